@@ -28,6 +28,7 @@ Marketing Assistant | 3 years of experience in marketing. | EC
 Junior Developer | 2+ years of JavaScript experience | EC
 Software Engineer | 10+ years of professional software development experience | RS3
 Software Engineer | Our company has more than 20 years of experience helping teachers. | RS1
+Program Coordinator | Our fellows must have 3 years of teaching experience. | RS1
 Senior Engineer | Our founders are former teachers who spent a decade in classrooms. | RS2
 Engineer | Founded in 1998 by two educators, we have served schools for over 25 years. | RS1
 Director of Finance | 7+ years of progressively responsible accounting experience in a nonprofit organization. | IE2

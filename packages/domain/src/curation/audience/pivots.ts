@@ -1,4 +1,5 @@
 import type { AudienceId } from '../../jobs/job-values.ts'
+import { clausesOfReader } from '../facts/subject.ts'
 
 const TEACHER = '(?:(?:class ?room|school|former|current|certified|licensed) )?(?:teachers?|educators?)'
 const GRADES =
@@ -81,8 +82,9 @@ export function pivotsIn(title: string, sentences: readonly string[]): Set<Audie
   const found = new Set<AudienceId>()
   const atCollege = COLLEGE_TITLE.test(title.toLowerCase())
   for (const printed of [title, ...sentences]) {
-    const sentence = printed.slice(0, 600).toLowerCase()
-    if (!MAY_PIVOT.test(sentence)) continue
+    const lower = printed.slice(0, 600).toLowerCase()
+    if (!MAY_PIVOT.test(lower)) continue
+    const sentence = clausesOfReader(lower).join(' ')
     if (OF_COMPANY.test(sentence) && !TO_YOU.test(sentence)) continue
     addTeaching(sentence, atCollege, found)
     if (welcomesEducation(sentence)) found.add('CP3')

@@ -2,15 +2,15 @@
 const OPENERS =
   "(?:Preference|Experienced?|Strong|Ability|Able|Proficien\\w+|Excellent|Knowledge|Demonstrated|Previous|Prior|Proven|Familiarity|Must|Minimum|Bachelor['’]?s?|Master['’]s|High [Ss]chool|Associate['’]s|BA|BS|B\\.[AS]\\.|MBA|Ph\\.?D|Work authorization|Sponsorship)(?![a-z-])"
 const LINKS =
-  '(?:or|OR|if|and|AND|an?|of|in|the|with|to|least|minimum|have|has|for|either|than|over|is|are|by|from|our|your|at|as|on|approximately|about|relevant|must|required?|completed?|accredited|earned|their|possess|preferred|equivalent|another|requires|hold|holds|years?|including|additional|excellent|strong|demonstrated|previous|prior|proven|related|e\\.g\\.,?)'
+  "(?:or|OR|if|and|AND|an?|of|in|the|with|to|least|minimum|have|has|for|either|than|over|is|are|by|from|our|your|at|as|on|approximately|about|relevant|must|required?|completed?|accredited|earned|their|possess|preferred|equivalent|another|requires|hold|holds|years?['’]?|including|additional|excellent|strong|demonstrated|previous|prior|proven|related|e\\.g\\.,?)"
 const COUNTS =
   '(?:\\d{1,2}\\+? ?(?:[-–] ?\\d{1,2}\\+? ?)?|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Ten) (?:\\(\\d+\\) )?(?:or more |to \\w+ )?)(?:years?|yrs)\\b'
 const COUNT_LINKS =
-  '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|than|over|is|are|requires|approximately|about|generally|typically|(?<!\\ba )plus|additional|prior|previous|relevant|by|past|last|next|every|until|after|within|from|averages?|brings?|combined)'
+  '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|than|over|is|are|requires|approximately|about|generally|typically|ideally|preferably|(?<!\\ba )plus|additional|prior|previous|relevant|by|past|last|next|every|until|after|within|from|averages?|brings?|combined)'
 const HEADING_WORDS =
-  '(?:[Qq]ualifications?|[Rr]equirements?|[Ss]kills?|[Ee]xperience|[Kk]nowledge|Education|Characteristics|Attributes|Competencies|Certifications?|Skillsets?|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)'
+  '(?:[Qq]ualifications?|[Rr]equirements?|[Ss]kills?|[Ee]xperience|[Kk]nowledge|[Ee]xpertise|Education|Characteristics|Attributes|Competencies|Certifications?|Skillsets?|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)'
 /** A heading of several words, told by its capitals alone. */
-export const PRINTED_HEADING = `(?:(?:Preferred|Desired|Desirable|Ideal|Bonus|Recommended|Minimum|Required|Basic|Additional|Other|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Career|Professional|Technical|Preferred|Desired|Required|Additional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|Industry|preferred|desired|required|and|And|AND|&|/|or)){0,4} (?:${HEADING_WORDS}|characteristics)|Qualifications We (?:Require|Desire|Prefer)|What [Yy]ou(?:['’]ll| [Ww]ill)? (?:[Bb]ring|[Nn]eed)|Who [Yy]ou [Aa]re|What [Ww]e(?:['’]re| [Aa]re)? [Ll]ook(?:ing)? [Ff]or|(?:Nice|Good) [Tt]o [Hh]aves?|Nice [Ii]f [Yy]ou [Hh]ave|Ways [Tt]o [Ss]tand [Oo]ut(?: [Ff]rom [Tt]he [Cc]rowd)?|Bonus [Pp]oints|Must [Hh]aves?(?! [a-z]))(?:\\b|(?=[A-Z][a-z]))`
+export const PRINTED_HEADING = `(?:(?:Preferred|Desired|Desirable|Ideal|Bonus|Recommended|Minimum|Required|Basic|Additional|Other|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Career|Prof(?:essional)?|Tech(?:nical)?|Preferred|Desired|Required|Additional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|Industry|preferred|desired|required|and|And|AND|&|/|or)){0,4} (?:${HEADING_WORDS}|characteristics)|Qualifications We (?:Require|Desire|Prefer)|What [Yy]ou(?:['’]ll| [Ww]ill)? (?:[Bb]ring|[Nn]eed)|Who [Yy]ou [Aa]re|What [Ww]e(?:['’]re| [Aa]re)? [Ll]ook(?:ing)? [Ff]or|(?:Nice|Good) [Tt]o [Hh]aves?|Nice [Ii]f [Yy]ou [Hh]ave|Ways [Tt]o [Ss]tand [Oo]ut(?: [Ff]rom [Tt]he [Cc]rowd)?|Bonus [Pp]oints|Must [Hh]aves?(?! [a-z]))(?:\\b|(?=[A-Z][a-z]))`
 const FIELDS =
   '(?:(?:Skills|Education(?:al)?|Qualifications|Experience)(?: ?(?:and|&|/) ?(?:[Ee]xperience|[Ss]kills|[Qq]ualifications|[Ee]ducation|[Tt]raining))?(?: [Rr]equirements?)?|Locations?|Licenses?|Schedule|Job Types?|Benefits|Pay|Work [Aa]uthorization|Work Location|Work Remotely|Contract (?:Length|Renewal|Type)|Application (?:Question|Deadline)|Language|Visa Sponsorship|Duration|Start Date|Hours [Pp]er [Ww]eek|Closing Date|Salary|Requirements|Qualifications|Required(?! ?: ?(?:[Yy]es|[Nn]o)\\b)|Preferred|Responsibilities|Skills|QUALIFICATIONS|REQUIREMENTS|(?:The )?Ideal Candidate)'
 const WORD_BEFORE = '(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )'
@@ -29,14 +29,14 @@ const GLUED_CAPITAL = [
 ].join('|')
 // 'field.2+ years', 'PACU1 year'
 const GLUED_NUMBER =
-  '(?<=[a-z]{3}|[a-z][.)]|\\)|[A-Z]{2})(?=\\d{1,2}\\+? ?(?:(?:-|–|to) ?\\d{1,2}\\+? )?(?:years?|yrs))'
+  '(?<=[a-z]{3}|[a-z][.)]|\\)|[A-Z]{2})(?=\\d{1,2} ?\\+? ?(?:(?:-|–|to) ?\\d{1,2}\\+? |or more )?(?:years?|yrs))'
 // Headings, fields of a form and items with nothing but a blank before them.
 const AFTER_BLANK = [
   `(?=${PRINTED_HEADING})(?<!\\b(?:[Nn]ot|NOT|[Aa]nd|AND|[Oo]r|[Bb]ut|in|the|all|our|these) |[&/] )`,
   `(?=${FIELDS}\\s?:)(?<![&/] |\\b(?:and|of|or|Key|Job|Your|The|Work|Our) |(?:Required|Preferred|Minimum|Desired|Desirable|Ideal|Bonus|Other|Recommended|Essential|Technical|Basic|Additional|Educational) )`,
   `(?=(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits) [A-Z\\d])${WORD_BEFORE}(?<!\\b(?:and|or|of|in|the|your|our|job|for|to|with|these|following|special|higher) )`,
   '(?=[A-Z])(?<=[a-z]\\.\\) )',
-  `(?=${OPENERS})${WORD_BEFORE}(?<!\\b${LINKS} )`,
+  `(?=${OPENERS})${WORD_BEFORE}(?<!\\b${LINKS} |\\([^()]{0,40})`,
   '(?=(?:Ability|Able|Strong|Excellent|Knowledge|Proficien\\w+|Familiarity|Must)\\b)(?<=\\bor equivalent )',
   `(?=${COUNTS})(?<=(?:^|[\\s(/])(?:[a-z][^\\sA-Z]{0,40}|Desired|Preferred|Required) )(?<!\\b${COUNT_LINKS} )`,
 ].join('|')

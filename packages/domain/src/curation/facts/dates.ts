@@ -59,4 +59,4 @@ export const MONTH_OR_SEASON = `${PART_OF}(?:${MONTHS}|fall|spring|summer|winter
 const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 
 /** 'May/June', 'early August', but not the verb may (lower case). */
-export const MONTHS_ALONE = `${PART_OF}(?:${MONTH}(?:/| or | and | to )${MONTH}(?:(?: of)? \\d{4})?|(?!may)${MONTH})(?! ?\\d)`
+export const MONTHS_ALONE = `${PART_OF}(?:${MONTHS}(?:/| or | and | to )${MONTHS}(?:(?: of)? \\d{4})?|(?!may)${MONTH})(?! ?\\d)`

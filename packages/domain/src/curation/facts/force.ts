@@ -200,6 +200,6 @@ export function forceOf(asked: Asked, matter: Matter): Force {
     (within === undefined ? null : FORCES[within.kind]) ??
     forceBefore(asked, matter)
   if (told !== null && told !== undefined) return told
-  if (isIdeal(asked.list, asked.from)) return 'wish'
+  if (list[0]?.kind === 'adverb' || isIdeal(list, from)) return 'wish'
   return asked.head === 'wish' ? 'wish' : 'demand'
 }

@@ -70,8 +70,9 @@ const SINGLE =
   /^((?:[A-Z]\w+ (?:& |and ))?(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits|Skills)) (?=(?:[A-Z\d]|a |an ))(?!(?:Preferred|Required|Desired)$)/
 const DASHED = /^([A-Z][A-Za-z/&' ]{3,50}?) [-–—] (?=[A-Z\d])/
 const DASH = / [-–—] /
-// 'Work authorization required' is a demand.
-const ALONE = /^(?!.*\bauthori[sz]ation\b.*\brequired\b)[\p{Lu}\d][^.?!]{2,70}\.?$/u
+// 'Work authorization required' is a demand, 'Licensure preferred but not required' a wish.
+const ALONE =
+  /^(?!.*\bauthori[sz]ation\b.*\brequired\b)(?!\w.* (?:preferred|required),? but not )[\p{Lu}\d][^.?!]{2,70}\.?$/u
 
 const SHORT_INTRODUCTION =
   /^[^,.]*\b(?:bring|needs?|haves?|are|do|doing|love|for|apart|ahead|edge|fit|you|offer|us|if|stand out|points?|candidate|like)[:!…]*$/i

@@ -26,10 +26,10 @@ const NOT_LICENCE = new RegExp(
   `\\b${OTHER_OWNERS},? (?:\\w+ )?licen[sc]\\w*|\\bcertifications?/licen[sc]es?(?:/registrations?)?|\\blicen[sc]\\w*,? ${OTHER_USES}|\\bpre-?licensing`,
   'g',
 )
-// Certificates of trades, vendors and first aid.
+// Certificates of trades, laboratories, vendors and first aid.
 const PRIVATE = new RegExp(
   `\\b${either(
-    'cpr; bls; acls; pals; first aid; aed; cpi; yoga; fitness; personal train\\w+; montessori; tefl; tesol; celta; forklift; osha; lifeguard; welding; food',
+    'cpr; bls; acls; pals; first aid; aed; cpi; yoga; fitness; personal train\\w+; ascp; amt; montessori; tefl; tesol; celta; forklift; osha; lifeguard; welding; food',
   )}\\b`,
 )
 
@@ -38,7 +38,7 @@ const EXAM = '(?:sie|[3-9]|[1-689]\\d|7[39])'
 // Names a licence by itself.
 const SURE = new RegExp(
   `\\b${either(
-    "board[- ](?:certifi\\w+|eligible); (?:bc ?/ ?be|be ?/ ?bc)(?= (?:in|physician|required|preferred)\\b|\\)|$); (?:state )?bar (?:admission|member\\w*|exam|licen\\w+|card|passage); barred in; (?:admi(?:tted|ssion)|member\\w*)(?: in good standing)?(?: (?:to|of|in|with|and))* (?:[\\w.]+ ){0,5}?bar(?:s of)?\\b; (?:admitted|admission|licen[sc]ed?) to practi[cs]e; qualified (?:lawyer|solicitor|attorney); guard card; journeyman(?:['’]?s)? (?:\\w+ )?(?:card|electrician|plumber); ptsb; registered architect; (?:regist(?:ered|ration)|licen[sc]ed|certified) (?:with|by) (?:the )?(?:ahpra|gmc|nmc|hcpc|gphc|(?:\\w+ ){0,4}?(?:board|council|college) of); licensure(?= (?:is )?(?:preferred|required|a plus)); arrt(?! (?:approved|accredited)); ardms; rph; rbt; bcba; bcaba; (?<!(?:outside|external|our|the|[’']s) )cpa(?! (?:(?:and|or) )?(?:clients?|firms?)); certified public accountant; cpa exam\\w*; nmls; ccc-?slp; lcsw; lmsw; licsw; lisw; lpcc?; lcpc; lmft; lmhc; lcmhc; lmhp; mt-bc; eit; engineer[- ]in[- ]training; (?:substitute|teach\\w*|child development)(?: teach\\w*)? permit; coaching (?:certific|endorse)\\w+; (?:\\w+ ?)?\\((?:ascp|amt)\\); (?:ascp|amt)[- ]+(?:med ?tech|m[lt][st]?|cls); (?:a&p|atp|airframe|powerplant|pilot['’]?s?)(?: mechanic['’]?s?)? (?:licen[sc]e|certificat)\\w*",
+    "board[- ](?:certifi\\w+|eligible); (?:bc ?/ ?be|be ?/ ?bc)(?= (?:in|physician|required|preferred)\\b|\\)|$); (?:state )?bar (?:admission|member\\w*|exam|licen\\w+|card|passage); barred in; (?:admi(?:tted|ssion)|member\\w*)(?: in good standing)?(?: (?:to|of|in|with|and))* (?:[\\w.]+ ){0,5}?bar(?:s of)?\\b; (?:admitted|admission|licen[sc]ed?) to practi[cs]e; qualified (?:lawyer|solicitor|attorney); guard card; journeyman(?:['’]?s)? (?:\\w+ )?(?:card|electrician|plumber); ptsb; registered architect; (?:regist(?:ered|ration)|licen[sc]ed|certified) (?:with|by) (?:the )?(?:ahpra|gmc|nmc|hcpc|gphc|(?:\\w+ ){0,4}?(?:board|council|college) of); licensure(?= (?:is )?(?:preferred|required|a plus)); arrt(?! (?:approved|accredited)); ardms; rph; rbt; bcba; bcaba; (?<!(?:outside|external|our|the|[’']s) )cpa(?! (?:(?:and|or) )?(?:clients?|firms?)); certified public accountant; cpa exam\\w*; nmls; ccc-?slp; lcsw; lmsw; licsw; lisw; lpcc?; lcpc; lmft; lmhc; lcmhc; lmhp; mt-bc; eit; engineer[- ]in[- ]training; (?:substitute|teach\\w*|child development)(?: teach\\w*)? permit; coaching (?:certific|endorse)\\w+; (?:a&p|atp|airframe|powerplant|pilot['’]?s?)(?: mechanic['’]?s?)? (?:licen[sc]e|certificat)\\w*",
   )}(?![a-z])|(?<!time )series ${EXAM}(?:(?:(?:,? ?(?:and|or|[&/])|,) ?(?:series )?${EXAM})+(?!\\w| (?:years|days|times))|(?= (?:licen|registr|exam|is |required|preferred|strongly|a plus|and series)|[,.;)]|$))(?: (?:licen|registr|exam)\\w*)?`,
   'g',
 )
@@ -80,7 +80,9 @@ type Mention = { from: number; to: number; isSure: boolean }
 
 const blanked = (text: string, pattern: RegExp) => text.replace(pattern, (match) => ' '.repeat(match.length))
 
-const ONE_OF = /^[\s,/&()-]*$|^[^.;]{0,40}\bor\b[^.;,]{0,25}$|^,? such as\b[^.;]{0,40}$/
+// 'Clinical Social Worker (LCSW)'
+const ONE_OF =
+  /^[\s,/&()-]*$|^(?: [\w'’-]+){1,5} \($|^[^.;]{0,40}\bor\b[^.;,]{0,25}$|^,? such as\b[^.;]{0,40}$/
 
 /** Papers named as alternatives to one another, or twice by two rules, are one mention. */
 function merged(mentions: readonly Mention[], lower: string): Mention[] {

@@ -7,7 +7,7 @@ import { type Part, partsOf, titleParts } from './parts.ts'
 import { quoted } from './quote.ts'
 import { readRequirements } from './requirements/requirements.ts'
 import { readResidence } from './residence.ts'
-import { isAboutOthers } from './subject.ts'
+import { clausesOfReader } from './subject.ts'
 import { readTerm } from './term.ts'
 import { readTimeZones } from './time-zones.ts'
 
@@ -60,13 +60,19 @@ function readCalendar(parts: readonly Part[], title: string, posted: string | nu
   }
 }
 
+function partsOfReader(part: Part): Part[] {
+  const clauses = clausesOfReader(part.text)
+  if (clauses[0] === part.text) return [part]
+  return clauses.map((text) => ({ ...part, text, lower: text.toLowerCase() }))
+}
+
 /**
  * What a posting says about eligibility, licence, requirements and calendar; what it does not say is null. Definitions:
  * the page on labelled facts. Never throws; linear in the length of the text.
  */
 export function readFacts({ title: printed, text, sentences, posted }: PostingText): Facts {
   const title = printed.slice(0, LONGEST_TITLE)
-  const parts = partsOf(sentences).filter(({ lower }) => !isAboutOthers(lower))
+  const parts = partsOf(sentences).flatMap(partsOfReader)
   const eligibility = readEligibility(parts, title)
   const { licence, evidence: licenceEvidence } = readLicence(parts)
   const requirements = readRequirements(parts)

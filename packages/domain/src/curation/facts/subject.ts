@@ -1,13 +1,47 @@
 // Whom a posting speaks of without hiring them.
 const PEOPLE =
-  '(?:students|pupils|learners|scholars|children|youth|famil(?:y|ies)|parents?|guardians|patients?|clients?|customers?|participants|users|donors|vendors|suppliers|partners|volunteers|alumni|mentees|caregivers|households|borrowers|tenants|shoppers|guests|investors)'
+  '(?:students|pupils|learners|scholars|children|youth|famil(?:y|ies)|parents?|guardians|patients?|clients?|customers?|participants|users|donors|vendors|suppliers|partners|volunteers|alumni|graduates of (?:our|the) [\\w-]+|mentees|caregivers|households|borrowers|tenants|shoppers|guests|investors)'
 const COLLEAGUES =
-  '(?:company|firm|agency|school|district|college|university|program|organization|center|clinic|hospital|team|staff|faculty|founders?|ceo|director|supervisor|manager|tutors|clinicians|nurses|therapists|teachers|coaches|agents|engineers|attorneys|lawyers|providers|professionals|graduates|consultants|instructors|counselors)'
-const OTHERS = new RegExp(
-  `^\\W*(?:(?:all|most|many|some|these|both|each|every|when|if|where|while) (?:of )?)?(?:(?:the |our )?(?:[\\w-]+ ){0,2}?${PEOPLE}|our (?:[\\w-]+ ){0,2}?${COLLEAGUES}|(?:the |our )?(?:founders?|ceo))(?: (?:in|of|at|from) (?:[\\w-]+ ){1,3}?)?,? (?:(?:also|often|usually|typically|currently|each|all|both|first|\\w+ly) ){0,2}(?:who|must|should|needs?|may|can(?:not)?|will|have|has|hold|holds|are|is|was|were|appl(?:y|ies)|submit|begin|start|works?|receive|earn|pursue|obtain|complete|enroll?|spend|get)\\b(?! (?:\\w+ )?(?:looking|seeking|hiring|searching|recruiting|required|preferred))`,
+  '(?:company|firm|agency|school|district|college|university|program|organization|center|clinic|hospital|team|staff|faculty|founders?|ceo|director|supervisor|manager|tutors|clinicians|nurses|therapists|teachers|coaches|agents|engineers|attorneys|lawyers|providers|professionals|graduates|consultants|instructors|counselors|fellows|principals|mentors)'
+const SERVED =
+  '[\\w-]+ (?:whom |that )?you (?:place|recruit|select|serve|support|train|coach|supervise|manage|teach|hire|match|represent|advise|mentor)'
+const LEADS = '(?:(?:all|most|many|some|these|both|each|every|when|if|where|while|because|since) (?:of )?)?'
+const WHERE = "(?: (?:in|of|at|from|with)(?: [\\w'’-]+){1,3}?)?"
+const ADVERBS = '(?:(?:also|often|usually|typically|currently|each|all|both|first|\\w+ly) ){0,2}'
+const VERBS =
+  '(?:who|must|should|needs?|may|can(?:not)?|will|have|has|hold|holds|are|is|was|were|appl(?:y|ies)|submit|begin|start|works?|receive|earn|pursue|obtain|complete|enroll?|spend|get)\\b'
+const SEEKS = '(?:\\w+ )?(?:looking|seeking|hiring|searching|recruiting|required(?! to\\b)|preferred)'
+const SUBJECT = new RegExp(
+  `^\\W*${LEADS}(?:(?:the |our )?(?:[\\w-]+ ){0,2}?${PEOPLE}|our (?:[\\w-]+ ){0,2}?${COLLEAGUES}|(?:the |our )?(?:founders?|ceo)|${SERVED})${WHERE},? ${ADVERBS}${VERBS}(?! ${SEEKS})`,
 )
 const READER =
-  /\b(?:you|your|candidates?|applicants?|incumbent|employ|hires?|job|role|position|post|internship|required|preferred|a plus|desired)\b/
+  /\b(?:you|your|candidates?|applicants?|incumbent|employ|hires?|job|role|position|post|internship|required(?! to\b)|preferred|a plus|desired)\b/
+// 'You will coach principals who have 8 years of experience.'
+const RELATIVE = new RegExp(
+  `\\b(?:train|coach|support|supervise|mentor|manage|teach|recruit|place|match|serve|advise|assist|evaluate|onboard|represent|help|work(?:ing)? with)(?:ing)? (?:[\\w-]+ ){0,3}?(?:${PEOPLE}|${COLLEAGUES})(?=,? (?:(?:all|each|most|many|some|both) of )?whom? (?:\\w+ly )?(?:must|have|has|hold|are|need|require)\\b)`,
+)
+const HIRES = /\b(?:we|looking|seek\w*|must|required)\b/
+/** Where what is said of others ends. */
+const END = /[;,](?= (?:and |but |so |while |yet )?(?:you|your|candidates?|applicants?|we)\b)/
 
-/** Whether a sentence or item (lower case) is about others than the reader: 'students must hold', 'our nurses begin'. */
-export const isAboutOthers = (lower: string): boolean => OTHERS.test(lower) && !READER.test(lower)
+/**
+ * The clauses of a sentence or item that may speak of the reader: without 'students must hold …', 'our nurses begin …',
+ * '… clients who have …'.
+ */
+export function clausesOfReader(text: string): string[] {
+  const lower = text.toLowerCase()
+  const endOf = (from: number) => {
+    const at = END.exec(lower.slice(from))?.index
+    return at === undefined ? text.length : from + at
+  }
+  const subject = SUBJECT.exec(lower)?.[0].length
+  if (subject !== undefined && !READER.test(lower.slice(subject, endOf(subject))))
+    return nonEmpty([text.slice(endOf(subject) + 1)])
+  const relative = lower.includes(' who') ? RELATIVE.exec(lower) : null
+  if (relative === null || HIRES.test(lower.slice(0, relative.index))) return [text]
+  const from = relative.index + relative[0].length
+  return nonEmpty([text.slice(0, from), text.slice(endOf(from) + 1)])
+}
+
+const nonEmpty = (clauses: readonly string[]) =>
+  clauses.map((clause) => clause.trim()).filter((clause) => clause !== '')

@@ -5,6 +5,7 @@ const REQUIRED = casesOf([
   [
     'bachelor',
     `
+    Requirements¶Bachelor's degree, or high school diploma and 6 years of related experience
     Requirements¶Bachelor's degree in Marketing or a related field
     Qualifications¶BA/BS required; MBA preferred
     You have a Bachelor's or higher in a technical field.
@@ -122,6 +123,8 @@ const REQUIRED = casesOf([
     Requirements¶A diving certificate or a BA in geology
     Our station is on the Severn River, MD.
     Valued but not required …¶Bachelor’s degree in botany
+    Requirements¶Pursing a Bachelor's degree in mathematics
+    Requirements¶Student enrolled in classes leading to a MS in Statistics
     Requirements¶A higher degree of care
   `,
   ],
@@ -189,6 +192,7 @@ const PREFERRED = casesOf([
   [
     'bachelor',
     `
+    Requirements¶Bachelor's Degree: A bachelor's degree in sales is preferred
     Bachelor's degree preferred
     Preferred Qualifications¶Bachelor's degree in marketing
     Education¶Bachelor's (Preferred)
@@ -240,6 +244,7 @@ const REPLACED = casesOf([
   [
     true,
     `
+    Requirements¶Bachelor's degree, or high school diploma and 6 years of related experience
     Requirements¶Bachelor's degree or equivalent experience
     Requirements¶Bachelor's degree or equivalent
     Requirements¶BS in Computer Science or equivalent practical experience
@@ -281,6 +286,7 @@ const REPLACED = casesOf([
   [
     false,
     `
+    Requirements¶Bachelor's degree in education without a degree in law
     Requirements¶High school diploma or equivalent
     Requirements¶Bachelor's degree or foreign equivalent
     Requirements¶Bachelor's degree in a related or equivalent field

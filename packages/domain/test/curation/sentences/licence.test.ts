@@ -44,8 +44,7 @@ const SENTENCES = casesOf([
     California SLP license
     Licensed in Colorado as an LPC or LMFT
     In order to join our team, you must have an active real estate license.
-    Qualifications¶MLT or MT (ASCP)
-    Requirements¶ASCP-MLS or ASCP-MLT
+    Qualifications¶MLT or MT
     Requirements¶RRT credential and state respiratory care license
     Qualifications¶Registered Vascular Technologist (RVT) required
     Requirements¶Certified Surgical Technologist (CST) through NBSTSA
@@ -68,7 +67,6 @@ const SENTENCES = casesOf([
     Must be licensed or eligible for licensure in Maryland.
     Requirements¶Substitute teacher permit
     Professional Engineer (PE) registration in Washington State required.
-    Requirements¶Certification by the American Society for Clinical Pathology (ASCP)
     Requirements¶State water treatment operator certification, Grade II
     You talk to customers. Requirements: RN license in the state of Ohio
     Responsibilities¶Talk with customers QUALIFICATIONS:RN license required
@@ -87,6 +85,8 @@ const SENTENCES = casesOf([
   [
     'preferred',
     `
+    Requirements¶Licensed Clinical Social Worker (LCSW) in NYS preferred
+    Requirements¶Licensure preferred but not required
     Preferred Qualifications¶Series 65 license
     CPA preferred but not necessary
     Qualifications¶RN license a plus
@@ -98,7 +98,6 @@ const SENTENCES = casesOf([
     You close processes on time and hold a degree in accounting (CPA is a plus) and ensure good records.
     FINRA Series 63 and 79 strongly preferred
     Preferred¶Series 7/66
-    MLS (ASCP) preferred
     Requirements¶Journeyman electrician license or equivalent experience required
     Certifications such as CIA, CFE, CPA or similar are a plus
     RN or LPN preferred but not required.
@@ -110,6 +109,8 @@ const SENTENCES = casesOf([
   [
     'none_stated',
     `
+    Requirements¶Certified HT (ASCP)
+    HT (ASCP) certification is required.
     Requirements¶Ability to facilitate a training series 3 days each month required
     Must love our Series 3 curriculum.
     Sell Series 7 exam prep courses to advisors.

@@ -28,6 +28,15 @@ const YEARS = casesOf<number | null>([
     Requirements¶Proven track record of 5+ years in enterprise sales
     Requirements¶5+ experience in Java
     Requirements¶Minimum of 5-7 experience in retail
+    7+ years of sales experience preferred, 5 years required.
+    Requirements¶5 years or more of software development
+    Bachelor's and 7 years of design experience, or Master's and 5 years of design experience.
+    Requirements¶PhD is preferred.5 or more years of data analysis experience
+    Requirements¶Past managerial experience, preferred5 + years’ experience as a nurse
+    Requirements:Minimum 5 years’ Experience of Java development
+    Requires a Master's degree plus 5 years of experience; preferably a PhD plus 8+ years of experience.
+    Eight years of experience required. With a Master's degree, five or more years required.
+    Required Technical and Professional Expertise5 years of analysisPreferred Tech And Prof Experience7 years of analysis
     Exp: 5+ years technical expertise
     Requirements¶Minimum 5 years within a sales team
     Requirements¶Minimum 5 years proven success in selling
@@ -62,6 +71,9 @@ const YEARS = casesOf<number | null>([
     No prior experience required; we will train you.
     No experience? No problem!
     Less than 2 years of sales experience
+    Requirements¶No more than 2 years of experience
+    Requirements¶Maximum of 3 years of experience
+    Requirements¶Up to 3 years of experience
     Experience: < 1 year
     `,
   ],
@@ -90,6 +102,9 @@ const YEARS = casesOf<number | null>([
     We doubled our revenue in the past 3 years.
     Tuition help after 1 year of service.
     Ideally you have 3+ years of experience in UX.
+    You have strong skills and ideally 1-2 years’ experience in sales.
+    Requirements¶2 to 3 years crime-free
+    Your programme has 3 eight month rotations where you apply your experience.
     Nice to have¶2+ years of React
     Serve families with children of 3 to 5 years.
     You will be reviewed after 1 year.

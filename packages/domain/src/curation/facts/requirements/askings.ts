@@ -1,7 +1,7 @@
 import { forceOf } from '../force.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { type Asking, followsOr } from './alternatives.ts'
-import { groupsOf, isAsked, isHeld } from './education.ts'
+import { type Group, groupsOf, isAsked, isHeld } from './education.ts'
 import { isExperience } from './experience.ts'
 
 /** What one statement asks. */
@@ -14,7 +14,11 @@ export type Asked = {
 
 function degreesAsked(statement: Statement, read: Asked): void {
   const { list, part } = statement
-  const groups = groupsOf(statement).filter((group) => isHeld(statement, group) && isAsked(statement, group))
+  const groups: Group[] = []
+  for (const group of groupsOf(statement)) {
+    const isOther = groups.length > 0 && followsOr(statement, group.from)
+    if (isHeld(statement, group) && (isOther || isAsked(statement, group))) groups.push(group)
+  }
   for (const [index, group] of groups.entries()) {
     const { from, to, levels } = group
     const next = groups[index + 1]?.from ?? list.length
@@ -22,6 +26,9 @@ function degreesAsked(statement: Statement, read: Asked): void {
     // 'A coaching certificate or a BA' needs no degree.
     const isOneOfTwo = index === 0 && followsOr(statement, from)
     if (isOneOfTwo && /certif|licen[cs]/.test(wordsBetween(statement, 0, from))) continue
+    // 'Bachelor's Degree: a bachelor's degree is preferred'
+    const isLabel = list[to]?.kind === 'colon' && levels[0] === groups[index + 1]?.levels[0]
+    if (isLabel) continue
     const force = group.isAside
       ? 'wish'
       : forceOf({ list, from, to, previous, next, head: part.head }, 'degree')

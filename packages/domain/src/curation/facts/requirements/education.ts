@@ -16,6 +16,11 @@ const WITHIN = like('open listed{0,20} degree listed{0,8} $')
 // 'or related Master's degree': the words before end the field of the degree named first.
 const ENDS_FIELD = /^(?:related|similar|relevant)$/
 
+// 'BA, or high school and 6 years': the second is a way in of its own.
+const WITH_YEARS = like(
+  '^ (?: or? equal | open demand close ){0,2} (?: and | with | comma ) article? amount? years',
+)
+
 const UNNAMED = /degrees?$/
 
 /** The degrees of a statement in groups. */
@@ -32,7 +37,8 @@ export function groupsOf({ list, shape }: Statement): Group[] {
     const isWithin = WITHIN.test(shape.slice(last?.from ?? at, at))
     const isOfFields =
       OF_FIELDS.test(between) && !UNCLOSED.test(between) && !ENDS_FIELD.test(list[at - 1]?.word ?? '')
-    const isJoined = JOINED.test(between) || isListed || isOfFields || isWithin
+    const isOwnWay = word.level === 'high school' && WITH_YEARS.test(shape.slice(at + 1))
+    const isJoined = !isOwnWay && (JOINED.test(between) || isListed || isOfFields || isWithin)
     const isOpened = last !== undefined && OPENED.test(between)
     const after = wordsBetween({ list } as Statement, at + 1, at + 5)
     const isAside =

@@ -9,7 +9,7 @@ const OPEN_BEFORE = /\b(?:for|in|a|within)(?: the| an?)?$/
 const YET_BEFORE = /\b(?:more than|minimum(?: of)?(?: the)?|experience (?:of|in|for)|at least a)$/
 // Right behind them, too; but 'program management' is.
 const NOT_AFTER =
-  /^(?:(?:contract|program(?:me)?|project)(?! (?:\S+ )?(?:manag|coordinat|admin|lead|develop|plan|engineer|deliver|control|account|negotiat|experience))|ago|later|term|college|degree|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|rotation|fellowship|internship|younger|olds?|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|and (?:billions|millions|counting)|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history|in (?:the|an?) (?:\S+ ){1,4}program)\b/
+  /^(?:(?:contract|program(?:me)?|project)(?! (?:\S+ )?(?:manag|coordinat|admin|lead|develop|plan|engineer|deliver|control|account|negotiat|experience))|ago|later|term|college|degree|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|crime|rotations?|fellowship|internship|younger|olds?|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|and (?:billions|millions|counting)|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history|in (?:the|an?) (?:\S+ ){1,4}program)\b/
 const YOU_WORKED = /\byou(?:ve| have)? (?:been|worked)\b.{0,60}\bat least$/
 
 const WITH_OVER = /^with (?:over|more than|nearly)$/
@@ -27,6 +27,8 @@ const ASKED =
 
 /** Words up to a stop behind the years that say what of: 'of sales experience', 'as a nurse', 'managing teams'. */
 const OF_WORK = like('^ (?: link | with | article )* any{0,24} experience')
+// '5 years preferred, 2 years required'
+const IS_ASKED = like('^ be? (?: demand | wish ) (?: stop | comma | $ )')
 // '3 years with a Master's degree'
 const WITH_DEGREE = like('^ open? with article? degree')
 const DOING =
@@ -63,7 +65,8 @@ export function isExperience(statement: Statement, at: number): boolean {
     return false
   const isOver = word.from < 30 && /\b(?:more than|over)$/.test(before)
   const isNamed = OF_WORK.test(shape.slice(at + 1))
-  if (/^mo/.test(word.word.split(' ').at(-1) ?? '') && !isNamed) return false
+  if (/ mo(?:s|nths?)$/.test(word.word) && !isNamed) return false
+  if (IS_ASKED.test(shape.slice(at + 1))) return true
   if (/: ?$/.test(before) && /^\( (?:required|preferred)/.test(after)) return true
   const isAsked = ASKED.test(part.lower) || list.some(({ kind }) => kind === 'degree')
   if (COMPANY.test(before) && !isAsked && part.head !== 'qualifications') return false

@@ -49,6 +49,11 @@ const LACKING =
 const REVERSED =
   /\b(?:degree|education|bachelors?|masters?|phd|certificat\w+)\b[^.;]{0,60}\b(?:substitut\w+ (?:for|of)|(?<!\bor(?: ,)? )in lieu of|in place of|replace)\b[^.;]{0,40}\b(?:experience|years)\b|\bsubstitut\w+ of education\b/
 
+/** Whether experience stands for a degree there, not a degree for experience. */
+const isInstead = (words: string) =>
+  !REVERSED.test(words) &&
+  (SUBSTITUTED.test(words) || CONSIDERED.test(words) || (LACKING.test(words) && /\byears\b/.test(words)))
+
 const wordsOf = (statement: Statement) => wordsBetween(statement, 0, statement.list.length)
 
 /** Whether a statement that names a degree lets experience stand for it. */
@@ -61,7 +66,7 @@ export function isReplaceable(statement: Statement): boolean {
       /\bequivalent to\b/.test(words))
   )
     return true
-  return CONSIDERED.test(words) || LACKING.test(words) || (SUBSTITUTED.test(words) && !REVERSED.test(words))
+  return isInstead(words)
 }
 
 const FOLLOWING =
@@ -75,9 +80,7 @@ export function isStandIn(statement: Statement, followsDegree: boolean): boolean
   if (REVERSED.test(words) || FOLLOWING.test(words)) return false
   return (
     (COMBINATION.test(words) && ACCEPTED.test(words)) ||
-    SUBSTITUTED.test(words) ||
-    CONSIDERED.test(words) ||
-    (LACKING.test(words) && /\byears\b/.test(words)) ||
+    isInstead(words) ||
     (followsDegree && OPENING.test(words)) ||
     /^(?:and \/ )?(?:or )?equivalent (?!education and)(?:\S+ ){0,3}experience\b/.test(words)
   )

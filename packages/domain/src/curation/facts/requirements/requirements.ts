@@ -16,9 +16,9 @@ const NO_DEGREE =
 
 const OPENS_WAY =
   /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternatively\b|in the alternative\b)|\b(?:is|are|will)(?: also)?(?: be)? (?:also )?(?:acceptable|accepted)\b(?! (?:in|as) )/
-// A track that is not the first: 'Level II: …', 'Analyst II requires …', 'Senior: …'.
+// A track that is not the first: 'Level II: …', 'Analyst II requires …', 'Senior: …', 'With a Master's, 3 years'.
 const NEXT_TRACK =
-  /^(?:pathway|path|option|track|level|tier|grade|step|route|category) (?:[b-f]|\d{1,2}|i[iv]+|v)\b|^(?:[a-z]+ ){1,3}(?:i[iv]|iii|[2-4])(?: ?[:(–-](?! ?\d)| requires?\b)|^(?:mid|senior|lead|principal)(?:[- ]level)? ?(?:[:–-]|requires?\b)/
+  /^(?:pathway|path|option|track|level|tier|grade|step|route|category) (?:[b-f]|\d{1,2}|i[iv]+|v)\b|^(?:[a-z]+ ){1,3}(?:i[iv]|iii|[2-4])(?: ?[:(–-](?! ?\d)| requires?\b)|^(?:mid|senior|lead|principal)(?:[- ]level)? ?(?:[:–-]|requires?\b)|^with an? (?:bachelor|master|ph\.?d|doctor|advanced|graduate)/
 /** What opens a list of ways in: 'One of the following:'. */
 const ONE_OF =
   /\b(?:one|either|any)(?: or more| \(1\))? of (?:the following|these|the below)(?: [a-z]+){0,3}\W*$/

@@ -8,7 +8,7 @@ const SPELLINGS = {
   demand:
     'required; require; requires; requirement; requirements; must; mandatory; necessary; essential; needed; expected; need; needs; compulsory',
   amount:
-    'minimum; min; at least; a total of; total of; a minimum of; minimum of; no less than; not less than',
+    'minimum; min; at least; a total of; total of; a minimum of; minimum of; no less than; not less than; no fewer than; not fewer than',
   not: 'not; no; never; isnt; arent; without; dont; doesnt; neither',
   experience:
     'experience; experiences; experienced; expereince; exp; background; backgrounds; expertise; tenure; track record',
@@ -25,7 +25,7 @@ const SPELLINGS = {
   other:
     'knowledge; familiarity; familiar; proficient; proficiency; certification; certifications; certificate; certificates; certified; license; licenses; licence; licensure; licensed; ability; abilities; skill; skills; fluency; fluent; bilingual; training; candidates; candidate; coursework; understanding; some college',
   pursuit:
-    'pursuing; pursuit; enrolled; enrolling; enrollment; studying; toward; towards; completing; earn; earning; tuition; reimbursement; scholarship; scholarships; in progress; in study for; working on; candidates for; obtaining; finish; finishing; entering',
+    'pursuing; pursing; leading to; pursuit; enrolled; enrolling; enrollment; studying; toward; towards; completing; earn; earning; tuition; reimbursement; scholarship; scholarships; in progress; in study for; working on; candidates for; obtaining; finish; finishing; entering',
   number: NUMBERS.join('; '),
   unit: 'year; years; yr; yrs; month; months; mos',
   full: 'full; total; calendar; solid; consecutive; continuous',

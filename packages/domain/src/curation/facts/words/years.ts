@@ -31,11 +31,13 @@ function yearsOf(words: readonly Word[], before: Word | undefined, after: readon
   return years <= MOST_YEARS ? years : null
 }
 
-/** How many words before an amount say that it is the most, not the least: 'less than', '<'. */
+/** What says, right before an amount, that it is the most, not the least. */
+const BELOW = /(?:^| )((?:less|fewer|no more|not more) than|(?:maximum|max) of|maximum|max|at most|up to|<)$/
+
+/** How many words before an amount say so. */
 function wordsBelow(list: readonly Word[], at: number): number {
-  const [before, word] = [list[at - 2]?.word, list[at - 1]?.word]
-  if (word === 'than' && (before === 'less' || before === 'fewer')) return 2
-  return word === '<' ? 1 : 0
+  const before = list.slice(Math.max(0, at - 4), at).map(({ word }) => word)
+  return BELOW.exec(before.join(' '))?.[1]?.split(' ').length ?? 0
 }
 
 /** The words with each amount of years or months as one word, in years; 'no experience required' is 0. */
