@@ -7,6 +7,7 @@ export type FactsRow = {
   id: string
   title: string
   posted: string | null
+  location?: string | null
   text: string
   expected: Pick<Facts, FactName>
   evidence: Record<FactName, string[] | null>
@@ -43,7 +44,9 @@ const FIELDS = {
 export function factsReader(line: string): () => ReadRow {
   const row: FactsRow = JSON.parse(line)
   const { title, text, posted } = row
-  const posting = { title, text, sentences: splitSentences(text), posted: posted ?? null }
+  // 'Golden, CO | remote flag'
+  const place = row.location?.split(' |')[0] ?? null
+  const posting = { title, text, sentences: splitSentences(text), posted: posted ?? null, place }
   return () => ({ row, read: readFacts(posting) })
 }
 

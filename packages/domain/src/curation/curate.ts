@@ -21,7 +21,7 @@ import { splitSentences } from './text/sentences.ts'
 import { readTravel } from './travel/read-travel.ts'
 
 /** Increase it with every change of a rule, so that stored postings are curated again. */
-export const CURATION_VERSION = 6
+export const CURATION_VERSION = 7
 
 export type CurationContext = {
   /** The board's company; a company named by the posting takes precedence. */
@@ -106,7 +106,8 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   const isOpen = workplace === 'Remote' && !saysWhere(shown)
   const places = (isOpen ? placesInText(sentences) : null) ?? shown
   const category = readCategory({ title, department: found.department, company })
-  const facts = postingFacts(readFacts({ title, text, sentences, posted: dayOf(found.postedAt) }))
+  const place = found.places.length === 1 ? (found.places[0] ?? null) : null
+  const facts = postingFacts(readFacts({ title, text, sentences, posted: dayOf(found.postedAt), place }))
   const audience = readAudience(title, sentences, facts.requirements)
   const travel = readTravel(sentences, title)
   const salary = readSalary(text, { title, pay: found.pay })

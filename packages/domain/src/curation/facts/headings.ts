@@ -10,7 +10,7 @@ const words = (text: string) => text.split(/[\s|]+/).filter((word) => word !== '
 
 // A heading consists of these words alone.
 const WISH_WORDS = words(
-  'preferred preferable preferably desired desirable ideal ideally bonus pluses plus optional valued nice-to-have nice-to-haves nice good-to-have helpful beneficial wish preference preferences recommended',
+  'preferred preferable preferably desired desirable ideal ideally bonus pluses plusses plus optional valued nice-to-have nice-to-haves nice good-to-have helpful beneficial wish preference preferences recommended',
 )
 const DEMAND_WORDS = words(
   'required requirement requirements minimum minimal basic essential must must-have must-haves mandatory necessary prerequisites prerequisite',
@@ -37,7 +37,7 @@ const KNOWN = new Set([
 ])
 
 const WISH =
-  /\b(?:preferred|preferabl[ey]|preferences?|we (?:(?:would|['’]d) )?(?:desire|prefer)|(?:may|might) also (?:have|bring)|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|recommended|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|beneficial|we (?:also )?value|not required)\b/
+  /\b(?:preferred|preferabl[ey]|preferences?|we (?:(?:would|['’]d) )?(?:desire|prefer)|(?:may|might) also (?:have|bring)|desired|desirable|ideal(?:ly)?|bonus|plus(?:s?es)?|optional|valued|nice|good[- ]to[- ]have|helpful|recommended|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|beneficial|we (?:also )?value|not required)\b/
 const NO_WISH =
   /^(?:the |our |your |an )?ideal (?:candidate|person|applicant|fit)s?(?: (?:must|looks)\b.*)?$|\b(?:preferred|desired) (?:\w+ ){0,2}(?:and|&|\/) requirements?\b|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
 // 'Preferred location' is no list of wished skills.
@@ -95,6 +95,8 @@ export function splitHeading(text: string): { heading: string; rest: string } {
     const heading = colon[1] ?? ''
     const rest = text.slice(colon[0].length).trim()
     // 'It would be a plus if you have:'
+    // 'Years of experience: 10' says how many.
+    if (/\byears?\b/i.test(heading) && /^\d/.test(rest)) return { heading: '', rest: text }
     const isWish = rest === '' && WISH.test(heading.toLowerCase())
     if (isVocabulary(heading) || isIntroduction(heading) || (isWish && !NAMES.test(heading)))
       return { heading, rest }

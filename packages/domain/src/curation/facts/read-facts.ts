@@ -21,13 +21,15 @@ export type PostingText = {
   sentences: readonly string[]
   /** The day of publication, which gives a date without a year its year; null when unknown. */
   posted: string | null
+  /** Its place as printed, where it has one: the place of 'local candidates only'. */
+  place?: string | null
 }
 
 type Read<Fact extends FactName> = { value: Facts[Fact]; evidence: string[] }
 
-function readEligibility(text: readonly Part[], title: string): Read<'eligibility'> {
+function readEligibility(text: readonly Part[], title: string, place: string | null): Read<'eligibility'> {
   const parts = [...titleParts(title), ...text]
-  const residence = readResidence(parts)
+  const residence = readResidence(parts, place)
   const zones = readTimeZones(parts)
   const authorization = readAuthorization(parts)
   return {
@@ -70,10 +72,10 @@ function partsOfReader(part: Part): Part[] {
  * What a posting says about eligibility, licence, requirements and calendar; what it does not say is null. Definitions:
  * the page on labelled facts. Never throws; linear in the length of the text.
  */
-export function readFacts({ title: printed, text, sentences, posted }: PostingText): Facts {
+export function readFacts({ title: printed, text, sentences, posted, place }: PostingText): Facts {
   const title = printed.slice(0, LONGEST_TITLE)
   const parts = partsOf(sentences).flatMap(partsOfReader)
-  const eligibility = readEligibility(parts, title)
+  const eligibility = readEligibility(parts, title, place ?? null)
   const { licence, evidence: licenceEvidence } = readLicence(parts)
   const requirements = readRequirements(parts)
   const calendar = readCalendar(parts, title, posted)

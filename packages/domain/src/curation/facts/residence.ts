@@ -208,8 +208,16 @@ function withListedStates(parts: readonly Part[]): Part[] {
   return joined
 }
 
-/** Where the person must live, as far as the parts say so. */
-export function readResidence(parts: readonly Part[]): ResidenceRead {
+// 'Local candidates only' names no place.
+const BARE_LOCAL =
+  /^(?:\W*(?:only|we|must|be|live|need|seeking|looking|for|an?|locals?|locally|candidates?|applicants?|residents?|talent|consultants?|professionals?|hires?)\b)+\W*$/i
+const isPlace = (printed: string) =>
+  capitals.test(printed) &&
+  !/\bremote\b/i.test(printed) &&
+  (printed.includes(',') || placeOf(printed).kind === 'near')
+
+/** Where the person must live, as far as the parts say so; `place` is that of the posting, which 'local' means. */
+export function readResidence(parts: readonly Part[], place: string | null): ResidenceRead {
   const found: Collected = {
     countries: new Set(),
     only: new Set(),
@@ -231,15 +239,16 @@ export function readResidence(parts: readonly Part[]): ResidenceRead {
     }
   }
   const listed = (set: Set<string>) => (set.size === 0 ? null : [...set])
-  const named = found.near.filter((place) => !VAGUE.test(place))
+  const named = found.near.filter((words) => !VAGUE.test(words) && !BARE_LOCAL.test(words))
   const isPlaced = named.length > 0 || found.only.size > 0
   const longest =
     (isPlaced ? named : found.near).toSorted((one, other) => other.length - one.length)[0] ?? null
+  const isOfPosting = longest !== null && BARE_LOCAL.test(longest) && place !== null && isPlace(place)
   return {
     countries: listed(found.countries),
     only: listed(found.only),
     excluded: listed(found.excluded),
-    near: longest,
+    near: isOfPosting ? place : longest,
     evidence: found.evidence,
   }
 }

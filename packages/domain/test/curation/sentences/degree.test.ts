@@ -56,6 +56,7 @@ const REQUIRED = casesOf([
   [
     'master',
     `
+    Requirements¶Master and/or doctorate degree in psychology
     Requirements¶Master's degree in Social Work
     A master’s degree in education is required.
     Qualifications¶MSW required
@@ -192,6 +193,7 @@ const PREFERRED = casesOf([
   [
     'bachelor',
     `
+    Plusses:¶Bachelor's degree in history
     Requirements¶Bachelor's Degree: A bachelor's degree in sales is preferred
     Bachelor's degree preferred
     Preferred Qualifications¶Bachelor's degree in marketing
@@ -286,6 +288,8 @@ const REPLACED = casesOf([
   [
     false,
     `
+    Requirements¶Bachelor's degree; Java experience can substitute for Python
+    Requirements¶Master's degree. Years of experience can be substituted with a PhD.
     Requirements¶Bachelor's degree in education without a degree in law
     Requirements¶High school diploma or equivalent
     Requirements¶Bachelor's degree or foreign equivalent

@@ -130,6 +130,17 @@ describe('near which place one must live', () => {
     if (place === null) says(near, null)
     else expect(near ?? '').toContain(place)
   })
+
+  test.each([
+    ['Local candidates only', 'Salem, OR', 'Salem, OR'],
+    ['We need locals.', 'San Francisco Bay Area', 'San Francisco Bay Area'],
+    ['Local candidates only', 'Remote, US', 'Local candidates only'],
+    ['Local candidates only', null, 'Local candidates only'],
+    ['Local candidates only: Los Angeles area', 'Vernon, CA', 'Local candidates only: Los Angeles area'],
+    ['You help local candidates.', 'Salem, OR', null],
+  ])("'%s' at %s: near %s", (text, place, near) => {
+    says(factsOf(text, place).eligibility.must_live_near, near)
+  })
 })
 
 const SPONSORSHIP = casesOf([

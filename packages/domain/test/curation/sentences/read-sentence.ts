@@ -2,9 +2,15 @@ import { expect } from 'vitest'
 import { type Facts, readFacts, splitSentences } from '../../../src/index.ts'
 
 /** The facts of a posting that holds one sentence, or some, beside what every posting holds. */
-export function factsOf(sentence: string): Facts {
+export function factsOf(sentence: string, place: string | null = null): Facts {
   const text = `We are a growing team.\n${sentence}\nWe offer medical insurance, paid holidays and a friendly team.`
-  return readFacts({ title: 'Team Member', text, sentences: splitSentences(text), posted: '2026-03-10' })
+  return readFacts({
+    title: 'Team Member',
+    text,
+    sentences: splitSentences(text),
+    posted: '2026-03-10',
+    place,
+  })
 }
 
 /** Checks sentences by what they say: `[answer, ...sentences]`, the sentences one a line. */

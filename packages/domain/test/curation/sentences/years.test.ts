@@ -36,6 +36,9 @@ const YEARS = casesOf<number | null>([
     Requirements:Minimum 5 years’ Experience of Java development
     Requires a Master's degree plus 5 years of experience; preferably a PhD plus 8+ years of experience.
     Eight years of experience required. With a Master's degree, five or more years required.
+    Master's degree and 5 years of experience¶8+ years of experience without a graduate degree
+    Requirements¶BS with 8+ years in systems engineering (5+ years with a MS degree)
+    Minimum Year(s) of Experience: 5¶Minimum Degree Required: High School Diploma
     Required Technical and Professional Expertise5 years of analysisPreferred Tech And Prof Experience7 years of analysis
     Exp: 5+ years technical expertise
     Requirements¶Minimum 5 years within a sales team
@@ -70,6 +73,7 @@ const YEARS = casesOf<number | null>([
     Requirements¶0-2 years of experience
     No prior experience required; we will train you.
     No experience? No problem!
+    Prior experience is not required.
     Less than 2 years of sales experience
     Requirements¶No more than 2 years of experience
     Requirements¶Maximum of 3 years of experience
@@ -104,6 +108,8 @@ const YEARS = casesOf<number | null>([
     Ideally you have 3+ years of experience in UX.
     You have strong skills and ideally 1-2 years’ experience in sales.
     Requirements¶2 to 3 years crime-free
+    Political experience is not required, but passion is.
+    Work experience is welcome but not required
     Your programme has 3 eight month rotations where you apply your experience.
     Nice to have¶2+ years of React
     Serve families with children of 3 to 5 years.

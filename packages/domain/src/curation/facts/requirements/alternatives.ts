@@ -13,6 +13,10 @@ const OR_YEARS = like('or (?: article | amount | with | link | be | open | mark 
 const OR_RELEVANT = /^(?:relevant|previous|prior|professional)$/
 const OR_DEGREE = like('or (?: article | amount | with | link | be | open | mark | stop ){0,4} plain{0,2} $')
 
+// '8 years (6 with a Master's)'
+const ASIDE = like('open (?: be | amount | article ){0,2} $')
+const WITH_DEGREE = like('^ (?: experience | link ){0,2} with article? (?: degree | plain )')
+
 // 'or a related field with 3 years' opens no other way.
 const ENDS_FIELD = /^(?:fields?|disciplines?|areas?|subjects?|majors?|studies|study)$/
 
@@ -20,6 +24,7 @@ const ENDS_FIELD = /^(?:fields?|disciplines?|areas?|subjects?|majors?|studies|st
 export function followsOr({ shape, list }: Statement, from: number): boolean {
   const before = list[from - 1]?.word ?? ''
   if (list[from]?.kind === 'degree') return OR_DEGREE.test(shape.slice(0, from)) && !ENDS_FIELD.test(before)
+  if (ASIDE.test(shape.slice(0, from)) && WITH_DEGREE.test(shape.slice(from + 1))) return true
   return OR_YEARS.test(shape.slice(0, OR_RELEVANT.test(before) ? from - 1 : from))
 }
 

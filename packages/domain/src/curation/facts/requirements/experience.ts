@@ -66,7 +66,7 @@ export function isExperience(statement: Statement, at: number): boolean {
   const isOver = word.from < 30 && /\b(?:more than|over)$/.test(before)
   const isNamed = OF_WORK.test(shape.slice(at + 1))
   if (/ mo(?:s|nths?)$/.test(word.word) && !isNamed) return false
-  if (IS_ASKED.test(shape.slice(at + 1))) return true
+  if (/\bexp/.test(word.word) || IS_ASKED.test(shape.slice(at + 1))) return true
   if (/: ?$/.test(before) && /^\( (?:required|preferred)/.test(after)) return true
   const isAsked = ASKED.test(part.lower) || list.some(({ kind }) => kind === 'degree')
   if (COMPANY.test(before) && !isAsked && part.head !== 'qualifications') return false

@@ -41,7 +41,7 @@ function isExperienceInstead(statement: Statement): boolean {
 
 const COMBINATION = /\b(?:combination|mix) of (?:\S+ ){0,6}?(?:education|experience|training)\b/
 const SUBSTITUTED =
-  /\b(?:experience|years|training)\b[^.;]{0,90}\b(?:substitut\w+|may replace|can replace|offset|considered as)\b|\b(?:in lieu|in place|instead) of (?:the |an? )?(?:\S+ ){0,3}(?:degree|education\w*|diploma|bachelors?|masters?|phd)|\bsubstituted (?:with|by) (?:\S+ ){0,3}experience\b|\bsubstitut\w+ (?:for|of) (?:the |an? )?(?:\S+ ){0,3}(?:degree|education|bachelors?)/
+  /\b(?:experience|years|training)\b[^.;]{0,90}\b(?:substitut\w+(?! (?:with|by|for (?!(?:the |an? |any |some |such )?(?:\S+ ){0,3}(?:degree|education|bachelors?|masters?|phd|diploma|require\w*|qualif\w*|years?|one|two))))|may replace|can replace|offset|considered as)\b|\b(?:in lieu|in place|instead) of (?:the |an? )?(?:\S+ ){0,3}(?:degree|education\w*|diploma|bachelors?|masters?|phd)|\bsubstituted (?:with|by) (?:\S+ ){0,3}experience\b|\bsubstitut\w+ (?:for|of) (?:the |an? )?(?:\S+ ){0,3}(?:degree|education|bachelors?)/
 const CONSIDERED =
   /\b(?:equivalent|comparable|commensurate|relevant|prior|practical)\b[^.;]{0,40}\bexperience\b[^.;]{0,30}\b(?:may|can|will)(?: also)? (?:be (?:considered|accepted|acceptable)|qualify)(?! (?:an?|at|for|during)\b)|\b(?:consider|accept)(?:ing)?\b[^.;]{0,30}\b(?:equivalent|comparable|relevant)\b[^.;]{0,30}\bexperience\b/
 const LACKING =

@@ -8,8 +8,9 @@ import { followsOr, type WayIn, waysIn } from './alternatives.ts'
 import { type Asked, askedIn } from './askings.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
 
+// 'Political experience is not required' says nothing of other experience.
 const NO_EXPERIENCE =
-  /\bexperience (?:is )?(?:welcomed?|helpful|nice),? but (?:is )?not (?:required|necessary|needed)|\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bno (?:\w+ ){0,3}(?:qualifications?|skills?|education|training|degree|certifications?) (?:or|and) (?:\w+ )?experience (?:is |are )?(?:necessary|required|needed)|\bdo(?:es)? not require (?:any )?(?:\w+ )?experience|\bexperience(?: and education| or education| in [\w ]{3,30})? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
+  /\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bno (?:\w+ ){0,3}(?:qualifications?|skills?|education|training|degree|certifications?) (?:or|and) (?:\w+ )?experience (?:is |are )?(?:necessary|required|needed)|\bdo(?:es)? not require (?:any )?(?:\w+ )?experience|(?:^|[.!?,] )(?:prior |previous )*experience(?: and education| or education)? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
 
 const NO_DEGREE =
   /\bno (?:college |formal |specific )?(?:degree|diploma|education)s?(?: is)? (?:required|necessary|needed)\b|\b(?:candidates|applicants) (?:who do not have|without) an? (?:\w+ )?(?:degree|diploma)\b/
@@ -18,7 +19,7 @@ const OPENS_WAY =
   /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternatively\b|in the alternative\b)|\b(?:is|are|will)(?: also)?(?: be)? (?:also )?(?:acceptable|accepted)\b(?! (?:in|as) )/
 // A track that is not the first: 'Level II: …', 'Analyst II requires …', 'Senior: …', 'With a Master's, 3 years'.
 const NEXT_TRACK =
-  /^(?:pathway|path|option|track|level|tier|grade|step|route|category) (?:[b-f]|\d{1,2}|i[iv]+|v)\b|^(?:[a-z]+ ){1,3}(?:i[iv]|iii|[2-4])(?: ?[:(–-](?! ?\d)| requires?\b)|^(?:mid|senior|lead|principal)(?:[- ]level)? ?(?:[:–-]|requires?\b)|^with an? (?:bachelor|master|ph\.?d|doctor|advanced|graduate)/
+  /^(?:pathway|path|option|track|level|tier|grade|step|route|category) (?:[b-f]|\d{1,2}|i[iv]+|v)\b|^(?:[a-z]+ ){1,3}(?:i[iv]|iii|[2-4])(?: ?[:(–-](?! ?\d)| requires?\b)|^(?:mid|senior|lead|principal)(?:[- ]level)? ?(?:[:–-]|requires?\b)|^with an? (?:bachelor|master|ph\.?d|doctor|advanced|graduate)|\bwithout (?:an? |the )?(?:\w+ )?degree\b/
 /** What opens a list of ways in: 'One of the following:'. */
 const ONE_OF =
   /\b(?:one|either|any)(?: or more| \(1\))? of (?:the following|these|the below)(?: [a-z]+){0,3}\W*$/

@@ -132,6 +132,7 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
   if (after === undefined) return false
   if (/^(?:degrees?|level|or|\/|\(|s|\+|plus)$/.test(after.word)) return true
   const second = list[at + 2]
+  if (after.word === 'and') return second?.kind === 'slash'
   if (after.word === 'of') return MASTER_OF.has(second?.word ?? '')
   return after.word === 'in' && second !== undefined && /^[A-Z]/.test(text.slice(second.from, second.to))
 }

@@ -7,7 +7,10 @@ const BRACKET = '(?: open number (?: number | dash | more | link ){0,3} close )?
 const AMOUNT = `(?: number ${BRACKET} | open number close ) more? ${BRACKET} (?: (?: dash | or | and | link ) number ${BRACKET} )? (?: more | full | and ){0,3}`
 // '5+ Experience in Java', '3-5 experience' leave the word out.
 const UNITLESS = 'number (?: more | dash number more? ) (?= experience )'
-const YEARS = like(`${AMOUNT} unit (?: open plain close )? (?: more | full )?|${UNITLESS}`, 'g')
+// 'Years of experience: 10'
+const UNIT_FIRST =
+  'unit (?: open plain close )? link experience demand? colon number (?! more | dash | link | unit )'
+const YEARS = like(`${UNIT_FIRST}|${AMOUNT} unit (?: open plain close )? (?: more | full )?|${UNITLESS}`, 'g')
 const NONE = like('not (?: plain | slash ){0,3} experience be? demand', 'g')
 const RANGE = like('dash | or | and | link | more')
 const BRACKETED = like('^ number more? open')
