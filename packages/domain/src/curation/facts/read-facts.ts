@@ -63,7 +63,8 @@ function readCalendar(parts: readonly Part[], title: string, posted: string | nu
 }
 
 function partsOfReader(part: Part): Part[] {
-  const clauses = clausesOfReader(part.text)
+  if (part.matters === 0) return [part]
+  const clauses = clausesOfReader(part.text, part.lower)
   if (clauses[0] === part.text) return [part]
   return clauses.map((text) => ({ ...part, text, lower: text.toLowerCase() }))
 }

@@ -28,19 +28,21 @@ const END = /[;,](?= (?:and |but |so |while |yet )?(?:you|your|candidates?|appli
  * The clauses of a sentence or item that may speak of the reader: without 'students must hold …', 'our nurses begin …',
  * '… clients who have …'.
  */
-export function clausesOfReader(text: string): string[] {
-  const lower = text.toLowerCase()
-  const endOf = (from: number) => {
-    const at = END.exec(lower.slice(from))?.index
-    return at === undefined ? text.length : from + at
-  }
+export function clausesOfReader(text: string, lower = text.toLowerCase()): string[] {
   const subject = SUBJECT.exec(lower)?.[0].length
-  if (subject !== undefined && !READER.test(lower.slice(subject, endOf(subject))))
-    return nonEmpty([text.slice(endOf(subject) + 1)])
+  if (subject !== undefined) {
+    const end = endOf(lower, subject)
+    if (!READER.test(lower.slice(subject, end))) return nonEmpty([text.slice(end + 1)])
+  }
   const relative = lower.includes(' who') ? RELATIVE.exec(lower) : null
   if (relative === null || HIRES.test(lower.slice(0, relative.index))) return [text]
   const from = relative.index + relative[0].length
-  return nonEmpty([text.slice(0, from), text.slice(endOf(from) + 1)])
+  return nonEmpty([text.slice(0, from), text.slice(endOf(lower, from) + 1)])
+}
+
+function endOf(lower: string, from: number): number {
+  const at = END.exec(lower.slice(from))?.index
+  return at === undefined ? lower.length : from + at
 }
 
 const nonEmpty = (clauses: readonly string[]) =>
