@@ -38,7 +38,7 @@ const AFTER_BLANK = [
   '(?=[A-Z])(?<=[a-z]\\.\\) )',
   `(?=${OPENERS})${WORD_BEFORE}(?<!\\b${LINKS} |\\([^()]{0,40})`,
   '(?=(?:Ability|Able|Strong|Excellent|Knowledge|Proficien\\w+|Familiarity|Must)\\b)(?<=\\bor equivalent )',
-  `(?=${COUNTS})(?<=(?:^|[\\s(/])(?:[a-z][^\\sA-Z]{0,40}|Desired|Preferred|Required) )(?<!\\b${COUNT_LINKS} )`,
+  `(?=${COUNTS})(?<=(?:^|[\\s(/])(?:[a-z][^\\sA-Z]{0,40}|Desired|Preferred|Required) )(?<!\\b${COUNT_LINKS} |\\d[-–] )`,
 ].join('|')
 const AFTER_MARK = '\\s?[-–—*]\\s(?!(?:[ECMP][SD]?T|U\\.?S)\\b)[A-Z]'
 

@@ -30,7 +30,7 @@ export function placeAfter(text: string, from: number): string {
   return rest
     .slice(0, end?.index ?? rest.length)
     .trim()
-    .replace(/[,:\s]+$/, '')
+    .replace(/(?:[,:\s]| only\b)+$/i, '')
 }
 
 export type Place = {

@@ -101,6 +101,7 @@ const REQUIRED = casesOf([
   [
     null,
     `
+    Degreed is looking for a data scientist.
     Preferred Qualifications¶Bachelor's degree in marketing
     Bachelor's degree preferred
     We offer tuition help for a Bachelor's or Master's degree.
@@ -219,6 +220,7 @@ const PREFERRED = casesOf([
   [
     'associate',
     `
+    Preferred¶Associates, Bachelor's, or Master's degree in health sciences
     Requirements¶High school diploma; Associate's degree preferred
     Some college or an Associate's degree preferred.
   `,

@@ -9,6 +9,8 @@ const YEARS = casesOf<number | null>([
     Minimum of five (5) years of relevant experience required.
     You have at least 5 years' experience in product management.
     Requirements¶5-7 years of marketing experience
+    Requirements¶Experience in a corporate setting5- 7 years of experience with Excel
+    Requirements¶5~7 years of experience in analytics
     Requirements¶Bachelor's degree and 5 years of experience, or Master's and 6 years
     Qualifications¶5 or more years managing teams
     Requirements¶Experience: 5 years

@@ -11,7 +11,7 @@ export type WayIn = { levels: Degree[]; years: number[] }
 /** 'or', 'or a minimum of', 'or relevant': right before what is asked. */
 const OR_YEARS = like('or (?: article | amount | with | link | be | open | mark | stop ){0,4} $')
 const OR_RELEVANT = /^(?:relevant|previous|prior|professional)$/
-const OR_DEGREE = like('or (?: article | amount | with | link | be | open | mark | stop ){0,4} plain{0,2} $')
+const OR_DEGREE = like('or (?: article | amount | with | link | be | open | mark | stop ){0,4} plain? $')
 
 // '8 years (6 with a Master's)'
 const ASIDE = like('open (?: be | amount | article ){0,2} $')

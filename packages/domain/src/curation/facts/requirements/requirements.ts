@@ -16,7 +16,7 @@ const NO_DEGREE =
   /\bno (?:college |formal |specific )?(?:degree|diploma|education)s?(?: is)? (?:required|necessary|needed)\b|\b(?:candidates|applicants) (?:who do not have|without) an? (?:\w+ )?(?:degree|diploma)\b/
 
 const OPENS_WAY =
-  /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternatively\b|in the alternative\b)|\b(?:is|are|will)(?: also)?(?: be)? (?:also )?(?:acceptable|accepted)\b(?! (?:in|as) )/
+  /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternat(?:ive)?ly\b|in the alternative\b)|\b(?:is|are|will)(?: also)?(?: be)? (?:also )?(?:acceptable|accepted)\b(?! (?:in|as) )/
 // A track that is not the first: 'Level II: …', 'Analyst II requires …', 'Senior: …', 'With a Master's, 3 years'.
 const NEXT_TRACK =
   /^(?:pathway|path|option|track|level|tier|grade|step|route|category) (?:[b-f]|\d{1,2}|i[iv]+|v)\b|^(?:[a-z]+ ){1,3}(?:i[iv]|iii|[2-4])(?: ?[:(–-](?! ?\d)| requires?\b)|^(?:mid|senior|lead|principal)(?:[- ]level)? ?(?:[:–-]|requires?\b)|^with an? (?:bachelor|master|ph\.?d|doctor|advanced|graduate)|\bwithout (?:an? |the )?(?:\w+ )?degree\b/

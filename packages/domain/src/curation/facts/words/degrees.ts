@@ -191,7 +191,7 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
     const printed = text.slice(word.from, word.to)
     const isHeld =
       /['’´`‘\u0092]/.test(printed) ||
-      /^(?:or|\/|\() (?:bachelor|college|required|preferred|higher|bs|ba)/.test(wordsFrom(list, at + 1)) ||
+      /^(?:or|\/|\(|,) (?:bachelor|college|required|preferred|higher|bs|ba)/.test(wordsFrom(list, at + 1)) ||
       (printed === 'Associates' &&
         (list[at + 1]?.word === 'in' || (list[at - 1]?.kind === 'or' && isDegreeWord(list[at - 2]))))
     return isHeld ? { level: 'associate', length: 1 } : null
@@ -215,6 +215,8 @@ function isBare(list: readonly Word[], at: number, found: readonly Word[], text:
   const word = list[at]
   if (word === undefined || !BARE.test(word.word)) return false
   const [before, after] = [list[at - 1], list[at + 1]]
+  // The company's name.
+  if (text.slice(word.from, word.to) === 'Degreed') return false
   if (before !== undefined && (NO_DEGREE_BEFORE.has(before.word) || Number(before.word) > 9)) return false
   // 'Degree evaluations', 'the degree to which'.
   const isOther =

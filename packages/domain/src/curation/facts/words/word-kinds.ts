@@ -33,11 +33,11 @@ const SPELLINGS = {
   comma: ',',
   stop: '.; !; ?; •',
   colon: ':',
-  dash: '-; –; —; ‑',
+  dash: '-; –; —; ‑; ~',
   slash: '/; |',
   open: '(; [',
   close: '); ]',
-  mark: '>; <; ~; *; $; #; %; "; “; ”; =; \\',
+  mark: '>; <; *; $; #; %; "; “; ”; =; \\',
 }
 
 /** Beside these a word may be one that others make of several: a degree, an amount of years, what denies. */
