@@ -52,7 +52,9 @@ const REVERSED =
 /** Whether experience stands for a degree there, not a degree for experience. */
 const isInstead = (words: string) =>
   !REVERSED.test(words) &&
-  (SUBSTITUTED.test(words) || CONSIDERED.test(words) || (LACKING.test(words) && /\b(?:years|experience)\b/.test(words)))
+  (SUBSTITUTED.test(words) ||
+    CONSIDERED.test(words) ||
+    (LACKING.test(words) && /\b(?:years|experience)\b/.test(words)))
 
 const wordsOf = (statement: Statement) => wordsBetween(statement, 0, statement.list.length)
 

@@ -10,7 +10,7 @@ import { isReplaceable, isStandIn } from './or-equivalent.ts'
 
 // 'Political experience is not required' says nothing of other experience.
 const NO_EXPERIENCE =
-  /\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bno (?:\w+ ){0,3}(?:qualifications?|skills?|education|training|degree|certifications?) (?:or|and) (?:\w+ )?experience (?:is |are )?(?:necessary|required|needed)|\bdo(?:es)? not require (?:any )?(?:\w+ )?experience|(?:^|[.!?,] )(?:prior |previous )*experience(?: and education| or education)? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
+  /\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bno (?:\w+ ){0,3}(?:qualifications?|skills?|education|training|degree|certifications?) (?:or|and) (?:\w+ )?experience (?:is |are )?(?:necessary|required|needed)|\bdo(?:es)? not require (?:any )?(?:\w+ )?experience|(?:(?:^|[.!?,] )(?:prior |previous )*experience|\bexperience (?:and|or) education) (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
 
 const NO_DEGREE =
   /\bno (?:college |formal |specific )?(?:degree|diploma|education)s?(?: is)? (?:required|necessary|needed)\b|\b(?:candidates|applicants) (?:who do not have|without) an? (?:\w+ )?(?:degree|diploma)\b/
