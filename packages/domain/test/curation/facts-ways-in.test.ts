@@ -54,6 +54,7 @@ describe('a word that may be a degree or something else', () => {
     ['Requirements\nTwo-year technical degree', 'associate'],
     ['Graduation from a four-year college is required.', 'bachelor'],
     ['No degree required.', 'none'],
+    ['A college degree is not required for this role.', 'none'],
   ])('%s', (text, degree) => expect(read(text).requirements.education_required).toBe(degree))
 })
 

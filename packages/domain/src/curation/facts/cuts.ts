@@ -12,7 +12,7 @@ const HEADING_WORDS =
 /** A heading of several words, told by its capitals alone. */
 export const PRINTED_HEADING = `(?:(?:Preferred|Desired|Desirable|Ideal|Bonus|Recommended|Minimum|Required|Basic|Additional|Other|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Career|Prof(?:essional)?|Tech(?:nical)?|Preferred|Desired|Required|Additional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|Industry|preferred|desired|required|and|And|AND|&|/|or)){0,4} (?:${HEADING_WORDS}|characteristics)|Qualifications We (?:Require|Desire|Prefer)|What [Yy]ou(?:['’]ll| [Ww]ill)? (?:[Bb]ring|[Nn]eed)|Who [Yy]ou [Aa]re|What [Ww]e(?:['’]re| [Aa]re)? [Ll]ook(?:ing)? [Ff]or|(?:Nice|Good) [Tt]o [Hh]aves?|Nice [Ii]f [Yy]ou [Hh]ave|Ways [Tt]o [Ss]tand [Oo]ut(?: [Ff]rom [Tt]he [Cc]rowd)?|Bonus [Pp]oints|Must [Hh]aves?(?! [a-z]))(?:\\b|(?=[A-Z][a-z]))`
 const FIELDS =
-  '(?:(?:Skills|Education(?:al)?|Qualifications|Experience)(?: ?(?:and|&|/) ?(?:[Ee]xperience|[Ss]kills|[Qq]ualifications|[Ee]ducation|[Tt]raining))?(?: [Rr]equirements?)?|Locations?|Licenses?|Schedule|Job Types?|Benefits|Pay|Work [Aa]uthorization|Work Location|Work Remotely|Contract (?:Length|Renewal|Type)|Application (?:Question|Deadline)|Language|Visa Sponsorship|Duration|Start Date|Hours [Pp]er [Ww]eek|Closing Date|Salary|Requirements|Qualifications|Required(?! ?: ?(?:[Yy]es|[Nn]o)\\b)|Preferred|Responsibilities|Skills|QUALIFICATIONS|REQUIREMENTS|(?:The )?Ideal Candidate)'
+  '(?:(?:Skills|Education(?:al)?|Qualifications|Experience)(?: ?(?:and|&|/) ?(?:[Ee]xperience|[Ss]kills|[Qq]ualifications|[Ee]ducation|[Tt]raining))?(?: [Rr]equirements?)?|Locations?|Licenses?|Schedule|Job Types?|Benefits|Pay|Work [Aa]uthorization|Work Location|Work Remotely|Contract (?:Length|Renewal|Type)|Application (?:Question|Deadline)|Language|Visa Sponsorship|Duration|Start [Dd]ate|Hours [Pp]er [Ww]eek|Closing Date|Salary|Requirements|Qualifications|Required(?! ?: ?(?:[Yy]es|[Nn]o)\\b)|Preferred|Responsibilities|Skills|QUALIFICATIONS|REQUIREMENTS|(?:The )?Ideal Candidate)'
 const WORD_BEFORE = '(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )'
 
 // Where a capital follows without a blank: 'degreeTravel', '(Required)Excel', 'QUALIFICATIONSBachelor', '02421Duration'.
@@ -20,7 +20,7 @@ const GLUED_CAPITAL = [
   "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|Diploma|Degree|Months|Years|Remote|Contract|License|Details|Desired|[a-z]\\)|[a-z)][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
   '(?<=[a-z]{4})(?=An? )',
   "(?<=[a-z])(?=Bachelor|Master['’]s|Advanced [Dd]egree|High School|Associate['’]s|College [Dd]egree|Experience (?:with|in)\\b|(?:Relevant|Prefer|Strong|Ability|Knowledge|Proven|Previous|Prior|Familiarity|Must) )",
-  `(?<=[A-Za-z)])(?=(?:${FIELDS}|Desired) ?:)`,
+  `(?<=[A-Za-z\\d)])(?=(?:${FIELDS}|Desired) ?:)`,
   `(?<=[a-z])(?=${PRINTED_HEADING}|(?:Preferences|Qualifications|Requirements)[A-Z])`,
   '(?<=[A-Z]{2})(?=[A-Z][a-z]{2})',
   '(?<=[a-z]{2}\\.?)(?=[A-Z]{5}|(?:BA|BS|MA|MS|MBA|PhD)\\b|[BM]\\.[SA]\\b)',

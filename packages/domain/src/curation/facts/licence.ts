@@ -73,6 +73,8 @@ const OF_OTHERS =
 const HANDLED =
   /\b(?:review\w*|manag(?:e|ing)|verif\w*|ensur\w+|monitor\w*|process\w*|track\w*|(?:knowledge|understanding) of|experience (?:with|in)|familiar\w* with)(?: [\w'’&/-]+){0,9} $/
 
+const NOT_NEEDED = /\b(?:not|n['’]t) (?:have|need|required) to (?:be|hold|have)(?: \w+){0,3} $/
+
 // 'Meet any state licensure' names none.
 const VAGUE = /\bany (?:state or local|necessary|applicable|required)\b/
 
@@ -169,7 +171,7 @@ function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], mention
   const near = lower.slice(Math.max(0, mention.from - 150), mention.to + 100)
   const before = BEFORE.exec(lower.slice(Math.max(0, mention.from - 150), mention.from))?.[0] ?? ''
   const clause = `${before}${lower.slice(mention.from, mention.to)}${AFTER.exec(lower.slice(mention.to, mention.to + 100))?.[0]}`
-  if (OF_OTHERS.test(clause) || HANDLED.test(before)) return false
+  if (OF_OTHERS.test(clause) || HANDLED.test(before) || NOT_NEEDED.test(before)) return false
   const isItem = part.text.length < 130
   if (COLLEAGUES.test(near) && !ASKS_ALWAYS.test(near) && !SEEKS.test(near)) return false
   if (/\b(?:from|by|under) an? licen[sc]ed\b|^an? licen[sc]ed\b/.test(lower)) return false
@@ -188,9 +190,9 @@ function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], mention
   )
 }
 
-// Who has the experience needs no licence.
-const OR_EXPERIENCE =
-  /^[^.;,]{0,30}\bor (?:an? )?(?:equivalent|comparable|related|relevant)(?: [\w-]+){0,3} experience\b/
+// Who has the experience, the degree or the credits needs no licence.
+const OR_OTHER =
+  /^[^.;,]{0,30},? or (?:an? )?(?:(?:equivalent|comparable|related|relevant)(?: [\w-]+){0,3} experience\b|\d+ (?:\w+ ){0,2}credits?\b|(?:bachelor|master|associate)(?:['’]?s)? degree\b)/
 
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 
@@ -230,7 +232,7 @@ function decidingIn(part: Part): Deciding | null {
       },
       'other',
     )
-    const isOneWay = OR_EXPERIENCE.test(lower.slice(mention.to, mention.to + 80))
+    const isOneWay = OR_OTHER.test(lower.slice(mention.to, mention.to + 80))
     if (force === 'demand' && !isOneWay) return { part, kinds, mention, isDemand: true }
     if (force !== 'denied') wished ??= { part, kinds, mention, isDemand: false }
   }
@@ -258,10 +260,14 @@ function statesOf(deciding: readonly Deciding[]): Licence['states'] {
   return deciding.some(({ part }) => ANY_STATE.test(part.lower)) ? 'any state' : null
 }
 
-const GRADES = '[A-Z]\\d?-\\d{1,2}|[Kk]-\\d{1,2}|grades? [\\w-]+'
-const SUBJECTS = `subject area|education|${GRADES}|math\\w*|science|english|art|music|reading|history|spanish|french|physics|chemistry|biology|[Ss]pecial [Ee]d\\w*`
+const GRADES =
+  '[a-z]\\d?-\\d{1,2}|\\d{1,2}(?:th)?[-–]\\d{1,2}|grades? [\\w-]+|elementary|middle school|secondary'
+const SUBJECTS = `subject area|education|${GRADES}|math\\w*|science|english as a (?:second|foreign) language|english|esl|esol|art|music|reading|literacy|history|social studies|geography|spanish|french|german|latin|chinese|mandarin|world languages?|physics|chemistry|biology|computer science|bilingual|special ed\\w*`
+// With what stands before it, and the grades or the rest of a list behind it.
+const A_SUBJECT = `(?:(?:(?!(?:and|or|with|is|from|by|at|required|preferred) )[a-z0-9&/-]+,? ){0,5}(?:${SUBJECTS})(?![a-z]))(?:(?:,? (?:and|or) |, | )?(?:\\((?:${GRADES})\\)|(?:${SUBJECTS})(?![a-z])))*`
 const SUBJECT = new RegExp(
-  `\\b(?:[Cc]ertifi(?:ed|cation|cate)|[Ll]icen[sc]ed?|[Ll]icensure|[Ee]ndorse(?:d|ment)|[Cc]redential(?:ed)?) (?:in|for) (?:the )?((?:[A-Za-z0-9&/-]+,? ){0,5}(?:${SUBJECTS})(?: [Kk]-\\d{1,2})?)|\\bto teach ((?:\\w+ ){0,3}?(?:${SUBJECTS})(?: [Kk]-\\d{1,2})?)`,
+  `\\b(?:certifi(?:ed|cations?|cates?)|licen[sc](?:ed?|ure)|endorse(?:d|ments?)|credential(?:ed)?) (?:in|for) (?:the )?(${A_SUBJECT})|\\bto teach (${A_SUBJECT})`,
+  'i',
 )
 
 const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }

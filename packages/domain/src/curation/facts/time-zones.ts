@@ -35,7 +35,7 @@ const ALSO = new RegExp(`^(?:,? ?(?:or|and|to|-) (?:${CLOCK} ?)?|/)${ZONE}\\b`)
 const OFFSETS = [-5, -6, -7, -8]
 
 const NOT_OURS =
-  /\b(?:prefer\w*|ideal\w*|(?:customers|clients) (?:in|across)|customer service (?:is )?available|call us|(?:phone|support|help) ?line|contact (?:us|our)|deadline|apply by|applications?|closes?|webinar|colleagues?|team members? (?:in|across|are)|multiple time ?zones|across (?:all |different |various |multiple )?time ?zones|different time ?zones|nice to have|plus\b|office hours of|store hours|posting|posted|questions|benefits|support team|bonus|representatives|central (?:office|team|bank|park|to|role|part)|mountain (?:view|biking|range)|pacific northwest|(?:central|eastern|pacific|mountain) (?:region|america|europe|asia|states|united|coast|islander|university|ave|blvd|valley|pa\b|ohio|texas|florida|illinois))\b/
+  /\b(?:prefer\w*|ideal\w*|(?:customers|clients) (?:in|across)|customer service (?:is )?available|call us|(?:phone|support|help) ?(?:line|desk)|contact (?:us|our)|deadline|apply by|applications?|closes?|webinar|colleagues?|team members? (?:in|across|are)|multiple time ?zones|across (?:all |different |various |multiple )?time ?zones|different time ?zones|nice to have|plus\b|office hours of|store hours|posting|posted|questions|benefits|support team|bonus|representatives|central (?:office|team|bank|park|to|role|part)|mountain (?:view|biking|range)|pacific northwest|(?:central|eastern|pacific|mountain) (?:region|america|europe|asia|states|united|coast|islander|university|ave|blvd|valley|pa\b|ohio|texas|florida|illinois))\b/
 
 function zonesIn(text: string): string[] {
   const found = new Set<string>()

@@ -101,6 +101,7 @@ const REQUIRED = casesOf([
   [
     null,
     `
+    A bachelor's degree, a teaching certificate or 60 college credits is required.
     Degreed is looking for a data scientist.
     Preferred Qualifications¶Bachelor's degree in marketing
     Bachelor's degree preferred

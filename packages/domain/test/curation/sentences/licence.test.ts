@@ -85,6 +85,7 @@ const SENTENCES = casesOf([
   [
     'preferred',
     `
+    You need one of these: a bachelor's degree in education, a valid state teaching certificate, or 60 college credits.
     Requirements¶Licensed Clinical Social Worker (LCSW) in NYS preferred
     Requirements¶Licensure preferred but not required
     Preferred Qualifications¶Series 65 license
@@ -177,6 +178,19 @@ describe('which state and subject go with it', () => {
       'English Language Arts, grades 6-12',
     ],
     ['Ohio Teacher Certification in B-2', ['OH'], 'B-2'],
+    ['Valid Texas teaching certificate in Mathematics (7-12)', ['TX'], 'Mathematics (7-12)'],
+    ['Maine educator license in English as a Second Language', ['ME'], 'English as a Second Language'],
+    [
+      'Ohio teaching certificate with an endorsement in Biology and experience in education',
+      ['OH'],
+      'Biology',
+    ],
+    [
+      'Spanish and Ohio teaching certification in Spanish, Adolescence Education, grades 7-12',
+      ['OH'],
+      'Spanish, Adolescence Education, grades 7-12',
+    ],
+    ['Licensed as a counselor in any state; you do not have to be licensed in New York.', 'any state', null],
     ['CERTIFICATES, OR REGISTRATIONS: Utah nursing license', ['UT'], null],
   ])('%s', (text, states, subject) =>
     expect(factsOf(`Requirements\n${text}`).licence).toMatchObject({ need: 'required', states, subject }),

@@ -23,6 +23,7 @@ Graduates of our program with a master's degree earn more.
 Families in Ohio must hold a permit and be US citizens.
 Candidates you place must have a CPA license.
 You will recruit and train substitute teachers, all of whom must hold a teaching credential.
+You will work beside registered dietitians, most of whom hold a master's degree.
 You coach principals who have 8 or more years of experience.
 You will advise clients, who are required to hold a bachelor's degree.
 `.trim()

@@ -144,6 +144,7 @@ const ZONES = casesOf<string | null>([
     Our team works across all US time zones.
     Apply by 5 p.m. Eastern Time on June 1.
     Our support line is open 8 a.m. to 8 p.m. EST.
+    Our help desk is open 7 a.m. to 7 p.m. Pacific Time.
     You will work with customers in the Pacific time zone.
     Central office hours are posted online.
     You will assist Physical Therapists (PT) in their work.

@@ -12,6 +12,10 @@ export type Asked = {
   namesDegree: boolean
 }
 
+// 'A BA, a teaching certificate or 60 credits'
+const OR_PAPER =
+  /^(?:in (?:\S+ ){1,4}?)?(?:, |(?:, )?or )(?:an? )?(?:(?:valid|state|current|active|teaching|teacher) )+(?:certificat\w+|licen[cs]\w*|credential)\b/
+
 function degreesAsked(statement: Statement, read: Asked): void {
   const { list, part } = statement
   const groups: Group[] = []
@@ -26,6 +30,7 @@ function degreesAsked(statement: Statement, read: Asked): void {
     // 'A coaching certificate or a BA' needs no degree.
     const isOneOfTwo = index === 0 && followsOr(statement, from)
     if (isOneOfTwo && /certif|licen[cs]/.test(wordsBetween(statement, 0, from))) continue
+    if (OR_PAPER.test(wordsBetween(statement, to, to + 12))) continue
     // 'Bachelor's Degree: a bachelor's degree is preferred'
     const isLabel = list[to]?.kind === 'colon' && levels[0] === groups[index + 1]?.levels[0]
     if (isLabel) continue

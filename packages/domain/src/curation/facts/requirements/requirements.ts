@@ -13,7 +13,7 @@ const NO_EXPERIENCE =
   /\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bno (?:\w+ ){0,3}(?:qualifications?|skills?|education|training|degree|certifications?) (?:or|and) (?:\w+ )?experience (?:is |are )?(?:necessary|required|needed)|\bdo(?:es)? not require (?:any )?(?:\w+ )?experience|(?:(?:^|[.!?,] )(?:prior |previous )*experience|\bexperience (?:and|or) education) (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
 
 const NO_DEGREE =
-  /\bno (?:college |formal |specific )?(?:degree|diploma|education)s?(?: is)? (?:required|necessary|needed)\b|\b(?:candidates|applicants) (?:who do not have|without) an? (?:\w+ )?(?:degree|diploma)\b/
+  /\bno (?:college |formal |specific )?(?:degree|diploma|education)s?(?: is)? (?:required|necessary|needed)\b|\b(?:college |university |a |the )(?:degree|diploma) (?:is |are )?not (?:required|necessary|needed)\b(?![^.;]{0,40}\b(?:prefer|plus|desir|but))|\b(?:candidates|applicants) (?:who do not have|without) an? (?:\w+ )?(?:degree|diploma)\b/
 
 const OPENS_WAY =
   /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternat(?:ive)?ly\b|in the alternative\b)|\b(?:is|are|will)(?: also)?(?: be)? (?:also )?(?:acceptable|accepted)\b(?! (?:in|as) )/
