@@ -25,7 +25,8 @@ const PLAIN_LETTERS = [
 
 /**
  * A test runs at a desk's width. One that is tagged `@phone`, since it shows what depends on the width, runs at a
- * phone's too. One that is tagged `@journey` belongs to `npm test`; the others to `npm run test:all`.
+ * phone's too; one that is tagged `@server`, since it goes other ways there, as if the list were too long for the browser.
+ * One that is tagged `@journey` belongs to `npm test`; the others to `npm run test:all`.
  */
 export default defineConfig<{ isOnServer: boolean }>({
   testDir: 'browser',
@@ -52,12 +53,7 @@ export default defineConfig<{ isOnServer: boolean }>({
     { name: 'journeys', testIgnore: APART, grep: /@journey/, use: WIDE },
     { name: 'wide', testIgnore: APART, grepInvert: /@journey/, use: WIDE },
     { name: 'phone', testIgnore: APART, grep: /@phone/, use: PHONE },
-    // The dashboard once more, as if its list were too long for the browser.
-    {
-      name: 'server',
-      testMatch: '**/jobs/{dashboard-list,filters,hidden}.spec.ts',
-      use: { ...WIDE, isOnServer: true },
-    },
+    { name: 'server', grep: /@server/, use: { ...WIDE, isOnServer: true } },
     // Its one worker starts a product for itself (support/test.ts).
     { name: 'shared', testMatch: '**/*.shared.spec.ts', fullyParallel: false, workers: 1, use: WIDE },
     {
