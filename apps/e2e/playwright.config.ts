@@ -14,6 +14,8 @@ const isCi = Boolean(process.env.CI)
 /** Projects of their own: what changes the data that others look at, and what compares pictures. */
 const APART = ['**/*.shared.spec.ts', '**/*.look.spec.ts']
 const WIDE = { viewport: { width: 1280, height: 900 } }
+/** As most people see it. */
+const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** Letters are drawn alike whatever the machine's settings for fonts are. */
@@ -25,7 +27,8 @@ const PLAIN_LETTERS = [
 
 /**
  * A test runs at a desk's width. One that is tagged `@phone`, since it shows what depends on the width, runs at a
- * phone's too. One that is tagged `@journey` belongs to `npm test`; the others to `npm run test:all`.
+ * phone's too; one that is tagged `@server`, since it goes other ways there, as if the list were too long for the browser.
+ * One that is tagged `@journey` belongs to `npm test`; the others to `npm run test:all`.
  */
 export default defineConfig<{ isOnServer: boolean }>({
   testDir: 'browser',
@@ -46,18 +49,19 @@ export default defineConfig<{ isOnServer: boolean }>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   // A trace of every test would cost as much as the tests; a new browser's window for each, a third of them. What one
   // leaves behind is removed (support/test.ts), and a retry has a window of its own. The service worker would answer
-  // ahead of a test's routes: only the tests of it allow it.
-  use: { launchOptions, trace: 'on-first-retry', reuseContext: true, serviceWorkers: 'block' },
+  // ahead of a test's routes: only the tests of it allow it. Drawing what moves would be a seventh of the work.
+  use: {
+    launchOptions,
+    trace: 'on-first-retry',
+    reuseContext: true,
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
-    { name: 'journeys', testIgnore: APART, grep: /@journey/, use: WIDE },
+    { name: 'journeys', testIgnore: APART, grep: /@journey/, use: { ...WIDE, ...MOVING } },
     { name: 'wide', testIgnore: APART, grepInvert: /@journey/, use: WIDE },
     { name: 'phone', testIgnore: APART, grep: /@phone/, use: PHONE },
-    // The dashboard once more, as if its list were too long for the browser.
-    {
-      name: 'server',
-      testMatch: '**/jobs/{dashboard-list,filters,hidden}.spec.ts',
-      use: { ...WIDE, isOnServer: true },
-    },
+    { name: 'server', grep: /@server/, use: { ...WIDE, isOnServer: true } },
     // Its one worker starts a product for itself (support/test.ts).
     { name: 'shared', testMatch: '**/*.shared.spec.ts', fullyParallel: false, workers: 1, use: WIDE },
     {

@@ -12,20 +12,16 @@ describe.skipIf(!isRoot)(
     const { folder, startAndWait } = useClone(0o700)
     const place = () => readFileSync(join(folder(), '.data/postgres'), 'utf8').trim()
 
-    test('binaries and data live below /var/lib/lilypad, and DATA_DIR/postgres names the place', async () => {
+    test('binaries and data live below /var/lib/lilypad, and DATA_DIR/postgres names the place; without DATA_DIR it starts afresh, also while the PostgreSQL of a killed product still runs', async () => {
       const product = await startAndWait()
       expect(place()).toMatch(/^\/var\/lib\/lilypad\/[0-9a-f]{16}$/)
       expect(statSync(join(place(), 'data')).uid).not.toBe(0)
       await product.stop()
-      await startAndWait()
+      const again = await startAndWait()
       expect(processesOf(place())).not.toEqual([])
-    })
-
-    test('deleting DATA_DIR starts afresh, also while the PostgreSQL of a killed product still runs', async () => {
-      const first = await startAndWait()
       const before = join(place(), 'from-before')
       writeFileSync(before, '')
-      await first.stop('SIGKILL')
+      await again.stop('SIGKILL')
       rmSync(join(folder(), '.data'), { recursive: true })
       await startAndWait()
       expect(existsSync(before)).toBe(false)

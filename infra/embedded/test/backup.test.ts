@@ -75,25 +75,35 @@ test('a product that runs is backed up, and becomes another one on an empty data
   expect(Buffer.from((await storeIn('other').get(key)) ?? []).toString()).toBe('%PDF of a frog')
 }, 300_000)
 
-test('one that is stopped is backed up as well, into its own folder unless told otherwise', async () => {
-  const product = await startAndWait()
-  await product.stop()
-  expect(await run('backup', [])).toMatchObject({ code: 0 })
-  expect(readdirSync(join(folder(), '.data/backups'))).toEqual([
-    expect.stringMatching(/^lilypad-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/),
-  ])
-  expect(processesOf(folder())).toEqual([])
-})
-
-test('nothing is restored under a product that runs, or over rows without a word', async () => {
+test('nothing is restored under a product that runs, or over rows without a word; one that is stopped is backed up into its own folder unless told otherwise', async () => {
   const product = await startAndWait()
   await run('backup', ['--to', 'pond.tar'])
+  expect(await run('backup', ['--to', '/dev/null/pond.tar'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^E\w+: .*\n$/),
+  })
+  mkdirSync(join(folder(), 'pond'))
+  expect(await run('backup', ['--to', 'pond'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^EISDIR: .*\n$/),
+  })
+  // What was begun is taken away.
+  expect(
+    readdirSync(folder())
+      .filter((name) => name.startsWith('pond'))
+      .sort(),
+  ).toEqual(['pond', 'pond.tar'])
   const meanwhile = await run('restore', ['--from', 'pond.tar', '--replace'])
   expect(meanwhile).toEqual({ code: 1, output: expect.stringContaining('Another Lilypad') })
   await product.stop()
   const after = await run('restore', ['--from', 'pond.tar'])
   expect(after).toEqual({ code: 1, output: expect.stringMatching(/^The database is not empty: .*--replace/) })
   expect(await run('restore', ['--from', 'pond.tar', '--replace'])).toMatchObject({ code: 0 })
+  expect(await run('backup', [])).toMatchObject({ code: 0 })
+  expect(readdirSync(join(folder(), '.data/backups'))).toEqual([
+    expect.stringMatching(/^lilypad-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/),
+  ])
+  expect(processesOf(folder())).toEqual([])
 })
 
 test('what cannot be done is told by a sentence', async () => {
@@ -120,19 +130,4 @@ test('what cannot be done is told by a sentence', async () => {
     code: 1,
     output: expect.stringMatching(/^\S+ cannot be unpacked: ENOTDIR.*\n$/),
   })
-})
-
-test('a place where no archive can be written is told by a sentence, and what was begun is taken away', async () => {
-  const product = await startAndWait()
-  expect(await run('backup', ['--to', '/dev/null/pond.tar'])).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^E\w+: .*\n$/),
-  })
-  mkdirSync(join(folder(), 'pond'))
-  expect(await run('backup', ['--to', 'pond'])).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^EISDIR: .*\n$/),
-  })
-  expect(readdirSync(folder()).filter((name) => name.startsWith('pond'))).toEqual(['pond'])
-  await product.stop()
 })

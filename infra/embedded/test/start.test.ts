@@ -23,17 +23,20 @@ describe('npm start', () => {
     expect(processesOf(folder())).toEqual([])
   })
 
-  test('a second start reuses what is there: secrets, ports and data', async () => {
+  test('a second start reuses what is there: secrets, ports and data; demo accounts of the first keep it on loopback', async () => {
     const first = await startAndWait()
+    expect(first.output).toContain('Only this machine can reach it')
     const before = await envOf(first)
     await first.stop()
-    const second = await startAndWait()
+    const second = await startAndWait({ NODE_ENV: 'production' })
+    expect(second.output).toContain('Only this machine can reach it')
     const after = await envOf(second)
     for (const name of ['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'DATA_DIR']) {
       expect(after[name]).toBeTruthy()
       expect(after[name]).toBe(before[name])
     }
-    expect(after).toMatchObject({ LILYPAD_EMBEDDED: 'on', PUBLIC_URL: `http://localhost:${second.port}` })
+    const port = `http://localhost:${second.port}`
+    expect(after).toMatchObject({ LILYPAD_EMBEDDED: 'on', LILYPAD_LOOPBACK: 'on', PUBLIC_URL: port })
   })
 
   test('with NODE_ENV=production there are no demo accounts and no demo boards, and it listens to all', async () => {
@@ -50,16 +53,6 @@ describe('npm start', () => {
     expect(product.output).toContain('lilypad-demo')
     expect(product.output).toMatch(/Boards +http/)
     expect((await envOf(product)).LILYPAD_LOOPBACK).toBe('on')
-  })
-
-  test('it listens on loopback as long as demo accounts exist, also those of an earlier start', async () => {
-    const first = await startAndWait()
-    expect(first.output).toContain('Only this machine can reach it')
-    expect((await envOf(first)).LILYPAD_LOOPBACK).toBe('on')
-    await first.stop()
-    const second = await startAndWait({ NODE_ENV: 'production' })
-    expect(second.output).toContain('Only this machine can reach it')
-    expect((await envOf(second)).LILYPAD_LOOPBACK).toBe('on')
   })
 
   test('several products run at once from one clone, each with its own PORT and DATA_DIR', async () => {
@@ -86,21 +79,17 @@ describe('a clear sentence, exit code 1 and nothing left running', () => {
     blocker.close()
   })
 
-  test('when another product uses the data folder', async () => {
-    await startAndWait()
-    const second = await start()
-    expect(await second.exited).toBe(1)
-    expect(second.output).toContain('uses the data folder')
-  })
-
   test('when a variable is wrong', async () => {
     const product = await start({ SCRAPE_PACE_SCALE: 'slow' })
     expect(await product.exited).toBe(1)
     expect(product.output.trim()).toBe('SCRAPE_PACE_SCALE must be a number, 0 or more.')
   })
 
-  test('when a process dies five times within ten minutes: it is named', async () => {
+  test('when another product uses the data folder, and when a process dies five times within ten minutes: it is named', async () => {
     const product = await startAndWait()
+    const second = await start()
+    expect(await second.exited).toBe(1)
+    expect(second.output).toContain('uses the data folder')
     const isOver = product.exited.then(() => true)
     while (!(await Promise.race([isOver, sleep(50, false)])))
       await fetch(`http://127.0.0.1:${product.port}/die`).catch(() => undefined)

@@ -4,7 +4,6 @@ import { expect, logIn, test } from '../../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await shorten(page)
 })
 

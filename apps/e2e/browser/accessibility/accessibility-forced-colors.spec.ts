@@ -30,7 +30,7 @@ const expectOther = async (part: Locator, choose: () => Promise<unknown>) => {
 
 test.beforeEach(async ({ page }) => {
   test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
+  await page.emulateMedia({ forcedColors: 'active' })
   await shorten(page)
 })
 

@@ -51,7 +51,6 @@ const NO_FORM = ['colors/color-fields.tsx']
 
 test.beforeEach(async ({ page }) => {
   test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await shorten(page)
   await startListening(page)
 })

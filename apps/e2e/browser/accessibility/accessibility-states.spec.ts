@@ -53,7 +53,6 @@ const filterStates = (page: Page): State[] =>
 
 test.beforeEach(async ({ page }) => {
   test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await shorten(page)
 })
 

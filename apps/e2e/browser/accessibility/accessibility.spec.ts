@@ -53,7 +53,6 @@ for (const [visitor, screens] of Object.entries(SCREENS) as [Visitor, readonly S
       tag: '@phone',
     }, async ({ page }) => {
       test.slow()
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await shorten(page)
       await enter[visitor](page)
       for (const screen of some) await test.step(screen.path, () => look(page, screen))

@@ -45,13 +45,6 @@ test('Return to your account leads back to the users, and the strip is gone', as
   await expect(page.getByRole('heading', { level: 1, name: 'Hi, Ada!' })).toBeVisible()
 })
 
-test('a member who logs in themselves sees no strip', async ({ page }) => {
-  await joinBy(page.request)
-  await page.goto('/#/account')
-  await expect(page.getByRole('heading', { name: 'Hi, Wilma!' })).toBeVisible()
-  await expect(strip(page)).toHaveCount(0)
-})
-
 // holds Decisions §5: Log in as a user: its bounds; an admin cannot be impersonated
 test('what only the owner of an account may do is closed on its screen, and says why; so are payment and the back office', async ({
   page,

@@ -2,9 +2,7 @@ import { expect, test } from '../../support/test.ts'
 
 // holds Part 1 §2: `/sign-up`
 // holds Part 1 §2 Sign-up and upgrade: Heading asks for the pad
-test('three cards with their prices are below the heading, which asks to choose a pad', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('three cards with their prices are below the heading, which asks to choose a pad', async ({ page }) => {
   await page.goto('/#/sign-up')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/pad.*hop, skip or jump\?/)
   await expect(page.getByRole('article')).toHaveText([

@@ -37,9 +37,9 @@ const haveManyBoards = (page: Page) =>
     await route.fulfill({ json: reply })
   })
 
-test('585 boards: a few rows are rendered first, more near the end, and the search finds any of them', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('585 boards: a few rows are rendered first, more near the end, and the search finds any of them', async ({
+  page,
+}) => {
   await haveManyBoards(page)
   await openScraper(page)
   await expect(found(page)).toHaveText('585 job boards')

@@ -4,9 +4,9 @@ import { expect, test } from '../../support/test.ts'
 
 // holds Part 2 §2: `/admin/jobs`
 // holds Part 2 §2 Admin deleted jobs: Past 30 days; columns; URL cut at 50 characters
-test('board scraping links to the deleted jobs, which have a title, a company and a short address', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('board scraping links to the deleted jobs, which have a title, a company and a short address', async ({
+  page,
+}) => {
   const { title, url } = await deletedJob()
   await openBackOffice(page, 'scraper', 'Job boards')
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Deleted Jobs').click()

@@ -21,9 +21,10 @@ const setKeys = (page: Page, keys: Record<string, string>) =>
     },
   )
 
-/** Stands in for Mixpanel and records its calls: nothing leaves this machine. */
+/** Stands in for Mixpanel and records its calls: nothing leaves this machine. It is told on the page's clock. */
 const listen = async (page: Page): Promise<Told[]> => {
   const told: Told[] = []
+  await page.clock.install()
   await page.route(MIXPANEL, async (route) => {
     const data = new URLSearchParams(route.request().postData() ?? '').get('data')
     if (data) told.push(...[JSON.parse(data)].flat())
@@ -33,6 +34,12 @@ const listen = async (page: Page): Promise<Told[]> => {
       headers: { 'access-control-allow-origin': origin ?? '', 'access-control-allow-credentials': 'true' },
     })
   })
+  return told
+}
+
+/** What was told once some seconds have passed: events are sent together. */
+const later = async (page: Page, told: readonly Told[]) => {
+  await page.clock.runFor(5_000)
   return told
 }
 
@@ -47,7 +54,7 @@ test('a click on a plan’s card is recorded under the plan’s name, then the j
   await fillSignUp(form, newcomer())
   await form.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(/#\/dashboard$/)
-  const events = () => told.flatMap(({ event }) => event ?? [])
+  const events = async () => (await later(page, told)).flatMap(({ event }) => event ?? [])
   await expect.poll(events).toEqual(expect.arrayContaining(['Hop Click', 'Sign Up']))
 })
 
@@ -64,7 +71,9 @@ test('a click on a job of the home page carries its data and who clicked, withou
   ])
   expect(opened.url()).toMatch(/#\/job\/\d+$/)
   await expect
-    .poll(() => told.find(({ event }) => event === 'Home Job Card Click')?.properties)
+    .poll(
+      async () => (await later(page, told)).find(({ event }) => event === 'Home Job Card Click')?.properties,
+    )
     .toMatchObject({ 'Visitor Status': 'not logged in', 'Job Title': expect.any(String) })
   const properties = told.find(({ event }) => event === 'Home Job Card Click')?.properties ?? {}
   expect(Object.keys(properties)).not.toContain('Full Job Description')
@@ -82,14 +91,13 @@ test('somebody who is logged in is identified 5 seconds after the pre-rendered l
     asked += 1
     await route.fallback()
   })
-  await page.clock.install()
   await page.goto('/#/upgrade')
   await page.clock.pauseAt(Date.now() + 4_000)
   expect(asked).toBe(0)
   await page.clock.runFor(5_000)
-  // What it tells is sent a moment later.
-  await page.clock.resume()
-  await expect.poll(() => told.map(({ event }) => event)).toContain('$identify')
+  await expect
+    .poll(() => later(page, told).then((all) => all.map(({ event }) => event)))
+    .toContain('$identify')
 })
 
 // holds Part 1 §3: Sign-up payload

@@ -186,7 +186,7 @@ test('the newsletter opens in a new tab', async ({ page }) => {
 })
 
 // holds Part 1 §9: Mobile breakpoint 768 px
-test('there is a hamburger up to 768 px, and none above', { tag: '@phone' }, async ({ page }) => {
+test('there is a hamburger up to 768 px, and none above', async ({ page }) => {
   await page.goto('/#/log-in')
   const menu = page.getByRole('banner').getByRole('button', { name: 'Open menu' })
   await page.setViewportSize({ width: 768, height: 900 })

@@ -162,9 +162,7 @@ test('a job and its employer are shown whole before the app has loaded, and noth
 })
 
 // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
-test('a member’s tracker, account and job are shown before the app has loaded', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a member’s tracker, account and job are shown before the app has loaded', async ({ page }) => {
   await joinByCall(page)
   const release = await holdApp(page)
   for (const [address, text] of [

@@ -66,7 +66,7 @@ test('a paid plan continues to its payment; after it the filters are set, and a 
   await forward(page).click()
   await join(page)
   await payInSandbox(page)
-  await page.getByRole('button', { name: 'Start exploring' }).click({ timeout: 35_000 })
+  await page.getByRole('button', { name: 'Start exploring' }).click()
   await expectFirstFilters(page)
   const suggestion = page.getByRole('region', { name: 'Save this search?' })
   await expect(suggestion.getByLabel('Name of the search')).toHaveValue('Customer Success from $65K')

@@ -12,9 +12,9 @@ const step = (page: Page, number: number) => page.goto(`/#/intake?step=${number}
 // holds Part 2 §2 Intake questionnaire: Nine steps with progress, Back and Forward
 // holds Part 2 §9: Intake: 9 steps, years 0-20, salary 60000-200000 by 5000
 // holds Decisions §9: Step 9 continues with the plan's sign-up
-test('the keyboard alone gets through nine steps, to the sign-up for the chosen plan, filled in as far as known', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the keyboard alone gets through nine steps, to the sign-up for the chosen plan, filled in as far as known', async ({
+  page,
+}) => {
   const { keyboard } = page
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => keyboard.press(key)), Promise.resolve())
@@ -197,7 +197,6 @@ test('the showcase works without logos that fail to load', async ({ page, compla
 
 test('no step has an accessibility finding or scrolls sideways', { tag: '@phone' }, async ({ page }) => {
   test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithKept(page, answered, '/intake')
   for (let at = 1; at <= 9; at += 1) {
     await expectStep(page, at)

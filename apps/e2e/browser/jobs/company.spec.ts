@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessible } from '../../support/accessibility.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { listedRows } from '../../support/dashboard.ts'
 import { inProduct } from '../../support/product-database.ts'
-import { askCallsAlone, cards, expect, expectNoSidewaysScroll, logIn, test } from '../../support/test.ts'
+import { askCallsAlone, cards, expect, logIn, test } from '../../support/test.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ const putEmployer = (companyName: string) =>
 
 // holds Part 2 §2: `/company/:name`
 test('the name on a job’s page leads to its employer: what a visitor and a member see of its jobs', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   const name = `100% Pond/Reed & "Sons" #1? 🐸 ${randomUUID()}`
   const job = await putEmployer(name)
@@ -28,7 +28,7 @@ test('the name on a job’s page leads to its employer: what a visitor and a mem
   await expect(page.getByRole('heading', { name: '1 of 2 open jobs' })).toBeVisible()
   const joining = page.getByRole('link', { name: /see all the jobs with a \$15/ })
   await expect(joining).toHaveAttribute('href', '#/sign-up')
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleAtAnyWidth(page)
 
   await logIn(page, 'paid')
   await page.reload()
@@ -43,15 +43,14 @@ test('the name on a job’s page leads to its employer: what a visitor and a mem
   await expect(page).toHaveURL(new RegExp(`#/job/${job.id}$`))
 })
 
-test('an employer’s board is named, with when it was last checked', { tag: '@phone' }, async ({ page }) => {
+test('an employer’s board is named, with when it was last checked', async ({ page }) => {
   const company = (await listedRows(page))[0]?.['Company Name'] ?? ''
   await page.goto(`/#/company/${encodeURIComponent(company)}`)
   await expect(page.getByText(/^\d+ open jobs? on Lilypad · .*checked (?:today|yesterday)$/)).toBeVisible()
   const boards = page.getByRole('region', { name: 'Its job board' })
   await expect(boards.getByRole('link').first()).toHaveAttribute('href', /^https:.*utm_source=lilypad/)
   await expect(boards).toContainText(/\d+ postings? · checked .*(?:now|ago)/)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleAtAnyWidth(page)
 })
 
 test('an employer that is not known is told as such, and a failure can be tried again', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessibility.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { listedRows, openDashboard } from '../../support/dashboard.ts'
 import { joinByCall } from '../../support/newcomer.ts'
-import { cards, expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
+import { cards, expect, test } from '../../support/test.ts'
 import { storedJobs } from '../../support/tracker.ts'
 
 /** A listed job whose employer has another one. */
@@ -33,15 +33,14 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Did you apply?' })
 // holds Beyond §3: Did you apply? Yes moves the job to Applied and offers a reminder
 // holds Beyond §3: an earlier application is told on the card and before Apply
 test('who comes back from Apply is asked once: a yes moves the job to Applied and offers a reminder', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   await joinByCall(page)
   const { job, other } = await oneOfTwo(page)
   await page.goto(`/#/job/${job.id}`)
   await applyAndReturn(page)
   await expect(bar(page)).toContainText(`Did you apply to ${job['Job Title']}?`)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleAtAnyWidth(page)
   await bar(page).getByRole('button', { name: 'Yes' }).click()
   await bar(page).getByRole('button', { name: 'In 1 week' }).click()
   await expect(page.getByText(/^We’ll e-mail you on /)).toBeVisible()

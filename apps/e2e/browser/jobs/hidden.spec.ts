@@ -16,7 +16,7 @@ const hideFirst = (page: Page) =>
 
 // holds Beyond §3: it can be undone at once (one key, one click)
 test('a hidden card becomes a row in its place, and comes back by Undo; after a reload it is gone', {
-  tag: ['@journey', '@phone'],
+  tag: ['@journey', '@phone', '@server'],
 }, async ({ page }) => {
   await joinByCall(page)
   await openDashboard(page)
@@ -123,7 +123,7 @@ test('one page of the account lists all that is hidden, adds and takes back', {
   await expect(page.getByRole('button', { name: 'Remove manager' })).toBeHidden()
 })
 
-test('a stack hides as a whole, or one place by itself', async ({ page }) => {
+test('a stack hides as a whole, or one place by itself', { tag: '@server' }, async ({ page }) => {
   await joinPremium(page)
   const rows = await listedRows(page)
   const isStacked = (id: string | null) => id !== null && rows.filter((row) => row.stack_id === id).length > 1
@@ -155,9 +155,4 @@ test('a stack hides as a whole, or one place by itself', async ({ page }) => {
   await expect.poll(() => countOf(page)).toBe(count - stack.length)
   await rowOf(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => countOf(page)).toBe(count)
-})
-
-test('a visitor is offered nothing to hide', async ({ page }) => {
-  await openDashboard(page)
-  await expect(page.getByRole('button', { name: /^Hide / })).toHaveCount(0)
 })

@@ -172,9 +172,8 @@ test('Apply is in reach: beside the title at a desk’s width, on a phone also w
 })
 
 // holds Part 2 §2 Job page: The description is Markdown
-test('a wide table in a description scrolls by itself, and the rest fits the screen', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a wide table in a description scrolls by itself, and the rest fits the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await openDashboard(page)
   const [first] = await listedRows(page)
   await askCallsAlone(page)
@@ -193,9 +192,8 @@ test('a wide table in a description scrolls by itself, and the rest fits the scr
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
-test('deeply nested quotes and lists, and pay of one long word, fit the screen', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('deeply nested quotes and lists, and pay of one long word, fit the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await openDashboard(page)
   const [first] = await listedRows(page)
   const list = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- point ${depth}`).join('\n')

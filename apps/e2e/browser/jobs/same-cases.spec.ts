@@ -94,7 +94,10 @@ const openWith = async (page: Page, list: CaseList) => {
   await expect(counter(page)).toBeVisible()
 }
 
-for (const list of CASE_LISTS) {
+// The stacks without a text differ in what the rules make of them, which needs no browser.
+const [filters, relevance, , ...stacksWithText] = CASE_LISTS
+for (const list of [filters, relevance, ...stacksWithText]) {
+  if (!list) throw new Error('a list of cases is missing')
   // holds Part 2 §5: Free text, category, type, travel, salary, posted since, audience, location, favourites
   // holds Part 2 §5: Relevance order and its exceptions
   // holds Part 2 §2 Dashboard: Stacks; 'See' and 'Close additional locations'

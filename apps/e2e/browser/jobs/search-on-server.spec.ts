@@ -12,9 +12,9 @@ import { joinPremium } from '../../support/premium.ts'
 import { cards, expect, logIn, searchOnServer, test } from '../../support/test.ts'
 
 // holds Beyond §5: `POST /api/search_jobs`: above the limit the same dashboard asks the server: counts, facets, stars, hidden, sort, 100 + 10, going back
-test('a list too long for the browser is filtered, sorted, starred, hidden and left like any other', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a list too long for the browser is filtered, sorted, starred, hidden and left like any other', async ({
+  page,
+}) => {
   await joinPremium(page, 'preK-12 Educator')
   const rows = await listedRows(page)
   await searchOnServer(page)

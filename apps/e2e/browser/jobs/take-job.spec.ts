@@ -1,17 +1,10 @@
 import { jobRow } from '@lilypad/contracts'
 import { DEGREES, type Degree, NOTHING_STATED, type PostingFacts } from '@lilypad/domain'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessibility.ts'
-import {
-  expectCount,
-  filtersOf,
-  type ListedRow,
-  openDashboard,
-  section,
-  showJobs,
-} from '../../support/dashboard.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
+import { expectCount, type ListedRow, openDashboard, section } from '../../support/dashboard.ts'
 import { joinBy } from '../../support/newcomer.ts'
-import { askCallsAlone, cards, expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
+import { askCallsAlone, cards, expect, test } from '../../support/test.ts'
 
 type Row = ListedRow & { Licence: string | null; 'Eligible States': string[] | null; Degree: Degree | null }
 
@@ -54,7 +47,7 @@ const serveFacts = async (page: Page): Promise<Row[]> => {
 const marked = (page: Page) => cards(page).getByText('states not stated')
 
 test('a member sees on the job page whether they can take a job, and filters by state, licence and degree', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   await joinBy(page.request, { state: 'Ohio' })
   const rows = await serveFacts(page)
@@ -70,16 +63,13 @@ test('a member sees on the job page whether they can take a job, and filters by 
   await block.getByText('In the posting’s words').first().focus()
   await page.keyboard.press('Enter')
   await expect(block.getByRole('blockquote')).toHaveText(`“${QUOTE}”`)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleAtAnyWidth(page)
 
   await openDashboard(page)
   await expectCount(page, rows.length)
   await expect(marked(page)).toHaveCount(0)
   const choose = async (name: string, option: string, left: readonly Row[]) => {
-    const filters = await filtersOf(page)
-    await (await section(filters, name)).getByRole('combobox').selectOption(option)
-    await showJobs(page)
+    await (await section(page, name)).getByRole('combobox').selectOption(option)
     await expectCount(page, left.length)
   }
   const inOhio = rows.filter((row) => row['Eligible States']?.includes('OH') ?? true)
@@ -91,8 +81,7 @@ test('a member sees on the job page whether they can take a job, and filters by 
   const upToMaster = ({ Degree: degree }: Row) =>
     degree === null || DEGREES.indexOf(degree) <= DEGREES.indexOf('master')
   await choose('Degree', "Master's", free.filter(upToMaster))
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleAtAnyWidth(page)
   for (const chip of ['I live in Ohio', 'No licence required', "My degree: Master's"])
     await page.getByRole('button', { name: `Remove ${chip}` }).click()
   await expectCount(page, rows.length)

@@ -1,7 +1,7 @@
 import { openDashboard, searchField } from '../../support/dashboard.ts'
 import { joinPremium } from '../../support/premium.ts'
 import { manageSearches, savedSearches } from '../../support/searches.ts'
-import { expect, isPhone, test } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 
 // holds Part 2 §7 Saved searches: `POST /api/set_last_loaded_search`
 test('the dashboard opens with the search that was loaded last', async ({ page }) => {
@@ -17,14 +17,13 @@ test('the dashboard opens with the search that was loaded last', async ({ page }
   await page.request.post('/api/set_last_loaded_search', { data: { id: saved?.id } })
   await openDashboard(page)
   await expect(searchField(page)).toHaveValue('manager')
-  if (isPhone(page)) return
   await expect(page.getByLabel('My saved searches')).toHaveValue(String(saved?.id))
 })
 
 // holds Decisions §9: new_jobs of the last run; loading clears them
-test('a dashboard that opens with the last search names it, keeps its new jobs, and is left by one press', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a dashboard that opens with the last search names it, keeps its new jobs, and is left by one press', async ({
+  page,
+}) => {
   await joinPremium(page)
   const managers = {
     id: 7,

@@ -13,7 +13,7 @@ import {
   subscriptionsAt,
 } from '../../support/push.ts'
 import { manageSearches, savedSearches } from '../../support/searches.ts'
-import { expect, isPhone, test } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 import { wholeChromium } from '../../support/whole-chromium.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeChromium })
@@ -45,9 +45,10 @@ const timesAsked = (page: Page) =>
 
 // holds Beyond §3: web push for saved searches
 // holds Beyond §3: payloads hold a title, a count and an address and nothing else
-test('alerts are switched to this device, and a push is received, shown once, opened, and ends with the log-out', {
-  tag: '@phone',
-}, async ({ page, baseURL }) => {
+test('alerts are switched to this device, and a push is received, shown once, opened, and ends with the log-out', async ({
+  page,
+  baseURL,
+}) => {
   const { service, keys, target } = await openDevice()
   await page.context().grantPermissions(['notifications'])
   await answerPermission(page, 'granted')
@@ -84,8 +85,6 @@ test('alerts are switched to this device, and a push is received, shown once, op
   expect(await shownNotes(page)).toHaveLength(1)
 
   await page.keyboard.press('Escape')
-  // A phone's filters stand below the dialog.
-  if (isPhone(page)) await page.keyboard.press('Escape')
   await logOut(page)
   await expect.poll(() => subscribedWith(page)).toBeNull()
   await expect.poll(() => shownNotes(page)).toEqual([])

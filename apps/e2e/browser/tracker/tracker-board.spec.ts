@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { joinByCall } from '../../support/newcomer.ts'
-import { expect, isPhone, test } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 import { openTracker, storedJob, track } from '../../support/tracker.ts'
 
 const TITLE = 'Pond Keeper'
@@ -38,9 +38,9 @@ test('with the keyboard alone: arrow keys move a card, which is announced and ke
 })
 
 // holds Accessibility §2: What is dragged can be moved without dragging
-test('a card is moved by its menu or by dragging; after a failure it stays where it was', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a card is moved by its menu or by dragging; after a failure it stays where it was', async ({
+  page,
+}) => {
   await openTracker(page, '?view=board')
   await page.getByLabel(`Status of ${TITLE}`).selectOption('Not Selected')
   await expect(column(page, 'Not Selected').getByText(TITLE)).toBeVisible()
@@ -51,8 +51,6 @@ test('a card is moved by its menu or by dragging; after a failure it stays where
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
   await expect(column(page, 'Not Selected').getByText(TITLE)).toBeVisible()
   await page.unroute('**/api/update_tracked_job')
-  // A finger scrolls; a mouse drags.
-  if (isPhone(page)) return
   await page.getByLabel(`Status of ${TITLE}`).selectOption('Saved')
   const card = column(page, 'Saved').getByRole('listitem')
   await card.dragTo(column(page, 'Applied'), { sourcePosition: { x: 100, y: 55 } })

@@ -44,9 +44,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 // holds Part 2 §2 Job tracker: Status dropdown and inline notes in each row
-test('notes are saved while typing, and the field grows with them', { tag: ['@journey', '@phone'] }, async ({
-  page,
-}) => {
+test('notes are saved while typing, and the field grows with them', { tag: '@journey' }, async ({ page }) => {
   const lowest = (await notes(page).boundingBox())?.height ?? 0
   await notes(page).pressSequentially('Call Ana.\nAsk about travel.\nSend the portfolio.')
   expect((await notes(page).boundingBox())?.height ?? 0).toBeGreaterThan(lowest)

@@ -66,6 +66,7 @@ test('audience values are tags in their colours', async ({ page }) => {
 // holds Part 2 §2 Job tracker: Remove slides the row out over 300 ms
 // holds Part 2 §9: Row removal 300 ms
 test('an untracked row slides out to the right over 300 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const moved: unknown[] = []
     const { animate } = Element.prototype

@@ -74,7 +74,7 @@ type Scene = {
 export const looksAsBefore = ({ name, views, answers, open }: Scene): void => {
   for (const view of views) {
     test.describe(() => {
-      test.use({ ...VIEWS[view], contextOptions: { reducedMotion: 'reduce' } })
+      test.use(VIEWS[view])
       test(`${name} looks as before: ${view}`, async ({ page }) => {
         await page.clock.setFixedTime(NOW)
         await answerCalls(page, { ...SITE, ...answers })
