@@ -119,7 +119,7 @@ describe('years and what is said beside them', () => {
       6,
     ],
     ['Skills (bread, cake)1years experience with ovens is required', 1],
-    ['Retail experience is welcome but not required.', 0],
+    ['Retail experience is welcome but not required.', null],
     ['Requirements\nA degree in related field(3) years of related experience', 3],
     ['Required: 3-5 years – Experience in bread', 3],
     [

@@ -55,6 +55,7 @@ describe('a word that may be a degree or something else', () => {
     ['Graduation from a four-year college is required.', 'bachelor'],
     ['No degree required.', 'none'],
     ['A college degree is not required for this role.', 'none'],
+    ['We do not require a degree.', 'none'],
   ])('%s', (text, degree) => expect(read(text).requirements.education_required).toBe(degree))
 })
 

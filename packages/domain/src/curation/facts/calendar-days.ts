@@ -78,7 +78,7 @@ const POST =
   /\b(?:position|role|job|internship|contract|assignment|appointment|cohort|program|fellowship|employment|project|opportunity)\b/
 // The span of this post, not of a school or a season that comes every year.
 const SPAN =
-  /\b(?:this|the|an?|paid|temporary) (?:[\w-]+ ){0,3}(?:position|role|job|internship|contract|assignment|appointment|fellowship)\b|^\W*(?:dates?|internship|position|contract)\b|\bwill run\b/
+  /\b(?:this|the|an?|paid|temporary) (?:[\w-]+ ){0,3}(?:position|role|job|internship|contract|assignment|appointment|fellowship)\b|^\W*(?:dates?|internship|position|contract)\b|\bwill run\b|\bneeded $/
 // A programme has one where its days or years are named.
 const DATED_SPAN = /\b(?:program|cohort|session)\b/
 // What somebody does for interns of others.

@@ -17,7 +17,7 @@ const WORD_BEFORE = '(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )'
 
 // Where a capital follows without a blank: 'degreeTravel', '(Required)Excel', 'QUALIFICATIONSBachelor', '02421Duration'.
 const GLUED_CAPITAL = [
-  "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|Diploma|Degree|Months|Years|Remote|Contract|License|Details|Desired|[a-z]\\)|[a-z)][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
+  "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|Diploma|Degree|Months|Years|Remote|Contract|License|Details|Desired|School|[a-z]\\)|[a-z)][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
   '(?<=[a-z]{4})(?=An? )',
   "(?<=[a-z])(?=Bachelor|Master['’]s|Advanced [Dd]egree|High School|Associate['’]s|College [Dd]egree|Experience (?:with|in)\\b|(?:Relevant|Prefer|Strong|Ability|Knowledge|Proven|Previous|Prior|Familiarity|Must) )",
   `(?<=[A-Za-z\\d)])(?=(?:${FIELDS}|Desired) ?:)`,

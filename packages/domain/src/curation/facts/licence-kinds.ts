@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [LicenceKind, string])[] = [
   ],
   [
     'teaching',
-    "[Tt]each(?:er|ers|ing)?['’]?s?|TEACH(?:ER|ING)|[Ee]ducators?['’]?s?|[Ss]pecial [Ee]ducation|SPED|PTSB|SBEC|PEL|(?:[Ss]ingle|[Mm]ultiple)[- ][Ss]ubject|[Ii]nstructional(?= (?:I|II|[Cc]ertif|[Ll]icen))|[Ee]arly [Cc]hildhood|[Ee]lementary|ESL|ESOL|[Rr]eading [Ss]pecialist|[Ll]ibrary [Mm]edia|[Cc]hildhood [Ee]ducation|[Aa]dolescen(?:ce|t) [Ee]ducation|[Gg]rades? [\\dK][-–\\d]*",
+    "[Tt]each(?:er|ers|ing)?['’]?s?|TEACH(?:ER|ING)|[Ee]ducators?['’]?s?|[Ss]pecial [Ee]ducation|[Ee]ducation [Ss]pecialist|SPED|PTSB|SBEC|PEL|(?:[Ss]ingle|[Mm]ultiple)[- ][Ss]ubject|[Ii]nstructional(?= (?:I|II|[Cc]ertif|[Ll]icen))|[Ee]arly [Cc]hildhood|[Ee]lementary|ESL|ESOL|[Rr]eading [Ss]pecialist|[Ll]ibrary [Mm]edia|[Cc]hildhood [Ee]ducation|[Aa]dolescen(?:ce|t) [Ee]ducation|[Gg]rades? [\\dK][-–\\d]*",
   ],
   [
     'other',

@@ -261,12 +261,12 @@ function statesOf(deciding: readonly Deciding[]): Licence['states'] {
 }
 
 const GRADES =
-  '[a-z]\\d?-\\d{1,2}|\\d{1,2}(?:th)?[-–]\\d{1,2}|grades? [\\w-]+|elementary|middle school|secondary'
+  '[a-z]{1,2}\\d?-\\d{1,2}|\\d{1,2}(?:th)?[-–]\\d{1,2}|grades? [\\w-]+|elementary|middle school|secondary'
 const SUBJECTS = `subject area|education|${GRADES}|math\\w*|science|english as a (?:second|foreign) language|english|esl|esol|art|music|reading|literacy|history|social studies|geography|spanish|french|german|latin|chinese|mandarin|world languages?|physics|chemistry|biology|computer science|bilingual|special ed\\w*`
 // With what stands before it, and the grades or the rest of a list behind it.
 const A_SUBJECT = `(?:(?:(?!(?:and|or|with|is|from|by|at|required|preferred) )[a-z0-9&/-]+,? ){0,5}(?:${SUBJECTS})(?![a-z]))(?:(?:,? (?:and|or) |, | )?(?:\\((?:${GRADES})\\)|(?:${SUBJECTS})(?![a-z])))*`
 const SUBJECT = new RegExp(
-  `\\b(?:certifi(?:ed|cations?|cates?)|licen[sc](?:ed?|ure)|endorse(?:d|ments?)|credential(?:ed)?) (?:in|for) (?:the )?(${A_SUBJECT})|\\bto teach (${A_SUBJECT})`,
+  `\\b(?:certifi(?:ed|cations?|cates?)|licen[sc](?:ed?|ure)|endorse(?:d|ments?)|credential(?:ed)?) (?:in|for) (?:the )?(${A_SUBJECT})|\\bto teach (${A_SUBJECT})|\\b((?:(?:${SUBJECTS.replace('education|', '')})(?:,? (?:and|or) |, | |/))+)(?:(?:teach(?:er|ing)|educators?|state) )?(?:certificat|licen[sc]|endorse|credential)|\\b(?:certificat\\w+|licen[sc]\\w+|endorsement|credential) \\((${GRADES})\\)`,
   'i',
 )
 
@@ -292,7 +292,11 @@ export function readLicence(parts: readonly Part[]): LicenceRead {
       need: demanded.length > 0 ? 'required' : 'preferred',
       kind,
       states: statesOf(deciding),
-      subject: subject?.[1] ?? subject?.[2] ?? null,
+      subject:
+        subject
+          ?.slice(1)
+          .find((words) => words !== undefined)
+          ?.trim() ?? null,
     },
     evidence: deciding.map(({ part, mention }) => clipped(part.text, mention.from, mention.to)),
   }

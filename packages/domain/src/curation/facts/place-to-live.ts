@@ -9,7 +9,7 @@ export const BEGINS =
   '(?:We|You|YOU|Your|Our|This|Must|Need|Locals?|Located|Candidates?|Applicants?|Benefits|Experience|Ability|Able|Strong|Please|If|What|Who|Why|About|Job|Position|Responsibilities|Qualifications|Requirements)'
 // Where the place ends.
 const STOPS =
-  /[.;!?*()[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|relocate|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|eligible|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|starting|working|if|once|twice|(?:two|three|\d+) (?:days|times))\b|,? will\b|,? (?:but|except|excluding|not including|preferably)\b|$/
+  /[.;!?*()[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|being|have|must|relocate|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|eligible|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|starting|working|if|once|twice|(?:two|three|\d+) (?:days|times))\b|,? will\b|,? (?:but|except|excluding|not including|preferably)\b|$/
 const PLACE_END = new RegExp(
   `${STOPS.source}| ${BEGINS}\\b| (?:Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec)[a-z]* \\d`,
 )

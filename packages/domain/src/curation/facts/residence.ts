@@ -5,7 +5,7 @@ import type { Part } from './parts.ts'
 import { BEGINS, capitals, type Place, placeAfter, placeOf } from './place-to-live.ts'
 import { clipped } from './quote.ts'
 import { stateLimit } from './state-limits.ts'
-import { statesIn } from './states-named.ts'
+import { codesOf, statesIn } from './states-named.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 
@@ -39,6 +39,7 @@ const US_BASED = new RegExp(
     `\\b(?:we['’]re|we are|fully) remote in the ${US}`,
     `\\bremote (?:position|role|job) based in the ${US}`,
     `\\bon ${US} soil\\b`,
+    `\\b(?:not|unable|cannot|n['’]t)\\b[^.;]{0,40}\\b(?:employ|hire|consider|accept)\\b[^.;]{0,40}\\boutside (?:of )?(?:the )?${US}(?![a-z])`,
   ].join('|'),
 )
 const DISTANCE =
@@ -102,11 +103,18 @@ function readForms(part: Part, found: Collected): boolean {
 
 const isRequired = ({ head }: Part) => head === 'qualifications' || head === 'demand'
 
-function readStates(part: Part, found: Collected): boolean {
+// 'We are registered in Ohio and Utah. You must live in one of these states.'
+const THESE_STATES =
+  /\b(?:live|reside|located|based) in (?:one|any) of (?:these|those|the (?:above|listed)) states\b/
+
+function readStates(part: Part, last: Part | undefined, found: Collected): boolean {
+  const isAbove = THESE_STATES.test(part.lower) && statesIn(last?.text ?? '', 'all').length > 1
   const before = /\bstates$/.test(part.headWords) ? `${part.headWords}: ` : ''
   // 'Ohio resident' as a requirement.
   const isAsked = isRequired(part) && /^[A-Z][A-Za-z ]{3,20} resident\W*$/.test(part.text)
-  const limit = stateLimit(`${before}${isAsked ? 'must be an ' : ''}${part.text}`)
+  const limit = isAbove
+    ? { codes: codesOf(statesIn(last?.text ?? '', 'all')), isExcluded: false }
+    : stateLimit(`${before}${isAsked ? 'must be an ' : ''}${part.text}`)
   if (limit === null) return false
   found.countries.add('US')
   for (const code of limit.codes) (limit.isExcluded ? found.excluded : found.only).add(code)
@@ -131,6 +139,9 @@ const isAskedToMove = (part: Part, from: number, to: number) =>
   ) ||
   /^.{0,12}\brequired\b/.test(part.lower.slice(to)) ||
   (isRequired(part) && /^\W*(?:willing(?:ness)?|able|ability) to /.test(part.lower))
+
+// 'Not available to residents of …'
+const NEGATED = /\b(?:not|n['’]t|cannot|unable)(?: \w+){0,3} $/
 
 function readLiving(part: Part, found: Collected): void {
   const { lower, text } = part
@@ -160,7 +171,7 @@ function readLiving(part: Part, found: Collected): void {
       const around = lower.slice(Math.max(0, match.index - 50), from + 60).replace(/\([^()]*\)/g, ' ')
       if (NOT_RESIDENCE.test(around)) continue
       const place = placeOf(placeAfter(text, from))
-      if (place.kind === 'none') continue
+      if (place.kind === 'none' || NEGATED.test(lower.slice(0, match.index))) continue
       const isMove = /relocate|\bcommut/.test(match[0])
       const isFirm =
         isMove ||
@@ -225,12 +236,13 @@ export function readResidence(parts: readonly Part[], place: string | null): Res
     near: [],
     evidence: [],
   }
-  for (const whole of withListedStates(parts)) {
+  const listed = withListedStates(parts)
+  for (const [index, whole] of listed.entries()) {
     if (!/\bstates$/.test(whole.headWords) && !(maySpeakOf(whole, 'residence') && CUE.test(whole.lower)))
       continue
     const part = { ...whole, text: whole.text.slice(0, LONGEST), lower: whole.lower.slice(0, LONGEST) }
     if ((part.head === 'wish' && !/\b(?:must|only)\b/.test(part.lower)) || readForms(part, found)) continue
-    if (readStates(part, found)) continue
+    if (readStates(part, listed[index - 1], found)) continue
     for (const text of MAY_BE_GLUED.test(part.text) ? part.text.split(GLUED) : [part.text]) {
       const count = found.near.length
       readLiving({ ...part, text, lower: text.toLowerCase() }, found)
@@ -238,16 +250,16 @@ export function readResidence(parts: readonly Part[], place: string | null): Res
       if (local !== null) add(text, near(local), found)
     }
   }
-  const listed = (set: Set<string>) => (set.size === 0 ? null : [...set])
+  const codesIn = (set: Set<string>) => (set.size === 0 ? null : [...set])
   const named = found.near.filter((words) => !VAGUE.test(words) && !BARE_LOCAL.test(words))
   const isPlaced = named.length > 0 || found.only.size > 0
   const longest =
     (isPlaced ? named : found.near).toSorted((one, other) => other.length - one.length)[0] ?? null
   const isOfPosting = longest !== null && BARE_LOCAL.test(longest) && place !== null && isPlace(place)
   return {
-    countries: listed(found.countries),
-    only: listed(found.only),
-    excluded: listed(found.excluded),
+    countries: codesIn(found.countries),
+    only: codesIn(found.only),
+    excluded: codesIn(found.excluded),
     near: isOfPosting ? place : longest,
     evidence: found.evidence,
   }

@@ -2,6 +2,10 @@ import { describe, test } from 'vitest'
 import { casesOf, factsOf, says } from './read-sentence.ts'
 
 const STARTS = casesOf<string | null>([
+  ['Aug/Sept', 'Start: Aug/Sept onwards'],
+  ['2026-04-06', 'Long-term substitute needed from April 6, 2026 through June 12, 2026.'],
+  ['2026-08-12', 'LocationMaple Middle SchoolDate Available08/12/2026Closing Date03/27/2026'],
+  ['2026-09-02', 'Hours per week: 37.5Start date: 09/02/2026Closing date: 08/15/2026'],
   ['May/June', 'The program lasts 10 weeks, beginning in May/June.'],
   ['August', 'Anticipated start: August¶Start date: Various August start dates'],
   ['early September', 'The role starts in early September.'],

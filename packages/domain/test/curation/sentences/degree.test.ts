@@ -140,6 +140,7 @@ const PREFERRED = casesOf([
   [
     'master',
     `
+    BA/BS (MA/MS strongly preferred) and 4 years of fundraising experience
     Requirements¶Bachelor's degree required; Master's degree preferred
     Requirements¶BA in Education (MA preferred)
     Qualifications¶Bachelor's degree. Master's a plus.
@@ -249,6 +250,7 @@ const REPLACED = casesOf([
   [
     true,
     `
+    Requirements¶Bachelor's degree in a related field or four additional years of relevant experience
     Requirements¶Bachelor's degree, or high school diploma and 6 years of related experience
     Requirements¶Bachelor's degree or equivalent experience
     Requirements¶Bachelor's degree or equivalent

@@ -138,6 +138,7 @@ describe('near which place one must live', () => {
     ['Local candidates only', null, 'Local candidates only'],
     ['Local candidates only: Los Angeles area', 'Vernon, CA', 'Local candidates only: Los Angeles area'],
     ['You help local candidates.', 'Salem, OR', null],
+    ['Not available to residents of Colorado or New York City.', null, null],
   ])("'%s' at %s: near %s", (text, place, near) => {
     says(factsOf(text, place).eligibility.must_live_near, near)
   })

@@ -178,6 +178,10 @@ describe('which state and subject go with it', () => {
       'English Language Arts, grades 6-12',
     ],
     ['Ohio Teacher Certification in B-2', ['OH'], 'B-2'],
+    ['Valid Ohio principal license (PK-6)', ['OH'], 'PK-6'],
+    ['Texas teaching certificate with ESL endorsement', ['TX'], 'ESL'],
+    ['Either a special education teaching certificate or BCBA certification', null, 'special education'],
+    ['California Education Specialist credential', ['CA'], null],
     ['Valid Texas teaching certificate in Mathematics (7-12)', ['TX'], 'Mathematics (7-12)'],
     ['Maine educator license in English as a Second Language', ['ME'], 'English as a Second Language'],
     [

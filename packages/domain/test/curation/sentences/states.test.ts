@@ -10,6 +10,7 @@ const ONLY = casesOf<string | null>([
     `
     This role is open to residents of Colorado, Utah or Texas.
     Must reside in one of these states: CO, UT, TX.
+    We are registered as an employer in CO, TX and UT. Remote employees must live in one of these states.
     Must reside in one of the following states: Colorado, Utah, Texas.
     We hire in the following states: Colorado, Texas and Utah.
     You must live in Colorado, Utah or Texas.
@@ -160,6 +161,7 @@ const COUNTRIES = casesOf<string | null>([
     'US',
     `
     This position is open to candidates anywhere in the United States.
+    We are not able to employ people who live outside of the United States.
     Remote - US only
     Remote (United States)
     US Remote

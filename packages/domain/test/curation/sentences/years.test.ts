@@ -21,6 +21,9 @@ const YEARS = casesOf<number | null>([
     Sales: 5 years (Required)
     5+ years program management or project management experience
     Requirements¶Minimum of 5 years project management
+    You have taught middle school math for 5 years or more.
+    Bachelor's degree and 8 years of evaluation experience; OR Master's degree and 6 years; OR Doctorate and 5 years.
+    BA/BS (MA/MS preferred) and 5 or more years of fundraising experience (8+ years for the senior level).
     Requirements¶5+ total years of experience
     Requirements¶A minimum of 5 years in a similar role
     Requirements¶5+ yrs in customer success
@@ -76,6 +79,7 @@ const YEARS = casesOf<number | null>([
     No prior experience required; we will train you.
     No experience? No problem!
     Prior experience is not required.
+    Specialist I: 0-2 years of experience¶Specialist II: 3-5 years of experience¶Specialist III: 6+ years of experience
     Less than 2 years of sales experience
     Requirements¶No more than 2 years of experience
     Requirements¶Maximum of 3 years of experience
@@ -83,6 +87,7 @@ const YEARS = casesOf<number | null>([
     Experience: < 1 year
     `,
   ],
+  [1.5, 'Eighteen months of experience in custodial work required.'],
   [
     0.5,
     `

@@ -42,7 +42,12 @@ export function waysIn(statement: Statement, askings: readonly Asking[]): WayIn[
       ? years !== null && (askings[at + 1]?.levels.length ?? 0) > 0
       : years === null
     const beginsPair = isPaired && isFirst
-    const isNew = last === undefined || followsOr(statement, from) || beginsPair
+    // '4 years (8 for the senior level)'
+    const isOfMore =
+      years !== null &&
+      ASIDE.test(statement.shape.slice(0, from)) &&
+      last?.years.some((asked) => asked < years)
+    const isNew = last === undefined || followsOr(statement, from) || beginsPair || isOfMore
     if (isNew) {
       ways.push({ levels: [...levels], years: years === null ? [] : [years] })
       beginsWithYears = years !== null

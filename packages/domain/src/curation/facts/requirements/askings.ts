@@ -49,7 +49,7 @@ function degreesAsked(statement: Statement, read: Asked): void {
 }
 
 const TEACHES =
-  /^['’]?\s?(?:minimum |of |or more |\+ ?|successful |full[- ]?time |prior |previous |proven |relevant |k-?12 |public school |recent |effective |verifiable |\w+ school |experience (?:in |as |of )?(?:an? )?)*(?:(?:k-?12 |urban )?(?:classroom )?teaching\b(?! (?:or|and\/or|and|assistant|fellow))|classroom\b|experience (?:teaching\b(?! or)|as an? (?:\w+ )?(?:classroom )?teacher)|as an? (?:\w+ )?teacher\b)/
+  /^['’]?\s?(?:minimum |of |or more |\+ ?|successful |full[- ]?time |prior |previous |proven |relevant |lead |k-?12 |public school |recent |effective |verifiable |\w+ school |experience (?:in |as |of )?(?:an? )?)*(?:(?:k-?12 |urban )?(?:classroom )?teaching\b(?! (?:or|and\/or|and|assistant|fellow))|classroom\b|experience (?:teaching\b(?! or)|as an? (?:\w+ )?(?:classroom )?teacher)|as an? (?:\w+ )?teacher\b)/
 const TEACHES_NOT =
   /teaching (?:or|and\/or|\/)|or teaching|teaching\/|\/teaching|teaching,|, teaching|yoga|fitness|coaching or/
 const INSTEAD =
@@ -77,7 +77,9 @@ function yearsAsked(statement: Statement, read: Asked): void {
     read.askings.push({ from, to: from + 1, levels: [], years: word.years, isWished: force === 'wish' })
     if (force === 'wish') continue
     const after = part.lower.slice(word.to, word.to + 120)
-    if (TEACHES.test(after) && !TEACHES_NOT.test(after.slice(0, 60))) read.classroom.push(word.years)
+    const isTaught = /\btaught\b[^.;]{0,60}$/.test(part.lower.slice(0, word.from))
+    if (isTaught || (TEACHES.test(after) && !TEACHES_NOT.test(after.slice(0, 60))))
+      read.classroom.push(word.years)
   }
 }
 

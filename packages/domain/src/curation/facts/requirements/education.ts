@@ -43,7 +43,9 @@ export function groupsOf({ list, shape }: Statement): Group[] {
     const after = wordsBetween({ list } as Statement, at + 1, at + 5)
     const isAside =
       (isOpened || after.startsWith('(')) &&
-      /^(?:\( )?(?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal|is a plus)/.test(after)
+      /^(?:\( )?(?:(?:\/|or) \w+ )?(?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal|is a plus)/.test(
+        after,
+      )
     if (last !== undefined && (isJoined || isOpened) && !isAside) {
       // 'Advanced degree (PhD)'
       if (isOpened && last.to - last.from === 1 && UNNAMED.test(list[last.from]?.word ?? '')) last.levels = []

@@ -10,7 +10,8 @@ const YET_BEFORE = /\b(?:more than|minimum(?: of)?(?: the)?|experience (?:of|in|
 // Right behind them, too; but 'program management' is.
 const NOT_AFTER =
   /^(?:(?:contract|program(?:me)?|project)(?! (?:\S+ )?(?:manag|coordinat|admin|lead|develop|plan|engineer|deliver|control|account|negotiat|experience))|ago|later|term|college|degree|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|crime|rotations?|fellowship|internship|younger|olds?|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|and (?:billions|millions|counting)|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history|in (?:the|an?) (?:\S+ ){1,4}program)\b/
-const YOU_WORKED = /\byou(?:ve| have)? (?:been|worked)\b.{0,60}\bat least$/
+const YOU_WORKED =
+  /\b(?:you(?:ve| have)? (?:been|worked|taught|served|led|managed)|have taught)\b.{0,60}\b(?:at least|for(?: over| more than)?)$/
 
 const WITH_OVER = /^with (?:over|more than|nearly)$/
 const WE_DO = /, (?:our|we)\b/
@@ -29,6 +30,9 @@ const ASKED =
 const OF_WORK = like('^ (?: link | with | article )* any{0,24} experience')
 // '5 years preferred, 2 years required'
 const IS_ASKED = like('^ be? (?: demand | wish ) (?: stop | comma | $ )')
+// 'OR Master's degree and 4 years;'
+const BESIDE_DEGREE = like('degree (?: and | with ) (?: article | amount ){0,2} $')
+const ENDS = like('^ (?: stop | comma | close | $ )')
 // '3 years with a Master's degree'
 const WITH_DEGREE = like('^ open? with article? degree')
 const DOING =
@@ -72,6 +76,7 @@ export function isExperience(statement: Statement, at: number): boolean {
   if (COMPANY.test(before) && !isAsked && part.head !== 'qualifications') return false
   const isEarly = word.from < 30
   if (WITH_DEGREE.test(shape.slice(at + 1))) return true
+  if (BESIDE_DEGREE.test(shape.slice(0, at)) && ENDS.test(shape.slice(at + 1))) return true
   if (isNamed && (word.isOpen || isList(statement) || isEarly || isAsked)) return true
   if (/\bexperience(?: \S+){0,6}$/.test(before) || (/^experience/.test(part.headWords) && word.from < 25))
     return true

@@ -13,13 +13,13 @@ const NO_EXPERIENCE =
   /\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bno (?:\w+ ){0,3}(?:qualifications?|skills?|education|training|degree|certifications?) (?:or|and) (?:\w+ )?experience (?:is |are )?(?:necessary|required|needed)|\bdo(?:es)? not require (?:any )?(?:\w+ )?experience|(?:(?:^|[.!?,] )(?:prior |previous )*experience|\bexperience (?:and|or) education) (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
 
 const NO_DEGREE =
-  /\bno (?:college |formal |specific )?(?:degree|diploma|education)s?(?: is)? (?:required|necessary|needed)\b|\b(?:college |university |a |the )(?:degree|diploma) (?:is |are )?not (?:required|necessary|needed)\b(?![^.;]{0,40}\b(?:prefer|plus|desir|but))|\b(?:candidates|applicants) (?:who do not have|without) an? (?:\w+ )?(?:degree|diploma)\b/
+  /\bno (?:college |formal |specific )?(?:degree|diploma|education)s?(?: is)? (?:required|necessary|needed)\b|\b(?:do(?:es)? not|do(?:es)?n['’]t) require an? (?:\w+ )?(?:degree|diploma)\b|\b(?:college |university |a |the )(?:degree|diploma) (?:is |are )?not (?:required|necessary|needed)\b(?![^.;]{0,40}\b(?:prefer|plus|desir|but))|\b(?:candidates|applicants) (?:who do not have|without) an? (?:\w+ )?(?:degree|diploma)\b/
 
 const OPENS_WAY =
   /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternat(?:ive)?ly\b|in the alternative\b)|\b(?:is|are|will)(?: also)?(?: be)? (?:also )?(?:acceptable|accepted)\b(?! (?:in|as) )/
 // A track that is not the first: 'Level II: …', 'Analyst II requires …', 'Senior: …', 'With a Master's, 3 years'.
 const NEXT_TRACK =
-  /^(?:pathway|path|option|track|level|tier|grade|step|route|category) (?:[b-f]|\d{1,2}|i[iv]+|v)\b|^(?:[a-z]+ ){1,3}(?:i[iv]|iii|[2-4])(?: ?[:(–-](?! ?\d)| requires?\b)|^(?:mid|senior|lead|principal)(?:[- ]level)? ?(?:[:–-]|requires?\b)|^with an? (?:bachelor|master|ph\.?d|doctor|advanced|graduate)|\bwithout (?:an? |the )?(?:\w+ )?degree\b/
+  /^(?:pathway|path|option|track|level|tier|grade|step|route|category) (?:[b-f]|\d{1,2}|i[iv]+|v)\b|^(?:[a-z]+ ){1,3}(?:(?:i[iv]|iii)(?: ?[:(–-]| requires?\b)|[2-4](?: ?[:(–-](?! ?\d)| requires?\b))|^(?:mid|senior|lead|principal)(?:[- ]level)? ?(?:[:–-]|requires?\b)|^with an? (?:bachelor|master|ph\.?d|doctor|advanced|graduate)|\bwithout (?:an? |the )?(?:\w+ )?degree\b/
 /** What opens a list of ways in: 'One of the following:'. */
 const ONE_OF =
   /\b(?:one|either|any)(?: or more| \(1\))? of (?:the following|these|the below)(?: [a-z]+){0,3}\W*$/

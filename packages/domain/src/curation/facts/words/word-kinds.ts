@@ -1,5 +1,7 @@
 export const NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
 
 // What a word is to the grammar; a phrase stands between semicolons.
 const SPELLINGS = {
@@ -28,7 +30,7 @@ const SPELLINGS = {
     'pursuing; pursing; leading to; pursuit; enrolled; enrolling; enrollment; studying; toward; towards; completing; earn; earning; tuition; reimbursement; scholarship; scholarships; in progress; in study for; working on; candidates for; obtaining; finish; finishing; entering',
   number: NUMBERS.join('; '),
   unit: 'year; years; yr; yrs; month; months; mos',
-  full: 'full; total; calendar; solid; consecutive; continuous',
+  full: 'full; total; additional; calendar; solid; consecutive; continuous',
   more: '+; more; greater; or more; or greater',
   comma: ',',
   stop: '.; !; ?; •',
