@@ -59,7 +59,7 @@ const TO_YOU = /\b(?:you|your|apply|applicants?|candidates?|welcome|encouraged|p
 
 // Every pivot needs one of these words: sentences without one skip the longer expressions.
 const MAY_PIVOT =
-  /teach|educat|instruct|advising|adjunct|faculty|class ?room|school|district|student|licen[cs]|certificat|credential/
+  /teach|educat|instruct|advising|adjunct|faculty|class ?room|school|district|student|licen[cs]|certificat|credential/i
 
 function addTeaching(sentence: string, atCollege: boolean, found: Set<AudienceId>): void {
   if (TEACHING_LICENCE.test(sentence) || WELCOMES_TEACHERS.test(sentence)) found.add('CP1')
@@ -82,9 +82,9 @@ export function pivotsIn(title: string, sentences: readonly string[]): Set<Audie
   const found = new Set<AudienceId>()
   const atCollege = COLLEGE_TITLE.test(title.toLowerCase())
   for (const printed of [title, ...sentences]) {
-    const lower = printed.slice(0, 600).toLowerCase()
-    if (!MAY_PIVOT.test(lower)) continue
-    const sentence = clausesOfReader(lower).join(' ')
+    const begin = printed.slice(0, 600)
+    if (!MAY_PIVOT.test(begin)) continue
+    const sentence = clausesOfReader(begin.toLowerCase()).join(' ')
     if (OF_COMPANY.test(sentence) && !TO_YOU.test(sentence)) continue
     addTeaching(sentence, atCollege, found)
     if (welcomesEducation(sentence)) found.add('CP3')

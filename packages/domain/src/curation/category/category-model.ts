@@ -25,16 +25,11 @@ const weights = new Int8Array(bytesOf(PACKED.weights).buffer)
 /** Where a feature stands in the sorted `hashes`; -1 when no title of the training had it. */
 function placeOf(feature: string): number {
   const hash = hashOf(feature)
-  let low = 0
-  let high = hashes.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = hashes[middle] ?? 0
-    if (found === hash) return middle
-    if (found < hash) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
+  // Hashes lie evenly, so a look near its share of them finds it sooner than halving does.
+  let place = Math.floor((hash / 2 ** 32) * hashes.length)
+  while ((hashes[place] ?? 0) > hash) place -= 1
+  while ((hashes[place] ?? hash) < hash) place += 1
+  return hashes[place] === hash ? place : -1
 }
 
 const weightAt = (place: number, category: number) =>
@@ -46,14 +41,14 @@ export function askModel(features: readonly string[]): ModelRead {
     .map((feature) => ({ feature, place: placeOf(feature) }))
     .filter(({ place }) => place >= 0)
   const scale = 1 / Math.sqrt(known.length) / 10
-  const tenths = new Int32Array(CATEGORIES.length)
+  const tenths = CATEGORIES.map(() => 0)
   for (const { place } of known) {
     const from = place * CATEGORIES.length
     for (let index = 0; index < CATEGORIES.length; index += 1)
       tenths[index] = (tenths[index] ?? 0) + (weights[from + index] ?? 0)
   }
   return {
-    likely: chancesOf(Array.from(tenths, (sum) => sum * scale)),
+    likely: chancesOf(tenths.map((sum) => sum * scale)),
     reasons(category) {
       const index = CATEGORIES.indexOf(category)
       const speaking = known

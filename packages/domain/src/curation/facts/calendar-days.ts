@@ -72,8 +72,9 @@ const STARTS = [
   // 'From June 15 through December 23, 2026'
   `\\b(?:from|between) (${DAY}|${MONTH}) ?(?:to|through|thru|until|till|and|[-–—]) ?(?=(?:${DAY}|${MONTH}))`,
 ].map((rule) => new RegExp(rule, 'g'))
-// Every start has one of these, and few texts do.
-const NAMES_TIME = new RegExp(`${ASAP}|\\b(?:immediate|20\\d\\d)\\b|${DAY}|${MONTH}`)
+// Every start has one of these. Days as they are written would take longer to look for than all starts.
+const NAMES_TIME =
+  /\d|asap|a\.s\.a|possible|immediate|january|february|march|april|june|july|august|september|october|november|december|(?:\/| or | and | to )(?:jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)/
 const POST =
   /\b(?:position|role|job|internship|contract|assignment|appointment|cohort|program|fellowship|employment|project|opportunity)\b/
 // The span of this post, not of a school or a season that comes every year.
@@ -119,7 +120,7 @@ const SEASON_OF_TITLE = new RegExp(`\\b${SEASON}\\b`, 'i')
 export function readStart(parts: readonly Part[], title: string, posted: string | null): Found {
   for (const [index, part] of parts.entries()) {
     const isBelow =
-      /\bstart(?:ing)?(?: date)?$/.test(part.headWords) && parts[index - 1]?.headWords !== part.headWords
+      parts[index - 1]?.headWords !== part.headWords && /\bstart(?:ing)?(?: date)?$/.test(part.headWords)
     if (!(isBelow || maySpeakOf(part, 'start'))) continue
     const text = withValue(part, parts[index + 1]).slice(0, 1500)
     const lower = text.toLowerCase()

@@ -23,3 +23,5 @@ export const LIVES: readonly RegExp[] = [
 // Each of the sentences above holds one of these.
 export const LIVES_CUE =
   /resid|\bliv(?:e|ing)\b|\bbased\b|located|\blocal\b|situated|domiciled|\bremote|\banywhere\b|relocat|commut|\b(?:open|limited|restricted|available|only) |hir(?:e|ing)|consider|accept|seeking|looking for|employ|\bfor someone|\bto (?:sit|work)\b|from home|telecommut|^work|virtual|long as you|must be (?:physically )?(?:with)?in /
+/** Any of them, in one look: few sentences with a cue say where somebody lives. */
+export const ANY_LIVES = new RegExp(LIVES.map(({ source }) => source).join('|'))

@@ -1,5 +1,5 @@
 import { remoteCountries } from './countries-named.ts'
-import { LIVES, LIVES_CUE } from './lives.ts'
+import { ANY_LIVES, LIVES, LIVES_CUE } from './lives.ts'
 import { localOnly } from './local-only.ts'
 import type { Part } from './parts.ts'
 import { BEGINS, capitals, type Place, placeAfter, placeOf } from './place-to-live.ts'
@@ -162,7 +162,7 @@ function readLiving(part: Part, found: Collected): void {
     found.countries.add('US')
     found.evidence.push(text)
   }
-  if (!LIVES_CUE.test(lower)) return
+  if (!LIVES_CUE.test(lower) || !ANY_LIVES.test(lower)) return
   for (const rule of LIVES) {
     for (const match of everyMatch(rule, lower)) {
       // 'live (or be willing to relocate) within an hour of Salem'

@@ -34,27 +34,33 @@ for (let code = 0; code < 128; code += 1) {
 }
 const letterOf = (code: number) => (code < 128 ? (LETTERS[code] ?? 0) : 0)
 
-// By four letters of five bits each.
-const TABLE = new Uint16Array(1 << 20)
+// Five bits a letter: the first three lead to a row, the fourth to its place there. A single table of four letters would
+// be 2 MB, which leaves no room for anything else in the caches of a processor.
+const ROW_OF = new Uint16Array(1 << 15)
+const ROWS = new Uint16Array(1 << 15)
+let rows = 0
 for (const name of names) {
   for (const stem of STEMS[name].split(' ')) {
     let four = 0
     for (const letter of stem) four = (four << 5) | (letter === '#' ? 27 : letterOf(letter.charCodeAt(0)))
-    TABLE[four] = (TABLE[four] ?? 0) | bitOf[name]
+    const three = four >> 5
+    if (ROW_OF[three] === 0) {
+      rows += 1
+      ROW_OF[three] = rows
+    }
+    const at = ((ROW_OF[three] ?? 0) << 5) | (four & 31)
+    ROWS[at] = (ROWS[at] ?? 0) | bitOf[name]
   }
 }
 
 /** The matters that a text may speak of, as bits. */
 export function mattersIn(text: string): number {
   let found = 0
-  let four = 0
-  for (let at = 0; at < text.length; at += 1) {
-    four = ((four << 5) | letterOf(text.charCodeAt(at))) & 0xfffff
-    found |= TABLE[four] ?? 0
-  }
-  for (let at = 0; at < 2; at += 1) {
-    four = (four << 5) & 0xfffff
-    found |= TABLE[four] ?? 0
+  let three = 0
+  for (let at = 0; at < text.length + 2; at += 1) {
+    const letter = at < text.length ? letterOf(text.charCodeAt(at)) : 0
+    found |= ROWS[((ROW_OF[three] ?? 0) << 5) | letter] ?? 0
+    three = ((three << 5) | letter) & 0x7fff
   }
   return found
 }

@@ -149,13 +149,20 @@ const TITLES: Readonly<Record<Term, readonly string[]>> = {
 const TERMS = Object.keys(SAYS) as Term[]
 // A text without any of these says nothing of that term, which spares it the long patterns.
 const CUES: Readonly<Record<Term, RegExp>> = {
-  '12-month': /year/,
-  '10-month': /month|day/,
-  'per course': /adjunct|course|class|credit/,
+  '12-month': /year[- ]round/,
+  '10-month': /\d[- ]?month|months (?:per|worked)|day/,
+  'per course': /adjunct|per[- ]course|(?:per|by the) (?:[\w-]+ )?(?:course|class|credit)/,
   'school year': /(?:school|academic)[- ]year/,
   seasonal: /season|summer/,
-  'fixed term': /temp|interim|term|limited|durat|leave|until|till|through|end|from|period|substitute|:/,
+  'fixed term': new RegExp(
+    `temp|interim|term|limited|durat|leave|end date|period of \\d|(?:until|till|through|ending|ends?|from|:)(?: on| in)? ${DAY}`,
+  ),
 }
+const ANY_CUE = new RegExp(
+  Object.values(CUES)
+    .map(({ source }) => source)
+    .join('|'),
+)
 const compiled = (says: Readonly<Record<Term, readonly string[]>>, begin: string) =>
   Object.entries(says).map(([term, patterns]) => ({
     term: term as Term,
@@ -197,7 +204,7 @@ export function readTerm(parts: readonly Part[], title: string): { term: Term | 
       : ''
     const lower = `${isField ? `${part.headWords}: ` : ''}${part.lower}${below}`.slice(0, 1500)
     for (const term of spannedIn(lower, part.headWords)) take(term, part.text)
-    hear(TEXT_RULES, lower, part.text, true)
+    if (ANY_CUE.test(lower)) hear(TEXT_RULES, lower, part.text, true)
   }
   const found = best as { term: Term; evidence: string } | null
   return found === null ? { term: null, evidence: [] } : { term: found.term, evidence: [found.evidence] }

@@ -7,7 +7,7 @@ const BULLET = /^(?:[-*•●▪◦·‣–—✔✓►➢]|\d{1,2}[.)](?!\d)|o(
 // '5 p.m. Eastern Time', '9 a.m. - 5 p.m.'
 const TIME_GOES_ON = /^ (?:\(?(?:[ECMP][SD]?T\b|Eastern|Central|Mountain|Pacific)|[-–—] ?\d)/
 const STOP = /[.!?…]/g
-const LINES = /\n+|\s[•●▪◦‣✔✓►➢]\s|\so\s(?=[A-Z])/
+const LINES = /\n+|\s(?:[•●▪◦‣✔✓►➢]\s|o\s(?=[A-Z]))/
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
@@ -42,7 +42,6 @@ function sentencesOfLine(line: string): string[] {
 export function splitSentences(text: string): string[] {
   return text
     .split(LINES)
-    .filter(hasWords)
     .flatMap((line) => sentencesOfLine(squeeze(line).replace(BULLET, '')))
     .filter(hasWords)
     .map((sentence) => sentence.trim())

@@ -89,7 +89,7 @@ const FIELD_WORK: readonly Group[] = [NAMES, EVERY_DAY, FROM_ONE_TO_THE_NEXT, MO
 
 // Every rule above and below, and a meeting in person, needs one of these words, so most sentences skip the rules.
 const MAY_BE_AWAY =
-  /\b(?:door|field|tour|da(?:ily|y)|driv|travel|itinerant|fly|over the road|mobile|outside sales|guid|commut|rotat|float|abroad|embed|in[- ]person|on[- ]?site|sites\b|hom|residence|thursday|majority of|most of|bulk of|primarily|mostly|mainly|full[- ]time|(?:come|go) (?:in ?)?to )/
+  /\b(?:door|field|tour|da(?:ily|y)|driv|travel|itinerant|fly|over the road|mobile|outside sales|guid|commut|rotat|float|abroad|embed|in[- ]person|on[- ]?site|sites\b|hom|residence|thursday|majority of|most of|bulk of|primarily|mostly|mainly|full[- ]time|(?:come|go) (?:in ?)?to )/i
 
 /** A quick check: false for sentences about neither field work, work on site elsewhere nor meetings. */
 export const mayBeAway = (sentence: string): boolean => MAY_BE_AWAY.test(sentence)

@@ -101,10 +101,7 @@ const REASONS: Readonly<Record<Evidence['kind'], string>> = {
 export function readTravel(sentences: readonly string[], title = ''): TravelRead {
   const evidence = [
     ...travelMentions(sentences).map(evidenceOf),
-    ...sentences
-      .filter((sentence) => mayBeAway(sentence.toLowerCase()))
-      .flatMap(unglued)
-      .map(fromStatement),
+    ...sentences.filter(mayBeAway).flatMap(unglued).map(fromStatement),
   ]
   let best: Evidence | null = null
   for (const next of evidence) {
