@@ -16,12 +16,12 @@ export const LIVES: readonly RegExp[] = [
   /\b(?:only )?(?:hir(?:e|ing)|consider(?:ing)?|accept(?:ing)?|seeking|looking for|employ|(?:position|role|job) for) (?:only )?(?:\w+ ){0,2}?(?:candidates|applicants|residents|applications|people|individuals|employees|someone)(?: (?:who|that))?(?: (?:are|is))?(?: (?:currently|physically))? ?(?:residing|living|located|based|lives?|resides?)?(?= (?:in|within|near|from)\b)/g,
   /\b(?:you(?: work(?: \w+){0,4}? and)?|you['’]re|you are|who are|who is)(?: currently| already| physically)? (?:based|located|live|reside|living|residing)(?= (?:in|within|near|anywhere)\b)/g,
   /\b(?:100% |fully |work |working |this is a |position |role )*(?:remote(?:ly)?|telecommut(?:e|ing)\*?|work(?:ing)? from home|virtual(?= position| role))(?: position| role| job| work| opportunity)?(?:,)?(?: \(?(?:but )?(?:must be )?(?:located |based )?)?(?:(?= ?(?:\()?(?:within|in|from|anywhere|based in)\b)| on(?= the\b))/g,
-  /(?:^|\b(?:can|may|could|must|to) )(?:be (?:based|located|performed|done|worked)(?: remotely)?|live|reside|sit|work(?: remotely| from home)?)(?= (?:from )?anywhere\b)/g,
+  /(?:^|\b(?:can|may|could|must|to) )(?:be (?:based|located|performed|done|worked)(?: remotely)?|live|reside|sit|work(?: remotely| from home)?)(?= (?:(?:from )?anywhere\b|(?:in|from) any u\.?s))/g,
   /\b(?:relocate|commut(?:e|able)(?: (?:daily|regularly|reliably|easily))?|commut\w+ (?:distance|time)) (?=to |of |from )/g,
   /\b(?:residing|living|(?:position|role|job|opportunity)(?: is)? based)(?= in\b)/g,
 ]
 // Each of the sentences above holds one of these.
 export const LIVES_CUE =
-  /resid|\bliv(?:e|ing)\b|\bbased\b|located|\blocal\b|situated|domiciled|\bremote|\banywhere\b|relocat|commut|\b(?:open|limited|restricted|available|only) |hir(?:e|ing)|consider|accept|seeking|looking for|employ|\bfor someone|\bto (?:sit|work)\b|from home|telecommut|^work|virtual|long as you|must be (?:physically )?(?:with)?in /
+  /resid|\bliv(?:e|ing)\b|\bbased\b|located|\blocal\b|situated|domiciled|\bremote|\banywhere\b|\bany u\.?s|relocat|commut|\b(?:open|limited|restricted|available|only) |hir(?:e|ing)|consider|accept|seeking|looking for|employ|\bfor someone|\bto (?:sit|work)\b|from home|telecommut|^work|virtual|long as you|must be (?:physically )?(?:with)?in /
 /** Any of them, in one look: few sentences with a cue say where somebody lives. */
 export const ANY_LIVES = new RegExp(LIVES.map(({ source }) => source).join('|'))

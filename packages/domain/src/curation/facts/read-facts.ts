@@ -62,9 +62,9 @@ function readCalendar(parts: readonly Part[], title: string, posted: string | nu
   }
 }
 
-function partsOfReader(part: Part): Part[] {
+function partsOfReader(part: Part, title: string): Part[] {
   if (part.matters === 0) return [part]
-  const clauses = clausesOfReader(part.text, part.lower)
+  const clauses = clausesOfReader(part.text, title)
   if (clauses[0] === part.text) return [part]
   return clauses.map((text) => ({ ...part, text, lower: text.toLowerCase() }))
 }
@@ -75,7 +75,7 @@ function partsOfReader(part: Part): Part[] {
  */
 export function readFacts({ title: printed, text, sentences, posted, place }: PostingText): Facts {
   const title = printed.slice(0, LONGEST_TITLE)
-  const parts = partsOf(sentences).flatMap(partsOfReader)
+  const parts = partsOf(sentences).flatMap((part) => partsOfReader(part, title))
   const eligibility = readEligibility(parts, title, place ?? null)
   const { licence, evidence: licenceEvidence } = readLicence(parts)
   const requirements = readRequirements(parts)

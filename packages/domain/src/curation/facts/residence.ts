@@ -18,7 +18,7 @@ export type ResidenceRead = {
 }
 
 const CUE =
-  /resid|lives?\b|living\b|based\b|located\b|locals?\b|remote|anywhere\b|commut|relocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\bstates\b|location|from home|\b(?:applicants|applications|candidates) (?:from|in)\b|must be (?:\w+ ){0,3}(?:in|within|near|close|hour|minute|mile|\d)|long as you|virtual|^within|soil/
+  /resid|lives?\b|living\b|based\b|located\b|locals?\b|remote|anywhere\b|any u\.?s|commut|relocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\bstates\b|location|from home|\b(?:applicants|applications|candidates) (?:from|in)\b|must be (?:\w+ ){0,3}(?:in|within|near|close|hour|minute|mile|\d)|long as you|virtual|^within|soil/
 
 const DEMANDS =
   /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/

@@ -78,11 +78,12 @@ export function stateLimit(text: string): StateLimit | null {
       .toLowerCase()
       .slice(-160)
     const after = (text.slice(to).split(/[.;!?](?:\s|$)/)[0] ?? '').toLowerCase().slice(0, 80)
-    if (OTHERS.test(`${before} ${after}`)) continue
     const codes = codesOf(states)
     const isThere = THERE.some((rule) => rule.test(before)) || /^residents of $/.test(before)
+    if (OTHERS.test(before)) continue
     if (EXCEPTED.test(before) && (SPEAKS_OF_WORK.test(before) || before.startsWith('(')))
       return { codes, isExcluded: true }
+    if (OTHERS.test(after)) continue
     if (isThere && (NEGATED.test(before) || RULED_OUT.test(after))) return { codes, isExcluded: true }
     const isOnly = ONLY_BEHIND.test(after) && /remote|candidates|applicants|residents|hir/.test(before)
     const isResidents = RESIDENTS_ONLY.test(after) || (RESIDENTS.test(after) && BEFORE_RESIDENTS.test(before))

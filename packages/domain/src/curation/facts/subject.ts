@@ -12,7 +12,7 @@ const VERBS =
   '(?:who|must|should|needs?|may|can(?:not)?|will|have|has|hold|holds|are|is|was|were|appl(?:y|ies)|submit|begin|start|works?|receive|earn|pursue|obtain|complete|enroll?|spend|get)\\b'
 const SEEKS = '(?:\\w+ )?(?:looking|seeking|hiring|searching|recruiting|required(?! to\\b)|preferred)'
 const SUBJECT = new RegExp(
-  `^\\W*${LEADS}(?:(?:the |our )?(?:[\\w-]+ ){0,2}?${PEOPLE}|our (?:[\\w-]+ ){0,2}?${COLLEAGUES}|(?:the |our )?(?:founders?|ceo)|${SERVED})${WHERE},? ${ADVERBS}${VERBS}(?! ${SEEKS})`,
+  `^\\W*${LEADS}(?:(?:the |our )?(?:[\\w-]+ ){0,2}?${PEOPLE}|our (?:[\\w-]+ ){0,2}?(?<colleagues>${COLLEAGUES})|(?:the |our )?(?:founders?|ceo)|${SERVED})${WHERE},? ${ADVERBS}${VERBS}(?! ${SEEKS})`,
 )
 const READER =
   /\b(?:you|your|candidates?|applicants?|incumbent|employ|hires?|job|role|position|post|internship|required(?! to\b)|preferred|a plus|desired)\b/
@@ -26,13 +26,17 @@ const END = /[;,](?= (?:and |but |so |while |yet )?(?:you|your|candidates?|appli
 
 /**
  * The clauses of a sentence or item that may speak of the reader: without 'students must hold …', 'our nurses begin …',
- * '… clients who have …'.
+ * '… clients who have …'. Under the title of a nurse, 'our nurses' are the reader.
  */
-export function clausesOfReader(text: string, lower = text.toLowerCase()): string[] {
-  const subject = SUBJECT.exec(lower)?.[0].length
-  if (subject !== undefined) {
-    const end = endOf(lower, subject)
-    if (!READER.test(lower.slice(subject, end))) return nonEmpty([text.slice(end + 1)])
+export function clausesOfReader(text: string, title: string): string[] {
+  const lower = text.toLowerCase()
+  const subject = SUBJECT.exec(lower)
+  if (subject !== null) {
+    const colleague = subject.groups?.colleagues?.replace(/s$/, '')
+    const isTitle = colleague !== undefined && title.toLowerCase().includes(colleague)
+    const [{ length }] = subject
+    const end = endOf(lower, length)
+    if (!isTitle && !READER.test(lower.slice(length, end))) return nonEmpty([text.slice(end + 1)])
   }
   const relative = lower.includes(' who') ? RELATIVE.exec(lower) : null
   if (relative === null || HIRES.test(lower.slice(0, relative.index))) return [text]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readFacts } from '../../../src/index.ts'
 import { factsOf } from './read-sentence.ts'
 
 const NOTHING = factsOf('')
@@ -46,6 +47,12 @@ describe('what others must be or have is not asked of the reader', () => {
     expect(factsOf('You coach teachers who have a BA, and you have a PhD.').requirements).toEqual(
       requirements,
     )
+  })
+  test('under the title of a nurse, our nurses are the reader', () => {
+    const text = 'Our nurses must hold a BSN.'
+    const posting = { text, sentences: [text], posted: null }
+    expect(readFacts({ ...posting, title: 'School Nurse' }).requirements.education_required).toBe('bachelor')
+    expect(readFacts({ ...posting, title: 'Accountant' }).requirements.education_required).toBeNull()
   })
   test.each(OF_THE_READER.split('\n'))('but: %s', (sentence) => {
     expect(factsOf(sentence)).not.toEqual(NOTHING)

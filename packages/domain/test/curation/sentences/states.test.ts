@@ -81,6 +81,7 @@ const EXCLUDED = casesOf<string | null>([
     'CA NY',
     `
     We are unable to hire in California or New York.
+    The job may be done from any US state except California and New York, where we are not registered.
     Remote, anywhere in the US except California and New York.
     This position is not available in the following states: CA, NY.
     Residents of California and New York are not eligible for this role.
@@ -161,6 +162,7 @@ const COUNTRIES = casesOf<string | null>([
     'US',
     `
     This position is open to candidates anywhere in the United States.
+    You may live in any US state.
     We are not able to employ people who live outside of the United States.
     Remote - US only
     Remote (United States)
