@@ -87,7 +87,7 @@ const FOR_OTHERS =
   /\b(?:our|plan|recruit|manag|coordinat|supervis|mentor|train|organi[sz]|support|lead|run|responsible|oversee|onboard)\w*\b/
 const PERSON = /\b(?:full[- ]time|part[- ]time|candidates?|you|who|able|available)\b/
 const NOT_START =
-  /\b(?:pay|benefits?|salary|wage|insurance|coverage|founded|eligib\w+|policy|shift|at \$|from \$|program started|classes? (?:begin|start)s?|training (?:\w+ )?(?:start|begin)s?|enrollment|reimburse\w*|fiscal|we (?:began|started)|work day|holiday|vesting|401|since|bonus|vacation|grant|funding)\b/
+  /\b(?:pay|benefits?|salary|wage|insurance|coverage|founded|eligib\w+|policy|shift|at \$|from \$|program started|(?:classes?|semester|(?:school|academic) year) (?:begin|start)s?|training (?:\w+ )?(?:start|begin)s?|enrollment|reimburse\w*|fiscal|we (?:began|started)|work day|holiday|vesting|401|since|bonus|vacation|grant|funding)\b/
 
 // Of the way to the job, unless a start date is named.
 const APPLYING = /\b(?:accepting|application|review\w*|interview\w*|screening)\b/

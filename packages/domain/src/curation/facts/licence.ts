@@ -261,16 +261,18 @@ function statesOf(deciding: readonly Deciding[]): Licence['states'] {
 }
 
 const GRADES =
-  '[a-z]{1,2}\\d?-\\d{1,2}|\\d{1,2}(?:th)?[-–]\\d{1,2}|grades? [\\w-]+|elementary|middle school|secondary'
-const SUBJECTS = `subject area|education|${GRADES}|math\\w*|science|english as a (?:second|foreign) language|english|esl|esol|art|music|reading|literacy|history|social studies|geography|spanish|french|german|latin|chinese|mandarin|world languages?|physics|chemistry|biology|computer science|bilingual|special ed\\w*`
+  '(?:pre-?)?[a-z]{1,2}\\d?-\\d{1,2}|\\d{1,2}(?:th)?[-–]\\d{1,2}|grades? [\\w-]+|elementary|middle school|secondary'
+const SUBJECTS = `subject area|education|${GRADES}|math\\w*|science|english as a (?:second|foreign) language|english|esl|esol|art|music|reading|literacy|history|social studies|geography|spanish|french|german|latin|chinese|mandarin|world languages?|physics|chemistry|biology|computer science|library media|bilingual|special ed\\w*`
 // With what stands before it, and the grades or the rest of a list behind it.
 const A_SUBJECT = `(?:(?:(?!(?:and|or|with|is|from|by|at|required|preferred) )[a-z0-9&/-]+,? ){0,5}(?:${SUBJECTS})(?![a-z]))(?:(?:,? (?:and|or) |, | )?(?:\\((?:${GRADES})\\)|(?:${SUBJECTS})(?![a-z])))*`
 const SUBJECT = new RegExp(
-  `\\b(?:certifi(?:ed|cations?|cates?)|licen[sc](?:ed?|ure)|endorse(?:d|ments?)|credential(?:ed)?) (?:in|for) (?:the )?(${A_SUBJECT})|\\bto teach (${A_SUBJECT})|\\b((?:(?:${SUBJECTS.replace('education|', '')})(?:,? (?:and|or) |, | |/))+)(?:(?:teach(?:er|ing)|educators?|state) )?(?:certificat|licen[sc]|endorse|credential)|\\b(?:certificat\\w+|licen[sc]\\w+|endorsement|credential) \\((${GRADES})\\)`,
+  `\\b(?:certifi(?:ed|cations?|cates?)|licen[sc](?:ed?|ure)|endorse(?:d|ments?)|credential(?:ed)?)(?:, [^,.;]{1,40},)? (?:in|for) (?:the )?(${A_SUBJECT})|\\bto teach (${A_SUBJECT})|\\b((?:(?:${SUBJECTS.replace('education|', '')})(?:,? (?:and|or) |, | |/))+)(?:(?:teach(?:er|ing)|educators?|state) )?(?:certificat|licen[sc]|endorse|credential)|\\b(?:certificat\\w+|licen[sc]\\w+|endorsement|credential) \\((${GRADES})\\)`,
   'i',
 )
 
 const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }
+
+const ENDORSED = /\bendorse\w+ as (?:an? )?$/
 
 /** The licence that the parts ask for. */
 export function readLicence(parts: readonly Part[]): LicenceRead {
@@ -282,7 +284,9 @@ export function readLicence(parts: readonly Part[]): LicenceRead {
   const near = first.kinds.filter(
     ({ from, to }) => to >= first.mention.from - 90 && from <= first.mention.to + 90,
   )
-  const kind = near.find((named) => !WEAK.test(named.text))?.kind ?? 'other'
+  // 'Educator License with an endorsement as Speech-Language Pathologist'
+  const endorsed = first.kinds.find(({ from }) => ENDORSED.test(first.part.lower.slice(0, from)))
+  const kind = (endorsed ?? near.find((named) => !WEAK.test(named.text)))?.kind ?? 'other'
   const ofSchools = kind === 'teaching' || kind === 'school counselor' || kind === 'administrator'
   const subject = ofSchools
     ? deciding.map(({ part }) => SUBJECT.exec(part.text)).find((match) => match !== null)

@@ -87,6 +87,8 @@ const SAYS: Readonly<Record<Term, readonly string[]>> = {
     '(?:9|1[01])[- ]months? (?:per|a|each) year',
     '(?:number of |contract |work(?:ing)? ?)days(?: per year| worked)?: ?(?:1[7-9]\\d|2[0-2]\\d)',
     '(?:1[7-9]\\d|2[0-2]\\d)[- ](?:work|contract|duty)(?:ing)?[- ]days?',
+    'works? (?:1[7-9]\\d|2[0-2]\\d) days',
+    '\\((?:9|1[01])[- ]months?(?=[,)])',
   ],
   'per course': [
     'adjunct(?: (?:\\w+ )?(?:position|role|appointment)|,? part[- ]time)',
@@ -105,7 +107,7 @@ const SAYS: Readonly<Record<Term, readonly string[]>> = {
     '(?:this is a|this position is|hiring|seeking|looking for|is an?) (?:\\w+ )?seasonal(?! (?:campaign|trend|product|menu))',
     '^seasonal(?=[,./]|$)',
     'seasonal (?:camp |summer )?(?:counselor|coach|worker|staff|instructor|tutor|teacher)',
-    '(?:spring|fall|winter|summer|football|baseball|basketball|soccer|track) (?:sports? )?season(?=[.,]|$| (?:coach|position|role|job))',
+    '(?:spring|fall|winter|summer|football|baseball|basketball|soccer|track) (?:sports? )?season(?=[.,]|$| (?:\\w+ )?(?:coach|position|role|job))',
     'summer (?:camp|day camp) (?:counselor|position|staff|job|director|instructor)s?',
     '(?:job|employment|position|contract) types?: (?:[\\w-]+, )*seasonal',
     'summer (?:20\\d\\d )?(?:internship|associate program|law clerk)',

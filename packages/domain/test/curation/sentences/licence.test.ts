@@ -179,6 +179,12 @@ describe('which state and subject go with it', () => {
     ],
     ['Ohio Teacher Certification in B-2', ['OH'], 'B-2'],
     ['Valid Ohio principal license (PK-6)', ['OH'], 'PK-6'],
+    ['Virginia license with an endorsement in Library Media PreK-12', ['VA'], 'Library Media PreK-12'],
+    [
+      'Certified, or on the path to certification, in Special Education (K-6) in New Jersey',
+      ['NJ'],
+      'Special Education (K-6)',
+    ],
     ['Texas teaching certificate with ESL endorsement', ['TX'], 'ESL'],
     ['Either a special education teaching certificate or BCBA certification', null, 'special education'],
     ['California Education Specialist credential', ['CA'], null],
@@ -200,3 +206,11 @@ describe('which state and subject go with it', () => {
     expect(factsOf(`Requirements\n${text}`).licence).toMatchObject({ need: 'required', states, subject }),
   )
 })
+
+test.each([
+  ['Illinois Educator License with an endorsement as Speech-Language Pathologist', 'SLP'],
+  ['New York State certification as School Building Leader (SBL)', 'administrator'],
+  ['Colorado Special Services License', 'other'],
+])('%s: a licence of kind %s', (text, kind) =>
+  expect(factsOf(`Requirements\n${text}`).licence).toMatchObject({ need: 'required', kind }),
+)

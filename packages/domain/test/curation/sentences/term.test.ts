@@ -71,6 +71,7 @@ const SENTENCES = casesOf([
   [
     'seasonal',
     `
+    Assistant Coach, spring season stipend position
     This is a seasonal position from May to September.
     Job type: Seasonal
     We are hiring summer camp counselors for our day camp.
@@ -112,6 +113,8 @@ const SENTENCES = casesOf([
   [
     '10-month',
     `
+    Teachers work 187 days.
+    Lab Coordinator (11 months, 0.75 FTE)
     This is a 10-month position.
     This is a nine-month, tenure-track appointment.
     Contract: 187 days

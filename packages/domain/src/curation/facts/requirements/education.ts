@@ -57,7 +57,7 @@ export function groupsOf({ list, shape }: Statement): Group[] {
 }
 
 const ASKS =
-  /\b(?:required?|requires|requirements?|must|minimum|prefer\w+|desir\w+|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|bring|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
+  /\b(?:required?|requires|requirements?|must|minimum|prefer\w+|desir\w+|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed|s)?|bring|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
 const OTHERS =
   /\b(?:our (?:team|staff|company)|we (?:have|offer|were)|tuition|founde(?:d|rs?)|ceo|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|ph\.?d\.?|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|reimburs\w+)\b/
 
