@@ -22,7 +22,7 @@ const WEEKLY: readonly RegExp[] = [
   new RegExp(`\\b(?:full|part)[- ]time:?(?:,| -)? \\(?${RANGE}\\s?(?:hours|hrs)(?=[),;]|$)`),
 ]
 const NOT_HOURS =
-  /\b(?:overtime|hours of training|training hours|volunteer (?:hours|time)|paid volunteer\w*|office hours|advis\w+|never|not expect|retirement|subject to|remote work |pto|vacation|benefits?(?: for| to| start| begin)|eligible for|average[sd]? (?:at least )?\d+ or more|accru\w+|course ?work|credits?|semester|if you work|employees (?:who|working|scheduled|get|receive)|users|who work|working (?:at least|\d+ or more|a minimum of)|customers?|clients? receive|sick|class(?:es)?|students? (?:receive|work)|open|24[ -]hours?(?: a day|,? 7)|24\/7|sav(?:e|es|ing))\b/
+  /\b(?:overtime|hours of training|training hours|volunteer (?:hours|time)|paid volunteer\w*|office hours|advis\w+|never|not expect|retirement|subject to|remote work |pto|vacation|benefits?(?: for| to| start| begin)|eligible for|average[sd]? (?:at least )?\d+ or more|accru\w+|course ?work|credits?|semester|if you work|eligible employees|employees (?:who|working|scheduled|get|receive)|users|who work|working (?:at least|\d+ or more|a minimum of)|customers?|clients? receive|sick|class(?:es)?|students? (?:receive|work)|open|24[ -]hours?(?: a day|,? 7)|24\/7|sav(?:e|es|ing))\b/
 
 const UNDER_HOURS = /^(?:weekly |scheduled |standard |work(?:ing)? )*hours\b/
 

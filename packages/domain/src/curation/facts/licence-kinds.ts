@@ -15,7 +15,7 @@ const KINDS: readonly (readonly [LicenceKind, string])[] = [
   ],
   [
     'administrator',
-    "[Ss]chool (?:[Bb]uilding|[Dd]istrict) (?:[Ll]eader|[Aa]dministrator)|(?:[Ss]chool |[Ee]ducational? )[Aa]dministrat(?:or|ion)['’]?s?(?= [Cc]ertif)|[Aa]dministrat(?:or|ion)['’]?s?(?= (?:[Ll]icen|[Cc]redential|[Ee]ndorse))|[Aa]dministrative(?= (?:[Ss]ervices [Cc]redential|[Cc]redential|[Ll]icens|[Cc]ertificate\\b))|[Pp]rincipal['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Ss]uperintendent['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Ee]ndorse))|[Ss]chool [Ll]eader(?:ship)?(?= (?:[Ll]icen|[Cc]ertif))",
+    "[Ss]chool (?:[Bb]uilding|[Dd]istrict) (?:[Ll]eader|[Aa]dministrator)|(?:[Ss]chool |[Ee]ducational? )[Aa]dministrat(?:or|ion)['’]?s?(?= [Cc]ertif)|[Aa]dministrat(?:or|ion)['’]?s?(?= (?:[Ll]icen|[Cc]redential|[Ee]ndorse))|[Aa]dministrative(?= (?:[Ss]ervices [Cc]redential|[Cc]redential|[Ee]ndorse|[Ll]icens|[Cc]ertificate\\b))|[Pp]rincipal['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Ss]uperintendent['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Ee]ndorse))|[Ss]chool [Ll]eader(?:ship)?(?= (?:[Ll]icen|[Cc]ertif))",
   ],
   [
     'teaching',

@@ -104,7 +104,14 @@ const isList = ({ head }: Part) => head === 'qualifications' || head === 'demand
 // Says little about the profession: another word decides.
 const WEAK =
   /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school|dea)\w*$/i
-const OF_SCHOOLS = new Set(['teaching', 'school counselor', 'administrator', 'behavior analyst', 'SLP'])
+const OF_SCHOOLS = new Set([
+  'teaching',
+  'social work',
+  'school counselor',
+  'administrator',
+  'behavior analyst',
+  'SLP',
+])
 // Certified by the board of their profession, or by a state; letters that name a profession.
 const CLINICAL =
   /^(?:dieti|radiolog|sonogra|respirat|paramed|dent|hygien|occupational th|audiolog|lab|psycholog|nurs|pesticid|herbicid|water|surgical|physician|pharmac|home health|veterinar|asbestos|lead insp|therap|counsel|addict|massage|cosmet|esthet|barber|apprais|opti|electric|plumb|journeyman|professional eng)/i
@@ -193,6 +200,9 @@ function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], mention
 // Who has the experience, the degree or the credits needs no licence.
 const OR_OTHER =
   /^[^.;,]{0,30},? or (?:an? )?(?:(?:equivalent|comparable|related|relevant)(?: [\w-]+){0,3} experience\b|\d+ (?:\w+ ){0,2}credits?\b|(?:bachelor|master|associate)(?:['’]?s)? degree\b)/
+// 'One of the following: a license, a degree or 3 years'
+const ONE_OF_THESE = /\bone of (?:the following|these)\b[^.;]*$/
+const OTHER_WAY = /^[^.;]{0,120}\b(?:degree|diploma|credits|years)\b/
 
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 
@@ -232,7 +242,10 @@ function decidingIn(part: Part): Deciding | null {
       },
       'other',
     )
-    const isOneWay = OR_OTHER.test(lower.slice(mention.to, mention.to + 80))
+    const isOneWay =
+      OR_OTHER.test(lower.slice(mention.to, mention.to + 80)) ||
+      (ONE_OF_THESE.test(`${part.headWords}:${lower.slice(0, mention.from)}`) &&
+        OTHER_WAY.test(lower.slice(mention.to)))
     if (force === 'demand' && !isOneWay) return { part, kinds, mention, isDemand: true }
     if (force !== 'denied') wished ??= { part, kinds, mention, isDemand: false }
   }
@@ -266,7 +279,7 @@ const SUBJECTS = `subject area|education|${GRADES}|math\\w*|science|english as a
 // With what stands before it, and the grades or the rest of a list behind it.
 const A_SUBJECT = `(?:(?:(?!(?:and|or|with|is|from|by|at|required|preferred) )[a-z0-9&/-]+,? ){0,5}(?:${SUBJECTS})(?![a-z]))(?:(?:,? (?:and|or) |, | )?(?:\\((?:${GRADES})\\)|(?:${SUBJECTS})(?![a-z])))*`
 const SUBJECT = new RegExp(
-  `\\b(?:certifi(?:ed|cations?|cates?)|licen[sc](?:ed?|ure)|endorse(?:d|ments?)|credential(?:ed)?)(?:, [^,.;]{1,40},)? (?:in|for) (?:the )?(${A_SUBJECT})|\\bto teach (${A_SUBJECT})|\\b((?:(?:${SUBJECTS.replace('education|', '')})(?:,? (?:and|or) |, | |/))+)(?:(?:teach(?:er|ing)|educators?|state) )?(?:certificat|licen[sc]|endorse|credential)|\\b(?:certificat\\w+|licen[sc]\\w+|endorsement|credential) \\((${GRADES})\\)`,
+  `\\b(?:certifi(?:ed|cations?|cates?)|licen[sc](?:ed?|ure)|endorse(?:d|ments?)|credential(?:ed)?)(?:, [^,.;]{1,40},)? (?:in|for) (?:the )?(${A_SUBJECT})|\\bto teach (${A_SUBJECT})|\\b((?:(?:${SUBJECTS.replace('education|', '')})(?:,? (?:and|or) |, | |/))+)(?:(?:teach(?:er|ing)|educators?|state) )?(?:certificat|licen[sc]|endorse|credential)|\\b(?:certificat\\w+|licen[sc]\\w+|endorsement|credential) \\((${A_SUBJECT})`,
   'i',
 )
 
@@ -285,7 +298,10 @@ export function readLicence(parts: readonly Part[]): LicenceRead {
     ({ from, to }) => to >= first.mention.from - 90 && from <= first.mention.to + 90,
   )
   // 'Educator License with an endorsement as Speech-Language Pathologist'
-  const endorsed = first.kinds.find(({ from }) => ENDORSED.test(first.part.lower.slice(0, from)))
+  const endorsed = first.kinds.find(
+    ({ from, to }) =>
+      ENDORSED.test(first.part.lower.slice(0, from)) || /^ endorse/.test(first.part.lower.slice(to)),
+  )
   const kind = (endorsed ?? near.find((named) => !WEAK.test(named.text)))?.kind ?? 'other'
   const ofSchools = kind === 'teaching' || kind === 'school counselor' || kind === 'administrator'
   const subject = ofSchools

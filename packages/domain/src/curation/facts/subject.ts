@@ -18,7 +18,7 @@ const READER =
   /\b(?:you|your|candidates?|applicants?|incumbent|employ|hires?|job|role|position|post|internship|required(?! to\b)|preferred|a plus|desired)\b/
 // 'You will coach principals who have 8 years of experience.'
 const RELATIVE = new RegExp(
-  `\\b(?:train|coach|support|supervise|mentor|manage|teach|recruit|place|match|serve|advise|assist|evaluate|onboard|represent|help|work(?:ing)? (?:with|beside|alongside))(?:ing)? (?:[\\w-]+ ){0,3}?(?:(?:${PEOPLE}|${COLLEAGUES})(?=,? who )|[\\w-]+(?=,? (?:all|each|most|many|some|both) of whom ))(?=,? (?:(?:all|each|most|many|some|both) of )?whom? (?:\\w+ly )?(?:must|have|has|hold|are|need|require)\\b)`,
+  `\\b(?:train|coach|support|supervise|mentor|manage|teach|recruit|place|match|serve|advise|assist|evaluate|onboard|represent|help|work(?:ing)? (?:with|beside|alongside))(?:ing)? (?:[\\w-]+ ){0,5}?(?:(?:${PEOPLE}|${COLLEAGUES})(?=,? who )|[\\w-]+(?=,? (?:all|each|most|many|some|both) of whom ))(?=,? (?:(?:all|each|most|many|some|both) of )?whom? (?:\\w+ly )?(?:must|have|has|holds?|are|is|needs?|requires?)\\b)`,
 )
 const HIRES = /\b(?:we|looking|seek\w*|must|required)\b/
 /** Where what is said of others ends. */

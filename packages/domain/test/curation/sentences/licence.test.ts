@@ -5,6 +5,7 @@ const SENTENCES = casesOf([
   [
     'required',
     `
+    Candidates must have one of the following licenses: LCSW, LPC or LMFT.
     Requirements¶FINRA Series 7 and 66 licenses required
     Qualifications¶Active Series 6, 63 and Life & Health licenses
     Must be a licensed Registered Nurse in the state of Florida with no restrictions.
@@ -85,6 +86,7 @@ const SENTENCES = casesOf([
   [
     'preferred',
     `
+    Candidates must have one of the following: a current Ohio teaching license, an associate degree in education, or 3 years of experience.
     You need one of these: a bachelor's degree in education, a valid state teaching certificate, or 60 college credits.
     Requirements¶Licensed Clinical Social Worker (LCSW) in NYS preferred
     Requirements¶Licensure preferred but not required
@@ -179,6 +181,7 @@ describe('which state and subject go with it', () => {
     ],
     ['Ohio Teacher Certification in B-2', ['OH'], 'B-2'],
     ['Valid Ohio principal license (PK-6)', ['OH'], 'PK-6'],
+    ['Indiana teaching license (Secondary Science)', ['IN'], 'Secondary Science'],
     ['Virginia license with an endorsement in Library Media PreK-12', ['VA'], 'Library Media PreK-12'],
     [
       'Certified, or on the path to certification, in Special Education (K-6) in New Jersey',
@@ -211,6 +214,8 @@ test.each([
   ['Illinois Educator License with an endorsement as Speech-Language Pathologist', 'SLP'],
   ['New York State certification as School Building Leader (SBL)', 'administrator'],
   ['Colorado Special Services License', 'other'],
+  ['NYS certification as a School Social Worker required; LMSW a plus', 'social work'],
+  ['Illinois Professional Educator License with General Administrative endorsement', 'administrator'],
 ])('%s: a licence of kind %s', (text, kind) =>
   expect(factsOf(`Requirements\n${text}`).licence).toMatchObject({ need: 'required', kind }),
 )

@@ -25,6 +25,7 @@ Families in Ohio must hold a permit and be US citizens.
 Candidates you place must have a CPA license.
 You will recruit and train substitute teachers, all of whom must hold a teaching credential.
 You will work beside registered dietitians, most of whom hold a master's degree.
+You will supervise a team of 12 tutors, each of whom holds a bachelor's degree.
 You coach principals who have 8 or more years of experience.
 You will advise clients, who are required to hold a bachelor's degree.
 `.trim()

@@ -5,6 +5,7 @@ const SENTENCES = casesOf([
   [
     'fixed term',
     `
+    Long-term substitute, Grade 4, from September 8, 2026 through December 18, 2026.
     This is a six-week paid internship.
     The position runs through June 2027.
     This is a temporary assignment.
@@ -71,6 +72,7 @@ const SENTENCES = casesOf([
   [
     'seasonal',
     `
+    JV Softball Coach, spring 2026 season.
     Assistant Coach, spring season stipend position
     This is a seasonal position from May to September.
     Job type: Seasonal

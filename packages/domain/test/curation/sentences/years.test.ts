@@ -21,6 +21,7 @@ const YEARS = casesOf<number | null>([
     Sales: 5 years (Required)
     5+ years program management or project management experience
     Requirements¶Minimum of 5 years project management
+    Minimum five years' successful teaching in grades K-5
     You have taught middle school math for 5 years or more.
     Bachelor's degree and 8 years of evaluation experience; OR Master's degree and 6 years; OR Doctorate and 5 years.
     BA/BS (MA/MS preferred) and 5 or more years of fundraising experience (8+ years for the senior level).

@@ -77,7 +77,7 @@ function yearsAsked(statement: Statement, read: Asked): void {
     read.askings.push({ from, to: from + 1, levels: [], years: word.years, isWished: force === 'wish' })
     if (force === 'wish') continue
     const after = part.lower.slice(word.to, word.to + 120)
-    const isTaught = /\btaught\b[^.;]{0,60}$/.test(part.lower.slice(0, word.from))
+    const isTaught = /\btaught\b[^.;]{0,60}$|\bteaching: $/.test(part.lower.slice(0, word.from))
     if (isTaught || (TEACHES.test(after) && !TEACHES_NOT.test(after.slice(0, 60))))
       read.classroom.push(word.years)
   }

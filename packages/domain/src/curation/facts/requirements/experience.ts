@@ -36,7 +36,7 @@ const ENDS = like('^ (?: stop | comma | close | $ )')
 // '3 years with a Master's degree'
 const WITH_DEGREE = like('^ open? with article? degree')
 const DOING =
-  /^(?:of|in|as|with|within|at|working|doing|proven|progressive|\w+ing|\w+ed (?:with|in|by)|\w+ly|exp|experience)\b/
+  /^(?:of|in|as|with|within|at|working|doing|proven|progressive|successful|\w+ing|\w+ed (?:with|in|by)|\w+ly|exp|experience)\b/
 
 const isList = ({ part: { head } }: Statement) =>
   head === 'qualifications' || head === 'demand' || head === 'wish'
