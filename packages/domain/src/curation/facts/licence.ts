@@ -1,9 +1,10 @@
 import type { Licence } from './facts.ts'
 import { forceOf } from './force.ts'
+import { statesNamed, subjectNamed } from './licence-details.ts'
 import { type KindNamed, kindsIn } from './licence-kinds.ts'
 import type { Part } from './parts.ts'
 import { clipped } from './quote.ts'
-import { codesOf, statesIn } from './states-named.ts'
+import { statesIn } from './states-named.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 import { statementOf } from './words/statements.ts'
@@ -252,37 +253,6 @@ function decidingIn(part: Part): Deciding | null {
   return wished
 }
 
-const ANY_STATE =
-  /\b(?:any (?:u\.?s\.? |one )?(?:state|jurisdiction)|your (?:home |own )?state|state (?:of|in) (?:residence|which you|your)|the state(?:\(s\)|s)? (?:in which|where) (?:you|they)|home state|resident state|at least one (?:u\.?s\.? )?state|one or more states|a u\.?s\.? (?:state|jurisdiction))\b/
-// 'HealthSource of Ohio', 'CPA or CA'
-const NO_STATE =
-  /[A-Z][a-z]+ of $(?<!\b(?:State|Commonwealth|Board|Department|States|Bar) of )|\b(?:ACCA|CPA|CIMA)(?:,? or|,|\/)? ?$/
-
-function statesOf(deciding: readonly Deciding[]): Licence['states'] {
-  const states = deciding.flatMap(({ part: { text }, mention }) =>
-    statesIn(text, 'clear').filter(
-      ({ from, to }) =>
-        to > mention.from - 60 &&
-        from < mention.to + 70 &&
-        !NO_STATE.test(text.slice(0, from)) &&
-        // 'CERTIFICATIONS, OR REGISTRATIONS'
-        !/^ [A-Z]{5}/.test(text.slice(to)),
-    ),
-  )
-  if (states.length > 0) return codesOf(states)
-  return deciding.some(({ part }) => ANY_STATE.test(part.lower)) ? 'any state' : null
-}
-
-const GRADES =
-  '(?:pre-?)?[a-z]{1,2}\\d?-\\d{1,2}|\\d{1,2}(?:th)?[-–]\\d{1,2}|grades? [\\w-]+|elementary|middle school|secondary'
-const SUBJECTS = `subject area|education|${GRADES}|math\\w*|science|english as a (?:second|foreign) language|english|esl|esol|art|music|reading|literacy|history|social studies|geography|spanish|french|german|latin|chinese|mandarin|world languages?|physics|chemistry|biology|computer science|library media|bilingual|special ed\\w*`
-// With what stands before it, and the grades or the rest of a list behind it.
-const A_SUBJECT = `(?:(?:(?!(?:and|or|with|is|from|by|at|required|preferred) )[a-z0-9&/-]+,? ){0,5}(?:${SUBJECTS})(?![a-z]))(?:(?:,? (?:and|or) |, | )?(?:\\((?:${GRADES})\\)|(?:${SUBJECTS})(?![a-z])))*`
-const SUBJECT = new RegExp(
-  `\\b(?:certifi(?:ed|cations?|cates?)|licen[sc](?:ed?|ure)|endorse(?:d|ments?)|credential(?:ed)?)(?:, [^,.;]{1,40},)? (?:in|for) (?:the )?(${A_SUBJECT})|\\bto teach (${A_SUBJECT})|\\b((?:(?:${SUBJECTS.replace('education|', '')})(?:,? (?:and|or) |, | |/))+)(?:(?:teach(?:er|ing)|educators?|state) )?(?:certificat|licen[sc]|endorse|credential)|\\b(?:certificat\\w+|licen[sc]\\w+|endorsement|credential) \\((${A_SUBJECT})`,
-  'i',
-)
-
 const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }
 
 const ENDORSED = /\bendorse\w+ as (?:an? )?$/
@@ -304,19 +274,12 @@ export function readLicence(parts: readonly Part[]): LicenceRead {
   )
   const kind = (endorsed ?? near.find((named) => !WEAK.test(named.text)))?.kind ?? 'other'
   const ofSchools = kind === 'teaching' || kind === 'school counselor' || kind === 'administrator'
-  const subject = ofSchools
-    ? deciding.map(({ part }) => SUBJECT.exec(part.text)).find((match) => match !== null)
-    : undefined
   return {
     licence: {
       need: demanded.length > 0 ? 'required' : 'preferred',
       kind,
-      states: statesOf(deciding),
-      subject:
-        subject
-          ?.slice(1)
-          .find((words) => words !== undefined)
-          ?.trim() ?? null,
+      states: statesNamed(deciding),
+      subject: ofSchools ? subjectNamed(deciding.map(({ part }) => part.text)) : null,
     },
     evidence: deciding.map(({ part, mention }) => clipped(part.text, mention.from, mention.to)),
   }
