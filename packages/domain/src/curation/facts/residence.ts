@@ -219,6 +219,9 @@ function withListedStates(parts: readonly Part[]): Part[] {
   return joined
 }
 
+// What is no wish, although it stands in a list of wishes: a heading between them is not known as one.
+const SAYS_SO = /\b(?:must|only)\b|^(?:this|the|our) (?:\w+ ){0,3}?(?:position|role|job)\b|^this is\b/
+
 // 'Local candidates only' names no place.
 const BARE_LOCAL =
   /^(?:\W*(?:only|we|must|be|live|need|seeking|looking|for|an?|locals?|locally|candidates?|applicants?|residents?|talent|consultants?|professionals?|hires?)\b)+\W*$/i
@@ -241,7 +244,7 @@ export function readResidence(parts: readonly Part[], place: string | null): Res
     if (!/\bstates$/.test(whole.headWords) && !(maySpeakOf(whole, 'residence') && CUE.test(whole.lower)))
       continue
     const part = { ...whole, text: whole.text.slice(0, LONGEST), lower: whole.lower.slice(0, LONGEST) }
-    if ((part.head === 'wish' && !/\b(?:must|only)\b/.test(part.lower)) || readForms(part, found)) continue
+    if ((part.head === 'wish' && !SAYS_SO.test(part.lower)) || readForms(part, found)) continue
     if (readStates(part, listed[index - 1], found)) continue
     for (const text of MAY_BE_GLUED.test(part.text) ? part.text.split(GLUED) : [part.text]) {
       const count = found.near.length

@@ -163,6 +163,7 @@ const COUNTRIES = casesOf<string | null>([
     `
     This position is open to candidates anywhere in the United States.
     You may live in any US state.
+    Nice to have¶Knowledge of Spanish¶Where and how¶This is a fully remote position, open to candidates anywhere in the United States.
     We are not able to employ people who live outside of the United States.
     Remote - US only
     Remote (United States)
