@@ -84,7 +84,8 @@ export function pivotsIn(title: string, sentences: readonly string[]): Set<Audie
   for (const printed of [title, ...sentences]) {
     const begin = printed.slice(0, 600)
     if (!MAY_PIVOT.test(begin)) continue
-    const sentence = clausesOfReader(begin.toLowerCase(), title).join(' ')
+    const lower = begin.toLowerCase()
+    const sentence = clausesOfReader(lower, lower, title).join(' ')
     if (OF_COMPANY.test(sentence) && !TO_YOU.test(sentence)) continue
     addTeaching(sentence, atCollege, found)
     if (welcomesEducation(sentence)) found.add('CP3')

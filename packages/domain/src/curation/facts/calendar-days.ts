@@ -72,9 +72,8 @@ const STARTS = [
   // 'From June 15 through December 23, 2026'
   `\\b(?:from|between) (${DAY}|${MONTH}) ?(?:to|through|thru|until|till|and|[-–—]) ?(?=(?:${DAY}|${MONTH}))`,
 ].map((rule) => new RegExp(rule, 'g'))
-// Every start has one of these. Days as they are written would take longer to look for than all starts.
-const NAMES_TIME =
-  /\d|asap|a\.s\.a|possible|immediate|january|february|march|april|june|july|august|september|october|november|december|(?:\/| or | and | to )(?:jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)/
+// Every start has one of these: whatever has a year or a day has a digit.
+const NAMES_TIME = new RegExp(`\\d|${ASAP}|immediate|${MONTHS_ALONE}`)
 const POST =
   /\b(?:position|role|job|internship|contract|assignment|appointment|cohort|program|fellowship|employment|project|opportunity)\b/
 // The span of this post, not of a school or a season that comes every year.

@@ -20,8 +20,5 @@ export const LIVES: readonly RegExp[] = [
   /\b(?:relocate|commut(?:e|able)(?: (?:daily|regularly|reliably|easily))?|commut\w+ (?:distance|time)) (?=to |of |from )/g,
   /\b(?:residing|living|(?:position|role|job|opportunity)(?: is)? based)(?= in\b)/g,
 ]
-// Each of the sentences above holds one of these.
-export const LIVES_CUE =
-  /resid|\bliv(?:e|ing)\b|\bbased\b|located|\blocal\b|situated|domiciled|\bremote|\banywhere\b|\bany u\.?s|relocat|commut|\b(?:open|limited|restricted|available|only) |hir(?:e|ing)|consider|accept|seeking|looking for|employ|\bfor someone|\bto (?:sit|work)\b|from home|telecommut|^work|virtual|long as you|must be (?:physically )?(?:with)?in /
-/** Any of them, in one look: few sentences with a cue say where somebody lives. */
+/** Any of them, in one look. */
 export const ANY_LIVES = new RegExp(LIVES.map(({ source }) => source).join('|'))

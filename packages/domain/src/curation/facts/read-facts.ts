@@ -64,7 +64,7 @@ function readCalendar(parts: readonly Part[], title: string, posted: string | nu
 
 function partsOfReader(part: Part, title: string): Part[] {
   if (part.matters === 0) return [part]
-  const clauses = clausesOfReader(part.text, title)
+  const clauses = clausesOfReader(part.text, part.lower, title)
   if (clauses[0] === part.text) return [part]
   return clauses.map((text) => ({ ...part, text, lower: text.toLowerCase() }))
 }

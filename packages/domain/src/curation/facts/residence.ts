@@ -1,5 +1,5 @@
 import { remoteCountries } from './countries-named.ts'
-import { ANY_LIVES, LIVES, LIVES_CUE } from './lives.ts'
+import { ANY_LIVES, LIVES } from './lives.ts'
 import { localOnly } from './local-only.ts'
 import type { Part } from './parts.ts'
 import { BEGINS, capitals, type Place, placeAfter, placeOf } from './place-to-live.ts'
@@ -108,13 +108,14 @@ const THESE_STATES =
   /\b(?:live|reside|located|based) in (?:one|any) of (?:these|those|the (?:above|listed)) states\b/
 
 function readStates(part: Part, last: Part | undefined, found: Collected): boolean {
-  const isAbove = THESE_STATES.test(part.lower) && statesIn(last?.text ?? '', 'all').length > 1
+  const above = THESE_STATES.test(part.lower) ? statesIn(last?.text ?? '', 'all') : []
   const before = /\bstates$/.test(part.headWords) ? `${part.headWords}: ` : ''
   // 'Ohio resident' as a requirement.
   const isAsked = isRequired(part) && /^[A-Z][A-Za-z ]{3,20} resident\W*$/.test(part.text)
-  const limit = isAbove
-    ? { codes: codesOf(statesIn(last?.text ?? '', 'all')), isExcluded: false }
-    : stateLimit(`${before}${isAsked ? 'must be an ' : ''}${part.text}`)
+  const limit =
+    above.length > 1
+      ? { codes: codesOf(above), isExcluded: false }
+      : stateLimit(`${before}${isAsked ? 'must be an ' : ''}${part.text}`)
   if (limit === null) return false
   found.countries.add('US')
   for (const code of limit.codes) (limit.isExcluded ? found.excluded : found.only).add(code)
@@ -162,7 +163,7 @@ function readLiving(part: Part, found: Collected): void {
     found.countries.add('US')
     found.evidence.push(text)
   }
-  if (!LIVES_CUE.test(lower) || !ANY_LIVES.test(lower)) return
+  if (!ANY_LIVES.test(lower)) return
   for (const rule of LIVES) {
     for (const match of everyMatch(rule, lower)) {
       // 'live (or be willing to relocate) within an hour of Salem'

@@ -27,9 +27,10 @@ const END = /[;,](?= (?:and |but |so |while |yet )?(?:you|your|candidates?|appli
 /**
  * The clauses of a sentence or item that may speak of the reader: without 'students must hold …', 'our nurses begin …',
  * '… clients who have …'. Under the title of a nurse, 'our nurses' are the reader.
+ *
+ * @param lower the text in lower case
  */
-export function clausesOfReader(text: string, title: string): string[] {
-  const lower = text.toLowerCase()
+export function clausesOfReader(text: string, lower: string, title: string): string[] {
   const subject = SUBJECT.exec(lower)
   if (subject !== null) {
     const colleague = subject.groups?.colleagues?.replace(/s$/, '')
