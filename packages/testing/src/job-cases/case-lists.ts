@@ -36,7 +36,8 @@ const relevance: CaseList = {
 }
 
 const stacked = inOneList(STACK_CASES.filter((one) => !hasOwnText(one)))
-const stacks: CaseList = {
+/** The stacks without a text. */
+export const STACKS_WITHOUT_TEXT: CaseList = {
   about: 'every case of the stacks without a text',
   jobs: stacked.jobs,
   cases: stacked.cases.map(({ one: { sentence, filter, sort, cards }, mark, idOf }) => ({
@@ -58,4 +59,4 @@ const stacksWithText = STACK_CASES.filter(hasOwnText).map(
 )
 
 /** All cases of the filters, the relevance sort and the stacks, in as few lists as they need. */
-export const CASE_LISTS: readonly CaseList[] = [filters, relevance, stacks, ...stacksWithText]
+export const CASE_LISTS: readonly CaseList[] = [filters, relevance, STACKS_WITHOUT_TEXT, ...stacksWithText]

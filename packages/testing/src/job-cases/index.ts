@@ -1,5 +1,5 @@
 export { approvedAtOf, type CaseJob, ruleJob } from './case-job.ts'
-export { CASE_LISTS, type CaseList } from './case-lists.ts'
+export { CASE_LISTS, type CaseList, STACKS_WITHOUT_TEXT } from './case-lists.ts'
 export type { FilterCase } from './filter-case.ts'
 export { FILTER_CASES } from './filter-cases.ts'
 export { FILTER_POND } from './filter-pond.ts'
