@@ -2,7 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const pure = ['packages/domain', 'packages/contracts', 'packages/boards', 'packages/mail', 'packages/config']
+const pure = [
+  'packages/domain',
+  'packages/curation',
+  'packages/contracts',
+  'packages/boards',
+  'packages/mail',
+  'packages/config',
+]
 const server = [
   'packages/backup',
   'packages/fetching',

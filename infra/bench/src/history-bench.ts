@@ -1,6 +1,7 @@
 import { readHtml } from '@lilypad/boards'
+import { CURATION_VERSION, curate } from '@lilypad/curation'
 import { commitScrape, type Database, migrate, openDatabase, postingRecord } from '@lilypad/db'
-import { CURATION_VERSION, curate, type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
+import { type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
 import { startTemporaryPostgres } from '@lilypad/embedded/temporary-postgres'
 import { freePort, makers } from '@lilypad/testing'
 import { answerRow } from './answer-times.ts'

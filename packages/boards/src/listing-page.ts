@@ -1,4 +1,5 @@
-import { type FoundPosting, readSalary, type WebResponse } from '@lilypad/domain'
+import { readSalary } from '@lilypad/curation'
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { load } from 'cheerio/slim'
 import { cleanPosting, cleanText } from './clean-posting.ts'
 import { parseMarkup } from './html/parse-markup.ts'

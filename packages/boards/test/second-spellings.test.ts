@@ -1,4 +1,5 @@
-import { curate, type FoundPosting } from '@lilypad/domain'
+import { curate } from '@lilypad/curation'
+import type { FoundPosting } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 import { postingOf } from './one-posting.ts'
 

@@ -1,5 +1,6 @@
 import { detectBoard, readBoard, readHtml } from '@lilypad/boards'
-import { type CuratedJob, curate, type Web } from '@lilypad/domain'
+import { curate } from '@lilypad/curation'
+import type { CuratedJob, Web } from '@lilypad/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoBoardsServer, type DemoPosting, demoCatalogue, startDemoBoards } from '../src/index.ts'
 

@@ -8,7 +8,8 @@ import {
   readHtml,
   readListingPage,
 } from '@lilypad/boards'
-import { type CuratedJob, curate, type FoundPosting, type Web } from '@lilypad/domain'
+import { curate } from '@lilypad/curation'
+import type { CuratedJob, FoundPosting, Web } from '@lilypad/domain'
 import { cleanSvg } from './clean-svg.ts'
 import { receivedPage, type SentPage } from './web-over-port.ts'
 

@@ -1,6 +1,7 @@
 import { barePosting } from '@lilypad/boards'
+import { CURATION_VERSION, curate } from '@lilypad/curation'
 import { type Curation, commitScrape, recurateJob } from '@lilypad/db'
-import { CURATION_VERSION, curate, type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
+import { type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { TestApi } from '../create-test-api.ts'
 

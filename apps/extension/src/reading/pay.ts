@@ -1,5 +1,6 @@
 import { readHtml } from '@lilypad/boards'
-import { type FoundPay, readSalary } from '@lilypad/domain'
+import { readSalary } from '@lilypad/curation'
+import type { FoundPay } from '@lilypad/domain'
 import { lineOf } from './found.ts'
 
 const HOURLY = /hour|hr\b/i

@@ -1,4 +1,5 @@
 import { boardSystem } from '@lilypad/boards'
+import { CURATION_VERSION } from '@lilypad/curation'
 import {
   type BoardRow,
   commitFailure,
@@ -8,7 +9,7 @@ import {
   identifyBoard,
   recordRest,
 } from '@lilypad/db'
-import { type Clock, CURATION_VERSION, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
+import { type Clock, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import type { Counts } from '../watching/counts.ts'
 import { curationBy } from './curation.ts'

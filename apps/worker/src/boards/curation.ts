@@ -1,5 +1,5 @@
+import { CURATION_VERSION } from '@lilypad/curation'
 import type { Curation } from '@lilypad/db'
-import { CURATION_VERSION } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 
 /** How postings become jobs: by the current rules. */

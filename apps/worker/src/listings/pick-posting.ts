@@ -1,5 +1,6 @@
 import { withoutTracking } from '@lilypad/boards'
-import { type FoundPosting, normalisedTitle } from '@lilypad/domain'
+import { normalisedTitle } from '@lilypad/curation'
+import type { FoundPosting } from '@lilypad/domain'
 
 /** A listing as an admin entered it; the title may be empty. */
 export type Wanted = { title: string; url: string }

@@ -1,4 +1,4 @@
-import { US_STATES } from '../curation/location/us-states.ts'
+import { US_STATES } from '../places/us-states.ts'
 
 /** An option of a profile. Its id equals its name, and that is stored. */
 export type ProfileOption<Name extends string = string> = {

@@ -1,4 +1,4 @@
-import type { FoundPosting } from '../curation/posting.ts'
+import type { FoundPosting } from '../postings/found-posting.ts'
 import type { PostingChange } from './posting-changes.ts'
 
 /** What a board showed before the product first scraped it. */

@@ -1,4 +1,4 @@
-import { US_STATES } from '../curation/location/us-states.ts'
+import { US_STATES } from '../places/us-states.ts'
 import { foldedWords } from './word-key.ts'
 
 const codeOf = new Map([...US_STATES].map(([code, name]) => [name.toLowerCase(), code.toLowerCase()]))

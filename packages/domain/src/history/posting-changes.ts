@@ -1,5 +1,5 @@
-import { splitSentences } from '../curation/text/sentences.ts'
 import type { JobType, Workplace } from '../jobs/job-values.ts'
+import { splitSentences } from '../text/sentences.ts'
 
 /** What a posting says, as far as its record keeps it. */
 export type PostingState = {

@@ -1,5 +1,5 @@
 import { dayAgoOf } from '../ago.ts'
-import { fold } from '../curation/text/fold.ts'
+import { fold } from '../text/fold.ts'
 
 /** Longer ones would not fit into an address. */
 const LONGEST_SLUG = 80

@@ -1,5 +1,5 @@
-import { TIMES_A_YEAR } from '../curation/salary/annual-pay.ts'
-import type { PayInterval } from '../curation/salary/interval.ts'
+import { TIMES_A_YEAR } from '../postings/annual-pay.ts'
+import type { PayInterval } from '../postings/salary.ts'
 
 /** Pay in words: '$22 to $30 an hour' and 'about $62,400 a year'. */
 export type PayWords = {

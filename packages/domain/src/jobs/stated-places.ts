@@ -1,6 +1,6 @@
-import type { Eligibility } from '../curation/facts/facts.ts'
-import { namesUnitedStates } from '../curation/location/place-reason.ts'
-import { US_STATES } from '../curation/location/us-states.ts'
+import { namesUnitedStates } from '../places/place-reason.ts'
+import { US_STATES } from '../places/us-states.ts'
+import type { Eligibility } from '../postings/facts.ts'
 
 type Placed = {
   /** As in the list: empty for the whole US and for no place at all. */

@@ -1,4 +1,4 @@
-import { stackId } from '@lilypad/domain'
+import { stackId } from '@lilypad/curation'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'

@@ -1,4 +1,5 @@
-import { type FoundPosting, normalisedTitle, type UnlistedReason } from '@lilypad/domain'
+import { normalisedTitle } from '@lilypad/curation'
+import type { FoundPosting, UnlistedReason } from '@lilypad/domain'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'

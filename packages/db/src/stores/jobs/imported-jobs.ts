@@ -1,4 +1,4 @@
-import { normalisedTitle } from '@lilypad/domain'
+import { normalisedTitle } from '@lilypad/curation'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'

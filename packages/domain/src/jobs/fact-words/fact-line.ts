@@ -1,4 +1,4 @@
-import type { FactName } from '../../curation/facts/facts.ts'
+import type { FactName } from '../../postings/facts.ts'
 
 /** What is said of a fact that the posting does not state. */
 export const NOT_STATED = 'Not stated'

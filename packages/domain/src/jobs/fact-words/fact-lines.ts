@@ -1,4 +1,4 @@
-import type { PostingFacts } from '../../curation/facts/posting-facts.ts'
+import type { PostingFacts } from '../../postings/posting-facts.ts'
 import type { FactLine } from './fact-line.ts'
 import { licenceLine } from './licence-line.ts'
 import { requirementsLine } from './requirements-line.ts'

@@ -1,6 +1,6 @@
-import type { Licence, LicenceKind } from '../../curation/facts/facts.ts'
-import type { WithEvidence } from '../../curation/facts/posting-facts.ts'
-import { US_STATES } from '../../curation/location/us-states.ts'
+import { US_STATES } from '../../places/us-states.ts'
+import type { Licence, LicenceKind } from '../../postings/facts.ts'
+import type { WithEvidence } from '../../postings/posting-facts.ts'
 import { anyOf, type FactLine, factLine, stated } from './fact-line.ts'
 
 const KINDS: Record<LicenceKind, string> = {

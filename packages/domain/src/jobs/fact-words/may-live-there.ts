@@ -1,5 +1,5 @@
-import type { PostingFacts } from '../../curation/facts/posting-facts.ts'
-import { US_STATES } from '../../curation/location/us-states.ts'
+import { US_STATES } from '../../places/us-states.ts'
+import type { PostingFacts } from '../../postings/posting-facts.ts'
 import { stated } from './fact-line.ts'
 
 export type MayLiveThere = 'yes' | 'no' | 'not stated'

@@ -1,5 +1,5 @@
-import type { Degree, Requirements } from '../../curation/facts/facts.ts'
-import type { WithEvidence } from '../../curation/facts/posting-facts.ts'
+import type { Degree, Requirements } from '../../postings/facts.ts'
+import type { WithEvidence } from '../../postings/posting-facts.ts'
 import { type FactLine, factLine } from './fact-line.ts'
 
 const DEGREES: Record<Degree, string> = {

@@ -1,6 +1,6 @@
 import { formatDay, isCalendarDay } from '../../calendar.ts'
-import type { Calendar, Term } from '../../curation/facts/facts.ts'
-import type { WithEvidence } from '../../curation/facts/posting-facts.ts'
+import type { Calendar, Term } from '../../postings/facts.ts'
+import type { WithEvidence } from '../../postings/posting-facts.ts'
 import { type FactLine, factLine } from './fact-line.ts'
 
 const TERMS: Record<Term, string> = {

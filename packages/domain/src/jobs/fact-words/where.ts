@@ -1,7 +1,7 @@
-import type { Eligibility } from '../../curation/facts/facts.ts'
-import type { WithEvidence } from '../../curation/facts/posting-facts.ts'
-import { placeName } from '../../curation/location/place-names.ts'
-import { US_STATES } from '../../curation/location/us-states.ts'
+import { placeName } from '../../places/place-names.ts'
+import { US_STATES } from '../../places/us-states.ts'
+import type { Eligibility } from '../../postings/facts.ts'
+import type { WithEvidence } from '../../postings/posting-facts.ts'
 import { anyOf, type FactLine, factLine, stated } from './fact-line.ts'
 
 const stateNames = (codes: readonly string[]) => anyOf(codes.map((code) => US_STATES.get(code) ?? code))

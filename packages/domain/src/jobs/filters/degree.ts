@@ -1,4 +1,4 @@
-import { DEGREES, type Degree } from '../../curation/facts/facts.ts'
+import { DEGREES, type Degree } from '../../postings/facts.ts'
 import { oneFilter } from './one-filter.ts'
 
 /** The degrees as a person says what they hold. */

@@ -1,4 +1,4 @@
-import type { ListedFacts } from '../../curation/facts/listed-facts.ts'
+import type { ListedFacts } from '../../postings/listed-facts.ts'
 import type { Category, JobType, TravelLevel } from '../job-values.ts'
 
 /** The facts of a job that filters test. `audience` holds labels, as on the wire. */

@@ -1,4 +1,4 @@
-import { US_STATES } from '../../curation/location/us-states.ts'
+import { US_STATES } from '../../places/us-states.ts'
 import { oneFilter } from './one-filter.ts'
 
 /** Excludes jobs whose posting leaves this state out. A posting that names no states stays. */

@@ -1,5 +1,5 @@
-import { US_STATES } from '../../curation/location/us-states.ts'
 import { type IntakeAnswers, intakeFilter, intakeProfile } from '../../intake/intake.ts'
+import { US_STATES } from '../../places/us-states.ts'
 import { audienceLabel } from '../audience-groups.ts'
 import type { MayLiveThere } from '../fact-words/may-live-there.ts'
 import { compareByDate, type SortableJob } from '../job-sort.ts'

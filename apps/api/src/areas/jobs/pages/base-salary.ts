@@ -1,5 +1,6 @@
+import { readSalary } from '@lilypad/curation'
 import type { PublicJob } from '@lilypad/db'
-import { annualMax, readSalary, type Salary } from '@lilypad/domain'
+import { annualMax, type Salary } from '@lilypad/domain'
 
 type Paid = Pick<PublicJob, 'salaryRange' | 'salaryMax'>
 type Amount = Pick<Salary, 'min' | 'max' | 'interval'> & { currency: string }

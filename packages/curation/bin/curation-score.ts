@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ablate } from './ablate.ts'
+import { factsRead, factsReader, readFactsRow, reportOnFacts } from './facts-score.ts'
+import { judgedRead, LABELLED_SETS } from './labelled-sets.ts'
+import { poolRounds } from './pool-rounds.ts'
+import { reportOn } from './score-report.ts'
+
+// pnpm curation:score [folder | --rounds] [--misses | --ablate]
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const data = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data')
+const given = process.argv.slice(2)
+const folder = resolve(given.find((word) => !word.startsWith('--')) ?? join(data, 'labelled'))
+const showMisses = given.includes('--misses')
+const rules = fileURLToPath(new URL('../../domain/src/curation', import.meta.url))
+
+function ablationOf(name: string, lines: readonly string[]): string[] {
+  const judge = LABELLED_SETS[name]
+  const rows = lines.map((line) => {
+    if (judge !== undefined) return () => judgedRead(judge(line))
+    const read = factsReader(line)
+    return () => factsRead(read())
+  })
+  return ablate(name, rules, rows)
+}
+
+function report(name: string, lines: readonly string[]): string[] {
+  if (given.includes('--ablate')) return ablationOf(name, lines)
+  const judge = LABELLED_SETS[name]
+  return judge === undefined
+    ? reportOnFacts(lines.map(readFactsRow), showMisses)
+    : reportOn(name, lines.map(judge), showMisses)
+}
+
+const print = (lines: readonly string[]) => {
+  for (const line of lines) console.log(line)
+}
+
+const names = [...Object.keys(LABELLED_SETS), 'facts']
+const fileOf = (name: string) => join(folder, `${name}.jsonl`)
+const linesOf = (name: string) =>
+  readFileSync(fileOf(name), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+
+function printRounds(): void {
+  const rounds = poolRounds(data)
+  if (rounds.length === 0) throw new Error(`No pool of postings in ${data}.`)
+  for (const { round, sets } of rounds) {
+    console.log(`round ${round}`)
+    for (const [name, lines] of Object.entries(sets)) print(report(name, lines))
+  }
+}
+
+function printFolder(): void {
+  const present = names.filter((name) => existsSync(fileOf(name)))
+  if (present.length === 0)
+    throw new Error(`No labelled sets in ${folder}: expected ${names.join('.jsonl, ')}.jsonl.`)
+  for (const name of present) print(report(name, linesOf(name)))
+}
+
+try {
+  if (given.includes('--rounds')) printRounds()
+  else printFolder()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,127 @@
+import type { CuratedJob, FoundPosting, Salary, Workplace } from '@lilypad/domain'
+import {
+  annualMax,
+  isCalendarDay,
+  placeReason,
+  postingFacts,
+  splitSentences,
+  squeeze,
+  unlistedReason,
+} from '@lilypad/domain'
+import { readAudience } from './audience/read-audience.ts'
+import { readCategory } from './category/read-category.ts'
+import { readFacts } from './facts/read-facts.ts'
+import { readJobType } from './job-type.ts'
+import { readSalary } from './pay/read-salary.ts'
+import { placesInText } from './places/places-in-text.ts'
+import { locationNames, type PlacesRead, readPlaces } from './places/read-places.ts'
+import { stackId } from './stack-id.ts'
+import { summarise } from './summary/summary.ts'
+import { readTravel } from './travel/read-travel.ts'
+import { workplaceIn, workplaceInDescription } from './workplace/workplace.ts'
+
+/** Increase it with every change of a rule, so that stored postings are curated again. */
+export const CURATION_VERSION = 7
+
+export type CurationContext = {
+  /** The board's company; a company named by the posting takes precedence. */
+  company: string
+  /** The description as safe Markdown. */
+  markdown: string
+  /** The description as plain text. */
+  text: string
+}
+
+// Longer than any real advertisement; the rest is not read.
+const LONGEST_TEXT = 60_000
+const LONGEST_NAME = 500
+
+type WorkplaceRead = { workplace: Workplace | null; reason: string }
+
+function chooseWorkplace(found: FoundPosting, places: PlacesRead, text: string): WorkplaceRead {
+  // A title that says Remote overrides a 'not remote' flag or a named office.
+  const isWeak = places.workplace === null || (places.workplace === 'On-Site' && found.workplace === null)
+  if (!isWeak) return { workplace: places.workplace, reason: 'the board’s places and fields' }
+  if (workplaceIn(found.title) === 'Remote') return { workplace: 'Remote', reason: 'the title' }
+  const fromText = workplaceInDescription(text)
+  if (places.workplace !== null && fromText === 'Hybrid')
+    return { workplace: fromText, reason: 'the description' }
+  if (places.workplace !== null)
+    return { workplace: places.workplace, reason: 'the board’s places and fields' }
+  return { workplace: fromText, reason: fromText === null ? 'nothing names it' : 'the description' }
+}
+
+/** Systems fill an empty date with the beginning of their calendar: the year 1, 1900 or 1970. */
+const EARLIEST_DAY = '2000-01-01'
+
+/** The day as the board prints it, in whatever zone; null for a day that no calendar has. */
+const dayOf = (instant: string | null) => {
+  const day = instant?.trim().slice(0, 10) ?? ''
+  return isCalendarDay(day) && day >= EARLIEST_DAY ? day : null
+}
+
+const isAbroad = ({ restrictedTo }: PlacesRead) =>
+  restrictedTo.length > 0 && restrictedTo.every((code) => !code.startsWith('US'))
+
+const saysWhere = ({ restrictedTo, region }: PlacesRead) => restrictedTo.length > 0 || region !== null
+
+/** The upper end in dollars a year for the low-pay rule: an open range may be any amount. */
+const closedMax = (salary: Salary | null, annual: number | null) => (salary?.max == null ? null : annual)
+
+/**
+ * Turns a posting into a job: the rules decide every field and give each a reason. Never throws; linear in the length
+ * of the text. Rules: specification, decisions 7.
+ */
+export function curate(found: FoundPosting, context: CurationContext): CuratedJob {
+  const text = context.text.slice(0, LONGEST_TEXT)
+  const sentences = splitSentences(text)
+  const title = squeeze(found.title.slice(0, LONGEST_NAME))
+  const company = (found.company?.trim() || context.company).slice(0, LONGEST_NAME)
+  const shown = readPlaces(found)
+  const { workplace, reason: workplaceReason } = chooseWorkplace(found, shown, text)
+  const isOpen = workplace === 'Remote' && !saysWhere(shown)
+  const places = (isOpen ? placesInText(sentences) : null) ?? shown
+  const category = readCategory({ title, department: found.department, company })
+  const place = found.places.length === 1 ? (found.places[0] ?? null) : null
+  const facts = postingFacts(readFacts({ title, text, sentences, posted: dayOf(found.postedAt), place }))
+  const audience = readAudience(title, sentences, facts.requirements)
+  const travel = readTravel(sentences, title)
+  const salary = readSalary(text, { title, pay: found.pay })
+  const { jobType, reason: jobTypeReason } = readJobType({ employment: found.employment, title, text })
+  const salaryMax = annualMax(salary, { isAbroad: isAbroad(places) })
+  const unlisted = unlistedReason({
+    title,
+    url: found.url,
+    workplace,
+    jobType,
+    salaryMax: closedMax(salary, salaryMax),
+  })
+  return {
+    title,
+    category: category.category,
+    audience: audience.audience,
+    jobType,
+    workplace,
+    travel: travel.level,
+    travelDetails: travel.details,
+    locations: locationNames(places),
+    salaryMax,
+    salaryRange: salary?.text ?? null,
+    applyBy: dayOf(found.applyBy),
+    postedOn: dayOf(found.postedAt),
+    summary: summarise(sentences, title, company),
+    ...facts,
+    stackId: stackId(company, title),
+    unlistedReason: unlisted,
+    reasons: {
+      category: category.reason,
+      audience: audience.reason,
+      jobType: jobTypeReason,
+      workplace: workplaceReason,
+      travel: travel.reason,
+      locations: placeReason(places),
+      salary: salary === null ? 'no pay is named' : `${salary.text}, read as ${salary.interval}`,
+      ...(unlisted === null ? {} : { listed: unlisted }),
+    },
+  }
+}

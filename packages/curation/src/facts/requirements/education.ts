@@ -1,0 +1,111 @@
+import type { Degree } from '@lilypad/domain'
+import type { Statement } from '../words/statements.ts'
+import { wordsBetween } from '../words/statements.ts'
+import { like } from '../words/word-kinds.ts'
+
+/** Degrees named as alternatives to one another: 'BS, MS or PhD'. `isAside`: wished in brackets, '(preferred)'. */
+export type Group = { levels: Degree[]; from: number; to: number; isAside: boolean }
+
+const JOINED = like('^ (?: comma | open | close )? (?: or | slash | and ){1,3} small{0,2} equal? plain? $')
+const OF_FIELDS = like('^ (?: link | comma | open ) field{0,25} or small{0,3} plain? $')
+const LISTED = like('^ comma article? $')
+const OPENED = like('^ (?: wish | demand )? open small{0,2} plain{0,2} $')
+const UNCLOSED = like('open (?: word | comma | stop )* $')
+// 'Advanced degree (MS, MPH, NP, PharmD)'
+const WITHIN = like('open listed{0,20} degree listed{0,8} $')
+// 'or related Master's degree': the words before end the field of the degree named first.
+const ENDS_FIELD = /^(?:related|similar|relevant)$/
+
+// 'BA, or high school and 6 years': the second is a way in of its own.
+const WITH_YEARS = like(
+  '^ (?: or? equal | open demand close ){0,2} (?: and | with | comma ) article? amount? years',
+)
+
+const UNNAMED = /degrees?$/
+
+/** The degrees of a statement in groups. */
+export function groupsOf({ list, shape }: Statement): Group[] {
+  const groups: Group[] = []
+  for (const [at, word] of list.entries()) {
+    if (word.kind !== 'degree' || word.level === undefined) continue
+    const last = groups.at(-1)
+    const between = last === undefined ? '' : shape.slice(last.to, at)
+    const next = list.findIndex((other, index) => index > at && other.kind === 'degree')
+    const isRow = (last?.levels.length ?? 0) > 1 && LISTED.test(shape.slice(last?.to ?? 0, at))
+    const ahead = shape.slice(at + 1, Math.max(at + 1, next))
+    const isListed = LISTED.test(between) && (isRow || JOINED.test(ahead) || LISTED.test(ahead))
+    const isWithin = WITHIN.test(shape.slice(last?.from ?? at, at))
+    const isOfFields =
+      OF_FIELDS.test(between) && !UNCLOSED.test(between) && !ENDS_FIELD.test(list[at - 1]?.word ?? '')
+    const isOwnWay = word.level === 'high school' && WITH_YEARS.test(shape.slice(at + 1))
+    const isJoined = !isOwnWay && (JOINED.test(between) || isListed || isOfFields || isWithin)
+    const isOpened = last !== undefined && OPENED.test(between)
+    const after = wordsBetween({ list } as Statement, at + 1, at + 5)
+    const isAside =
+      (isOpened || after.startsWith('(')) &&
+      /^(?:\( )?(?:(?:\/|or) \w+ )?(?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal|is a plus)/.test(
+        after,
+      )
+    if (last !== undefined && (isJoined || isOpened) && !isAside) {
+      // 'Advanced degree (PhD)'
+      if (isOpened && last.to - last.from === 1 && UNNAMED.test(list[last.from]?.word ?? '')) last.levels = []
+      last.levels.push(word.level)
+      last.to = at + 1
+    } else groups.push({ levels: [word.level], from: at, to: at + 1, isAside: isAside && last !== undefined })
+  }
+  return groups
+}
+
+const ASKS =
+  /\b(?:required?|requires|requirements?|must|minimum|prefer\w+|desir\w+|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed|s)?|bring|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
+const OTHERS =
+  /\b(?:our (?:team|staff|company)|we (?:have|offer|were)|tuition|founde(?:d|rs?)|ceo|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|ph\.?d\.?|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|reimburs\w+)\b/
+
+/** Whether a degree is asked of the reader: a list item, or prose with a word of asking. */
+export function isAsked({ part, list }: Statement, group: Group): boolean {
+  const [from, to] = [list[group.from]?.from ?? 0, list[group.to - 1]?.to ?? 0]
+  const isTitle = part.head === 'none' && list[group.from - 1]?.kind === 'open'
+  const isItem = !isTitle && from < 45 && part.text.length < 260
+  const isOfOthers = OTHERS.test(part.lower.slice(Math.max(0, from - 70), to + 50))
+  if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent|graduated)\b/.test(part.lower))
+    return false
+  if (part.head === 'company') {
+    return (
+      (from < 15 && part.text !== 'MA') ||
+      /^education/.test(part.lower) ||
+      /\b(?:required|must|prefer\w+|desir\w+|minimum|plus|or equivalent)\b/.test(part.lower)
+    )
+  }
+  return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
+}
+
+const NOT_HELD_BEFORE =
+  /\b(?:(?:if|substitute|in lieu of|candidates? for|enter(?:ing)?(?: into)?|complete|obtain(?:ing)?|accepted)(?: \/)?(?: an?| the| their| your)?|in (?:an?|the|their|your))$/
+const NOT_HELD_AFTER =
+  /^in which\b|^(?:(?:, \w+ )?(?:or|\/) (?:a )?\w+ )?(?:degrees? )?(?:university |college )?(?:students?|candidates?|alumni|scientists|researchers|hires|experts|graduates who)\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|programs? (?:for|to) |assistance|reimbursement)/
+
+// 'A degree may be substituted for two years.'
+const STANDS_FOR = like('^ field{0,14} instead')
+const OR_INSTEAD = like('or comma? instead$')
+const FOR_EXPERIENCE = /\b(?:in lieu|in place|instead) of (?:the |any )?(?:\w+ ){0,2}experience\b/
+
+/** Whether a degree is one to hold, not one to study for or that stands for something else. */
+export function isHeld(statement: Statement, { from, to }: Group): boolean {
+  if (
+    statement.list.slice(Math.max(0, from - 4), from).some(({ kind }) => kind === 'pursuit' || kind === 'not')
+  )
+    return false
+  const before = wordsBetween(statement, from - 5, from)
+  if (NOT_HELD_BEFORE.test(before)) return false
+  // Up to the next degree: 'BA required, PhD in progress'.
+  const next = statement.list.findIndex(({ kind }, at) => at >= to && kind === 'degree')
+  const after = wordsBetween(statement, to, Math.min(to + 18, next < 0 ? Infinity : next))
+  const stands = STANDS_FOR.exec(statement.shape.slice(to))
+  // 'Degree (experience can substitute)' asks for the degree.
+  const isOfDegree =
+    stands !== null &&
+    !OR_INSTEAD.test(stands[0]) &&
+    !statement.list.slice(to, to + stands[0].length).some(({ kind }) => kind === 'experience')
+  if (isOfDegree || FOR_EXPERIENCE.test(after)) return false
+  return !NOT_HELD_AFTER.test(after)
+}

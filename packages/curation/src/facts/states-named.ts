@@ -1,0 +1,78 @@
+import { US_STATES } from '@lilypad/domain'
+import { everyMatch } from './words/every-match.ts'
+
+const byName = new Map([...US_STATES].map(([code, name]) => [name.toLowerCase(), code]))
+byName.set('washington dc', 'DC')
+byName.set('washington, dc', 'DC')
+byName.set('washington d.c.', 'DC')
+byName.set('washington, d.c.', 'DC')
+byName.set("hawai'i", 'HI')
+byName.set('hawai’i', 'HI')
+byName.set('hawai', 'HI')
+byName.set('nys', 'NY')
+byName.set('virgin islands', 'VI')
+
+const longestFirst = [...byName.keys()].sort((one, other) => other.length - one.length)
+const NAMES = longestFirst.map((name) => name.replace(/[.]/g, '\\.')).join('|')
+const CODES = [...US_STATES.keys()].join('|')
+const NAMED = new RegExp(`(?<![a-z])(?:${NAMES})`, 'gi')
+const CODED = new RegExp(`(?<![A-Za-z])(?:${CODES})(?![A-Za-z])`, 'g')
+
+// Codes that are also words, degrees, professions or ways of writing.
+const AMBIGUOUS = new Set([
+  'IN',
+  'OR',
+  'ME',
+  'OK',
+  'HI',
+  'PA',
+  'MA',
+  'MS',
+  'MD',
+  'ID',
+  'LA',
+  'AL',
+  'OH',
+  'AS',
+  'DE',
+  'CO',
+  'MT',
+  'AR',
+  'VI',
+  'PR',
+  'MP',
+  'AK',
+  'CT',
+])
+
+// After a comma ('Dover, DE') or in a list of codes.
+const LISTED =
+  /, $|\b[A-Z]{2}(?:,? (?:and|or|and\/or) |[,/] ?)$|, (?:and|or|and\/or) $|licen\w+ in $|tate of $/
+
+export type StateNamed = { code: string; from: number; to: number }
+
+/** States named in a text, by full name, and by code where `codes` says that any code means a state. */
+export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
+  const found: StateNamed[] = []
+  for (const match of everyMatch(NAMED, text)) {
+    const code = byName.get(match[0].toLowerCase())
+    const next = text[match.index + match[0].length] ?? ''
+    // 'TexasMust': a lost line break.
+    if (code === undefined || !/^[A-Z]/.test(match[0]) || /[a-z]/.test(next)) continue
+    found.push({ code, from: match.index, to: match.index + match[0].length })
+  }
+  for (const match of everyMatch(CODED, text)) {
+    const code = match[0]
+    if (
+      codes === 'clear' &&
+      AMBIGUOUS.has(code) &&
+      !LISTED.test(text.slice(Math.max(0, match.index - 12), match.index))
+    )
+      continue
+    if (found.some(({ from, to }) => match.index >= from && match.index < to)) continue
+    found.push({ code, from: match.index, to: match.index + code.length })
+  }
+  return found.sort((one, other) => one.from - other.from)
+}
+
+export const codesOf = (states: readonly StateNamed[]) => [...new Set(states.map(({ code }) => code))]

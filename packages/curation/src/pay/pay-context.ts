@@ -1,0 +1,153 @@
+import type { PayInterval } from '@lilypad/domain'
+import type { Amounts } from './amounts.ts'
+import { intervalAfter, intervalIn } from './interval.ts'
+import {
+  BASE,
+  LABELS_PAY,
+  OTHER_UNIT,
+  PAY,
+  PAY_AFTER,
+  REFUSES_AFTER,
+  REFUSES_AT_ONCE,
+  REFUSES_BEFORE,
+  REFUSES_HOURLY,
+  RESTATES,
+  TOTAL,
+} from './pay-words.ts'
+
+/** What the words around a sum say about it. */
+export type PayContext = {
+  /** How certainly it is pay: 3 base pay, 2 pay, 1 only by its form, 0 not pay. */
+  strength: 0 | 1 | 2 | 3
+  /** On-target earnings or total compensation. */
+  isTotal: boolean
+  interval: PayInterval | null
+  /** The interval comes directly after the sum. */
+  hasOwnInterval: boolean
+  /** A label of pay stands directly before the sum. */
+  isLabelled: boolean
+}
+
+const BEFORE = 130
+const AFTER = 60
+
+const linesUp = (text: string) => text.replace(/\s+/g, ' ')
+
+// Flattened texts lose their line breaks: 'per yearBenefits', 'InsurancePay: $20'; but 'Java' begins no line of 'JavaScript'.
+const LOST_BREAK =
+  /(?<=(?<![A-Za-z])[a-z]+|[\d)])(?=[A-Z][a-z])|(?<=[a-z])(?=(?:Pay|Salary|Compensation|Base|Hourly|Rate|Wage)\b)/g
+const MAY_BE_LOST = /[a-z\d)][A-Z]/
+const withLines = (text: string) => (MAY_BE_LOST.test(text) ? text.replace(LOST_BREAK, '\n') : text)
+
+// Words of another sentence do not apply to this sum; a colon or a bracket connects.
+const SENTENCE_END = /(?<!\b(?:c|ca|approx|min|max|est))[.!] /gi
+const lastSentence = (before: string) => before.slice(Math.max(lastEnd(SENTENCE_END, before), 0))
+
+/** The words before a sum: of its own line or, if the sum begins the line, also of the ones above; and of them all. */
+function wordsBefore(text: string, start: number): { own: string; wide: string } {
+  const around = text.slice(Math.max(0, start - BEFORE), start)
+  const lines = withLines(around)
+  const ownLine = lines.slice(lines.lastIndexOf('\n') + 1)
+  const wide = lastSentence(linesUp(around))
+  return { own: /[a-z]{3}/i.test(ownLine) ? lastSentence(linesUp(ownLine)) : wide, wide }
+}
+
+function lastEnd(rule: RegExp, text: string): number {
+  let end = -1
+  rule.lastIndex = 0
+  while (rule.test(text)) end = rule.lastIndex
+  return end
+}
+const OF_BASE = /\bbase\b/gi
+const FARTHEST_REFUSAL = 45
+const NEARBY = 80
+const BESIDE_PAY = /\b(?:bonus|commission|incentive|perks)/i
+
+/** The nearest label before a sum decides; 'pay + bonus eligibility: up to $25.00/hr' is pay by its interval. */
+function isRefused(before: string, interval: PayInterval | null): boolean {
+  // Brackets before the sum explain it: '(base plus bonus) is $150,000'. '3,850 USD / 2,310 GBP / …' is one sum in
+  // several currencies.
+  const bare = before.replace(/\([^()]*\)/g, ' ').replace(/[\d,.]+ ?(?:[A-Z]{3} ?)?\/ ?(?=$|\d)/g, '')
+  const nearby = bare.slice(-NEARBY)
+  const refusal = lastEnd(interval === 'hour' ? REFUSES_HOURLY : REFUSES_BEFORE, nearby)
+  const isNear =
+    refusal >= 0 && nearby.length - refusal <= FARTHEST_REFUSAL && !/[;\n]/.test(nearby.slice(refusal))
+  if (!isNear) return false
+  const label = lastEnd(LABELS_PAY, nearby)
+  const isBeside = label >= 0 && refusal - label <= 16 && BESIDE_PAY.test(nearby.slice(label, refusal))
+  return label < refusal && !(interval !== null && isBeside)
+}
+
+// A single sum without a label is probably a benefit, unless it is large enough to live on.
+const LEAST_ALONE: Readonly<Record<PayInterval, number>> = {
+  hour: 7,
+  day: 60,
+  week: 250,
+  month: 1_000,
+  year: 20_000,
+}
+
+function isSumOfPay(amounts: Amounts, interval: PayInterval | null, after: string): boolean {
+  const { currency, isRange, max, min } = amounts
+  const largest = max ?? min ?? 0
+  const isLarge = interval !== null && largest >= LEAST_ALONE[interval]
+  if (currency !== null) return isRange || isLarge
+  // '17.20/hr' is pay without a sign, '7.5 hour shifts' are not.
+  return interval === 'hour' && isLarge && !Number.isInteger(largest) && /^\s?(?:\/|per )/.test(after)
+}
+
+type Words = { own: string; wide: string; after: string }
+
+// A short line takes the label of the lines above: 'Salary range:⏎Step 1: $48,000⏎Step 2: $51,000'.
+const SHORT_LINE = 50
+const labelOf = ({ own, wide }: Words) =>
+  BASE.test(own) || PAY.test(own) || own.length > SHORT_LINE ? own : wide
+const LOWEST_TO_HIGHEST = /\b(?:low|high|(?:min|mid|max)(?:imum|point)?):\s*$/i
+
+function strengthOf(amounts: Amounts, words: Words, interval: PayInterval | null): 0 | 1 | 2 | 3 {
+  const { own, after } = words
+  const isNamedPay = /^ (?:annual |base )?salary\b/i.test(after)
+  const isBeforeOther = REFUSES_AFTER.test(after) || OTHER_UNIT.test(after)
+  const refused = isBeforeOther || (!isNamedPay && isRefused(own, interval))
+  if (amounts.isMillions || refused) return 0
+  if (REFUSES_AT_ONCE.test(own) && !BASE.test(after.slice(0, 20))) return 0
+  const label = labelOf(words)
+  if (RESTATES.test(own)) return 1
+  if (BASE.test(label)) return 3
+  if (PAY.test(label) || PAY_AFTER.test(after) || LOWEST_TO_HIGHEST.test(own)) return 2
+  return isSumOfPay(amounts, interval, after) ? 1 : 0
+}
+
+const DIRECT_LABEL =
+  /\b(?:salary|salaries|pay|wages?|rate|compensation|range|base|hourly|(?:per|an) hour|\/hr|ctc|gehalt|(?:min|max)(?:imum)?)\b(?:[^.;!?]|\.\d){0,40}$/i
+
+/** Judges a sum by its context. */
+export function payContext(amounts: Amounts, text: string): PayContext {
+  const { own, wide } = wordsBefore(text, amounts.start)
+  const printedAfter = withLines(text.slice(amounts.end, amounts.end + AFTER))
+  const interval =
+    intervalAfter(printedAfter.trimStart()) ?? intervalIn(text.slice(amounts.start, amounts.end))
+  const after = /^\p{Lu}\p{Ll}/u.test(printedAfter) ? '' : (printedAfter.split('\n')[0] ?? '')
+  const words = { own, wide, after }
+  const isBase = lastEnd(TOTAL, own) <= lastEnd(OF_BASE, own) || /^ base\b/i.test(after)
+  return {
+    strength: strengthOf(amounts, words, interval),
+    isTotal: !isBase || /^[ +(]{0,3}(?:ote\b|on[- ]target)/i.test(after),
+    interval: interval ?? labelInterval(labelOf(words)),
+    hasOwnInterval: interval !== null,
+    isLabelled: DIRECT_LABEL.test(wide),
+  }
+}
+
+const LABEL = /\b(hourly|annual(?:ized)?|yearly|monthly|weekly|daily)\b(?=[^.]{0,70}$)/i
+const BY_LABEL: Readonly<Record<string, PayInterval>> = {
+  hourly: 'hour',
+  monthly: 'month',
+  weekly: 'week',
+  daily: 'day',
+}
+
+function labelInterval(before: string): PayInterval | null {
+  const label = LABEL.exec(before)?.[1]?.toLowerCase()
+  return label === undefined ? null : (BY_LABEL[label] ?? 'year')
+}

@@ -1,0 +1,21 @@
+import { squeeze } from '@lilypad/domain'
+import type { Candidate } from './candidates.ts'
+
+const MARKS =
+  /^\s?(?:USD|CAD|EUR|GBP)?\s?(?:(?:\/|per |an? )\s?(?:hour|hr|year|yr|month|day|week|annum)\b|hourly|annually)?/i
+
+const withMarks = (text: string, start: number, end: number) =>
+  squeeze(text.slice(start, end + (MARKS.exec(text.slice(end, end + 24))?.[0].length ?? 0)))
+
+/** The text's own print of the lowest to the highest sum; an open end is expressed in words. */
+export function printedRange(all: readonly Candidate[], text: string): string {
+  const [first] = all
+  if (first === undefined) return ''
+  const low = all.reduce((a, b) => ((b.min ?? b.max ?? 0) < (a.min ?? a.max ?? 0) ? b : a), first)
+  const high = all.reduce((a, b) => ((b.max ?? b.min ?? 0) > (a.max ?? a.min ?? 0) ? b : a), first)
+  const last = withMarks(text, high.lastStart, high.end)
+  if (low !== high) return `${squeeze(text.slice(low.start, low.firstEnd))} - ${last}`
+  const whole = withMarks(text, low.start, low.end)
+  if (low.min === null) return `up to ${whole}`
+  return low.max === null && !whole.includes('+') ? `from ${whole}` : whole
+}

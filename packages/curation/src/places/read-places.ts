@@ -1,0 +1,120 @@
+import type { Workplace } from '@lilypad/domain'
+import { placeName, squeeze } from '@lilypad/domain'
+import { workplaceIn } from '../workplace/workplace.ts'
+import { countryCode } from './gazetteer.ts'
+import { readSegment, type SegmentPlaces } from './read-segment.ts'
+import { withCitiesInFull } from './towns.ts'
+import { REGIONS_WITH_US } from './world-words.ts'
+
+/** The fields of a posting about places, as found. */
+export type PlacesFound = {
+  places: readonly string[]
+  country: string | null
+  workplace: string | null
+  remote: boolean | null
+}
+
+export type PlacesRead = {
+  /** Null: unknown. */
+  workplace: Workplace | null
+  /** Sorted: US states as `US-CA`, countries as ISO codes, `US` for hiring nationally; empty when unstated. */
+  restrictedTo: string[]
+  /** Set when only supranational areas are named: EMEA, LATAM, …; several are joined by ', '. */
+  region: string | null
+}
+
+// Boards with a place per city list hundreds; more than these add nothing.
+const MOST_PLACES = 200
+const LONGEST_PLACE = 1_500
+
+// The comma keeps 'Portland, OR - Remote' whole.
+const BETWEEN_SEGMENTS = /[;|•·\n/]| and\/or | or |(?<!,) OR /
+
+// 'ET or CT time zones' is neither Ethiopia nor Connecticut.
+const TIME_ZONES = /\b[ECMP]T(?:(?:,? (?:or|and|to) |[,/-] ?)[ECMP]T)*(?= (?:time|hours|zone))/g
+
+const partsOf = (place: string) =>
+  withCitiesInFull(squeeze(place.slice(0, LONGEST_PLACE)).replace(TIME_ZONES, '')).split(BETWEEN_SEGMENTS)
+
+function segmentsOf(found: PlacesFound): string[] {
+  return found.places
+    .slice(0, MOST_PLACES)
+    .flatMap(partsOf)
+    .map((segment) => segment.trim())
+    .filter((segment) => segment !== '')
+}
+
+/** A place that is itself remote ('Remote (US)'), not one that mentions it next to a town or country. */
+function beginsRemote(place: string): boolean {
+  return workplaceIn(squeeze(place.slice(0, LONGEST_PLACE)).split(BETWEEN_SEGMENTS)[0] ?? '') === 'Remote'
+}
+
+/**
+ * The widest counts: a remote place, then the board's word, then a hybrid place, then its flag. When the board says
+ * hybrid, only a place that is itself remote is wider: 'Germany/Remote' is not.
+ */
+function workplaceOfPlaces(segments: string[], found: PlacesFound): Workplace | null {
+  const said = segments.map(workplaceIn)
+  // 'FULLY_REMOTE' is two words.
+  const word = found.workplace === null ? null : workplaceIn(found.workplace.replaceAll('_', ' '))
+  const isWider = word !== 'Hybrid' || found.places.slice(0, MOST_PLACES).some(beginsRemote)
+  if (said.includes('Remote') && isWider) return 'Remote'
+  if (word !== null) return word
+  if (said.includes('Hybrid')) return 'Hybrid'
+  if (found.remote === true) return 'Remote'
+  return said.includes('On-Site') || found.remote === false ? 'On-Site' : null
+}
+
+function union(read: SegmentPlaces[]): Set<string> {
+  const codes = new Set(read.flatMap((segment) => [...segment.codes]))
+  const bare = read.filter(({ bareState }) => bareState).flatMap((segment) => [...segment.codes])
+  if (codes.has('US') && bare.length > 0) codes.delete('US')
+  if (codes.has('US')) for (const code of codes) if (code.startsWith('US-')) codes.delete(code)
+  const others = [...codes].filter((code) => code !== 'US-GA')
+  const onlyForeign = others.length > 0 && others.every((code) => !code.startsWith('US'))
+  if (onlyForeign && read.some(({ bareGeorgia }) => bareGeorgia)) {
+    codes.delete('US-GA')
+    codes.add('GE')
+  }
+  return codes
+}
+
+function withinRegions(codes: Set<string>, regions: string[]): Set<string> {
+  const swallowed = regions.some((region) => REGIONS_WITH_US.includes(region))
+  return swallowed ? new Set([...codes].filter((code) => !code.startsWith('US'))) : codes
+}
+
+function agreeWithCountry(codes: Set<string>, country: string | null): Set<string> {
+  if (country === null) return codes
+  if (codes.size === 0) return new Set([country])
+  const inCountry = [...codes].some((code) => code === country || code.startsWith(`${country}-`))
+  return inCountry || codes.size > 1 ? codes : new Set([country])
+}
+
+/**
+ * The workplace and restrictions from a posting's places and flags. Never throws. Rules: the README of the labelled
+ * texts, 'Location'.
+ */
+export function readPlaces(found: PlacesFound): PlacesRead {
+  const segments = segmentsOf(found)
+  const country = countryCode(found.country)
+  const read = segments.map((segment) => readSegment(segment, country))
+  const regions = [...new Set(read.flatMap((segment) => segment.regions))]
+  const codes = agreeWithCountry(withinRegions(union(read), regions), country)
+  return {
+    workplace: workplaceOfPlaces(segments, found),
+    restrictedTo: [...codes].sort(),
+    region: regions.length === 0 ? null : regions.join(', '),
+  }
+}
+
+/**
+ * The names for the wire and the location filter: states, countries, else the region. Empty for jobs that can be done
+ * anywhere in the US or name no place.
+ */
+export function locationNames({ restrictedTo, region }: PlacesRead): string[] {
+  if (restrictedTo.includes('US')) return []
+  if (restrictedTo.length > 0) return restrictedTo.map(placeName).sort((a, b) => a.localeCompare(b, 'en'))
+  const regions = region === null ? [] : region.split(', ')
+  return regions.some((name) => REGIONS_WITH_US.includes(name)) ? [] : regions
+}

@@ -1,0 +1,47 @@
+import type {
+  AudienceId,
+  Category,
+  JobType,
+  TravelLevel,
+  UnlistedReason,
+  Workplace,
+} from '../jobs/job-values.ts'
+import type { PostingFacts } from './posting-facts.ts'
+
+/** What curation decides for one posting. Every decided field has a reason, shown to admins. */
+export type CuratedJob = PostingFacts & {
+  title: string
+  category: Category
+  audience: AudienceId[]
+  jobType: JobType | null
+  workplace: Workplace | null
+  travel: TravelLevel
+  /** The sentence that decided the travel level, verbatim; null when no sentence did. */
+  travelDetails: string | null
+  /** English names of US states, territories and countries, or a region; empty for US-wide or unstated. */
+  locations: string[]
+  /** Dollars a year; null when unknown or in another currency. */
+  salaryMax: number | null
+  /** The range as printed; null without one. */
+  salaryRange: string | null
+  /** The last day to apply, `YYYY-MM-DD`, or null. */
+  applyBy: string | null
+  /** The day on which the board says that it was posted, `YYYY-MM-DD`, or null. */
+  postedOn: string | null
+  summary: string
+  /** Shared by postings with the same company and normalised title at different places. */
+  stackId: string
+  unlistedReason: UnlistedReason | null
+  reasons: Partial<Record<CuratedField, string>>
+}
+
+export type CuratedField =
+  | 'title'
+  | 'category'
+  | 'audience'
+  | 'jobType'
+  | 'workplace'
+  | 'travel'
+  | 'locations'
+  | 'salary'
+  | 'listed'

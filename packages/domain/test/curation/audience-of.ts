@@ -1,8 +1,0 @@
-import { postingFacts, readAudience, readFacts, splitSentences } from '../../src/index.ts'
-
-/** The audience of a posting, its values joined by blanks. */
-export function audienceOf(title: string, text: string): string {
-  const sentences = splitSentences(text)
-  const { requirements } = postingFacts(readFacts({ title, text, sentences, posted: null }))
-  return readAudience(title, sentences, requirements).audience.join(' ')
-}
