@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ablate } from './ablate.ts'
 import { factsRead, factsReader, readFactsRow, reportOnFacts } from './facts-score.ts'
-import { judgedRead, LABELLED_SETS } from './labelled-sets.ts'
+import { FILE_OF_SET, judgedRead, LABELLED_SETS } from './labelled-sets.ts'
 import { poolRounds } from './pool-rounds.ts'
 import { reportOn } from './score-report.ts'
 
@@ -38,7 +38,7 @@ const print = (lines: readonly string[]) => {
 }
 
 const names = [...Object.keys(LABELLED_SETS), 'facts']
-const fileOf = (name: string) => join(folder, `${name}.jsonl`)
+const fileOf = (name: string) => join(folder, `${FILE_OF_SET[name] ?? name}.jsonl`)
 const linesOf = (name: string) =>
   readFileSync(fileOf(name), 'utf8')
     .split('\n')

@@ -1,22 +1,8 @@
 import { readCategory, readPlaces, readSalary, readTravel } from '@lilypad/curation'
 import { type Salary, splitSentences } from '@lilypad/domain'
 import type { RowRead } from './ablate.ts'
-
-/** The score of one labelled row: what was expected, what the rules say, and whether they agree. */
-export type Judged = {
-  id: string
-  /** The group to count it in. */
-  label: string
-  expected: string
-  got: string
-  strict: boolean
-  /** Strict, or an answer that a second careful reader might also give. */
-  lenient: boolean
-  /** Further measures by name; null when one does not apply to the row. */
-  also?: Record<string, boolean | null>
-  /** What to show of the row next to a miss. */
-  shown: string
-}
+import type { Judged } from './judged.ts'
+import { judgeAudience, judgeWorkplace } from './labelled-postings.ts'
 
 type TravelRow = {
   id: string
@@ -148,7 +134,12 @@ export const LABELLED_SETS: Readonly<Record<string, (line: string) => Judged>> =
   category: (line) => judgeCategory(JSON.parse(line)),
   salary: (line) => judgeSalary(JSON.parse(line)),
   location: (line) => judgeLocation(JSON.parse(line)),
+  workplace: (line) => judgeWorkplace(JSON.parse(line)),
+  audience: (line) => judgeAudience(JSON.parse(line)),
 }
+
+/** Sets that lie in the file of another name: whole postings. */
+export const FILE_OF_SET: Readonly<Record<string, string>> = { workplace: 'posting', audience: 'posting' }
 
 /** For the ablation: what a row is read as, and in how many ways that is wrong. */
 export const judgedRead = ({ got, strict, also }: Judged): RowRead => ({

@@ -1,4 +1,4 @@
-import type { Judged } from './labelled-sets.ts'
+import type { Judged } from './judged.ts'
 
 export type Score = { strict: number; lenient: number; count: number }
 

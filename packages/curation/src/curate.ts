@@ -1,4 +1,4 @@
-import type { CuratedJob, FoundPosting, Salary, Workplace } from '@lilypad/domain'
+import type { CuratedJob, FoundPosting, Salary } from '@lilypad/domain'
 import {
   annualMax,
   isCalendarDay,
@@ -18,7 +18,7 @@ import { locationNames, type PlacesRead, readPlaces } from './places/read-places
 import { stackId } from './stack-id.ts'
 import { summarise } from './summary/summary.ts'
 import { readTravel } from './travel/read-travel.ts'
-import { workplaceIn, workplaceInDescription } from './workplace/workplace.ts'
+import { readWorkplace } from './workplace/read-workplace.ts'
 
 /** Increase it with every change of a rule, so that stored postings are curated again. */
 export const CURATION_VERSION = 7
@@ -35,21 +35,6 @@ export type CurationContext = {
 // Longer than any real advertisement; the rest is not read.
 const LONGEST_TEXT = 60_000
 const LONGEST_NAME = 500
-
-type WorkplaceRead = { workplace: Workplace | null; reason: string }
-
-function chooseWorkplace(found: FoundPosting, places: PlacesRead, text: string): WorkplaceRead {
-  // A title that says Remote overrides a 'not remote' flag or a named office.
-  const isWeak = places.workplace === null || (places.workplace === 'On-Site' && found.workplace === null)
-  if (!isWeak) return { workplace: places.workplace, reason: 'the board’s places and fields' }
-  if (workplaceIn(found.title) === 'Remote') return { workplace: 'Remote', reason: 'the title' }
-  const fromText = workplaceInDescription(text)
-  if (places.workplace !== null && fromText === 'Hybrid')
-    return { workplace: fromText, reason: 'the description' }
-  if (places.workplace !== null)
-    return { workplace: places.workplace, reason: 'the board’s places and fields' }
-  return { workplace: fromText, reason: fromText === null ? 'nothing names it' : 'the description' }
-}
 
 /** Systems fill an empty date with the beginning of their calendar: the year 1, 1900 or 1970. */
 const EARLIEST_DAY = '2000-01-01'
@@ -78,7 +63,12 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   const title = squeeze(found.title.slice(0, LONGEST_NAME))
   const company = (found.company?.trim() || context.company).slice(0, LONGEST_NAME)
   const shown = readPlaces(found)
-  const { workplace, reason: workplaceReason } = chooseWorkplace(found, shown, text)
+  // A flag 'not remote' and a named office are weaker than what the text says.
+  const fields = {
+    workplace: shown.workplace,
+    isFlag: shown.workplace === 'On-Site' && found.workplace === null,
+  }
+  const { workplace, reason: workplaceReason } = readWorkplace(fields, { title, sentences })
   const isOpen = workplace === 'Remote' && !saysWhere(shown)
   const places = (isOpen ? placesInText(sentences) : null) ?? shown
   const category = readCategory({ title, department: found.department, company })

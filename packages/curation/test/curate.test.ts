@@ -121,7 +121,7 @@ describe('a job is listed, or has its reason', () => {
     ['Hybrid, with two days a week in our office.', 'Hybrid'],
     ['This position is on-site at our Tucson location.', 'On-Site'],
     ['You can work remotely from anywhere in Ohio.', 'Remote'],
-    ['You can work remotely two days a week.', null],
+    ['You can work remotely two days a week.', 'Hybrid'],
     ['Remote (US)\nYou write.', 'Remote'],
     ['Remote sensing is a plus.', null],
   ])('the description names the workplace: %s', (text, workplace) =>

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readFactsRow, reportOnFacts } from '../bin/facts-score.ts'
-import { type Judged, LABELLED_SETS, overlaps } from '../bin/labelled-sets.ts'
+import type { Judged } from '../bin/judged.ts'
+import { FILE_OF_SET, LABELLED_SETS, overlaps } from '../bin/labelled-sets.ts'
 import { reportOn, scoreLine, scoreOf } from '../bin/score-report.ts'
 
 const judged = (over: Partial<Judged>): Judged => ({
@@ -69,7 +70,7 @@ describe('each set judges its own rows', () => {
 })
 
 const read = (folder: string, set: string) => {
-  const lines = readFileSync(join(folder, `${set}.jsonl`), 'utf8')
+  const lines = readFileSync(join(folder, `${FILE_OF_SET[set] ?? set}.jsonl`), 'utf8')
     .trim()
     .split('\n')
   return lines.flatMap((line) => LABELLED_SETS[set]?.(line) ?? [])

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { wordsOf } from '../src/sentence-model/grams.ts'
+import type { Lesson } from '../src/sentence-model/train-model.ts'
+
+/** The folder of the written sentences: a folder a decision, a file a class, a line a sentence. */
+const data = new URL('../data/', import.meta.url)
+
+/** The sentences of a class as written. */
+export const writtenLines = (decision: string, name: string): string[] =>
+  readFileSync(new URL(`${decision}/${name}.txt`, data), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+
+/**
+ * What the written sentences of a decision teach.
+ *
+ * @param windowsOf the stretches of a sentence that the decision reads
+ */
+export const writtenLessons = (
+  decision: string,
+  classes: readonly string[],
+  windowsOf: (words: string[]) => string[][],
+): Lesson[] =>
+  classes.flatMap((name, label) =>
+    writtenLines(decision, name).flatMap((line) =>
+      windowsOf(wordsOf(line)).map((words) => ({ words, label })),
+    ),
+  )

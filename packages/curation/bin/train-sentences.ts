@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { trainModel } from '../src/sentence-model/train-model.ts'
+import { cueWindows } from '../src/workplace/cue-windows.ts'
+import { WORKPLACE_CLASSES } from '../src/workplace/workplace-model.ts'
+import { writtenLessons } from './sentence-lessons.ts'
+
+/** The models of sentences and the files of their weights. The build runs this; it is quick. */
+export const trained = () => ({
+  'workplace/workplace-weights.json': trainModel(
+    WORKPLACE_CLASSES,
+    writtenLessons('workplace', WORKPLACE_CLASSES, cueWindows),
+  ),
+})
+
+/** A line a word, so that a changed sentence is a small difference. */
+const printed = (weights: object) => `${JSON.stringify(weights).replaceAll('],"', '],\n"')}\n`
+
+if (process.argv[1] === import.meta.filename)
+  for (const [name, weights] of Object.entries(trained())) {
+    const file = new URL(`../src/${name}`, import.meta.url)
+    const text = printed(weights)
+    // Other builds read these files meanwhile.
+    if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  }

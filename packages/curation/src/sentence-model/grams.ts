@@ -1,0 +1,25 @@
+const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[%:?]/gu
+/** Numbers whose value matters: days of a week, 'one of 10', '100 % remote'. */
+const SMALL = /^(?:\d|10|100)$/
+const START = '^'
+const END = '$'
+
+/**
+ * The words of a sentence in lower case; the signs `:`, `?` and `%` are words, numbers above ten are `#`:
+ * 'Remote: 3 days' is `remote`, `:`, `3`, `days`.
+ */
+export const wordsOf = (sentence: string): string[] =>
+  (sentence.toLowerCase().match(WORD) ?? []).map((word) =>
+    /^\d/.test(word) && !SMALL.test(word) ? '#' : word.replace('’', "'"),
+  )
+
+/** The words of a window and their pairs, each once; its ends count as words. */
+export function gramsOf(words: readonly string[]): Set<string> {
+  const grams = new Set<string>()
+  let before = START
+  for (const word of words) {
+    grams.add(word).add(`${before} ${word}`)
+    before = word
+  }
+  return grams.add(`${before} ${END}`)
+}

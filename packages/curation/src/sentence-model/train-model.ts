@@ -1,0 +1,76 @@
+import { gramsOf } from './grams.ts'
+import { chancesOf, type ModelWeights } from './sentence-model.ts'
+
+/** What one written sentence teaches: its words and the index of its class. */
+export type Lesson = { words: readonly string[]; label: number }
+
+const EPOCHS = 15
+const RATE = 0.3
+const DECAY = 2e-3
+/** A word of one sentence alone says nothing of others. */
+const LEAST_SENTENCES = 2
+/** Weights are stored as whole hundredths. */
+const SCALE = 100
+
+/** A fixed order that looks random: the same lessons always give the same weights. */
+function shuffled(count: number, seed: number): number[] {
+  const order = Array.from({ length: count }, (_, index) => index)
+  let state = seed
+  for (let last = count - 1; last > 0; last--) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    const other = state % (last + 1)
+    const moved = order[last] ?? 0
+    order[last] = order[other] ?? 0
+    order[other] = moved
+  }
+  return order
+}
+
+type Feature = { weights: Float64Array; squares: Float64Array }
+
+function featuresOf(all: readonly ReadonlySet<string>[], classes: number): Map<string, Feature> {
+  const counts = new Map<string, number>()
+  for (const grams of all) for (const gram of grams) counts.set(gram, (counts.get(gram) ?? 0) + 1)
+  const frequent = [...counts].filter(([, count]) => count >= LEAST_SENTENCES)
+  const empty = () => ({ weights: new Float64Array(classes), squares: new Float64Array(classes).fill(0.1) })
+  return new Map(frequent.map(([gram]): [string, Feature] => [gram, empty()]).sort())
+}
+
+/** One step of AdaGrad: what has moved much moves less. */
+function learn(features: readonly Feature[], bias: Float64Array, label: number): void {
+  const chances = chancesOf(
+    bias,
+    features.map(({ weights }) => weights),
+  )
+  for (const [index, chance] of chances.entries()) {
+    const error = (index === label ? 1 : 0) - chance
+    bias[index] = (bias[index] ?? 0) + error / 50
+    for (const { weights, squares } of features) {
+      const weight = weights[index] ?? 0
+      const slope = error - DECAY * weight
+      const square = (squares[index] ?? 0) + slope * slope
+      squares[index] = square
+      weights[index] = weight + (RATE * slope) / Math.sqrt(square)
+    }
+  }
+}
+
+const rounded = (vector: Float64Array) => [...vector].map((weight) => Math.round(weight * SCALE))
+
+/**
+ * A multinomial logistic regression over words and pairs of words.
+ *
+ * @param classes the names of the classes, in the order of the labels
+ * @returns weights in hundredths, the same for the same lessons
+ */
+export function trainModel(classes: readonly string[], lessons: readonly Lesson[]): ModelWeights {
+  const sets = lessons.map(({ words }) => gramsOf(words))
+  const known = featuresOf(sets, classes.length)
+  const features = sets.map((grams) => [...grams].flatMap((gram) => known.get(gram) ?? []))
+  const bias = new Float64Array(classes.length)
+  for (let epoch = 1; epoch <= EPOCHS; epoch++)
+    for (const index of shuffled(lessons.length, epoch))
+      learn(features[index] ?? [], bias, lessons[index]?.label ?? 0)
+  const grams = [...known].map(([gram, { weights }]): [string, number[]] => [gram, rounded(weights)])
+  return { classes: [...classes], bias: rounded(bias), grams: Object.fromEntries(grams) }
+}

@@ -1,0 +1,91 @@
+import type { Workplace } from '@lilypad/domain'
+import { type StatedWorkplace, type Statement, statedWorkplaces } from './workplace-model.ts'
+
+/** Chances from which a sentence is believed. Chosen on the pool: at 0.8 one in a hundred jobs is falsely remote. */
+const REMOTE_FROM = 0.8
+const OTHER_FROM = 0.7
+/** What contradicts the board's own field must be plain. */
+const PLAIN_FROM = 0.9
+/** From here to `REMOTE_FROM` a job is perhaps remote: a question for a person. */
+const PERHAPS_FROM = 0.5
+
+const NAMES: Record<StatedWorkplace, Workplace> = { remote: 'Remote', hybrid: 'Hybrid', onsite: 'On-Site' }
+
+export type WorkplaceRead = {
+  workplace: Workplace | null
+  /** For admins: what decided, with the words that weighed most. */
+  reason: string
+  /** From 0 to 1: how sure the reading is. */
+  chance: number
+  /** The deciding sentence; null when the board's fields or nothing decided. */
+  sentence: string | null
+}
+
+type Fields = { workplace: Workplace | null; isFlag: boolean }
+type Told = { title: string; sentences: readonly string[] }
+
+const fromSentence = (name: StatedWorkplace, { chance, sentence, words }: Statement): WorkplaceRead => ({
+  workplace: NAMES[name],
+  reason: `“${sentence}” (${words.join(', ')})`,
+  chance,
+  sentence,
+})
+
+const believed = (statement: Statement | null, from: number): Statement | null =>
+  statement !== null && statement.chance >= from ? statement : null
+
+const firstOf = (
+  statements: readonly (readonly [StatedWorkplace, Statement | null])[],
+): WorkplaceRead | null => {
+  for (const [name, statement] of statements) if (statement !== null) return fromSentence(name, statement)
+  return null
+}
+
+/** What the sentences say; the widest offer counts. */
+function readSentences(sentences: readonly string[]): WorkplaceRead | null {
+  const { remote, hybrid, onsite } = statedWorkplaces(sentences)
+  const stated = firstOf([
+    ['remote', believed(remote, REMOTE_FROM)],
+    ['hybrid', believed(hybrid, OTHER_FROM)],
+    ['onsite', believed(onsite, OTHER_FROM)],
+  ])
+  const perhaps = believed(remote, PERHAPS_FROM)
+  if (stated !== null || perhaps === null) return stated
+  return {
+    ...fromSentence('remote', perhaps),
+    workplace: null,
+    reason: `perhaps remote: “${perhaps.sentence}”`,
+  }
+}
+
+/** A field 'Remote' is contradicted by days in an office, or by a sentence that the work is done on site. */
+function contradiction(sentences: readonly string[]): WorkplaceRead | null {
+  const { remote, hybrid, onsite } = statedWorkplaces(sentences)
+  if (believed(remote, REMOTE_FROM) !== null) return null
+  return firstOf([
+    ['hybrid', believed(hybrid, PLAIN_FROM)],
+    ['onsite', believed(onsite, PLAIN_FROM)],
+  ])
+}
+
+/**
+ * Where a job is done. A title that says so decides; then the board's fields, unless the text plainly contradicts them;
+ * then the text. Rules: the README of the labelled texts.
+ *
+ * @param fields what the board's places and fields say; a bare flag 'not remote' or a named office is weak
+ */
+export function readWorkplace(
+  { workplace: field, isFlag }: Fields,
+  { title, sentences }: Told,
+): WorkplaceRead {
+  const byTitle = readSentences([title])
+  if (byTitle !== null && byTitle.workplace !== null)
+    return { ...byTitle, reason: `the title: ${byTitle.reason}` }
+  const byField = { workplace: field, reason: 'the board’s places and fields', chance: 1, sentence: null }
+  if (field === 'Remote') return contradiction(sentences) ?? byField
+  const byText = readSentences(sentences)
+  if (field !== null && !isFlag) return byField
+  if (field !== null)
+    return byText?.workplace === 'Remote' || byText?.workplace === 'Hybrid' ? byText : byField
+  return byText ?? { workplace: null, reason: 'nothing names it', chance: 1, sentence: null }
+}
