@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { wordsOf } from '../src/sentence-model/grams.ts'
 import type { Lesson } from '../src/sentence-model/train-model.ts'
+import { expandSlots } from './expand-slots.ts'
 
 /** The folder of the written sentences: a folder a decision, a file a class, a line a sentence. */
 const data = new URL('../data/', import.meta.url)
 
-/** The sentences of a class as written. */
-export const writtenLines = (decision: string, name: string): string[] =>
+/** The sentences of a class: the lines of its file, with every slot filled. */
+export const writtenSentences = (decision: string, name: string): string[] =>
   readFileSync(new URL(`${decision}/${name}.txt`, data), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
+    .flatMap(expandSlots)
 
 /**
  * What the written sentences of a decision teach.
@@ -22,7 +24,7 @@ export const writtenLessons = (
   windowsOf: (words: string[]) => string[][],
 ): Lesson[] =>
   classes.flatMap((name, label) =>
-    writtenLines(decision, name).flatMap((line) =>
-      windowsOf(wordsOf(line)).map((words) => ({ words, label })),
+    writtenSentences(decision, name).flatMap((sentence) =>
+      windowsOf(wordsOf(sentence)).map((words) => ({ words, label })),
     ),
   )

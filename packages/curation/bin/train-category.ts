@@ -7,7 +7,7 @@ import { employerKind } from '../src/category/employer.ts'
 import { hashOf } from '../src/category/feature-hash.ts'
 import { featuresOf } from '../src/category/read-category.ts'
 
-// pnpm curation:train: makes category-weights.json of labelled titles
+// pnpm curation:train-category: makes category-weights.json of labelled titles
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const data = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data')
 const tableOf = (name: string) =>

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { trainModel } from '../src/sentence-model/train-model.ts'
+import { SUMMARY_CLASSES } from '../src/summary/summary-model.ts'
 import { cueWindows } from '../src/workplace/cue-windows.ts'
 import { WORKPLACE_CLASSES } from '../src/workplace/workplace-model.ts'
 import { writtenLessons } from './sentence-lessons.ts'
@@ -9,6 +10,10 @@ export const trained = () => ({
   'workplace/workplace-weights.json': trainModel(
     WORKPLACE_CLASSES,
     writtenLessons('workplace', WORKPLACE_CLASSES, cueWindows),
+  ),
+  'summary/summary-weights.json': trainModel(
+    SUMMARY_CLASSES,
+    writtenLessons('summary', SUMMARY_CLASSES, (words) => [words]),
   ),
 })
 

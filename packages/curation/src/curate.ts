@@ -99,7 +99,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     salaryRange: salary?.text ?? null,
     applyBy: dayOf(found.applyBy),
     postedOn: dayOf(found.postedAt),
-    summary: summarise(sentences, title, company),
+    summary: summarise(sentences),
     ...facts,
     stackId: stackId(company, title),
     unlistedReason: unlisted,

@@ -17,7 +17,7 @@ function bytesOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-// Every thread keeps these: numbers take a tenth of the memory of objects. Made by `pnpm curation:train`.
+// Every thread keeps these: numbers take a tenth of the memory of objects. Made by `pnpm curation:train-category`.
 const hashes = new Uint32Array(bytesOf(PACKED.hashes).buffer)
 /** Of each feature, in the order of `hashes`, a weight in tenths for each category. */
 const weights = new Int8Array(bytesOf(PACKED.weights).buffer)

@@ -1,8 +1,8 @@
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[%:?]/gu
 /** Numbers whose value matters: days of a week, 'one of 10', '100 % remote'. */
 const SMALL = /^(?:\d|10|100)$/
-const START = '^'
-const END = '$'
+/** Stands before the first word. */
+export const START = '^'
 
 /**
  * The words of a sentence in lower case; the signs `:`, `?` and `%` are words, numbers above ten are `#`:
@@ -13,13 +13,7 @@ export const wordsOf = (sentence: string): string[] =>
     /^\d/.test(word) && !SMALL.test(word) ? '#' : word.replace('’', "'"),
   )
 
-/** The words of a window and their pairs, each once; its ends count as words. */
-export function gramsOf(words: readonly string[]): Set<string> {
-  const grams = new Set<string>()
-  let before = START
-  for (const word of words) {
-    grams.add(word).add(`${before} ${word}`)
-    before = word
-  }
-  return grams.add(`${before} ${END}`)
+/** The words of a window and their pairs, in order. */
+export function gramsOf(words: readonly string[]): string[] {
+  return words.flatMap((word, index) => [`${words[index - 1] ?? START} ${word}`, word])
 }

@@ -1,4 +1,4 @@
-import { gramsOf } from './grams.ts'
+import { START } from './grams.ts'
 
 /** A trained model of sentences: for each word or pair of words its weight for each class, in hundredths. */
 export type ModelWeights = { classes: string[]; bias: number[]; grams: Record<string, number[]> }
@@ -10,6 +10,8 @@ const SCALE = 100
 const MOST_REASONS = 3
 
 type Vector = ArrayLike<number>
+/** A word, and the words behind it with which it is a pair. */
+type Entry = { own: Vector | null; pairs: Map<string, Vector> }
 
 /** The chance of each class, from the summed weights of what a sentence holds. */
 export function chancesOf(bias: Vector, vectors: readonly Vector[], scale = 1): number[] {
@@ -22,24 +24,44 @@ export function chancesOf(bias: Vector, vectors: readonly Vector[], scale = 1): 
   return powers.map((power) => power / total)
 }
 
+function entriesOf(grams: ModelWeights['grams']): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
+  const entryOf = (word: string) => {
+    const entry = entries.get(word) ?? { own: null, pairs: new Map() }
+    entries.set(word, entry)
+    return entry
+  }
+  for (const [gram, vector] of Object.entries(grams)) {
+    const [word = '', next] = gram.split(' ')
+    if (next === undefined) entryOf(word).own = vector
+    else entryOf(word).pairs.set(next, vector)
+  }
+  return entries
+}
+
 /** Opens trained weights. Reading takes some microseconds a sentence. */
 export function openModel({ bias, grams }: ModelWeights): (words: readonly string[]) => ModelReading {
-  const weights = new Map(Object.entries(grams))
+  const entries = entriesOf(grams)
   return (words) => {
-    const known: { gram: string; vector: Vector }[] = []
-    for (const gram of gramsOf(words)) {
-      const vector = weights.get(gram)
-      if (vector !== undefined) known.push({ gram, vector })
+    const vectors: Vector[] = []
+    const names: string[] = []
+    let before = entries.get(START)
+    for (const word of words) {
+      const pair = before?.pairs.get(word)
+      if (pair !== undefined) names[vectors.push(pair) - 1] = word
+      before = entries.get(word)
+      if (before?.own) names[vectors.push(before.own) - 1] = word
     }
-    const vectors = known.map(({ vector }) => vector)
     return {
       chances: chancesOf(bias, vectors, SCALE),
-      reasons: (label) =>
-        known
-          .filter(({ vector }) => (vector[label] ?? 0) > 0)
-          .sort((one, other) => (other.vector[label] ?? 0) - (one.vector[label] ?? 0))
-          .slice(0, MOST_REASONS)
-          .map(({ gram }) => gram),
+      reasons: (label) => strongest(vectors, names, label),
     }
   }
+}
+
+function strongest(vectors: readonly Vector[], names: readonly string[], label: number): string[] {
+  const weightOf = (index: number) => vectors[index]?.[label] ?? 0
+  const order = [...names.keys()].filter((index) => weightOf(index) > 0)
+  order.sort((one, other) => weightOf(other) - weightOf(one))
+  return [...new Set(order.map((index) => names[index] ?? ''))].slice(0, MOST_REASONS)
 }

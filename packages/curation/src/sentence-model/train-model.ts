@@ -28,9 +28,9 @@ function shuffled(count: number, seed: number): number[] {
 
 type Feature = { weights: Float64Array; squares: Float64Array }
 
-function featuresOf(all: readonly ReadonlySet<string>[], classes: number): Map<string, Feature> {
+function featuresOf(all: readonly (readonly string[])[], classes: number): Map<string, Feature> {
   const counts = new Map<string, number>()
-  for (const grams of all) for (const gram of grams) counts.set(gram, (counts.get(gram) ?? 0) + 1)
+  for (const grams of all) for (const gram of new Set(grams)) counts.set(gram, (counts.get(gram) ?? 0) + 1)
   const frequent = [...counts].filter(([, count]) => count >= LEAST_SENTENCES)
   const empty = () => ({ weights: new Float64Array(classes), squares: new Float64Array(classes).fill(0.1) })
   return new Map(frequent.map(([gram]): [string, Feature] => [gram, empty()]).sort())
@@ -55,7 +55,7 @@ function learn(features: readonly Feature[], bias: Float64Array, label: number):
   }
 }
 
-const rounded = (vector: Float64Array) => [...vector].map((weight) => Math.round(weight * SCALE))
+const rounded = (vector: Float64Array) => [...vector].map((weight) => Math.round(weight * SCALE) + 0)
 
 /**
  * A multinomial logistic regression over words and pairs of words.
@@ -66,7 +66,7 @@ const rounded = (vector: Float64Array) => [...vector].map((weight) => Math.round
 export function trainModel(classes: readonly string[], lessons: readonly Lesson[]): ModelWeights {
   const sets = lessons.map(({ words }) => gramsOf(words))
   const known = featuresOf(sets, classes.length)
-  const features = sets.map((grams) => [...grams].flatMap((gram) => known.get(gram) ?? []))
+  const features = sets.map((grams) => grams.flatMap((gram) => known.get(gram) ?? []))
   const bias = new Float64Array(classes.length)
   for (let epoch = 1; epoch <= EPOCHS; epoch++)
     for (const index of shuffled(lessons.length, epoch))
