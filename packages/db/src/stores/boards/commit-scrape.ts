@@ -1,17 +1,24 @@
-import type { FoundPosting, ScrapeOutcome, Validators, Verdict } from '@lilypad/domain'
+import {
+  type FoundPosting,
+  piecesOf,
+  type ScrapeOutcome,
+  type Validators,
+  type Verdict,
+} from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { type Curated, type Curation, curateAll } from '../jobs/curation.ts'
+import { type Curation, curateAhead, curateAll } from '../jobs/curation.ts'
+import { announceJobList } from '../jobs/job-list-changes.ts'
 import { insertJobs } from '../jobs/jobs-insert.ts'
 import { removePostings } from '../jobs/jobs-remove.ts'
 import { noteChangedFingerprints, rewriteJobs } from '../jobs/jobs-rewrite.ts'
 import type { ListEffect } from '../jobs/list-effect.ts'
 import { noteListedAgain } from '../jobs/listed-again.ts'
-import { keepVersions } from '../jobs/posting-versions.ts'
-import { listKnownPostings } from '../jobs/postings.ts'
+import { keepVersions, statesToRead } from '../jobs/posting-versions.ts'
+import { contentHash, listKnownPostings, listStoredPostings } from '../jobs/postings.ts'
 import { boardAfter } from './board-after-scrape.ts'
-import type { BoardRow } from './boards.ts'
-import { type Comparison, compareScrape, type SeenAgain } from './compare-scrape.ts'
+import { type BoardRow, findBoard } from './boards.ts'
+import { type Comparison, compareScrape, type Seen, seenOf } from './compare-scrape.ts'
 import { goneOf, judgeScrape } from './judge-scrape.ts'
 import { lockBoard } from './lock-board.ts'
 import {
@@ -40,58 +47,142 @@ export type ScrapeAnswer = ScrapeRun & {
 /** How a scrape keeps the record of postings; a benchmark measures what that costs. */
 export const postingRecord = { keepVersions, noteListedAgain }
 
+/** How many postings one transaction writes, so that a board is locked for a moment only. */
+const WRITTEN_AT_ONCE = 100
+
 /**
- * Commits a board's answer in one transaction: new, changed, returned and deleted jobs, the board's state and its
- * history. Only new and changed postings are curated. A doubtful answer (see `judgeScrape`) or an incomplete one
- * deletes nothing. When the list that people see changes, listeners are notified. Null for a board that was removed
- * meanwhile: its answer is discarded.
+ * Commits a board's answer: new, changed, returned and deleted jobs, the board's state and its history. Postings are
+ * compared and curated before the board is locked, and compared again under the lock; only new and changed ones are
+ * curated. Up to 100 of them are written in one transaction with everything else; of more, the first come in
+ * transactions of their own, so that a scrape that ends in between has lost nothing and is continued by the next. A
+ * doubtful answer (see `judgeScrape`) or an incomplete one deletes nothing. When the list that people see changes,
+ * listeners are notified. Null for a board that was removed meanwhile: its answer is discarded.
  */
-export const commitScrape = (
+export const commitScrape = async (
   db: Executor,
   answer: ScrapeAnswer,
   curation: Curation,
   record: typeof postingRecord = postingRecord,
+): Promise<ScrapeSummary | null> => {
+  const board = await findBoard(db, answer.boardId)
+  if (!board) throw new Error(`There is no board ${answer.boardId}.`)
+  const seen = seenOf(answer.postings, board.companyName)
+  const first = await compareAll(db, board, seen, { answer, curation })
+  const parts = [...piecesOf([...first.fresh, ...first.changed], WRITTEN_AT_ONCE)]
+  const ahead = (part: readonly Seen[]) => curateSeen(db, board, part, first, curation)
+  const written: Written[] = []
+  for (const part of parts.slice(0, -1))
+    written.push(await writePart(db, part, { answer, record, curation: await ahead(part) }))
+  const done = new Set(parts.slice(0, -1).flatMap((part) => part.map(({ found }) => found.externalId)))
+  const commit = { answer, record, curation: await ahead(parts.at(-1) ?? []) }
+  return finish(db, seen, { done, written, first }, commit)
+}
+
+type Commit = { answer: ScrapeAnswer; curation: Curation; record: typeof postingRecord }
+type Written = { changedJobs: number; effects: ListEffect[] }
+
+/** Everything that writing some postings will ask of curation, curated now. */
+const curateSeen = async (
+  db: Executor,
+  { companyName }: BoardRow,
+  part: readonly Seen[],
+  { changed }: Comparison,
+  curation: Curation,
+): Promise<Curation> => {
+  const some = new Set(part)
+  const before = await statesToRead(
+    db,
+    changed.filter((one) => some.has(one)),
+    curation,
+  )
+  return curateAhead([...part.map(({ found }) => found), ...before], companyName, curation)
+}
+
+/** One transaction with the first postings of many. */
+const writePart = (db: Executor, part: readonly Seen[], commit: Commit): Promise<Written> =>
+  inTransaction(db, async (tx) => {
+    const board = await lockBoard(tx, commit.answer.boardId)
+    if (board.removedAt !== null) return { changedJobs: 0, effects: [] }
+    const ids = part.map(({ found }) => found.externalId)
+    const compared = compareScrape(ofBoard(part, board), await listStoredPostings(tx, board.id, ids), {
+      curation: commit.curation.version,
+      at: commit.answer.at,
+    })
+    const effects = await writeSeen(tx, board, compared, commit)
+    if (effects.some(({ isListChanged }) => isListChanged)) await announceJobList(tx)
+    return { changedJobs: compared.changed.length, effects }
+  })
+
+/** The transaction with the last postings, what is gone, and the board. */
+const finish = (
+  db: Executor,
+  seen: readonly Seen[],
+  { done, written, first }: { done: ReadonlySet<string>; written: Written[]; first: Comparison },
+  commit: Commit,
 ): Promise<ScrapeSummary | null> =>
   inTransaction(db, async (tx) => {
+    const { answer, record } = commit
     const board = await lockBoard(tx, answer.boardId)
     if (board.removedAt !== null) return skipRemoved(tx, board)
-    const compared = await compare(tx, board, answer, curation.version)
-    const changed = await curateAll(compared.changed, board.companyName, curation)
-    if (isSameReader(board, answer))
-      await record.keepVersions(tx, changed, { companyName: board.companyName, curation, at: answer.at })
-    const written = await writeSeen(tx, board, { ...compared, changed }, curation, answer.at)
-    const scrape = await removeGone(tx, board, answer, compared, written)
+    const all = await compareAll(tx, board, ofBoard(seen, board), commit)
+    const isLeft = ({ found }: Seen) => !done.has(found.externalId)
+    // What was live before this scrape decides what may be deleted.
+    const compared = {
+      ...all,
+      fresh: all.fresh.filter(isLeft),
+      changed: all.changed.filter(isLeft),
+      live: first.live,
+    }
+    const last = {
+      changedJobs: compared.changed.length,
+      effects: await writeSeen(tx, board, compared, commit),
+    }
+    const scrape = await removeGone(tx, board, answer, compared, [...written, last])
     // What stands on a board when we first look at it need not be new.
-    if (compared.fresh.length > 0 && board.lastTriedAt !== null)
+    if (first.fresh.length > 0 && board.lastTriedAt !== null)
       await record.noteListedAgain(tx, board, answer.at)
     await recordScrape(tx, scrape)
     return scrape.summary
   })
 
+/** Fingerprints hold the company's name, which may have changed before the board was locked. */
+const ofBoard = (seen: readonly Seen[], { companyName }: BoardRow): readonly Seen[] => {
+  const [one] = seen
+  if (!one || contentHash(one.found, companyName) === one.hash) return seen
+  return seenOf(
+    seen.map(({ found }) => found),
+    companyName,
+  )
+}
+
 /** A newer reader may read more of an unchanged board. */
 const isSameReader = ({ validatorsVersion }: BoardRow, answer: ScrapeAnswer) =>
   validatorsVersion === null || validatorsVersion.split(':')[0] === answer.validatorsVersion.split(':')[0]
 
-const compare = async (db: Executor, board: BoardRow, { postings, at }: ScrapeAnswer, curation: number) => {
-  const foundIds = postings.map(({ externalId }) => externalId)
-  const known = board.lastTriedAt === null ? [] : await listKnownPostings(db, board.id, foundIds)
-  return compareScrape(postings, known, { companyName: board.companyName, curation, at })
+const compareAll = async (
+  db: Executor,
+  board: BoardRow,
+  seen: readonly Seen[],
+  { answer, curation }: Pick<Commit, 'answer' | 'curation'>,
+): Promise<Comparison> => {
+  const ids = seen.map(({ found }) => found.externalId)
+  const known = await listKnownPostings(db, board.id, ids)
+  return compareScrape(seen, known, { curation: curation.version, at: answer.at })
 }
 
 /** Writes new and changed jobs; resolves to how that changed the list. */
 const writeSeen = async (
   db: Executor,
   board: BoardRow,
-  {
-    fresh,
-    changed,
-    changedInList,
-  }: Pick<Comparison, 'fresh' | 'changedInList'> & { changed: Curated<SeenAgain>[] },
-  curation: Curation,
-  at: Date,
+  { fresh, changed, changedInList }: Pick<Comparison, 'fresh' | 'changed' | 'changedInList'>,
+  { answer, curation, record }: Commit,
 ): Promise<ListEffect[]> => {
-  const added = await insertJobs(db, board, await curateAll(fresh, board.companyName, curation), at)
-  const rewritten = await rewriteJobs(db, board, changed, at)
+  const { companyName } = board
+  const again = await curateAll(changed, companyName, curation)
+  if (isSameReader(board, answer))
+    await record.keepVersions(db, again, { companyName, curation, at: answer.at })
+  const added = await insertJobs(db, board, await curateAll(fresh, companyName, curation), answer.at)
+  const rewritten = await rewriteJobs(db, board, again, answer.at)
   await noteChangedFingerprints(db, changedInList)
   return [added, rewritten]
 }
@@ -102,16 +193,17 @@ const removeGone = async (
   board: BoardRow,
   answer: ScrapeAnswer,
   compared: Comparison,
-  written: readonly ListEffect[],
+  written: readonly Written[],
 ): Promise<ScrapeRecord> => {
   const found = answer.postings.length
+  const effects = written.flatMap((one) => one.effects)
   const verdict = answer.complete ? await judgeScrape(db, board, { ...answer, found }, compared) : null
   const removed = await removePostings(db, board, goneOf(compared, verdict), answer.at)
   const summary: ScrapeSummary = {
     outcome: outcomeOf(verdict),
     found,
-    newJobs: written.reduce((sum, { newJobs }) => sum + newJobs, 0),
-    changedJobs: compared.changed.length,
+    newJobs: effects.reduce((sum, { newJobs }) => sum + newJobs, 0),
+    changedJobs: written.reduce((sum, { changedJobs }) => sum + changedJobs, 0),
     deletedJobs: removed.deletedJobs,
     message: messageOf(answer, verdict),
   }
@@ -120,7 +212,7 @@ const removeGone = async (
     run: answer,
     summary,
     after: boardAfter(board, answer, verdict, summary),
-    isListChanged: [...written, removed].some((effect) => effect.isListChanged) || isNewDay(board, answer.at),
+    isListChanged: [...effects, removed].some((effect) => effect.isListChanged) || isNewDay(board, answer.at),
   }
 }
 

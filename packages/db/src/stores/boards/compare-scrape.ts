@@ -19,18 +19,21 @@ export type Comparison = {
   live: number
 }
 
+/** Postings with the fingerprints of their content. */
+export const seenOf = (postings: readonly FoundPosting[], companyName: string): Seen[] =>
+  postings.map((found) => ({ found, hash: contentHash(found, companyName) }))
+
 /**
  * Compares what a board shows with what is stored. The external id identifies a posting; its title and address may
  * change.
  */
 export const compareScrape = (
-  postings: readonly FoundPosting[],
+  seen: readonly Seen[],
   known: readonly KnownPosting[],
-  { companyName, curation, at }: { companyName: string; curation: number; at: Date },
+  { curation, at }: { curation: number; at: Date },
 ): Comparison => {
   const byId = new Map(known.map((posting) => [posting.externalId, posting]))
-  const seen = postings.map((found) => ({ found, hash: contentHash(found, companyName) }))
-  const foundIds = new Set(postings.map(({ externalId }) => externalId))
+  const foundIds = new Set(seen.map(({ found }) => found.externalId))
   const again = seen.flatMap((one) => {
     const posting = byId.get(one.found.externalId)
     return posting ? [{ ...one, known: posting, isChanged: isToCurate(posting, one.hash, curation) }] : []

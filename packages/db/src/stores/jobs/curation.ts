@@ -1,5 +1,6 @@
 import { type CuratedJob, type FoundPosting, type ListedFacts, listedFacts } from '@lilypad/domain'
 import type { Seen } from '../boards/compare-scrape.ts'
+import { contentHash } from './postings.ts'
 
 /** Turns postings into jobs: applies the rules of `domain` to the text that `boards` extracts from the HTML. */
 export type Curation = {
@@ -19,6 +20,28 @@ export type JobColumns = CuratedJob &
     curation: number
   }
 export type Curated<T extends Seen> = T & { columns: JobColumns }
+
+/**
+ * Curates postings before a lock is taken. The curation that it resolves to answers from memory; what was not among
+ * the postings, because it changed meanwhile, it curates itself.
+ */
+export const curateAhead = async (
+  found: readonly FoundPosting[],
+  companyName: string,
+  curation: Curation,
+): Promise<Curation> => {
+  const curated = await curation.curate(found, companyName)
+  const known = new Map(found.map((posting, index) => [contentHash(posting, companyName), curated[index]]))
+  return {
+    version: curation.version,
+    async curate(asked, name) {
+      const ready = asked.map((posting) => known.get(contentHash(posting, name)))
+      const missing = asked.filter((_, index) => !ready[index])
+      const more = missing.length > 0 ? await curation.curate(missing, name) : []
+      return ready.flatMap((one) => one ?? more.shift() ?? [])
+    },
+  }
+}
 
 export const curateAll = async <T extends Seen>(
   seen: readonly T[],

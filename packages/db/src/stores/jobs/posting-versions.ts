@@ -21,7 +21,7 @@ export const keepVersions = async (
   changed: readonly Curated<SeenAgain>[],
   { companyName, curation, at }: { companyName: string; curation: Curation; at: Date },
 ): Promise<void> => {
-  const edited = changed.filter(({ known, hash, found }) => known.contentHash !== hash && isWhole(found))
+  const edited = changed.filter(isEdited)
   const stored = (await readStored(db, edited)).filter(({ posting }) => isWhole(posting.found))
   const before = await statesOf(stored, companyName, curation)
   const now = new Map(edited.map((one) => [one.known.id, one]))
@@ -53,6 +53,19 @@ export const keepVersions = async (
   )
 }
 
+/** The stored states of changed postings that must be read again to be compared: those of older rules, or edited ones. */
+export const statesToRead = async (
+  db: Executor,
+  changed: readonly SeenAgain[],
+  curation: Pick<Curation, 'version'>,
+): Promise<FoundPosting[]> =>
+  toRead(await readStored(db, changed.filter(isEdited)), curation).map(({ posting }) => asFound(posting))
+
+const isEdited = ({ known, hash, found }: SeenAgain) => known.contentHash !== hash && isWhole(found)
+
+const toRead = (stored: readonly Stored[], curation: Pick<Curation, 'version'>) =>
+  stored.filter((one) => !isReadAlready(one, curation))
+
 /** False while the text is still to be read by a request of its own: nothing can be said of it then. */
 const isWhole = ({ listFingerprint }: Pick<FoundPosting, 'listFingerprint'>) => listFingerprint !== null
 
@@ -73,11 +86,11 @@ const stateOf = (
 type Stored = { posting: typeof postings.$inferSelect; job: typeof jobs.$inferSelect }
 
 /** The job holds what these rules read of its posting, unless an admin or another board's posting made it. */
-const isReadAlready = ({ posting, job }: Stored, { version }: Curation) =>
+const isReadAlready = ({ posting, job }: Stored, { version }: Pick<Curation, 'version'>) =>
   job.curation === version && job.boardId === posting.boardId && Object.keys(job.overrides).length === 0
 
 const statesOf = async (stored: readonly Stored[], companyName: string, curation: Curation) => {
-  const others = stored.filter((one) => !isReadAlready(one, curation)).map(({ posting }) => asFound(posting))
+  const others = toRead(stored, curation).map(({ posting }) => asFound(posting))
   const columns = await columnsOf(others, companyName, curation)
   const read = new Map(others.map(({ externalId }, index) => [externalId, columns[index]]))
   return stored.map(({ posting, job }) => stateOf(asFound(posting), read.get(posting.externalId) ?? job))

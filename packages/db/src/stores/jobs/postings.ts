@@ -60,15 +60,22 @@ export const listKnownPostings = async (
   boardId: number,
   foundIds: readonly string[],
 ): Promise<KnownPosting[]> => {
-  const isFound = sql`${postings.externalId} = any(${sql.param(foundIds.map(withoutNul))})`
-  return db
-    .select(knownColumns)
-    .from(postings)
-    .innerJoin(jobs, eq(jobs.id, postings.jobId))
-    .where(
-      and(eq(postings.boardId, boardId), or(isNull(postings.goneAt), isNotNull(jobs.undeletedAt), isFound)),
-    )
+  const isOnBoard = or(isNull(postings.goneAt), isNotNull(jobs.undeletedAt), hasIdOf(foundIds))
+  return selectKnown(db).where(and(eq(postings.boardId, boardId), isOnBoard))
 }
+
+/** The stored ones of some of a board's postings. */
+export const listStoredPostings = async (
+  db: Executor,
+  boardId: number,
+  foundIds: readonly string[],
+): Promise<KnownPosting[]> => selectKnown(db).where(and(eq(postings.boardId, boardId), hasIdOf(foundIds)))
+
+const hasIdOf = (ids: readonly string[]) =>
+  sql`${postings.externalId} = any(${sql.param(ids.map(withoutNul))})`
+
+const selectKnown = (db: Executor) =>
+  db.select(knownColumns).from(postings).innerJoin(jobs, eq(jobs.id, postings.jobId))
 
 /**
  * Postings whose text was read by a request of its own, as found, by external id: a reader requests only those again
