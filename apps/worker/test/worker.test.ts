@@ -47,7 +47,7 @@ test('one free demo job has a past, and the first scrape finds what changed sinc
   const [stored] = await worker.db.select().from(schema.postings).where(posting)
   const jobId = stored?.jobId ?? 0
   expect(await findPublicJob(worker.db, jobId)).toMatchObject({ workplace: 'Remote', salaryRange: null })
-  const record = await findJobRecord(worker.db, jobId)
+  const record = await findJobRecord(worker.db, jobId, 'premium')
   expect(record).toMatchObject({ firstSeen: past?.firstSeenAt, lastSeen: null })
   expect([record?.absences.length, record?.earlier.length]).toEqual([1, 1])
   const fields = record?.changes.map(({ changes }) => changes.map(({ field }) => field))

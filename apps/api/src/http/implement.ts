@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   accountsCalls,
   billingCalls,
@@ -44,8 +45,8 @@ export type Context<C extends Call> = Who<C> & {
 /** A reply without fields may still have a message. */
 type Fields<C extends Call> = string extends keyof z.input<C['reply']> ? object : z.input<C['reply']>
 
-/** The result of a handler: the fields of the reply, or an already parsed and prepared reply. */
-type Result<C extends Call> = (Fields<C> & { message?: string }) | PreparedReply
+/** The result of a handler: the fields of the reply, or an already parsed and prepared or streamed reply. */
+type Result<C extends Call> = (Fields<C> & { message?: string }) | PreparedReply | Readable
 
 export type Handler<C extends Call> = (context: Context<C>) => Result<C> | Promise<Result<C>>
 
@@ -115,12 +116,9 @@ const parseReply = (call: Call, reply: object): object => {
   return parsed.data
 }
 
-const send = (
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  result: { message?: string } | PreparedReply,
-) => {
+const send = (call: Call, request: FastifyRequest, reply: FastifyReply, result: AnyResult) => {
+  if (result instanceof Readable)
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(result)
   if (result instanceof PreparedReply) return sendPrepared(request, reply, result)
   if (call.goesTo !== undefined && isNavigation(request))
     return reply.header('cache-control', 'no-store').redirect(call.goesTo, 303)
@@ -132,7 +130,7 @@ const send = (
     .send({ success: true, ...(result.message !== undefined && { message: result.message }), ...body })
 }
 
-type AnyResult = { message?: string } | PreparedReply
+type AnyResult = { message?: string } | PreparedReply | Readable
 type AnyHandler = (context: ReturnType<typeof contextOf>) => AnyResult | Promise<AnyResult>
 
 /** Calls that change who somebody is, or what they may do. */

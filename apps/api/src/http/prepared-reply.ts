@@ -39,10 +39,10 @@ export class PreparedReply {
   #hash: string | null = null
   readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
 
-  constructor(json: string, { isPersonal = false, hasTag = !isPersonal }: PreparedOptions = {}) {
+  constructor(json: string | Buffer, { isPersonal = false, hasTag = !isPersonal }: PreparedOptions = {}) {
     this.isPersonal = isPersonal
     this.hasTag = hasTag
-    this.#body = Buffer.from(json)
+    this.#body = typeof json === 'string' ? Buffer.from(json) : json
   }
 
   /** A strong ETag, so each encoding has its own. */

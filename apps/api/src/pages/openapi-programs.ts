@@ -33,6 +33,7 @@ const failures = ({ method, scope, hasTag }: Program) => ({
   403: problem(`The key does not allow ${scope}.`),
   404: problem('It is not there, or not for you.'),
   ...(method === 'PATCH' && { 409: problem('It was changed in the meantime.') }),
+  ...(scope === 'tracker:write' && { 413: problem('Notes and questions would be too long together.') }),
   429: problem('Too many requests. Retry-After says for how many seconds.'),
 })
 

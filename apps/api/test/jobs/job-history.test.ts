@@ -118,6 +118,25 @@ describe('load_job_history', () => {
     expect(await historyOf(job.id)).toMatchObject({ versions: [{ changes: [] }] })
   })
 
+  // holds Decisions §4: users without premium see no field of any other job
+  test('leaves out the earlier listings that the person who asks may not see', async () => {
+    const board = await api.a.board()
+    const gone = { boardId: board.id, unlistedReason: 'deleted', deletedAt: daysAgo(20) } as const
+    const paidOnly = await api.a.job({ ...gone, freeTenth: false })
+    const open = await api.a.job({ ...gone, freeTenth: true })
+    const job = await api.a.job({ boardId: board.id, freeTenth: true })
+    const listed = async (jobId: number, title: string, listsAgain: number | null) =>
+      (await putPosting({ boardId: board.id, jobId }, { title, listsAgain, goneAt: daysAgo(20) })).id
+    const first = await listed(open.id, 'Open to all', null)
+    const second = await listed(paidOnly.id, 'For members', first)
+    await putPosting({ boardId: board.id, jobId: job.id }, { listsAgain: second })
+    const titlesFor = async (browser: Browser) =>
+      (await historyOf(job.id, browser)).earlier_listings.map(({ title }) => title)
+    expect(await titlesFor(visitor)).toEqual(['Open to all'])
+    expect(await titlesFor(await api.as(await api.a.user()))).toEqual(['Open to all'])
+    expect((await titlesFor(paid)).sort()).toEqual(['For members', 'Open to all'])
+  })
+
   test('of a job that is gone ends when it was last seen', async () => {
     const board = await api.a.board({ lastScrapedAt: daysAgo(0) })
     const job = await api.a.job({ boardId: board.id, unlistedReason: 'deleted', deletedAt: daysAgo(9) })

@@ -55,3 +55,21 @@ test('a public page of a job that never changed says so', async () => {
   const { job } = await seenJob()
   expect(historyOf(await pageOf(job))).toContain('No change seen from May 4, 2026 to Jun 30, 2026')
 })
+
+test('a public page names no earlier listing that visitors may not see', async () => {
+  const { job, postingId } = await seenJob()
+  const gone = { unlistedReason: 'deleted', deletedAt: new Date('2026-05-01T12:00:00Z') } as const
+  const paidOnly = await api().a.job({ ...gone, freeTenth: false, companyName: job.companyName })
+  const open = await api().a.job({ ...gone, freeTenth: true, companyName: job.companyName })
+  const times = (month: number) => ({
+    firstSeenAt: new Date(Date.UTC(2026, month, 3, 12)),
+    goneAt: new Date('2026-05-01T12:00:00Z'),
+  })
+  const of = (jobId: number) => ({ boardId: job.boardId as number, jobId })
+  const first = await putPosting(api(), of(open.id), times(2))
+  const listsAgain = await putPosting(api(), { ...of(paidOnly.id), listsAgain: first }, times(3))
+  await api().db.update(schema.postings).set({ listsAgain }).where(eq(schema.postings.id, postingId))
+  const told = historyOf(await pageOf(job))
+  expect(told).toContain('Mar 3, 2026 to May 1, 2026')
+  expect(told).not.toContain('Apr 3, 2026')
+})

@@ -96,6 +96,21 @@ describe('load_applied', () => {
     expect(await applied(await member())).toEqual([])
   })
 
+  test('names no later listing that the tier may not see', async () => {
+    const person = await api.a.user()
+    const [sent, open, paidOnly] = [
+      await api.a.job({ freeTenth: true }),
+      await api.a.job({ freeTenth: true }),
+      await api.a.job({ freeTenth: false }),
+    ]
+    const browser = await api.as(person)
+    await browser.didApply({ id: sent.id, applied: true })
+    const before = await posting(sent.id, { goneAt: clock })
+    await posting(open.id, { listsAgain: before })
+    await posting(paidOnly.id, { listsAgain: before })
+    expect((await applied(browser))[0]?.listed_again_as).toEqual([open.id])
+  })
+
   test('names the jobs that list one again, and those that list these again', async () => {
     const browser = await member()
     const [first, second, third] = [await api.a.job(), await api.a.job(), await api.a.job()]

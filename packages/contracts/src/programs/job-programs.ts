@@ -9,17 +9,15 @@ export const LONGEST_PAGE = 100
 /** The fields that walk through a list, and what it says of the rest. */
 export const paging = {
   limit: z._default(
-    z.number().check(z.int(), z.minimum(1), z.maximum(LONGEST_PAGE), z.describe('The most jobs to return.')),
+    z.number().check(z.int(), z.minimum(1), z.maximum(LONGEST_PAGE), z.describe('The most to return.')),
     50,
   ),
   cursor: z.optional(
     z.string().check(z.maxLength(200), z.describe('`nextCursor` of the page before, as it came.')),
   ),
 }
-export const jobsPage = z.object({
-  jobs: z.array(listedJob),
-  nextCursor: z.nullable(z.string()).check(z.describe('Null on the last page.')),
-})
+export const nextCursor = z.nullable(z.string()).check(z.describe('Null on the last page.'))
+export const jobsPage = z.object({ jobs: z.array(listedJob), nextCursor })
 
 export const jobPrograms = {
   listJobs: program({

@@ -1,6 +1,7 @@
 import { TRACKER_STATUSES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { day, instant, recordId } from '../records/values.ts'
+import { nextCursor, paging } from './job-programs.ts'
 import { program } from './program.ts'
 
 const nameOf = (words: string) =>
@@ -52,9 +53,9 @@ export const trackerPrograms = {
     path: '/v1/tracker',
     tool: 'list_tracked_jobs',
     summary: 'Your applications, the latest first. The id of one is that of its job.',
-    request: z.strictObject({}),
-    reply: z.object({ applications: z.array(application) }),
-    example: {},
+    request: z.strictObject(paging),
+    reply: z.object({ applications: z.array(application), nextCursor }),
+    example: { limit: 20 },
   }),
   trackJob: program({
     scope: 'tracker:write',

@@ -94,13 +94,20 @@ const readJob = (cells: TrackerCells): CsvApplication['job'] => {
   return {
     ...read.job,
     category: shortOrNull(cells.Category, 'category'),
-    audience: linesOf(cells.Audience ?? '').slice(0, 20),
+    audience: linesOf(shortOrNull(cells.Audience, 'audience') ?? '').slice(0, 20),
     salaryMax: readSalaryMax(cells['Salary Max']),
     workplace: shortOrNull(cells['Workplace Type'], 'workplace type'),
   }
 }
 
 const readNotes = (cell: string) => (cell.length > LONGEST_NOTES ? refuse('The notes are too long.') : cell)
+
+const readQuestions = (cell: string): string[] => {
+  const questions = cleanQuestions(linesOf(cell)).slice(0, 100)
+  return questions.some(({ length }) => length > LONGEST_CELL)
+    ? refuse('A knockout question is too long.')
+    : questions
+}
 
 const readRow = (cells: TrackerCells): ReadCsvApplication => {
   const { Status, Notes, 'Portfolio Submitted': portfolio, 'Knockout Questions': questions } = cells
@@ -110,7 +117,7 @@ const readRow = (cells: TrackerCells): ReadCsvApplication => {
     ...(Status !== undefined && { status: readStatus(Status) }),
     ...(Notes !== undefined && { notes: readNotes(Notes) }),
     ...(portfolio !== undefined && { isPortfolioSubmitted: readYes(portfolio) }),
-    ...(questions !== undefined && { knockoutQuestions: cleanQuestions(linesOf(questions)).slice(0, 100) }),
+    ...(questions !== undefined && { knockoutQuestions: readQuestions(questions) }),
     ...(remindOn !== undefined && { remindOn: readDay(remindOn, 'Remind On') }),
     trackedOn: readDay(cells['Tracked On'] ?? '', 'Tracked On'),
   }

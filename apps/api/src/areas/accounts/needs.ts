@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 
 /** What the account handlers depend on. */
-export type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'payments' | 'files' | 'now'> & {
+export type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'payments' | 'files' | 'now' | 'span'> & {
   log: FastifyBaseLogger
 }
 

@@ -60,7 +60,7 @@ export const jobsHandlers = ({
   async loadJobHistory({ request: { id }, tier }) {
     const job = await findJob(db, { id, tier, userId: null })
     if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
-    return { history: await readHistory(db, job, now()) }
+    return { history: await readHistory(db, job, { tier, now: now() }) }
   },
 
   async onJobClick({ request, user, tier }) {

@@ -7,6 +7,7 @@ import {
   type JobRecord,
   type WholeJob,
 } from '@lilypad/db'
+import type { Tier } from '@lilypad/domain'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -51,10 +52,14 @@ const toHistory = (
   }
 }
 
-/** What we saw of a job, read for someone who may see it. */
-export const readHistory = async (db: Database['db'], job: WholeJob, now: Date): Promise<JobHistory> => {
+/** What we saw of a job, read for someone of a tier that may see it. */
+export const readHistory = async (
+  db: Database['db'],
+  job: WholeJob,
+  { tier, now }: { tier: Tier; now: Date },
+): Promise<JobHistory> => {
   const [record, figures] = await Promise.all([
-    findJobRecord(db, job.id),
+    findJobRecord(db, job.id, tier),
     employerFigures(db, job.companyName),
   ])
   return toHistory(job, record, figures, now)

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ApplicationChanges, NewApplication, TrackedApplication } from '@lilypad/db'
+import {
+  type ApplicationChanges,
+  type ApplicationOutline,
+  type NewApplication,
+  textBytes,
+  textGrowth,
+} from '@lilypad/db'
 import {
   newYorkInstant,
   type ReadCsvApplication,
@@ -15,6 +21,8 @@ export type ImportPlan = {
   added: NewApplication[]
   changed: { jobId: number; changes: ApplicationChanges }[]
   problems: { line: number; message: string }[]
+  /** By how many bytes the person's notes and questions grow. */
+  textGrowth: number
   /** What the first rows are read as. */
   firstRows: { company: string; job_title: string; tracker_status: number }[]
 }
@@ -27,7 +35,7 @@ const identityOf = (company = '', title = '', url = '') =>
   JSON.stringify([company, title, url].map((text) => text.trim().toLowerCase()))
 
 /** Finds the application of a row: by its id, else by company, title and address. */
-const createFinder = (known: readonly TrackedApplication[]) => {
+const createFinder = (known: readonly ApplicationOutline[]) => {
   const byId = new Map(known.map((application) => [application.jobId, application]))
   const byJob = new Map(
     known.map((application) => {
@@ -42,9 +50,9 @@ const createFinder = (known: readonly TrackedApplication[]) => {
 
 /** The fields of a row that differ from the stored ones; null without a difference. */
 const changesOf = (
-  stored: TrackedApplication,
+  stored: ApplicationOutline,
   { id: _id, trackedOn: _trackedOn, ...read }: ReadCsvApplication,
-  snapshot: TrackedApplication['snapshot'] | null,
+  snapshot: ApplicationOutline['snapshot'] | null,
 ): ApplicationChanges | null => {
   const wanted: ApplicationChanges = { ...read, ...(snapshot && { snapshot }) }
   const fields = (Object.keys(wanted) as (keyof ApplicationChanges)[]).filter(
@@ -72,26 +80,34 @@ const newApplication = (
   return { status: SAVED, ...read, snapshot, trackedAt: trackedAt < now ? trackedAt : now }
 }
 
+/** Several rows may change one application: the last of them stays. */
+const growthOf = ({ added, changed }: ImportPlan, known: readonly ApplicationOutline[]): number => {
+  const merged = new Map<number, ApplicationChanges>()
+  for (const { jobId, changes } of changed) merged.set(jobId, { ...merged.get(jobId), ...changes })
+  const grown = known.map((stored) => textGrowth(stored, merged.get(stored.jobId) ?? {}))
+  return [...grown, ...added.map(textBytes)].reduce((sum, bytes) => sum + bytes, 0)
+}
+
 /**
  * Plans an import: rows of existing applications change them where they differ, other rows are added, and unreadable
  * rows are reported by line. For a listed job the listing takes precedence: a row changes only the person's own fields.
  */
 export const planImport = (
   rows: readonly CsvRow[],
-  known: readonly TrackedApplication[],
+  known: readonly ApplicationOutline[],
   now: Date,
 ): ImportPlan => {
   const find = createFinder(known)
-  const plan: ImportPlan = { added: [], changed: [], problems: [], firstRows: [] }
-  const preview = ({ snapshot, status }: Pick<TrackedApplication, 'snapshot' | 'status'>) => {
+  const plan: ImportPlan = { added: [], changed: [], problems: [], firstRows: [], textGrowth: 0 }
+  const preview = ({ snapshot, status }: Pick<ApplicationOutline, 'snapshot' | 'status'>) => {
     if (plan.firstRows.length === PREVIEWED) return
     const { companyName: company, title } = snapshot
     plan.firstRows.push({ company, job_title: title, tracker_status: status })
   }
   const change = (
-    stored: TrackedApplication,
+    stored: ApplicationOutline,
     read: ReadCsvApplication,
-    snapshot: TrackedApplication['snapshot'] | null,
+    snapshot: ApplicationOutline['snapshot'] | null,
   ) => {
     const changes = changesOf(stored, read, snapshot)
     if (changes) plan.changed.push({ jobId: stored.jobId, changes })
@@ -116,5 +132,6 @@ export const planImport = (
     const message = take(row)
     if (message !== null) plan.problems.push({ line: row.line, message })
   }
+  plan.textGrowth = growthOf(plan, known)
   return plan
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import {
   accountChanges,
@@ -65,9 +65,25 @@ const listPayments = async (db: Executor, userId: number) => ({
     .where(eq(redemptions.userId, userId)),
 })
 
+/** So many applications can hold megabytes of notes. */
+const FEW_ROWS = 50
+const MANY_ROWS = 1_000
+
+/** Rows as they are wanted, each bundle after the last row of the one before; the first empty one ends them. */
+const inBundles = async function* <T>(list: (last: T | null) => Promise<T[]>): AsyncGenerator<T[]> {
+  for (let rows = await list(null); rows.length > 0; rows = await list(rows.at(-1) ?? null)) yield rows
+}
+
 const listWork = async (db: Executor, userId: number) => ({
   searches: await db.select(searchColumns()).from(savedSearches).where(eq(savedSearches.userId, userId)),
-  tracker: await db.select(applicationColumns()).from(trackedJobs).where(eq(trackedJobs.userId, userId)),
+  tracker: inBundles((last: { jobId: number } | null) =>
+    db
+      .select(applicationColumns())
+      .from(trackedJobs)
+      .where(and(eq(trackedJobs.userId, userId), gt(trackedJobs.jobId, last?.jobId ?? 0)))
+      .orderBy(asc(trackedJobs.jobId))
+      .limit(FEW_ROWS),
+  ),
   trackerChanges: await db
     .select(withoutUser(getTableColumns(trackedJobChanges)))
     .from(trackedJobChanges)
@@ -147,11 +163,14 @@ const listVisits = async (db: Executor, userId: number) => ({
     .select(changeColumns())
     .from(accountChanges)
     .where(eq(accountChanges.userId, userId)),
-  clicks: await db
-    .select(withoutUser(getTableColumns(clicks)))
-    .from(clicks)
-    .where(eq(clicks.userId, userId))
-    .orderBy(desc(clicks.at)),
+  clicks: inBundles((last: { id: number } | null) =>
+    db
+      .select(withoutUser(getTableColumns(clicks)))
+      .from(clicks)
+      .where(and(eq(clicks.userId, userId), last === null ? undefined : lt(clicks.id, last.id)))
+      .orderBy(desc(clicks.id))
+      .limit(MANY_ROWS),
+  ),
 })
 
 const listMail = async (db: Executor, userId: number) => ({
@@ -178,7 +197,7 @@ const listMail = async (db: Executor, userId: number) => ({
 
 /**
  * Everything stored about a person, for their data download: the raw rows without password hash, tokens and storage
- * keys. Null when the account is gone.
+ * keys. What grows without end comes in bundles, which are read as they are asked for. Null when the account is gone.
  */
 export const collectMyData = async (
   db: Executor,

@@ -1,6 +1,7 @@
-import type { PostingChange } from '@lilypad/domain'
+import type { PostingChange, Tier } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
+import { pageSeenBy } from './jobs-read.ts'
 
 /** What we saw of a job, oldest first everywhere. */
 export type JobRecord = {
@@ -36,9 +37,9 @@ type Row = {
 
 /**
  * The record of a job: the changes of the posting that it is made from, the newest hundred of them, and the listings
- * before it. Null for a job without a posting. Who may see it is for the caller to decide.
+ * before it that the tier may see. Null for a job without a posting. Who may see the job is for the caller to decide.
  */
-export const findJobRecord = async (db: Executor, jobId: number): Promise<JobRecord | null> => {
+export const findJobRecord = async (db: Executor, jobId: number, tier: Tier): Promise<JobRecord | null> => {
   const { rows } = await db.execute<Row>(sql`
     with recursive posting as (
       select posting.*, min(first_seen_at) over () as first_seen,
@@ -69,7 +70,8 @@ export const findJobRecord = async (db: Executor, jobId: number): Promise<JobRec
        from change) as changes,
       (select coalesce(jsonb_agg(jsonb_build_object('firstSeen', before.first_seen_at,
           'lastSeen', coalesce(before.last_seen_at, before.gone_at), 'title', before.title) order by before.first_seen_at), '[]')
-       from earlier join postings as before on before.id = earlier.posting_id) as earlier,
+       from earlier join postings as before on before.id = earlier.posting_id
+       where ${pageSeenBy(tier, sql`before.job_id`)}) as earlier,
       (select case when count(*) > 1 then jsonb_agg(jsonb_build_object('board', board, 'address', address,
           'lastChecked', last_sound_at)) else '[]' end from source) as sources
     from posting`)

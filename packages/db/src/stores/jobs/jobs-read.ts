@@ -16,6 +16,12 @@ export const isListed = isNull(jobs.unlistedReason)
 /** The page of a job that was listed stays after its board dropped it. */
 export const hasPage = and(isNotNull(jobs.approvedAt), or(isListed, eq(jobs.unlistedReason, 'deleted')))
 
+/** Whether a tier may see the page of a job that a query knows only by its id; premium sees every posting. */
+export const pageSeenBy = (tier: Tier, id: SQL): SQL =>
+  seesEveryJob(tier)
+    ? sql`true`
+    : sql`exists (select from ${jobs} where ${jobs.id} = ${id} and ${and(hasPage, visibleTo(tier))})`
+
 /** The columns of a row of a list. */
 export const rowColumns = {
   id: jobs.id,

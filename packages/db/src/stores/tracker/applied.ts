@@ -1,12 +1,13 @@
-import { APPLIED, APPLIED_STATUSES, SAVED } from '@lilypad/domain'
+import { APPLIED, APPLIED_STATUSES, SAVED, type Tier } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
+import { pageSeenBy } from '../jobs/jobs-read.ts'
 
 export type AppliedJob = {
   jobId: number
   companyName: string
   appliedAt: Date
-  /** Jobs that list it again. */
+  /** Jobs that list it again, of those that the tier may see. */
   listedAgainAs: number[]
 }
 
@@ -16,7 +17,10 @@ const MOST_LISTINGS = 20
 type Row = { job_id: string; company_name: string; applied_at: string; listed_again_as: number[] }
 
 /** The jobs on a person's tracker to which they applied. One moved back to Saved does not count. */
-export const listApplied = async (db: Executor, userId: number): Promise<AppliedJob[]> => {
+export const listApplied = async (
+  db: Executor,
+  { userId, tier }: { userId: number; tier: Tier },
+): Promise<AppliedJob[]> => {
   const { rows } = await db.execute<Row>(sql`
     with recursive applied as (
       select job_id, tracked.snapshot ->> 'companyName' as company_name, coalesce(
@@ -37,7 +41,8 @@ export const listApplied = async (db: Executor, userId: number): Promise<Applied
     select job_id, company_name, applied_at,
       (select coalesce(jsonb_agg(distinct again.job_id), '[]') from later
        join postings as again on again.id = later.posting_id
-       where later.job_id = applied.job_id and again.job_id <> applied.job_id) as listed_again_as
+       where later.job_id = applied.job_id and again.job_id <> applied.job_id
+         and ${pageSeenBy(tier, sql`again.job_id`)}) as listed_again_as
     from applied order by applied_at, job_id`)
   return rows.map((row) => ({
     jobId: Number(row.job_id),

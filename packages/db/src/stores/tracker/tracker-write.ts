@@ -1,9 +1,11 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { type TrackedSnapshot, trackedJobChanges, trackedJobs } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { trackedBy } from './applications.ts'
+import { hasLaterStatus, noteStatus } from './status-changes.ts'
+import { findTooLong, type LongText, textBytes } from './text-limit.ts'
 
 /** The most applications on a person's tracker: far more than anyone follows. */
 export const MOST_APPLICATIONS = 2_000
@@ -22,19 +24,28 @@ export type ChangedApplication =
   | { outcome: 'changed'; notesVersion: number }
   /** The notes were based on an older version than the stored one; nothing was changed. */
   | { outcome: 'stale'; notes: string; notesVersion: number }
+  /** The person's notes and questions would be too long together; nothing was changed. */
+  | { outcome: 'too long'; longest: LongText[] }
 
 const withoutMissing = (changes: ApplicationChanges): ApplicationChanges =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
-const noteStatus = (tx: Executor, whose: Whose, status: number, now: Date) =>
-  tx.insert(trackedJobChanges).values({ ...whose, status, at: now })
-
-type ChangeNeeds = Whose & { notesVersion: number | null; now: Date; changedAt?: Date | null }
-
-const hasLaterStatus = async (tx: Executor, { userId, jobId }: Whose, at: Date): Promise<boolean> => {
-  const ofJob = and(eq(trackedJobChanges.userId, userId), eq(trackedJobChanges.jobId, jobId))
-  return (await tx.$count(trackedJobChanges, and(ofJob, gt(trackedJobChanges.at, at)))) > 0
+type ChangeNeeds = Whose & {
+  notesVersion: number | null
+  now: Date
+  changedAt?: Date | null
+  /** The caller has locked the tracker and counted the texts, for many changes at once. */
+  areTextsCounted?: boolean
 }
+
+const changesTexts = ({ notes, knockoutQuestions }: ApplicationChanges) =>
+  notes !== undefined || knockoutQuestions !== undefined
+
+/** By how many bytes changes make the notes and questions of an application longer. */
+export const textGrowth = (
+  stored: Pick<typeof trackedJobs.$inferSelect, 'notes' | 'knockoutQuestions'>,
+  { notes = stored.notes, knockoutQuestions = stored.knockoutQuestions }: ApplicationChanges,
+): number => textBytes({ notes, knockoutQuestions }) - textBytes(stored)
 
 /**
  * Changes the given fields of an application. Notes are accepted when `notesVersion` matches the stored one, is
@@ -45,15 +56,19 @@ const hasLaterStatus = async (tx: Executor, { userId, jobId }: Whose, at: Date):
  */
 export const changeApplication = (
   db: Executor,
-  { notesVersion, now, changedAt = null, ...whose }: ChangeNeeds,
+  { notesVersion, now, changedAt = null, areTextsCounted = false, ...whose }: ChangeNeeds,
   { status: sentStatus, ...sent }: ApplicationChanges,
 ): Promise<ChangedApplication | null> =>
   inTransaction(db, async (tx) => {
+    const isCounted = changesTexts(sent) && !areTextsCounted
+    // Before the application, in the order of everything else that locks both.
+    if (isCounted) await lockUser(tx, whose.userId)
     const [stored] = await tx
       .select({
         status: trackedJobs.status,
         notes: trackedJobs.notes,
         notesVersion: trackedJobs.notesVersion,
+        knockoutQuestions: trackedJobs.knockoutQuestions,
       })
       .from(trackedJobs)
       .where(trackedBy(whose))
@@ -65,13 +80,15 @@ export const changeApplication = (
     const areNotesNew = changes.notes !== undefined && changes.notes !== stored.notes
     const isStale = areNotesNew && notesVersion !== null && notesVersion !== stored.notesVersion
     if (isStale) return { outcome: 'stale', notes: stored.notes, notesVersion: stored.notesVersion }
+    const longest = isCounted ? await findTooLong(tx, whose.userId, textGrowth(stored, changes)) : null
+    if (longest) return { outcome: 'too long', longest }
     const version = stored.notesVersion + Number(areNotesNew)
     await tx
       .update(trackedJobs)
       .set({ ...withoutMissing(changes), notesVersion: version })
       .where(trackedBy(whose))
     if (status !== undefined && status !== stored.status)
-      await noteStatus(tx, whose, status, changedAt ?? now)
+      await noteStatus(tx, whose, { status, at: changedAt ?? now })
     return { outcome: 'changed', notesVersion: version }
   })
 

@@ -1,10 +1,11 @@
 import type { Tier } from '@lilypad/domain'
-import { and, asc, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boards, jobs, trackedJobChanges, trackedJobs } from '../../schema/index.ts'
+import { boards, jobs, trackedJobs } from '../../schema/index.ts'
 import { hasPage, visibleTo } from '../jobs/jobs-read.ts'
 import { prepared } from '../prepared.ts'
 import { trackedBy } from './applications.ts'
+import { listChanges, type StatusChange } from './status-changes.ts'
 
 const starsOfPerson = prepared((db) =>
   db
@@ -44,7 +45,6 @@ const listingColumns = {
 }
 const textColumns = { description: jobs.description, summary: jobs.summary }
 
-export type StatusChange = { status: number; at: Date }
 type Listing = { [C in keyof typeof listingColumns]: (typeof listingColumns)[C]['_']['data'] | null }
 type Texts = { [C in keyof typeof textColumns]: (typeof textColumns)[C]['_']['data'] | null }
 /** An application with the current fields of its listing, but for the texts. */
@@ -55,87 +55,120 @@ export type ApplicationOutline = Pick<
 /** The same with the texts of its listing. */
 export type TrackedApplication = ApplicationOutline & { listing: Texts }
 
-const changesOfPerson = prepared((db) => {
-  const { jobId: id, status, at } = trackedJobChanges
-  const jobId = sql.placeholder('jobId')
-  return db
-    .select({ id, status, at })
-    .from(trackedJobChanges)
-    .where(
-      and(
-        eq(trackedJobChanges.userId, sql.placeholder('userId')),
-        sql`(${jobId}::bigint is null or ${id} = ${jobId}::bigint)`,
-      ),
-    )
-    .orderBy(asc(at), asc(trackedJobChanges.id))
-    .prepare('status_changes_of_person')
-})
-
-const listChanges = async (
-  db: Executor,
-  userId: number,
-  jobId: number | null = null,
-): Promise<Map<number, StatusChange[]>> => {
-  const rows = await changesOfPerson(db).execute({ userId, jobId })
-  const byJob = new Map<number, StatusChange[]>()
-  for (const { id: job, ...change } of rows) byJob.set(job, [...(byJob.get(job) ?? []), change])
-  return byJob
-}
-
 type Whose = { userId: number; tier: Tier }
 
 /** One condition for every field of a listing: a tier sees all of them or none. */
 const listingFor = (tier: Tier) => and(eq(jobs.id, trackedJobs.jobId), hasPage, visibleTo(tier))
 const onTrackerOf = (userId: number | Placeholder) =>
   and(eq(trackedJobs.userId, userId), isNull(trackedJobs.untrackedAt))
-const latestFirst = [desc(trackedJobs.trackedAt), desc(trackedJobs.jobId)] as const
+/** What stands in a cursor has whole milliseconds. */
+const trackedMs = sql`date_trunc('milliseconds', ${trackedJobs.trackedAt})`
+const latestFirst = [desc(trackedMs), desc(trackedJobs.jobId)] as const
 
-const applicationsOfPerson = (tier: Tier) =>
+/** Where an application stands in the order; those after it were tracked earlier. */
+export type TrackedPlace = { trackedAt: Date; jobId: number }
+/** The applications of a page, `most` of them at most, and the place of its last one; null for the first page. */
+type Page = { after: TrackedPlace | null; most: number }
+
+const placeholder = {
+  at: sql`${sql.placeholder('afterAt')}::timestamptz`,
+  id: sql`${sql.placeholder('afterId')}::bigint`,
+}
+const isAfter = sql`(${placeholder.at} is null
+  or (${trackedMs}, ${trackedJobs.jobId}) < (${placeholder.at}, ${placeholder.id}))`
+
+const pageOfPerson = <T extends Partial<typeof textColumns>>(tier: Tier, texts: T, name: string) =>
   prepared((db) =>
     db
-      .select({ ...applicationColumns, listing: { ...listingColumns, ...textColumns } })
+      .select({ ...applicationColumns, listing: { ...listingColumns, ...texts } })
       .from(trackedJobs)
       .leftJoin(jobs, listingFor(tier))
       .leftJoin(boards, eq(boards.id, jobs.boardId))
-      .where(onTrackerOf(sql.placeholder('userId')))
+      .where(and(onTrackerOf(sql.placeholder('userId')), isAfter))
       .orderBy(...latestFirst)
-      .prepare(`applications_${tier}`),
+      .limit(sql.placeholder('most'))
+      .prepare(`${name}_${tier}`),
   )
-const applicationsOf = {
-  visitor: applicationsOfPerson('visitor'),
-  free: applicationsOfPerson('free'),
-  premium: applicationsOfPerson('premium'),
+
+const pagesFor = (tier: Tier) => ({
+  whole: pageOfPerson(tier, textColumns, 'applications'),
+  outlines: pageOfPerson(tier, {}, 'outlines'),
+})
+const pages = { visitor: pagesFor('visitor'), free: pagesFor('free'), premium: pagesFor('premium') }
+
+const askedFor = (userId: number, { after, most }: Page) => ({
+  userId,
+  afterAt: after?.trackedAt.toISOString() ?? null,
+  afterId: after?.jobId ?? null,
+  most,
+})
+
+const withChanges = async <T extends { jobId: number }>(db: Executor, userId: number, rows: readonly T[]) => {
+  const changes = await listChanges(
+    db,
+    userId,
+    rows.map(({ jobId }) => jobId),
+  )
+  return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
 }
 
-/** A person's applications, latest first, each with the fields of its listing that the tier may see. */
+/** Some of a person's applications, latest first, each with the fields of its listing that the tier may see. */
 export const listApplications = async (
   db: Executor,
   { userId, tier }: Whose,
-): Promise<TrackedApplication[]> => {
-  const [rows, changes] = await Promise.all([
-    applicationsOf[tier](db).execute({ userId }),
-    listChanges(db, userId),
-  ])
-  return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
+  page: Page,
+): Promise<TrackedApplication[]> =>
+  withChanges(db, userId, await pages[tier].whole(db).execute(askedFor(userId, page)))
+
+/** The same without the texts of their listings. */
+export const listOutlines = async (
+  db: Executor,
+  { userId, tier }: Whose,
+  page: Page,
+): Promise<ApplicationOutline[]> =>
+  withChanges(db, userId, await pages[tier].outlines(db).execute(askedFor(userId, page)))
+
+/** So many long notes neither fill the memory nor hold up others. */
+export const ROWS_AT_ONCE = 50
+
+/** All of a person's applications, in pages of one of the functions above: others have their turn in between. */
+export const inPages = async function* <T extends TrackedPlace>(
+  list: (page: Page) => Promise<T[]>,
+): AsyncGenerator<T[]> {
+  for (let after: TrackedPlace | null = null; ; ) {
+    const rows: T[] = await list({ after, most: ROWS_AT_ONCE })
+    yield rows
+    after = rows.at(-1) ?? null
+    if (rows.length < ROWS_AT_ONCE) return
+  }
 }
 
-const selectOutlines = (db: Executor, { userId, tier, jobId }: Whose & { jobId?: number }) =>
+const findRow = (db: Executor, { userId, tier, jobId }: Whose & { jobId: number }) =>
   db
-    .select({ ...applicationColumns, listing: listingColumns })
+    .select({ ...applicationColumns, listing: { ...listingColumns, ...textColumns } })
     .from(trackedJobs)
     .leftJoin(jobs, listingFor(tier))
     .leftJoin(boards, eq(boards.id, jobs.boardId))
-    .where(and(onTrackerOf(userId), jobId === undefined ? undefined : eq(trackedJobs.jobId, jobId)))
-    .orderBy(...latestFirst)
+    .where(and(onTrackerOf(userId), eq(trackedJobs.jobId, jobId)))
 
-/** A person's applications without the texts of their listings, latest first; only that of a job where one is given. */
-export const listOutlines = async (
+/** A person's application to a job; null when it is not on their tracker. */
+export const findApplication = async (
   db: Executor,
-  whose: Whose & { jobId?: number },
-): Promise<ApplicationOutline[]> => {
-  const { userId, jobId } = whose
-  const [rows, changes] = await Promise.all([selectOutlines(db, whose), listChanges(db, userId, jobId)])
-  return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
+  whose: Whose & { jobId: number },
+): Promise<TrackedApplication | null> =>
+  (await withChanges(db, whose.userId, await findRow(db, whose)))[0] ?? null
+
+/** A text that changes whenever one of a person's applications does, or what the tier may see of their listings. */
+export const trackerVersion = async (db: Executor, { userId, tier }: Whose): Promise<string> => {
+  const row = sql`concat_ws(' ', ${trackedJobs.jobId}, ${trackedJobs}.xmin, ${jobs}.xmin, ${boards.logoFile})`
+  const version = sql<string>`count(*) || coalesce(md5(string_agg(${row}, ',' order by ${trackedJobs.jobId})), '')`
+  const [found] = await db
+    .select({ version })
+    .from(trackedJobs)
+    .leftJoin(jobs, listingFor(tier))
+    .leftJoin(boards, eq(boards.id, jobs.boardId))
+    .where(onTrackerOf(userId))
+  return found?.version ?? ''
 }
 
 /** The addresses of a person's applications to jobs with this title. */
@@ -147,12 +180,6 @@ export const listAddresses = (
     .select({ jobId: trackedJobs.jobId, url: sql<string>`${trackedJobs.snapshot} ->> 'url'` })
     .from(trackedJobs)
     .where(and(onTrackerOf(userId), eq(sql`${trackedJobs.snapshot} ->> 'title'`, title)))
-
-/** Each change of status of an application, oldest first. */
-export const listStatusChanges = async (
-  db: Executor,
-  { userId, jobId }: { userId: number; jobId: number },
-): Promise<StatusChange[]> => (await listChanges(db, userId, jobId)).get(jobId) ?? []
 
 /** The content of an application's reminder; null when it is not on the person's tracker. */
 export const findReminder = async (

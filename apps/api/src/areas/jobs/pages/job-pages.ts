@@ -35,7 +35,7 @@ export const addJobPages = (
     const edition = await jobList.edition('visitor')
     if (job === null) return { status: 404, page: noJobPage(publicUrl, edition.first) }
     const related = await edition.related({ ...job, audience: job.audience.map(audienceLabel) })
-    const history = await readHistory(db, job, now())
+    const history = await readHistory(db, job, { tier: 'visitor', now: now() })
     return { status: 200, page: jobPage(job, { related, history }, publicUrl) }
   }
   for (const path of [serverPaths.jobs, `${serverPaths.jobs}/`])

@@ -1,22 +1,14 @@
-import { ApiError, toListed } from '@lilypad/contracts'
+import { toListed } from '@lilypad/contracts'
 import type { Person } from '@lilypad/db'
 import { type JobFilter, type NewestPlace, newestPlaces, searchIndex, type Tier } from '@lilypad/domain'
 import { comparePlaces, type NewestJob, type Place } from '../../jobs/list/newest.ts'
 import { finderOf, listFound, readPersonal } from '../../jobs/search/personal.ts'
 import type { Needs } from '../needs.ts'
+import { readCursor, writeCursor } from './cursor.ts'
 
-const writeCursor = ({ approvedAt, id }: Place): string =>
-  Buffer.from(JSON.stringify([approvedAt, id])).toString('base64url')
-
-const readCursor = (cursor: string): Place => {
-  try {
-    const [approvedAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if ((approvedAt === null || typeof approvedAt === 'string') && typeof id === 'number')
-      return { approvedAt, id }
-  } catch {
-    // Said below.
-  }
-  throw new ApiError('bad_request', 'This cursor is not known.')
+const placeOf = (cursor: string): Place => {
+  const [approvedAt, id] = readCursor(cursor)
+  return { approvedAt, id }
 }
 
 /** The index of the first job after a place, which need not be a job's now. */
@@ -92,11 +84,11 @@ export const createJobPages = ({
   }
 
   return async (asked: Asked) => {
-    const after = asked.cursor === undefined ? null : readCursor(asked.cursor)
+    const after = asked.cursor === undefined ? null : placeOf(asked.cursor)
     const { page, last, isMore } = await pageOf(asked, after)
     return {
       jobs: page.map((job) => toListed(job, publicUrl)),
-      nextCursor: isMore && last ? writeCursor(last) : null,
+      nextCursor: isMore && last ? writeCursor([last.approvedAt, last.id]) : null,
     }
   }
 }

@@ -1,9 +1,18 @@
 import { ApiError, type ProgramRequestOf, type Programs } from '@lilypad/contracts'
-import { addApplications, findJob, listAddresses, listUrlsWith, lockTracker } from '@lilypad/db'
+import {
+  addApplications,
+  findJob,
+  findTooLong,
+  listAddresses,
+  listUrlsWith,
+  lockTracker,
+  textBytes,
+} from '@lilypad/db'
 import { postingKey, readJobByHand } from '@lilypad/domain'
 import type { NewestJob } from '../../jobs/list/newest.ts'
 import { byHand } from '../../tracker/by-hand.ts'
 import { TOO_MANY_APPLICATIONS } from '../../tracker/calls/applications.ts'
+import { tooMuchText } from '../../tracker/too-much-text.ts'
 import type { Needs, ProgramHandlers } from '../needs.ts'
 import { toWhole } from './to-program-job.ts'
 import { replyWith } from './tracker.ts'
@@ -78,6 +87,8 @@ export const pagesHandlers = (needs: Needs): ProgramHandlers<Names> => {
         const { title } = application.snapshot
         const there = (await listAddresses(tx, { userId, title })).find(({ url }) => postingKey(url) === key)
         if (there) return there.jobId
+        const longest = await findTooLong(tx, userId, textBytes(application))
+        if (longest) throw tooMuchText(longest)
         return (await addApplications(tx, { userId, now: now() }, [application]))?.[0]
       })
       if (id === undefined) throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)

@@ -12,16 +12,20 @@ import {
   type ApplicationOutline,
   changeApplication,
   type Executor,
+  findApplication,
   listOutlines,
   noteAnswer,
+  type TrackedPlace,
 } from '@lilypad/db'
 import { newYorkDay } from '@lilypad/domain'
 import { NOT_AVAILABLE } from '../../jobs/handlers.ts'
 import { dayOrRefuse, STALE_NOTES, TOO_MANY_APPLICATIONS } from '../../tracker/calls/applications.ts'
 import { noApplication } from '../../tracker/needs.ts'
 import { decodedOutline } from '../../tracker/to-tracked-job.ts'
+import { tooMuchText } from '../../tracker/too-much-text.ts'
 import type { KeyVisit } from '../key-visit.ts'
 import type { Needs, ProgramHandlers } from '../needs.ts'
+import { readCursor, writeCursor } from './cursor.ts'
 
 const toProgram = (application: ApplicationOutline): ProgramApplication => {
   const { status, changes, deletedOn, ...fields } = decodedOutline(application)
@@ -39,7 +43,7 @@ export const replyWith = async (
   { user, tier, scopes }: KeyVisit,
   jobId: number,
 ): Promise<{ application: ProgramApplication | ProgramOutcome }> => {
-  const [found] = await listOutlines(db, { userId: user.id, tier, jobId })
+  const found = await findApplication(db, { userId: user.id, tier, jobId })
   if (!found) throw noApplication()
   const application = toProgram(found)
   const { id, status, notesVersion } = application
@@ -60,12 +64,23 @@ const changesOf = ({ status, notes, remindOn, isPortfolioSubmitted }: Sent, toda
   return changes
 }
 
+const placeOf = (cursor: string): TrackedPlace => {
+  const [at, jobId] = readCursor(cursor)
+  return { trackedAt: new Date(at ?? 0), jobId }
+}
+
 type Names = 'listApplications' | 'trackJob' | 'updateApplication'
 
 export const trackerHandlers = ({ database: { db }, now }: Needs): ProgramHandlers<Names> => ({
-  listApplications: async ({ user, tier }) => ({
-    applications: (await listOutlines(db, { userId: user.id, tier })).map(toProgram),
-  }),
+  async listApplications({ user, tier, request: { limit, cursor } }) {
+    const page = { after: cursor === undefined ? null : placeOf(cursor), most: limit + 1 }
+    const found = await listOutlines(db, { userId: user.id, tier }, page)
+    const last = found.length > limit ? found[limit - 1] : undefined
+    return {
+      applications: found.slice(0, limit).map(toProgram),
+      nextCursor: last ? writeCursor([last.trackedAt.toISOString(), last.jobId]) : null,
+    }
+  },
 
   async trackJob({ request: { jobId }, ...visit }) {
     const { user, tier } = visit
@@ -82,6 +97,7 @@ export const trackerHandlers = ({ database: { db }, now }: Needs): ProgramHandle
     const changed = await changeApplication(db, over, changesOf(request, newYorkDay(at)))
     if (!changed) throw noApplication()
     if (changed.outcome === 'stale') throw new ApiError('conflict', STALE_NOTES)
+    if (changed.outcome === 'too long') throw tooMuchText(changed.longest)
     return replyWith(db, visit, jobId)
   },
 })

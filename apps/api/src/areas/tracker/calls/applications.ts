@@ -1,25 +1,19 @@
-import { ApiError, type RequestOf, trackerCalls } from '@lilypad/contracts'
+import { ApiError, type RequestOf, type trackerCalls } from '@lilypad/contracts'
 import {
   type ApplicationChanges,
   addApplications,
   changeApplication,
-  listApplications,
+  findApplication,
   listStatusChanges,
   MOST_APPLICATIONS,
   toggleFavorite,
 } from '@lilypad/db'
-import {
-  cleanQuestions,
-  isTrackerStatus,
-  newYorkDay,
-  readJobByHand,
-  reminderFault,
-  TRACKER_STATUSES,
-} from '@lilypad/domain'
-import { prepareReply } from '../../../http/prepared-reply.ts'
+import { cleanQuestions, isTrackerStatus, newYorkDay, readJobByHand, reminderFault } from '@lilypad/domain'
 import { byHand } from '../by-hand.ts'
 import { type Needs, noApplication, type Some } from '../needs.ts'
+import { createTrackerReplies } from '../prepared-tracker.ts'
 import { toChanges, toTrackedJob } from '../to-tracked-job.ts'
+import { tooMuchText } from '../too-much-text.ts'
 
 type Sent = RequestOf<typeof trackerCalls.updateTrackedJob>['job']
 
@@ -57,14 +51,7 @@ const changesOf = (sent: Sent, today: string): ApplicationChanges => ({
 
 type Names = 'loadTrackedJobs' | 'updateTrackedJob' | 'toggleTracking' | 'addTrackedJob'
 
-export const applicationsHandlers = ({ database: { db }, now }: Needs): Some<Names> => ({
-  /** With descriptions the reply can be megabytes, so it is compressed. */
-  async loadTrackedJobs({ user, tier }) {
-    const status_options = TRACKER_STATUSES.map((status) => ({ ...status }))
-    const jobs = (await listApplications(db, { userId: user.id, tier })).map(toTrackedJob)
-    return prepareReply(trackerCalls.loadTrackedJobs, { status_options, jobs }, { isPersonal: true })
-  },
-
+const changing = ({ database: { db }, now }: Needs): Some<Exclude<Names, 'loadTrackedJobs'>> => ({
   async updateTrackedJob({ user, request: { job } }) {
     // Refuses what waited in a browser while another person logged in there.
     if (job.notes_by !== undefined && job.notes_by !== user.id) throw new ApiError('unauthenticated')
@@ -83,6 +70,7 @@ export const applicationsHandlers = ({ database: { db }, now }: Needs): Some<Nam
       const details = { notes: changed.notes, notes_version: changed.notesVersion }
       throw new ApiError('conflict', STALE_NOTES, { details })
     }
+    if (changed.outcome === 'too long') throw tooMuchText(changed.longest)
     return {
       notes_version: changed.notesVersion,
       status_changes: toChanges(await listStatusChanges(db, whose)),
@@ -109,8 +97,18 @@ export const applicationsHandlers = ({ database: { db }, now }: Needs): Some<Nam
     const ids = await addApplications(db, { userId: user.id, now: now() }, [application])
     const [id] = ids ?? []
     if (id === undefined) throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
-    const added = (await listApplications(db, { userId: user.id, tier })).find(({ jobId }) => jobId === id)
+    const added = await findApplication(db, { userId: user.id, tier, jobId: id })
     if (!added) throw noApplication()
     return { job: toTrackedJob(added) }
   },
+})
+
+const loading = ({ database: { db } }: Needs): Some<'loadTrackedJobs'> => {
+  const replyFor = createTrackerReplies(db)
+  return { loadTrackedJobs: ({ user, tier }) => replyFor({ userId: user.id, tier }) }
+}
+
+export const applicationsHandlers = (needs: Needs): Some<Names> => ({
+  ...loading(needs),
+  ...changing(needs),
 })

@@ -12,8 +12,8 @@ export const appliedHandlers = ({ database: { db }, now }: Needs): Some<'didAppl
     return { tracker_status: status }
   },
 
-  async loadApplied({ user }) {
-    const applied = (await listApplied(db, user.id)).map((one) => ({
+  async loadApplied({ user, tier }) {
+    const applied = (await listApplied(db, { userId: user.id, tier })).map((one) => ({
       id: one.jobId,
       company_name: one.companyName,
       applied_on: newYorkDay(one.appliedAt),

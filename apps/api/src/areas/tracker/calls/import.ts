@@ -1,9 +1,26 @@
 import { ApiError } from '@lilypad/contracts'
-import { addApplications, changeApplication, listApplications, lockTracker } from '@lilypad/db'
+import {
+  type ApplicationOutline,
+  addApplications,
+  changeApplication,
+  type Executor,
+  findTooLong,
+  inPages,
+  listOutlines,
+  lockTracker,
+} from '@lilypad/db'
+import type { Tier } from '@lilypad/domain'
 import type { Needs, Some } from '../needs.ts'
 import { planImport } from '../plan-import.ts'
 import { readCsv } from '../read-csv.ts'
+import { tooMuchText } from '../too-much-text.ts'
 import { TOO_MANY_APPLICATIONS } from './applications.ts'
+
+const listKnown = async (tx: Executor, whose: { userId: number; tier: Tier }) => {
+  const known: ApplicationOutline[] = []
+  for await (const page of inPages((asked) => listOutlines(tx, whose, asked))) known.push(...page)
+  return known
+}
 
 export const importHandlers = ({ database: { db }, now }: Needs): Some<'importTrackedJobs'> => ({
   async importTrackedJobs({ user, tier, file, request: { preview } }) {
@@ -12,11 +29,10 @@ export const importHandlers = ({ database: { db }, now }: Needs): Some<'importTr
     const userId = user.id
     return db.transaction(async (tx) => {
       await lockTracker(tx, userId)
-      const { added, changed, problems, firstRows } = planImport(
-        rows,
-        await listApplications(tx, { userId, tier }),
-        at,
-      )
+      const known = await listKnown(tx, { userId, tier })
+      const { added, changed, problems, firstRows, textGrowth } = planImport(rows, known, at)
+      const longest = await findTooLong(tx, userId, textGrowth)
+      if (longest) throw tooMuchText(longest)
       const plan = {
         num_added: added.length,
         num_changed: changed.length,
@@ -26,7 +42,11 @@ export const importHandlers = ({ database: { db }, now }: Needs): Some<'importTr
       }
       if (preview) return plan
       for (const { jobId, changes } of changed)
-        await changeApplication(tx, { userId, jobId, notesVersion: null, now: at }, changes)
+        await changeApplication(
+          tx,
+          { userId, jobId, notesVersion: null, now: at, areTextsCounted: true },
+          changes,
+        )
       if (!(await addApplications(tx, { userId, now: at }, added)))
         throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
       return plan

@@ -1,16 +1,32 @@
+import type { Readable } from 'node:stream'
 import { ApiError } from '@lilypad/contracts'
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { type DocumentName, findDocument, findReminder, listApplications, type Person } from '@lilypad/db'
-import { documentContentType, newYorkDay, reminderCalendar, statusName, type Tier } from '@lilypad/domain'
+import {
+  type DocumentName,
+  findDocument,
+  findReminder,
+  inPages,
+  listOutlines,
+  type Person,
+} from '@lilypad/db'
+import {
+  documentContentType,
+  newYorkDay,
+  reminderCalendar,
+  statusName,
+  type Tier,
+  TRACKER_CSV_COLUMNS,
+} from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { requireAccess } from '../../../http/access.ts'
 import type { Gate } from '../../../http/implement.ts'
-import { CSV_TYPE } from '../../../pages/csv.ts'
+import { CSV_TYPE, streamTable } from '../../../pages/csv.ts'
+import { createStreams } from '../../../pages/one-at-a-time.ts'
 import { type Download, sendDownload } from '../../../pages/send-download.ts'
-import { writeCsv } from '../write-csv.ts'
+import { csvRows } from '../write-csv.ts'
 
-type Needs = Pick<Deps, 'config' | 'database' | 'files' | 'now'>
+type Needs = Pick<Deps, 'config' | 'database' | 'files' | 'now' | 'span'>
 type Asked = { user: Person; tier: Tier; jobId: number | null }
 
 const notFound = (what: string) => new ApiError('not_found', `This ${what} could not be found.`)
@@ -46,11 +62,19 @@ const findCalendar = async ({ config, database: { db }, now }: Needs, { user, jo
   return { name: 'reminder.ics', type: 'text/calendar; charset=utf-8', body: reminderCalendar(event, now()) }
 }
 
-const writeExport = async ({ database: { db }, now }: Needs, { user, tier }: Asked) => ({
-  name: `lilypad-tracker-${newYorkDay(now())}.csv`,
-  type: CSV_TYPE,
-  body: writeCsv(await listApplications(db, { userId: user.id, tier })),
-})
+const exportRows = async function* ({ database: { db } }: Needs, { user, tier }: Asked) {
+  const whose = { userId: user.id, tier }
+  for await (const page of inPages((asked) => listOutlines(db, whose, asked))) yield csvRows(page)
+}
+
+const exporting = (needs: Needs) => {
+  const stream = createStreams(needs.span)
+  return async (asked: Asked) => ({
+    name: `lilypad-tracker-${newYorkDay(needs.now())}.csv`,
+    type: CSV_TYPE,
+    body: stream(asked.user.id, (): Readable => streamTable(TRACKER_CSV_COLUMNS, exportRows(needs, asked))),
+  })
+}
 
 /**
  * Downloads from a person's tracker: documents, calendar reminders, and everything as a CSV. Not for an impersonating
@@ -69,5 +93,5 @@ export const addTrackerDownloads = (app: FastifyInstance, deps: Needs, gate: Gat
   add(serverPaths.document.route('resume'), (asked) => findFile(deps, asked, 'resume'))
   add(serverPaths.document.route('cover_letter'), (asked) => findFile(deps, asked, 'coverLetter'))
   add(serverPaths.reminder.route, (asked) => findCalendar(deps, asked))
-  add(serverPaths.trackerCsv, (asked) => writeExport(deps, asked))
+  add(serverPaths.trackerCsv, exporting(deps))
 }

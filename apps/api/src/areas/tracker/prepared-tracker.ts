@@ -1,0 +1,105 @@
+import { trackerCalls } from '@lilypad/contracts'
+import {
+  type Database,
+  inPages,
+  listApplications,
+  ROWS_AT_ONCE,
+  type TrackedApplication,
+  trackerVersion,
+} from '@lilypad/db'
+import { type Tier, TRACKER_STATUSES } from '@lilypad/domain'
+import { PreparedReply } from '../../http/prepared-reply.ts'
+import { toTrackedJob } from './to-tracked-job.ts'
+
+type Whose = { userId: number; tier: Tier }
+type Kept = { version: string; reply: PreparedReply; bytes: number }
+
+/** A smaller reply is made at each call: that costs less than to ask whether it changed. */
+const LARGE = 256 * 1024
+/** What all kept replies may take; the last one is kept in any case. */
+const MOST_KEPT = 64 * 1024 * 1024
+/** How long one is kept, in milliseconds. */
+const KEPT_MS = 10 * 60_000
+
+const { jobs: jobsSchema, status_options: statusesSchema } = trackerCalls.loadTrackedJobs.reply.shape
+const START = Buffer.from(
+  `{"success":true,"status_options":${JSON.stringify(statusesSchema.parse(TRACKER_STATUSES.map((one) => ({ ...one }))))},"jobs":[`,
+)
+const PERSONAL = { isPersonal: true }
+const COMMA = Buffer.from(',')
+const END = Buffer.from(']}')
+
+const writePage = (page: readonly TrackedApplication[]): Buffer =>
+  Buffer.from(JSON.stringify(jobsSchema.parse(page.map(toTrackedJob))).slice(1, -1))
+
+/** The whole body where it is small, else null. */
+const writeSmall = async (db: Database['db'], whose: Whose): Promise<Buffer | null> => {
+  const page = await listApplications(db, whose, { after: null, most: ROWS_AT_ONCE })
+  const body = page.length < ROWS_AT_ONCE ? Buffer.concat([START, writePage(page), END]) : null
+  return body && body.length < LARGE ? body : null
+}
+
+/** The body, made page by page so that others have their turn in between. */
+const writeBody = async (db: Database['db'], whose: Whose): Promise<Buffer> => {
+  const parts: Buffer[] = [START]
+  for await (const page of inPages((asked) => listApplications(db, whose, asked))) {
+    if (page.length === 0) continue
+    if (parts.length > 1) parts.push(COMMA)
+    parts.push(writePage(page))
+  }
+  return Buffer.concat([...parts, END])
+}
+
+/** The large replies of different people, the ones used last; not longer than a time. */
+const createShelf = () => {
+  const kept = new Map<string, Kept>()
+  const bytesKept = () => [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+  return {
+    get: (key: string) => kept.get(key),
+    put(key: string, reply: Kept) {
+      kept.delete(key)
+      kept.set(key, reply)
+      for (const oldest of kept.keys()) {
+        if (kept.size === 1 || bytesKept() <= MOST_KEPT) break
+        kept.delete(oldest)
+      }
+      setTimeout(() => kept.get(key) === reply && kept.delete(key), KEPT_MS).unref()
+    },
+  }
+}
+
+/** Runs what is asked for a person one after the other. */
+const createTurns = () => {
+  const last = new Map<string, Promise<unknown>>()
+  return <T>(who: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(who) ?? Promise.resolve()).then(work, work)
+    last.set(who, turn)
+    const leave = () => last.get(who) === turn && last.delete(who)
+    turn.then(leave, leave)
+    return turn
+  }
+}
+
+/**
+ * Prepares the reply of `load_tracked_jobs`: a large one once for each change of the person's applications or their
+ * listings, and not once for each call. Several calls of a person at the same time share it.
+ */
+export const createTrackerReplies = (db: Database['db']): ((whose: Whose) => Promise<PreparedReply>) => {
+  const shelf = createShelf()
+  const inTurn = createTurns()
+  return (whose) => {
+    const key = `${whose.userId} ${whose.tier}`
+    return inTurn(key, async () => {
+      const known = shelf.get(key)
+      const small = known ? null : await writeSmall(db, whose)
+      if (small) return new PreparedReply(small, PERSONAL)
+      // Before the rows: a change in between makes it prepared again.
+      const version = await trackerVersion(db, whose)
+      if (known?.version === version) return known.reply
+      const body = await writeBody(db, whose)
+      const reply = new PreparedReply(body, PERSONAL)
+      shelf.put(key, { version, reply, bytes: body.length })
+      return reply
+    })
+  }
+}

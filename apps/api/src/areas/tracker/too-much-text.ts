@@ -1,0 +1,21 @@
+import { ApiError } from '@lilypad/contracts'
+import { type LongText, MOST_TEXT_BYTES } from '@lilypad/db'
+
+const MOST = `${MOST_TEXT_BYTES / 1_000_000} MB`
+
+const listed = new Intl.ListFormat('en', { type: 'disjunction' })
+
+const sizeOf = (bytes: number) => (bytes < 1_000 ? `${bytes} bytes` : `${Math.round(bytes / 1_000)} KB`)
+
+const nameOf = ({ title, companyName, bytes, isHidden }: LongText) =>
+  `“${title}” at ${companyName} (${sizeOf(bytes)}${isHidden ? ', taken off your tracker' : ''})`
+
+/** A refusal that says what to shorten. */
+export const tooMuchText = (longest: readonly LongText[]): ApiError =>
+  new ApiError(
+    'too_large',
+    `Your notes and questions can take at most ${MOST} together, and this would be more. ` +
+      (longest.length === 0
+        ? 'Please shorten it.'
+        : `Please shorten it, or what stands at ${listed.format(longest.map(nameOf))}.`),
+  )

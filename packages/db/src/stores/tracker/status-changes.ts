@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { trackedJobChanges } from '../../schema/index.ts'
+
+export type StatusChange = { status: number; at: Date }
+type Whose = { userId: number; jobId: number }
+
+/** The most changes of status that an application keeps: far more than anyone makes. */
+export const MOST_CHANGES = 100
+
+const ofApplication = ({ userId, jobId }: Whose) =>
+  and(eq(trackedJobChanges.userId, userId), eq(trackedJobChanges.jobId, jobId))
+
+/** Records a change of status; beyond `MOST_CHANGES`, the oldest is forgotten. */
+export const noteStatus = async (tx: Executor, whose: Whose, change: StatusChange): Promise<void> => {
+  await tx.insert(trackedJobChanges).values({ ...whose, ...change })
+  const older = tx
+    .select({ id: trackedJobChanges.id })
+    .from(trackedJobChanges)
+    .where(ofApplication(whose))
+    .orderBy(desc(trackedJobChanges.at), desc(trackedJobChanges.id))
+    .offset(MOST_CHANGES)
+  await tx.delete(trackedJobChanges).where(inArray(trackedJobChanges.id, older))
+}
+
+/** Whether the status was changed after an instant. */
+export const hasLaterStatus = async (tx: Executor, whose: Whose, at: Date): Promise<boolean> =>
+  (await tx.$count(trackedJobChanges, and(ofApplication(whose), gt(trackedJobChanges.at, at)))) > 0
+
+/** Each change of status of some of a person's applications, oldest first, by job. */
+export const listChanges = async (
+  db: Executor,
+  userId: number,
+  jobIds: readonly number[],
+): Promise<Map<number, StatusChange[]>> => {
+  const { jobId: id, status, at } = trackedJobChanges
+  const byJob = new Map(jobIds.map((jobId): [number, StatusChange[]] => [jobId, []]))
+  if (jobIds.length === 0) return byJob
+  const rows = await db
+    .select({ id, status, at })
+    .from(trackedJobChanges)
+    .where(and(eq(trackedJobChanges.userId, userId), sql`${id} = any(${sql.param([...jobIds])}::bigint[])`))
+    .orderBy(asc(at), asc(trackedJobChanges.id))
+  for (const { id: jobId, ...change } of rows) byJob.get(jobId)?.push(change)
+  return byJob
+}
+
+/** Each change of status of an application, oldest first. */
+export const listStatusChanges = async (db: Executor, { userId, jobId }: Whose): Promise<StatusChange[]> =>
+  (await listChanges(db, userId, [jobId])).get(jobId) ?? []
