@@ -92,7 +92,7 @@ test.each([
   'a service that sends %s byte by byte is given up; its status counts',
   async (_which, beginning, sentAt) => {
     const [id = 0] = await notesAt(await startDripping(beginning))
-    await sender(300)(id)
+    await sender(1_000)(id)
     expect(await rowOf(outbox.db, id)).toMatchObject({ attempts: 1, failedAt: null, sentAt })
   },
 )
