@@ -40,7 +40,12 @@ const indexNow = (
   most: 10_000,
   tell: (urlList, signal) => {
     const told = { host: new URL(publicUrl).host, key, keyLocation: `${publicUrl}/${key}.txt`, urlList }
-    return post(endpoint, { type: 'application/json; charset=utf-8', body: JSON.stringify(told), signal, wholeMs })
+    return post(endpoint, {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(told),
+      signal,
+      wholeMs,
+    })
   },
 })
 
