@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 
 const UNKNOWN = 'The name in this address could not be looked up. Please check it, or try again later.'
 
-/** An address that messages are to be sent to, as it is stored; `refusal` says what is wrong with one that is not public. */
+/** An address that messages are to be sent to, as it is stored; `refusal` is what is said of one that is not public. */
 export const readReceivingAddress = async (
   { checkAddress }: Pick<Deps, 'checkAddress'>,
   address: string,

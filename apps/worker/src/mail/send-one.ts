@@ -19,7 +19,7 @@ type RetryWait = (attempts: number) => number | null
 export type GiveUp = typeof giveUpEmail
 type Sending = { emailId: number; signal: AbortSignal; retryWait: RetryWait; giveUp?: GiveUp }
 
-/** What goes to addresses of strangers: each message is not about the recipient alone, but about how the address does. */
+/** What goes to addresses of strangers: whether a message is taken says how its address does. */
 const TO_STRANGERS = ['webhook', 'push']
 /** An address that failed is given this long, in milliseconds, or as long as it asked, before it gets anything else. */
 const LONGEST_REST = 5 * 60_000
