@@ -13,6 +13,8 @@ export type Deps = Clock & {
   database: Database
   queue: WorkQueue
   payments: Payments
+  /** The normalised form of a public address that messages may be sent to. Throws ScrapeError for any other. */
+  checkAddress(address: string): Promise<string>
   /** People's documents. */
   files: FileStore
   /** Shares the rate limits between all processes; null keeps them in this one. */

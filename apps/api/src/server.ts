@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { type Config, ConfigError, readConfig } from '@lilypad/config'
 import { type Database, hasSchema, openClock, openDatabase, type SharedClock } from '@lilypad/db'
+import { openAddressCheck } from '@lilypad/fetching/web-addresses'
 import { openFileStore } from '@lilypad/files'
 import { type Metrics, openMetrics, startTraces, startWatchServer, type Traces } from '@lilypad/observe'
 import { awaitQueue, type QueueSettings, type WorkQueue } from '@lilypad/queue'
@@ -83,6 +84,7 @@ const openDeps = async (config: Config, running: Running): Promise<Opened> => {
     config,
     database,
     files: openFileStore(config.files),
+    checkAddress: openAddressCheck(config.scrape),
     payments: openPayments({ config, database, now: clock.now, ownOrigin }),
     queue,
     redis:

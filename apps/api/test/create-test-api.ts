@@ -7,6 +7,7 @@ import { readConfig } from '@lilypad/config'
 import { type Calls, type Client, calls, createClient } from '@lilypad/contracts'
 import { JOB_LIST_CHANNEL, openDatabase } from '@lilypad/db'
 import { createClock } from '@lilypad/domain'
+import { openAddressCheck } from '@lilypad/fetching/web-addresses'
 import { openFileStore } from '@lilypad/files'
 import { openMetrics } from '@lilypad/observe'
 import { openQueue } from '@lilypad/queue'
@@ -32,6 +33,8 @@ type Options = {
   paymentPatienceMs?: number
   /** None by default, since tests change people without a call. */
   sessionsKeptMs?: number
+  /** The addresses of a name; of any name a public one by default, so that no test asks for one. */
+  lookup?: (name: string) => Promise<string[]>
 }
 
 /** A simple browser: it keeps one person's cookies and sends them with every call. */
@@ -79,6 +82,7 @@ export const createTestApi = async ({
   webFolder,
   paymentPatienceMs,
   sessionsKeptMs = 0,
+  lookup = async () => ['93.184.215.14'],
 }: Options = {}) => {
   const fresh = given ?? (await freshDatabase())
   const config = readTestConfig(fresh.url, env)
@@ -98,6 +102,7 @@ export const createTestApi = async ({
     queue,
     payments,
     files: openFileStore(config.files),
+    checkAddress: openAddressCheck({ ...config.scrape, lookup }),
     redis: null,
     sessionsKeptMs,
     ...createClock(config.clock, now),

@@ -8,6 +8,7 @@ export type Executor = Pick<
   Db,
   | 'select'
   | 'selectDistinct'
+  | 'selectDistinctOn'
   | 'insert'
   | 'update'
   | 'delete'

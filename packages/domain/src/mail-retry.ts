@@ -1,5 +1,6 @@
 const MINUTE = 60_000
-const LONGEST_WAIT_MS = 6 * 60 * MINUTE
+/** The longest pause between two attempts, whatever an address asks for. */
+export const LONGEST_RETRY_WAIT_MS = 6 * 60 * MINUTE
 /** With these delays the last attempt comes about 20 hours after the first; the next would be past a day. */
 const MOST_ATTEMPTS = 12
 
@@ -10,4 +11,4 @@ const MOST_ATTEMPTS = 12
  * @returns milliseconds; null after about a day of attempts
  */
 export const mailRetryWait = (attempts: number): number | null =>
-  attempts >= MOST_ATTEMPTS ? null : Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_WAIT_MS)
+  attempts >= MOST_ATTEMPTS ? null : Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_RETRY_WAIT_MS)

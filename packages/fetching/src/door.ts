@@ -59,7 +59,7 @@ export function createDoor({ guard, userAgent, replayOrigin, clock }: DoorOption
       body: exchange.body,
       signal,
     })
-    return readAnswer(exchange, reply)
+    return readAnswer(exchange, reply, signal)
   }
   return {
     send: (exchange) => withinLimit(exchange, clock, (signal) => exchangeOnce(exchange, signal)),
@@ -91,12 +91,17 @@ async function withinLimit(
   }
 }
 
-async function readAnswer(exchange: Exchange, reply: Dispatcher.ResponseData): Promise<Answer> {
+async function readAnswer(
+  exchange: Exchange,
+  reply: Dispatcher.ResponseData,
+  signal: AbortSignal,
+): Promise<Answer> {
   const headers = flatHeaders(reply.headers)
   exchange.onHead?.({ status: reply.statusCode, headers })
   const isSuccess = reply.statusCode >= 200 && reply.statusCode < 300
-  const limit = isSuccess ? exchange.maxBytes : Math.min(exchange.maxBytes, OTHER_BODY)
-  const body = await readBody(reply.body, headers['content-encoding'] ?? '', limit)
+  const encoding = headers['content-encoding'] ?? ''
+  const maxBytes = isSuccess ? exchange.maxBytes : Math.min(exchange.maxBytes, OTHER_BODY)
+  const body = await readBody(reply.body, { encoding, maxBytes, signal })
   exchange.meter.bytes += body.bytes.length
   return {
     status: reply.statusCode,

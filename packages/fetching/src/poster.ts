@@ -1,11 +1,15 @@
 import type { Clock } from '@lilypad/domain'
 import { createDoor, type Exchange } from './door.ts'
 import { createGuard, type Lookup } from './guard.ts'
+import { retryAfter } from './retry-after.ts'
 
 export type Message = { headers: Record<string, string>; body: Uint8Array | null; signal: AbortSignal }
 
-/** What a service answered: the beginning of its text is empty when it could not be read. */
-export type PostAnswer = { status: number; text: string; retryAfter: string | null }
+/**
+ * What a service answered: the beginning of its text is empty when it could not be read. `waitMs` is how many
+ * milliseconds it asks us to wait, 0 when it does not say.
+ */
+export type PostAnswer = { status: number; text: string; waitMs: number }
 
 /** The most that is read of a service's answer. */
 const ANSWER_BYTES = 64 * 1024
@@ -22,7 +26,9 @@ export const createPoster = ({ userAgent, allowPrivate, lookup, clock }: PosterO
       const exchange = { ...message, url: guard.parse(url), method: 'POST' as const }
       const got: { answer: PostAnswer | null } = { answer: null }
       const onHead: Exchange['onHead'] = ({ status, headers }) => {
-        got.answer = { status, text: '', retryAfter: headers['retry-after'] ?? null }
+        const now = clock.now().getTime()
+        const waitMs = (retryAfter(headers['retry-after'], now) ?? now) - now
+        got.answer = { status, text: '', waitMs }
       }
       try {
         const { bytes } = await door.send({ ...exchange, maxBytes: ANSWER_BYTES, meter, onHead })

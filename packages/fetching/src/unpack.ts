@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { pipeline, Readable } from 'node:stream'
+import { addAbortSignal, pipeline, Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 
 /** Encodings may be nested; more layers than this are an attack. */
@@ -9,16 +9,24 @@ export type Body = { bytes: Uint8Array /** True when there was more than was rea
 
 export class UnpackError extends Error {}
 
+class TooMuch extends Error {}
+
 /**
  * Reads a body, unpacking gzip, deflate and br, and stops at the limit: even a small body that unpacks to gigabytes
- * never takes more memory.
+ * never takes more memory, nor one that unpacks to nothing more time.
  * @param encoding the Content-Encoding header
- * @param maxBytes limit after unpacking
+ * @param maxBytes limit after unpacking, and with little room also before it and between layers
+ * @param signal ends the work, also when everything has arrived and only unpacking is left
  */
-export async function readBody(source: Readable, encoding: string, maxBytes: number): Promise<Body> {
+export async function readBody(
+  source: Readable,
+  { encoding, maxBytes, signal }: { encoding: string; maxBytes: number; signal: AbortSignal },
+): Promise<Body> {
   try {
-    return await collect(await unpack(source, encoding), maxBytes)
+    const unpacked = await unpack(source, encoding, maxBytes)
+    return await collect(addAbortSignal(signal, unpacked), maxBytes)
   } catch (error) {
+    if (error instanceof TooMuch) return { bytes: new Uint8Array(), cut: true }
     if (error instanceof Error && 'code' in error && /^(Z_|ERR__)/.test(String(error.code))) {
       throw new UnpackError('broken compression', { cause: error })
     }
@@ -26,7 +34,7 @@ export async function readBody(source: Readable, encoding: string, maxBytes: num
   }
 }
 
-async function unpack(source: Readable, encoding: string): Promise<Readable> {
+async function unpack(source: Readable, encoding: string, maxBytes: number): Promise<Readable> {
   const layers = encoding
     .toLowerCase()
     .split(',')
@@ -37,9 +45,21 @@ async function unpack(source: Readable, encoding: string): Promise<Readable> {
   for (const layer of packed) {
     if ((await peek(stream)) === null) return Readable.from([])
     const decoder = await decoderOf(layer, stream)
-    stream = pipeline(stream, decoder, () => {})
+    stream = pipeline(stream, atMost(maxBytes), decoder, () => {})
   }
   return stream
+}
+
+/** What compression makes of bytes is at most a tenth larger than they are. */
+function atMost(maxBytes: number): Transform {
+  let room = maxBytes * 1.1 + 1024
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      room -= chunk.length
+      if (room < 0) done(new TooMuch())
+      else done(null, chunk)
+    },
+  })
 }
 
 async function decoderOf(encoding: string, source: Readable) {

@@ -1,16 +1,48 @@
-import { parseWebAddress } from './web-address.ts'
+import { Resolver } from 'node:dns/promises'
+import { ScrapeError } from '@lilypad/domain'
+import { createGuard, type Lookup } from './guard.ts'
+import { unlessAborted } from './wait.ts'
+import { refuseAddress } from './web-address.ts'
+
+/** Milliseconds for one answer of a name server, and for all of them. */
+const ANSWER_MS = 2_000
+const WHOLE_MS = 5_000
+
+/** Asks the name servers, without a thread of the process for each name that does not answer. */
+const askNameServers: Lookup = async (name) => {
+  const resolver = new Resolver({ timeout: ANSWER_MS, tries: 2 })
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const [first] = answers
+  if (found.length === 0 && first.status === 'rejected') throw first.reason
+  return found
+}
 
 /**
- * Whether messages may be sent to an address, by its form alone: https, no local name, no private number. Where a name
- * leads is looked at each time that something is sent.
+ * Opens what checks an address that messages are to be sent to, before it is stored: https, no local name, no private
+ * number, no name that leads to one. The same guard looks again each time that something is sent.
  *
- * @param allowPrivate SCRAPE_ALLOW_PRIVATE: any address of the web then
+ * @param allowPrivate SCRAPE_ALLOW_PRIVATE: any address of the web then, which is not looked up
+ * @returns what gives the address in its normalised form. Throws ScrapeError: `blocked` for an address that is not
+ *   public, `unreachable` for a name that cannot be resolved
  */
-export const maySendTo = (address: string, allowPrivate: boolean): boolean => {
-  try {
-    const { protocol } = parseWebAddress(address, { allowPrivate, replaying: false })
-    return allowPrivate || protocol === 'https:'
-  } catch {
-    return false
+export const openAddressCheck = ({
+  allowPrivate,
+  lookup = askNameServers,
+}: {
+  allowPrivate: boolean
+  lookup?: Lookup | undefined
+}): ((address: string) => Promise<string>) => {
+  const guard = createGuard({ lookup, allowPrivate, replaying: false })
+  return async (address) => {
+    const { href, host, protocol } = guard.parse(address)
+    if (allowPrivate) return href
+    if (protocol !== 'https:') throw refuseAddress(`scheme ${protocol}`)
+    const limit = AbortSignal.timeout(WHOLE_MS)
+    await unlessAborted(guard.check(href), limit).catch((error: unknown) => {
+      if (!limit.aborted) throw error
+      throw new ScrapeError('unreachable', `The name ${host} could not be resolved.`)
+    })
+    return href
   }
 }

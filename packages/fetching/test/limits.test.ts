@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { answer, type Handler, serve } from './local-server.ts'
@@ -12,15 +13,23 @@ async function read(handler: Handler, options = {}) {
   return { server, session, response: session.web.request({ url: `${server.origin}/jobs` }) }
 }
 
-/** Writes chunks for as long as they are read. */
-const endless: Handler = (_seen, response) => {
-  const chunk = Buffer.alloc(MIB, 'x')
-  const pump = () => {
-    while (!response.destroyed && response.write(chunk));
-  }
-  response.on('drain', pump)
-  pump()
+/** Unpacks to this many bytes of empty gzip members, which unpack to nothing. */
+const unpacksToNothing = (bytes: number) => {
+  const nothing = gzipSync('')
+  return gzipSync(Buffer.alloc(bytes, nothing))
 }
+
+/** Writes a chunk for as long as it is read. */
+const endlessly =
+  (chunk: Buffer, headers = {}): Handler =>
+  (_seen, response) => {
+    response.writeHead(200, headers)
+    const pump = () => {
+      while (!response.destroyed && response.write(chunk));
+    }
+    response.on('drain', pump)
+    pump()
+  }
 
 describe('limits', () => {
   it.each([
@@ -58,16 +67,45 @@ describe('limits', () => {
   })
 
   it('an endless body is read up to 32 MiB', async () => {
-    const { response } = await read(endless, { timeScale: 1 })
+    const { response } = await read(endlessly(Buffer.alloc(MIB, 'x')), { timeScale: 1 })
     const failure = await failureOf(response)
     expect(failure.kind).toBe('changed')
     expect(failure.message).toMatch(/sent more than 32 MiB, which is too much to read\.$/)
   })
 
+  it('an endless body that unpacks to nothing is read up to 32 MiB', async () => {
+    const nothing = Buffer.alloc(MIB - (MIB % gzipSync('').length), gzipSync(''))
+    const { response } = await read(endlessly(nothing, { 'content-encoding': 'gzip' }), { timeScale: 1 })
+    const failure = await failureOf(response)
+    expect(failure.message).toMatch(/sent more than 32 MiB, which is too much to read\.$/)
+  })
+
+  it('what takes long to unpack is given up after 60 s, although all of it has arrived', async () => {
+    const bomb = packed('gzip, gzip', unpacksToNothing(30 * MIB))
+    const { server, response } = await read(bomb, { timeScale: 0.005 })
+    expect((await failureOf(response)).message).toMatch(/did not answer within 60 seconds\.$/)
+    expect(server.paths()).toHaveLength(2)
+  })
+
+  it.each([
+    ['more headers than fit into 64 KiB', { 'x-much': 'x'.repeat(70_000) }],
+    [
+      'a header for each of 10,000 names',
+      Object.fromEntries([...Array(10_000)].map((_, n) => [`x-${n}`, 'x'])),
+    ],
+  ])('an answer with %s is unreachable', async (_name, headers) => {
+    const { response } = await read(answer(200, '{}', headers), { timeScale: 1 })
+    expect(await failureOf(response)).toMatchObject({ kind: 'unreachable' })
+  })
+
   it.each([
     ['gzip', gzipSync(Buffer.alloc(200 * MIB))],
     ['br', brotliCompressSync(Buffer.alloc(200 * MIB), { params: { 1: 1 } })],
+    ['deflate', deflateSync(Buffer.alloc(200 * MIB))],
+    ['deflate', deflateRawSync(Buffer.alloc(200 * MIB))],
     ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(200 * MIB)))],
+    ['gzip, br', brotliCompressSync(gzipSync(Buffer.alloc(200 * MIB)), { params: { 1: 5 } })],
+    ['gzip, gzip', unpacksToNothing(200 * MIB)],
   ])('a %s bomb costs no more than that', async (encoding, bomb) => {
     const before = process.memoryUsage().rss
     const { response } = await read(packed(encoding, bomb), { timeScale: 1 })
@@ -75,10 +113,11 @@ describe('limits', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(160 * MIB)
   })
 
-  it('an answer of just 32 MiB passes', async () => {
-    const { response, session } = await read(packed('gzip', gzipSync(Buffer.alloc(32 * MIB))), {
-      timeScale: 1,
-    })
+  it.each([
+    ['that packs well', Buffer.alloc(32 * MIB)],
+    ['that cannot be packed', randomBytes(32 * MIB)],
+  ])('an answer of just 32 MiB %s passes', async (_name, bytes) => {
+    const { response, session } = await read(packed('gzip', gzipSync(bytes)), { timeScale: 1 })
     expect((await response).bytes.length).toBe(32 * MIB)
     expect(session.stats()).toEqual({ requests: 1, bytes: 32 * MIB })
   })

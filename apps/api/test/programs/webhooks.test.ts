@@ -14,7 +14,8 @@ const NOT_PUBLIC = {
 }
 const NO_WEBHOOK = { status: 404, message: 'This webhook could not be found.' }
 
-const api = useApi()
+const lookup = async (name: string) => (name === 'inward.example' ? ['10.0.0.7'] : ['93.184.215.14'])
+const api = useApi({ lookup })
 
 const ownerOfSearch = async () => {
   const person = await api.a.user()
@@ -62,6 +63,7 @@ describe('a webhook', () => {
     'https://2130706433/hook',
     'https://localhost/hook',
     'https://db.internal/hook',
+    'https://inward.example/hook',
     'https://10.1.2.3/hook',
     'https://169.254.169.254/latest/meta-data',
     'https://[::1]/hook',
@@ -73,6 +75,14 @@ describe('a webhook', () => {
     const { person, search, browser } = await ownerOfSearch()
     expect(await failureOf(browser.createWebhook({ search_id: search.id, url }))).toEqual(NOT_PUBLIC)
     expect(await countOf(person)).toBe(0)
+  })
+
+  test('has its address stored in normalised form: another way to write it is the same', async () => {
+    const { search, browser } = await ownerOfSearch()
+    const make = (url: string) => browser.createWebhook({ search_id: search.id, url })
+    await make('HTTPS://Example.com:443/a/../hook#part')
+    expect((await browser.loadWebhooks({})).webhooks).toMatchObject([{ url: 'https://example.com/hook' }])
+    expect(await failureOf(make('https://example.com./hook'))).toMatchObject({ status: 409 })
   })
 
   test('may go to a private address where the operator allows it', async () => {

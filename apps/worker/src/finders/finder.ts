@@ -14,14 +14,14 @@ const PATIENCE_MS = 30_000
 
 const post = async (
   url: string,
-  { type, body, signal }: { type: string; body: string; signal: AbortSignal },
+  { type, body, signal, wholeMs }: { type: string; body: string; signal: AbortSignal; wholeMs: number },
 ) => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': type },
     body,
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(wholeMs)]),
   })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`The answer was ${response.status}.`)
@@ -32,12 +32,20 @@ const post = async (
  *
  * @see https://www.indexnow.org/documentation
  */
-const indexNow = ({ key, endpoint }: { key: string; endpoint: string }, publicUrl: string): Finder => ({
+const indexNow = (
+  { key, endpoint }: { key: string; endpoint: string },
+  { publicUrl, wholeMs }: { publicUrl: string; wholeMs: number },
+): Finder => ({
   kind: 'indexnow',
   most: 10_000,
   tell: (urlList, signal) => {
     const told = { host: new URL(publicUrl).host, key, keyLocation: `${publicUrl}/${key}.txt`, urlList }
-    return post(endpoint, { type: 'application/json; charset=utf-8', body: JSON.stringify(told), signal })
+    return post(endpoint, {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(told),
+      signal,
+      wholeMs,
+    })
   },
 })
 
@@ -45,18 +53,25 @@ const indexNow = ({ key, endpoint }: { key: string; endpoint: string }, publicUr
  * A WebSub hub. The recommendation leaves open how a publisher tells it; every hub in use takes the form of
  * PubSubHubbub 0.3.
  */
-const webSub = (hub: string): Finder => ({
+const webSub = (hub: string, wholeMs: number): Finder => ({
   kind: 'websub',
   most: 100,
   tell: (urls, signal) => {
     const form = new URLSearchParams({ 'hub.mode': 'publish' })
     for (const url of urls) form.append('hub.url', url)
-    return post(hub, { type: 'application/x-www-form-urlencoded', body: form.toString(), signal })
+    return post(hub, { type: 'application/x-www-form-urlencoded', body: form.toString(), signal, wholeMs })
   },
 })
 
-/** Those that are configured. */
-export const openFinders = ({ finders, http }: Pick<Config, 'finders' | 'http'>): Finder[] => [
-  ...(finders.indexNow ? [indexNow(finders.indexNow, http.publicUrl)] : []),
-  ...(finders.webSubHub === null ? [] : [webSub(finders.webSubHub)]),
+/**
+ * Those that are configured.
+ *
+ * @param wholeMs the total milliseconds for one request
+ */
+export const openFinders = (
+  { finders, http: { publicUrl } }: Pick<Config, 'finders' | 'http'>,
+  wholeMs = PATIENCE_MS,
+): Finder[] => [
+  ...(finders.indexNow ? [indexNow(finders.indexNow, { publicUrl, wholeMs })] : []),
+  ...(finders.webSubHub === null ? [] : [webSub(finders.webSubHub, wholeMs)]),
 ]

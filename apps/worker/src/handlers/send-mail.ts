@@ -1,16 +1,18 @@
-import { type ClaimedEmail, findEmailKind, giveUpPush, RESET_LIFE_MS } from '@lilypad/db'
+import { type ClaimedEmail, findEmail, giveUpPush, RESET_LIFE_MS } from '@lilypad/db'
 import { mailRetryWait } from '@lilypad/domain'
 import { type RenderedMail, renderMail } from '@lilypad/mail'
 import type { Handlers } from '@lilypad/queue'
 import { tellJobs } from '../alerts/tell-jobs.ts'
 import { unpushedLetter } from '../alerts/unpushed-letter.ts'
 import type { Deps } from '../deps.ts'
+import { createSender } from '../mail/create-sender.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { type GiveUp, type Send, sendOne } from '../mail/send-one.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
 import { createTurns } from '../mail/turns.ts'
-import { createRound } from '../push/create-round.ts'
-import { sendPush } from '../push/send-push.ts'
+import { duePush, sendPush } from '../push/send-push.ts'
+
+const LONGEST_ROUND = 60_000
 
 type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'pusher' | 'links' | 'now'>
 
@@ -40,17 +42,23 @@ const isOutcome = (written: RenderedMail | SendOutcome): written is SendOutcome 
 export const sendMail = (deps: MailDeps): Handlers['send-mail'] => {
   const inTurn = createTurns()
   const giveUp: GiveUp = (db, id, failure) => giveUpPush(db, id, failure, unpushedLetter(deps))
-  const inRound = createRound((emailId, signal) =>
-    sendOne(deps, sendPush(deps), { emailId, signal, retryWait: mailRetryWait, giveUp }),
-  )
+  const sendPushes = createSender({
+    logger: deps.logger,
+    sendNow: (emailId, signal) =>
+      sendOne(deps, sendPush(deps), { emailId, signal, retryWait: mailRetryWait, giveUp }),
+    longestMs: LONGEST_ROUND,
+  })
   return async ({ emailId }, { signal }) => {
     const { db, mailer } = deps
     const sending = { emailId, signal, retryWait: mailRetryWait }
-    const kind = await findEmailKind(db, emailId)
-    if (kind === 'push') return { sent: await inRound(emailId, signal) }
+    const email = await findEmail(db, emailId)
+    if (email?.kind === 'push') {
+      const sent = await sendPushes(signal, [await duePush(db, { id: emailId, ...email })])
+      return { sent: sent.has(emailId) }
+    }
     if (!mailer) return { sent: false }
     const send = () => sendOne(deps, sendLetter(deps, mailer), sending)
-    return { sent: await (kind === 'digest' ? inTurn(send) : send()) }
+    return { sent: await (email?.kind === 'digest' ? inTurn(send) : send()) }
   }
 }
 

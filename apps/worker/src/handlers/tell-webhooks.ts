@@ -1,4 +1,4 @@
-import { findDueMessage } from '@lilypad/db'
+import { listDueMessages } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 import { writeNews } from '../webhooks/write-news.ts'
@@ -11,6 +11,6 @@ export const tellWebhooks =
     try {
       return { written: await writeNews(deps, signal) }
     } finally {
-      if (await findDueMessage(db, [])) await queue.enqueue('send-webhooks', {})
+      if ((await listDueMessages(db)).length > 0) await queue.enqueue('send-webhooks', {})
     }
   }

@@ -1,4 +1,13 @@
-import { type ClaimedEmail, claimEmail, dropEmail, giveUpEmail, markEmailSent, retryEmail } from '@lilypad/db'
+import {
+  type ClaimedEmail,
+  claimEmail,
+  dropEmail,
+  giveUpEmail,
+  markEmailSent,
+  restRecipient,
+  retryEmail,
+} from '@lilypad/db'
+import { LONGEST_RETRY_WAIT_MS } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from './send-outcome.ts'
 
@@ -10,31 +19,49 @@ type RetryWait = (attempts: number) => number | null
 export type GiveUp = typeof giveUpEmail
 type Sending = { emailId: number; signal: AbortSignal; retryWait: RetryWait; giveUp?: GiveUp }
 
+/** What goes to addresses of strangers: whether a message is taken says how its address does. */
+const TO_STRANGERS = ['webhook', 'push']
+/** An address that failed is given this long, in milliseconds, or as long as it asked, before it gets anything else. */
+const LONGEST_REST = 5 * 60_000
+
+/** Tries again later, and gives an address that failed a rest until then. */
+const retry = async (
+  { db }: Needs,
+  email: ClaimedEmail,
+  { reason, wait, asked }: { reason: string; wait: number; asked: number },
+) => {
+  await retryEmail(db, email.id, { error: reason, waitMs: Math.max(wait, asked) })
+  if (TO_STRANGERS.includes(email.kind))
+    await restRecipient(db, email, Math.max(Math.min(wait, LONGEST_REST), asked))
+}
+
 /** The reason may name the recipient, so it is stored with the address and kept out of the log. */
 const record = async (
-  { db, logger, counts, now }: Needs,
-  { id, kind, attempts }: ClaimedEmail,
+  deps: Needs,
+  email: ClaimedEmail,
   {
     outcome,
     retryWait,
     giveUp = giveUpEmail,
   }: Omit<Sending, 'emailId' | 'signal'> & { outcome: SendOutcome },
 ) => {
+  const { db, logger, counts, now } = deps
+  const { id, kind, attempts } = email
   if (outcome.outcome === 'sent') {
     counts.mailed(kind, 'sent')
     return markEmailSent(db, id, now())
   }
   if (outcome.outcome === 'dropped') return dropEmail(db, id, now())
   const wait = outcome.outcome === 'refused' ? null : retryWait(attempts)
-  const waitMs = wait === null ? null : Math.max(wait, 'waitMs' in outcome ? (outcome.waitMs ?? 0) : 0)
-  counts.mailed(kind, waitMs === null ? 'given_up' : 'later')
-  const told = { emailId: id, kind, attempts, isGivenUp: waitMs === null }
+  counts.mailed(kind, wait === null ? 'given_up' : 'later')
+  const told = { emailId: id, kind, attempts, isGivenUp: wait === null }
   // The addresses of webhooks are those of members: that one fails is no fault of ours.
   if (kind === 'webhook') logger.info(told, 'A message to a webhook was not taken.')
   else logger.warn(told, 'An e-mail could not be sent.')
-  return waitMs === null
-    ? giveUp(db, id, { error: outcome.reason, now: now() })
-    : retryEmail(db, id, { error: outcome.reason, waitMs })
+  const { reason } = outcome
+  if (wait === null) return giveUp(db, id, { error: reason, now: now() })
+  const asked = Math.min('waitMs' in outcome ? (outcome.waitMs ?? 0) : 0, LONGEST_RETRY_WAIT_MS)
+  return retry(deps, email, { reason, wait, asked })
 }
 
 /**

@@ -33,11 +33,11 @@ const GONE = [404, 410]
 /** Answers to a request that stays wrong however often it is sent. */
 const WRONG = [400, 413]
 
-const judge = (status: number): PushOutcome => {
+const judge = ({ status, waitMs }: { status: number; waitMs: number }): PushOutcome => {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
   if (GONE.includes(status)) return { outcome: 'gone' }
   const reason = `The push service answered ${status}.`
-  return { outcome: WRONG.includes(status) ? 'refused' : 'later', reason }
+  return WRONG.includes(status) ? { outcome: 'refused', reason } : { outcome: 'later', reason, waitMs }
 }
 
 /** A topic has at most 32 letters of base64url (RFC 8030): a UUID without its dashes. */
@@ -73,8 +73,7 @@ export const openPusher = (
         const headers = Object.fromEntries(
           Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
         )
-        const { status } = await fetching.post(endpoint, { headers, body: details.body, signal })
-        return judge(status)
+        return judge(await fetching.post(endpoint, { headers, body: details.body, signal }))
       } catch (error) {
         const isForbidden = error instanceof ScrapeError && error.kind === 'blocked'
         const reason = error instanceof Error ? error.message : 'unknown'

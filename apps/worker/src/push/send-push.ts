@@ -1,4 +1,11 @@
-import { type ClaimedEmail, dropPushSubscription, findPushTarget, notePushSent } from '@lilypad/db'
+import {
+  type ClaimedEmail,
+  type Db,
+  type DueMessage,
+  dropPushSubscription,
+  findPushTarget,
+  notePushSent,
+} from '@lilypad/db'
 import { mailRetryWait } from '@lilypad/domain'
 import { pushNote } from '@lilypad/mail'
 import type { Deps } from '../deps.ts'
@@ -24,3 +31,12 @@ export const sendPush =
       await dropPushSubscription(db, id)
     return outcome.outcome === 'gone' ? ENDED : outcome
   }
+
+/** Whose a notification of the outbox is, and the host that it goes to: none when its browser is forgotten. */
+export const duePush = async (
+  db: Db,
+  { id, userId, recipient }: { id: number; userId: number | null; recipient: string },
+): Promise<DueMessage> => {
+  const { endpoint = '' } = (await findPushTarget(db, Number(recipient))) ?? {}
+  return { id, userId: userId ?? 0, host: URL.canParse(endpoint) ? new URL(endpoint).host : '' }
+}

@@ -1,6 +1,6 @@
 import { webhookHeaders, webhookSecret } from '@lilypad/crypto'
 import type { Answered, WebhookTarget } from '@lilypad/db'
-import { LONGEST_WEBHOOK_WAIT_MS, WEBHOOK_ANSWER_MS } from '@lilypad/domain'
+import { WEBHOOK_ANSWER_MS } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 
 const KEPT_CHARACTERS = 200
@@ -23,10 +23,6 @@ const failureOf = (status: number): string | null => {
   return `The address answered ${status}${isRedirect ? ': redirects are not followed' : ''}.`
 }
 
-/** The header Retry-After, in seconds; longer than our longest wait it counts as that. */
-const waitOf = (retryAfter: string | null): number =>
-  /^\d+$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter) * 1_000, LONGEST_WEBHOOK_WAIT_MS) : 0
-
 /** PostgreSQL stores no NUL. */
 const beginningOf = (text: string) => [...text.replaceAll('\0', '')].slice(0, KEPT_CHARACTERS).join('')
 
@@ -44,13 +40,13 @@ export const postMessage = async (
   const signed = webhookHeaders(webhookSecret(links.secret, salt), { ...message, at: now() })
   const patience = AbortSignal.timeout(Math.ceil(span(WEBHOOK_ANSWER_MS)))
   try {
-    const { status, text, retryAfter } = await fetching.post(url, {
+    const { status, text, waitMs } = await fetching.post(url, {
       headers: { 'content-type': 'application/json', ...signed },
       body: Buffer.from(message.body),
       signal: AbortSignal.any([signal, patience]),
     })
     const answered = { status, text: beginningOf(text) }
-    return { answered, failure: failureOf(status), waitMs: waitOf(retryAfter) }
+    return { answered, failure: failureOf(status), waitMs }
   } catch (error) {
     const seconds = WEBHOOK_ANSWER_MS / 1_000
     const reason = error instanceof Error ? error.message : 'unknown'

@@ -1,8 +1,8 @@
+import { LONGEST_RETRY_WAIT_MS } from '../mail-retry.ts'
+
 const SECOND = 1_000
 /** How long an address may take to answer. */
 export const WEBHOOK_ANSWER_MS = 15 * SECOND
-/** The longest pause between two tries. */
-export const LONGEST_WEBHOOK_WAIT_MS = 6 * 60 * 60 * SECOND
 /** With these waits the last attempt comes a day after the first. */
 export const MOST_WEBHOOK_TRIES = 11
 /** A webhook that took nothing for this long ends when the next message is given up. */
@@ -27,4 +27,4 @@ export const MOST_JOBS_TOLD = 20
 export const webhookRetryWait = (attempts: number, chance: number): number | null =>
   attempts >= MOST_WEBHOOK_TRIES
     ? null
-    : Math.min(20 * SECOND * 3 ** (attempts - 1), LONGEST_WEBHOOK_WAIT_MS) * (0.8 + 0.4 * chance)
+    : Math.min(20 * SECOND * 3 ** (attempts - 1), LONGEST_RETRY_WAIT_MS) * (0.8 + 0.4 * chance)

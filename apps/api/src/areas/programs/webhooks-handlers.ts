@@ -10,9 +10,9 @@ import {
   writeTestMessage,
 } from '@lilypad/db'
 import { LONGEST_WEBHOOK_ADDRESS, MOST_WEBHOOKS, searchName } from '@lilypad/domain'
-import { maySendTo } from '@lilypad/fetching/web-addresses'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { readReceivingAddress } from '../../http/receiving-address.ts'
 import { NO_SEARCH } from '../searches/handlers.ts'
 
 const MOST_DELIVERIES = 5
@@ -53,15 +53,15 @@ const toWebhook = (webhook: Webhook, deliveries: readonly Delivery[]): Shown => 
 })
 
 export const webhooksHandlers = ({
-  config: { http, scrape },
+  config: { http },
   database: { db },
   queue,
   now,
-}: Pick<Deps, 'config' | 'database' | 'queue' | 'now'>): Handlers<typeof webhooksCalls> => {
-  const readAddress = (typed: string): string => {
-    const url = typed.trim()
-    if (url.length > LONGEST_WEBHOOK_ADDRESS || !maySendTo(url, scrape.allowPrivate))
-      throw new ApiError('bad_request', NOT_PUBLIC)
+  checkAddress,
+}: Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'checkAddress'>): Handlers<typeof webhooksCalls> => {
+  const readAddress = async (typed: string): Promise<string> => {
+    const url = await readReceivingAddress({ checkAddress }, typed.trim(), NOT_PUBLIC)
+    if (url.length > LONGEST_WEBHOOK_ADDRESS) throw new ApiError('bad_request', NOT_PUBLIC)
     return url
   }
 
@@ -75,7 +75,7 @@ export const webhooksHandlers = ({
     },
 
     async createWebhook({ user, request: { search_id: searchId, url: typed } }) {
-      const url = readAddress(typed)
+      const url = await readAddress(typed)
       const made = await createWebhook(db, { userId: user.id, searchId, url, now: now() })
       if (made === 'no_search') throw new ApiError('not_found', NO_SEARCH)
       if (made === 'twice') throw new ApiError('conflict', TWICE)

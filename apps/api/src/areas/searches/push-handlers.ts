@@ -3,16 +3,15 @@ import { vapidPublicKey } from '@lilypad/crypto'
 import { endPushSubscription, isSubscribedToPush, savePushSubscription } from '@lilypad/db'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { readReceivingAddress } from '../../http/receiving-address.ts'
 
-/** By its form alone: the worker checks where an address leads each time it sends. */
-const isServiceAddress = (address: string, allowPrivate: boolean) =>
-  URL.canParse(address) &&
-  (new URL(address).protocol === 'https:' || (allowPrivate && new URL(address).protocol === 'http:'))
+const NO_SERVICE = 'This is not the address of a push service.'
 
 export const pushHandlers = ({
-  config: { push, scrape },
+  config: { push },
   database: { db },
-}: Pick<Deps, 'config' | 'database'>): Handlers<typeof pushCalls> => ({
+  checkAddress,
+}: Pick<Deps, 'config' | 'database' | 'checkAddress'>): Handlers<typeof pushCalls> => ({
   loadPush: async ({ session }) => ({
     public_key: push && vapidPublicKey(push.privateKey),
     is_subscribed: await isSubscribedToPush(db, session.id),
@@ -20,9 +19,8 @@ export const pushHandlers = ({
 
   async subscribeToPush({ user, session, request }) {
     if (!push) throw new ApiError('conflict', 'Push notifications are not set up here.')
-    if (!isServiceAddress(request.endpoint, scrape.allowPrivate))
-      throw new ApiError('bad_request', 'This is not the address of a push service.')
-    await savePushSubscription(db, { userId: user.id, sessionHash: session.id, ...request })
+    const endpoint = await readReceivingAddress({ checkAddress }, request.endpoint, NO_SERVICE)
+    await savePushSubscription(db, { ...request, endpoint, userId: user.id, sessionHash: session.id })
     return {}
   },
 

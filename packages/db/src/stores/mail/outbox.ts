@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { KeptDigest, Letter, PushNote } from '@lilypad/mail'
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails, webhooks } from '../../schema/index.ts'
 import { insertNewRows } from '../batch.ts'
@@ -34,13 +34,17 @@ export type NewEmail = {
   webhookId?: number
 }
 
-/** The kind of letter; null when the e-mail is gone. */
-export const findEmailKind = async (db: Executor, id: number): Promise<string | null> => {
+/** The kind of letter, whose it is and to whom it goes; null when the e-mail is gone. */
+export const findEmail = async (
+  db: Executor,
+  id: number,
+): Promise<{ kind: string; userId: number | null; recipient: string } | null> => {
+  const { kind, userId, recipient } = outgoingEmails
   const [found] = await db
-    .select({ kind: outgoingEmails.kind })
+    .select({ kind, userId, recipient })
     .from(outgoingEmails)
     .where(eq(outgoingEmails.id, id))
-  return found?.kind ?? null
+  return found ?? null
 }
 
 /** An e-mail that is being sent. Its stored content is unchecked. */
@@ -116,24 +120,45 @@ export const listDueEmails = (
     .orderBy(isBulk, asc(outgoingEmails.dueAt), asc(outgoingEmails.id))
     .limit(most)
 
-/** A due message to a webhook, and whose it is. */
-export type DueMessage = { id: number; userId: number }
+/** What is due for the address of a stranger: whose it is, and the host that it goes to. */
+export type DueMessage = { id: number; userId: number; host: string }
+/** The people and hosts that get nothing more for now. */
+export type Busy = { people: readonly number[]; hosts: readonly string[] }
 
 /**
- * The next due message to a webhook, of nobody among `busy`: those of addresses that fail come last, and before them
- * those that were never tried. Null when there is none.
+ * The next due message to a webhook of each person, of nobody and for no host that is busy; at most `most`. Those of
+ * addresses that fail come last, and before them those that were tried before.
  */
-export const findDueMessage = async (db: Executor, busy: readonly number[]): Promise<DueMessage | null> => {
+export const listDueMessages = async (
+  db: Executor,
+  { people, hosts }: Busy = { people: [], hosts: [] },
+  most = 100,
+): Promise<DueMessage[]> => {
   const { id, attempts, dueAt, webhookId } = outgoingEmails
-  const { userId, failingSince } = webhooks
-  const [due] = await db
-    .select({ id, userId })
+  const { userId, failingSince, url } = webhooks
+  const host = sql<string>`split_part(${url}, '/', 3)`
+  const isFree = and(notInArray(userId, [...people]), notInArray(host, [...hosts]))
+  const order = [sql`${failingSince} is not null`, sql`${attempts} > 0`, dueAt, id]
+  const [isFailing, wasTried] = order as [SQL, SQL]
+  const first = db
+    .selectDistinctOn([userId], {
+      id,
+      userId,
+      host: host.as('host'),
+      isFailing: isFailing.as('is_failing'),
+      wasTried: wasTried.as('was_tried'),
+      dueAt,
+    })
     .from(outgoingEmails)
     .innerJoin(webhooks, eq(webhooks.id, webhookId))
-    .where(and(isOpen, isDue, isMessage, notInArray(userId, [...busy])))
-    .orderBy(isNotNull(failingSince), sql`${attempts} > 0`, asc(dueAt), asc(id))
-    .limit(1)
-  return due ?? null
+    .where(and(isOpen, isDue, isMessage, isFree))
+    .orderBy(userId, ...order)
+    .as('first')
+  return db
+    .select({ id: first.id, userId: first.userId, host: first.host })
+    .from(first)
+    .orderBy(first.isFailing, first.wasTried, first.dueAt, first.id)
+    .limit(most)
 }
 
 /**
@@ -195,6 +220,20 @@ export const retryEmail = async (
     .update(outgoingEmails)
     .set({ error, dueAt: inMs(waitMs) })
     .where(and(eq(outgoingEmails.id, id), isOpen))
+}
+
+/** Sends an address nothing for some milliseconds, unless its person asked for a test. */
+export const restRecipient = async (
+  db: Executor,
+  { kind, recipient }: Pick<ClaimedEmail, 'kind' | 'recipient'>,
+  ms: number,
+): Promise<void> => {
+  const { kind: kinds, recipient: recipients, content, dueAt } = outgoingEmails
+  const isTheirs = and(eq(recipients, recipient), eq(kinds, kind))
+  await db
+    .update(outgoingEmails)
+    .set({ dueAt: sql`greatest(${dueAt}, ${inMs(ms)})` })
+    .where(and(isTheirs, isOpen, isDue, sql`not ${content} ? 'isTest'`))
 }
 
 /** Records why an e-mail can never be sent, and erases its content. */

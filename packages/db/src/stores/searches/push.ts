@@ -1,7 +1,7 @@
 import { newYorkInstant } from '@lilypad/domain'
-import { and, asc, eq, gte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, or } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { digests, pushSubscriptions } from '../../schema/index.ts'
+import { digests, pushSubscriptions, sessions } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { isOneOf } from './alerts.ts'
@@ -13,7 +13,23 @@ type NewSubscription = PushTarget & { userId: number; sessionHash: string }
 
 const isOf = (sessionHash: string) => eq(pushSubscriptions.sessionHash, sessionHash)
 
-/** Keeps the subscription of a browser, in place of others of its session and its address. */
+/** The most browsers of a person that get notifications. */
+const MOST_BROWSERS = 10
+
+/** Forgets those of a person's browsers that were used least lately, beyond as many as one may have, but not this one. */
+const forgetUnused = async (tx: Executor, { userId, sessionHash }: NewSubscription) => {
+  const { sessionHash: session, userId: owner } = pushSubscriptions
+  const others = tx
+    .select({ hash: session })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.tokenHash, session))
+    .where(and(eq(owner, userId), ne(session, sessionHash)))
+    .orderBy(desc(sessions.lastSeenAt), desc(pushSubscriptions.id))
+    .offset(MOST_BROWSERS - 1)
+  await tx.delete(pushSubscriptions).where(inArray(session, others))
+}
+
+/** Keeps the subscription of a browser, in place of others of its session and its address; see `forgetUnused`. */
 export const savePushSubscription = (db: Executor, subscription: NewSubscription): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { userId, sessionHash, endpoint, p256dh, auth } = subscription
@@ -29,6 +45,7 @@ export const savePushSubscription = (db: Executor, subscription: NewSubscription
       .insert(pushSubscriptions)
       .values({ userId, sessionHash, endpoint, p256dh, auth })
       .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { p256dh, auth } })
+    await forgetUnused(tx, subscription)
   })
 
 export const isSubscribedToPush = async (db: Executor, sessionHash: string): Promise<boolean> =>
