@@ -2,18 +2,15 @@ import { ApiError } from '@lilypad/contracts'
 import { hashToken } from '@lilypad/crypto'
 import {
   addEmail,
-  deleteWebhooksOf,
-  endSessionsOf,
+  endAccess,
   findCredentials,
   findPasswordReset,
   findPerson,
   openPasswordReset,
-  revokeKeysOf,
   setPassword,
   usePasswordReset,
-  voidPasswordResets,
 } from '@lilypad/db'
-import { cleanEmail, passwordFault } from '@lilypad/domain'
+import { cleanEmail, endedAccessWords, passwordFault } from '@lilypad/domain'
 import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
 import { NO_EMAIL } from '../messages.ts'
 import type { Needs, Some } from '../needs.ts'
@@ -52,11 +49,8 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
     db.transaction(async (tx) => {
       if (!(await usePasswordReset(tx, { token, userId, now }))) throw new ApiError('bad_request', DEAD_LINK)
       await setPassword(tx, { id: userId, passwordHash })
-      await voidPasswordResets(tx, userId)
-      await endSessionsOf(tx, userId)
-      await revokeKeysOf(tx, userId)
-      await deleteWebhooksOf(tx, userId)
-      return passwordChangedEmail(tx, userId, now)
+      const ended = await endAccess(tx, { userId, now })
+      return { ended, emailId: await passwordChangedEmail(tx, { userId, ended, now }) }
     })
 
   return {
@@ -73,8 +67,10 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
       const userId = await findPasswordReset(db, token, now)
       if (userId === null) throw new ApiError('bad_request', DEAD_LINK)
       const passwordHash = await hashChosenPassword(request.password, passwordFault(request.password))
-      enqueueMail(await replacePassword(userId, token, passwordHash, now))
-      return {}
+      const { ended, emailId } = await replacePassword(userId, token, passwordHash, now)
+      enqueueMail(emailId)
+      const message = endedAccessWords(ended)
+      return message === '' ? {} : { message }
     },
   }
 }
