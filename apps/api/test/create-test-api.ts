@@ -17,6 +17,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openPayments } from '../src/areas/billing/payments/open-payments.ts'
 import type { Deps } from '../src/deps.ts'
+import { openLimitsRedis } from '../src/http/limits-redis.ts'
 import { createLog } from '../src/log.ts'
 
 type Options = {
@@ -32,6 +33,8 @@ type Options = {
   paymentPatienceMs?: number
   /** None by default, since tests change people without a call. */
   sessionsKeptMs?: number
+  /** Where requests are counted for all processes; in this one without it. */
+  redisUrl?: string
 }
 
 /** A simple browser: it keeps one person's cookies and sends them with every call. */
@@ -79,6 +82,7 @@ export const createTestApi = async ({
   webFolder,
   paymentPatienceMs,
   sessionsKeptMs = 0,
+  redisUrl,
 }: Options = {}) => {
   const fresh = given ?? (await freshDatabase())
   const config = readTestConfig(fresh.url, env)
@@ -98,7 +102,7 @@ export const createTestApi = async ({
     queue,
     payments,
     files: openFileStore(config.files),
-    redis: null,
+    redis: redisUrl === undefined ? null : openLimitsRedis(redisUrl),
     sessionsKeptMs,
     ...createClock(config.clock, now),
     metrics: openMetrics({ ofNode: false }),
@@ -137,6 +141,7 @@ export const createTestApi = async ({
     },
     async close() {
       await hangUp(app)
+      deps.redis?.disconnect()
       await queue.close()
       await database.close()
       await fresh.drop()
