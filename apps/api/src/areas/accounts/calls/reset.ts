@@ -6,6 +6,8 @@ import {
   findCredentials,
   findPasswordReset,
   findPerson,
+  lockUser,
+  mayMailReset,
   openPasswordReset,
   setPassword,
   usePasswordReset,
@@ -30,11 +32,12 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
   const { db } = deps.database
   const enqueueMail = createMailEnqueuer(deps)
 
-  /** To the stored address, never to the typed one. */
+  /** To the stored address, never to the typed one; null when it has got as many as it may. */
   const mailLink = (userId: number, now: Date) =>
     db.transaction(async (tx) => {
+      await lockUser(tx, userId)
       const person = await findPerson(tx, userId)
-      if (!person) return null
+      if (!person || !(await mayMailReset(tx, { userId, recipient: person.email, now }))) return null
       const token = await openPasswordReset(tx, { userId, now })
       const letter = { kind: 'reset' as const, content: { firstName: person.firstName, token } }
       return addEmail(tx, { userId, recipient: person.email, cause: hashToken(token), letter })
