@@ -54,7 +54,10 @@ type KeyOf = (request: FastifyRequest) => string
 type Counted = { max: number; remaining: number; ttlInSeconds: number; isExceeded: boolean }
 type Counter = (request: FastifyRequest) => Counted | Promise<Counted>
 
-/** Counts in this process alone. Where too many count at the same time, the oldest minute is forgotten. */
+/**
+ * Counts in this process alone, by a clock that nobody sets. Where too many count at the same time, the oldest minute is
+ * forgotten.
+ */
 const countHere = (keyOf: KeyOf) => {
   const counts = new Map<string, { count: number; ends: number }>()
   const begin = (key: string, now: number) => {
@@ -68,7 +71,7 @@ const countHere = (keyOf: KeyOf) => {
     return begun
   }
   return (request: FastifyRequest) => {
-    const [key, now] = [keyOf(request), Date.now()]
+    const [key, now] = [keyOf(request), performance.now()]
     const known = counts.get(key)
     const counted = known && known.ends > now ? known : begin(key, now)
     counted.count += 1
