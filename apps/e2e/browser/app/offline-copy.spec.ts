@@ -107,9 +107,13 @@ const ofPerson = async (page: Page) => ({
 const NOTHING = { shown: 0, account: 0, saved: false }
 
 // holds Beyond §3: log-out empties what was saved
-test('without a connection a log-out forgets the person at once, says what was not sent, and ends the session later', {
-  tag: '@phone',
-}, async ({ page, context, playwright, baseURL, complaints }) => {
+test('without a connection a log-out forgets the person at once, says what was not sent, and ends the session later', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  complaints,
+}) => {
   const cookies = await context.cookies()
   const elsewhere = await playwright.request.newContext({
     ...(baseURL && { baseURL }),
