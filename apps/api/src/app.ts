@@ -110,12 +110,11 @@ const openGate = async (app: FastifyInstance, deps: Deps, sessions: KnownSession
   await app.register(cookies, { hook: false })
   await app.register(rateLimit, {
     global: false,
-    skipOnError: true,
     ...(redis && { redis, nameSpace: 'lilypad-limit-' }),
   })
   app.decorateRequest('visit')
   app.decorateRequest('credentialsOf', '')
-  app.decorateRequest('keyId', null)
+  app.decorateRequest('programOf', null)
   const cookie = createSessionCookie(config.http.isHttps)
   return {
     publicOrigin: new URL(config.http.publicUrl).origin,

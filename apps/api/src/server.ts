@@ -8,10 +8,10 @@ import { openFileStore } from '@lilypad/files'
 import { type Metrics, openMetrics, startTraces, startWatchServer, type Traces } from '@lilypad/observe'
 import { awaitQueue, type QueueSettings, type WorkQueue } from '@lilypad/queue'
 import type { FastifyInstance } from 'fastify'
-import { Redis } from 'ioredis'
 import { buildApp } from './app.ts'
 import { openPayments } from './areas/billing/payments/open-payments.ts'
 import type { Deps } from './deps.ts'
+import { openLimitsRedis } from './http/limits-redis.ts'
 import { createLog } from './log.ts'
 
 /** How long running requests may take after the process is told to stop. */
@@ -87,8 +87,7 @@ const openDeps = async (config: Config, running: Running): Promise<Opened> => {
     checkAddress: openAddressCheck(config.scrape),
     payments: openPayments({ config, database, now: clock.now, ownOrigin }),
     queue,
-    redis:
-      redisUrl === null ? null : new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false }),
+    redis: redisUrl === null ? null : openLimitsRedis(redisUrl),
     ...clock,
     clock,
     sessionsKeptMs: SESSIONS_KEPT_MS,

@@ -18,6 +18,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openPayments } from '../src/areas/billing/payments/open-payments.ts'
 import type { Deps } from '../src/deps.ts'
+import { openLimitsRedis } from '../src/http/limits-redis.ts'
 import { createLog } from '../src/log.ts'
 
 type Options = {
@@ -35,6 +36,8 @@ type Options = {
   sessionsKeptMs?: number
   /** The addresses of a name; of any name a public one by default, so that no test asks for one. */
   lookup?: (name: string) => Promise<string[]>
+  /** Where requests are counted for all processes; in this one without it. */
+  redisUrl?: string
 }
 
 /** A simple browser: it keeps one person's cookies and sends them with every call. */
@@ -83,6 +86,7 @@ export const createTestApi = async ({
   paymentPatienceMs,
   sessionsKeptMs = 0,
   lookup = async () => ['93.184.215.14'],
+  redisUrl,
 }: Options = {}) => {
   const fresh = given ?? (await freshDatabase())
   const config = readTestConfig(fresh.url, env)
@@ -103,7 +107,7 @@ export const createTestApi = async ({
     payments,
     files: openFileStore(config.files),
     checkAddress: openAddressCheck({ ...config.scrape, lookup }),
-    redis: null,
+    redis: redisUrl === undefined ? null : openLimitsRedis(redisUrl),
     sessionsKeptMs,
     ...createClock(config.clock, now),
     metrics: openMetrics({ ofNode: false }),
@@ -142,6 +146,7 @@ export const createTestApi = async ({
     },
     async close() {
       await hangUp(app)
+      deps.redis?.disconnect()
       await queue.close()
       await database.close()
       await fresh.drop()

@@ -4,6 +4,7 @@ export * from './accounts/account-text.ts'
 export * from './accounts/clean-profile.ts'
 export * from './accounts/email-address.ts'
 export * from './accounts/email-fault.ts'
+export * from './accounts/ended-access.ts'
 export * from './accounts/greeting.ts'
 export {
   COMMON_PASSWORD_FAULT,

@@ -22,7 +22,12 @@ export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
   'subscription-started': { firstName: 'Robin', plan: 'skip' },
   redeemed: { firstName: 'Robin', until: AT },
   reset: { firstName: 'Robin', token: 'Zk3v9d-7Yp2' },
-  'password-changed': { firstName: 'Robin', changedAt: AT, token: 'Zk3v9d-7Yp2' },
+  'password-changed': {
+    firstName: 'Robin',
+    changedAt: AT,
+    token: 'Zk3v9d-7Yp2',
+    ended: { keys: 2, webhooks: 1, feeds: 0 },
+  },
   'email-changed': { firstName: 'Robin', changedAt: AT, token: 'Zk3v9d-7Yp2' },
   'account-deleted': { firstName: 'Robin' },
   reminder: {

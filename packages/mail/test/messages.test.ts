@@ -59,6 +59,15 @@ test.each(['password-changed', 'email-changed'] as const)(
   },
 )
 
+test('a changed password says which keys, webhooks and feed addresses ended with it, and nothing where none did', () => {
+  const flat = (more: object) => render('password-changed', more).text.replace(/\s+/g, ' ')
+  expect(flat({})).toContain(
+    '2 keys and 1 webhook were switched off. You can create new keys and turn webhooks',
+  )
+  for (const ended of [undefined, { keys: 0, webhooks: 0, feeds: 0 }])
+    expect(flat({ ended })).not.toContain('switched off')
+})
+
 test('without a link to undo it, a changed password leads to a new one, and a changed address to us', () => {
   const buttonIn = (kind: 'password-changed' | 'email-changed') =>
     buttonOf(render(kind, { token: undefined }).html).url

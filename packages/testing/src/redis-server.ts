@@ -12,9 +12,9 @@ export const hasRedis = (): boolean => {
   }
 }
 
-/** A separate Redis server, in memory only. */
-export const startRedis = async () => {
-  const port = await freePort()
+/** A separate Redis server, in memory only; at the port of one that was closed to take its place. */
+export const startRedis = async (port?: number) => {
+  port ??= await freePort()
   const child = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -24,8 +24,13 @@ export const startRedis = async () => {
   })
   while (!output.includes('Ready to accept connections')) await once(child.stdout, 'data')
   return {
+    port,
     url: `redis://127.0.0.1:${port}`,
+    /** Lets it hang, or go on. */
+    signal: (signal: 'SIGSTOP' | 'SIGCONT') => void child.kill(signal),
     async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGCONT')
       child.kill()
       await once(child, 'exit')
     },

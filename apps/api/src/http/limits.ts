@@ -8,6 +8,8 @@ import { after } from './after.ts'
 const GENERAL = 300
 const CREDENTIALS_BY_ADDRESS = 30
 const CREDENTIALS_BY_PERSON = 10
+/** What a process allows of attempts at credentials while Redis is away: the other processes allow as many. */
+const SHARE_ALONE = 0.5
 
 const MINUTE = 60_000
 const COUNTED_AT_ONCE = 50_000
@@ -16,8 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The e-mail address or account whose credentials a request tries, hashed. */
     credentialsOf: string
-    /** The personal key with which another program asks; null in every other request. */
-    keyId: number | null
+    /** The person whose personal key another program asks with; null in every other request. */
+    programOf: number | null
   }
 }
 
@@ -25,9 +27,11 @@ const IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /** An IPv4 address as it is, also where the socket takes both kinds; of IPv6 the network, which is one customer's. */
 const addressOf = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
+/** Sessions and keys of a person share a counter. An admin who is logged in as somebody uses up their own. */
 const generalKey = (request: FastifyRequest) => {
-  if (request.keyId !== null) return `key:${request.keyId}`
-  return request.visit.session ? `session:${request.visit.session.id}` : `ip:${addressOf(request)}`
+  const { session } = request.visit
+  const personId = request.programOf ?? session?.impersonatorId ?? session?.userId
+  return personId === undefined ? `ip:${addressOf(request)}` : `person:${personId}`
 }
 
 /**
@@ -46,13 +50,15 @@ const personOf = (body: unknown, userId: number | undefined): string | null => {
 const waitWords = (seconds: number) =>
   `Too many requests. Please wait ${seconds} second${seconds === 1 ? '' : 's'} and try again.`
 
-type Counted =
-  | { isAllowed: true }
-  | { isAllowed: false; max: number; remaining: number; ttlInSeconds: number; isExceeded: boolean }
+type KeyOf = (request: FastifyRequest) => string
+type Counted = { max: number; remaining: number; ttlInSeconds: number; isExceeded: boolean }
 type Counter = (request: FastifyRequest) => Counted | Promise<Counted>
 
-/** Counts in this process alone. Where too many count at the same time, the oldest minute is forgotten. */
-const countHere = (max: number, keyOf: (request: FastifyRequest) => string): Counter => {
+/**
+ * Counts in this process alone, by a clock that nobody sets. Where too many count at the same time, the oldest minute is
+ * forgotten.
+ */
+const countHere = (keyOf: KeyOf) => {
   const counts = new Map<string, { count: number; ends: number }>()
   const begin = (key: string, now: number) => {
     counts.delete(key)
@@ -64,23 +70,42 @@ const countHere = (max: number, keyOf: (request: FastifyRequest) => string): Cou
     counts.set(key, begun)
     return begun
   }
-  return (request) => {
-    const [key, now] = [keyOf(request), Date.now()]
+  return (request: FastifyRequest) => {
+    const [key, now] = [keyOf(request), performance.now()]
     const known = counts.get(key)
     const counted = known && known.ends > now ? known : begin(key, now)
     counted.count += 1
-    return {
-      isAllowed: false,
+    const ttlInSeconds = Math.ceil((counted.ends - now) / 1_000)
+    return (max: number): Counted => ({
       max,
       remaining: Math.max(0, max - counted.count),
-      ttlInSeconds: Math.ceil((counted.ends - now) / 1_000),
+      ttlInSeconds,
       isExceeded: counted.count > max,
-    }
+    })
+  }
+}
+
+/** How many requests a minute; fewer by each process alone while Redis does not count for all of them. */
+type Most = { max: number; alone: number }
+
+/**
+ * Counts for all processes, and in this one: the higher number counts, so that none is forgotten with a Redis that was
+ * away.
+ */
+const countEverywhere = (app: FastifyInstance, { max, alone }: Most, keyGenerator: KeyOf): Counter => {
+  const here = countHere(keyGenerator)
+  const everywhere = app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator })
+  return async (request) => {
+    const own = here(request)
+    const shared = await everywhere(request).catch(() => null)
+    if (shared === null || shared.isAllowed) return own(alone)
+    const isOwnHigher = own(max).isExceeded || own(max).remaining < shared.remaining
+    return isOwnHigher && !shared.isExceeded ? own(max) : shared
   }
 }
 
 /**
- * The limits of calls. `beforeBody` counts a request by personal key, session or client address,
+ * The limits of calls. `beforeBody` counts a request by person or client address,
  * and tells in the headers of `reply` how many are left; `afterBody` counts attempts at
  * credentials by e-mail address (or by account), in addition to the client address. Both throw `rate_limited` with the
  * seconds to wait.
@@ -89,19 +114,27 @@ export const createLimits = (
   app: FastifyInstance,
   { scale, isShared }: { scale: number; isShared: boolean },
 ) => {
-  const limit = (usual: number, keyGenerator: (request: FastifyRequest) => string): Counter => {
-    const max = Math.max(1, Math.round(usual * scale))
-    return isShared
-      ? app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator })
-      : countHere(max, keyGenerator)
+  const limit = (usual: number, share: number, keyOf: KeyOf): Counter => {
+    const scaled = (count: number) => Math.max(1, Math.round(count * scale))
+    const max = scaled(usual)
+    if (isShared) return countEverywhere(app, { max, alone: scaled(usual * share) }, keyOf)
+    const here = countHere(keyOf)
+    return (request) => here(request)(max)
   }
-  const general = limit(GENERAL, generalKey)
-  const byAddress = limit(CREDENTIALS_BY_ADDRESS, (request) => `credentials-ip:${addressOf(request)}`)
-  const byPerson = limit(CREDENTIALS_BY_PERSON, (request) => `credentials:${request.credentialsOf}`)
+  const general = limit(GENERAL, 1, generalKey)
+  const byAddress = limit(
+    CREDENTIALS_BY_ADDRESS,
+    SHARE_ALONE,
+    (request) => `credentials-ip:${addressOf(request)}`,
+  )
+  const byPerson = limit(
+    CREDENTIALS_BY_PERSON,
+    SHARE_ALONE,
+    (request) => `credentials:${request.credentialsOf}`,
+  )
 
   const count = (counter: Counter, request: FastifyRequest, reply?: FastifyReply) =>
     after(counter(request), (found) => {
-      if (found.isAllowed) return
       reply?.header('ratelimit-policy', `"key";q=${found.max};w=60`)
       reply?.header('ratelimit', `"key";r=${found.remaining};t=${found.ttlInSeconds}`)
       if (!found.isExceeded) return

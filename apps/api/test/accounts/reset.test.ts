@@ -75,6 +75,24 @@ describe('headless_reset', () => {
     expect(await reset(await mailedToken(api.db, person.email))).toMatchObject({ success: true })
   })
 
+  test('an address gets at most three e-mails an hour, with the same answer each time; the last link works on', async () => {
+    const start = clock
+    const person = await api.a.user()
+    const replies = await Promise.all([1, 2].map(() => ask(person.email.toUpperCase())))
+    replies.push(await ask(person.email))
+    const token = await mailedToken(api.db, person.email)
+    for (let turn = 0; turn < 3; turn += 1) replies.push(await ask(person.email))
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
+    expect(await emailsTo(api.db, person.email)).toHaveLength(3)
+    clock = new Date(start.getTime() + HOUR - 60_000)
+    expect(await reset(token)).toMatchObject({ success: true })
+    clock = new Date(start.getTime() + HOUR + 60_000)
+    await ask(person.email)
+    const kinds = (await emailsTo(api.db, person.email)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['reset', 'reset', 'reset', 'password-changed', 'reset'])
+    clock = start
+  })
+
   test('asking twice at once leaves one link that works', async () => {
     const person = await api.a.user()
     await Promise.all([ask(person.email), ask(person.email), ask(person.email)])

@@ -1,6 +1,7 @@
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { keyOf } from '../programs/key-kit.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -59,6 +60,28 @@ test('with a session its own 300, from any IP; invented tokens do not help', asy
     return api.visitor().fetch('/api/load_alerts', { headers: { cookie, 'x-forwarded-for': '10.0.2.1' } })
   }
   expect(await statuses(301, asForger)).toEqual({ 200: 300, 429: 1 })
+})
+
+test('a person has one allowance, however many sessions and keys they use', async () => {
+  const person = await api.a.user()
+  const browsers = await Promise.all(Array.from({ length: 5 }, () => api.as(person)))
+  const keys = await Promise.all(Array.from({ length: 5 }, () => keyOf(api, person)))
+  const ask = (turn: number) => {
+    const headers = { 'x-forwarded-for': `10.0.5.${turn % 200}` }
+    if (turn % 2) return (browsers[turn % 5] as Browser).fetch('/api/load_alerts', { headers })
+    const authorization = `Bearer ${keys[turn % 5]}`
+    return api.visitor().fetch('/v1/searches', { headers: { ...headers, authorization } })
+  }
+  expect(await statuses(304, ask)).toEqual({ 200: 300, 429: 4 })
+  const other = await api.as(await api.a.user())
+  expect((await other.fetch('/api/load_alerts')).status).toBe(200)
+})
+
+test('an admin who is logged in as a person uses up their own allowance', async () => {
+  const person = await api.a.user()
+  const admin = await api.impersonating(person)
+  expect(await statuses(301, () => admin.fetch('/api/load_alerts'))).toEqual({ 200: 300, 429: 1 })
+  expect((await (await api.as(person)).fetch('/api/load_alerts')).status).toBe(200)
 })
 
 // holds Decisions §3: `429 rate_limited`, with Retry-After

@@ -1,4 +1,4 @@
-import { hashPassword, webhookSecret } from '@lilypad/crypto'
+import { webhookSecret } from '@lilypad/crypto'
 import { addEmail, openPasswordReset, schema } from '@lilypad/db'
 import { MOST_WEBHOOKS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
@@ -169,15 +169,38 @@ describe('a webhook', () => {
     expect(await countOf(person)).toBe(0)
   })
 
-  test('goes when a forgotten password is replaced, and stays when the password is changed', async () => {
-    const passwordHash = await hashPassword('hop skip and jump')
-    const person = await api.a.user({ passwordHash })
-    await api.a.webhook(await api.a.search(person))
-    await (await api.as(person)).changePassword({ password: 'a brand new lily' })
-    expect(await countOf(person)).toBe(1)
+  // holds Beyond §4: `POST /api/turn_on_webhook`
+  test('ends when the password is changed or replaced, and is turned on again with its secret', async () => {
+    const person = await api.a.user()
+    const { id, salt } = await api.a.webhook(await api.a.search(person))
+    const browser = await api.as(person)
+    const endedFor = async () => (await browser.loadWebhooks({})).webhooks.map(({ end_reason }) => end_reason)
+    await browser.testWebhook({ id })
+    await browser.changePassword({ password: 'a brand new lily' })
+    const [ended] = (await browser.loadWebhooks({})).webhooks
+    expect(ended).toMatchObject({ end_reason: 'access_ended', deliveries: [{ outcome: 'given_up' }] })
+    await browser.turnOnWebhook({ id })
+    expect(await endedFor()).toEqual([null])
+    const [row] = await api.db.select().from(schema.webhooks).where(eq(schema.webhooks.id, id))
+    expect(row?.salt).toBe(salt)
     const token = await openPasswordReset(api.db, { userId: person.id, now: new Date() })
     await api.visitor().resetPassword({ token, password: 'another brand new lily' })
-    expect(await countOf(person)).toBe(0)
+    const again = await api.as(person)
+    const [replaced] = (await again.loadWebhooks({})).webhooks
+    expect(replaced).toMatchObject({ ended_at: expect.any(String), end_reason: 'access_ended' })
+  })
+
+  test('is turned on by its person alone, and not beside another one of the same search and address', async () => {
+    const { search, browser } = await ownerOfSearch()
+    const { id } = await api.a.webhook(search, {
+      url: PUBLIC,
+      endedAt: new Date(),
+      endReason: 'access_ended',
+    })
+    const other = await api.as(await api.a.user())
+    expect(await failureOf(other.turnOnWebhook({ id }))).toEqual(NO_WEBHOOK)
+    await browser.createWebhook({ search_id: search.id, url: PUBLIC })
+    expect((await failureOf(browser.turnOnWebhook({ id }))).status).toBe(409)
   })
 
   test('is in the person’s data without what its secret is made of', async () => {

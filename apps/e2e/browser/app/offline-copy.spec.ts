@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { logOut } from '../../support/account-page.ts'
-import { joinByCall } from '../../support/newcomer.ts'
+import { joinByCall, readAlert } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
 import { openTracker, storedJob, track } from '../../support/tracker.ts'
 
@@ -96,4 +96,66 @@ test('a log-out leaves nothing of the person on the device', async ({ page, cont
   await expect(page.getByText(SAVED)).toHaveCount(0)
   await expect(page.getByText(TITLE)).toHaveCount(0)
   expect((await names()).filter((name) => !name.startsWith('lilypad-client-'))).toEqual([])
+})
+
+/** What a page shows, and what this device holds of the person without showing it. */
+const ofPerson = async (page: Page) => ({
+  shown: await page.getByText(TITLE).count(),
+  account: await page.getByRole('banner').getByText('Account', { exact: true }).count(),
+  saved: (await page.evaluate(() => caches.keys())).includes('lilypad-saved'),
+})
+const NOTHING = { shown: 0, account: 0, saved: false }
+
+// holds Beyond §3: log-out empties what was saved
+test('without a connection a log-out forgets the person at once, says what was not sent, and ends the session later', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  complaints,
+}) => {
+  const cookies = await context.cookies()
+  const elsewhere = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  })
+  const whoIs = async () => {
+    const reply = (await (await elsewhere.get('/api/get_logged_in_user')).json()) as { user: object | null }
+    return reply.user
+  }
+  expect(await whoIs()).not.toBeNull()
+  await context.setOffline(true)
+  await status(page).selectOption('Applied')
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(1)
+  await logOut(page)
+  expect(await readAlert(page)).toContain('You are logged out. 1 change could not be sent yet')
+  await expect.poll(() => ofPerson(page)).toEqual(NOTHING)
+  await page.goto('/#/tracker')
+  await page.reload()
+  await expect(page.getByRole('banner').getByText('Log In').filter({ visible: true }).first()).toBeVisible()
+  expect(await ofPerson(page)).toEqual(NOTHING)
+  forgiveLostConnection(complaints)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('banner').getByText('Log In').filter({ visible: true }).first()).toBeVisible()
+  await expect.poll(whoIs).toBeNull()
+  expect(await ofPerson(page)).toEqual(NOTHING)
+  await elsewhere.dispose()
+})
+
+// holds Beyond §3: log-out empties what was saved
+test('the first answer that the session ended elsewhere empties what was saved, before the connection is lost', async ({
+  page,
+  context,
+}) => {
+  await page.request.post('/api/headless_log_out', { data: {} })
+  // The page itself is that answer, and is left before the rest of the client is loaded.
+  await page.reload()
+  await expect(page.getByRole('banner').getByText('Log In').filter({ visible: true }).first()).toBeVisible()
+  await page.goto('about:blank')
+  await context.setOffline(true)
+  await page.goto('/#/tracker')
+  await page.reload()
+  await expect(page.getByText(SAVED)).toHaveCount(0)
+  expect(await ofPerson(page)).toEqual(NOTHING)
 })

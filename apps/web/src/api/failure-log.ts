@@ -1,5 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { reportSessionLoss } from './accounts/session-across-tabs.ts'
+import { forgetSaved } from './forget-saved.ts'
 import { noteUnexpected } from './unexpected.ts'
 
 const causeOf = (error: unknown): string => {
@@ -12,10 +13,14 @@ export const failureLine = (error: unknown, path: string): string => `${path} fa
 
 /**
  * Logs a failed call, since some failures show nowhere else, and remembers the request of a server error. A call that
- * was refused for lack of a session may mean that it has ended.
+ * was refused for lack of a session may mean that it has ended: what was saved for
+ * its person goes at once, since the connection may be lost before the next answer.
  */
 export const noteFailure = (error: unknown, path: string): void => {
   noteUnexpected(error)
-  if (error instanceof ApiError && error.code === 'unauthenticated') reportSessionLoss()
+  if (error instanceof ApiError && error.code === 'unauthenticated') {
+    void forgetSaved()
+    reportSessionLoss()
+  }
   console.warn(failureLine(error, path))
 }

@@ -1,3 +1,4 @@
+import { endLeftSession, hasLeftSession } from '@/api/left-session.ts'
 import { afterPaint } from '@/ui/page/after-paint.ts'
 import { keepEarlyPresses } from '@/ui/page/early-presses.ts'
 import { keyEntries } from './key-entries.ts'
@@ -46,8 +47,16 @@ const letters = () => Promise.race([document.fonts.ready, atMost(1_000)])
 // At once: somebody may go back before the app is there.
 const isReturn = keyEntries()
 
+/** Whether the session of somebody who logged out has ended just now: the page was drawn for them. */
+const hasJustEnded = hasLeftSession()
+  ? endLeftSession().then(
+      () => true,
+      () => false,
+    )
+  : null
+
 const pressed = keepEarlyPresses(document)
-const shown = showPrerendered(document, root, hash)
+const shown = hasJustEnded ? null : showPrerendered(document, root, hash)
 let isStarted = false
 const replies = shown?.lacks ? showWhole(root, hash, () => !isStarted).catch(() => []) : []
 
@@ -60,6 +69,7 @@ const countJobs = async (links: ReadonlySet<string>) => {
 }
 
 const startApp = async () => {
+  if (await hasJustEnded) return window.location.reload()
   const screen = loadScreen()
   const { start } = await import('./start.tsx')
   // The prerendered screen is not replaced by an empty page.

@@ -1,10 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { seedQueries, takePrerendered } from '@/api/prerendered.ts'
+import { forgetSaved } from '@/api/forget-saved.ts'
+import { hasLeftSession } from '@/api/left-session.ts'
+import { type Prerendered, seedQueries, takePrerendered } from '@/api/prerendered.ts'
 import { makeQueryClient } from '@/api/query-client.ts'
 import { applyBrandColors } from '@/ui/pictures/brand-colors.ts'
 import { App } from './app.tsx'
+
+/** What came with the page; of somebody who has logged out since, nothing. */
+const firstData = (): Prerendered => {
+  const data = takePrerendered(document)
+  if (!hasLeftSession()) return data
+  return { user: null, ...(data.settings && { settings: data.settings }) }
+}
 
 /**
  * Shows the product in the page.
@@ -14,7 +23,9 @@ import { App } from './app.tsx'
 export const start = (root: HTMLElement, seed: (client: QueryClient) => void): void => {
   applyBrandColors(document, window.location)
   const queryClient = makeQueryClient()
-  seedQueries(queryClient, takePrerendered(document))
+  const data = firstData()
+  if (data.user === null) void forgetSaved()
+  seedQueries(queryClient, data)
   seed(queryClient)
   createRoot(root).render(
     <StrictMode>

@@ -98,7 +98,8 @@ export const accountsCalls = {
     access: 'public',
     method: 'POST',
     path: '/api/reset_password',
-    summary: 'Sets a new password by the token of a mailed link; ends all sessions and opens none.',
+    summary:
+      'Sets a new password by the token of a mailed link. Ends all sessions, keys, webhooks and feed addresses, and opens no session.',
     request: z.object({ token: text, password: text }),
     reply: nothing,
     rateLimit: 'credentials',
@@ -117,7 +118,7 @@ export const accountsCalls = {
     access: 'member',
     method: 'POST',
     path: '/api/change_password',
-    summary: 'Sets a new password and ends the person’s other sessions.',
+    summary: 'Sets a new password, and ends the other sessions, all keys, webhooks and feed addresses.',
     request: z.object({ password: text }),
     reply: nothing,
     ownerOnly: true,
@@ -163,7 +164,8 @@ export const accountsCalls = {
     access: 'member',
     method: 'POST',
     path: '/api/end_other_sessions',
-    summary: 'Logs out every other device of the person.',
+    summary:
+      'Logs out every other device of the person, and ends all keys, webhooks and feed addresses. `message` counts them.',
     request: nothing,
     reply: z.object({ num_ended: z.number() }),
     ownerOnly: true,

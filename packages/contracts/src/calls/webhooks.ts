@@ -26,9 +26,12 @@ const webhook = z.object({
   search_name: z.string(),
   url: z.string(),
   created_at: instant,
-  /** Since when it is told nothing, because its address answered 410 ('gone') or failed for days. */
+  /**
+   * Since when it is told nothing, because its address answered 410 ('gone') or failed for days, or because all access to
+   * the account was ended, for example with a new password.
+   */
   ended_at: z.nullable(instant),
-  end_reason: z.nullable(z.enum(['gone', 'failing'])),
+  end_reason: z.nullable(z.enum(['gone', 'failing', 'access_ended'])),
   /** The last ones, the newest first. */
   deliveries: z.array(delivery),
 })
@@ -60,6 +63,17 @@ export const webhooksCalls = {
     method: 'POST',
     path: '/api/delete_webhook',
     summary: 'Deletes a webhook: it is told nothing after that.',
+    request: z.object({ id: recordId }),
+    reply: nothing,
+    ownerOnly: true,
+  }),
+  turnOnWebhook: call({
+    area: 'programs',
+    access: 'member',
+    method: 'POST',
+    path: '/api/turn_on_webhook',
+    summary:
+      'Turns a webhook that has ended on again, with its secret: it is told of the jobs approved after that.',
     request: z.object({ id: recordId }),
     reply: nothing,
     ownerOnly: true,

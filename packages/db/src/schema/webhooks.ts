@@ -19,9 +19,12 @@ export const webhooks = pgTable(
     salt: text('salt').notNull(),
     /** When its address first failed after the last message that it took. */
     failingSince: instant('failing_since'),
-    /** When it was told the last time, because its address wants nothing more ('gone') or took nothing for days. */
+    /**
+     * When it was told the last time, because its address wants nothing more ('gone') or took nothing for days, or with
+     * all access to its person's account.
+     */
     endedAt: instant('ended_at'),
-    endReason: text('end_reason').$type<'gone' | 'failing'>(),
+    endReason: text('end_reason').$type<'gone' | 'failing' | 'access_ended'>(),
     /** Jobs approved after this are new. */
     createdAt: createdAt(),
   },

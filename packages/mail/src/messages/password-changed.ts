@@ -1,18 +1,28 @@
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
+import { endedAccessWords } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { minuteInNewYork } from '../new-york.ts'
 import { hello, instant, line } from '../values.ts'
 
+const ended = z.object({ keys: z.number(), webhooks: z.number(), feeds: z.number() })
+
+const textOf = (text: string) => (text === '' ? [] : [{ is: 'text' as const, text }])
+
 /**
- * Tells the owner of an account that its password was changed. An e-mail that a former version wrote has no token to undo
- * it.
+ * Tells the owner of an account that its password was changed, and what ended with it. An e-mail that a former version
+ * wrote has no token to undo it, or does not say what ended.
  */
 export const passwordChanged = message({
   kind: 'password-changed',
-  content: z.object({ firstName: line, changedAt: instant, token: z.optional(z.string()) }),
+  content: z.object({
+    firstName: line,
+    changedAt: instant,
+    token: z.optional(z.string()),
+    ended: z.optional(ended),
+  }),
   reason: 'You get this e-mail because it is about the safety of your Lilypad account.',
-  compose: ({ firstName, changedAt, token }, { publicUrl }) => ({
+  compose: ({ firstName, changedAt, token, ended }, { publicUrl }) => ({
     subject: 'Your Lilypad password was changed',
     preheader: 'If that was you, all is well.',
     heading: 'Your password was changed',
@@ -22,6 +32,7 @@ export const passwordChanged = message({
         is: 'text',
         text: `The password of your Lilypad account was changed on ${minuteInNewYork(changedAt)}, and every other device was logged out.`,
       },
+      ...textOf(ended ? endedAccessWords(ended) : ''),
       {
         is: 'text',
         text: token

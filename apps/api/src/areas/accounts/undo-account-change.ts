@@ -2,17 +2,16 @@ import { NOBODYS_HASH } from '@lilypad/crypto'
 import {
   addEmail,
   type Database,
-  deleteWebhooksOf,
   type Executor,
-  endSessionsOf,
+  endAccess,
   findPerson,
   moveNewsletterAddress,
   openPasswordReset,
-  revokeKeysOf,
   setEmail,
   setPassword,
   useAccountChange,
 } from '@lilypad/db'
+import type { EndedAccess } from '@lilypad/domain'
 
 type Undoing = {
   token: string
@@ -21,7 +20,7 @@ type Undoing = {
   hasProvider: boolean
   now: Date
 }
-type Undone = { hasMoved: boolean; emailId: number | null; resetToken: string }
+type Undone = { hasMoved: boolean; emailId: number | null; resetToken: string; ended: EndedAccess }
 
 /** Tells the address that loses the account. It gets no link: the oldest owner wins. */
 const restoreEmail = async (
@@ -40,7 +39,7 @@ const restoreEmail = async (
 
 /**
  * Undoes a change of an account's address or password, with all that came after it: restores the address, makes the
- * password useless, ends all sessions, keys and webhooks, and opens the way to a new password. Null when the token is not,
+ * password useless, ends all access, and opens the way to a new password. Null when the token is not,
  * or no longer, usable.
  */
 export const undoAccountChange = ({ db }: Pick<Database, 'db'>, undoing: Undoing): Promise<Undone | null> =>
@@ -52,8 +51,6 @@ export const undoAccountChange = ({ db }: Pick<Database, 'db'>, undoing: Undoing
     const hasMoved = from.toLowerCase() !== to.toLowerCase()
     const emailId = hasMoved ? await restoreEmail(tx, undoing, { from, to }) : null
     await setPassword(tx, { id, passwordHash: NOBODYS_HASH })
-    await endSessionsOf(tx, id)
-    await revokeKeysOf(tx, id)
-    await deleteWebhooksOf(tx, id)
-    return { hasMoved, emailId, resetToken: await openPasswordReset(tx, { userId: id, now }) }
+    const ended = await endAccess(tx, { userId: id, now })
+    return { hasMoved, emailId, ended, resetToken: await openPasswordReset(tx, { userId: id, now }) }
   })

@@ -18,7 +18,7 @@ const keyOf = ({ headers: { authorization = '' } }: FastifyRequest): string | nu
 
 /**
  * Identifies for whom another program asks, by the header `Authorization` alone: a cookie says nothing here. Counts the
- * request against the key's limit, or without a valid key against the address, and refuses it as 401.
+ * request against its person's limit, or without a valid key against the address, and refuses it as 401.
  */
 export const createKeyRecognizer =
   ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>, limits: Limits) =>
@@ -32,7 +32,7 @@ export const createKeyRecognizer =
       reply.header('www-authenticate', key === null ? 'Bearer' : 'Bearer error="invalid_token"')
       throw new ApiError('unauthenticated', key === null ? NO_KEY : UNKNOWN_KEY)
     }
-    request.keyId = found.id
+    request.programOf = found.person.id
     await limits.beforeBody({}, request, reply)
     return { user: found.person, tier: tierOf(found.person.standing, at), scopes: found.scopes }
   }

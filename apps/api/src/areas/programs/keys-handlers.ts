@@ -3,6 +3,7 @@ import { createKey, listKeys, type PersonalKey, revokeKey } from '@lilypad/db'
 import { characterCount, cleanName, LONGEST_KEY_NAME, MOST_KEYS, SCOPES } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { whileLoggedIn } from '../../http/while-logged-in.ts'
 
 const TOO_MANY = `You have ${MOST_KEYS} keys. Please revoke one first.`
 
@@ -21,16 +22,18 @@ const toKey = ({ createdAt, lastUsedAt, ...key }: PersonalKey) => ({
 })
 
 export const keysHandlers = ({
+  database,
   database: { db },
   now,
 }: Pick<Deps, 'database' | 'now'>): Handlers<typeof keysCalls> => ({
   loadKeys: async ({ user }) => ({ keys: (await listKeys(db, user.id)).map(toKey) }),
 
-  async createKey({ user, request }) {
+  async createKey({ user, session, request }) {
     const name = readName(request.name)
     const scopes = SCOPES.filter((scope) => request.scopes.includes(scope))
     if (scopes.length === 0) throw new ApiError('bad_request', 'Please choose what the key may do.')
-    const made = await createKey(db, { userId: user.id, name, scopes, now: now() })
+    const asked = { userId: user.id, name, scopes, now: now() }
+    const made = await whileLoggedIn(database, session, (tx) => createKey(tx, asked))
     if (!made) throw new ApiError('bad_request', TOO_MANY)
     return made
   },

@@ -6,6 +6,7 @@ import {
   deleteWebhook,
   listDeliveries,
   listWebhooks,
+  turnOnWebhook,
   type Webhook,
   writeTestMessage,
 } from '@lilypad/db'
@@ -13,6 +14,7 @@ import { LONGEST_WEBHOOK_ADDRESS, MOST_WEBHOOKS, searchName } from '@lilypad/dom
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { readReceivingAddress } from '../../http/receiving-address.ts'
+import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { NO_SEARCH } from '../searches/handlers.ts'
 
 const MOST_DELIVERIES = 5
@@ -54,6 +56,7 @@ const toWebhook = (webhook: Webhook, deliveries: readonly Delivery[]): Shown => 
 
 export const webhooksHandlers = ({
   config: { http },
+  database,
   database: { db },
   queue,
   now,
@@ -74,9 +77,10 @@ export const webhooksHandlers = ({
       return { webhooks: webhooks.map((webhook) => toWebhook(webhook, deliveries)) }
     },
 
-    async createWebhook({ user, request: { search_id: searchId, url: typed } }) {
+    async createWebhook({ user, session, request: { search_id: searchId, url: typed } }) {
       const url = await readAddress(typed)
-      const made = await createWebhook(db, { userId: user.id, searchId, url, now: now() })
+      const asked = { userId: user.id, searchId, url, now: now() }
+      const made = await whileLoggedIn(database, session, (tx) => createWebhook(tx, asked))
       if (made === 'no_search') throw new ApiError('not_found', NO_SEARCH)
       if (made === 'twice') throw new ApiError('conflict', TWICE)
       if (made === 'too_many') throw new ApiError('bad_request', TOO_MANY)
@@ -85,6 +89,15 @@ export const webhooksHandlers = ({
 
     async deleteWebhook({ user, request: { id } }) {
       if (!(await deleteWebhook(db, { id, userId: user.id }))) throw new ApiError('not_found', NO_WEBHOOK)
+      return {}
+    },
+
+    async turnOnWebhook({ user, session, request: { id } }) {
+      const turned = await whileLoggedIn(database, session, (tx) =>
+        turnOnWebhook(tx, { id, userId: user.id }),
+      )
+      if (turned === 'no_webhook') throw new ApiError('not_found', NO_WEBHOOK)
+      if (turned === 'twice') throw new ApiError('conflict', TWICE)
       return {}
     },
 

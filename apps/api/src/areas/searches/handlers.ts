@@ -13,6 +13,7 @@ import {
 import { characterCount, cleanName, type Tier } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { feedAddress } from '../jobs/feeds/feed-address.ts'
 
 const LONGEST_NAME = 100
@@ -53,13 +54,14 @@ export const searchesHandlers = ({
   config: {
     http: { publicUrl },
   },
+  database,
   database: { db },
   now,
 }: Pick<Deps, 'config' | 'database' | 'now'>): Handlers<typeof searchesCalls> => ({
-  async getSearches({ user, tier }) {
+  async getSearches({ user, session, tier }) {
     const [found, lastId] = await Promise.all([listSearches(db, user.id), findLastSearchId(db, user.id)])
     const isFeedMissing = tier === 'premium' && found.some(({ feedToken }) => feedToken === null)
-    if (isFeedMissing) await addMissingFeeds(db, user.id)
+    if (isFeedMissing) await whileLoggedIn(database, session, (tx) => addMissingFeeds(tx, user.id))
     const searches = isFeedMissing ? await listSearches(db, user.id) : found
     return {
       filters_states: searches.map((search) => toSearch(publicUrl, tier, search)),
@@ -67,10 +69,11 @@ export const searchesHandlers = ({
     }
   },
 
-  async saveSearch({ user, tier, request: { name: text, state, notification_schedule: schedule } }) {
+  async saveSearch({ user, session, tier, request: { name: text, state, notification_schedule: schedule } }) {
     const name = readName(text)
     if (!isJsonObject(state)) throw new ApiError('bad_request', 'We can’t read the filters of this search.')
-    const saved = await insertSearch(db, { userId: user.id, name, state, schedule, now: now() })
+    const search = { userId: user.id, name, state, schedule, now: now() }
+    const saved = await whileLoggedIn(database, session, (tx) => insertSearch(tx, search))
     if (!saved) throw new ApiError('bad_request', TOO_MANY)
     return { filters_state: toSearch(publicUrl, tier, saved) }
   },

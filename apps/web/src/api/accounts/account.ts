@@ -1,5 +1,5 @@
-import { type Profile, profileRecord, userRecord } from '@lilypad/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallName, type Profile, profileRecord, userRecord } from '@lilypad/contracts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { forgetLeft } from '../left-on-device.ts'
@@ -26,20 +26,32 @@ export const useSaveProfile = () => {
   })
 }
 
-/** Sets a new password, which ends the person's other sessions. */
+/** What shows the ways into the account: sessions, keys, webhooks and feed addresses. */
+const accessCalls: unknown[] = [
+  'loadSessions',
+  'loadKeys',
+  'loadWebhooks',
+  'getSearches',
+] satisfies CallName[]
+
+const reloadAccess = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => accessCalls.includes(queryKey[0]) })
+
+/** Sets a new password, which ends all other access to the account; the reply's message says what ended. */
 export const useChangePassword = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (password: string) => api.changePassword({ password }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSuccess: () => reloadAccess(client),
   })
 }
 
+/** Ends all other access to the account; the reply's message says what ended beside devices. */
 export const useEndOtherSessions = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.endOtherSessions({}),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSuccess: () => reloadAccess(client),
   })
 }
 

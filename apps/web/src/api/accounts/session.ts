@@ -1,16 +1,28 @@
-import { type Calls, type Reply, type User, userRecord } from '@lilypad/contracts'
+import { ApiError, type Calls, type Reply, type User, userRecord } from '@lilypad/contracts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { forgetSaved } from '../forget-saved.ts'
 import { settingsQuery } from '../home/home.ts'
+import { hasLeftSession, leaveSession } from '../left-session.ts'
 import { tellOtherTabs } from './session-across-tabs.ts'
 
 type UserReply = Reply<Calls['getLoggedInUser']>
-const readUser = ({ user }: UserReply): User | null => user && userRecord.decode(user)
+/** What was saved on this device goes with the first answer that nobody is logged in. */
+const readUser = ({ user }: UserReply): User | null => {
+  if (user === null) void forgetSaved()
+  return user && userRecord.decode(user)
+}
+
+/** Without a connection, nobody is logged in once they have logged out. */
+const nobodyIfLeft = (error: unknown): null => {
+  if (hasLeftSession()) return null
+  throw error
+}
 
 /** Asks the server who is logged in; null for a visitor. */
-export const fetchUser = async (): Promise<User | null> => readUser(await api.getLoggedInUser({}))
+export const fetchUser = async (): Promise<User | null> =>
+  api.getLoggedInUser({}).then(readUser, nobodyIfLeft)
 
 const asked = callQuery(api, 'getLoggedInUser', {}, readUser)
 
@@ -20,6 +32,7 @@ export const userQuery = queryOptions({
   queryFn: (context): Promise<User | null> =>
     asked
       .queryFn(context)
+      .catch(nobodyIfLeft)
       .catch(async (error: unknown) => (await import('../saved.ts')).savedInstead<User>(error, 'user')),
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -72,10 +85,22 @@ export const useLogIn = () => {
   })
 }
 
+/** A refusal means that the server was there, and did not do it. */
+const isUnreachable = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
+
+/** Logs out: on this device at once, and on the server when it can be reached. */
 export const useLogOut = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.logOut({}),
+    mutationFn: async () => {
+      const failure = await api.logOut({}).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      if (failure === null) return
+      if (!isUnreachable(failure)) throw failure
+      leaveSession()
+    },
     onSuccess: () => void becomeUser(client, null),
   })
 }

@@ -42,6 +42,13 @@ export const useDeleteWebhook = () =>
     onSettled: useReload(),
   })
 
+/** Turns a webhook that has ended on again. */
+export const useTurnOnWebhook = () =>
+  useMutation({
+    mutationFn: (id: number) => webhooksApi.turnOnWebhook({ id }),
+    onSettled: useReload(),
+  })
+
 /** Sends a test to a webhook; what comes back is among its deliveries. */
 export const useTestWebhook = () =>
   useMutation({

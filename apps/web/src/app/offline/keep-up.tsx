@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { newVersion } from './register-worker.ts'
+import { useEndLeftSession } from './use-end-left-session.ts'
 import { useLeavePush } from './use-leave-push.ts'
 import { useOfflineCopy } from './use-offline-copy.ts'
 import { useSendLeft } from './use-send-left.ts'
 
 /** Keeps what can be read without a connection, sends what was changed without one, and tells an old tab so. */
 export default function KeepUp() {
+  useEndLeftSession()
   useLeavePush()
   useOfflineCopy()
   useSendLeft()

@@ -1,25 +1,37 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { useNavigate } from 'react-router-dom'
-import { useLogOut } from '@/api/accounts/session.ts'
+import { useLogOut, useUser } from '@/api/accounts/session.ts'
 import { usePortal } from '@/api/billing/portal.ts'
 import { messageOf } from '@/api/failure-messages.ts'
+import { countLeft } from '@/api/left-on-device.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { plural } from '@/ui/text/format.ts'
 import type { NavAction } from './nav-entries.ts'
 
 /** The state of an action: its current label, and what pressing it does. */
 export type NavPress = { label: string; press: () => void; isPending: boolean }
+
+const NOT_SENT =
+  'could not be sent yet: what was not sent stays on this device, and is sent when you log in here again.'
 
 /** The actions of entries without an address: opening the payment portal, and logging out, which goes home. */
 export const useNavActions = () => {
   const logOut = useLogOut()
   const portal = usePortal()
   const navigate = useNavigate()
+  const userId = useUser()?.id
   const { alert } = useDialogs()
   const onError = (error: unknown) => void alert(messageOf(error))
+  const leave = async () => {
+    await logOut.mutateAsync()
+    navigate(paths.home.href())
+    const count = userId === undefined ? 0 : countLeft(userId)
+    if (count > 0) await alert(`You are logged out. ${plural(count, 'change')} ${NOT_SENT}`)
+  }
   const actions = {
     'log-out': {
       // Uses the promise, because the menu unmounts with its person before callbacks of `mutate` would run.
-      press: () => void logOut.mutateAsync().then(() => navigate(paths.home.href()), onError),
+      press: () => void leave().catch(onError),
       isPending: logOut.isPending,
     },
     'open-portal': { press: () => portal.mutate(undefined, { onError }), isPending: portal.isPending },

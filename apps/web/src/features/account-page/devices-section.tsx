@@ -30,7 +30,8 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
   const { alert } = useDialogs()
   const endOthers = () =>
     end.mutate(undefined, {
-      onSuccess: ({ num_ended }) => void alert(`Logged out ${plural(num_ended, 'other device')}.`),
+      onSuccess: ({ num_ended, message = '' }) =>
+        void alert(`Logged out ${plural(num_ended, 'other device')}. ${message}`.trim()),
       onError: (error) => void alert(messageOf(error)),
     })
   return (
@@ -53,6 +54,9 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
   )
 }
 
+const LEAD =
+  'Where you are logged in. Logging out other devices also switches off your keys, webhooks and feed addresses.'
+
 /** The person's sessions. */
 export const DevicesSection = ({ isClosed }: { isClosed: boolean }) => {
   const sessions = useQuery(sessionsQuery)
@@ -62,7 +66,7 @@ export const DevicesSection = ({ isClosed }: { isClosed: boolean }) => {
     </Loading>
   )
   return (
-    <Section title="Devices" lead="Where you are logged in." isClosed={isClosed}>
+    <Section title="Devices" lead={LEAD} isClosed={isClosed}>
       {sessions.data && <DeviceList sessions={sessions.data} />}
       {!sessions.data && <NotLoaded query={sessions} waiting={waiting} />}
     </Section>

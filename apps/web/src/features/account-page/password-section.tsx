@@ -14,9 +14,9 @@ export const PasswordSection = ({ isClosed }: { isClosed: boolean }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     change.mutate(entries.password, {
-      onSuccess: () => {
+      onSuccess: ({ message = 'Password changed!' }) => {
         entries.clear()
-        void alert('Password changed!')
+        void alert(message)
       },
       onError: (error) => void alert(messageOf(error)),
     })
@@ -25,7 +25,7 @@ export const PasswordSection = ({ isClosed }: { isClosed: boolean }) => {
     <Section
       title="Change password"
       isClosed={isClosed}
-      lead="At least 8 characters. Your other devices are logged out when it changes."
+      lead="At least 8 characters. When it changes, your other devices are logged out, and your keys, webhooks and feed addresses are switched off."
     >
       <form onSubmit={submit} noValidate>
         <div className="grid items-start gap-x-5 sm:grid-cols-2">

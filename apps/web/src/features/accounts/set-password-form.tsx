@@ -18,9 +18,9 @@ export const SetPasswordForm = ({ token }: { token: string }) => {
     reset.mutate(
       { token, password: entries.password },
       {
-        onSuccess: async () => {
+        onSuccess: async ({ message = '' }) => {
           navigate(paths.logIn.href(), { replace: true })
-          await alert('Password changed!')
+          await alert(`Password changed! ${message}`.trim())
         },
         onError: (error) => void alert(messageOf(error)),
       },

@@ -1,6 +1,12 @@
 import type { Ref } from 'react'
 import { messageOf } from '@/api/failure-messages.ts'
-import { type Delivery, useDeleteWebhook, useTestWebhook, type Webhook } from '@/api/programs/webhooks.ts'
+import {
+  type Delivery,
+  useDeleteWebhook,
+  useTestWebhook,
+  useTurnOnWebhook,
+  type Webhook,
+} from '@/api/programs/webhooks.ts'
 import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -40,6 +46,7 @@ const Deliveries = ({ deliveries }: Pick<Webhook, 'deliveries'>) =>
 const WHY_ENDED = {
   gone: 'its address answered 410, so we stopped sending to it.',
   failing: 'its address accepted nothing for at least five days, so we stopped sending to it.',
+  access_ended: 'it was switched off with all access to your account.',
 }
 
 type WebhookRowProps = {
@@ -52,6 +59,7 @@ type WebhookRowProps = {
 /** A webhook with its last deliveries, and what one can do with it. */
 export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) => {
   const test = useTestWebhook()
+  const turnOn = useTurnOnWebhook()
   const remove = useDeleteWebhook()
   const { alert } = useDialogs()
   const { id, search_name: name, url, created_at: madeAt, ended_at: endedAt, deliveries } = webhook
@@ -72,15 +80,27 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
           )}
         </div>
         <div className="flex shrink-0 gap-2">
-          <Button
-            size="small"
-            aria-label={`Test the webhook of ${name} at ${url}`}
-            disabled={isClosed || endedAt !== null}
-            pending={(test.isPending || isTested) && 'Testing…'}
-            onClick={() => test.mutate(id, { onError })}
-          >
-            Test
-          </Button>
+          {endedAt ? (
+            <Button
+              size="small"
+              aria-label={`Turn on the webhook of ${name} at ${url}`}
+              disabled={isClosed}
+              pending={turnOn.isPending && 'Working...'}
+              onClick={() => turnOn.mutate(id, { onError })}
+            >
+              Turn on
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              aria-label={`Test the webhook of ${name} at ${url}`}
+              disabled={isClosed}
+              pending={(test.isPending || isTested) && 'Testing…'}
+              onClick={() => test.mutate(id, { onError })}
+            >
+              Test
+            </Button>
+          )}
           <AskingButton
             ref={deleteRef}
             size="small"

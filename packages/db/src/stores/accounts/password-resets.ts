@@ -1,11 +1,12 @@
 import { hashToken, newToken } from '@lilypad/crypto'
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { passwordResets } from '../../schema/index.ts'
+import { outgoingEmails, passwordResets } from '../../schema/index.ts'
 import { lockUser } from './accounts.ts'
 
+const HOUR = 60 * 60 * 1000
 /** How long a reset link works. Source: specification, decisions 5. */
-export const RESET_LIFE_MS = 60 * 60 * 1000
+export const RESET_LIFE_MS = HOUR
 /** A token that expires later than possible was made by a fast clock; a small difference between machines is normal. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1000
 
@@ -29,6 +30,26 @@ export const openPasswordReset = async (
     .insert(passwordResets)
     .values({ tokenHash: hashToken(token), userId, expiresAt: new Date(now.getTime() + RESET_LIFE_MS) })
   return token
+}
+
+/** How many reset links an address gets in an hour. Whoever knows it may ask for them. */
+const MOST_MAILED = 3
+
+/**
+ * Whether a person may be mailed another reset link; the last one that they got works on otherwise. The caller has locked
+ * the account, and writes the e-mail in the same transaction.
+ */
+export const mayMailReset = async (
+  tx: Executor,
+  { userId, recipient, now }: { userId: number; recipient: string; now: Date },
+): Promise<boolean> => {
+  const { kind, createdAt } = outgoingEmails
+  const isTheirs = and(
+    eq(outgoingEmails.userId, userId),
+    sql`lower(${outgoingEmails.recipient}) = lower(${recipient})`,
+  )
+  const isRecent = gt(createdAt, new Date(now.getTime() - HOUR))
+  return (await tx.$count(outgoingEmails, and(isTheirs, eq(kind, 'reset'), isRecent))) < MOST_MAILED
 }
 
 /** The owner of a usable token, or null. */

@@ -6,6 +6,7 @@ import { sessions, users } from '../../schema/index.ts'
 import { standingColumns } from '../billing/standing.ts'
 import { askedValues, joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
+import { lockUser } from './accounts.ts'
 import { type Person, personColumns } from './users.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -102,6 +103,15 @@ export const renewSession = async (db: Executor, id: string, now: Date): Promise
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt: expiryFrom(now) })
     .where(and(eq(sessions.tokenHash, id), isNull(sessions.impersonatorId)))
+}
+
+/**
+ * Locks the account of a session until the transaction ends, and says whether the session is still there: it may have
+ * ended after its request was let in.
+ */
+export const lockSession = async (tx: Executor, { id, userId }: Session): Promise<boolean> => {
+  await lockUser(tx, userId)
+  return (await tx.$count(sessions, eq(sessions.tokenHash, id))) > 0
 }
 
 /** Ends the session of a token. False, and nothing happens, for one that has ended already. */

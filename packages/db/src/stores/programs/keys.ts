@@ -61,9 +61,10 @@ export const revokeKey = async (
   return rowCount === 1
 }
 
-/** Ends all keys of a person. */
-export const revokeKeysOf = async (db: Executor, userId: number): Promise<void> => {
-  await db.delete(personalKeys).where(eq(personalKeys.userId, userId))
+/** Ends all keys of a person. Resolves to their number. */
+export const revokeKeysOf = async (db: Executor, userId: number): Promise<number> => {
+  const { rowCount } = await db.delete(personalKeys).where(eq(personalKeys.userId, userId))
+  return rowCount ?? 0
 }
 
 /** A key with its person, and with what decides their tier at this moment. */

@@ -38,6 +38,11 @@ export const listWebhooks = (db: Executor, userId: number): Promise<Webhook[]> =
     .where(eq(webhooks.userId, userId))
     .orderBy(desc(webhooks.createdAt), desc(webhooks.id))
 
+const ACCESS_ENDED = 'Switched off with all access to the account.'
+
+const isOpenFor = ({ searchId, url }: Pick<Webhook, 'searchId' | 'url'>) =>
+  and(eq(webhooks.searchId, searchId), eq(webhooks.url, url), isNull(webhooks.endedAt))
+
 type NewWebhook = { userId: number; searchId: number; url: string; now: Date }
 export type MadeWebhook = { id: number; salt: string }
 
@@ -57,8 +62,7 @@ export const createWebhook = (
       .where(and(eq(savedSearches.id, searchId), eq(savedSearches.userId, userId)))
       .for('key share')
     if (!search) return 'no_search'
-    const isSame = and(eq(webhooks.searchId, searchId), eq(webhooks.url, url), isNull(webhooks.endedAt))
-    if ((await tx.$count(webhooks, isSame)) > 0) return 'twice'
+    if ((await tx.$count(webhooks, isOpenFor({ searchId, url }))) > 0) return 'twice'
     if ((await tx.$count(webhooks, eq(webhooks.userId, userId))) >= MOST_WEBHOOKS) return 'too_many'
     const values = { userId, searchId, url, salt: newToken(), createdAt: now }
     const [made] = await tx
@@ -77,10 +81,32 @@ export const deleteWebhook = async (
   return rowCount === 1
 }
 
-/** Deletes all webhooks of a person. */
-export const deleteWebhooksOf = async (db: Executor, userId: number): Promise<void> => {
-  await db.delete(webhooks).where(eq(webhooks.userId, userId))
+/** Ends all webhooks of a person; what they wait to tell is given up. Resolves to their number. */
+export const endWebhooksOf = async (tx: Executor, userId: number, now: Date): Promise<number> => {
+  const ended = await tx
+    .update(webhooks)
+    .set({ endedAt: now, endReason: 'access_ended' })
+    .where(and(eq(webhooks.userId, userId), isNull(webhooks.endedAt)))
+    .returning({ id: webhooks.id })
+  for (const { id } of ended) await giveUpMessages(tx, id, { error: ACCESS_ENDED, now })
+  return ended.length
 }
+
+/** Turns a person's webhook on again: it is told of the jobs approved from now on. */
+export const turnOnWebhook = (
+  db: Executor,
+  { id, userId }: { id: number; userId: number },
+): Promise<'turned_on' | 'no_webhook' | 'twice'> =>
+  inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    const isIt = and(eq(webhooks.id, id), eq(webhooks.userId, userId))
+    const [found] = await tx.select().from(webhooks).where(isIt)
+    if (!found) return 'no_webhook'
+    if (found.endedAt === null) return 'turned_on'
+    if ((await tx.$count(webhooks, isOpenFor(found))) > 0) return 'twice'
+    await tx.update(webhooks).set({ endedAt: null, endReason: null, failingSince: null }).where(isIt)
+    return 'turned_on'
+  })
 
 /** A webhook as a message to it needs it, with what decides what its owner sees at this moment. */
 export type WebhookTarget = {

@@ -1,11 +1,20 @@
 import { newToken } from '@lilypad/crypto'
 import type { Standing } from '@lilypad/domain'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users } from '../../schema/index.ts'
 import { standingColumns } from '../billing/standing.ts'
 
-/** Gives a feed to each of a person's searches without one: those saved before feeds existed. */
+/** Ends the feed addresses of a person's searches. Resolves to their number. */
+export const endFeedsOf = async (db: Executor, userId: number): Promise<number> => {
+  const { rowCount } = await db
+    .update(savedSearches)
+    .set({ feedToken: null })
+    .where(and(eq(savedSearches.userId, userId), isNotNull(savedSearches.feedToken)))
+  return rowCount ?? 0
+}
+
+/** Gives a feed to each of a person's searches without one: those saved before feeds existed, or whose address ended. */
 export const addMissingFeeds = async (db: Executor, userId: number): Promise<void> => {
   const isWithout = and(eq(savedSearches.userId, userId), isNull(savedSearches.feedToken))
   const rows = await db.select({ id: savedSearches.id }).from(savedSearches).where(isWithout)

@@ -1,5 +1,5 @@
-import { endSessionsOf, setPassword, voidPasswordResets } from '@lilypad/db'
-import { passwordFault } from '@lilypad/domain'
+import { endAccess, setPassword } from '@lilypad/db'
+import { endedAccessWords, passwordFault } from '@lilypad/domain'
 import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
 import type { Needs, Some } from '../needs.ts'
 import { hashChosenPassword } from './check-password.ts'
@@ -9,20 +9,19 @@ export const passwordHandlers = (deps: Needs): Some<'changePassword'> => {
   const { db } = deps.database
   const enqueueMail = createMailEnqueuer(deps)
 
-  /** Ends the person's other sessions and invalidates reset links. */
   const change = (userId: number, sessionId: string, passwordHash: string, now: Date) =>
     db.transaction(async (tx) => {
       await setPassword(tx, { id: userId, passwordHash })
-      await voidPasswordResets(tx, userId)
-      await endSessionsOf(tx, userId, { except: sessionId })
-      return passwordChangedEmail(tx, userId, now)
+      const ended = await endAccess(tx, { userId, except: sessionId, now })
+      return { ended, emailId: await passwordChangedEmail(tx, { userId, ended, now }) }
     })
 
   return {
     async changePassword({ request: { password }, user, session }) {
       const passwordHash = await hashChosenPassword(password, passwordFault(password))
-      enqueueMail(await change(user.id, session.id, passwordHash, deps.now()))
-      return { message: 'Password changed!' }
+      const { ended, emailId } = await change(user.id, session.id, passwordHash, deps.now())
+      enqueueMail(emailId)
+      return { message: `Password changed! ${endedAccessWords(ended)}`.trim() }
     },
   }
 }

@@ -2,18 +2,17 @@ import { ApiError } from '@lilypad/contracts'
 import { hashToken } from '@lilypad/crypto'
 import {
   addEmail,
-  deleteWebhooksOf,
-  endSessionsOf,
+  endAccess,
   findCredentials,
   findPasswordReset,
   findPerson,
+  lockUser,
+  mayMailReset,
   openPasswordReset,
-  revokeKeysOf,
   setPassword,
   usePasswordReset,
-  voidPasswordResets,
 } from '@lilypad/db'
-import { cleanEmail, passwordFault } from '@lilypad/domain'
+import { cleanEmail, endedAccessWords, passwordFault } from '@lilypad/domain'
 import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
 import { NO_EMAIL } from '../messages.ts'
 import type { Needs, Some } from '../needs.ts'
@@ -33,11 +32,12 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
   const { db } = deps.database
   const enqueueMail = createMailEnqueuer(deps)
 
-  /** To the stored address, never to the typed one. */
+  /** To the stored address, never to the typed one; null when it has got as many as it may. */
   const mailLink = (userId: number, now: Date) =>
     db.transaction(async (tx) => {
+      await lockUser(tx, userId)
       const person = await findPerson(tx, userId)
-      if (!person) return null
+      if (!person || !(await mayMailReset(tx, { userId, recipient: person.email, now }))) return null
       const token = await openPasswordReset(tx, { userId, now })
       const letter = { kind: 'reset' as const, content: { firstName: person.firstName, token } }
       return addEmail(tx, { userId, recipient: person.email, cause: hashToken(token), letter })
@@ -52,11 +52,8 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
     db.transaction(async (tx) => {
       if (!(await usePasswordReset(tx, { token, userId, now }))) throw new ApiError('bad_request', DEAD_LINK)
       await setPassword(tx, { id: userId, passwordHash })
-      await voidPasswordResets(tx, userId)
-      await endSessionsOf(tx, userId)
-      await revokeKeysOf(tx, userId)
-      await deleteWebhooksOf(tx, userId)
-      return passwordChangedEmail(tx, userId, now)
+      const ended = await endAccess(tx, { userId, now })
+      return { ended, emailId: await passwordChangedEmail(tx, { userId, ended, now }) }
     })
 
   return {
@@ -73,8 +70,10 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
       const userId = await findPasswordReset(db, token, now)
       if (userId === null) throw new ApiError('bad_request', DEAD_LINK)
       const passwordHash = await hashChosenPassword(request.password, passwordFault(request.password))
-      enqueueMail(await replacePassword(userId, token, passwordHash, now))
-      return {}
+      const { ended, emailId } = await replacePassword(userId, token, passwordHash, now)
+      enqueueMail(emailId)
+      const message = endedAccessWords(ended)
+      return message === '' ? {} : { message }
     },
   }
 }

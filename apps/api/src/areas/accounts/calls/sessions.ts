@@ -1,4 +1,5 @@
-import { endSessionsOf, listSessions, type OpenSession } from '@lilypad/db'
+import { endAccess, listSessions, type OpenSession } from '@lilypad/db'
+import { endedAccessWords } from '@lilypad/domain'
 import type { Needs, Some } from '../needs.ts'
 import { deviceName } from './device-name.ts'
 
@@ -24,7 +25,9 @@ export const sessionsHandlers = ({
     }
   },
 
-  endOtherSessions: async ({ user, session }) => ({
-    num_ended: await endSessionsOf(db, user.id, { except: session.id }),
-  }),
+  async endOtherSessions({ user, session }) {
+    const ended = await endAccess(db, { userId: user.id, except: session.id, now: now() })
+    const message = endedAccessWords(ended)
+    return { num_ended: ended.sessions, ...(message !== '' && { message }) }
+  },
 })

@@ -1,5 +1,6 @@
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { type AccountChange, findAccountChange } from '@lilypad/db'
+import { type EndedAccess, endedAccessWords } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { refuseCrossSite } from '../../../http/cross-site.ts'
@@ -24,12 +25,13 @@ const WORDS = {
 
 const question = ({ changed }: AccountChange, token: string) => html`
 <h1>${WORDS[changed].question}</h1>
-<p>${WORDS[changed].what} This logs everyone out of your account. You then choose a new password.</p>
+<p>${WORDS[changed].what} This logs everyone out of your account, and switches off its keys, webhooks and feed addresses. You then choose a new password.</p>
 <form method="post" action="${serverPaths.undoChange.href(token)}"><button class="button">Undo the change</button></form>`
 
-const done = (address: string) => html`
+const done = (address: string, ended: EndedAccess) => html`
 <h1>The change is undone.</h1>
 <p>Everyone is logged out and the old password no longer works. Choose a new one now: this button works for one hour.</p>
+<p>${endedAccessWords(ended)}</p>
 <p><a class="button" href="${address}">Choose a new password</a></p>`
 
 const DEAD = {
@@ -115,6 +117,6 @@ export const addUndoChange = async (pages: FastifyInstance, deps: Needs, gate: G
     enqueueMail(undone.emailId)
     if (undone.hasMoved) void enqueueNewsletterSync()
     const address = clientAddress(publicUrl, paths.resetPassword.href(undone.resetToken))
-    return send(reply, 200, 'The change is undone', done(address))
+    return send(reply, 200, 'The change is undone', done(address, undone.ended))
   })
 }

@@ -1,0 +1,35 @@
+import { type EndedAccess, tierOf } from '@lilypad/domain'
+import type { Executor } from '../../database.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { revokeKeysOf } from '../programs/keys.ts'
+import { endWebhooksOf } from '../programs/webhooks.ts'
+import { endFeedsOf } from '../searches/feeds.ts'
+import { lockUser } from './accounts.ts'
+import { voidPasswordResets } from './password-resets.ts'
+import { endSessionsOf } from './sessions-of.ts'
+import { findPerson } from './users.ts'
+
+type Ending = {
+  userId: number
+  /** The session that stays open; none does without it. */
+  except?: string
+  now: Date
+}
+
+/**
+ * Ends every way into a person's account but one session: the other sessions, and with them their browsers'
+ * notifications; links to reset the password; keys, webhooks and the secret addresses of feeds. Returns what ended.
+ * Addresses of feeds that were never shown, because their person does not pay, are not counted.
+ */
+export const endAccess = (db: Executor, { userId, except, now }: Ending): Promise<EndedAccess> =>
+  inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    const person = await findPerson(tx, userId)
+    await voidPasswordResets(tx, userId)
+    const sessions = await endSessionsOf(tx, userId, except === undefined ? {} : { except })
+    const keys = await revokeKeysOf(tx, userId)
+    const webhooks = await endWebhooksOf(tx, userId, now)
+    const feeds = await endFeedsOf(tx, userId)
+    const areFeedsRead = person !== null && tierOf(person.standing, now) === 'premium'
+    return { sessions, keys, webhooks, feeds: areFeedsRead ? feeds : 0 }
+  })

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { endedAccessWords } from './ended-access.ts'
+
+it.each([
+  [{ keys: 0, webhooks: 0, feeds: 0 }, ''],
+  [
+    { keys: 1, webhooks: 0, feeds: 0 },
+    '1 key was switched off. You can create new keys under Account, Connections.',
+  ],
+  [
+    { keys: 0, webhooks: 2, feeds: 0 },
+    '2 webhooks were switched off. You can turn webhooks on again under Account, Connections.',
+  ],
+  [
+    { keys: 0, webhooks: 0, feeds: 1 },
+    '1 feed address was switched off. Each saved search has a new feed address: copy it into your feed reader.',
+  ],
+  [
+    { keys: 2, webhooks: 1, feeds: 3 },
+    '2 keys, 1 webhook and 3 feed addresses were switched off. You can create new keys and turn webhooks on again under Account, Connections. Each saved search has a new feed address: copy it into your feed reader.',
+  ],
+])('what was switched off is counted, with the way back: %j', (ended, words) => {
+  expect(endedAccessWords(ended)).toBe(words)
+})

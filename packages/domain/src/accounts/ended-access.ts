@@ -1,0 +1,32 @@
+/** How many ways into an account were ended at once. */
+export type EndedAccess = { sessions: number; keys: number; webhooks: number; feeds: number }
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+const joined = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/**
+ * What a person is told of the keys, webhooks and feed addresses that were switched off, and how each is switched on
+ * again; empty when there were none.
+ */
+export const endedAccessWords = ({
+  keys,
+  webhooks,
+  feeds,
+}: Pick<EndedAccess, 'keys' | 'webhooks' | 'feeds'>): string => {
+  const ended = [
+    ...counted(keys, 'key', 'keys'),
+    ...counted(webhooks, 'webhook', 'webhooks'),
+    ...counted(feeds, 'feed address', 'feed addresses'),
+  ]
+  if (ended.length === 0) return ''
+  const ways = [...(keys > 0 ? ['create new keys'] : []), ...(webhooks > 0 ? ['turn webhooks on again'] : [])]
+  const were = keys + webhooks + feeds === 1 ? 'was' : 'were'
+  return [
+    `${joined(ended)} ${were} switched off.`,
+    ...(ways.length > 0 ? [`You can ${joined(ways)} under Account, Connections.`] : []),
+    ...(feeds > 0 ? ['Each saved search has a new feed address: copy it into your feed reader.'] : []),
+  ].join(' ')
+}
