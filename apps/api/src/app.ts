@@ -7,6 +7,7 @@ import { addPoolMetrics, REQUEST_ID_HEADER, requestIdOf } from '@lilypad/observe
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountsHandlers } from './areas/accounts/handlers.ts'
 import { codesHandlers } from './areas/admin/calls/codes.ts'
+import { paymentCasesHandlers } from './areas/admin/calls/payment-cases.ts'
 import { contentHandlers } from './areas/admin/calls/content.ts'
 import { listingsHandlers } from './areas/admin/calls/listings.ts'
 import { peopleHandlers } from './areas/admin/calls/people.ts'
@@ -145,6 +146,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...boardsHandlers({ ...deps, jobList }),
   ...peopleHandlers({ ...deps, log }),
   ...codesHandlers(deps),
+  ...paymentCasesHandlers(deps),
   ...listingsHandlers({ ...deps, jobList }),
   ...contentHandlers(deps),
 })
