@@ -18,3 +18,7 @@ ALTER TABLE "stripe_events" ADD COLUMN "charge" jsonb;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "access_end" text;--> statement-breakpoint
 CREATE INDEX "payment_cases_by_customer" ON "payment_cases" USING btree ("stripe_customer_id");--> statement-breakpoint
 CREATE INDEX "stripe_events_by_customer" ON "stripe_events" USING btree ("customer_id");
+--> statement-breakpoint
+-- Access that ends or returns decides a tier: processes must forget what they remember.
+CREATE TRIGGER subscriptions_access_announced AFTER UPDATE OF access_end ON subscriptions
+  FOR EACH ROW EXECUTE FUNCTION announce_people();

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { PAID_PLAN_IDS, PAYMENT_KINDS } from '@lilypad/domain'
+import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { userRecord } from '../records/user.ts'
 import { instant } from '../records/values.ts'
@@ -41,7 +41,8 @@ export const billingCalls = {
     access: 'member',
     method: 'GET',
     path: '/api/load_payments',
-    summary: 'What happened to the person’s payments, the latest first, and why a subscription that still runs opens nothing.',
+    summary:
+      'What happened to the person’s payments, the latest first, and why a subscription that still runs opens nothing.',
     request: nothing,
     reply: z.object({
       payments: z.array(payment),

@@ -58,7 +58,9 @@ const isPaidAgain = (facts: readonly PaymentFact[], chargedAt: Date): boolean =>
   const periods = facts.flatMap(({ at, status, periodEnd }) =>
     periodEnd === null ? [] : [{ at, status, end: periodEnd.getTime() }],
   )
-  const before = periods.filter(({ at }) => at.getTime() <= chargedAt.getTime() + SLACK_MS).map(({ end }) => end)
+  const before = periods
+    .filter(({ at }) => at.getTime() <= chargedAt.getTime() + SLACK_MS)
+    .map(({ end }) => end)
   const charged = before.length > 0 ? Math.max(...before) : Math.min(...periods.map(({ end }) => end))
   return periods.some((period) => period.at > chargedAt && period.end > charged && isPaidFor(period))
 }

@@ -1,6 +1,5 @@
 /** Currencies whose smallest unit is the currency itself. Source: Stripe, zero-decimal currencies. */
-const WITHOUT_CENTS =
-  'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' ')
+const WITHOUT_CENTS = 'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' ')
 
 /**
  * An amount in a currency's smallest unit, as people write it: `$15.00`; null without an amount. An unknown currency

@@ -1,15 +1,20 @@
 import { type ChargeFact, isOurs } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { decideAccess, listOfCustomer, lockCustomer } from './access.ts'
+import { type NewPaymentCase, openCase } from './payment-cases.ts'
 import type { PaymentNews } from './payment-news.ts'
 import { changesAsNews } from './payment-news.ts'
-import { type NewPaymentCase, openCase } from './payment-cases.ts'
 import type { ChargeEvent } from './stripe-events.ts'
 
 /** A partial refund needs nobody: it stands in the history alone. */
 const caseOf = (charge: ChargeFact, email: string | null): NewPaymentCase | null => {
   const about = { stripeCustomerId: charge.customerId, stripeSubscriptionId: null, email }
-  const what = { amount: charge.amount, currency: charge.currency, outcome: charge.outcome, openedAt: charge.at }
+  const what = {
+    amount: charge.amount,
+    currency: charge.currency,
+    outcome: charge.outcome,
+    openedAt: charge.at,
+  }
   if (charge.disputeId !== null) return { kind: 'dispute', reference: charge.disputeId, ...about, ...what }
   return charge.isFull ? { kind: 'refund', reference: charge.chargeId, ...about, ...what } : null
 }

@@ -17,7 +17,9 @@ export const standingColumns = {
       'status', ${subscriptions.status},
       'pastDueSince', ${subscriptions.pastDueSince}
     )), '[]') from ${subscriptions}
-    where ${subscriptions.userId} = ${users.id} and ${subscriptions.accessEnd} is null)`.mapWith(asSubscriptions),
+    where ${subscriptions.userId} = ${users.id} and ${subscriptions.accessEnd} is null)`.mapWith(
+    asSubscriptions,
+  ),
   redeemedUntil: sql`(
     select max(${redemptions.expiresAt}) from ${redemptions}
     where ${redemptions.userId} = ${users.id})`.mapWith(asDate) as ReturnType<typeof sql<Date | null>>,

@@ -49,7 +49,12 @@ const rowOf = (event: PaymentEvent): typeof stripeEvents.$inferInsert =>
         customerId: event.charge.customerId,
         charge: toStoredCharge(event.charge),
       }
-    : { id: event.fact.id, type: event.type, subscriptionId: event.subscriptionId, fact: toStored(event.fact) }
+    : {
+        id: event.fact.id,
+        type: event.type,
+        subscriptionId: event.subscriptionId,
+        fact: toStored(event.fact),
+      }
 
 /** False when the event is already stored: a concurrent repeat waits here until the first one is done. */
 export const addEvent = async (tx: Executor, event: PaymentEvent): Promise<boolean> => {
@@ -67,7 +72,10 @@ export const listFacts = async (tx: Executor, subscriptionId: string): Promise<P
 }
 
 /** All events about charges of these customers, unordered. */
-export const listChargeFacts = async (tx: Executor, customerIds: readonly string[]): Promise<ChargeFact[]> => {
+export const listChargeFacts = async (
+  tx: Executor,
+  customerIds: readonly string[],
+): Promise<ChargeFact[]> => {
   const rows = await tx
     .select({ charge: stripeEvents.charge })
     .from(stripeEvents)

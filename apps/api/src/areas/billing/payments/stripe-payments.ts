@@ -3,8 +3,8 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { findShownSubscription, isRunning, listRunningSubscriptions, type PaymentEvent } from '@lilypad/db'
 import Stripe from 'stripe'
 import type { Payments, PaymentsNeeds } from './payments.ts'
-import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
 import { readPayer, withPayer } from './read-charge.ts'
+import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
 
 const PATIENCE_MS = 8_000
