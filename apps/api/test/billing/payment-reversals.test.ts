@@ -72,6 +72,7 @@ const historyOf = async (browser: Awaited<ReturnType<typeof newMember>>['browser
   (await browser.loadPayments({})).payments.map(({ kind, amount }) => [kind, amount])
 
 // holds Decisions §4: Premium: a subscription active or trialing
+// holds Decisions §3 Added calls: Billing: `GET /api/load_payments`
 describe('a refund', () => {
   test('in full ends access at once, is told to member and admins, and stands in the history', async () => {
     const admin = await api.a.user({ isAdmin: true })

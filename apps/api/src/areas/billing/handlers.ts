@@ -1,4 +1,4 @@
-import { ApiError, type billingCalls } from '@lilypad/contracts'
+import { ApiError, type billingCalls, type paymentsCalls } from '@lilypad/contracts'
 import { findPerson, listPaymentHistory, listRunningSubscriptions } from '@lilypad/db'
 import { normalizeRedemptionCode } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +15,7 @@ export const billingHandlers = ({
   queue,
   payments,
   now,
-}: Needs): Handlers<typeof billingCalls> => {
+}: Needs): Handlers<typeof billingCalls> & Handlers<typeof paymentsCalls> => {
   const enqueueMail = createMailEnqueuer({ queue })
   return {
     async redeem({ user, session, request }) {
