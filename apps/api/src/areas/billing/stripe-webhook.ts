@@ -32,6 +32,7 @@ export const addStripeWebhook = async (
       .catch((error: unknown) => {
         // A signed event that we cannot read is our failure, and rings its alarm.
         const isRefused = error instanceof ApiError && error.cause === undefined
+        if (!isRefused) request.log.error({ err: error }, 'An event of the payment provider cannot be read.')
         count('other', isRefused ? 'refused' : 'failed')
         throw error
       })
