@@ -93,7 +93,7 @@ describe('a refund', () => {
       },
     ])
     expect(await lettersTo(admin.id, 'payment-case')).toEqual([
-      { kind: 'refund', closed: null, amount: 1500, currency: 'usd' },
+      { firstName: admin.firstName, kind: 'refund', closed: null, amount: 1500, currency: 'usd' },
     ])
     expect(await historyOf(browser)).toEqual([
       ['refunded', 1500],
@@ -226,7 +226,7 @@ describe('a payment that names nobody we know', () => {
     const paid = [created(payer, start), completed(payer, later(1), { amount_total: 1500, currency: 'usd' })]
     await sendAll(api, [...paid, ...paid, updated(payer, later(9))])
     expect(await lettersTo(person.id, 'payment-case')).toEqual([
-      { kind: 'unknown-payer', closed: null, amount: 1500, currency: 'usd' },
+      { firstName: person.firstName, kind: 'unknown-payer', closed: null, amount: 1500, currency: 'usd' },
     ])
     const { cases, num_open: open } = await admin.loadPaymentCases({ page: 1 })
     expect(open).toBe(1)

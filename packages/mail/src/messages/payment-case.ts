@@ -2,6 +2,7 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { formatCents } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
+import { hello, line } from '../values.ts'
 
 const ABOUT = {
   'unknown-payer': {
@@ -27,17 +28,18 @@ const CLOSED = {
   lost: 'The dispute is closed against you: access stays off. Cancel the subscription at Stripe if it still runs.',
 }
 
-/** To admins, of a payment that they must look at. It holds nothing about its payer: that is on the screen. */
+/** To admins, of a payment that they must look at. It names no payer: that is on the screen. */
 export const paymentCase = message({
   kind: 'payment-case',
   content: z.object({
+    firstName: line,
     kind: z.enum(['unknown-payer', 'refund', 'dispute', 'unpaid']),
     closed: z.nullable(z.enum(['won', 'lost'])),
     amount: z.nullable(z.number()),
     currency: z.nullable(z.string()),
   }),
   reason: 'You get this e-mail because you are an admin of Lilypad.',
-  compose: ({ kind, closed, amount, currency }, { publicUrl }) => {
+  compose: ({ firstName, kind, closed, amount, currency }, { publicUrl }) => {
     const subject = closed === null ? ABOUT[kind].subject : 'A dispute is closed'
     const price = formatCents(amount, currency)
     return {
@@ -45,6 +47,7 @@ export const paymentCase = message({
       preheader: price === null ? 'Open the payments to see whose it is.' : `It is about ${price}.`,
       heading: subject,
       parts: [
+        { is: 'text', text: hello(firstName) },
         { is: 'text', text: closed === null ? ABOUT[kind].says : CLOSED[closed] },
         ...(price === null ? [] : [{ is: 'text' as const, text: `Amount: ${price}.` }]),
         {

@@ -31,8 +31,12 @@ export const findPerson = async (db: Executor, id: number): Promise<Person | nul
 }
 
 /** Everybody who is an admin. */
-export const listAdmins = (db: Executor): Promise<{ id: number; email: string }[]> =>
-  db.select({ id: users.id, email: users.email }).from(users).where(eq(users.isAdmin, true)).orderBy(users.id)
+export const listAdmins = (db: Executor): Promise<Pick<Person, 'id' | 'email' | 'firstName'>[]> =>
+  db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(users.id)
 
 /**
  * The log-in facts of an account, by e-mail address, ignoring case. The typed address is lower-cased the same way as

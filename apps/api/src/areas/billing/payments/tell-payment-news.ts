@@ -44,13 +44,16 @@ export const tellPaymentNews = async (
   const ids: (number | null)[] = []
   for (const member of members) ids.push(await tellMember(tx, member, told))
   for (const { kind, outcome, amount, currency, reference } of cases)
-    for (const { id: userId, email } of await listAdmins(tx))
+    for (const { id: userId, email, firstName } of await listAdmins(tx))
       ids.push(
         await addEmail(tx, {
           userId,
           recipient: email,
           cause: `${told.cause} ${reference}`,
-          letter: { kind: 'payment-case', content: { kind, closed: closedAs(outcome), amount, currency } },
+          letter: {
+            kind: 'payment-case',
+            content: { firstName, kind, closed: closedAs(outcome), amount, currency },
+          },
         }),
       )
   return ids
