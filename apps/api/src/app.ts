@@ -9,6 +9,7 @@ import { accountsHandlers } from './areas/accounts/handlers.ts'
 import { codesHandlers } from './areas/admin/calls/codes.ts'
 import { contentHandlers } from './areas/admin/calls/content.ts'
 import { listingsHandlers } from './areas/admin/calls/listings.ts'
+import { paymentCasesHandlers } from './areas/admin/calls/payment-cases.ts'
 import { peopleHandlers } from './areas/admin/calls/people.ts'
 import { billingHandlers } from './areas/billing/handlers.ts'
 import { boardsHandlers } from './areas/boards/handlers.ts'
@@ -144,6 +145,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...boardsHandlers({ ...deps, jobList }),
   ...peopleHandlers({ ...deps, log }),
   ...codesHandlers(deps),
+  ...paymentCasesHandlers(deps),
   ...listingsHandlers({ ...deps, jobList }),
   ...contentHandlers(deps),
 })

@@ -43,6 +43,7 @@ export const paths = {
   adminScraper: { path: '/admin/scraper', href: () => '/admin/scraper' },
   adminRawScrape: { path: '/admin/scrape_raw', href: () => '/admin/scrape_raw' },
   adminCodes: { path: '/admin/redemption-codes', href: () => '/admin/redemption-codes' },
+  adminPayments: { path: '/admin/payments', href: () => '/admin/payments' },
   adminReports: { path: '/admin/reports', href: () => '/admin/reports' },
   adminColors: { path: '/admin/colors', href: () => '/admin/colors' },
   adminDeletedJobs: { path: '/admin/jobs', href: () => '/admin/jobs' },

@@ -5,6 +5,7 @@ import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls } from './calls/job-history.ts'
 import { jobSearchCalls } from './calls/job-search.ts'
 import { keysCalls } from './calls/keys.ts'
+import { paymentsCalls } from './calls/payments.ts'
 import { pushCalls } from './calls/push.ts'
 import { searchesCalls } from './calls/searches.ts'
 import { trackerCalls } from './calls/tracker.ts'
@@ -19,6 +20,7 @@ export const laterCalls = {
   ...jobHistoryCalls,
   ...jobSearchCalls,
   ...keysCalls,
+  ...paymentsCalls,
   ...pushCalls,
   ...searchesCalls,
   ...trackerCalls,

@@ -30,9 +30,17 @@ export { type ListedPerson, listPeople } from './stores/admin/people.ts'
 export * from './stores/admin/user-report.ts'
 export { insertRows } from './stores/batch.ts'
 export { isClientReference } from './stores/billing/payers.ts'
+export {
+  listPaymentCases,
+  type NewPaymentCase,
+  type PaymentCase,
+  settlePaymentCase,
+} from './stores/billing/payment-cases.ts'
+export { listPaymentHistory } from './stores/billing/payment-history.ts'
+export type { MemberNews, PaymentNews } from './stores/billing/payment-news.ts'
 export * from './stores/billing/redemption-codes.ts'
 export * from './stores/billing/standing.ts'
-export type { PaymentEvent } from './stores/billing/stripe-events.ts'
+export type { ChargeEvent, PaymentEvent } from './stores/billing/stripe-events.ts'
 export * from './stores/billing/subscriptions.ts'
 export * from './stores/boards/board-by-address.ts'
 export { deleteJobsOfBoard, resolveSuspect } from './stores/boards/board-decisions.ts'

@@ -48,7 +48,7 @@ const addAccount = async (userId: number, adminId: number) => {
   await recordLogIn(api.db, userId)
 }
 
-const addPayments = async (userId: number) => {
+const addPayments = async (userId: number, email: string) => {
   const { id: codeId } = await api.a.redemptionCode()
   const now = new Date()
   await insert(schema.redemptions, { codeId, userId, startsAt: now, expiresAt: now })
@@ -61,6 +61,8 @@ const addPayments = async (userId: number) => {
     status,
     describedAt: now,
   })
+  const opened = { kind: 'refund', reference: `ch_${MARK}`, stripeCustomerId, email, openedAt: now } as const
+  await insert(schema.paymentCases, opened)
   const said = {
     kind: 'created',
     clientReference: null,
@@ -163,7 +165,7 @@ test('nothing left of a deleted account identifies its owner', async () => {
   })
   const admin = await api.a.user({ isAdmin: true })
   await addAccount(person.id, admin.id)
-  await addPayments(person.id)
+  await addPayments(person.id, newAddress(person))
   const key = await addWork(person.id)
   await addDeeds(person)
   await addMail(person.id, newAddress(person))

@@ -11,7 +11,7 @@ type Fates = { [fate in 'emptied' | 'rewritten' | 'until later' | 'nobody']?: re
  * Data that remains and could identify a person, for a time or to others: the payment provider's own ids, which mean
  * nothing without the provider and are needed for its accounts; and the address of the farewell, for 30 days.
  */
-export const UNTIL_LATER = ['outgoing_emails', 'stripe_events', 'subscriptions'] as const
+export const UNTIL_LATER = ['outgoing_emails', 'payment_cases', 'stripe_events', 'subscriptions'] as const
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -45,9 +45,18 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   subscriptions: {
     emptied: ['user_id'],
     'until later': ['stripe_subscription_id', 'stripe_customer_id'],
-    nobody: ['status', 'plan', 'current_period_end', 'past_due_since', 'described_at', 'created_at'],
+    nobody: words('status plan current_period_end past_due_since described_at access_end created_at'),
   },
-  stripe_events: { 'until later': ['subscription_id', 'fact'], nobody: ['id', 'type', 'received_at'] },
+  stripe_events: {
+    'until later': ['subscription_id', 'fact', 'customer_id', 'charge'],
+    nobody: ['id', 'type', 'received_at'],
+  },
+  // Whose a case is follows from the subscriptions, which then name nobody.
+  payment_cases: {
+    emptied: ['email'],
+    'until later': ['reference', 'stripe_subscription_id', 'stripe_customer_id'],
+    nobody: words('id kind amount currency outcome opened_at settled_at'),
+  },
   // Admins and people are only ids here once their accounts are gone.
   audit_log: { rewritten: ['subject'], nobody: ['id', 'at', 'actor_id', 'action', 'details'] },
   // E-mails of the account are deleted with it; the farewell has no user id.

@@ -2,7 +2,15 @@ import { listenerName, PEOPLE_CHANNEL, personColumns, schema } from '@lilypad/db
 import { freshDatabase, MADE_PASSWORD } from '@lilypad/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { completed, created, deleted, newPayer, sendAll, stripeEnv } from '../billing/stripe-events.ts'
+import {
+  completed,
+  created,
+  deleted,
+  newPayer,
+  refunded,
+  sendAll,
+  stripeEnv,
+} from '../billing/stripe-events.ts'
 import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
 
 /** So long that nothing is forgotten by itself while a test runs. */
@@ -66,6 +74,17 @@ test('a subscription that begins and ends at one process does so at the other at
   expect(await isFree()).toBe(false)
   await sendAll(one, [deleted(payer, new Date(begin.getTime() + 1_000))])
   expect(await isFree()).toBe(true)
+})
+
+test('a refund at one process ends access at the other at once', async () => {
+  const person = await one.a.user()
+  const payer = newPayer(person.stripeClientReferenceId)
+  const there = followTo(other, await one.as(person))
+  const begin = new Date()
+  await sendAll(one, [completed(payer, begin), created(payer, begin)])
+  expect((await whoIs(there))?.is_free).toBe(false)
+  await sendAll(one, [refunded(payer, new Date(begin.getTime() + 60_000), { chargedAt: begin })])
+  expect((await whoIs(there))?.is_free).toBe(true)
 })
 
 test('a redeemed code counts at the other process at once', async () => {

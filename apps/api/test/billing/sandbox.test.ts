@@ -208,6 +208,34 @@ describe('the portal', () => {
     expect(await userOf(browser)).toMatchObject({ is_free: true })
   })
 
+  // holds Decisions §6: Sandbox pages say that no money moves and drive the webhook
+  test.each([
+    ['refund', 'Refunded', true],
+    ['refund-part', 'Active', false],
+    ['dispute', 'Disputed', true],
+    ['lost', 'Disputed', true],
+    ['give-up', 'Unpaid', true],
+  ])('tries by hand what happens at %s: %s', async (action, badge, isFree) => {
+    const { browser, token } = await newSubscriber()
+    expect(await act(token, action)).toContain(badge)
+    expect(await userOf(browser)).toMatchObject({ is_free: isFree })
+    clock = new Date(clock.getTime() + 60_000)
+    await act(token, action === 'dispute' ? 'won' : 'recover')
+    expect(await userOf(browser)).toMatchObject({ is_free: false })
+  })
+
+  test('lets somebody unknown pay, which is a case and nobody’s access', async () => {
+    const { token } = await newSubscriber()
+    const before = await api.db.$count(schema.subscriptions)
+    expect(await act(token, 'stranger')).toContain('Somebody else paid by a link that names nobody.')
+    expect(await api.db.$count(schema.subscriptions)).toBe(before + 1)
+    const [opened] = await api.db
+      .select()
+      .from(schema.paymentCases)
+      .where(eq(schema.paymentCases.kind, 'unknown-payer'))
+    expect(opened).toMatchObject({ email: 'stranger@example.com', amount: 1500, currency: 'usd' })
+  })
+
   test('one that has cancelled can pay again', async () => {
     const { browser, person, token } = await newSubscriber()
     await act(token, 'cancel')

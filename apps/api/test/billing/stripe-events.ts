@@ -121,3 +121,49 @@ export const sendAll = async (api: TestApi, events: readonly object[]): Promise<
     if (response.status !== 200) throw new Error(`The webhook answered ${response.status}.`)
   }
 }
+
+/** A payment that the provider gives up on. */
+export const lastTryFailed = (payer: Payer, at: Date): StripeEvent => {
+  const { data, ...failed } = paymentFailed(payer, at)
+  const { object } = data as { object: object }
+  const more = { next_payment_attempt: null, amount_due: 1500, currency: 'usd' }
+  return { ...failed, data: { object: { ...object, ...more } } }
+}
+
+const chargeOf = ({ subscription, customer }: Payer, chargedAt: Date) => ({
+  id: `ch_${subscription}_${seconds(chargedAt)}`,
+  object: 'charge',
+  customer,
+  created: seconds(chargedAt),
+  amount: 1500,
+  currency: 'usd',
+  billing_details: { email: 'payer@example.com', name: 'Pat Payer' },
+})
+
+type Charged = { chargedAt: Date; cents?: number }
+
+export const refunded = (payer: Payer, at: Date, { chargedAt, cents = 1500 }: Charged): StripeEvent =>
+  event('charge.refunded', at, {
+    ...chargeOf(payer, chargedAt),
+    amount_refunded: cents,
+    refunded: cents === 1500,
+  })
+
+type Disputed = { chargedAt: Date; charge?: unknown; nth?: number }
+
+export const disputed = (
+  payer: Payer,
+  at: Date,
+  status: 'needs_response' | 'won' | 'lost' | 'warning_closed',
+  { chargedAt, nth = 1, charge = chargeOf(payer, chargedAt) }: Disputed,
+): StripeEvent =>
+  event(`charge.dispute.${status === 'needs_response' ? 'created' : 'closed'}`, at, {
+    id: `du_${payer.subscription}_${nth}`,
+    object: 'dispute',
+    created: seconds(at),
+    amount: 1500,
+    currency: 'usd',
+    charge,
+    reason: 'general',
+    status,
+  })

@@ -84,6 +84,7 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
     { path: '/admin/scraper', reads: 'Scrape', also: ['forced colours'] },
     { path: '/admin/scrape_raw', reads: 'Raw scraper' },
     { path: '/admin/redemption-codes', reads: 'Create New Codes' },
+    { path: '/admin/payments', reads: /./ },
     { path: '/admin/reports', reads: 'Generate Report' },
     { path: '/admin/colors', reads: /./ },
     { path: '/admin/jobs', reads: 'Deleted jobs' },

@@ -1,5 +1,5 @@
-import type { PaymentFact } from '@lilypad/domain'
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AccessEnd, ChargeFact, PaymentFact } from '@lilypad/domain'
+import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
@@ -18,6 +18,8 @@ export const subscriptions = pgTable(
     pastDueSince: instant('past_due_since'),
     /** The provider's time of the newest event seen: older events change nothing. */
     describedAt: instant('described_at').notNull(),
+    /** Why it grants nothing, whatever its status: its payment was given back, is contested, or failed for good. */
+    accessEnd: text('access_end').$type<AccessEnd>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -37,13 +39,52 @@ export const stripeEvents = pgTable(
     type: text('type').notNull(),
     subscriptionId: text('subscription_id'),
     fact: jsonb('fact').$type<StoredFact>(),
+    /** Of an event about a charge, which names a customer and no subscription. */
+    customerId: text('customer_id'),
+    charge: jsonb('charge').$type<StoredCharge>(),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
-  (table) => [index('stripe_events_by_subscription').on(table.subscriptionId)],
+  (table) => [
+    index('stripe_events_by_subscription').on(table.subscriptionId),
+    index('stripe_events_by_customer').on(table.customerId),
+  ],
 )
 
 /** As JSON keeps it: instants in ISO 8601. */
 export type StoredFact = Omit<PaymentFact, 'at' | 'periodEnd'> & { at: string; periodEnd: string | null }
+
+export type StoredCharge = Omit<ChargeFact, 'at' | 'chargedAt'> & { at: string; chargedAt: string }
+
+/**
+ * Payments that an admin must look at. Whose they are follows from the customer's subscriptions. A case is opened once,
+ * and settled by an admin.
+ */
+export const paymentCases = pgTable(
+  'payment_cases',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<PaymentCaseKind>().notNull(),
+    /** The provider's id of what it is about: a subscription, a charge, a dispute, an event. */
+    reference: text('reference').notNull(),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    stripeCustomerId: text('stripe_customer_id'),
+    /** Of a payer whom we do not know. */
+    email: text('email'),
+    /** In the currency's smallest unit. */
+    amount: integer('amount'),
+    currency: text('currency'),
+    /** How a dispute was closed. */
+    outcome: text('outcome'),
+    openedAt: instant('opened_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    unique('payment_cases_once').on(table.kind, table.reference),
+    index('payment_cases_by_customer').on(table.stripeCustomerId),
+  ],
+)
+
+export type PaymentCaseKind = 'unknown-payer' | 'refund' | 'dispute' | 'unpaid'
 
 export const redemptionCodes = pgTable('redemption_codes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -8,6 +8,7 @@ export type Retention = {
   activityDays: number
   /** Results of scrapes and of loops over all boards. */
   scrapesDays: number
+  /** Actions of admins, and payment cases since they were settled. */
   auditDays: number
   /** Jobs that are no longer on any board, with their texts. */
   deletedJobsDays: number
@@ -62,6 +63,7 @@ const steps = {
   logIns: { days: 'activityDays', delete: oldestOf('log_ins', 'at') },
   digests: { days: 'activityDays', delete: oldestOf('digests', 'created_at') },
   auditEntries: { days: 'auditDays', delete: oldestOf('audit_log', 'at') },
+  paymentCases: { days: 'auditDays', delete: oldestOf('payment_cases', 'settled_at') },
   scrapes: { days: 'scrapesDays', delete: oldScrapes },
   loops: { days: 'scrapesDays', delete: oldestOf('scrape_loops', 'finished_at') },
   jobs: { days: 'deletedJobsDays', delete: oldJobs },

@@ -16,6 +16,11 @@ export type PaymentFact = {
   isChange: boolean
   plan: PaidPlanId | null
   periodEnd: Date | null
+  /** Whether the provider tries a failed payment no more. Events stored by earlier versions lack it and the next two. */
+  isLastTry?: boolean
+  /** Of a failed payment, in the currency's smallest unit. */
+  amount?: number | null
+  currency?: string | null
 }
 
 /** A subscription, derived from all its events. */

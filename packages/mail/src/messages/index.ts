@@ -2,6 +2,8 @@ import { accountDeleted } from './account-deleted.ts'
 import { digest } from './digest.ts'
 import { emailChanged } from './email-changed.ts'
 import { passwordChanged } from './password-changed.ts'
+import { paymentCase } from './payment-case.ts'
+import { paymentNews } from './payment-news.ts'
 import { redeemed } from './redeemed.ts'
 import { reminder } from './reminder.ts'
 import { reset } from './reset.ts'
@@ -19,6 +21,8 @@ export const messages = {
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
   digest,
+  'payment-news': paymentNews,
+  'payment-case': paymentCase,
   reminder,
   'webhook-ended': webhookEnded,
 }

@@ -7,6 +7,8 @@ export type StripeAccount = {
   customers: Set<string>
   /** Ids of subscriptions, with their customers. */
   subscriptions: Map<string, string>
+  /** Customers by the ids of their charges, all of one instant. */
+  charges: Map<string, string>
   /** Whether the portal lets people change their plan. */
   mayChangePlans: boolean
 }
@@ -77,11 +79,20 @@ const cancel = (id: string, account: StripeAccount): Answer => {
   }
 }
 
-/** Stripe's answers to the two requests that the product makes; anything else is not found. */
+const showCharge = (id: string, { charges }: StripeAccount): Answer => {
+  const customer = charges.get(id)
+  if (customer === undefined) return missing('charge', id, 'id', 404)
+  const created = Date.parse('2026-11-01T12:00:00Z') / 1000
+  return { status: 200, body: { id, object: 'charge', created, customer, billing_details: { email: null } } }
+}
+
+/** Stripe's answers to the three requests that the product makes; anything else is not found. */
 export const answerAsStripe = (request: StripeRequest, account: StripeAccount): Answer => {
   const { method, path } = request
   if (method === 'POST' && path === '/v1/billing_portal/sessions') return openPortal(request, account)
   const [, id] = /^\/v1\/subscriptions\/(\w+)$/.exec(path) ?? []
   if (method === 'DELETE' && id !== undefined) return cancel(id, account)
+  const [, charge] = /^\/v1\/charges\/(\w+)$/.exec(path) ?? []
+  if (method === 'GET' && charge !== undefined) return showCharge(charge, account)
   return refuse(404, `Unrecognized request URL (${method}: ${path}).`)
 }

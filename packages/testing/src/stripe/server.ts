@@ -30,7 +30,12 @@ const UNAVAILABLE: Answer = {
  */
 export const startStripeStandIn = async (key: string): Promise<StripeStandIn> => {
   const answered = new Map<string, Answer>()
-  const account: StripeAccount = { customers: new Set(), subscriptions: new Map(), mayChangePlans: true }
+  const account: StripeAccount = {
+    customers: new Set(),
+    subscriptions: new Map(),
+    charges: new Map(),
+    mayChangePlans: true,
+  }
   const requests: StripeRequest[] = []
   const faults: string[] = []
   const troubles: StripeTrouble[] = []

@@ -1,5 +1,5 @@
-import { ApiError, type billingCalls } from '@lilypad/contracts'
-import { findPerson } from '@lilypad/db'
+import { ApiError, type billingCalls, type paymentsCalls } from '@lilypad/contracts'
+import { findPerson, listPaymentHistory, listRunningSubscriptions } from '@lilypad/db'
 import { normalizeRedemptionCode } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
@@ -15,7 +15,7 @@ export const billingHandlers = ({
   queue,
   payments,
   now,
-}: Needs): Handlers<typeof billingCalls> => {
+}: Needs): Handlers<typeof billingCalls> & Handlers<typeof paymentsCalls> => {
   const enqueueMail = createMailEnqueuer({ queue })
   return {
     async redeem({ user, session, request }) {
@@ -27,6 +27,15 @@ export const billingHandlers = ({
       const person = await findPerson(db, user.id)
       if (!person) throw new ApiError('unauthenticated')
       return { user: toUser(person, session, at) }
+    },
+
+    async loadPayments({ user }) {
+      const payments = await listPaymentHistory(db, user.id)
+      const running = await listRunningSubscriptions(db, user.id)
+      return {
+        payments: payments.map(({ at, ...payment }) => ({ ...payment, at: at.toISOString() })),
+        access_end: running.find(({ accessEnd }) => accessEnd !== null)?.accessEnd ?? null,
+      }
     },
 
     getPortalUrl: async ({ user, request }) => ({

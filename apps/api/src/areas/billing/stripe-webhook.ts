@@ -11,14 +11,15 @@ const BODY_LIMIT = 1024 * 1024
 
 /**
  * `POST /webhooks/stripe`. `payments/verify-event.ts` checks the signature, which covers the raw bytes, so they are
- * kept. Rate limits and cross-site checks do not apply: a request without a signature changes nothing. 400 for a bad signature, 5xx for an event that
+ * kept. Rate limits and cross-site checks do not apply: a request without a signature changes nothing. 400 for a bad signature or missing fields, 5xx for an event that
  * could not be stored and must be repeated, 200 for everything else, known events included.
  */
 export const addStripeWebhook = async (
   app: FastifyInstance,
-  { payments, database, queue, metrics }: Pick<Deps, 'payments' | 'database' | 'queue' | 'metrics'>,
+  deps: Pick<Deps, 'payments' | 'database' | 'queue' | 'metrics' | 'now'>,
   { settled }: Pick<Gate, 'settled'>,
 ): Promise<void> => {
+  const { payments, metrics } = deps
   const count = countWebhooks(metrics)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -29,11 +30,14 @@ export const addStripeWebhook = async (
     const event = await payments
       .verifyEvent(body, request.headers['stripe-signature']?.toString())
       .catch((error: unknown) => {
-        count('other', error instanceof ApiError ? 'refused' : 'failed')
+        // A signed event that we cannot read is our failure, and rings its alarm.
+        const isRefused = error instanceof ApiError && error.cause === undefined
+        if (!isRefused) request.log.error({ err: error }, 'An event of the payment provider cannot be read.')
+        count('other', isRefused ? 'refused' : 'failed')
         throw error
       })
     if (event) {
-      const taken = takeEvent({ database, queue }, event, request.log)
+      const taken = takeEvent(deps, event, request.log)
       count(event.type, await taken.catch(() => 'failed' as const))
       await taken
       await settled()

@@ -12,6 +12,7 @@ const SCREENS: Record<Name, ComponentType> = {
   scraper: lazy(() => import('../screens/admin-scraper-screen.tsx')),
   rawScrape: lazy(() => import('../screens/admin-raw-scrape-screen.tsx')),
   codes: lazy(() => import('../screens/admin-codes-screen.tsx')),
+  payments: lazy(() => import('../screens/admin-payments-screen.tsx')),
   reports: lazy(() => import('../screens/admin-reports-screen.tsx')),
   colors: lazy(() => import('../screens/admin-colors-screen.tsx')),
   deletedJobs: lazy(() => import('../screens/admin-deleted-jobs-screen.tsx')),

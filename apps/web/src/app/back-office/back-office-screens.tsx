@@ -50,6 +50,12 @@ export const backOffice = {
     title: 'Redemption codes',
     lead: 'A code opens all jobs to one person, for as many days as you choose. Share its link: it works once.',
   },
+  payments: {
+    label: 'Payments',
+    at: paths.adminPayments,
+    title: 'Payments',
+    lead: 'Payments to look at: refunded, disputed, failed for good, or by nobody we know. Settling one only puts it aside; nothing happens at Stripe.',
+  },
   reports: {
     label: 'Reports',
     at: paths.adminReports,

@@ -7,6 +7,7 @@ import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { MarketingSection } from './marketing-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PaymentsSection } from './payments-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SavedSearchesSection } from './saved-searches-section.tsx'
 import { Section } from './section.tsx'
@@ -49,6 +50,7 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
         <TextLink to={paths.hidden.href()}>See and change what you hide</TextLink>
       </Section>
       <SubscriptionSection user={user} />
+      <PaymentsSection isClosed={user.isImpersonated} />
       <Section title="Connections" lead="What your own scripts and tools may read, change and hear.">
         <TextLink to={paths.connections.href()}>Keys and webhooks</TextLink>
       </Section>

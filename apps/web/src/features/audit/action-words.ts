@@ -22,6 +22,7 @@ const WORDS: Record<string, string> = {
   download_redemption_codes: 'Downloaded codes',
   generate_company_report_csv: 'Downloaded a company report',
   generate_user_report_csv: 'Downloaded a user report',
+  settle_payment_case: 'Settled a payment',
   delete_user: 'Deleted a user',
   test_notifications: 'Tested notifications',
   log_in_as_user: 'Logged in as a user',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { clicks, users } from '../../schema/index.ts'
 import { forgetInAudit } from '../admin/audit.ts'
+import { forgetPayer } from '../billing/payment-cases.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { removeNewsletterAddress } from '../newsletter/newsletter.ts'
 import { dropDocumentsOf } from '../tracker/applications.ts'
@@ -27,6 +28,7 @@ export const deleteUser = (
     if (!gone) return null
     await tx.update(clicks).set({ userId: null }).where(eq(clicks.userId, id))
     await forgetInAudit(tx, { userId: id, email: gone.email })
+    await forgetPayer(tx, gone.email)
     await removeNewsletterAddress(tx, { email: gone.email, hasProvider, now })
     return gone.email
   })

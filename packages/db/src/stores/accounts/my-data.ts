@@ -24,6 +24,7 @@ import {
   visits,
   webhooks,
 } from '../../schema/index.ts'
+import { listPaymentHistory } from '../billing/payment-history.ts'
 import { listNewsletterStatuses } from '../newsletter/newsletter.ts'
 
 const withoutUser = <T extends { userId: unknown }>(columns: T): Omit<T, 'userId'> => {
@@ -54,6 +55,7 @@ const listPayments = async (db: Executor, userId: number) => ({
     })
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId)),
+  payments: await listPaymentHistory(db, userId),
   redemptions: await db
     .select({
       code: redemptionCodes.code,

@@ -30,6 +30,14 @@ export const findPerson = async (db: Executor, id: number): Promise<Person | nul
   return found ? { ...found.person, standing: found.standing } : null
 }
 
+/** Everybody who is an admin. */
+export const listAdmins = (db: Executor): Promise<Pick<Person, 'id' | 'email' | 'firstName'>[]> =>
+  db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(users.id)
+
 /**
  * The log-in facts of an account, by e-mail address, ignoring case. The typed address is lower-cased the same way as
  * for the rate limits, so that letters of another alphabet cannot bypass them.

@@ -8,7 +8,7 @@ const asDate = (value: string) => new Date(value)
 const asSubscriptions = (rows: StoredSubscription[]): Standing['subscriptions'] =>
   rows.map((row) => ({ ...row, pastDueSince: row.pastDueSince === null ? null : asDate(row.pastDueSince) }))
 
-/** The facts that decide a person's tier, as columns to select along with `users`. */
+/** The facts that decide a person's tier, as columns to select along with `users`: no subscription without access. */
 export const standingColumns = {
   isAdmin: users.isAdmin,
   subscriptions: sql`(
@@ -16,7 +16,10 @@ export const standingColumns = {
       'id', ${subscriptions.stripeSubscriptionId},
       'status', ${subscriptions.status},
       'pastDueSince', ${subscriptions.pastDueSince}
-    )), '[]') from ${subscriptions} where ${subscriptions.userId} = ${users.id})`.mapWith(asSubscriptions),
+    )), '[]') from ${subscriptions}
+    where ${subscriptions.userId} = ${users.id} and ${subscriptions.accessEnd} is null)`.mapWith(
+    asSubscriptions,
+  ),
   redeemedUntil: sql`(
     select max(${redemptions.expiresAt}) from ${redemptions}
     where ${redemptions.userId} = ${users.id})`.mapWith(asDate) as ReturnType<typeof sql<Date | null>>,

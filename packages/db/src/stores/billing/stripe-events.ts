@@ -1,10 +1,21 @@
-import type { PaymentFact } from '@lilypad/domain'
-import { eq } from 'drizzle-orm'
+import type { ChargeFact, PaymentFact } from '@lilypad/domain'
+import { eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { type StoredFact, stripeEvents } from '../../schema/index.ts'
+import { type StoredCharge, type StoredFact, stripeEvents } from '../../schema/index.ts'
 
 /** An event of the payment provider about a subscription. */
-export type PaymentEvent = { type: string; subscriptionId: string; fact: PaymentFact }
+export type SubscriptionEvent = {
+  type: string
+  subscriptionId: string
+  fact: PaymentFact
+  /** The payer's address, as a paid checkout names it. */
+  email: string | null
+}
+
+/** An event of the payment provider about a charge. */
+export type ChargeEvent = { type: string; charge: ChargeFact; email: string | null }
+
+export type PaymentEvent = SubscriptionEvent | ChargeEvent
 
 const toStored = (fact: PaymentFact): StoredFact => ({
   ...fact,
@@ -18,15 +29,36 @@ const fromStored = (fact: StoredFact): PaymentFact => ({
   periodEnd: fact.periodEnd === null ? null : new Date(fact.periodEnd),
 })
 
+const toStoredCharge = (charge: ChargeFact): StoredCharge => ({
+  ...charge,
+  at: charge.at.toISOString(),
+  chargedAt: charge.chargedAt.toISOString(),
+})
+
+const fromStoredCharge = (charge: StoredCharge): ChargeFact => ({
+  ...charge,
+  at: new Date(charge.at),
+  chargedAt: new Date(charge.chargedAt),
+})
+
+const rowOf = (event: PaymentEvent): typeof stripeEvents.$inferInsert =>
+  'charge' in event
+    ? {
+        id: event.charge.id,
+        type: event.type,
+        customerId: event.charge.customerId,
+        charge: toStoredCharge(event.charge),
+      }
+    : {
+        id: event.fact.id,
+        type: event.type,
+        subscriptionId: event.subscriptionId,
+        fact: toStored(event.fact),
+      }
+
 /** False when the event is already stored: a concurrent repeat waits here until the first one is done. */
-export const addEvent = async (
-  tx: Executor,
-  { type, subscriptionId, fact }: PaymentEvent,
-): Promise<boolean> => {
-  const { rowCount } = await tx
-    .insert(stripeEvents)
-    .values({ id: fact.id, type, subscriptionId, fact: toStored(fact) })
-    .onConflictDoNothing()
+export const addEvent = async (tx: Executor, event: PaymentEvent): Promise<boolean> => {
+  const { rowCount } = await tx.insert(stripeEvents).values(rowOf(event)).onConflictDoNothing()
   return rowCount === 1
 }
 
@@ -37,4 +69,16 @@ export const listFacts = async (tx: Executor, subscriptionId: string): Promise<P
     .from(stripeEvents)
     .where(eq(stripeEvents.subscriptionId, subscriptionId))
   return rows.flatMap(({ fact }) => (fact === null ? [] : [fromStored(fact)]))
+}
+
+/** All events about charges of these customers, unordered. */
+export const listChargeFacts = async (
+  tx: Executor,
+  customerIds: readonly string[],
+): Promise<ChargeFact[]> => {
+  const rows = await tx
+    .select({ charge: stripeEvents.charge })
+    .from(stripeEvents)
+    .where(inArray(stripeEvents.customerId, [...customerIds]))
+  return rows.flatMap(({ charge }) => (charge === null ? [] : [fromStoredCharge(charge)]))
 }

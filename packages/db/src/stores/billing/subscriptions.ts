@@ -11,8 +11,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
 import { displayWelcome } from '../accounts/accounts.ts'
+import { decideAccess, lockCustomer } from './access.ts'
+import { takeCharge } from './charge-events.ts'
 import { findPayer, linkCustomer, newestFirst, type Payer } from './payers.ts'
-import { addEvent, listFacts, type PaymentEvent } from './stripe-events.ts'
+import { recognizeCustomer } from './payment-cases.ts'
+import { changesAsNews, type PaymentNews } from './payment-news.ts'
+import { addEvent, listFacts, type PaymentEvent, type SubscriptionEvent } from './stripe-events.ts'
+import { openSubscriptionCases } from './subscription-cases.ts'
 
 /** A person whose subscription has just begun and grants premium now. */
 export type StartedSubscription = { userId: number; email: string; firstName: string; plan: PaidPlanId }
@@ -20,9 +25,17 @@ export type StartedSubscription = { userId: number; email: string; firstName: st
 export type EventOutcome = {
   /** The event was already handled; nothing changed. */
   isRepeated: boolean
-  /** The checkout names no known person. */
+  /** The payment names no known person. */
   isPayerUnknown: boolean
   started: StartedSubscription | null
+  news: PaymentNews
+}
+
+const NOTHING: EventOutcome = {
+  isRepeated: false,
+  isPayerUnknown: false,
+  started: null,
+  news: { members: [], cases: [] },
 }
 
 /** A subscription as the provider last described it. */
@@ -67,33 +80,45 @@ const comparedTo = (previous: Subscription | null, facts: PaymentFact[], eventId
     rule(facts) && !(wasTheirs && (before.length === 0 || rule(before)))
 }
 
-/**
- * Handles an event of the payment provider, once. The subscription is derived from all its events, in any order of
- * arrival. Must run in a transaction, so that the event is stored together with its effect.
- */
-export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promise<EventOutcome> => {
-  const outcome: EventOutcome = { isRepeated: false, isPayerUnknown: false, started: null }
-  if (!(await addEvent(tx, event))) return { ...outcome, isRepeated: true }
+const takeSubscription = async (tx: Executor, event: SubscriptionEvent): Promise<EventOutcome> => {
   const id = event.subscriptionId
   await lockSubscription(tx, id)
   const facts = await listFacts(tx, id)
   const described = describeSubscription(facts)
   const customerId = facts.find((fact) => fact.customerId !== null)?.customerId
-  if (!described || !customerId) return outcome
+  if (!described || !customerId) return NOTHING
 
+  await lockCustomer(tx, customerId)
   const previous = await findSubscription(tx, id)
   const reference = facts.find((fact) => fact.clientReference !== null)?.clientReference ?? null
   const payer = await findPayer(tx, { reference, userId: previous?.userId ?? null, customerId })
   await saveSubscription(tx, { id, customerId, userId: payer?.id ?? null }, described, previous)
-  if (!payer) return { ...outcome, isPayerUnknown: reference !== null }
+  if (payer) {
+    await linkCustomer(tx, payer.id, customerId)
+    await recognizeCustomer(tx, customerId)
+  }
+  const changes = await decideAccess(tx, customerId)
+  const known = { facts, customerId, isPayerKnown: payer !== null, isRunning: isRunning(described) }
+  const cases = await openSubscriptionCases(tx, event, known)
+  const outcome = { ...NOTHING, news: { members: changesAsNews(changes), cases } }
+  if (!payer) return { ...outcome, isPayerUnknown: facts.some(({ kind }) => kind === 'checkout') }
 
-  await linkCustomer(tx, payer.id, customerId)
   const isNow = comparedTo(previous, facts, event.fact.id, payer)
   if (isNow(wasEverPaid)) await displayWelcome(tx, payer.id)
   const { id: userId, email, firstName } = payer
   const { plan } = described
-  const hasStarted = isNow(wasEverPaidOnPlan) && isPaidFor(described) && plan !== null
+  const isGranting = isPaidFor(described) && (await findSubscription(tx, id))?.accessEnd === null
+  const hasStarted = isNow(wasEverPaidOnPlan) && isGranting && plan !== null
   return { ...outcome, started: hasStarted ? { userId, email, firstName, plan } : null }
+}
+
+/**
+ * Handles an event of the payment provider, once. A subscription and its access are derived from all their events, in any
+ * order of arrival. Must run in a transaction, so that the event is stored together with its effect.
+ */
+export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promise<EventOutcome> => {
+  if (!(await addEvent(tx, event))) return { ...NOTHING, isRepeated: true }
+  return 'charge' in event ? { ...NOTHING, ...(await takeCharge(tx, event)) } : takeSubscription(tx, event)
 }
 
 const ENDED = ['canceled', 'incomplete_expired']

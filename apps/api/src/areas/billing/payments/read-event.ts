@@ -1,19 +1,13 @@
 import type { PaymentEvent } from '@lilypad/db'
 import type { PaidPlanId, PaymentFact } from '@lilypad/domain'
 import * as z from 'zod/mini'
+import { id, seconds } from './event-values.ts'
+import { readDispute, readRefund } from './read-charge.ts'
 
 /**
  * Endpoints are pinned to a version of Stripe's API that may differ from our library's: both shapes of each field are
  * read.
  */
-const id = z.pipe(
-  z.union([z.string(), z.object({ id: z.string() })]),
-  z.transform((value: string | { id: string }) => (typeof value === 'string' ? value : value.id)),
-)
-const seconds = z.pipe(
-  z.number(),
-  z.transform((value: number) => new Date(value * 1000)),
-)
 const metadata = z.nullish(z.record(z.string(), z.string()))
 
 const item = z.object({
@@ -37,10 +31,16 @@ const checkout = z.object({
   customer: z.nullish(id),
   subscription: z.nullish(id),
   payment_status: z.nullish(z.string()),
+  amount_total: z.nullish(z.number()),
+  currency: z.nullish(z.string()),
+  customer_details: z.nullish(z.object({ email: z.nullish(z.string()) })),
 })
 const invoice = z.object({
   customer: z.nullish(id),
   subscription: z.nullish(id),
+  next_payment_attempt: z.nullish(z.number()),
+  amount_due: z.nullish(z.number()),
+  currency: z.nullish(z.string()),
   parent: z.nullish(z.object({ subscription_details: z.nullish(z.object({ subscription: z.nullish(id) })) })),
 })
 const envelope = z.object({
@@ -55,7 +55,11 @@ const envelope = z.object({
 
 type Envelope = z.output<typeof envelope>
 type Item = z.output<typeof item>
-type Described = { subscriptionId: string; fact: Omit<PaymentFact, 'id' | 'at' | 'isChange'> }
+type Described = {
+  subscriptionId: string
+  fact: Omit<PaymentFact, 'id' | 'at' | 'isChange'>
+  email?: string | null
+}
 
 /** A monthly payment is skip; a longer interval is jump. */
 const planOf = (items: readonly Item[]): PaidPlanId | null => {
@@ -98,17 +102,28 @@ const readCheckout = (object: unknown): Described | null => {
           customerId: read.customer ?? null,
           clientReference: read.client_reference_id ?? null,
           status: isPaid ? 'active' : null,
+          amount: read.amount_total ?? null,
+          currency: read.currency ?? null,
         },
+        email: isPaid ? (read.customer_details?.email ?? null) : null,
       }
     : null
 }
 
+/** Without a next attempt, the provider has given up. */
 const readFailedInvoice = (object: unknown): Described | null => {
   const read = invoice.parse(object)
   const subscriptionId = read.parent?.subscription_details?.subscription ?? read.subscription
-  return subscriptionId
-    ? { subscriptionId, fact: { ...NOTHING_MORE, kind: 'payment-failed', customerId: read.customer ?? null } }
-    : null
+  if (!subscriptionId) return null
+  const fact = {
+    ...NOTHING_MORE,
+    kind: 'payment-failed' as const,
+    customerId: read.customer ?? null,
+    isLastTry: read.next_payment_attempt === null,
+    amount: read.amount_due ?? null,
+    currency: read.currency ?? null,
+  }
+  return { subscriptionId, fact }
 }
 
 const READERS = new Map<string, (object: unknown) => Described | null>([
@@ -119,20 +134,26 @@ const READERS = new Map<string, (object: unknown) => Described | null>([
   ['invoice.payment_failed', readFailedInvoice],
 ])
 
-/** The types of events about subscriptions. */
-export const EVENT_TYPES: readonly string[] = [...READERS.keys()]
+const CHARGE_READERS = new Map([
+  ['charge.refunded', readRefund],
+  ['charge.dispute.created', readDispute('dispute-opened')],
+  ['charge.dispute.closed', readDispute('dispute-closed')],
+])
+
+/** The types of events about subscriptions and their charges. */
+export const EVENT_TYPES: readonly string[] = [...READERS.keys(), ...CHARGE_READERS.keys()]
 
 const isChange = ({ data }: Envelope) =>
   data.previous_attributes != null && Object.hasOwn(data.previous_attributes, 'status')
 
-/**
- * The facts about a subscription in a Stripe event; null for other events. Throws for a known type in an unknown shape,
- * so that Stripe repeats the event and it is not lost.
- */
+/** What a Stripe event says about a subscription or a charge; null for other events. Throws when it lacks fields. */
 export const readEvent = (event: unknown): PaymentEvent | null => {
   const read = envelope.parse(event)
-  const described = READERS.get(read.type)?.(read.data.object) ?? null
+  const { id, type, created: at } = read
+  const charged = CHARGE_READERS.get(type)?.(read.data.object)
+  if (charged) return { type, charge: { ...charged.charge, id, at }, email: charged.email }
+  const described = READERS.get(type)?.(read.data.object) ?? null
   if (!described) return null
-  const fact = { ...described.fact, id: read.id, at: read.created, isChange: isChange(read) }
-  return { type: read.type, subscriptionId: described.subscriptionId, fact }
+  const { subscriptionId, email = null } = described
+  return { type, subscriptionId, email, fact: { ...described.fact, id, at, isChange: isChange(read) } }
 }

@@ -67,29 +67,48 @@ export const subscriptionEvent = (
   told: Told,
 ): SandboxEvent => event(`customer.subscription.${change}`, describe(subscription), told)
 
-export const checkoutEvent = (
-  session: { id: string; clientReferenceId: string; subscription: SandboxSubscription },
-  told: Told,
-): SandboxEvent => {
-  const { id, clientReferenceId, subscription } = session
-  const object = {
-    id,
+type Checkout = {
+  /** Makes repeated presses of a button count as one checkout. */
+  session: string
+  /** Null for somebody whom we do not know. */
+  clientReferenceId: string | null
+  email: string
+  plan: PaidPlanId
+  at: Date
+}
+
+/** The events after a paid checkout, in the order in which a provider sends them. */
+export const paidCheckout = ({ session, clientReferenceId, email, plan, at }: Checkout): SandboxEvent[] => {
+  const subscription: SandboxSubscription = {
+    id: `sub_sandbox_${session}`,
+    customerId: `cus_sandbox_${session}`,
+    status: 'active',
+    plan,
+    periodEnd: paidUntil(plan, at),
+  }
+  const checkout = {
+    id: `cs_sandbox_${session}`,
     object: 'checkout.session',
     mode: 'subscription',
     status: 'complete',
     payment_status: 'paid',
-    amount_total: centsOf(subscription.plan),
+    amount_total: centsOf(plan),
     currency: 'usd',
     client_reference_id: clientReferenceId,
     customer: subscription.customerId,
+    customer_details: { email },
     subscription: subscription.id,
   }
-  return event('checkout.session.completed', object, told)
+  return [
+    subscriptionEvent('created', subscription, { id: `evt_sandbox_created_${session}`, at }),
+    event('checkout.session.completed', checkout, { id: `evt_sandbox_completed_${session}`, at }),
+  ]
 }
 
+/** @param isLast whether no other try follows */
 export const failedInvoiceEvent = (
   { id, customerId, plan }: SandboxSubscription,
-  told: Told,
+  { isLast, ...told }: Told & { isLast: boolean },
 ): SandboxEvent => {
   const object = {
     id: `in_sandbox_${randomUUID()}`,
@@ -97,8 +116,51 @@ export const failedInvoiceEvent = (
     customer: customerId,
     status: 'open',
     amount_due: centsOf(plan),
+    currency: 'usd',
+    next_payment_attempt: isLast ? null : seconds(told.at) + 3 * 24 * 60 * 60,
     billing_reason: 'subscription_cycle',
     parent: { type: 'subscription_details', subscription_details: { subscription: id } },
   }
   return event('invoice.payment_failed', object, told)
+}
+
+/** The charge of the current period; each period has its own. */
+const chargeOf = ({ id, customerId, plan, periodEnd }: SandboxSubscription, chargedAt: Date) => ({
+  id: `ch_${id}_${seconds(periodEnd)}`,
+  object: 'charge',
+  created: seconds(chargedAt),
+  customer: customerId,
+  amount: centsOf(plan),
+  currency: 'usd',
+  billing_details: { email: null },
+})
+
+type Charged = Told & { chargedAt: Date }
+
+/** @param part of the charge that is given back, from 0 to 1 */
+export const refundEvent = (
+  subscription: SandboxSubscription,
+  { part, chargedAt, ...told }: Charged & { part: number },
+): SandboxEvent => {
+  const amount_refunded = Math.round(centsOf(subscription.plan) * part)
+  return event('charge.refunded', { ...chargeOf(subscription, chargedAt), amount_refunded }, told)
+}
+
+/** Unlike Stripe's, its events hold the whole charge, since nobody can ask the sandbox for it. */
+export const disputeEvent = (
+  subscription: SandboxSubscription,
+  { status, chargedAt, ...told }: Charged & { status: 'needs_response' | 'won' | 'lost' },
+): SandboxEvent => {
+  const charge = chargeOf(subscription, chargedAt)
+  const object = {
+    id: `du_${charge.id}`,
+    object: 'dispute',
+    created: seconds(told.at),
+    charge,
+    amount: charge.amount,
+    currency: charge.currency,
+    reason: 'general',
+    status,
+  }
+  return event(`charge.dispute.${status === 'needs_response' ? 'created' : 'closed'}`, object, told)
 }

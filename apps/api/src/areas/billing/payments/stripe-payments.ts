@@ -1,13 +1,15 @@
 import { ApiError } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { findShownSubscription, isRunning, listRunningSubscriptions } from '@lilypad/db'
+import { findShownSubscription, isRunning, listRunningSubscriptions, type PaymentEvent } from '@lilypad/db'
 import Stripe from 'stripe'
 import type { Payments, PaymentsNeeds } from './payments.ts'
+import { readPayer, withPayer } from './read-charge.ts'
 import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
 
 const PATIENCE_MS = 8_000
 const RETRIES = 1
+const NO_CHARGE = 'The payment provider does not say whose charge this is.'
 const PORTAL_DOWN = 'The payment provider does not answer at the moment. Please try again in a few minutes.'
 
 /** All details but the message stay in our log. */
@@ -58,11 +60,26 @@ const createPortal = (stripe: Stripe, db: PaymentsNeeds['database']['db'], retur
   }
 }
 
+/** A dispute names its charge alone, and the charge its payer. Fails when Stripe does not answer: the event comes again. */
+const createPayerFinder = (stripe: Stripe) => async (event: PaymentEvent | null) => {
+  if (event === null || !('charge' in event) || event.charge.customerId !== null) return event
+  if (event.charge.disputeId === null) return event
+  try {
+    return withPayer(event, readPayer(await stripe.charges.retrieve(event.charge.chargeId)))
+  } catch (error) {
+    if (isMissing(error)) return event
+    throw failure(NO_CHARGE, error)
+  }
+}
+
 /** Stripe, by its own client: the portal, cancelling, and its signatures. */
 export const openStripePayments = (needs: PaymentsNeeds): Payments => {
   const { config, database, now } = needs
   const stripe = connect(needs)
   const portal = createPortal(stripe, database.db, clientAddress(config.http.publicUrl, paths.account.href()))
+
+  const verify = createVerifier(config.payments.webhookSecret ?? '', now)
+  const withItsPayer = createPayerFinder(stripe)
 
   const cancel = async (id: string) => {
     try {
@@ -75,7 +92,7 @@ export const openStripePayments = (needs: PaymentsNeeds): Payments => {
 
   return {
     sandbox: null,
-    verifyEvent: createVerifier(config.payments.webhookSecret ?? '', now),
+    verifyEvent: async (rawBody, signature) => withItsPayer(await verify(rawBody, signature)),
     async portalUrl({ id }, { upgrade }) {
       try {
         return await portal(id, upgrade)

@@ -1,22 +1,34 @@
-import { addEmail, type PaymentEvent, type StartedSubscription, takePaymentEvent } from '@lilypad/db'
+import {
+  addEmail,
+  type Executor,
+  type PaymentEvent,
+  type StartedSubscription,
+  takePaymentEvent,
+} from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
+import { tellPaymentNews } from './tell-payment-news.ts'
 
-type Needs = Pick<Deps, 'database' | 'queue'>
+type Needs = Pick<Deps, 'database' | 'queue' | 'now'>
 
-/** Stores an event, its effect and its e-mail, all or nothing. */
-const store = ({ database }: Needs, event: PaymentEvent) =>
+const idOf = (event: PaymentEvent) => ('charge' in event ? event.charge.id : event.fact.id)
+
+const greet = (tx: Executor, cause: string, { userId, email, firstName, plan }: StartedSubscription) =>
+  addEmail(tx, {
+    userId,
+    recipient: email,
+    cause,
+    letter: { kind: 'subscription-started', content: { firstName, plan } },
+  })
+
+/** Stores an event, its effect and its e-mails, all or nothing. */
+const store = ({ database, now }: Needs, event: PaymentEvent) =>
   database.db.transaction(async (tx) => {
-    const outcome = await takePaymentEvent(tx, event)
-    const greet = ({ userId, email, firstName, plan }: StartedSubscription) =>
-      addEmail(tx, {
-        userId,
-        recipient: email,
-        cause: event.subscriptionId,
-        letter: { kind: 'subscription-started', content: { firstName, plan } },
-      })
-    return { ...outcome, emailId: outcome.started && (await greet(outcome.started)) }
+    const { started, news, ...outcome } = await takePaymentEvent(tx, event)
+    const emailIds = await tellPaymentNews(tx, news, { cause: idOf(event), now: now() })
+    if (started && 'subscriptionId' in event) emailIds.push(await greet(tx, event.subscriptionId, started))
+    return { ...outcome, emailIds }
   })
 
 /**
@@ -28,9 +40,9 @@ export const takeEvent = async (
   event: PaymentEvent,
   log: FastifyBaseLogger,
 ): Promise<'taken' | 'repeated' | 'nobodys'> => {
-  const { isPayerUnknown, isRepeated, emailId } = await store(needs, event)
-  if (isPayerUnknown) log.warn({ event: event.fact.id }, 'A payment names an unknown person.')
-  createMailEnqueuer(needs)(emailId)
+  const { isPayerUnknown, isRepeated, emailIds } = await store(needs, event)
+  if (isPayerUnknown) log.warn({ event: idOf(event) }, 'A payment names an unknown person.')
+  createMailEnqueuer(needs)(...emailIds)
   if (isRepeated) return 'repeated'
   return isPayerUnknown ? 'nobodys' : 'taken'
 }

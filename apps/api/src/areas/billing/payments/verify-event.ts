@@ -6,11 +6,14 @@ import { readEvent } from './read-event.ts'
 /** The maximum age of a signature. Source: the standards, section 2. */
 const TOLERANCE_SECONDS = 300
 
+const UNREADABLE = 'This event lacks fields that it must have.'
+
 /**
  * Checks Stripe's signature on the raw bytes, then reads the event.
  *
  * @param secret the endpoint's signing secret
- * @throws ApiError `bad_request` for a wrong, missing or expired signature
+ * @throws ApiError `bad_request` for a wrong, missing or expired signature; with a `cause` for an event without the
+ * fields that we need, which Stripe repeats like any that is refused
  */
 export const createVerifier =
   (secret: string, now: () => Date) =>
@@ -20,5 +23,9 @@ export const createVerifier =
       .catch(() => {
         throw new ApiError('bad_request', 'This event is not signed as it must be.')
       })
-    return readEvent(event)
+    try {
+      return readEvent(event)
+    } catch (cause) {
+      throw Object.assign(new ApiError('bad_request', UNREADABLE), { cause })
+    }
   }

@@ -1,40 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { isClientReference } from '@lilypad/db'
-import { isPaidPlan, type PaidPlanId } from '@lilypad/domain'
+import { isPaidPlan } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { type Fields, queryFields } from '../../../http/fields.ts'
 import type { Sandbox } from '../payments/payments.ts'
-import {
-  checkoutEvent,
-  paidUntil,
-  type SandboxSubscription,
-  subscriptionEvent,
-} from '../payments/sandbox-events.ts'
+import { paidCheckout } from '../payments/sandbox-events.ts'
 import { checkoutPage, sorryPage } from './checkout-page.ts'
 
 const SESSION = /^[\w-]{22}$/
 const DECLINED = 'Your card was declined. Nothing was charged. Please choose another card.'
 const EXAMPLE = { email: 'you@example.com', name: 'Robin Pond' }
-
-/** The events after a paid checkout, in the order in which a provider sends them. */
-const eventsOf = (session: string, clientReferenceId: string, plan: PaidPlanId, now: Date) => {
-  const subscription: SandboxSubscription = {
-    id: `sub_sandbox_${session}`,
-    customerId: `cus_sandbox_${session}`,
-    status: 'active',
-    plan,
-    periodEnd: paidUntil(plan, now),
-  }
-  return [
-    subscriptionEvent('created', subscription, { id: `evt_sandbox_created_${session}`, at: now }),
-    checkoutEvent(
-      { id: `cs_sandbox_${session}`, clientReferenceId, subscription },
-      { id: `evt_sandbox_completed_${session}`, at: now },
-    ),
-  ]
-}
 
 /** `/sandbox/checkout`: the target of a payment link. */
 export const addCheckout = (
@@ -76,7 +53,7 @@ export const addCheckout = (
       const view = { ...order, email, name, sessionId: session, publicUrl, error: DECLINED }
       return reply.send(checkoutPage(view))
     }
-    await sandbox.send(eventsOf(session, order.clientReferenceId, order.plan, now()))
+    await sandbox.send(paidCheckout({ ...order, session, email, at: now() }))
     return reply.redirect(clientAddress(publicUrl, paths.dashboardAfterPayment.href(order.plan)), 303)
   })
 }

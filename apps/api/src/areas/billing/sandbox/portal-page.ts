@@ -1,5 +1,5 @@
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { PAID_PLAN_IDS, type PaidPlanId } from '@lilypad/domain'
+import { type AccessEnd, PAID_PLAN_IDS, type PaidPlanId } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { day, planFacts, sandboxPage } from './page.ts'
 
@@ -11,6 +11,8 @@ export type PortalView = {
   periodEnd: Date
   /** Until when premium lasts after a failed payment. */
   graceUntil: Date | null
+  /** Why it opens nothing although it runs. */
+  accessEnd: AccessEnd | null
   /** The question to confirm before an action. */
   ask: 'cancel' | 'plan' | null
   /** The checkout for people who have cancelled. */
@@ -29,15 +31,19 @@ const form = ({ token }: PortalView, action: string, body: Html): Html =>
 ${body}
 </form>`
 
-const badge = ({ status }: PortalView): Html => {
+const BADGES: Record<AccessEnd, string> = { refund: 'Refunded', dispute: 'Disputed', unpaid: 'Unpaid' }
+
+const badge = ({ status, accessEnd }: PortalView): Html => {
   if (status === 'canceled') return html`<span class="badge ended">Ended</span>`
+  if (accessEnd !== null) return html`<span class="badge failed">${BADGES[accessEnd]}</span>`
   return status === 'past_due'
     ? html`<span class="badge failed">Payment failed</span>`
     : html`<span class="badge active">Active</span>`
 }
 
-const whatComes = ({ status, periodEnd, graceUntil }: PortalView): Html => {
+const whatComes = ({ status, periodEnd, graceUntil, accessEnd }: PortalView): Html => {
   if (status === 'canceled') return html`<p>Your subscription has ended. Nothing more is charged.</p>`
+  if (accessEnd === 'unpaid') return html`<p>The last payment failed. We do not try again.</p>`
   if (graceUntil !== null)
     return html`<p>The last payment failed. Your plan stays on until <strong>${day(graceUntil)}</strong> while we try again.</p>`
   return html`<p>Renews on <strong>${day(periodEnd)}</strong>.</p>`
@@ -68,13 +74,27 @@ ${form(view, 'cancel', html`<p class="actions"><button class="danger" type="subm
 <a class="button quiet" href="${link(view, 'cancel')}">Cancel subscription</a></p>`
 }
 
-/** Not in a real portal, where the bank decides whether a payment succeeds. */
+const TRIALS = [
+  ['fail', 'A payment fails'],
+  ['give-up', 'The last try fails'],
+  ['recover', 'The next payment goes through'],
+  ['refund', 'It is refunded in full'],
+  ['refund-part', 'It is refunded in part'],
+  ['dispute', 'The bank opens a dispute'],
+  ['won', 'The dispute is won'],
+  ['lost', 'The dispute is lost'],
+  ['stranger', 'Somebody unknown pays'],
+] as const
+
+const trial = (view: PortalView, action: string, label: string) =>
+  form(view, action, html`<button class="quiet" type="submit">${label}</button>`)
+
+/** Not in a real portal, where banks and the merchant decide. */
 const trials = (view: PortalView): Html =>
   view.status === 'canceled'
     ? nothing
     : html`<section class="trials"><h2>Try what happens when…</h2>
-<div class="actions">${form(view, 'fail', html`<button class="quiet" type="submit">A payment fails</button>`)}
-${view.status === 'past_due' ? form(view, 'recover', html`<button class="quiet" type="submit">Payment recovers</button>`) : nothing}</div>
+<div class="actions">${TRIALS.map(([action, label]) => trial(view, action, label))}</div>
 </section>`
 
 export const portalPage = (view: PortalView): string => {

@@ -1,56 +1,27 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { findPerson, findShownSubscription, type Subscription } from '@lilypad/db'
-import { graceUntil, isPaidPlan, paymentLink } from '@lilypad/domain'
+import { findPerson, findShownSubscription } from '@lilypad/db'
+import { graceUntil, paymentLink } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { type Fields, queryFields } from '../../../http/fields.ts'
 import { paymentLinks } from '../payments/links.ts'
 import type { Sandbox } from '../payments/payments.ts'
-import {
-  failedInvoiceEvent,
-  paidUntil,
-  type SandboxEvent,
-  subscriptionEvent,
-} from '../payments/sandbox-events.ts'
 import { asSandboxSubscription, nextMoment } from '../payments/sandbox-payments.ts'
 import { sorryPage } from './checkout-page.ts'
+import { ACTIONS } from './portal-actions.ts'
 import { type PortalView, portalPage } from './portal-page.ts'
-
-type Action = (row: Subscription, now: Date, fields: Fields) => SandboxEvent[]
 
 const SAID = new Map(
   Object.entries({
     cancel: 'Your subscription has ended.',
     change: 'Your plan has changed.',
     recover: 'The payment went through.',
-  }),
-)
-
-/** The events that each button causes. */
-const ACTIONS = new Map<string, Action>(
-  Object.entries<Action>({
-    cancel: (row, at) => [
-      subscriptionEvent('deleted', { ...asSandboxSubscription(row), status: 'canceled' }, { at }),
-    ],
-    change: (row, at, { plan }) => {
-      const now = asSandboxSubscription(row)
-      return isPaidPlan(plan) && plan !== now.plan
-        ? [subscriptionEvent('updated', { ...now, plan, periodEnd: paidUntil(plan, at) }, { at })]
-        : []
-    },
-    fail: (row, at) => {
-      const now = asSandboxSubscription(row)
-      const before = now.status === 'past_due' ? {} : { status: now.status }
-      return [
-        failedInvoiceEvent(now, { at }),
-        subscriptionEvent('updated', { ...now, status: 'past_due' }, { at, before }),
-      ]
-    },
-    recover: (row, at) => {
-      const now = asSandboxSubscription(row)
-      const paid = { ...now, status: 'active' as const, periodEnd: paidUntil(now.plan, at) }
-      return [subscriptionEvent('updated', paid, { at, before: { status: now.status } })]
-    },
+    refund: 'The payment was refunded in full.',
+    'refund-part': 'A third of the payment was refunded.',
+    dispute: 'The bank opened a dispute.',
+    won: 'The dispute was decided for the merchant.',
+    lost: 'The dispute was decided for the card’s owner.',
+    stranger: 'Somebody else paid by a link that names nobody.',
   }),
 )
 
@@ -94,6 +65,7 @@ export const addPortal = (
         status,
         periodEnd,
         graceUntil: graceUntil(found.row),
+        accessEnd: found.row.accessEnd,
         ask: askOf(ask),
         checkoutUrls: {
           skip: paymentLink(links.skip ?? publicUrl, reference),

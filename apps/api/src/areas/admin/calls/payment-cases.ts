@@ -1,0 +1,37 @@
+import { ApiError, type ListedPaymentCase, type paymentCasesCalls } from '@lilypad/contracts'
+import { listPaymentCases, type PaymentCase, settlePaymentCase } from '@lilypad/db'
+import type { Deps } from '../../../deps.ts'
+import type { Handlers } from '../../../http/implement.ts'
+import { PAGE_LENGTH } from './page-length.ts'
+
+const toCase = (row: PaymentCase): ListedPaymentCase => ({
+  id: row.id,
+  kind: row.kind,
+  opened_at: row.openedAt.toISOString(),
+  settled_at: row.settledAt?.toISOString() ?? null,
+  user_id: row.userId,
+  email: row.memberEmail ?? row.email,
+  reference: row.reference,
+  subscription_id: row.stripeSubscriptionId,
+  customer_id: row.stripeCustomerId,
+  amount: row.amount,
+  currency: row.currency,
+  outcome: row.outcome,
+})
+
+export const paymentCasesHandlers = ({
+  database: { db },
+  now,
+}: Pick<Deps, 'database' | 'now'>): Handlers<typeof paymentCasesCalls> => ({
+  async loadPaymentCases({ request: { page } }) {
+    const { cases, total, open } = await listPaymentCases(db, { page, pageLength: PAGE_LENGTH })
+    return { cases: cases.map(toCase), num_cases: total, num_open: open, page_length: PAGE_LENGTH }
+  },
+
+  async settlePaymentCase({ request: { id, is_settled: isSettled }, audit }) {
+    const reference = await settlePaymentCase(db, { id, settledAt: isSettled ? now() : null })
+    if (reference === null) throw new ApiError('not_found', 'There is no such case.')
+    audit(reference, { is_settled: isSettled })
+    return {}
+  },
+})

@@ -1,0 +1,60 @@
+import { addEmail, type Executor, findPerson, isRunning, listAdmins, type PaymentNews } from '@lilypad/db'
+import { isOurs, isPremium } from '@lilypad/domain'
+
+type Told = { cause: string; now: Date }
+
+const tellMember = async (
+  tx: Executor,
+  { subscription, news }: PaymentNews['members'][number],
+  { cause, now }: Told,
+): Promise<number | null> => {
+  const person = subscription.userId === null ? null : await findPerson(tx, subscription.userId)
+  if (!person) return null
+  const { currentPeriodEnd: end } = subscription
+  const content = {
+    firstName: person.firstName,
+    news,
+    keepsAccess: isPremium(person.standing, now),
+    renewsAt: isRunning(subscription) && end !== null && end > now ? end.toISOString() : null,
+  }
+  return addEmail(tx, {
+    userId: person.id,
+    recipient: person.email,
+    cause: `${cause} ${subscription.stripeSubscriptionId}`,
+    letter: { kind: 'payment-news', content },
+  })
+}
+
+const closedAs = (outcome: string | null) => {
+  if (outcome === null) return null
+  return isOurs(outcome) ? ('won' as const) : ('lost' as const)
+}
+
+/**
+ * Writes what an event of the payment provider changed to the member and to all admins.
+ *
+ * @param told `cause` is the event's id
+ * @returns the letters' ids
+ */
+export const tellPaymentNews = async (
+  tx: Executor,
+  { members, cases }: PaymentNews,
+  told: Told,
+): Promise<(number | null)[]> => {
+  const ids: (number | null)[] = []
+  for (const member of members) ids.push(await tellMember(tx, member, told))
+  for (const { kind, outcome, amount, currency, reference } of cases)
+    for (const { id: userId, email, firstName } of await listAdmins(tx))
+      ids.push(
+        await addEmail(tx, {
+          userId,
+          recipient: email,
+          cause: `${told.cause} ${reference}`,
+          letter: {
+            kind: 'payment-case',
+            content: { firstName, kind, closed: closedAs(outcome), amount, currency },
+          },
+        }),
+      )
+  return ids
+}

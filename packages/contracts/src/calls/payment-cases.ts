@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { call, nothing } from '../call.ts'
+import { instant, recordId } from '../records/values.ts'
+import { pageOf } from './paging.ts'
+
+const paymentCase = z.object({
+  id: recordId,
+  kind: z.enum(['unknown-payer', 'refund', 'dispute', 'unpaid']),
+  opened_at: instant,
+  settled_at: z.nullable(instant),
+  /** The member whose payment it is; null for somebody we do not know. */
+  user_id: z.nullable(recordId),
+  /** The member's address, else what the payer told the payment provider. */
+  email: z.nullable(z.string()),
+  /** The payment provider's ids. */
+  reference: z.string(),
+  subscription_id: z.nullable(z.string()),
+  customer_id: z.nullable(z.string()),
+  /** In the currency's smallest unit. */
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  /** How a dispute was closed. */
+  outcome: z.nullable(z.string()),
+})
+export type ListedPaymentCase = z.output<typeof paymentCase>
+
+export const paymentCasesCalls = {
+  loadPaymentCases: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/load_payment_cases',
+    summary: 'Payments to look at, 100 a page: open ones first, then the latest.',
+    request: z.object({ page: pageOf }),
+    reply: z.object({
+      cases: z.array(paymentCase),
+      num_cases: z.number(),
+      num_open: z.number(),
+      page_length: z.number(),
+    }),
+  }),
+  settlePaymentCase: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/settle_payment_case',
+    summary: 'Marks a payment as settled, or opens it again; nothing happens at the payment provider.',
+    request: z.object({ id: recordId, is_settled: z.boolean() }),
+    reply: nothing,
+  }),
+}

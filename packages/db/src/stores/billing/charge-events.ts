@@ -1,0 +1,42 @@
+import { type ChargeFact, isOurs } from '@lilypad/domain'
+import type { Executor } from '../../database.ts'
+import { decideAccess, listOfCustomer, lockCustomer } from './access.ts'
+import { type NewPaymentCase, openCase } from './payment-cases.ts'
+import type { PaymentNews } from './payment-news.ts'
+import { changesAsNews } from './payment-news.ts'
+import type { ChargeEvent } from './stripe-events.ts'
+
+/** A partial refund needs nobody: it stands in the history alone. */
+const caseOf = (charge: ChargeFact, email: string | null): NewPaymentCase | null => {
+  const about = { stripeCustomerId: charge.customerId, stripeSubscriptionId: null, email }
+  const what = {
+    amount: charge.amount,
+    currency: charge.currency,
+    outcome: charge.outcome,
+    openedAt: charge.at,
+  }
+  if (charge.disputeId !== null) return { kind: 'dispute', reference: charge.disputeId, ...about, ...what }
+  return charge.isFull ? { kind: 'refund', reference: charge.chargeId, ...about, ...what } : null
+}
+
+/** What a charge's event, stored just now, changes; the subscriptions of its customer decide whose it is. */
+export const takeCharge = async (
+  tx: Executor,
+  { charge, email }: ChargeEvent,
+): Promise<{ isPayerUnknown: boolean; news: PaymentNews }> => {
+  const { customerId } = charge
+  if (customerId !== null) await lockCustomer(tx, customerId)
+  const changes = customerId === null ? [] : await decideAccess(tx, customerId)
+  const rows = customerId === null ? [] : await listOfCustomer(tx, customerId)
+  const isPayerUnknown = rows.every(({ userId }) => userId === null)
+  const opened = caseOf(charge, isPayerUnknown ? email : null)
+  const isNew = opened !== null && (await openCase(tx, opened))
+  const isClosed = charge.kind === 'dispute-closed'
+  const isLost = isClosed && !isOurs(charge.outcome)
+  const lost = rows.filter(({ accessEnd }) => isLost && accessEnd === 'dispute')
+  const members =
+    lost.length > 0
+      ? lost.map((subscription) => ({ subscription, news: 'dispute-lost' as const }))
+      : changesAsNews(changes)
+  return { isPayerUnknown, news: { members, cases: opened !== null && (isNew || isClosed) ? [opened] : [] } }
+}

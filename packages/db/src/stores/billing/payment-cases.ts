@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { paymentCases, subscriptions, users } from '../../schema/index.ts'
+
+type Row = typeof paymentCases.$inferSelect
+export type NewPaymentCase = Omit<Row, 'id' | 'settledAt'>
+
+/** A case as an admin sees it. */
+export type PaymentCase = Row & {
+  /** The member whose payment it is; null for somebody we do not know. */
+  userId: number | null
+  memberEmail: string | null
+}
+
+/** Opens a case, or adds what it did not know yet. Returns whether it is new. */
+export const openCase = async (tx: Executor, opened: NewPaymentCase): Promise<boolean> => {
+  const [row] = await tx
+    .insert(paymentCases)
+    .values(opened)
+    .onConflictDoUpdate({
+      target: [paymentCases.kind, paymentCases.reference],
+      set: {
+        outcome: sql`coalesce(excluded.outcome, ${paymentCases.outcome})`,
+        openedAt: sql`least(excluded.opened_at, ${paymentCases.openedAt})`,
+      },
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  return row?.isNew ?? false
+}
+
+/** The customer turned out to be a member: their payments name somebody, and their address is that of their account. */
+export const recognizeCustomer = async (tx: Executor, customerId: string): Promise<void> => {
+  const ofCustomer = eq(paymentCases.stripeCustomerId, customerId)
+  await tx
+    .delete(paymentCases)
+    .where(and(ofCustomer, eq(paymentCases.kind, 'unknown-payer'), isNull(paymentCases.settledAt)))
+  await tx.update(paymentCases).set({ email: null }).where(ofCustomer)
+}
+
+/** Erases a person's address from the cases of payments that named nobody. */
+export const forgetPayer = async (tx: Executor, email: string): Promise<void> => {
+  await tx
+    .update(paymentCases)
+    .set({ email: null })
+    .where(sql`lower(${paymentCases.email}) = lower(${email})`)
+}
+
+const ownerId = sql`(
+  select ${subscriptions.userId} from ${subscriptions}
+  where ${subscriptions.stripeCustomerId} = ${paymentCases.stripeCustomerId} and ${subscriptions.userId} is not null
+  limit 1)`
+
+/** A page of the cases, from 1: open ones first, then the latest; and their total and open numbers. */
+export const listPaymentCases = async (
+  db: Executor,
+  { page, pageLength }: { page: number; pageLength: number },
+): Promise<{ cases: PaymentCase[]; total: number; open: number }> => {
+  const rows = await db
+    .select({ row: paymentCases, userId: users.id, memberEmail: users.email })
+    .from(paymentCases)
+    .leftJoin(users, eq(users.id, ownerId))
+    .orderBy(sql`${paymentCases.settledAt} is not null`, desc(paymentCases.openedAt), desc(paymentCases.id))
+    .limit(pageLength)
+    .offset((page - 1) * pageLength)
+  const total = await db.$count(paymentCases)
+  const open = await db.$count(paymentCases, isNull(paymentCases.settledAt))
+  return { cases: rows.map(({ row, ...whose }) => ({ ...row, ...whose })), total, open }
+}
+
+/**
+ * Settles a case, or opens it again.
+ *
+ * @param settledAt null to open it again
+ * @returns the case's reference; null for an unknown case
+ */
+export const settlePaymentCase = async (
+  db: Executor,
+  { id, settledAt }: { id: number; settledAt: Date | null },
+): Promise<string | null> => {
+  const [row] = await db
+    .update(paymentCases)
+    .set({ settledAt })
+    .where(eq(paymentCases.id, id))
+    .returning({ reference: paymentCases.reference })
+  return row?.reference ?? null
+}

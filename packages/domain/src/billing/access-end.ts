@@ -1,0 +1,108 @@
+import { describeSubscription, type PaymentFact } from './subscription-history.ts'
+import { isPaidFor } from './tier.ts'
+
+/** What one event of the payment provider says about a charge: money that was given back, or is contested. */
+export type ChargeFact = {
+  id: string
+  /** The provider's clock, to the second. */
+  at: Date
+  kind: 'refunded' | 'dispute-opened' | 'dispute-closed'
+  customerId: string | null
+  chargeId: string
+  chargedAt: Date
+  /** What was given back in total or is contested, in the currency's smallest unit. */
+  amount: number
+  /** ISO 4217, in lower case. */
+  currency: string
+  /** Whether a refund gave everything back. */
+  isFull: boolean
+  disputeId: string | null
+  /** How a dispute was closed, in the provider's word: 'won', 'lost', 'warning_closed', … */
+  outcome: string | null
+}
+
+/** Why a subscription grants nothing, although the provider may still call it active. */
+export type AccessEnd = 'refund' | 'dispute' | 'unpaid'
+
+/** A subscription of a customer, as far as it matters to whom a charge belongs. */
+type Begun = { id: string; startedAt: Date }
+
+/** A charge may be a little older than the event that tells what it paid for. */
+const SLACK_MS = 10_000
+
+const groupBy = <T>(all: readonly T[], keyOf: (one: T) => unknown): T[][] =>
+  [...new Set(all.map(keyOf))].map((key) => all.filter((one) => keyOf(one) === key))
+
+const latest = (facts: readonly { at: Date }[]): number => Math.max(...facts.map(({ at }) => at.getTime()))
+
+/** Whether the provider decided a dispute in our favour: the payment is ours again. */
+export const isOurs = (outcome: string | null): boolean => outcome === 'won' || outcome === 'warning_closed'
+
+const isContested = (facts: readonly ChargeFact[]): boolean => {
+  const closed = facts.filter(({ kind }) => kind === 'dispute-closed')
+  const last = closed.filter(({ at }) => at.getTime() === latest(closed))
+  return !last.some(({ outcome }) => isOurs(outcome))
+}
+
+const takenBackBy = (facts: readonly ChargeFact[]): 'refund' | 'dispute' | null => {
+  if (facts.some(({ kind, isFull }) => kind === 'refunded' && isFull)) return 'refund'
+  const disputes = groupBy(
+    facts.filter(({ kind }) => kind !== 'refunded'),
+    ({ disputeId }) => disputeId,
+  )
+  return disputes.some(isContested) ? 'dispute' : null
+}
+
+/** Whether a later period was paid for than the one that the charge paid for. */
+const isPaidAgain = (facts: readonly PaymentFact[], chargedAt: Date): boolean => {
+  const periods = facts.flatMap(({ at, status, periodEnd }) =>
+    periodEnd === null ? [] : [{ at, status, end: periodEnd.getTime() }],
+  )
+  const before = periods
+    .filter(({ at }) => at.getTime() <= chargedAt.getTime() + SLACK_MS)
+    .map(({ end }) => end)
+  const charged = before.length > 0 ? Math.max(...before) : Math.min(...periods.map(({ end }) => end))
+  return periods.some((period) => period.at > chargedAt && period.end > charged && isPaidFor(period))
+}
+
+/** The last tries to charge that failed after the subscription was once paid for. */
+export const lastTries = (facts: readonly PaymentFact[]): PaymentFact[] => {
+  const firstPaid = Math.min(...facts.filter(isPaidFor).map(({ at }) => at.getTime()))
+  return facts.filter(
+    ({ kind, isLastTry, at }) => kind === 'payment-failed' && isLastTry && at.getTime() > firstPaid,
+  )
+}
+
+/** Whether the last try to charge failed, and nothing was paid since. */
+const isGivenUp = (facts: readonly PaymentFact[]): boolean =>
+  latest(lastTries(facts)) > latest(facts.filter(isPaidFor))
+
+/**
+ * Why access by a subscription has ended before the subscription did: its last payment was given back in full, is
+ * contested or lost, or failed past its retries. Null while it has not. A later paid period gives access again. The same for any order of
+ * the events, and for repeats. Source: issue 41, finding 10.
+ *
+ * @param charges what happened to the charges of this subscription
+ */
+export const accessEndOf = (
+  facts: readonly PaymentFact[],
+  charges: readonly ChargeFact[],
+): AccessEnd | null => {
+  const described = describeSubscription(facts)
+  const isPaid = described !== null && isPaidFor(described)
+  const reasons = groupBy(charges, ({ chargeId }) => chargeId).map((ofCharge) =>
+    isPaid && ofCharge.some(({ chargedAt }) => isPaidAgain(facts, chargedAt)) ? null : takenBackBy(ofCharge),
+  )
+  if (reasons.includes('refund')) return 'refund'
+  if (reasons.includes('dispute')) return 'dispute'
+  return isGivenUp(facts) ? 'unpaid' : null
+}
+
+/** The subscription that a charge paid for, of all of its customer's: the latest that had begun; null without any. */
+export const subscriptionOfCharge = (chargedAt: Date, all: readonly Begun[]): string | null => {
+  const inOrder = [...all].sort(
+    (one, other) => one.startedAt.getTime() - other.startedAt.getTime() || (one.id < other.id ? -1 : 1),
+  )
+  const begun = inOrder.findLast(({ startedAt }) => startedAt.getTime() <= chargedAt.getTime() + SLACK_MS)
+  return (begun ?? inOrder[0])?.id ?? null
+}

@@ -1,0 +1,15 @@
+/** Currencies whose smallest unit is the currency itself. Source: Stripe, zero-decimal currencies. */
+const WITHOUT_CENTS = 'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' ')
+
+/**
+ * An amount in a currency's smallest unit, as people write it: `$15.00`; null without an amount. An unknown currency
+ * follows the number.
+ */
+export const formatCents = (amount: number | null, currency: string | null): string | null => {
+  if (amount === null) return null
+  const code = currency ?? 'usd'
+  const value = WITHOUT_CENTS.includes(code) ? amount : amount / 100
+  return /^[a-z]{3}$/.test(code)
+    ? value.toLocaleString('en-US', { style: 'currency', currency: code })
+    : `${value} ${code}`
+}

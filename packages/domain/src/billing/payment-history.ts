@@ -1,0 +1,87 @@
+import { type ChargeFact, isOurs } from './access-end.ts'
+import type { PaidPlanId } from './plans.ts'
+import type { PaymentFact } from './subscription-history.ts'
+import { isPaidFor } from './tier.ts'
+
+export const PAYMENT_KINDS = [
+  'started',
+  'renewed',
+  'failed',
+  'given-up',
+  'refunded',
+  'partly-refunded',
+  'disputed',
+  'dispute-won',
+  'dispute-lost',
+  'ended',
+] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+/** A line of a person's payment history. */
+export type PaymentEntry = {
+  at: Date
+  kind: PaymentKind
+  plan: PaidPlanId | null
+  /** In the currency's smallest unit; null where the provider named none. */
+  amount: number | null
+  currency: string | null
+}
+
+const inOrder = <T extends { id: string; at: Date }>(facts: readonly T[]): T[] =>
+  [...new Map(facts.map((fact) => [fact.id, fact])).values()].sort(
+    (one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1),
+  )
+
+const entry = (at: Date, kind: PaymentKind, more: Partial<PaymentEntry> = {}): PaymentEntry => ({
+  at,
+  kind,
+  plan: null,
+  amount: null,
+  currency: null,
+  ...more,
+})
+
+const entriesOfSubscription = (facts: readonly PaymentFact[]): PaymentEntry[] => {
+  const ordered = inOrder(facts)
+  const paid = ordered.filter((fact) => isPaidFor(fact) && fact.kind !== 'checkout')
+  const entries: PaymentEntry[] = []
+  let end = 0
+  for (const { at, plan, periodEnd } of paid) {
+    const isLater = (periodEnd?.getTime() ?? 0) > end
+    if (entries.length === 0) entries.push(entry(at, 'started', { plan }))
+    else if (isLater) entries.push(entry(at, 'renewed', { plan }))
+    end = Math.max(end, periodEnd?.getTime() ?? 0)
+  }
+  const failures = ordered.filter(({ kind }) => kind === 'payment-failed')
+  const ends = ordered.filter(({ kind }) => kind === 'deleted')
+  return [
+    ...entries,
+    ...failures.map(({ at, isLastTry, amount = null, currency = null }) =>
+      entry(at, isLastTry ? 'given-up' : 'failed', { amount, currency }),
+    ),
+    ...ends.map(({ at }) => entry(at, 'ended')),
+  ]
+}
+
+const kindOf = ({ kind, isFull, outcome }: ChargeFact): PaymentKind => {
+  if (kind === 'refunded') return isFull ? 'refunded' : 'partly-refunded'
+  if (kind === 'dispute-opened') return 'disputed'
+  return isOurs(outcome) ? 'dispute-won' : 'dispute-lost'
+}
+
+/**
+ * What happened to a person's payments, the latest first.
+ *
+ * @param subscriptions the events of each subscription
+ * @param charges what happened to charges
+ */
+export const paymentHistory = (
+  subscriptions: readonly (readonly PaymentFact[])[],
+  charges: readonly ChargeFact[],
+): PaymentEntry[] =>
+  [
+    ...subscriptions.flatMap(entriesOfSubscription),
+    ...inOrder(charges).map((fact) =>
+      entry(fact.at, kindOf(fact), { amount: fact.amount, currency: fact.currency }),
+    ),
+  ].sort((one, other) => other.at.getTime() - one.at.getTime())

@@ -1,0 +1,61 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { formatCents } from '@lilypad/domain'
+import * as z from 'zod/mini'
+import { message } from '../message.ts'
+import { hello, line } from '../values.ts'
+
+const ABOUT = {
+  'unknown-payer': {
+    subject: 'Somebody paid whom Lilypad does not know',
+    says: 'A payment came in that names no member: its link was opened from outside, or the account is gone. Nobody got access for it. Find out who it was and give them a code, or refund the payment at Stripe.',
+  },
+  refund: {
+    subject: 'A payment was refunded in full',
+    says: 'The access that it paid for has ended. The subscription itself still runs, unless it was cancelled: cancel it at Stripe if nothing more shall be charged.',
+  },
+  dispute: {
+    subject: 'A payment is disputed',
+    says: 'Access by this payment is off until the dispute is closed. Answer it at Stripe in time.',
+  },
+  unpaid: {
+    subject: 'A payment failed for good',
+    says: 'Stripe has stopped trying, and the access has ended.',
+  },
+}
+
+const CLOSED = {
+  won: 'The dispute is closed in your favour: access has returned.',
+  lost: 'The dispute is closed against you: access stays off. Cancel the subscription at Stripe if it still runs.',
+}
+
+/** To admins, of a payment that they must look at. It names no payer: that is on the screen. */
+export const paymentCase = message({
+  kind: 'payment-case',
+  content: z.object({
+    firstName: line,
+    kind: z.enum(['unknown-payer', 'refund', 'dispute', 'unpaid']),
+    closed: z.nullable(z.enum(['won', 'lost'])),
+    amount: z.nullable(z.number()),
+    currency: z.nullable(z.string()),
+  }),
+  reason: 'You get this e-mail because you are an admin of Lilypad.',
+  compose: ({ firstName, kind, closed, amount, currency }, { publicUrl }) => {
+    const subject = closed === null ? ABOUT[kind].subject : 'A dispute is closed'
+    const price = formatCents(amount, currency)
+    return {
+      subject,
+      preheader: price === null ? 'Open the payments to see whose it is.' : `It is about ${price}.`,
+      heading: subject,
+      parts: [
+        { is: 'text', text: hello(firstName) },
+        { is: 'text', text: closed === null ? ABOUT[kind].says : CLOSED[closed] },
+        ...(price === null ? [] : [{ is: 'text' as const, text: `Amount: ${price}.` }]),
+        {
+          is: 'button',
+          label: 'Open the payments',
+          url: clientAddress(publicUrl, paths.adminPayments.href()),
+        },
+      ],
+    }
+  },
+})
