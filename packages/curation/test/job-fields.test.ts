@@ -64,12 +64,12 @@ describe('the summary: two or three whole sentences of the role, ending in a per
     'Benefits',
     'We offer a medical plan and paid time off.',
   ].join('\n')
-  const summaryOf = (given: string, title = 'Editor') => summarise(splitSentences(given), title)
+  const summaryOf = (given: string) => summarise(splitSentences(given))
 
   test('taken from the role, not from the company or its benefits', () => {
-    expect(summaryOf(text)).toBe(
-      'We are looking for an editor who loves fractions. You will shape lessons for grades 3 to 5! You will report to the head of content.',
-    )
+    const summary = summaryOf(text)
+    expect(summary).toContain('You will shape lessons for grades 3 to 5.')
+    for (const other of ['founded', 'believe', 'medical']) expect(summary).not.toContain(other)
   })
   test('abbreviations end no sentence', () => {
     const given =
@@ -88,13 +88,21 @@ describe('the summary: two or three whole sentences of the role, ending in a per
   test('leaves out places, terms and the company by name', () => {
     const given =
       'Elm Press publishes atlases in nine languages. You will check maps against their sources. You will work from home anywhere in Ohio. You will answer letters from readers.'
-    expect(summarise(splitSentences(given), 'Map Editor', 'Elm Press')).toBe(
+    expect(summaryOf(given)).toBe(
       'You will check maps against their sources. You will answer letters from readers.',
     )
   })
-  test('begins with the sentence that a dependent one needs', () => {
-    const given = 'Thirty editors check our maps. You will teach them the grid. You will also plan the atlas.'
-    expect(summaryOf(given)).toBe(given)
+  test('takes no sentence that leans on the one before, none that is cut, and none twice', () => {
+    const given = [
+      'You will teach editors the grid of the maps.',
+      'They will also plan the atlas with you and your colleagues.',
+      'You will teach the grid of the maps to editors.',
+      'You will lead the work on a new atlas of the',
+      'You will answer letters from readers in nine languages.',
+    ].join('\n')
+    expect(summaryOf(given)).toBe(
+      'You will teach editors the grid of the maps. You will answer letters from readers in nine languages.',
+    )
   })
   test('duties without a period are sentences of the role', () => {
     const given =

@@ -2,7 +2,7 @@
 const CUES = new Set(
   `remote remotely remoto remota hybrid home homebased anywhere wherever wfh telework teleworking telecommute
   telecommuting telecommuter virtual virtually distributed onsite site office offices campus person online classroom
-  location hq headquarters building desk face commute`.split(/\s+/),
+  location hq headquarters commute`.split(/\s+/),
 )
 const RADIUS = 14
 
