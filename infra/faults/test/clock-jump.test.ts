@@ -110,7 +110,8 @@ describe.skipIf(isLeftOut)(named('the clock of the machine jumps'), () => {
     await writeLetters(topology, 1)
     await until('a sweep has come by', async () => (await countOpen(topology)) === 0)
     const [board] = await database.db.select().from(schema.boards).limit(1)
-    const scrapes = () => database.db.$count(schema.boardScrapes, eq(schema.boardScrapes.boardId, board?.id ?? 0))
+    const scrapes = () =>
+      database.db.$count(schema.boardScrapes, eq(schema.boardScrapes.boardId, board?.id ?? 0))
     const before = await scrapes()
     await queue.enqueue('scrape-board', { boardId: board?.id ?? 0 }, { delay: 2 * HOUR })
     await clock.put(0)
