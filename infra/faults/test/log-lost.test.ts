@@ -44,7 +44,9 @@ const complaints = (running: AppProcess) => running.output().match(/The log cann
 
 const writeMuch = async (origin: string) => {
   for (let left = REQUESTS; left > 0; left -= 20)
-    await Promise.all(Array.from({ length: 20 }, async () => (await fetch(origin + LONG)).arrayBuffer()))
+    await Promise.all(
+      Array.from({ length: 20 }, async () => (await fetch(origin + LONG, { method: 'POST' })).arrayBuffer()),
+    )
 }
 
 /** Its lines are lost; it lives, works and says so, and stops when it is told to. */
