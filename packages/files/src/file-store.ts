@@ -11,7 +11,7 @@ export type FileStore = {
 }
 
 /** `full`: the disk or bucket has no room left. `failed`: anything else. */
-export type FileStoreFailure = 'full' | 'failed'
+type FileStoreFailure = 'full' | 'failed'
 
 /** The store failed, or got an invalid key. The message is for our log. */
 export class FileStoreError extends Error {

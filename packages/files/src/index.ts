@@ -1,2 +1,2 @@
-export { type FileStore, FileStoreError, type FileStoreFailure, newFileKey } from './file-store.ts'
+export { type FileStore, FileStoreError, newFileKey } from './file-store.ts'
 export { openFileStore } from './open-file-store.ts'

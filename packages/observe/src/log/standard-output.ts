@@ -1,7 +1,7 @@
 import { write, writeSync } from 'node:fs'
 
 /** A destination of log lines that never fails and never grows. */
-export type LogOutput = {
+type LogOutput = {
   write(line: string): void
   /** Writes what waits, in the last moment of a process. */
   flushSync(): void
