@@ -50,6 +50,8 @@ const restoreSchedules = async (database: Pick<Database, 'pool'>, queue: WorkQue
   if (await areAllSet(queue)) return
   logger.warn('The queue has lost its schedules, or a clock was put back: they are set again.')
   for (const [name, payload] of SCHEDULES) await queue.unschedule(name, payload)
+  // What is left wait for another attempt: at a time of the former clock, for an hour if it was put back by one.
+  for (const lane of queue.queues()) await lane.promoteJobs()
   await setSchedules(database, queue)
   await queue.enqueue('sweep', {})
 }

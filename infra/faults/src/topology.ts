@@ -73,14 +73,14 @@ const open = async (options: TopologyOptions, dataDir: string, closing: Closing)
     as: async (user) => openBrowser(proxy.url, sessionCookie(await a.session(user))),
     async stop(logs) {
       await closing.close()
-      if (logs !== 'keep logs') rmSync(dataDir, { recursive: true, force: true })
+      if (logs !== 'keep logs' && !options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
 /** Starts the product as several processes. */
 export const startTopology = async (options: TopologyOptions = {}): Promise<Topology> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lilypad-faults-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lilypad-faults-'))
   const closing = createClosing()
   try {
     return await open(options, dataDir, closing)

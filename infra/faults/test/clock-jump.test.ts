@@ -104,6 +104,42 @@ describe.skipIf(isLeftOut)(named('the clock of the machine jumps'), () => {
     await until('the next sweep is near', async () => isNear(await topology.queue.nextRun('sweep', {})))
   })
 
+  test('an hour back: a work whose next attempt was due at an hour of the former clock is taken soon', async () => {
+    const { database, queue } = topology
+    await clock.put(HOUR)
+    await writeLetters(topology, 1)
+    await until('a sweep has come by', async () => (await countOpen(topology)) === 0)
+    const [board] = await database.db.select().from(schema.boards).limit(1)
+    const scrapes = () =>
+      database.db.$count(schema.boardScrapes, eq(schema.boardScrapes.boardId, board?.id ?? 0))
+    const before = await scrapes()
+    await queue.enqueue('scrape-board', { boardId: board?.id ?? 0 }, { delay: 2 * HOUR })
+    await clock.put(0)
+    await until('the board is scraped', async () => (await scrapes()) > before)
+  })
+
+  test('limits that are counted in the process hold while the clock jumps, and for no longer than a minute', async () => {
+    const env = { ...clock.env, REDIS_URL: '', RATE_LIMIT_SCALE: '1' }
+    const { apis, stop } = await startTopology({ apis: 1, workers: 0, env })
+    closing.add(() => stop())
+    const browser = openBrowser(apis[0]?.url ?? '')
+    const email = 'fern@example.com'
+    const attempt = async () => {
+      const body = JSON.stringify({ email, password: 'a wrong guess', redemption_code: '' })
+      const headers = { 'content-type': 'application/json' }
+      const reply = await browser.fetch('/api/headless_log_in', { method: 'POST', body, headers })
+      return { status: reply.status, wait: Number(reply.headers.get('retry-after')) }
+    }
+    for (const ahead of [HOUR, 0, -HOUR, 0]) {
+      await clock.put(ahead)
+      for (let left = 11; left > 0 && (await attempt()).status !== 429; left -= 1);
+      const { status, wait } = await attempt()
+      expect(status).toBe(429)
+      expect(wait).toBeLessThanOrEqual(60)
+    }
+    await clock.put(0)
+  })
+
   test('a session, and a link to a new password, live no longer for it', async () => {
     const { a, apis, database } = topology
     const user = await a.user()

@@ -13,7 +13,7 @@ import { until } from '../src/until.ts'
 const reason = reasonAgainstSmallDisk()
 const name = 'the disk of files is full'
 
-const NOT_STORED = 'We couldn’t store the file. Please try again later.'
+const NO_ROOM = 'We have no room left to store the file at the moment. Please try again later.'
 
 /** A document of about 400 kB that is told from others by its number. */
 const bytesOf = (number: number) =>
@@ -52,6 +52,7 @@ describe.skipIf(reason !== null || isLeftOut)(reason ? `${name} (skipped: ${reas
     disk?.remove()
   })
 
+  // holds Decisions §3: `507 no_room`: no room is left on the disk for a file
   test('an upload is refused in words and leaves nothing behind, all else goes on, and uploads work once there is room', async () => {
     const browser = await topology.as(await topology.a.user())
     const id = await addJob(browser, 'Coach')
@@ -59,10 +60,10 @@ describe.skipIf(reason !== null || isLeftOut)(reason ? `${name} (skipped: ${reas
 
     disk.fill()
     const refused = browser.uploadResume({ airtable_id: id, file: document(2) })
-    await expect(refused).rejects.toMatchObject({ status: 500, message: NOT_STORED })
+    await expect(refused).rejects.toMatchObject({ status: 507, message: NO_ROOM })
     const fresh = await addJob(browser, 'Tutor')
     await expect(browser.uploadResume({ airtable_id: fresh, file: document(3) })).rejects.toMatchObject({
-      message: NOT_STORED,
+      message: NO_ROOM,
     })
     // What was there before is there still.
     expect((await listed(browser)).map((job) => [job.id, job.resumeFilename])).toEqual([[id, 'cv-1.pdf']])
@@ -93,7 +94,7 @@ describe.skipIf(reason !== null || isLeftOut)(reason ? `${name} (skipped: ${reas
     expect(taken.length).toBeGreaterThan(0)
     expect(taken.length).toBeLessThanOrEqual(3)
     for (const answer of answers)
-      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ message: NOT_STORED })
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 507, message: NO_ROOM })
     expect((await listed(browser)).map((job) => job.id).sort()).toEqual([...taken].sort())
     for (const [number, id] of ids.entries())
       expect(await download(browser, id)).toEqual(taken.includes(id) ? bytesOf(number) : null)

@@ -10,7 +10,8 @@ import { type Topology, withTopology } from '../src/topology.ts'
 import { until } from '../src/until.ts'
 
 const GONE_MS = 10_000
-const SENTENCE = /^500 An unknown error occurred\.$|^503 Lilypad is not there at the moment\./
+const SENTENCE =
+  /^500 An unknown error occurred\.$|^503 (?:Lilypad is not there at the moment|This is temporarily unavailable)\./
 
 /** The database ends as in a crash, is away for ten seconds, and comes back as it was left. */
 const goAway = async ({ postgres, apis }: Topology) => {

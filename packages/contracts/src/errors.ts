@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  no_room: 507,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -28,6 +29,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   internal: 'An unknown error occurred.',
   unavailable: 'This is temporarily unavailable. Please try again in a moment.',
+  no_room: 'There is no room left to store this. Please try again later.',
 }
 
 /**
@@ -38,7 +40,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode
   readonly status: number
-  /** Seconds to wait, for `rate_limited`. */
+  /** Seconds to wait, for `rate_limited` and `unavailable`. */
   readonly retryAfter: number | null
   /** Fields that the reply carries besides `message`, such as the stored text of a conflict. */
   readonly details: Readonly<Record<string, unknown>>

@@ -7,6 +7,7 @@ export {
 export { openClock, type SharedClock } from './clock.ts'
 export * from './database.ts'
 export { hasSchema } from './has-schema.ts'
+export { isUnavailable } from './is-unavailable.ts'
 export { MIGRATION_LOCK, migrate } from './migrate.ts'
 export { listMigrations, type Migration } from './migrations.ts'
 export * as schema from './schema/index.ts'

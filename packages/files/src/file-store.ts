@@ -10,9 +10,21 @@ export type FileStore = {
   delete(key: string): Promise<void>
 }
 
+/** `full`: the disk or bucket has no room left. `failed`: anything else. */
+type FileStoreFailure = 'full' | 'failed'
+
 /** The store failed, or got an invalid key. The message is for our log. */
 export class FileStoreError extends Error {
   override readonly name = 'FileStoreError'
+  readonly kind: FileStoreFailure
+
+  constructor(
+    message: string,
+    { kind = 'failed', ...options }: ErrorOptions & { kind?: FileStoreFailure } = {},
+  ) {
+    super(message, options)
+    this.kind = kind
+  }
 }
 
 const KEY_BYTES = 20

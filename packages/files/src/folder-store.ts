@@ -11,10 +11,15 @@ const pathOf = (folder: string, key: string) => {
   return join(folder, name.slice(0, 2), name.slice(2, 4), name.slice(4))
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+
+/** The disk is full, or the part of it that this account may use. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 const failed = (what: string) => (cause: unknown) => {
-  throw new FileStoreError(`The folder of files: ${what} failed.`, { cause })
+  const kind = NO_ROOM.has(codeOf(cause) ?? '') ? 'full' : 'failed'
+  throw new FileStoreError(`The folder of files: ${what} failed.`, { cause, kind })
 }
 
 const writeThrough = async (path: string, bytes: Uint8Array) => {

@@ -10,7 +10,7 @@ export type App = keyof typeof SCRIPTS
 export type AppProcess = ReturnType<typeof startApp>
 
 /** The api or the worker as it really runs: a process of its own, from the build, which starts in a third of the time. */
-export const startApp = (app: App, env: Record<string, string>) => {
+export const startApp = (app: App, env: Record<string, string>, stdout: 'pipe' | number = 'pipe') => {
   if (!existsSync(`${root}${SCRIPTS[app]}`)) throw new Error('Not built yet: npx --yes pnpm@12 build')
   const child = spawn(process.execPath, [SCRIPTS[app]], {
     cwd: root,
@@ -20,7 +20,7 @@ export const startApp = (app: App, env: Record<string, string>) => {
       LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', stdout, 'pipe', 'ipc'],
   })
   let output = ''
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
@@ -38,6 +38,8 @@ export const startApp = (app: App, env: Record<string, string>) => {
     ended,
     /** All that it has written. */
     output: () => output,
+    /** Closes our end of its standard output, as a log collector does that ends. */
+    closeOutput: () => void child.stdout?.destroy(),
     /** Waits until it says that it is ready. */
     async untilReady(): Promise<void> {
       const isReady = await Promise.race([saysReady, ended.then(() => false)])

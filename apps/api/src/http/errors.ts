@@ -1,4 +1,5 @@
 import { ApiError, errorCodeOf } from '@lilypad/contracts'
+import { isUnavailable } from '@lilypad/db'
 import { REQUEST_ID_HEADER } from '@lilypad/observe'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -13,11 +14,15 @@ const SENTENCES: Record<string, string> = {
 /** A part of the address is longer than any of ours, so it is not found. */
 const TOO_LONG = 'FST_ERR_MAX_PARAM_LENGTH'
 
+/** Seconds after which PostgreSQL may have room again, or be back. */
+const TRY_AGAIN_AFTER = 30
+
 /** Only ApiErrors and the server's own refusals keep their words; everything else is an unknown error. */
 const asApiError = (error: Error): ApiError => {
   if (error instanceof ApiError) return error
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === TOO_LONG) return new ApiError('not_found')
+  if (isUnavailable(error)) return new ApiError('unavailable', undefined, { retryAfter: TRY_AGAIN_AFTER })
   const isRefusal =
     code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500
   return isRefusal ? new ApiError(errorCodeOf(statusCode), SENTENCES[code ?? '']) : new ApiError('internal')

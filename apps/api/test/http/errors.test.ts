@@ -16,6 +16,11 @@ beforeAll(async () => {
       app.get('/api/breaks_sql', () =>
         database.db.execute(sql`select secret_column from users where email = ${'fern@example.com'}`),
       )
+      app.get<{ Params: { code: string } }>('/api/fails_with/:code', ({ params: { code } }) =>
+        database.db.execute(
+          sql.raw(`do $$ begin raise exception 'Words of PostgreSQL' using errcode = '${code}'; end $$`),
+        ),
+      )
       app.get('/api/refuses', () => {
         throw new ApiError('conflict', 'Somebody was faster.')
       })
@@ -75,6 +80,33 @@ describe('the error handler', () => {
       status: 409,
       body: { success: false, message: 'Somebody was faster.' },
     })
+  })
+
+  // holds Decisions §3: `503 unavailable`: with `Retry-After`
+  test.each([
+    ['its disk is full', '53100'],
+    ['it has no memory left', '53200'],
+    ['it has no connection left', '53300'],
+    ['it crashed', '57P02'],
+    ['it recovers', '57P03'],
+  ])(
+    'PostgreSQL cannot take it now, as %s: a 503 that says so and when to come again',
+    async (_why, code) => {
+      const response = await api.visitor().fetch(`/api/fails_with/${code}`)
+      expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+        503,
+        '30',
+        {
+          success: false,
+          message: 'This is temporarily unavailable. Please try again in a moment.',
+        },
+      ])
+      expect(api.log.join()).toContain(code)
+    },
+  )
+
+  test('PostgreSQL refuses it for any other reason: a 500', async () => {
+    expect(await get('/api/fails_with/22012')).toEqual({ status: 500, body: UNKNOWN })
   })
 
   // holds Decisions §3: No stack trace or SQL leaves the server

@@ -21,8 +21,8 @@ export const pathFrom = (path: string): string => resolve(process.env.INIT_CWD ?
 
 export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** No space, no permission, no database: the system's own message explains it best. */
-const isOfSystem = (error: Error) => 'syscall' in error
+/** No space, no permission, no database: the message of the system or of PostgreSQL explains it best. */
+const isOfSystem = (error: Error) => 'syscall' in error || 'severity' in error
 
 /** Runs a command. An error that the operator can fix is printed as a sentence, with exit code 1. */
 export const runAsCommand = async (work: () => Promise<string>): Promise<void> => {

@@ -9,6 +9,8 @@ type Options = {
   readonly isDurable?: boolean
   /** Unset, a free one is found. */
   readonly port?: number
+  /** A folder for the data that PostgreSQL's account may write, such as a small disk; unset, one of its own. */
+  readonly dataIn?: string | undefined
 }
 
 export type TemporaryPostgres = {
@@ -34,10 +36,12 @@ const openFolder = () => {
 export const startTemporaryPostgres = async ({
   isDurable = false,
   port,
+  dataIn,
 }: Options = {}): Promise<TemporaryPostgres> => {
   const folder = openFolder()
-  const place = await choosePlace(folder, folder)
-  const home = dirname(place.data)
+  const chosen = await choosePlace(folder, folder)
+  const home = dirname(chosen.data)
+  const place = dataIn === undefined ? chosen : { ...chosen, data: join(dataIn, 'postgres-data') }
   const remove = () => {
     for (const path of [home, folder]) rmSync(path, { recursive: true, force: true })
   }

@@ -15,6 +15,8 @@ export type ServiceOptions = {
   env?: Record<string, string>
   /** A PostgreSQL that is this topology's alone and can be crashed; else a database on the run's own. */
   ownPostgres?: boolean
+  /** An existing folder for all that is kept: documents, logs and the data of `ownPostgres`; else a new one. */
+  dataDir?: string
   /** Puts the demo boards into the database; the workers wait to be told to scrape them. */
   withBoards?: boolean
 }
@@ -31,12 +33,16 @@ const SETTINGS = {
   LOG_LEVEL: 'info',
 }
 
-const openPostgres = async (isOwn: boolean) => {
-  if (!isOwn) {
+const openPostgres = async ({ ownPostgres = false, dataDir }: ServiceOptions) => {
+  if (!ownPostgres) {
     const fresh = await freshDatabase()
     return { url: fresh.url, postgres: null, close: fresh.drop }
   }
-  const postgres = await startTemporaryPostgres({ isDurable: true, port: await lastingPort() })
+  const postgres = await startTemporaryPostgres({
+    isDurable: true,
+    port: await lastingPort(),
+    dataIn: dataDir,
+  })
   endsWithUs(postgres.pid())
   await migrate(postgres.url)
   const restart = async () => {
@@ -58,7 +64,7 @@ const fill = async ({ db, pool }: Database, withBoards: boolean) => {
 export const openServices = async (options: ServiceOptions, dataDir: string, closing: Closing) => {
   const logs = join(dataDir, 'logs')
   mkdirSync(logs)
-  const { url, postgres, close } = await openPostgres(options.ownPostgres ?? false)
+  const { url, postgres, close } = await openPostgres(options)
   closing.add(close)
   const database = openDatabase(url)
   closing.add(database.close)

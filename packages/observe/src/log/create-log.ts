@@ -3,6 +3,7 @@ import { currentLogContext } from '../log-context.ts'
 import { traceId } from '../traces/current.ts'
 import { describeError } from './describe-error.ts'
 import { redactLine } from './redact-line.ts'
+import { openLogOutput } from './standard-output.ts'
 
 export type LogOptions = {
   /** The kind of process that writes it. */
@@ -15,6 +16,14 @@ export type LogOptions = {
   to?: DestinationStream
 }
 
+const STDOUT = 1
+
+const openStandardOutput = () => {
+  const output = openLogOutput(STDOUT)
+  globalThis.process.once('exit', output.flushSync)
+  return output
+}
+
 const trailOfLine = () => {
   const context = currentLogContext()
   const trace = traceId()
@@ -23,9 +32,14 @@ const trailOfLine = () => {
 
 /**
  * The log of a process: JSON lines, each with its request (`requestId`) and work (`work`, `job`), and without
- * passwords, tokens, cookies, card numbers and e-mail addresses.
+ * passwords, tokens, cookies, card numbers and e-mail addresses. Logging never fails: see `openLogOutput`.
  */
-export const createLog = ({ process, level, serializers = {}, to }: LogOptions): Logger =>
+export const createLog = ({
+  process,
+  level,
+  serializers = {},
+  to = openStandardOutput(),
+}: LogOptions): Logger =>
   pino(
     {
       level,
@@ -37,5 +51,5 @@ export const createLog = ({ process, level, serializers = {}, to }: LogOptions):
       },
       hooks: { streamWrite: redactLine },
     },
-    ...(to ? [to] : []),
+    to,
   )

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import { droppedLines } from '../log/standard-output.ts'
 
 /** The metrics of a process. */
 export type Metrics = {
@@ -24,14 +25,28 @@ const withinPatience = (work: Promise<void>): Promise<void> => {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
+const addOfProcess = (registry: Registry) => {
+  collectDefaultMetrics({ register: registry })
+  new Counter({
+    name: 'lilypad_log_lines_dropped_total',
+    help: 'Lines of the log that were dropped because they could not be written.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(droppedLines())
+    },
+  })
+}
+
 /**
  * Creates the metrics of a process.
  *
- * @param options `ofNode` adds Node's own: memory, CPU, event loop, garbage collection; once per process
+ * @param options `ofNode` adds those of the process: memory, CPU, event loop, garbage collection, lost lines of the
+ *   log; once per process
  */
 export const openMetrics = ({ ofNode }: { ofNode: boolean }): Metrics => {
   const registry = new Registry()
-  if (ofNode) collectDefaultMetrics({ register: registry })
+  if (ofNode) addOfProcess(registry)
   const unreadable = new Counter({
     name: 'lilypad_metrics_unreadable_total',
     help: 'Times that a source of numbers did not answer when the page was asked for.',

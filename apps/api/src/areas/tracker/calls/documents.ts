@@ -9,13 +9,15 @@ import {
   setDocument,
 } from '@lilypad/db'
 import { judgeDocument, PACKED_UNUSUALLY } from '@lilypad/domain'
-import { newFileKey } from '@lilypad/files'
+import { FileStoreError, newFileKey } from '@lilypad/files'
 import type { ReceivedFile } from '../../../http/read-upload.ts'
 import { type Needs, noApplication, type Some } from '../needs.ts'
 import { openArchive } from '../open-archive.ts'
 
 /** Nothing was stored; the cause is only in our log. */
 const NOT_STORED = 'We couldn’t store the file. Please try again later.'
+
+const DISK_FULL = 'We have no room left to store the file at the moment. Please try again later.'
 
 const NO_ROOM = `Your documents can take at most ${MOST_DOCUMENT_BYTES / 1024 ** 2} MB together. Please remove one first.`
 
@@ -38,6 +40,12 @@ const acceptOrRefuse = async ({ name, bytes }: ReceivedFile) => {
   return judged
 }
 
+const notStored = (cause: unknown): ApiError => {
+  const isFull = cause instanceof FileStoreError && cause.kind === 'full'
+  const failure = isFull ? new ApiError('no_room', DISK_FULL) : new ApiError('internal', NOT_STORED)
+  return Object.assign(failure, { cause })
+}
+
 type Names = 'uploadResume' | 'uploadCoverLetter' | 'deleteResume' | 'deleteCoverLetter'
 type Which = { userId: number; jobId: number; document: DocumentName }
 
@@ -54,7 +62,7 @@ export const documentsHandlers = ({ database: { db }, files, now, log }: Needs):
     const key = newFileKey()
     await expectFile(db, key, now())
     await files.put(key, file.bytes, contentType).catch((cause: unknown) => {
-      throw Object.assign(new ApiError('internal', NOT_STORED), { cause })
+      throw notStored(cause)
     })
     const stored = { key, filename, bytes: file.bytes.length }
     const outcome = await setDocument(db, which, { stored, now: now() })

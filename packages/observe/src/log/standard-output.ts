@@ -1,0 +1,91 @@
+import { write, writeSync } from 'node:fs'
+
+/** A destination of log lines that never fails and never grows. */
+type LogOutput = {
+  write(line: string): void
+  /** Writes what waits, in the last moment of a process. */
+  flushSync(): void
+}
+
+/** About 3,000 lines: enough for any burst, and for a disk that is full for a moment. */
+const MOST_WAITING = 1024 * 1024
+const PIECE = 16 * 1024
+const BUSY_MS = 100
+const TOLD_EVERY_MS = 60_000
+
+const NOTHING = Buffer.alloc(0)
+
+let dropped = 0
+let told = Number.NEGATIVE_INFINITY
+let isTelling = false
+
+/** How many lines of this process's log were dropped because they could not be written. */
+export const droppedLines = (): number => dropped
+
+/** On standard error, once a minute at most; that may be full or closed too. */
+const tell = (why: string) => {
+  const now = performance.now()
+  if (isTelling || now - told < TOLD_EVERY_MS) return
+  told = now
+  isTelling = true
+  write(2, `The log cannot be written (${why}). Lines dropped so far: ${dropped}.\n`, () => {
+    isTelling = false
+  })
+}
+
+const isBusy = ({ code }: NodeJS.ErrnoException) => code === 'EAGAIN' || code === 'EBUSY'
+
+/**
+ * Writes log lines to a file descriptor, in order. What cannot be written (full disk, closed pipe, a reader that does
+ * not read) waits and is tried again with each new line; beyond 1 MiB of waiting lines, new ones are dropped and
+ * counted. Pino's own output ends the process at a full disk, waits without limit, and never ends at exit.
+ */
+export const openLogOutput = (fd: number): LogOutput => {
+  const lines: string[] = []
+  let waiting = 0
+  let piece: Buffer = NOTHING
+  let isWriting = false
+
+  const nextPiece = () => {
+    let text = ''
+    while (text.length < PIECE && lines.length > 0) text += lines.shift()
+    waiting -= text.length
+    return Buffer.from(text)
+  }
+  const ended = (error: NodeJS.ErrnoException | null, written: number) => {
+    isWriting = false
+    if (error === null) piece = piece.subarray(written)
+    else if (isBusy(error)) return void setTimeout(writeOn, BUSY_MS).unref()
+    else return tell(error.code ?? error.message)
+    writeOn()
+  }
+  const writeOn = () => {
+    if (isWriting) return
+    if (piece.length === 0) piece = nextPiece()
+    if (piece.length === 0) return
+    isWriting = true
+    write(fd, piece, ended)
+  }
+
+  return {
+    write(line) {
+      if (waiting + line.length > MOST_WAITING) {
+        dropped += 1
+        tell('too much of it waits')
+      } else {
+        lines.push(line)
+        waiting += line.length
+      }
+      writeOn()
+    },
+    flushSync() {
+      try {
+        if (isWriting) piece = NOTHING
+        for (; piece.length > 0 || lines.length > 0; piece = piece.subarray(writeSync(fd, piece)))
+          if (piece.length === 0) piece = nextPiece()
+      } catch {
+        // Nobody is left to tell.
+      }
+    },
+  }
+}
