@@ -6,8 +6,13 @@ import { employerKind } from '../src/curation/category/employer.ts'
 import { hashOf } from '../src/curation/category/feature-hash.ts'
 import { featuresOf } from '../src/curation/category/read-category.ts'
 import { CATEGORIES } from '../src/jobs/job-values.ts'
+import { readArgs } from './read-args.ts'
 
-// pnpm curation:train: makes category-weights.json of labelled titles
+readArgs(
+  'Usage: pnpm curation:train\n  makes category-weights.json of the labelled titles of the shared data',
+  [],
+  0,
+)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const data = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data')
 const tableOf = (name: string) =>
