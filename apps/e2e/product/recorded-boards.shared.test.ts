@@ -5,6 +5,8 @@ import { type Product, startProduct } from '../support/product.ts'
 import { differences, recordedBoards, replayRecordings } from '../support/recorded.ts'
 
 const SYSTEMS = ['greenhouse', 'lever', 'ashby', 'workable', 'recruitee', 'jsonld']
+/** The first of each system: apps/worker and packages/boards hold each board. */
+const boards = SYSTEMS.flatMap((system) => recordedBoards([system]).slice(0, 1))
 
 describe('recorded boards', () => {
   let product: Product
@@ -31,7 +33,7 @@ describe('recorded boards', () => {
     expect((await admin.loadJobBoardData({})).job_board_records).toEqual([])
   })
 
-  test.each(recordedBoards(SYSTEMS).map((board) => [board.id, board] as const))(
+  test.each(boards.map((board) => [board.id, board] as const))(
     'scrape_raw gives exactly the postings of %s',
     async (_id, board) => {
       const { listings } = await admin.scrapeRaw({ job_board_url: board.careers_url })
@@ -39,7 +41,7 @@ describe('recorded boards', () => {
     },
   )
 
-  test.each(recordedBoards(SYSTEMS).map((board) => [board.id, board] as const))(
+  test.each(boards.map((board) => [board.id, board] as const))(
     'scrape_job_board counts the postings of %s and lists the remote ones',
     async (_id, board) => {
       const request = { company_name: board.company_name, job_board_url: board.careers_url, logo_url: '' }
