@@ -5,7 +5,8 @@ export function readArgs(usage: string, flags: readonly string[], most = 1) {
   try {
     const options = Object.fromEntries([...flags, 'help'].map((name) => [name, { type: 'boolean' as const }]))
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
-    if (positionals.length > most) throw new Error(`Nothing is known of '${positionals.slice(most).join(' ')}'.`)
+    if (positionals.length > most)
+      throw new Error(`Nothing is known of '${positionals.slice(most).join(' ')}'.`)
     if (!values.help) return { has: (flag: string) => values[flag] === true, folder: positionals[0] }
     console.log(usage)
     return process.exit(0)
