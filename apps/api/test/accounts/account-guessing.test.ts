@@ -17,7 +17,7 @@ describe('no one learns whether an address is known', () => {
   const compare = async (ask: (email: string) => Promise<unknown>) => {
     const known: number[] = []
     const unknown: number[] = []
-    for (let turn = 0; turn < 7; turn += 1) {
+    for (let turn = 0; turn < 11; turn += 1) {
       const person = await api.a.user()
       known.push(await spentOn(() => ask(person.email)))
       unknown.push(await spentOn(() => ask(newAddress())))
