@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -34,8 +35,14 @@ const nodeConditions = ['source', 'node']
 const TESTS = ['{src,test,bin}/**/*.test.{ts,tsx}', '*.test.ts']
 /** Published with a `source` that Node.js cannot run. */
 const WITH_SOURCES = ['eventsource', '@modelcontextprotocol/client']
-/** Files that take many seconds. `npm test` leaves out the projects whose names begin with 'slow'. */
+/**
+ * Files that take many seconds, or need a program that a plain machine lacks. `npm test` leaves out the projects whose
+ * names begin with 'slow'.
+ */
 const SLOW = '**/*.slow.test.ts'
+/** Files that read what lies beside the clone: `npm run test:shared` alone runs them. */
+const SHARED = '**/*.shared.test.ts'
+const NO_TESTS = ['**/node_modules/**', '**/dist/**']
 /** What is given three seconds of attempts, and needs a processor meanwhile: it runs after the others, alone. */
 const CROWDED_OUT = 'test/postgres-restart.test.ts'
 
@@ -46,7 +53,7 @@ const project = (path: string, extra: object = {}) => ({
   test: {
     name: path.split('/')[1] ?? path,
     include: TESTS,
-    exclude: [SLOW, '**/node_modules/**'],
+    exclude: [SLOW, SHARED, ...NO_TESTS],
     environment: 'node',
     // Files share what they load, which is most of the work of most of them. None may replace a module or keep a
     // server, a setting or a timer after its last test.
@@ -68,12 +75,19 @@ export default defineConfig({
       // A pattern that goes back over what it has read does not end in this time.
       ...pure.map((path) => project(path, { testTimeout: 30_000 })),
       ...server.map((path) => project(path, { server: { deps: { inline: WITH_SOURCES } } })),
-      project('.', { name: 'slow', include: [`{apps,packages,infra}/*/{src,test}/${SLOW}`], exclude: [] }),
+      project('.', { name: 'slow', include: [`{apps,packages,infra}/${SLOW}`], exclude: NO_TESTS }),
+      project('.', {
+        name: 'slow-shared',
+        include: [`{apps,packages,infra}/${SHARED}`],
+        exclude: NO_TESTS,
+        globalSetup: [root('infra/embedded/src/shared-data.ts')],
+        env: { LILYPAD_SHARED: resolve(root('.'), process.env.LILYPAD_SHARED ?? '../shared') },
+      }),
       project('infra/embedded', { name: 'slow-embedded' }),
-      project('apps/e2e', { name: 'slow-product', include: ['product/**/*.test.ts'] }),
+      project('apps/e2e', { name: 'slow-product', include: ['product/**/*.test.ts'], exclude: [SHARED] }),
       project('infra/faults', {
         name: 'slow-faults',
-        exclude: [CROWDED_OUT, '**/node_modules/**'],
+        exclude: [CROWDED_OUT, ...NO_TESTS],
         testTimeout: 240_000,
       }),
       project('infra/faults', {

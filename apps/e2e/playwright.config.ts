@@ -12,7 +12,7 @@ const launchOptions = { ...chromium, args: [...chromium.args, ...ONE_RENDERER] }
 const isCi = Boolean(process.env.CI)
 
 /** Projects of their own: what changes the data that others look at, and what compares pictures. */
-const APART = ['**/*.shared.spec.ts', '**/*.look.spec.ts']
+const APART = ['**/*.alone.spec.ts', '**/*.look.spec.ts']
 const WIDE = { viewport: { width: 1280, height: 900 } }
 /** As most people see it. */
 const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
@@ -63,7 +63,7 @@ export default defineConfig<{ isOnServer: boolean }>({
     { name: 'phone', testIgnore: APART, grep: /@phone/, use: PHONE },
     { name: 'server', grep: /@server/, use: { ...WIDE, isOnServer: true } },
     // Its one worker starts a product for itself (support/test.ts).
-    { name: 'shared', testMatch: '**/*.shared.spec.ts', fullyParallel: false, workers: 1, use: WIDE },
+    { name: 'alone', testMatch: '**/*.alone.spec.ts', fullyParallel: false, workers: 1, use: WIDE },
     {
       name: 'look',
       testMatch: '**/*.look.spec.ts',

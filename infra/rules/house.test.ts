@@ -34,6 +34,18 @@ test('no test mocks a module, is focused, or is skipped without a condition', ()
   expect(tests.filter((path) => forbidden.test(read(path)))).toEqual([])
 })
 
+/** Those that `npm test` runs. */
+const isInPlainRun = (path: string) =>
+  /\.(test|spec)\.tsx?$/.test(path) &&
+  !/\.(slow|shared)\.test\.|^infra\/(embedded|faults|rules)\/|^apps\/e2e\/product\/|\.look\.spec\./.test(path)
+
+test('what `npm test` runs skips nothing, whatever the machine, and reads nothing that lies beside the clone', () => {
+  const forbidden = /\b(?:skipIf|runIf|skip)\(|LILYPAD_SHARED|\.\.\/shared\b(?!-)/
+  const plain = code.filter(isInPlainRun)
+  expect(plain.length).toBeGreaterThan(300)
+  expect(plain.filter((path) => forbidden.test(read(path)))).toEqual([])
+})
+
 test('addresses of the client are spelled out in one file', () => {
   const product = source.filter((path) => /^(apps|packages)\/[^/]+\/src\//.test(path))
   expect(product.filter((path) => read(path).includes('/#/'))).toEqual([])

@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import {
   kustomization,
@@ -17,7 +15,6 @@ import { unknownFields } from './deploy/unknown-fields.ts'
 const SETTINGS = 'infra/k8s/settings.env'
 const SECRETS = 'infra/k8s/secrets.example.env'
 const require = createRequire(import.meta.url)
-const kubectlIsMissing = spawnSync('kubectl', ['version', '--client']).error !== undefined
 
 /** Of no use on a cluster, or for tests alone. */
 const NOT_ON_A_CLUSTER: Record<string, string> = {
@@ -77,14 +74,6 @@ describe('each manifest', () => {
 
   test('is named in kustomization.yaml', () => {
     expect([...kustomization.resources].sort()).toEqual(manifestFiles())
-  })
-
-  test.skipIf(kubectlIsMissing)('is rendered by kubectl kustomize (where kubectl is installed)', () => {
-    const folder = fileURLToPath(new URL('../k8s', import.meta.url))
-    const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', folder], { encoding: 'utf8' })
-    expect(status, stderr).toBe(0)
-    expect(stdout.match(/^kind: /gm)).toHaveLength(manifests.length + kustomization.configMapGenerator.length)
-    expect(stdout).not.toMatch(/image: lilypad-/)
   })
 })
 

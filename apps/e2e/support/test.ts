@@ -61,7 +61,7 @@ export const test = base.extend<{ isOnServer: boolean; complaints: string[] }, {
   ownProduct: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from the pattern
     async ({}, use, { project }) => {
-      const close = project.name === 'shared' ? await (await import('./set-up.ts')).default() : null
+      const close = project.name === 'alone' ? await (await import('./set-up.ts')).default() : null
       await use(undefined)
       await close?.()
     },

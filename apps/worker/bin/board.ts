@@ -11,7 +11,7 @@ import { makeRecording } from '../src/recording/make-recording.ts'
 import { type Exchange, recordWeb } from '../src/recording/record-web.ts'
 import { writeRecording } from '../src/recording/write-recording.ts'
 
-const USAGE = `usage: board try <careers address> [company name]
+const USAGE = `Usage: board try <careers address> [company name]
        board record <careers address> [company name] --out DIR`
 
 type Order = { address: string; identity: BoardIdentity; company: string | undefined }
@@ -57,8 +57,23 @@ const run = async (order: Order, folder: string | null): Promise<boolean> => {
   return true
 }
 
+const OPTIONS = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+
+/** What was asked for; ends with the usage where that is unclear. */
+const readWords = () => {
+  try {
+    const words = parseArgs({ allowPositionals: true, options: OPTIONS })
+    if (!words.values.help) return words
+    console.log(USAGE)
+    return process.exit(0)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+    return process.exit(2)
+  }
+}
+
 const readOrder = () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } })
+  const { values, positionals } = readWords()
   const [command, address, company] = positionals
   const isUsable = command === 'record' ? values.out !== undefined : command === 'try'
   return address && isUsable

@@ -34,7 +34,7 @@ const build = {
 
 /**
  * @param {string} title
- * @param {string} projects a pattern: vitest joins several by 'or'
+ * @param {string[]} projects patterns, which vitest joins by 'or'
  * @param {string[]} options
  * @returns {Stage}
  */
@@ -43,7 +43,7 @@ const vitest = (title, projects, options = []) => ({
   async run({ root, signal, words }) {
     const report = join(root, 'node_modules/.lilypad/vitest-report.json')
     const script = join(root, 'node_modules/vitest/vitest.mjs')
-    const args = ['run', `--project=${projects}`, ...options, ...words]
+    const args = ['run', ...projects.map((name) => `--project=${name}`), ...options, ...words]
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const code = await runCommand({
       file: process.execPath,
@@ -70,7 +70,9 @@ const playwright = (title, projects) => ({
   },
 })
 
-const faults = vitest('Faults', 'slow-faults*')
+/** The slow ones but `slow-shared`. */
+const WITHIN_THE_CLONE = ['slow', 'slow-embedded', 'slow-product', 'slow-faults*']
+const faults = vitest('Faults', ['slow-faults*'])
 const look = playwright('Pictures', ['look'])
 
 /**
@@ -84,15 +86,17 @@ export const stages = {
     check,
     build,
     // Some files mostly wait, so that a third one has room on two processors.
-    vitest('Unit and integration tests', '!slow*', ['--maxWorkers=3']),
+    vitest('Unit and integration tests', ['!slow*'], ['--maxWorkers=3']),
     playwright('Main journeys in the browser', ['journeys']),
   ],
   rest: [
     build,
     // They mostly wait for processes that start and stop.
-    vitest('Whole products, recorded boards, faults', 'slow*', ['--maxWorkers=3']),
-    playwright('Everything else in the browser', ['wide', 'phone', 'server', 'shared', 'look']),
+    vitest('Whole products, faults', WITHIN_THE_CLONE, ['--maxWorkers=3']),
+    playwright('Everything else in the browser', ['wide', 'phone', 'server', 'alone', 'look']),
   ],
+  // They read what lies beside the clone, and fail without it.
+  shared: [build, vitest('Recorded boards, labelled texts', ['slow-shared'], ['--maxWorkers=3'])],
   faults: [build, faults],
   look: [build, look],
 }

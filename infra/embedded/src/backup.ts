@@ -2,17 +2,14 @@ import { join } from 'node:path'
 import { makeBackup } from '@lilypad/backup'
 import { openFileStore } from '@lilypad/files'
 import { root } from '../bootstrap/root.mjs'
+import { BACKUP, BACKUP_OPTIONS } from '../bootstrap/usages.mjs'
 import { inMegabytes, pathFrom, readArgs, runAsCommand } from './backup/command.ts'
 import { withDatabase } from './backup/with-database.ts'
-
-const USAGE = `Usage: pnpm backup [--to FILE] [--without-files]
-  --to FILE         the archive; unset: a new one in DATA_DIR/backups
-  --without-files   leaves people's documents out, where their bucket is backed up by itself`
 
 const nameOf = (now: Date) => `lilypad-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
 
 await runAsCommand(async () => {
-  const args = readArgs(USAGE, { to: { type: 'string' }, 'without-files': { type: 'boolean' } })
+  const args = readArgs(BACKUP, BACKUP_OPTIONS)
   const now = new Date()
   return withDatabase(root, 'data', async ({ dataDir, databaseUrl, files }) => {
     const to = args.to ? pathFrom(args.to) : join(dataDir, 'backups', nameOf(now))

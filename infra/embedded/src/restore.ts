@@ -3,16 +3,13 @@ import { restoreBackup } from '@lilypad/backup'
 import { openFileStore } from '@lilypad/files'
 import { root } from '../bootstrap/root.mjs'
 import { StartError } from '../bootstrap/start-error.mjs'
+import { RESTORE, RESTORE_OPTIONS } from '../bootstrap/usages.mjs'
 import { pathFrom, readArgs, runAsCommand } from './backup/command.ts'
 import { withDatabase } from './backup/with-database.ts'
 
-const USAGE = `Usage: pnpm restore --from FILE [--replace]
-  --from FILE   the archive
-  --replace     a database with rows in it gives way to the archive`
-
 await runAsCommand(async () => {
-  const { from, replace } = readArgs(USAGE, { from: { type: 'string' }, replace: { type: 'boolean' } })
-  if (!from) throw new StartError(USAGE)
+  const { from, replace } = readArgs(RESTORE, RESTORE_OPTIONS)
+  if (!from) throw new StartError(RESTORE)
   return withDatabase(root, 'place', async ({ dataDir, databaseUrl, files }) => {
     const restored = await restoreBackup({
       databaseUrl,

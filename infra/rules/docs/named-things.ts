@@ -37,7 +37,7 @@ export const missingPaths = ({ codes }: Page): string[] =>
 /** Variables that are no settings of the product, and the file that reads them. */
 const BESIDE_SETTINGS: Record<string, string> = {
   LAG: 'apps/e2e/support/test.ts',
-  LILYPAD_SHARED: 'packages/boards/test/recordings.ts',
+  LILYPAD_SHARED: 'vitest.config.ts',
   POSTGRES_PASSWORD: 'docker-compose.yml',
   BIND: 'docker-compose.yml',
 }

@@ -5,15 +5,20 @@ import { ablate } from './ablate.ts'
 import { factsRead, factsReader, readFactsRow, reportOnFacts } from './facts-score.ts'
 import { FILE_OF_SET, judgedRead, LABELLED_SETS } from './labelled-sets.ts'
 import { poolRounds } from './pool-rounds.ts'
+import { readArgs } from './read-args.ts'
 import { reportOn } from './score-report.ts'
 
-// pnpm curation:score [folder | --rounds] [--misses | --ablate]
+const USAGE = `Usage: pnpm curation:score [folder | --rounds] [--misses | --ablate]
+  folder     of labelled sets; unset: those of the shared data
+  --rounds   the rounds of postings that the rules had not met
+  --misses   what was read wrongly, too
+  --ablate   what each pattern contributes`
+const { has, folder: given } = readArgs(USAGE, ['rounds', 'misses', 'ablate'])
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const data = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data')
-const given = process.argv.slice(2)
-const folder = resolve(given.find((word) => !word.startsWith('--')) ?? join(data, 'labelled'))
-const showMisses = given.includes('--misses')
-const rules = fileURLToPath(new URL('../../domain/src/curation', import.meta.url))
+const folder = resolve(given ?? join(data, 'labelled'))
+const showMisses = has('misses')
+const rules = fileURLToPath(new URL('../src', import.meta.url))
 
 function ablationOf(name: string, lines: readonly string[]): string[] {
   const judge = LABELLED_SETS[name]
@@ -26,7 +31,7 @@ function ablationOf(name: string, lines: readonly string[]): string[] {
 }
 
 function report(name: string, lines: readonly string[]): string[] {
-  if (given.includes('--ablate')) return ablationOf(name, lines)
+  if (has('ablate')) return ablationOf(name, lines)
   const judge = LABELLED_SETS[name]
   return judge === undefined
     ? reportOnFacts(lines.map(readFactsRow), showMisses)
@@ -61,7 +66,7 @@ function printFolder(): void {
 }
 
 try {
-  if (given.includes('--rounds')) printRounds()
+  if (has('rounds')) printRounds()
   else printFolder()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

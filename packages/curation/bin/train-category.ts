@@ -6,8 +6,13 @@ import { chancesOf } from '../src/category/category-model.ts'
 import { employerKind } from '../src/category/employer.ts'
 import { hashOf } from '../src/category/feature-hash.ts'
 import { featuresOf } from '../src/category/read-category.ts'
+import { readArgs } from './read-args.ts'
 
-// pnpm curation:train-category: makes category-weights.json of labelled titles
+readArgs(
+  'Usage: pnpm curation:train-category\n  makes category-weights.json of the labelled titles of the shared data',
+  [],
+  0,
+)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const data = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data')
 const tableOf = (name: string) =>

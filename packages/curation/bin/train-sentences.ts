@@ -3,6 +3,7 @@ import { trainModel } from '../src/sentence-model/train-model.ts'
 import { SUMMARY_CLASSES } from '../src/summary/summary-model.ts'
 import { cueWindows } from '../src/workplace/cue-windows.ts'
 import { WORKPLACE_CLASSES } from '../src/workplace/workplace-model.ts'
+import { readArgs } from './read-args.ts'
 import { writtenLessons } from './sentence-lessons.ts'
 
 /** The models of sentences and the files of their weights. The build runs this; it is quick. */
@@ -20,10 +21,16 @@ export const trained = () => ({
 /** A line a word, so that a changed sentence is a small difference. */
 const printed = (weights: object) => `${JSON.stringify(weights).replaceAll('],"', '],\n"')}\n`
 
-if (process.argv[1] === import.meta.filename)
+if (process.argv[1] === import.meta.filename) {
+  readArgs(
+    'Usage: pnpm curation:train\n  trains the models of written sentences: the files in packages/curation/data',
+    [],
+    0,
+  )
   for (const [name, weights] of Object.entries(trained())) {
     const file = new URL(`../src/${name}`, import.meta.url)
     const text = printed(weights)
     // Other builds read these files meanwhile.
     if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   }
+}

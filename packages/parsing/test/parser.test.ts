@@ -9,13 +9,14 @@ const SLOW_PICTURE = `<svg>${'<x/>'.repeat(290_000)}</svg>`
 /** Within every limit of its own, and more than a small heap holds. */
 const LARGE_PAGE = `<html><body>${'<b a="1">x</b>'.repeat(140_000)}</body></html>`
 
-describe('a thread', () => {
-  let parser: Parser
-  beforeAll(() => {
-    parser = openParser({ threads: 2, longestMs: 3_000 })
-  })
-  afterAll(() => parser.close())
+/** One for all: a thread takes seconds to start. */
+let parser: Parser
+beforeAll(() => {
+  parser = openParser({ threads: 2, longestMs: 3_000 })
+})
+afterAll(() => parser.close())
 
+describe('a thread', () => {
   test('that works too long ends with an error of that task, and nobody else waits for it', async () => {
     const events: string[] = []
     const slow = parser.cleanSvg(SLOW_PICTURE).catch((error: unknown) => {
@@ -48,7 +49,7 @@ describe('a thread', () => {
     const quick = openParser({ threads: 1, longestMs: 1_000 })
     const web = {
       request: async () => {
-        await sleep(2_500)
+        await sleep(1_500)
         return page('<html><body>There are no openings.</body></html>')
       },
     }
@@ -61,11 +62,6 @@ describe('a thread', () => {
 })
 
 describe('an error of the web', () => {
-  let parser: Parser
-  beforeAll(() => {
-    parser = openParser({ threads: 1 })
-  })
-  afterAll(() => parser.close())
   const readFailing = (error: Error) =>
     parser.readBoard(BOARD, { web: { request: () => Promise.reject(error) } })
 
@@ -86,13 +82,8 @@ describe('an error of the web', () => {
 })
 
 test('postings become jobs in their order', async () => {
-  const parser = openParser({ threads: 1 })
   const found = Array.from({ length: 60 }, (_, index) => posting({ title: `Tutor ${index}` }))
-  try {
-    const curated = await parser.curate(found, 'Pond School')
-    expect(curated.map(({ job }) => job.title)).toEqual(found.map(({ title }) => title))
-    expect(curated[0]).toMatchObject({ description: 'Teach.' })
-  } finally {
-    await parser.close()
-  }
+  const curated = await parser.curate(found, 'Pond School')
+  expect(curated.map(({ job }) => job.title)).toEqual(found.map(({ title }) => title))
+  expect(curated[0]).toMatchObject({ description: 'Teach.' })
 })

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { answers } from './answers.ts'
-import { endings } from './endings.ts'
+import { endings, killing } from './endings.ts'
 import { failures } from './failures.ts'
 import { logContexts } from './log-contexts.ts'
 import { schedules } from './schedules.ts'
@@ -16,4 +16,10 @@ export const queueConformance = (open: () => Promise<Stored>) => {
   describe('log contexts', () => logContexts(bench))
   describe('failures', () => failures(bench))
   describe('endings', () => endings(bench))
+}
+
+/** The part of it that takes many seconds. */
+export const slowQueueConformance = (open: () => Promise<Stored>) => {
+  const bench = openWorkbench(open)
+  describe('killing', () => killing(bench))
 }

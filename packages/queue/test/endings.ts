@@ -36,7 +36,10 @@ export const endings = (bench: Workbench) => {
     })
     await vi.waitFor(() => expect(lastAttempts).toEqual([false]), soon)
   })
+}
 
+/** What happens when it is killed: this waits for the lock of its work to run out. */
+export const killing = (bench: Workbench) => {
   test('another worker repeats the work of a killed process within half a minute', async () => {
     await bench.queue.enqueue('scrape-board', { boardId: 24 })
     const doomed = await startDoomedWorker(bench.queue.settings)

@@ -1,10 +1,5 @@
-import { freshDatabase } from '@lilypad/testing'
 import { describe } from 'vitest'
 import { queueConformance } from './conformance.ts'
+import { onPostgres } from './on-postgres.ts'
 
-describe('the queue on PostgreSQL', () => {
-  queueConformance(async () => {
-    const database = await freshDatabase()
-    return { settings: { databaseUrl: database.url, redisUrl: null }, close: database.drop }
-  })
-})
+describe('the queue on PostgreSQL', () => queueConformance(onPostgres))

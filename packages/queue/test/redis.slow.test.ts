@@ -3,7 +3,7 @@ import { hasRedis, startRedis } from '@lilypad/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { openQueue, startWorkers } from '../src/index.ts'
 import { silent } from '../src/logger.ts'
-import { queueConformance } from './conformance.ts'
+import { queueConformance, slowQueueConformance } from './conformance.ts'
 import { done, soon } from './workbench.ts'
 
 const present = hasRedis()
@@ -48,8 +48,10 @@ describe.skipIf(!present)(title, () => {
     },
   )
 
-  queueConformance(async () => {
+  const onRedis = async () => {
     const redis = await startRedis()
     return { settings: { databaseUrl: '', redisUrl: redis.url }, close: redis.close }
-  })
+  }
+  queueConformance(onRedis)
+  slowQueueConformance(onRedis)
 })

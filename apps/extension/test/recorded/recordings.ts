@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { barePosting, detectBoard, readBoard } from '@lilypad/boards'
 import { type FoundPosting, ScrapeError, type Web } from '@lilypad/domain'
 
@@ -16,15 +15,9 @@ type Board = {
 /** A posting as its board once gave it. */
 export type Recorded = { system: string; company: string; posting: FoundPosting }
 
-const shared = resolve(
-  fileURLToPath(new URL('../../../../', import.meta.url)),
-  process.env.LILYPAD_SHARED ?? '../shared',
-)
-const fixtures = resolve(shared, 'fixtures')
+const fixtures = resolve(process.env.LILYPAD_SHARED ?? '', 'fixtures')
 const manifest = resolve(fixtures, 'boards/manifest.json')
 
-/** False when the recordings are missing: tests that need them are then skipped by name, and fail in CI. */
-export const hasRecordings = existsSync(manifest)
 /** A page of one posting, byte for byte as it was. */
 export const recordedPage = () =>
   readFileSync(resolve(fixtures, 'boards/files/jsonld/neura-robotics.html'), 'utf8')

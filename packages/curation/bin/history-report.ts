@@ -1,4 +1,4 @@
-import { type Relation, relationOf, type Sighting } from '../src/index.ts'
+import { type Relation, relationOf, type Sighting } from '@lilypad/domain'
 
 /** One posting over time, as in `timelines.jsonl`: what the rule needs of it. */
 export type TimelineRow = {

@@ -1,14 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import {
-  judgePairs,
-  type Pair,
-  reportOnPairs,
-  scorePairs,
-  type TimelineRow,
-} from '../../bin/history-report.ts'
+import { judgePairs, type Pair, reportOnPairs, type TimelineRow } from '../../bin/history-report.ts'
+import { scoreOf } from './score-of.ts'
 
 const row = (id: string, from: string, to: string, over: Partial<TimelineRow> = {}): TimelineRow => ({
   id,
@@ -64,32 +57,10 @@ describe('pairs are scored', () => {
   })
 })
 
-const linesOf = <Row>(folder: string, name: string): Row[] =>
-  readFileSync(join(folder, name), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row)
-const scoreOf = (folder: string) =>
-  scorePairs(
-    judgePairs(linesOf<TimelineRow>(folder, 'timelines.jsonl'), linesOf<Pair>(folder, 'pairs.jsonl')),
-  )
-
-// A clone has only these: labelled by a reader who did not know the rule.
+// Labelled by a reader who did not know the rule.
 test('our own labelled pairs are told apart', () => {
   const { precision, recall, count } = scoreOf(fileURLToPath(new URL('labelled', import.meta.url)))
   expect(count).toBeGreaterThanOrEqual(150)
   expect(precision).toBeGreaterThanOrEqual(0.99)
   expect(recall).toBeGreaterThanOrEqual(0.9)
-})
-
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const shared = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data/history')
-const isThere = existsSync(shared)
-const place = isThere || process.env.CI ? 'history' : `history (skipped: nothing in ${shared})`
-
-test.skipIf(!isThere && !process.env.CI)(`pairs of real postings are told apart: ${place}`, () => {
-  const { precision, recall, count } = scoreOf(shared)
-  expect(count).toBeGreaterThan(200)
-  expect(precision).toBeGreaterThanOrEqual(0.99)
-  expect(recall).toBeGreaterThanOrEqual(0.97)
 })

@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { listBoardRecords, schema } from '@lilypad/db'
 import { freePort } from '@lilypad/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useWorker } from '../test-worker.ts'
 
-const shared = process.env.LILYPAD_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url))
-const folder = `${shared}/fixtures/boards`
-const isThere = existsSync(`${folder}/manifest.json`)
-if (!isThere && process.env.CI) throw new Error(`The recorded boards are not at ${folder}.`)
+const fixtures = `${process.env.LILYPAD_SHARED}/fixtures`
+const folder = `${fixtures}/boards`
 
 type Expected = {
   title: string
@@ -30,7 +27,7 @@ type Recorded = {
   expect: { count: number | null; never?: string[]; postings: Expected[] }
 }
 const readManifest = (): Recorded[] => JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')).boards
-const recorded = (isThere ? readManifest() : []).filter(({ tier }) => tier !== 'extra')
+const recorded = readManifest().filter(({ tier }) => tier !== 'extra')
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Whether a posting matches the expected one by its address, or if that is unsure by its title. */
@@ -44,15 +41,14 @@ let replay: ChildProcess
 let port: number
 const startReplay = async () => {
   port = await freePort()
-  const script = `${shared}/fixtures/replay-server.mjs`
+  const script = `${fixtures}/replay-server.mjs`
   replay = spawn(process.execPath, [script, '--port', `${port}`, '--set', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (replay.stdout) await once(replay.stdout, 'data')
 }
 
-const title = isThere ? 'recorded boards' : `recorded boards (skipped: ${folder} is absent)`
-describe.skipIf(!isThere)(title, () => {
+describe('recorded boards', () => {
   beforeAll(startReplay)
   afterAll(() => void replay?.kill())
   const worker = useWorker(async () => ({ SCRAPE_REPLAY_ORIGIN: `http://127.0.0.1:${port}` }))

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util'
+
+/** The words behind a command. Ends it with its usage for `--help` (0), and for what it does not know (2). */
+export function readArgs(usage: string, flags: readonly string[], most = 1) {
+  try {
+    const options = Object.fromEntries([...flags, 'help'].map((name) => [name, { type: 'boolean' as const }]))
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    if (positionals.length > most)
+      throw new Error(`Nothing is known of '${positionals.slice(most).join(' ')}'.`)
+    if (!values.help) return { has: (flag: string) => values[flag] === true, folder: positionals[0] }
+    console.log(usage)
+    return process.exit(0)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
+    return process.exit(2)
+  }
+}
