@@ -26,7 +26,7 @@ const asApiError = (error: Error): ApiError => {
 /** Logs what is our fault, and sets the status and headers of a failure; what is left is to tell the person. */
 export const noteFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): ApiError => {
   const failure = asApiError(error)
-  if (failure.status >= 500) request.log.error({ err: error }, 'A request failed.')
+  if (failure.code === 'internal') request.log.error({ err: error }, 'A request failed.')
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter)
   // Set here for a request that no hook has seen, such as one with an invalid address.
   reply.header(REQUEST_ID_HEADER, request.id)

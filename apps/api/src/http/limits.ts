@@ -24,7 +24,7 @@ declare module 'fastify' {
 const IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /** An IPv4 address as it is, also where the socket takes both kinds; of IPv6 the network, which is one customer's. */
-const addressOf = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
+export const addressOf = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
 const generalKey = (request: FastifyRequest) => {
   if (request.keyId !== null) return `key:${request.keyId}`
   return request.visit.session ? `session:${request.visit.session.id}` : `ip:${addressOf(request)}`

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { stripeEnv } from '../billing/stripe-events.ts'
+import { type TestApi, useApi } from '../create-test-api.ts'
+
+const MIB = 1024 * 1024
+const SIGNED = `stripe-signature: t=1,v1=${'a'.repeat(64)}`
+
+const open: Socket[] = []
+afterEach(async () => {
+  const closing = open.splice(0).filter(({ destroyed }) => !destroyed)
+  await Promise.all(closing.map((socket) => once(socket.destroy(), 'close')))
+})
+
+type Begun = { path?: string; lines?: string[]; length?: number; body?: string | Buffer; from?: string }
+
+/** Begins a request and does not end it: its connection, what is answered, and when it is closed. */
+const beginAt =
+  (api: TestApi) =>
+  ({ path = '/api/headless_log_in', lines = [], length = 100, body = '', from = '1' }: Begun) => {
+    const socket = connect(Number(new URL(api.origin).port), '127.0.0.1')
+    open.push(socket)
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'host: localhost',
+      `x-forwarded-for: 198.51.100.${from}`,
+      'content-type: application/json',
+      `content-length: ${length}`,
+      ...lines,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    socket.write(body)
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('error', () => undefined)
+    const closed = once(socket, 'close').then(() => answer)
+    return { socket, closed }
+  }
+
+const ENV = { ...stripeEnv('http://127.0.0.1:9'), TRUST_PROXY: '1' }
+
+describe('a request that does not end', () => {
+  const api = useApi({ env: ENV })
+  const begin = beginAt(api)
+
+  test('is answered 408 in the product’s form, and its connection closed', async () => {
+    const answer = await begin({ body: '{' }).closed
+    expect(answer).toMatch(
+      /^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*\{"success":false,"message":"The request/,
+    )
+  })
+
+  test('is closed too when it was refused before its body', async () => {
+    const answer = await begin({ path: '/api/save_search' }).closed
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  test('is closed too where nothing reads a body', async () => {
+    expect(await begin({ path: '/nothing/here' }).closed).not.toBe('')
+  })
+
+  test('of an upload is closed when it stalls', async () => {
+    const browser = await api.as(await api.a.user())
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+    const form = ['content-type: multipart/form-data; boundary=pond', `cookie: ${cookie}`]
+    const path = '/api/tracker/upload_resume'
+    const upload = begin({ path, lines: form, length: MIB, body: '--pond\r\n' })
+    expect(await upload.closed).toMatch(/^HTTP\/1\.1 408 /)
+  })
+})
+
+describe('unfinished bodies', () => {
+  // Their deadline is as long as it is, so that none is closed for being late.
+  const api = useApi({ env: { ...ENV, SCRAPE_TIME_SCALE: '1' } })
+  const begin = beginAt(api)
+  const settings = async () => (await api.visitor().fetch('/api/load_settings')).status
+
+  test('are 32 for an address: the next is 429 and closed, while other addresses go on', async () => {
+    const answers = Array.from({ length: 33 }, () => begin({ from: '2' }).closed)
+    expect(await Promise.race(answers)).toMatch(
+      /^HTTP\/1\.1 429 [\s\S]*connection: close[\s\S]*retry-after: \d/,
+    )
+    const other = await fetch(`${api.origin}/api/headless_log_in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.3' },
+      body: '{"email":"fern@example.com","password":"a"}',
+    })
+    expect([other.status, await settings()]).toEqual([401, 200])
+  })
+
+  test('that end make room for others', async () => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      const answer = await begin({ from: '4', lines: ['connection: close'], length: 2, body: '{}' }).closed
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    }
+  })
+
+  test('may hold 32 MiB in all: what is past that is 503 and closed, and ordinary calls go on', async () => {
+    const body = Buffer.alloc(MIB - 1, 'a')
+    const begun = Array.from({ length: 40 }, (_, n) =>
+      begin({ path: '/webhooks/stripe', lines: [SIGNED], length: MIB, body, from: `${10 + n}` }),
+    )
+    expect(await Promise.race(begun.map(({ closed }) => closed))).toMatch(/^HTTP\/1\.1 503 /)
+    expect(await settings()).toBe(200)
+  })
+
+  test('are refused before they come where a call to the webhook has no signature', async () => {
+    for (const lines of [[], ['stripe-signature: x'], ['stripe-signature: t=1'], ['stripe-signature: v1=00']])
+      expect(await begin({ path: '/webhooks/stripe', lines, from: '9' }).closed).toMatch(
+        /^HTTP\/1\.1 400 [\s\S]*not signed as it must be/,
+      )
+  })
+})
