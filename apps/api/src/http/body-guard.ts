@@ -12,7 +12,7 @@ export const UPLOAD_MS = 120_000
 /** Unfinished bodies of one address: a whole school may have one. */
 const MOST_OF_ADDRESS = 32
 /** Bytes of unfinished bodies that the process holds. */
-const MOST_HELD = 32 * 1024 * 1024
+const MOST_HELD = 24 * 1024 * 1024
 const RETRY_SECONDS = 5
 
 const TOO_MANY = 'Too many requests from your network are unfinished. Please try again in a moment.'
