@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { stripeEnv } from '../billing/stripe-events.ts'
 import { type TestApi, useApi } from '../create-test-api.ts'
 
 const MIB = 1024 * 1024
+const UPLOAD = '/api/tracker/upload_resume'
+/** In all longer than a JSON body may take here, 1.5 s. */
+const [CHUNKS, EVERY_MS] = [25, 100]
 const SIGNED = `stripe-signature: t=1,v1=${'a'.repeat(64)}`
 
 const open: Socket[] = []
@@ -13,12 +17,26 @@ afterEach(async () => {
   await Promise.all(closing.map((socket) => once(socket.destroy(), 'close')))
 })
 
-type Begun = { path?: string; type?: string; lines?: string[]; length?: number; body?: string | Buffer; from?: string }
+type Begun = {
+  path?: string
+  type?: string
+  lines?: string[]
+  length?: number
+  body?: string | Buffer
+  from?: string
+}
 
 /** Begins a request and does not end it: its connection, what is answered, and when it is closed. */
 const beginAt =
   (api: TestApi) =>
-  ({ path = '/api/headless_log_in', type = 'application/json', lines = [], length = 100, body = '', from = '1' }: Begun) => {
+  ({
+    path = '/api/headless_log_in',
+    type = 'application/json',
+    lines = [],
+    length = 100,
+    body = '',
+    from = '1',
+  }: Begun) => {
     const socket = connect(Number(new URL(api.origin).port), '127.0.0.1')
     open.push(socket)
     const head = [
@@ -66,9 +84,38 @@ describe('a request that does not end', () => {
     const browser = await api.as(await api.a.user())
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     const type = 'multipart/form-data; boundary=pond'
-    const path = '/api/tracker/upload_resume'
-    const upload = begin({ path, type, lines: [`cookie: ${cookie}`], length: MIB, body: '--pond\r\n' })
+    const upload = begin({
+      path: UPLOAD,
+      type,
+      lines: [`cookie: ${cookie}`],
+      length: MIB,
+      body: '--pond\r\n',
+    })
     expect(await upload.closed).toMatch(/^HTTP\/1\.1 408 /)
+  })
+})
+
+describe('an upload that takes long', () => {
+  const api = useApi({ env: { ...ENV, SCRAPE_TIME_SCALE: '0.1' } })
+
+  test('is read to its end as long as it moves', async () => {
+    const browser = await api.as(await api.a.user())
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+    const type = 'multipart/form-data; boundary=pond'
+    const chunk = Buffer.alloc(16 * 1024, 'a')
+    const head = Buffer.from(
+      '--pond\r\ncontent-disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n',
+    )
+    const tail = Buffer.from('\r\n--pond--\r\n')
+    const length = head.length + CHUNKS * chunk.length + tail.length
+    const lines = [`cookie: ${cookie}`, 'connection: close']
+    const { socket, closed } = beginAt(api)({ path: UPLOAD, type, lines, length, body: head })
+    for (let sent = 0; sent < CHUNKS; sent += 1) {
+      await sleep(EVERY_MS)
+      socket.write(chunk)
+    }
+    socket.write(tail)
+    expect(await closed).toMatch(/^HTTP\/1\.1 400 [\s\S]*airtable_id/)
   })
 })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { verifyPassword } from '@lilypad/crypto'
 import * as db from '@lilypad/db'
-import { openFileStore } from '@lilypad/files'
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 
 /**
@@ -12,7 +13,6 @@ import { type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 const [port = '0', url = '', product = '', folder = ''] = process.argv.slice(2)
 
 const database = db.openDatabase(url, { name: 'bare' })
-const files = openFileStore({ folder, url: undefined } as Parameters<typeof openFileStore>[0])
 const copy = async (path: string) => {
   const reply = await fetch(product + path, { headers: { 'accept-encoding': 'gzip' } })
   return { text: await reply.text(), etag: reply.headers.get('etag') ?? '' }
@@ -22,7 +22,8 @@ const [page, list] = await Promise.all([copy('/'), copy('/api/load_front_end_job
 type Asked = { id?: string }
 const app = fastify()
 const idOf = ({ query }: FastifyRequest) => Number((query as Asked).id)
-const token = ({ headers: { cookie = '' } }: FastifyRequest) => /lilypad_session=([\w-]+)/.exec(cookie)?.[1] ?? ''
+const token = ({ headers: { cookie = '' } }: FastifyRequest) =>
+  /lilypad_session=([\w-]+)/.exec(cookie)?.[1] ?? ''
 /** Looked up once a second at most, as the product does. */
 const known = new Map<string, db.FoundSession | null>()
 setInterval(() => known.clear(), 1_000).unref()
@@ -44,9 +45,11 @@ app.get('/api/load_front_end_jobs', async (request, reply) => {
   return reply.header('etag', list.etag).type('application/json').send(list.text)
 })
 app.get('/api/get_logged_in_user', async (request) => ({ id: await whoIs(request) }))
-app.get('/api/load_tracked_job_ids', async (request) => db.listTrackedJobIds(database.db, await whoIs(request)))
+app.get('/api/load_tracked_job_ids', async (request) =>
+  db.listTrackedJobIds(database.db, await whoIs(request)),
+)
 app.get('/api/get_searches', async (request) => db.listSearches(database.db, await whoIs(request)))
-app.get('/api/tracker/load_tracked_jobs', async (request) =>
+app.get('/api/load_tracked_jobs', async (request) =>
   db.listApplications(database.db, { userId: await whoIs(request), tier: 'premium' }),
 )
 app.get('/api/load_front_end_job', async (request) => {
@@ -64,7 +67,7 @@ app.post('/api/toggle_favorite_job', async (request) => {
   const whose = { jobId, userId: await whoIs(request), tier: 'premium' as const, now: new Date() }
   return { is_tracked: await db.toggleFavorite(database.db, whose) }
 })
-app.post('/api/tracker/update_tracked_job', async (request) => {
+app.post('/api/update_tracked_job', async (request) => {
   const { job } = request.body as { job: { id: number; notes: string } }
   const whose = { userId: await whoIs(request), jobId: job.id }
   const over = { ...whose, notesVersion: null, now: new Date(), changedAt: null }
@@ -84,11 +87,14 @@ app.post('/api/headless_log_in', async (request) => {
 })
 app.post('/api/tracker/upload_resume', async (request, reply: FastifyReply) => {
   const body = request.body as Buffer
-  const which = { userId: await whoIs(request), jobId: Number(/id"\s+(\d+)/.exec(body.toString('latin1'))?.[1]) }
+  const which = {
+    userId: await whoIs(request),
+    jobId: Number(/id"\s+(\d+)/.exec(body.toString('latin1'))?.[1]),
+  }
   if (!(await db.isTracked(database.db, which))) return reply.code(404).send()
-  const key = `bare-${randomUUID()}`
+  const key = randomUUID()
   await db.expectFile(database.db, key, new Date())
-  await files.put(key, body, 'application/pdf')
+  await writeFile(join(folder, key), body)
   const stored = { key, filename: 'cv.pdf', bytes: body.length }
   return db.setDocument(database.db, { ...which, document: 'resume' }, { stored, now: new Date() })
 })
