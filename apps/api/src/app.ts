@@ -66,7 +66,7 @@ const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance
     bodyLimit: BODY_LIMIT,
     // Not shortened by tests: browsers open connections before they need them.
     http: { headersTimeout: BODY_MS, connectionsCheckingInterval: LOOK_MS },
-    requestTimeout: UPLOAD_MS + BODY_MS,
+    requestTimeout: UPLOAD_MS,
     trustProxy: trustedProxies(config.http.trustProxy),
     frameworkErrors(error, request, reply) {
       setSafeHeaders(reply, config)

@@ -8,6 +8,7 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  ECONNRESET: 'The request was cut off.',
 }
 
 /** A part of the address is longer than any of ours, so it is not found. */
@@ -18,8 +19,9 @@ const asApiError = (error: Error): ApiError => {
   if (error instanceof ApiError) return error
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === TOO_LONG) return new ApiError('not_found')
-  const isRefusal =
-    code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  // Only a body that was cut off comes with a status; a lost connection of ours has none.
+  const isOfServer = code?.startsWith('FST_') || code === 'ECONNRESET'
+  const isRefusal = isOfServer && statusCode !== undefined && statusCode >= 400 && statusCode < 500
   return isRefusal ? new ApiError(errorCodeOf(statusCode), SENTENCES[code ?? '']) : new ApiError('internal')
 }
 

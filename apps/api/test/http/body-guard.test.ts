@@ -71,6 +71,16 @@ describe('a request that does not end', () => {
     )
   })
 
+  test('is the sender’s fault: it is no failure in the log, whoever closes the connection', async () => {
+    api.log.splice(0)
+    await begin({ body: '{' }).closed
+    const { socket, closed } = begin({ body: '{' })
+    socket.end()
+    await closed
+    await (await fetch(`${api.origin}/healthz`)).text()
+    expect(api.log.join()).not.toContain('A request failed.')
+  })
+
   test('is closed too when it was refused before its body', async () => {
     const answer = await begin({ path: '/api/save_search' }).closed
     expect(answer).toMatch(/^HTTP\/1\.1 401 /)
