@@ -9,10 +9,13 @@ import { addressOf } from './limits.ts'
 export const BODY_MS = 15_000
 const LEAST_BYTES = 15 * 1024
 export const UPLOAD_MS = 120_000
-/** Unfinished bodies of one address: a whole school may have one. */
+/** Unfinished bodies of one address, as a whole school may have one, and of all. */
 const MOST_OF_ADDRESS = 32
-/** Bytes of unfinished bodies that the process holds. */
+const MOST = 500
+/** What each may hold in any case, so that ordinary calls go on; and what all may hold beyond, and those of one address. */
+const FREE_BYTES = 64 * 1024
 const MOST_HELD = 24 * 1024 * 1024
+const MOST_HELD_BY_ADDRESS = 8 * 1024 * 1024
 const RETRY_SECONDS = 5
 
 const TOO_MANY = 'Too many requests from your network are unfinished. Please try again in a moment.'
@@ -34,7 +37,7 @@ declare module 'fastify' {
 export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const LINES = { 408: '408 Request Timeout', 503: '503 Service Unavailable' }
+const LINES = { 408: '408 Request Timeout', 429: '429 Too Many Requests', 503: '503 Service Unavailable' }
 
 /** Closes a connection in the middle of a request; tells why, unless it was answered already. */
 const hangUp = (socket: Socket, isAnswered: boolean, status: keyof typeof LINES, message: string) => {
@@ -45,25 +48,43 @@ const hangUp = (socket: Socket, isAnswered: boolean, status: keyof typeof LINES,
   socket.destroySoon()
 }
 
+type Taken = { bodies: number; held: number }
+
 /** What the bodies that are arriving take, in all and by address. */
 const createRoom = () => {
-  const byAddress = new Map<string, number>()
-  return {
-    held: 0,
-    enter(address: string) {
-      const others = byAddress.get(address) ?? 0
-      if (others >= MOST_OF_ADDRESS)
-        throw new ApiError('rate_limited', TOO_MANY, { retryAfter: RETRY_SECONDS })
-      if (this.held >= MOST_HELD) throw new ApiError('unavailable', FULL, { retryAfter: RETRY_SECONDS })
-      byAddress.set(address, others + 1)
-    },
-    leave(address: string, held: number) {
-      this.held -= held
-      const others = (byAddress.get(address) ?? 1) - 1
-      if (others === 0) byAddress.delete(address)
-      else byAddress.set(address, others)
-    },
+  const all: Taken = { bodies: 0, held: 0 }
+  const byAddress = new Map<string, Taken>()
+  const enter = (address: string) => {
+    const own = byAddress.get(address) ?? { bodies: 0, held: 0 }
+    if (own.bodies >= MOST_OF_ADDRESS)
+      throw new ApiError('rate_limited', TOO_MANY, { retryAfter: RETRY_SECONDS })
+    if (all.bodies >= MOST) throw new ApiError('unavailable', FULL, { retryAfter: RETRY_SECONDS })
+    byAddress.set(address, own)
+    let held = 0
+    const add = (bodies: number, bytes: number) => {
+      held += bytes
+      for (const taken of [own, all]) {
+        taken.bodies += bodies
+        taken.held += bytes
+      }
+    }
+    add(1, 0)
+    return {
+      /** Holds so many bytes in all. The status of the refusal where that is too much; null otherwise. */
+      hold(arrived: number): 429 | 503 | null {
+        // What is more than a document is not kept.
+        add(0, Math.max(0, Math.min(arrived, MAX_DOCUMENT_BYTES) - FREE_BYTES) - held)
+        if (held === 0) return null
+        if (own.held > MOST_HELD_BY_ADDRESS) return 429
+        return all.held > MOST_HELD ? 503 : null
+      },
+      leave() {
+        add(-1, -held)
+        if (own.bodies === 0) byAddress.delete(address)
+      },
+    }
   }
+  return enter
 }
 
 /**
@@ -72,14 +93,13 @@ const createRoom = () => {
  * refused as 408, 429 or 503, and its connection closed.
  */
 export const addBodyGuard = (app: FastifyInstance, { span }: Pick<Clock, 'span'>): void => {
-  const room = createRoom()
+  const enter = createRoom()
 
   const watch = (request: FastifyRequest, reply: ServerResponse) => {
     const { raw, socket } = request
     const isAnswered = () => reply.headersSent
-    const address = addressOf(request)
-    room.enter(address)
-    const body = { arrived: 0, held: 0, before: 0, isInside: true }
+    const place = enter(addressOf(request))
+    const body = { arrived: 0, before: 0, isInside: true }
     let windows = (request.routeOptions.config.takesUpload ? UPLOAD_MS : BODY_MS) / BODY_MS
     const isDone = () => raw.complete || socket.destroyed
     const check = () => {
@@ -95,7 +115,7 @@ export const addBodyGuard = (app: FastifyInstance, { span }: Pick<Clock, 'span'>
     const timer = setInterval(() => setImmediate(check), span(BODY_MS)).unref()
     const leave = () => {
       if (isDone()) clearInterval(timer)
-      if (body.isInside) room.leave(address, body.held)
+      if (body.isInside) place.leave()
       body.isInside = false
     }
     raw.once('end', leave)
@@ -105,11 +125,10 @@ export const addBodyGuard = (app: FastifyInstance, { span }: Pick<Clock, 'span'>
       raw.on('data', ({ length }: Buffer) => {
         if (!body.isInside) return
         body.arrived += length
-        // What is more than a document is not kept.
-        const more = Math.min(length, MAX_DOCUMENT_BYTES - body.held)
-        body.held += more
-        room.held += more
-        if (room.held > MOST_HELD) hangUp(socket, isAnswered(), 503, FULL)
+        const refusal = place.hold(body.arrived)
+        if (refusal === null) return
+        leave()
+        hangUp(socket, isAnswered(), refusal, refusal === 429 ? TOO_MANY : FULL)
       })
     }
   }
