@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import cookies from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { Config } from '@lilypad/config'
-import { type Calls, calls } from '@lilypad/contracts'
+import { type Calls, calls, ERROR_STATUS } from '@lilypad/contracts'
 import { addPoolMetrics, REQUEST_ID_HEADER, requestIdOf } from '@lilypad/observe'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountsHandlers } from './areas/accounts/handlers.ts'
@@ -30,12 +30,17 @@ import { pushHandlers } from './areas/searches/push-handlers.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
 import type { Deps } from './deps.ts'
 import { createAudit } from './http/audit.ts'
+import { addBodyGuard, BODY_MS, UPLOAD_MS } from './http/body-guard.ts'
+import { BODY_LIMIT } from './http/body-limit.ts'
 import { replyToError } from './http/errors.ts'
 import { addSafeHeaders, setSafeHeaders } from './http/headers.ts'
 import { type Gate, type Handlers, implement } from './http/implement.ts'
 import { createKnownSessions, type KnownSessions } from './http/known-sessions.ts'
 import { createLimits } from './http/limits.ts'
+import { addLoadShedding } from './http/load-shedding.ts'
 import { openToBrowsers } from './http/navigation.ts'
+import { refuseOtherHosts } from './http/own-host.ts'
+import { acceptOnlyJson } from './http/read-json.ts'
 import { addRequestContext } from './http/request-context.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createRecognizer } from './http/visit.ts'
@@ -45,7 +50,8 @@ import { addStandingMetrics } from './metrics/standing-metrics.ts'
 import { addNothingHere } from './pages/nothing-here.ts'
 import { addPages } from './pages/pages.ts'
 
-const BODY_LIMIT = 1024 * 1024
+/** How often Node.js looks for requests that are late. */
+const LOOK_MS = 5_000
 
 /** How many proxies in front of us are trusted, counted from our side. */
 const trustedProxies = (trust: Config['http']['trustProxy']) =>
@@ -59,16 +65,19 @@ const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: BODY_LIMIT,
+    // Not shortened by tests: browsers open connections before they need them.
+    http: { headersTimeout: BODY_MS, connectionsCheckingInterval: LOOK_MS },
+    requestTimeout: UPLOAD_MS,
     trustProxy: trustedProxies(config.http.trustProxy),
-    // Drops `__proto__` and `constructor` like any unknown field.
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     frameworkErrors(error, request, reply) {
       setSafeHeaders(reply, config)
       replyToError(error, request, reply)
     },
     forceCloseConnections: 'idle',
   })
+
+/** Refused because there is too much to do: lines would be more of it. */
+const UNAVAILABLE = ERROR_STATUS.unavailable
 
 /**
  * Logs one line for a request that changed something, failed or was slow; a line for every request would cost more than
@@ -77,8 +86,9 @@ const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance
 const logRequests = (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { changes = request.method !== 'GET' } = request.routeOptions.config
+    const isRefused = reply.statusCode === UNAVAILABLE
     const isNotable = changes || reply.statusCode >= 500 || reply.elapsedTime > 1_000
-    if (isNotable)
+    if (isNotable && !isRefused)
       request.log.info(
         // Here the context may be that of the connection.
         { requestId: request.id, req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -95,9 +105,6 @@ const letConnectionsGo = (app: FastifyInstance, { leaving }: Deps) => {
     done()
   })
 }
-
-/** Calls accept only JSON bodies. */
-const acceptOnlyJson = (app: FastifyInstance) => app.removeContentTypeParser('text/plain')
 
 const addMetrics = (app: FastifyInstance, { metrics, queue, database }: Deps) => {
   addRequestMetrics(app, metrics)
@@ -167,6 +174,9 @@ export const buildApp = async (
   acceptOnlyJson(app)
   addRequestContext(app, deps)
   addSafeHeaders(app, deps.config)
+  refuseOtherHosts(app, deps.config)
+  addLoadShedding(app, deps)
+  addBodyGuard(app, deps)
   logRequests(app)
   letConnectionsGo(app, deps)
   addMetrics(app, deps)

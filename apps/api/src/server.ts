@@ -58,7 +58,7 @@ const openQueueInTime = async (
   const waiting = await startWatchServer({
     port: http.port,
     isLoopback: http.isLoopback,
-    token: http.metricsToken,
+    metricsReaders: http.metricsReaders,
     metrics,
     readiness: { hasSchema: () => hasSchema(database.pool), queue: inspect, leaving, isStarting: true },
   })

@@ -13,6 +13,9 @@ const isProduction = (read: Variables) => read.NODE_ENV === 'production'
 /** Demo accounts, demo boards and the payment sandbox are the defaults of a trial, never of a real installation. */
 const isTrial = (read: Complete) => read.LILYPAD_EMBEDDED && !isProduction(read)
 
+/** Names of this machine for itself. */
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
 const httpOf = (read: Complete, publicUrl: string) => ({
   port: read.PORT,
   /** Listens on this machine's loopback addresses alone. */
@@ -24,7 +27,11 @@ const httpOf = (read: Complete, publicUrl: string) => ({
   sessionSecret: read.SESSION_SECRET,
   rateLimitScale: read.RATE_LIMIT_SCALE,
   trustProxy: read.TRUST_PROXY,
-  metricsToken: read.METRICS_TOKEN,
+  /** Who may read /metrics: with the token, or from this machine where no proxy of ours may stand between. */
+  metricsReaders: {
+    token: read.METRICS_TOKEN,
+    isOpenHere: read.TRUST_PROXY === false && OWN_NAMES.includes(new URL(publicUrl).hostname),
+  },
   /** The port where a worker, which serves nothing else, shows its health and metrics. */
   metricsPort: read.METRICS_PORT,
   /** How long an api keeps answering after it was told to stop, while /readyz reports that it is stopping. */

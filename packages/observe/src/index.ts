@@ -1,7 +1,7 @@
 export { createLog, type LogOptions } from './log/create-log.ts'
 export { retellError } from './log/retell-error.ts'
 export { currentLogContext, inLogContext, type LogContext } from './log-context.ts'
-export { mayReadMetrics } from './metrics/may-read-metrics.ts'
+export { type MetricsReaders, mayReadMetrics } from './metrics/may-read-metrics.ts'
 export { type Metrics, openMetrics } from './metrics/metrics.ts'
 export { addPoolMetrics } from './metrics/pool-metrics.ts'
 export { askReadiness, type Readiness, type ReadinessChecks } from './readiness.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { mayReadMetrics } from './metrics/may-read-metrics.ts'
+import { type MetricsReaders, mayReadMetrics } from './metrics/may-read-metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { askReadiness, type ReadinessChecks } from './readiness.ts'
 
@@ -8,8 +8,7 @@ export type WatchServerNeeds = {
   port: number
   /** Listens on IPv4's loopback address alone. */
   isLoopback?: boolean
-  /** METRICS_TOKEN: allows other machines to read /metrics. */
-  token: string | undefined
+  metricsReaders: MetricsReaders
   metrics: Metrics
   readiness: ReadinessChecks
 }
@@ -26,7 +25,7 @@ const asJson = (status: number, body: object): Answer => ({
 
 const answer = async (
   { url = '', socket, headers }: IncomingMessage,
-  { metrics, readiness, token }: WatchServerNeeds,
+  { metrics, readiness, metricsReaders }: WatchServerNeeds,
 ): Promise<Answer> => {
   const path = url.split('?', 1)[0]
   if (path === '/healthz') return asJson(200, { success: true, alive: true })
@@ -35,7 +34,7 @@ const answer = async (
     return asJson(ready.success ? 200 : 503, ready)
   }
   if (path !== '/metrics') return asJson(404, { success: false, message: 'This could not be found.' })
-  if (!mayReadMetrics({ socket, headers }, token))
+  if (!mayReadMetrics({ socket, headers }, metricsReaders))
     return asJson(403, { success: false, message: 'You do not have access to this.' })
   const { contentType, text } = await metrics.page()
   return { status: 200, type: contentType, body: text }

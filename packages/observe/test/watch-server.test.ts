@@ -13,10 +13,14 @@ const well: ReadinessChecks = {
   leaving: new AbortController().signal,
 }
 
-const start = async (checks: Partial<ReadinessChecks> = {}, metrics = openMetrics({ ofNode: false })) => {
+const start = async (
+  checks: Partial<ReadinessChecks> = {},
+  metrics = openMetrics({ ofNode: false }),
+  isOpenHere = true,
+) => {
   const server = await startWatchServer({
     port: 0,
-    token: 'a-token',
+    metricsReaders: { token: 'a-token', isOpenHere },
     metrics,
     readiness: { ...well, ...checks },
   })
@@ -68,6 +72,13 @@ test('/metrics is for this machine, or for the token where a proxy stands betwee
   expect((await ask('/metrics', forwarded)).status).toBe(403)
   expect((await ask('/metrics', { ...forwarded, authorization: 'Bearer another' })).status).toBe(403)
   expect((await ask('/metrics', { ...forwarded, authorization: 'Bearer a-token' })).status).toBe(200)
+})
+
+test('where a proxy may stand between, /metrics is for the token alone, without a forwarding header too', async () => {
+  const ask = await start({}, undefined, false)
+  expect((await ask('/metrics')).status).toBe(403)
+  expect((await ask('/metrics', { authorization: 'Bearer another' })).status).toBe(403)
+  expect((await ask('/metrics', { authorization: 'Bearer a-token' })).status).toBe(200)
 })
 
 test('a number that cannot be read is missing and counted, never an old one', async () => {

@@ -9,6 +9,7 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  ECONNRESET: 'The request was cut off.',
 }
 
 /** A part of the address is longer than any of ours, so it is not found. */
@@ -23,15 +24,16 @@ const asApiError = (error: Error): ApiError => {
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === TOO_LONG) return new ApiError('not_found')
   if (isUnavailable(error)) return new ApiError('unavailable', undefined, { retryAfter: TRY_AGAIN_AFTER })
-  const isRefusal =
-    code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  // Only a body that was cut off comes with a status; a lost connection of ours has none.
+  const isOfServer = code?.startsWith('FST_') || code === 'ECONNRESET'
+  const isRefusal = isOfServer && statusCode !== undefined && statusCode >= 400 && statusCode < 500
   return isRefusal ? new ApiError(errorCodeOf(statusCode), SENTENCES[code ?? '']) : new ApiError('internal')
 }
 
 /** Logs what is our fault, and sets the status and headers of a failure; what is left is to tell the person. */
 export const noteFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): ApiError => {
   const failure = asApiError(error)
-  if (failure.status >= 500) request.log.error({ err: error }, 'A request failed.')
+  if (failure.code === 'internal') request.log.error({ err: error }, 'A request failed.')
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter)
   // Set here for a request that no hook has seen, such as one with an invalid address.
   reply.header(REQUEST_ID_HEADER, request.id)

@@ -15,6 +15,7 @@ import type * as z from 'zod/mini'
 import { requireAccess } from './access.ts'
 import { after } from './after.ts'
 import type { Audit, AuditNote } from './audit.ts'
+import { bodyLimitOf } from './body-limit.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { Limits } from './limits.ts'
 import { isNavigation } from './navigation.ts'
@@ -170,7 +171,8 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
     url: call.path,
     // A call that changes something must not run for a HEAD.
     exposeHeadRoute: !changes,
-    config: { changes },
+    config: { changes, takesUpload: call.takesFile === true },
+    ...(call.method === 'POST' && { bodyLimit: bodyLimitOf(call.request) }),
     // Access is checked before the body is read.
     onRequest(request, reply, done) {
       if (changes) refuseCrossSite(request, gate.publicOrigin)

@@ -26,7 +26,7 @@ declare module 'fastify' {
 const IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /** An IPv4 address as it is, also where the socket takes both kinds; of IPv6 the network, which is one customer's. */
-const addressOf = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
+export const addressOf = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
 /** Sessions and keys of a person share a counter. An admin who is logged in as somebody uses up their own. */
 const generalKey = (request: FastifyRequest) => {
   const { session } = request.visit

@@ -11,7 +11,6 @@ export type ReceivedFile = { name: string; bytes: Buffer }
  * connection is cut.
  */
 const MOST_READ = 4 * MAX_DOCUMENT_BYTES
-const PATIENCE_MS = 2 * 60_000
 const FIELD = 'file'
 const TOO_LARGE = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT'])
 
@@ -49,15 +48,13 @@ const failureOf = (error: unknown): ApiError => {
   return new ApiError('bad_request', BROKEN)
 }
 
-/** Ends a request that sends too much, or stops sending. */
+/** Ends a request that sends too much. */
 const guardStream = ({ raw }: FastifyRequest) => {
   let read = 0
   raw.on('data', (chunk: Buffer) => {
     read += chunk.length
     if (read > MOST_READ) raw.destroy()
   })
-  const timer = setTimeout(() => raw.destroy(), PATIENCE_MS)
-  return () => clearTimeout(timer)
 }
 
 const readParts = async (request: FastifyRequest) => {
@@ -83,14 +80,13 @@ const readParts = async (request: FastifyRequest) => {
 export const readUpload = async (
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, unknown>; file: ReceivedFile }> => {
-  const release = guardStream(request)
+  request.countBody()
+  guardStream(request)
   try {
     const { fields, file } = await readParts(request)
     if (!file) throw new ApiError('bad_request', 'Please choose a file.')
     return { fields, file }
   } catch (error) {
     throw failureOf(error)
-  } finally {
-    release()
   }
 }

@@ -9,7 +9,7 @@ export const addMetricsPage = (
   { metrics, config }: Pick<Deps, 'metrics' | 'config'>,
 ): void => {
   app.get('/metrics', async ({ socket, headers }, reply) => {
-    if (!mayReadMetrics({ socket, headers }, config.http.metricsToken)) throw new ApiError('forbidden')
+    if (!mayReadMetrics({ socket, headers }, config.http.metricsReaders)) throw new ApiError('forbidden')
     const { contentType, text } = await metrics.page()
     return reply.header('cache-control', 'no-store').type(contentType).send(text)
   })

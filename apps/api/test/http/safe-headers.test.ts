@@ -48,11 +48,3 @@ test.each(['/sandbox/checkout', '/sandbox/portal'])(
     expect(response.status).toBe(404)
   },
 )
-
-test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
-  'the metrics are refused to a request that came through a proxy: %s',
-  async (name) => {
-    expect((await api.visitor().fetch('/metrics')).status).toBe(200)
-    expect((await api.visitor().fetch('/metrics', { headers: { [name]: '203.0.113.9' } })).status).toBe(403)
-  },
-)

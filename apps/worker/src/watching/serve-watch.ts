@@ -12,14 +12,14 @@ type Needs = {
 
 /** Serves the worker's health and metrics on METRICS_PORT; null without that setting. */
 export const serveWatch = async (
-  { http: { metricsPort, metricsToken } }: Pick<Config, 'http'>,
+  { http: { metricsPort, metricsReaders } }: Pick<Config, 'http'>,
   { database, queue, metrics, leaving }: Needs,
 ): Promise<WatchServer | null> => {
   addPoolMetrics(metrics, database.pool)
   if (metricsPort === undefined) return null
   return startWatchServer({
     port: metricsPort,
-    token: metricsToken,
+    metricsReaders,
     metrics,
     readiness: { hasSchema: () => hasSchema(database.pool), queue: () => queue.inspect(), leaving },
   })

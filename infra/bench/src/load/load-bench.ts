@@ -1,13 +1,17 @@
+import { answersOk } from '@lilypad/faults'
 import { percentile } from '../answer-times.ts'
 import type { Row } from '../table.ts'
 import { type FilledProduct, openFilledProduct } from './filled-product.ts'
 import { type Answers, comeAtRate } from './open-loop.ts'
+import { overBareRow } from './over-bare.ts'
 import { timesOf } from './processes.ts'
 import { etagOfList } from './visit.ts'
 
 /** Requests per second; each rate runs for a fixed number of seconds. */
 const RATES = [50, 100, 200, 400, 600, 800, 1_000, 1_200, 1_500]
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 20)
+/** Of its best, what the product still answers where twice as much is asked. */
+const LEAST_OVER_LIMIT = 0.85
 /** From here on the product is saturated: more people would only wait longer. */
 const BENT = { p95: 1_000, failing: 0.01 }
 
@@ -22,7 +26,9 @@ const busiest = (before: Record<string, number>, after: Record<string, number>, 
     .map(({ who, share }) => `${who} ${share.toFixed(2)}`)
     .join(', ')
 
-const step = async (product: FilledProduct, rate: number): Promise<{ row: Row; isBent: boolean }> => {
+type Step = { row: Row; isBent: boolean; perSecond: number }
+
+const step = async (product: FilledProduct, rate: number): Promise<Step> => {
   const before = timesOf(product)
   const begin = performance.now()
   const answers = await comeAtRate(product, rate, SECONDS)
@@ -39,6 +45,38 @@ const step = async (product: FilledProduct, rate: number): Promise<{ row: Row; i
   return {
     row: { what: `${rate} requests a second`, measured: measured.join('; '), toReach: '', isReached: null },
     isBent: (p95 ?? 0) > BENT.p95 || failing > BENT.failing,
+    perSecond: answers.times.length / seconds,
+  }
+}
+
+/** Asks whether the apis live, until told otherwise; how often, and how often they said so. */
+const probe = ({ topology: { apis } }: FilledProduct) => {
+  const asked = { times: 0, ok: 0 }
+  const timer = setInterval(() => {
+    for (const { url } of apis) {
+      asked.times += 1
+      answersOk(`${url}/healthz`).then((isOk) => {
+        asked.ok += Number(isOk)
+      })
+    }
+  }, 250)
+  return () => {
+    clearInterval(timer)
+    return asked
+  }
+}
+
+/** What happens at twice the rate that the product answers at best. */
+const overLimitRow = async (product: FilledProduct, best: number): Promise<Row> => {
+  const stop = probe(product)
+  const { row, perSecond } = await step(product, Math.round(best * 2))
+  const { times, ok } = stop()
+  const share = perSecond / best
+  return {
+    what: `twice the limit: ${row.what}`,
+    measured: `${perSecond.toFixed(0)}/s answered, ${share.toFixed(2)} of the best; ${row.measured}; probes ${ok} of ${times}`,
+    toReach: `at least ${LEAST_OVER_LIMIT} of the best`,
+    isReached: share >= LEAST_OVER_LIMIT,
   }
 }
 
@@ -50,14 +88,16 @@ export const loadRows = async (): Promise<Row[]> => {
   try {
     const product = { ...opened, etag: await etagOfList(opened) }
     await comeAtRate(product, 20, 10)
-    const rows: Row[] = []
+    const rows: Row[] = [await overBareRow(product)]
+    let best = 0
     for (const rate of RATES) {
-      const { row, isBent } = await step(product, rate)
+      const { row, isBent, perSecond } = await step(product, rate)
       console.log(`${row.what}: ${row.measured}`)
       rows.push(row)
+      best = Math.max(best, perSecond)
       if (isBent) break
     }
-    return rows
+    return [...rows, await overLimitRow(product, best)]
   } finally {
     await opened.topology.stop()
   }

@@ -8,6 +8,37 @@ export type Answers = { times: number[]; failures: Map<string, number>; unanswer
 /** The longest wait, in milliseconds. */
 const PATIENCE_MS = 20_000
 
+const noteFailure = ({ failures }: Answers, error: unknown) => {
+  const words = error instanceof Error ? error.message : String(error)
+  failures.set(words, (failures.get(words) ?? 0) + 1)
+}
+
+/**
+ * Sends requests one after the other for so many visitors, each as soon as the last was answered: as many as the product
+ * can answer.
+ */
+export const comeInTurn = async (
+  product: FilledProduct,
+  visitors: number,
+  seconds: number,
+): Promise<Answers> => {
+  const answers: Answers = { times: [], failures: new Map(), unanswered: 0 }
+  const end = performance.now() + seconds * 1_000
+  const visit = async () => {
+    while (performance.now() < end) {
+      const begin = performance.now()
+      await nextDeed()
+        .act(product)
+        .then(
+          () => answers.times.push(performance.now() - begin),
+          (error: unknown) => noteFailure(answers, error),
+        )
+    }
+  }
+  await Promise.all(Array.from({ length: visitors }, visit))
+  return answers
+}
+
 /**
  * Sends requests at a fixed rate, whether earlier ones were answered or not, as people do.
  *
@@ -24,8 +55,7 @@ export const comeAtRate = async (product: FilledProduct, rate: number, seconds: 
       await nextDeed().act(product)
       answers.times.push(performance.now() - due)
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error)
-      answers.failures.set(words, (answers.failures.get(words) ?? 0) + 1)
+      noteFailure(answers, error)
     }
   }
   for (let n = 0; n < rate * seconds; n++) {

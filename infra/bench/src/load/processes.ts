@@ -19,7 +19,7 @@ const tryStat = (pid: number) => {
 }
 
 /** Seconds of processor time that a process and its children have used, as far as they still live. */
-const secondsWithChildren = (pid: number): number => {
+export const secondsWithChildren = (pid: number): number => {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger)
   const own = tryStat(pid)?.seconds ?? 0
   return all.reduce((sum, one) => {

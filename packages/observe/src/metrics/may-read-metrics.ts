@@ -16,17 +16,25 @@ const OF_PROXIES = [
   'x-real-ip',
 ]
 
-/** Directly from this machine: a local proxy would make everybody local. */
+const OWN_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d*)?$/i
+
+/** Directly from this machine, and under a name that only this machine has: pages of other sites have other ones. */
 const isLocal = ({ socket, headers }: Asker) =>
-  LOOPBACK.test(socket.remoteAddress ?? '') && OF_PROXIES.every((name) => headers[name] === undefined)
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  OWN_NAME.test(headers.host ?? '') &&
+  OF_PROXIES.every((name) => headers[name] === undefined)
 
 const hasToken = ({ headers }: Asker, token: string | undefined) =>
   token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 
-/**
- * Metrics are for this machine, and for requests with the token.
- *
- * @param token METRICS_TOKEN; if undefined, only this machine may read
- */
-export const mayReadMetrics = (asker: Asker, token: string | undefined): boolean =>
-  isLocal(asker) || hasToken(asker, token)
+/** Who may read the metrics of a process. */
+export type MetricsReaders = {
+  /** METRICS_TOKEN, with which any machine may. */
+  token: string | undefined
+  /** Whether this machine may without it: not where a proxy of this machine could make everybody local. */
+  isOpenHere: boolean
+}
+
+/** Whether somebody is among the readers. A forwarding header never makes anybody local. */
+export const mayReadMetrics = (asker: Asker, { token, isOpenHere }: MetricsReaders): boolean =>
+  (isOpenHere && isLocal(asker)) || hasToken(asker, token)

@@ -1,9 +1,10 @@
 import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Gate } from '../../http/implement.ts'
 import { takeEvent } from './payments/take-event.ts'
+import { requireSignature } from './payments/verify-event.ts'
 import { countWebhooks } from './webhook-metrics.ts'
 
 /** Five times the size of Stripe's largest events. */
@@ -25,7 +26,17 @@ export const addStripeWebhook = async (
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   )
-  app.post(serverPaths.stripeWebhook, async (request, reply) => {
+  /** What may be no event ends here: its body is not read, and its connection closes. */
+  const admit = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    try {
+      requireSignature(headers['stripe-signature']?.toString())
+    } catch (error) {
+      count('other', 'refused')
+      reply.header('connection', 'close')
+      throw error
+    }
+  }
+  app.post(serverPaths.stripeWebhook, { onRequest: admit }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const event = await payments
       .verifyEvent(body, request.headers['stripe-signature']?.toString())

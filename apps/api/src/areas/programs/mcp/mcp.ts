@@ -1,7 +1,8 @@
-import { ApiError, ERROR_MESSAGES } from '@lilypad/contracts'
+import { ApiError, ERROR_MESSAGES, type Program, programs } from '@lilypad/contracts'
 import { type CallToolResult, createMcpHandler, Server } from '@modelcontextprotocol/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { bodyLimitOf } from '../../../http/body-limit.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { createKeyRecognizer, type KeyVisit } from '../key-visit.ts'
 import type { RunProgram } from '../programs.ts'
@@ -9,6 +10,8 @@ import { replyWithProblem } from '../rest/problem.ts'
 import { programOfTool, QUOTED, toolReply, toolsFor } from './tools.ts'
 
 const PATH = '/mcp'
+/** The longest request of a tool, in its envelope. */
+const BODY_LIMIT = Math.max(...Object.values<Program>(programs).map(({ request }) => bodyLimitOf(request)))
 const INFO = { name: 'lilypad', title: 'Lilypad', version: '1.0.0' }
 const INSTRUCTIONS = `Lilypad lists remote jobs at employers in education. Ids are those of search_jobs. ${QUOTED}`
 
@@ -78,6 +81,7 @@ export const addMcp = (
     scope.route({
       method: ['GET', 'POST', 'DELETE'],
       url: PATH,
+      bodyLimit: BODY_LIMIT,
       exposeHeadRoute: false,
       // Before the body is read.
       async onRequest(request, reply) {

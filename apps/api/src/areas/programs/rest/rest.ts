@@ -1,6 +1,7 @@
 import { ApiError, type Program, type ProgramName, programs } from '@lilypad/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { bodyLimitOf } from '../../../http/body-limit.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { PreparedReply, sendPrepared } from '../../../http/prepared-reply.ts'
 import { createKeyRecognizer, type KeyVisit } from '../key-visit.ts'
@@ -26,6 +27,7 @@ const addRoute = (scope: FastifyInstance, name: ProgramName, run: RunProgram) =>
   scope.route({
     method: program.method,
     url: routeOf(program),
+    ...(program.method !== 'GET' && { bodyLimit: bodyLimitOf(program.request) }),
     // Before the body is read.
     onRequest: async (request) => requireScope(program, request.keyVisit),
     async handler(request, reply) {
