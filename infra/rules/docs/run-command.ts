@@ -41,12 +41,12 @@ export const useCommands = () => {
       .replace('[-- FILE]', `-- ${join(folder, 'sbom.json')}`)
       .replace('history:score [folder]', 'history:score packages/curation/test/history/labelled')
       .replace('[folder]', join(folder, 'labelled'))
+      .replace('> FILE', '| cat')
       .replace(/^pnpm /, 'npm run ')
 
   const run = async (text: string) => {
-    const [program = '', ...args] = text.split(' ')
     const env = { ...process.env, SCRAPE_REPLAY_ORIGIN: boards.origin, SCRAPE_PACE_SCALE: '0' }
-    return promisify(execFile)(program, args, { cwd: root, env, timeout: PATIENCE_MS })
+    return promisify(execFile)('/bin/sh', ['-c', text], { cwd: root, env, timeout: PATIENCE_MS })
   }
 
   /** The commands of a name that can be run as they stand. */
