@@ -41,6 +41,7 @@ export const useCommands = () => {
       .replace('[-- FILE]', `-- ${join(folder, 'sbom.json')}`)
       .replace('history:score [folder]', 'history:score packages/curation/test/history/labelled')
       .replace('[folder]', join(folder, 'labelled'))
+      .replace('[--silent > FILE]', '--silent | cat')
       .replace('> FILE', '| cat')
       .replace(/^pnpm /, 'npm run ')
 
