@@ -96,7 +96,7 @@ describe('the summary: two or three whole sentences of the role, ending in a per
     const given = [
       'You will teach editors the grid of the maps.',
       'They will also plan the atlas with you and your colleagues.',
-      'You will teach the grid of the maps to editors.',
+      'You will teach editors the grid of maps.',
       'You will lead the work on a new atlas of the',
       'You will answer letters from readers in nine languages.',
     ].join('\n')

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { BoardIdentity, BoardReading, KnownPosting, ListingPage } from '@lilypad/boards'
-import { type FoundPosting, piecesOf, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
+import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
 import { Tinypool } from 'tinypool'
+import { curateSparing } from './curate-sparing.ts'
 import type { Curated, TaskName, Tasks } from './tasks.ts'
 import type { Order, Outcome } from './thread.ts'
 import { scrapeErrorOf, sentPage, serveWeb } from './web-over-port.ts'
@@ -15,7 +16,7 @@ export type Parser = {
   ): Promise<BoardReading>
   /** What the page of one job says of it, and the posting if it describes exactly one. */
   readListing(page: WebResponse): Promise<{ listing: ListingPage; described: FoundPosting | null }>
-  /** Makes jobs of postings, in the same order. */
+  /** Makes jobs of postings, in the same order; one that takes too long or too much is kept as unreadable. */
   curate(found: readonly FoundPosting[], company: string): Promise<Curated[]>
   /** An SVG picture reduced to shapes; null when nothing visible is left. */
   cleanSvg(source: string): Promise<string | null>
@@ -36,13 +37,13 @@ export type ParserOptions = {
 
 /** Some hundred times what an honest page takes. */
 const LONGEST_MS = 20_000
+/** For one posting alone: some thousand times what it takes. */
+const LONGEST_ALONE_MS = 5_000
 const HEAP_MB = 256
 /** For what lives shortly: with more a busy thread takes 20 MB more and is no faster. */
 const YOUNG_MB = 8
 /** A thread without work ends after this time. */
 const IDLE_MS = 60_000
-/** Postings curated in one task, so that its time limit is about few of them. */
-const BATCH = 25
 
 const TOO_LONG = 'Reading this took longer than any honest page does.'
 const TOO_MUCH = 'Reading this took more memory than any honest page does.'
@@ -68,10 +69,10 @@ export const openParser = ({ threads, longestMs = LONGEST_MS, heapMb = HEAP_MB }
   const run = async <N extends TaskName>(
     name: N,
     input: Parameters<Tasks[N]>[0],
-    web: Web | null = null,
+    { web = null, within = longestMs }: { web?: Web | null; within?: number } = {},
   ): Promise<Awaited<ReturnType<Tasks[N]>>> => {
     const { port1: ours, port2: port } = new MessageChannel()
-    const limit = createLimit(longestMs)
+    const limit = createLimit(within)
     const failures: unknown[] = []
     serveWeb(ours, web, { ...limit, failed: (error) => failures.push(error) })
     try {
@@ -94,16 +95,16 @@ export const openParser = ({ threads, longestMs = LONGEST_MS, heapMb = HEAP_MB }
     }
   }
 
+  const curateSome = (found: readonly FoundPosting[], company: string) => {
+    const within = found.length === 1 ? Math.min(longestMs, LONGEST_ALONE_MS) : longestMs
+    return run('curate', { found, company }, { within })
+  }
+
   return {
     readBoard: ({ system, tenant }, { web, known = null }) =>
-      run('readBoard', { board: { system, tenant }, known }, web),
+      run('readBoard', { board: { system, tenant }, known }, { web }),
     readListing: (page) => run('readListing', sentPage(page)),
-    async curate(found, company) {
-      const curated: Curated[] = []
-      for (const some of piecesOf(found, BATCH))
-        curated.push(...(await run('curate', { found: some, company })))
-      return curated
-    },
+    curate: (found, company) => curateSparing(found, (some) => curateSome(some, company)),
     cleanSvg: (source) => run('cleanSvg', source),
     async close() {
       await Promise.all([reading.destroy(), curating.destroy()])

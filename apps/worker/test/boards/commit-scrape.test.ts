@@ -188,3 +188,61 @@ describe('an undeleted job', () => {
     expect(await board.listed()).not.toContain('p1')
   })
 })
+
+describe('a scrape of many postings', () => {
+  const many = Array.from({ length: 250 }, (_, index) => posting(`p${index}`))
+  const edited = many.map((one) => ({ ...one, html: `${one.html}<p>And coach.</p>` }))
+
+  test('curates while nobody waits for the board', async () => {
+    const board = await bench.board()
+    await board.scrape(many)
+    const { curation } = plainCuration(2)
+    let calls = 0
+    const watched = {
+      ...curation,
+      curate: async (...asked: Parameters<typeof curation.curate>) => {
+        calls += 1
+        await bench.sql('select 1 from boards where id = $1 for update nowait', [board.id])
+        return curation.curate(...asked)
+      },
+    }
+    const summary = await board.scrape(edited, 60 * minutes, { curation: watched })
+    expect(calls).toBeGreaterThan(0)
+    expect(summary).toMatchObject({ outcome: 'complete', found: 250, changedJobs: 250, deletedJobs: 0 })
+    expect((await board.job('p249')).description).toContain('And coach.')
+  })
+
+  test('that ends in between has lost nothing, and the next one does the rest', async () => {
+    const board = await bench.board()
+    await board.scrape(many)
+    const { curation } = plainCuration()
+    let calls = 0
+    const breaking = {
+      ...curation,
+      curate: async (...asked: Parameters<typeof curation.curate>) => {
+        calls += 1
+        if (calls === 2) throw new Error('The process ends.')
+        return curation.curate(...asked)
+      },
+    }
+    await expect(board.scrape(edited, 60 * minutes, { curation: breaking })).rejects.toThrow(
+      'The process ends.',
+    )
+    const half = [...(await board.jobs()).values()]
+    expect(half).toHaveLength(250)
+    expect(half.filter(({ description }) => description?.includes('And coach.'))).toHaveLength(100)
+    const again = plainCuration()
+    const summary = await board.scrape(edited, 90 * minutes, { curation: again.curation })
+    expect(summary).toMatchObject({ outcome: 'complete', changedJobs: 150, newJobs: 0, deletedJobs: 0 })
+    expect(again.curated).toHaveLength(150)
+  })
+
+  test('counts its new jobs once, and deletes what is gone by what was live before it', async () => {
+    const board = await bench.board()
+    await board.scrape(many)
+    const others = Array.from({ length: 150 }, (_, index) => posting(`q${index}`))
+    const summary = await board.scrape([...many.slice(5), ...others], 60 * minutes)
+    expect(summary).toMatchObject({ outcome: 'complete', found: 395, newJobs: 150, deletedJobs: 5 })
+    expect(await board.listed()).toHaveLength(395)
+  })
+})

@@ -1,0 +1,28 @@
+import { type CuratedJob, type FoundPosting, NOTHING_STATED } from '@lilypad/domain'
+
+const LONGEST_TITLE = 500
+
+/**
+ * The job of a posting that could not be read: kept, so that its board does not seem to have dropped it, and not listed.
+ *
+ * @param why a sentence for admins
+ */
+export const unreadableJob = ({ title, externalId }: FoundPosting, why: string): CuratedJob => ({
+  title: title.slice(0, LONGEST_TITLE),
+  category: 'Other',
+  audience: ['RS1'],
+  jobType: null,
+  workplace: null,
+  travel: 'No Travel',
+  travelDetails: null,
+  locations: [],
+  salaryMax: null,
+  salaryRange: null,
+  applyBy: null,
+  postedOn: null,
+  summary: '',
+  ...NOTHING_STATED,
+  stackId: `unreadable/${externalId}`,
+  unlistedReason: 'unreadable',
+  reasons: { listed: why },
+})

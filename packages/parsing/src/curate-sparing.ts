@@ -1,0 +1,32 @@
+import { unreadableJob } from '@lilypad/curation'
+import { type FoundPosting, piecesOf, ScrapeError } from '@lilypad/domain'
+import type { Curated } from './tasks.ts'
+
+/** Postings curated in one task, so that its time limit is about few of them. */
+const BATCH = 25
+
+/**
+ * Curates postings batch by batch. A batch that fails is taken posting by posting, and one that fails alone is kept as
+ * unreadable: it costs no other posting. Only what is no fault of a posting is thrown.
+ */
+export async function curateSparing(
+  found: readonly FoundPosting[],
+  curate: (some: readonly FoundPosting[]) => Promise<Curated[]>,
+): Promise<Curated[]> {
+  const spare = async (some: readonly FoundPosting[]): Promise<Curated[]> => {
+    try {
+      return await curate(some)
+    } catch (error) {
+      const [only] = some
+      if (!(error instanceof ScrapeError) || only === undefined) throw error
+      if (some.length === 1) return [{ job: unreadableJob(only, error.message), description: null }]
+      return inTurn(some.map((one) => [one]))
+    }
+  }
+  const inTurn = async (parts: Iterable<readonly FoundPosting[]>) => {
+    const curated: Curated[] = []
+    for (const part of parts) curated.push(...(await spare(part)))
+    return curated
+  }
+  return inTurn(piecesOf(found, BATCH))
+}
