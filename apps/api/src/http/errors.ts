@@ -34,6 +34,8 @@ const asApiError = (error: Error): ApiError => {
 export const noteFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): ApiError => {
   const failure = asApiError(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'A request failed.')
+  if (failure !== error && failure.code === 'unavailable')
+    request.log.warn({ err: error }, 'PostgreSQL cannot take it now.')
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter)
   // Set here for a request that no hook has seen, such as one with an invalid address.
   reply.header(REQUEST_ID_HEADER, request.id)

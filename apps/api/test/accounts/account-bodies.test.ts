@@ -104,7 +104,7 @@ describe('bodies that are too large, malformed, or hold characters that people d
   )
 
   test('a list where preferences are expected holds known texts only', async () => {
-    for (const workplace_prefs of ['Remote', [7], [null], ['Moon'], Array(10_000).fill('Remote\0')]) {
+    for (const workplace_prefs of ['Remote', [7], [null], ['Moon'], Array(3_000).fill('Remote\0')]) {
       const response = await post(api.visitor(), '/api/headless_sign_up', { ...signUpOf(), workplace_prefs })
       expect(response.status).toBe(400)
     }

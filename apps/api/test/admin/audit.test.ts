@@ -44,6 +44,7 @@ const SAMPLES: { [N in Deed]?: RequestInputOf<AllCalls[N]> } = {
   addSalesLogo: { name: 'Pond', file: new Blob(['x']) },
   moveSiteContent: { id: 7, by: 1 },
   deleteSiteContent: { id: 7 },
+  settlePaymentCase: { id: 7, is_settled: true },
 }
 
 const deeds = (Object.entries(calls) as [CallName, Call][]).filter(
