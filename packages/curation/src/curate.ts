@@ -99,7 +99,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     salaryRange: salary?.text ?? null,
     applyBy: dayOf(found.applyBy),
     postedOn: dayOf(found.postedAt),
-    summary: summarise(sentences),
+    summary: summarise(sentences, company),
     ...facts,
     stackId: stackId(company, title),
     unlistedReason: unlisted,

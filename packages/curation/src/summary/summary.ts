@@ -11,6 +11,36 @@ const SAME_FROM = 0.6
 /** A sentence near the front of a text, and one that is whole, win over equals. */
 const FRONT_LIFT = 0.1
 const WHOLE_LIFT = 0.3
+/** What the company does, wishes or offers is not what the person does. */
+const ELSEWHERE_FALL = 0.6
+const UNFIT_HEADING = new RegExp(
+  `^(?:${[
+    'about (?!the (?:role|job|position)|this)',
+    'who we are(?! look)',
+    'our (?:mission|story|values|company|history|culture)',
+    'why (?:join|work|us)',
+    'what we (?:offer|pay|look|are look)',
+    'what you(?:.ll| will)? (?:need|bring|have)',
+    'who you are',
+    '(?:minimum|preferred|required|basic|key|desired)? ?(?:qualification|requirement|skill|education|experience)',
+    'benefits|perks|compensation|salary|pay|logistics|terms',
+    'nice to have|equal|how to apply|eeo|disclaimer',
+  ].join('|')})`,
+  'i',
+)
+const FIT_HEADING = new RegExp(
+  `^(?:${[
+    'about (?:the (?:role|job|position)|this)',
+    'the (?:role|job|position|opportunity)',
+    '(?:job|role|position) ?(?:summary|overview|description|purpose)',
+    'overview|summary|purpose|why this role',
+    'what you(?:.ll| will)? (?:do|be doing|own)',
+    'your (?:role|mission|impact|work|day)',
+    '(?:key|core|main|primary|essential)? ?(?:responsibilities|duties|functions|tasks)',
+    'in this role',
+  ].join('|')})`,
+  'i',
+)
 
 // 'They will also …' needs what stands before it, 'Partners with' what stood behind.
 const LEANS =
@@ -24,8 +54,37 @@ const isWhole = (text: string) => /[.!?]["”’)]?$/.test(text) && /^["“‘(]
 const isCandidate = (text: string) =>
   text.length >= LEAST && text.length <= LONGEST && !IS_CUT.test(text) && !text.endsWith('?')
 
-const scoreOf = (text: string, place: number): number =>
-  fitness(text) + (isWhole(text) ? WHOLE_LIFT : 0) - (place / MOST_READ) * FRONT_LIFT
+const OF_HIRING = /\b(?:seek|look|hir|search|invit|recruit)/
+const WITHOUT_ARTICLE = /^(?:at|the) /
+
+/** 'Fern Press makes atlases', but not 'Fern is looking for an editor'. */
+const isOfCompany = (text: string, firstWord: string): boolean =>
+  firstWord !== '' &&
+  text.toLowerCase().replace(WITHOUT_ARTICLE, '').startsWith(firstWord) &&
+  !OF_HIRING.test(text)
+
+/** The word by which a company calls itself; empty for a short one, which may be any word. */
+const firstWordOf = (company: string): string => {
+  const [first = ''] = company.toLowerCase().replace(WITHOUT_ARTICLE, '').split(/[\s,]/)
+  return first.length > 3 ? first : ''
+}
+
+/** Whether the heading above each sentence is of the company, of wishes or of terms. */
+function underUnfit(sentences: readonly string[]): boolean[] {
+  let isUnfit = false
+  return sentences.map((text) => {
+    const isHeading = text.length < 60 && !/[.!?]$/.test(text)
+    if (isHeading && UNFIT_HEADING.test(text)) isUnfit = true
+    else if (isHeading && FIT_HEADING.test(text)) isUnfit = false
+    return isUnfit
+  })
+}
+
+const scoreOf = (text: string, place: number, isElsewhere: boolean): number =>
+  fitness(text) +
+  (isWhole(text) ? WHOLE_LIFT : 0) -
+  (isElsewhere ? ELSEWHERE_FALL : 0) -
+  (place / MOST_READ) * FRONT_LIFT
 
 const wordSet = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
@@ -54,10 +113,14 @@ const withPeriod = (text: string) => (text.endsWith('.') ? text : `${text.replac
  * Two or three sentences of a description that tell what the person does or whom the role serves, in the order of the
  * text, ending in a period. Empty for an empty text. Linear in its length.
  */
-export function summarise(sentences: readonly string[]): string {
+export function summarise(sentences: readonly string[], company = ''): string {
+  const firstWord = firstWordOf(company.trim())
   const read = sentences.slice(0, MOST_READ)
+  const unfit = underUnfit(read)
   const candidates = read.flatMap((text, place): Candidate[] =>
-    isCandidate(text) && !LEANS.test(text) ? [{ text, score: scoreOf(text, place), place }] : [],
+    isCandidate(text) && !LEANS.test(text)
+      ? [{ text, score: scoreOf(text, place, unfit[place] === true || isOfCompany(text, firstWord)), place }]
+      : [],
   )
   const chosen = choose(candidates).sort((one, other) => one.place - other.place)
   const texts =

@@ -9,6 +9,9 @@ const PLAIN_FROM = 0.9
 /** From here to `REMOTE_FROM` a job is perhaps remote: a question for a person. */
 const PERHAPS_FROM = 0.5
 
+/** Says where work is done; 'a distributed team' says it of the team, and loses to a board's flag. */
+const IS_DIRECT = /remote|home|anywhere|wfh|telework|telecommut/i
+
 const NAMES: Record<StatedWorkplace, Workplace> = { remote: 'Remote', hybrid: 'Hybrid', onsite: 'On-Site' }
 
 export type WorkplaceRead = {
@@ -85,7 +88,7 @@ export function readWorkplace(
   if (field === 'Remote') return contradiction(sentences) ?? byField
   const byText = readSentences(sentences)
   if (field !== null && !isFlag) return byField
-  if (field !== null)
-    return byText?.workplace === 'Remote' || byText?.workplace === 'Hybrid' ? byText : byField
+  const isWider = byText?.workplace === 'Hybrid' || IS_DIRECT.test(byText?.sentence ?? '')
+  if (field !== null) return byText?.workplace && byText.workplace !== 'On-Site' && isWider ? byText : byField
   return byText ?? { workplace: null, reason: 'nothing names it', chance: 1, sentence: null }
 }
