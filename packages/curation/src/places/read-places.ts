@@ -1,10 +1,9 @@
 import type { Workplace } from '@lilypad/domain'
 import { placeName, squeeze } from '@lilypad/domain'
 import { workplaceIn } from '../workplace/workplace.ts'
-import { countryCode } from './gazetteer.ts'
+import { countryCode, includesUs } from './gazetteer.ts'
 import { readSegment, type SegmentPlaces } from './read-segment.ts'
 import { withCitiesInFull } from './towns.ts'
-import { REGIONS_WITH_US } from './world-words.ts'
 
 /** The fields of a posting about places, as found. */
 export type PlacesFound = {
@@ -80,7 +79,7 @@ function union(read: SegmentPlaces[]): Set<string> {
 }
 
 function withinRegions(codes: Set<string>, regions: string[]): Set<string> {
-  const swallowed = regions.some((region) => REGIONS_WITH_US.includes(region))
+  const swallowed = regions.some(includesUs)
   return swallowed ? new Set([...codes].filter((code) => !code.startsWith('US'))) : codes
 }
 
@@ -116,5 +115,5 @@ export function locationNames({ restrictedTo, region }: PlacesRead): string[] {
   if (restrictedTo.includes('US')) return []
   if (restrictedTo.length > 0) return restrictedTo.map(placeName).sort((a, b) => a.localeCompare(b, 'en'))
   const regions = region === null ? [] : region.split(', ')
-  return regions.some((name) => REGIONS_WITH_US.includes(name)) ? [] : regions
+  return regions.some(includesUs) ? [] : regions
 }

@@ -1,7 +1,6 @@
-import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace } from './gazetteer.ts'
+import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace, zipRefuses } from './gazetteer.ts'
 import { type PlaceFact, placeFacts } from './place-facts.ts'
 import { followsTown, withoutLaterTowns, withoutTownNames } from './towns.ts'
-import { ZIP_PREFIXES } from './us-words.ts'
 
 /** The restriction in one segment of a place. */
 export type SegmentPlaces = {
@@ -20,13 +19,8 @@ const isForeign = (code: string) => !code.startsWith('US')
 const countriesIn = (facts: readonly PlaceFact[]) =>
   facts.filter((fact) => fact.kind === 'country' || fact.kind === 'province').map(({ code }) => code)
 
-function zipRefuses(state: string, facts: readonly PlaceFact[]): boolean {
-  const zip = facts.find(({ kind }) => kind === 'zip')
-  const range = ZIP_PREFIXES[state]
-  if (zip === undefined || range === undefined) return false
-  const prefix = Number(zip.code.slice(0, 3))
-  return prefix < range[0] || prefix > range[1]
-}
+const isWrongZip = (state: string, facts: readonly PlaceFact[]) =>
+  facts.some(({ kind, code }) => kind === 'zip' && zipRefuses(state, code))
 
 function hasProvinces(facts: readonly PlaceFact[]): boolean {
   const onlyProvince = (code: string) => isProvinceCode(code) && !isCountryCode(code) && !isStateCode(code)
@@ -59,7 +53,7 @@ function meaningOf(code: string, { facts, segment, boardCountry }: Context): Nam
   if (named.some(isForeign) || otherCodes) return null
   // 'MO, AR, LA, KS': KS is no country, so none of them is one.
   const areStates = codes.some((other) => isStateCode(other) && !isCountryCode(other))
-  const refused = !areStates && zipRefuses(code, facts)
+  const refused = !areStates && isWrongZip(code, facts)
   const isCountry = isCountryCode(code) && (countryOfCity === code || refused || boardCountry === code)
   return isCountry ? { kind: 'country', code } : state
 }
