@@ -42,7 +42,9 @@ const ENTRIES: readonly PlaceEntry[] = [
   ['state', 'US-NY', ['New York State']],
   ['state', 'US-WA', ['Washington State']],
   ['state', 'US-VI', ['Virgin Islands']],
-  ...Object.entries(areas.stateAbbreviations).map(([name, code]): PlaceEntry => ['state', `US-${code}`, [name]]),
+  ...Object.entries(areas.stateAbbreviations).map(
+    ([name, code]): PlaceEntry => ['state', `US-${code}`, [name]],
+  ),
   ['at-large', 'US', areas.usAtLarge],
   ['us-region', 'US', areas.usRegions],
 ]

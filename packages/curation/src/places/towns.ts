@@ -51,7 +51,9 @@ const SHORT_LIST = /^\p{Lu}\p{L}{1,3}(?:(?:, ?| ?[/|&] ?)\p{Lu}\p{L}{1,3})+$/u
 export function withCitiesInFull(place: string): string {
   if (!SHORT_LIST.test(place)) return place
   const items = place.split(/[^\p{L}]+/u)
-  const known = items.filter((item) => cityOfShortName(fold(item)) !== undefined || placeNamed(fold(item))?.kind === 'city')
+  const known = items.filter(
+    (item) => cityOfShortName(fold(item)) !== undefined || placeNamed(fold(item))?.kind === 'city',
+  )
   return known.length < 2 ? place : items.map((item) => cityOfShortName(fold(item)) ?? item).join(', ')
 }
 
