@@ -79,7 +79,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   const facts = postingFacts(readFacts({ title, text, sentences, posted: dayOf(found.postedAt), place }))
   const audience = readAudience(title, sentences, facts.requirements)
   const travel = readTravel(sentences, title)
-  const salary = readSalary(text, { title, pay: found.pay })
+  const salary = readSalary(text, { title, pay: found.pay, places: places.restrictedTo })
   const { jobType, reason: jobTypeReason } = readJobType({ employment: found.employment, title, text })
   const salaryMax = annualMax(salary, { isAbroad: isAbroad(places) })
   const unlisted = unlistedReason({

@@ -1,8 +1,12 @@
 import { squeeze } from '@lilypad/domain'
+import { composed } from '../patterns/pattern.ts'
 import type { Candidate } from './candidates.ts'
+import { CODE } from './currency.ts'
 
-const MARKS =
-  /^\s?(?:USD|CAD|EUR|GBP)?\s?(?:(?:\/|per |an? )\s?(?:hour|hr|year|yr|month|day|week|annum)\b|hourly|annually)?/i
+const UNITS = 'hour|hr|year|yr|month|day|week|annum|fortnight|two weeks'
+const WORDS =
+  'hourly|annually|bi-?weekly|fortnightly|semi-?monthly|(?:every|twice|two times) [\\w ]{1,6}(?:weeks?|month)'
+const MARKS = composed`^\s?(?:${CODE})?\s?(?:(?:\/|per |an? )\s?(?:${UNITS})\b|(?:${WORDS})\b)?`
 
 const withMarks = (text: string, start: number, end: number) =>
   squeeze(text.slice(start, end + (MARKS.exec(text.slice(end, end + 24))?.[0].length ?? 0)))
