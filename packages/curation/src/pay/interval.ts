@@ -66,14 +66,15 @@ export const INTERVAL_IN: readonly IntervalPattern[] = [
 const OWN_WORD = `(?:(?:${CODE}|kr|gross|brutto|brut|netto?)\\b)?`
 const GAP = `^[^\\w;\\n]{0,4}${OWN_WORD}\\W{0,4}(?:(?:gross|net|vat)\\b\\W{0,3}){0,2}`
 const ANY_PER = '(?:\\/|per |an? |pro |por |par |al |im )\\s?'
-const NO_SPAN = '(?!-| ?(?:day|shift|week|work|block))'
+const YEARLY = '(?:annual(?:ly)?|yearly|p\\.a|jährlich|brut annuel)'
+const NO_SPAN = '(?![a-z]|-| ?(?:day|shift|week|work|block))'
 
 /** Directly after a sum. */
 export const INTERVAL_AFTER: readonly IntervalPattern[] = [
   {
     name: 'an hour',
     interval: 'hour',
-    expression: composed`${GAP}(?:${ANY_PER}(?:hours?|hr?|heure|hora|stunde)\b|(?:hourly|(?:hr|hour)${NO_SPAN}|p\/h)\b)`,
+    expression: composed`${GAP}(?:${ANY_PER}(?:hours?|hr?|heure|hora|stunde)|hourly|(?:hr|hour)${NO_SPAN}|p\/h)\b`,
     reads: '/hr',
     misses: ' hour shifts',
   },
@@ -108,14 +109,14 @@ export const INTERVAL_AFTER: readonly IntervalPattern[] = [
   {
     name: 'a month',
     interval: 'month',
-    expression: composed`${GAP}(?:${ANY_PER}(?:month|monat|mo|mois|mês|mes)\b|(?:monthly|monatlich|mensual|pcm)\b)`,
+    expression: composed`${GAP}(?:${ANY_PER}(?:month|monat|mo|mois|mês|mes)|monthly|monatlich|mensual|pcm)\b`,
     reads: ' € brutto im Monat',
     misses: ' months',
   },
   {
     name: 'a year',
     interval: 'year',
-    expression: composed`${GAP}(?:${ANY_PER}(?:year|yr|annum|jahr|an|ano|año)\b|${'(?:annual(?:ly)?|yearly|p\\.a|jährlich|brut annuel)\\b'})`,
+    expression: composed`${GAP}(?:${ANY_PER}(?:year|yr|annum|jahr|an|ano|año)|${YEARLY})\b`,
     reads: ' per annum',
     misses: ' years',
   },

@@ -76,8 +76,7 @@ function isRefused(before: string, interval: PayInterval | null): boolean {
     refusal >= 0 && nearby.length - refusal <= FARTHEST_REFUSAL && !/[;\n]/.test(nearby.slice(refusal))
   if (!isNear) return false
   const label = lastEnd(LABELS_PAY.expression, nearby)
-  const isBeside =
-    label >= 0 && refusal - label <= 16 && BESIDE_PAY.test(nearby.slice(label, refusal))
+  const isBeside = label >= 0 && refusal - label <= 16 && BESIDE_PAY.test(nearby.slice(label, refusal))
   return label < refusal && !(interval !== null && isBeside)
 }
 
@@ -156,7 +155,8 @@ const BY_LABEL: Readonly<Record<string, PayInterval>> = {
   daily: 'day',
   dayrate: 'day',
 }
-const LABEL = composed`\b(hourly|annual(?:ized)?|yearly|(?:semi-?)?monthly|(?:bi-?)?weekly|fortnightly|${'daily|day rate'})\b(?=[^.]{0,70}$)`
+const LABELS = 'hourly|annual(?:ized)?|yearly|(?:semi-?)?monthly|(?:bi-?)?weekly|fortnightly|daily|day rate'
+const LABEL = composed`\b(${LABELS})\b(?=[^.]{0,70}$)`
 
 function labelInterval(before: string): PayInterval | null {
   const label = LABEL.exec(before)?.[1]?.toLowerCase().replace(/[ -]/, '')

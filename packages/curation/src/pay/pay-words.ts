@@ -79,25 +79,27 @@ export const BY_THE_PIECE: Pattern = {
   misses: ' per class hour',
 }
 
-const UNITS = `(?:${anyOf(words.between)}|\\/)`
+const BEGINS = `^[\\s()–—-]{0,3}(?:(?:${anyOf(words.between)}|\\/)\\W{0,2}){0,3}`
+const NO_LABEL = '(?![\\w ]{0,12}:)'
 const KIND = 'fees?|bonus|stipend|allowance|scholarships?|grants?|reimbursement|budget|premium|funding'
 /** Directly after a sum: it is not pay. A colon begins the next label. */
 export const REFUSES_AFTER: readonly Pattern[] = [
   {
     name: 'what the sum is for',
-    expression: composed`^[\s()–—-]{0,3}(?:${UNITS}\W{0,2}){0,3}${anyOf(words.refusesAfter)}(?![\w ]{0,12}:)`,
+    expression: composed`${BEGINS}${anyOf(words.refusesAfter)}${NO_LABEL}`,
     reads: ' annual learning budget',
     misses: ' a year',
   },
   {
     name: 'a kind of sum that is no pay',
-    expression: composed`^[\s()–—-]{0,3}(?:${UNITS}\W{0,2}){0,3}(?!plus|and|with|or)[a-z-]+ (?:${KIND})\b(?![\w ]{0,12}:)`,
+    expression: composed`${BEGINS}(?!plus|and|with|or)[a-z-]+ (?:${KIND})\b${NO_LABEL}`,
     reads: ' conference stipend',
     misses: ' plus bonus',
   },
 ]
 
-const EXPERIENCE = '(?:your )?(?:experience|qualif'
+const A_YEAR = '^[\\s+(),–—-]{0,3}(?:per (?:year|annum) |p\\.a\\. |annually )?'
+const EXPERIENCE = '(?:your )?(?:experience|qualif|skill)'
 /** Directly after a sum: it is pay. */
 export const PAY_AFTER: readonly Pattern[] = [
   {
@@ -113,14 +115,20 @@ export const PAY_AFTER: readonly Pattern[] = [
     misses: ' minimum order',
   },
   {
-    name: 'what it depends on',
-    expression: composed`^[\s+(),–—-]{0,3}${'(?:per (?:year|annum) |p\\.a\\. |annually )?'}${'(?:doe\\b|d\\.o\\.e|commensurate|pro[- ]rata'}|depending (?:up)?on ${EXPERIENCE}|skill)|based on ${EXPERIENCE}))`,
+    name: 'that it depends',
+    expression: composed`${A_YEAR}(?:doe\b|d\.o\.e|commensurate|pro[- ]rata)`,
     reads: ' per year DOE',
+    misses: ' does',
+  },
+  {
+    name: 'what it depends on',
+    expression: composed`${A_YEAR}(?:depending (?:up)?on|based on) ${EXPERIENCE}`,
+    reads: ' depending on your experience',
     misses: ' depending on the size',
   },
   {
     name: 'what comes with it',
-    expression: composed`^[\s+(),–—-]{0,3}${'(?:per (?:year|annum) |p\\.a\\. |annually )?'}(?:plus|and|\+) (?:\w+ )?${'(?:benefits|commissions?|equity|super)\\b'}`,
+    expression: composed`${A_YEAR}(?:plus|and|\+) (?:\w+ )?(?:benefits|commissions?|equity|super)\b`,
     reads: ' plus full benefits',
     misses: ' plus tax',
   },

@@ -56,10 +56,6 @@ export const RULED_OUT: readonly Pattern[] = [
   },
 ]
 
-/** The text without what the rows find in it. */
-export const withoutWords = (text: string, table: readonly Pattern[]): string =>
-  table.reduce((rest, { expression }) => rest.replace(expression, ' '), text)
-
 /** A place that rules out the United States. */
 export const EXCLUDES_US: readonly Pattern[] = [
   {

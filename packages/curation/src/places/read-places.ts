@@ -1,8 +1,9 @@
 import type { Workplace } from '@lilypad/domain'
 import { placeName, squeeze } from '@lilypad/domain'
+import { withoutWords } from '../patterns/pattern.ts'
 import { workplaceIn } from '../workplace/workplace.ts'
 import { countryCode, includesUs } from './gazetteer.ts'
-import { NO_PLACE, REMOTE_US, withoutWords } from './place-patterns.ts'
+import { NO_PLACE, REMOTE_US } from './place-patterns.ts'
 import { readSegment, type SegmentPlaces } from './read-segment.ts'
 import { withCitiesInFull } from './towns.ts'
 

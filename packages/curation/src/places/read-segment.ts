@@ -1,7 +1,7 @@
-import { firstMatch } from '../patterns/pattern.ts'
+import { firstMatch, withoutWords } from '../patterns/pattern.ts'
 import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace, zipRefuses } from './gazetteer.ts'
 import { type PlaceFact, placeFacts } from './place-facts.ts'
-import { EXCLUDES_US, RULED_OUT, withoutWords } from './place-patterns.ts'
+import { EXCLUDES_US, RULED_OUT } from './place-patterns.ts'
 import { followsTown, withoutLaterTowns, withoutTownNames } from './towns.ts'
 
 /** The restriction in one segment of a place. */
