@@ -17,12 +17,14 @@ test.each([
   ['Can be remote', ''],
   ['Ames, IA (CAN ALSO WORK REMOTELY)', 'US-IA'],
   ['Toronto, CAN', 'CA'],
+  ['Can Tho, Vietnam', 'VN'],
   ['MUST BE IN THE US', 'US'],
   ['REMOTE IN OHIO', 'US-OH'],
   ['Remote OK', ''],
   ['Remote is OK, Denver, CO', 'US-CO'],
   ['Tulsa, OK', 'US-OK'],
   ['Remote, OK', 'US-OK'],
+  ['Remote - US, non-US citizens welcome', 'US'],
   ['LA, CA', 'US-CA'],
   ['Chicago, LA, Denver', 'US-CA US-CO US-IL'],
   ['New Orleans, LA', 'US-LA'],
@@ -53,8 +55,8 @@ test.each([
   ['Remote (non-US), Europe', ['Europe']],
   ['Remote - Canada (non-US)', ['Canada']],
 ])('a place that excludes the United States is never read as it: %s', (place, expected) => {
-  expect(places(place).restrictedTo).not.toContain('US')
   expect(locationNames(places(place))).toEqual(expected)
+  expect(places(place).restrictedTo).not.toContain('US')
 })
 
 const posting = (title: string, ...where: string[]): FoundPosting => ({
@@ -87,6 +89,8 @@ test.each([
   ['Tutor (US only)', 'Remote', []],
   ['Advisor (Remote, Ohio only)', 'Remote - Canada', ['Canada']],
   ['Tutor, American History', 'Remote', []],
+  ['Teacher (Remote - Reading)', 'Remote', []],
+  ['Support (IT only)', 'Remote', []],
   ['Director, Texas Schools (Remote)', 'Remote', []],
   ['Tutor - Remote, Part-time', 'Remote', []],
 ])('a title that restricts the places: %s at %s', (title, where, expected) =>

@@ -40,6 +40,7 @@ test('pay every two weeks is × 26, twice a month × 24; both are printed', () =
   expect(year('Pay: $2,000 twice a month')).toBe(48_000)
   expect(readSalary('Pay: $2,000 biweekly')?.text).toBe('$2,000 biweekly')
   expect(readSalary('Pay: $2,000 twice a month')?.text).toBe('$2,000 twice a month')
+  expect(readSalary('Salary range (USD): 93,500 - 138,000')?.text).toBe('USD 93,500 - 138,000')
 })
 
 test.each([
@@ -107,6 +108,8 @@ Salary: NGN 450,000 per month => 450000 450000 month NGN
 Salary: KES 120,000 - KES 150,000 per month => 120000 150000 month KES
 Salary: COP 6.000.000 per month => 6000000 6000000 month COP
 Salary: RM 5,000 - RM 6,500 a month => 5000 6500 month MYR
+Salary: 8.000 RON per month => 8000 8000 month RON
+Salary: 82,000 - 90,000 Canadian dollars => 82000 90000 year CAD
 Salary: ₦400,000 monthly => 400000 400000 month NGN
 Earn $25 an hour. Try 3 lessons. => 25 25 hour USD
 `

@@ -1,5 +1,5 @@
 import { firstMatch } from '../patterns/pattern.ts'
-import { CODE, currencyOfSign, DOLLARS, SIGN, SIGN_AFTER } from './currency.ts'
+import { CODE, CODE_AFTER, currencyOfSign, DOLLARS, SIGN, SIGN_AFTER } from './currency.ts'
 import { AND_UP, FROM, UP_TO } from './open-ends.ts'
 
 /** A sum of money in a text, or a range. */
@@ -30,7 +30,7 @@ const SCALE = '(?:l\\b|\\s?(?:k|thousand|lpa|lakhs?|lacs?|mm|mil(?:lion)?s?|bn?|
 // A sign begins a sum even without a blank before it: flattened texts have 'Salary$60,000'.
 const BEGIN = '(?<![\\d.,$€£₹]|[a-z_](?![$€£₹]))'
 const BEFORE = `(?:\\$?(${CODE})\\)?:?\\s?)?(${SIGN})?`
-const AFTER = `\\s?(${CODE})\\b|\\s?(${SIGN_AFTER})(?![a-z])`
+const AFTER = `\\s?(${CODE_AFTER})\\b|\\s?(${SIGN_AFTER})(?![a-z])`
 const AMOUNT = new RegExp(`${BEGIN}${BEFORE}\\s?(${NUMBER})(?![\\d])(${SCALE})(\\+)?(?:${AFTER})?`, 'gi')
 
 type Amount = {

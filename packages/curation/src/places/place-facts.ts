@@ -38,6 +38,8 @@ function isOnlyNamesake({ kind }: NamedPlace, all: Word[], next: number): boolea
 }
 
 function nameAt(all: Word[], start: number): { place: NamedPlace; length: number } | null {
+  // 'Can Tho' is not in Canada, CAN is.
+  if (all[start]?.text === 'Can') return null
   let name = ''
   let best: { place: NamedPlace; length: number } | null = null
   for (let length = 1; length <= LONGEST_NAME; length++) {

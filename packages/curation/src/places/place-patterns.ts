@@ -60,19 +60,19 @@ export const RULED_OUT: readonly Pattern[] = [
 export const EXCLUDES_US: readonly Pattern[] = [
   {
     name: 'non-US',
-    expression: composed`\b(?:non|ex)[- ]?${US}(?![\w])`,
+    expression: composed`\b(?:non|ex)[- ]?${US}(?!\w)(?! (?:citizen|national|candidate|applicant))`,
     reads: 'Remote - Non-US',
-    misses: 'Remote - Nonprofit, US',
+    misses: 'Remote - non-US citizens welcome',
   },
   {
     name: 'outside the United States',
-    expression: composed`\boutside (?:of )?${US}(?![\w])`,
+    expression: composed`\boutside (?:of )?${US}(?!\w)`,
     reads: 'Remote, outside of the U.S.',
     misses: 'Remote, outside sales, US',
   },
   {
     name: 'everywhere but the United States',
-    expression: composed`\b${EXCEPT} ${US}(?![\w])(?! (?:states|territor))`,
+    expression: composed`\b${EXCEPT} ${US}(?!\w)(?! (?:states|territor))`,
     reads: 'Worldwide (excluding the US)',
     misses: 'US (excluding NY)',
   },
