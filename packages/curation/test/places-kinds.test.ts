@@ -90,6 +90,7 @@ test.each([
   ['Advisor (Remote, Ohio only)', 'Remote - Canada', ['Canada']],
   ['Tutor, American History', 'Remote', []],
   ['Teacher (Remote - Reading)', 'Remote', []],
+  ['Therapist - Remote - PT/FT Contract - Ohio', 'Remote', ['Ohio']],
   ['Support (IT only)', 'Remote', []],
   ['Director, Texas Schools (Remote)', 'Remote', []],
   ['Tutor - Remote, Part-time', 'Remote', []],

@@ -1,6 +1,7 @@
+import { fold } from '@lilypad/domain'
 import { firstMatch } from '../patterns/pattern.ts'
-import { isStateCode } from './gazetteer.ts'
-import { type PlaceFact, placeFacts } from './place-facts.ts'
+import { isStateCode, placeNamed } from './gazetteer.ts'
+import { placeFacts } from './place-facts.ts'
 import { TITLE_RESTRICTS } from './place-patterns.ts'
 import { type PlacesRead, readPlaces, saysWhere } from './read-places.ts'
 
@@ -14,12 +15,14 @@ function partsOf(title: string): string[] {
 // Codes that are trades in a title: identity, public relations, physician assistant, virtual assistant, doctor.
 const TRADES = ['ID', 'PR', 'PA', 'VA', 'MD']
 
-/** Whether they name more than towns ('Remote - Reading' is a subject) and trades ('IT only'). */
+/** In titles capitals are trades and hours (IT, HR, PT) rather than countries; US and UK are names. */
+const withoutForeignCodes = (words: string) =>
+  words.replace(/\b[A-Z]{2}\b/g, (code) => (isStateCode(code) || placeNamed(fold(code)) ? code : ' '))
+
+/** Whether they name more than a town ('Remote - Reading' is a subject) or a trade ('PR only'). */
 function namesPlaces(words: string): boolean {
   const facts = placeFacts(words).filter(({ kind }) => kind !== 'city' && kind !== 'zip')
-  const isTrade = ({ kind, code }: PlaceFact) =>
-    kind === 'code' && (!isStateCode(code) || TRADES.includes(code))
-  return facts.some((fact) => facts.length > 1 || !isTrade(fact))
+  return facts.length > 1 || facts.some(({ code }) => !TRADES.includes(code))
 }
 
 /**
@@ -28,8 +31,8 @@ function namesPlaces(words: string): boolean {
  */
 export function placesInTitle(title: string): PlacesRead | null {
   for (const part of partsOf(title)) {
-    const places = firstMatch(TITLE_RESTRICTS, part)?.match[1]
-    if (places === undefined || !namesPlaces(places)) continue
+    const places = withoutForeignCodes(firstMatch(TITLE_RESTRICTS, part)?.match[1] ?? '')
+    if (!namesPlaces(places)) continue
     const read = readPlaces({ places: [places], country: null, workplace: null, remote: null })
     if (saysWhere(read)) return read
   }
