@@ -50,4 +50,5 @@ export const AND_UP: Pattern = {
   reads: ' an hour and up',
   misses: ' and upwards mobility',
 }
+/** @public For the test of all tables. */
 export const AFTER_A_SUM: readonly Pattern[] = [AND_UP]

@@ -134,6 +134,7 @@ export const PAY_AFTER: readonly Pattern[] = [
   },
 ]
 
+/** @public For the test of all tables. */
 export const WORDS: readonly Pattern[] = [
   BASE,
   PAY,

@@ -85,6 +85,7 @@ export const REMOTE_US: Pattern = {
   reads: 'Remote-US',
   misses: 'Remote, Texas, US',
 }
+/** @public For the test of all tables. */
 export const PLACE_PARTS: readonly Pattern[] = [REMOTE_US]
 
 /** The part of a title that says where the job may be done; its places are the group. */
