@@ -14,7 +14,8 @@ import { readFacts } from './facts/read-facts.ts'
 import { readJobType } from './job-type.ts'
 import { readSalary } from './pay/read-salary.ts'
 import { placesInText } from './places/places-in-text.ts'
-import { locationNames, type PlacesRead, readPlaces } from './places/read-places.ts'
+import { placesInTitle } from './places/places-in-title.ts'
+import { locationNames, type PlacesRead, readPlaces, saysWhere } from './places/read-places.ts'
 import { stackId } from './stack-id.ts'
 import { summarise } from './summary/summary.ts'
 import { readTravel } from './travel/read-travel.ts'
@@ -48,7 +49,9 @@ const dayOf = (instant: string | null) => {
 const isAbroad = ({ restrictedTo }: PlacesRead) =>
   restrictedTo.length > 0 && restrictedTo.every((code) => !code.startsWith('US'))
 
-const saysWhere = ({ restrictedTo, region }: PlacesRead) => restrictedTo.length > 0 || region !== null
+/** The places of a title, where the posting's own are the whole United States or none. */
+const narrowed = (shown: PlacesRead, title: string): PlacesRead | null =>
+  saysWhere(shown) && shown.restrictedTo.join() !== 'US' ? null : placesInTitle(title)
 
 /** The upper end in dollars a year for the low-pay rule: an open range may be any amount. */
 const closedMax = (salary: Salary | null, annual: number | null) => (salary?.max == null ? null : annual)
@@ -70,13 +73,13 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   }
   const { workplace, reason: workplaceReason } = readWorkplace(fields, { title, sentences })
   const isOpen = workplace === 'Remote' && !saysWhere(shown)
-  const places = (isOpen ? placesInText(sentences) : null) ?? shown
+  const places = narrowed(shown, title) ?? (isOpen ? placesInText(sentences) : null) ?? shown
   const category = readCategory({ title, department: found.department, company })
   const place = found.places.length === 1 ? (found.places[0] ?? null) : null
   const facts = postingFacts(readFacts({ title, text, sentences, posted: dayOf(found.postedAt), place }))
   const audience = readAudience(title, sentences, facts.requirements)
   const travel = readTravel(sentences, title)
-  const salary = readSalary(text, { title, pay: found.pay })
+  const salary = readSalary(text, { title, pay: found.pay, places: places.restrictedTo })
   const { jobType, reason: jobTypeReason } = readJobType({ employment: found.employment, title, text })
   const salaryMax = annualMax(salary, { isAbroad: isAbroad(places) })
   const unlisted = unlistedReason({

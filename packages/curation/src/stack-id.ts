@@ -1,8 +1,10 @@
 import { fold } from '@lilypad/domain'
 import { readSegment } from './places/read-segment.ts'
 
-const NOTES =
-  /\b(?:fully |100 ?% )?(?:remote|hybrid|on[- ]?site|work from home|wfh)\b|\b[mfwdx](?:\/[mfwdx]){1,3}\b|\b(?:req|job|r|jr)[- #]?\d{3,}\b|#?\b\d{4,}\b/gi
+const WORKPLACE = '\\b(?:fully |100 ?% )?(?:remote|hybrid|on[- ]?site|work from home|wfh)\\b'
+const GENDERS = '\\b[mfwdx](?:\\/[mfwdx]){1,3}\\b'
+const NUMBERS = '\\b(?:req|job|r|jr)[- #]?\\d{3,}\\b|#?\\b\\d{4,}\\b'
+const NOTES = new RegExp(`${WORKPLACE}|${GENDERS}|${NUMBERS}`, 'gi')
 
 /** True for a part of a title that names only a place ('Texas', 'Berlin, Germany', 'US'). */
 function isPlace(part: string): boolean {

@@ -44,6 +44,16 @@ test.each<[string, Paid, object | null]>([
     { salaryRange: '€40,000 - €50,000 per year', salaryMax: null },
     { currency: 'EUR', minValue: 40_000, maxValue: 50_000, unitText: 'YEAR' },
   ],
+  [
+    'a sum every two weeks, which schema.org has no unit for',
+    { salaryRange: '$2,400 - $2,600 biweekly', salaryMax: 67_600 },
+    { currency: 'USD', minValue: 62_400, maxValue: 67_600, unitText: 'YEAR' },
+  ],
+  [
+    'local dollars',
+    { salaryRange: 'CAD $80,000 - $95,000 a year', salaryMax: null },
+    { currency: 'CAD', minValue: 80_000, maxValue: 95_000, unitText: 'YEAR' },
+  ],
   ['dollars that an admin took back', { salaryRange: '$81,000 - $86,000', salaryMax: null }, null],
   ['words', { salaryRange: 'Competitive', salaryMax: null }, null],
 ])('baseSalary of %s', (_what, pay, expected) => {

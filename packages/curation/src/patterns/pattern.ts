@@ -38,3 +38,7 @@ export function firstMatch<P extends Pattern>(
   }
   return null
 }
+
+/** The text without what the rows find in it. */
+export const withoutWords = (text: string, table: readonly Pattern[]): string =>
+  table.reduce((rest, { expression }) => rest.replace(expression, ' '), text)

@@ -1,9 +1,13 @@
+import { firstMatch } from '../patterns/pattern.ts'
+import { CODE, CODE_AFTER, currencyOfSign, DOLLARS, SIGN, SIGN_AFTER } from './currency.ts'
+import { AND_UP, FROM, UP_TO } from './open-ends.ts'
+
 /** A sum of money in a text, or a range. */
 export type Amounts = {
   /** Null when only an upper end is named. */
   min: number | null
   max: number | null
-  /** ISO 4217, from a sign or code. */
+  /** ISO 4217, from a sign or code; `DOLLARS` for a bare dollar sign. */
   currency: string | null
   hasThousands: boolean
   /** 'million' and the like: company money, never pay. */
@@ -16,48 +20,18 @@ export type Amounts = {
   end: number
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  us$: 'USD',
-  ca$: 'CAD',
-  c$: 'CAD',
-  cad$: 'CAD',
-  cdn$: 'CAD',
-  a$: 'AUD',
-  au$: 'AUD',
-  nz$: 'NZD',
-  s$: 'SGD',
-  hk$: 'HKD',
-  r$: 'BRL',
-  $: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '₹': 'INR',
-  '¥': 'JPY',
-  '₪': 'ILS',
-  '₱': 'PHP',
-  '₩': 'KRW',
-  zł: 'PLN',
-  rs: 'INR',
-  dollar: 'USD',
-  dollars: 'USD',
-  euro: 'EUR',
-  euros: 'EUR',
-}
-const CODES =
-  'USD|CAD|EUR|GBP|AUD|NZD|INR|CHF|SEK|NOK|DKK|PLN|SGD|HKD|MXN|BRL|ZAR|JPY|ILS|AED|PHP|MYR|THB|CNY'
-// 'Fresno, CA$50,000' is a town and dollars.
-const SIGN = '(?:US|(?<!, ?)C(?:AD?|DN)?|AU?|NZ|S|HK|R)?\\$|[€£₹¥₪₱₩]|Rs\\.?(?=\\s?\\d)'
 // '61.000', '95 000' and '90\'000' are thousands, so is '62, 000'; '12,00,000' is twelve lakh.
-const NUMBER =
-  "\\d{2,3}, [05]00(?!\\d)|\\d{1,3}(?:[,. '’\\u00a0\\u202f]\\d{3}){1,3}(?!\\d)(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,7}(?:\\.\\d{1,2}|,\\d{2}(?!\\d))?"
+const WIDE_THOUSANDS = '\\d{2,3}, [05]00(?!\\d)'
+const THOUSANDS = "\\d{1,3}(?:[,. '’\\u00a0\\u202f]\\d{3}){1,3}(?!\\d)(?:[.,]\\d{1,2})?"
+const LAKHS = '\\d{1,3}(?:,\\d{2}){1,2},\\d{3}'
+const PLAIN = '\\d{1,7}(?:\\.\\d{1,2}|,\\d{2}(?!\\d))?'
+const NUMBER = `${WIDE_THOUSANDS}|${THOUSANDS}|${LAKHS}|${PLAIN}`
 const SCALE = '(?:l\\b|\\s?(?:k|thousand|lpa|lakhs?|lacs?|mm|mil(?:lion)?s?|bn?|billion|m)\\b)?'
 // A sign begins a sum even without a blank before it: flattened texts have 'Salary$60,000'.
 const BEGIN = '(?<![\\d.,$€£₹]|[a-z_](?![$€£₹]))'
-const AFTER = `\\s?(${CODES})\\b|\\s?(€|£|zł|dollars?|euros?|\\$(?!\\s?\\d))(?![a-z])`
-const AMOUNT = new RegExp(
-  `${BEGIN}(?:\\$?(${CODES})\\)?:?\\s?)?(${SIGN})?\\s?(${NUMBER})(?![\\d])(${SCALE})(\\+)?(?:${AFTER})?`,
-  'gi',
-)
+const BEFORE = `(?:\\$?(${CODE})\\)?:?\\s?)?(${SIGN})?`
+const AFTER = `\\s?(${CODE_AFTER})\\b|\\s?(${SIGN_AFTER})(?![a-z])`
+const AMOUNT = new RegExp(`${BEGIN}${BEFORE}\\s?(${NUMBER})(?![\\d])(${SCALE})(\\+)?(?:${AFTER})?`, 'gi')
 
 type Amount = {
   value: number
@@ -94,7 +68,7 @@ function amountOf(match: RegExpMatchArray): Amount {
   const start = match.index ?? 0
   return {
     value: numberIn(digits) * (TIMES[scale] ?? 1),
-    currency: code?.toUpperCase() ?? SIGNS[(sign ?? signAfter ?? '').toLowerCase().replace('.', '')] ?? null,
+    currency: code?.toUpperCase() ?? currencyOfSign(sign ?? signAfter ?? ''),
     hasSignBefore: (codeBefore ?? sign) !== undefined,
     scale,
     openEnded: plus !== undefined,
@@ -103,8 +77,12 @@ function amountOf(match: RegExpMatchArray): Amount {
   }
 }
 
-const RANGE =
-  /^\s*(?:USD|CAD|EUR|GBP)?\s*(?:(?:\/|per |an? )?\s?(?:hour|hr|year|yr|month|annually|annum)\.?)?\s*(?:[-–—−~\\]+|to:?|and|up to|through|until|bis|à|hasta|até|high:?|max(?:imum)?:?)\s*(?:up to\s+)?$/i
+const UNIT = '(?:hour|hr|day|week|month|year|yr|annum)s?|annually|hourly'
+const TO = '[-–—−~\\\\]+|to:?|and|up to|through|until|bis|à|hasta|até|high:?|max(?:imum)?:?'
+const RANGE = new RegExp(
+  `^\\s*(?:${CODE})?\\s*(?:(?:\\/|per |an? )?\\s?(?:${UNIT})\\.?)?\\s*(?:${TO})\\s*(?:up to\\s+)?$`,
+  'i',
+)
 const MOST_BETWEEN = 24
 
 /** '$70-90k', '£40-65,000' and '8-12 lakh': the lower end takes the upper end's thousands or lakhs. */
@@ -141,19 +119,17 @@ const hasThousands = ({ scale }: Amount) => scale === 'k' || scale === 'lakh'
 // 'CAD $101,184 to $178,500', '115,000 - 143,700 CAD': the code counts more than the sign.
 function codeOfPair(low: Amount, high: Amount): string | null {
   const named = [low.currency, high.currency].filter((currency) => currency !== null)
-  return named.find((currency) => currency !== 'USD') ?? named[0] ?? null
+  return named.find((currency) => currency !== DOLLARS) ?? named[0] ?? null
 }
 
-const UP_TO =
-  /\b(?:up to|max(?:imum)?(?: of)?|as much as|no more than|not (?:to )?exceed(?:ing)?)[\s:$~]*(?:USD\s?)?$/i
-const FROM =
-  /\b(?:from|ab|(?:starts?|begins?|beginning) at|commenc\w+ at|starting (?:at|from)|minimum(?: (?:starting |base |annual |hourly )?(?:salary|pay|wage|rate|base))?(?: of| is)?|at least|(?:not|no) less than|upwards of|more than|over)[\s:$~]*$/i
-const AND_UP = /^\s*(?:(?:minimum|and up|and above|or more)\b|\+ ?(?:per|monthly|annually|\/))/i
+// How far the words of an open end stand from their sum.
+const NEAR = 32
 
 function single(amount: Amount, text: string): Amounts {
-  const before = text.slice(Math.max(0, amount.start - 24), amount.start)
-  const upTo = UP_TO.test(before)
-  const from = amount.openEnded || FROM.test(before) || AND_UP.test(text.slice(amount.end, amount.end + 24))
+  const before = text.slice(Math.max(0, amount.start - NEAR), amount.start)
+  const upTo = firstMatch(UP_TO, before) !== null
+  const after = text.slice(amount.end, amount.end + NEAR)
+  const from = amount.openEnded || firstMatch(FROM, before) !== null || AND_UP.expression.test(after)
   return {
     min: upTo ? null : amount.value,
     max: from && !upTo ? null : amount.value,

@@ -1,5 +1,6 @@
 import type { PayInterval } from '@lilypad/domain'
 import type { Amounts } from './amounts.ts'
+import { isLikeADollar } from './currency.ts'
 import { intervalBySize, isPlausible } from './interval.ts'
 import { type PayContext, payContext } from './pay-context.ts'
 
@@ -22,8 +23,10 @@ export function candidateOf(amounts: Amounts, text: string): Candidate | null {
   // '$150 per month' is never pay, even with a label, which may belong to another sum; but 'Pay: $40,000 - $50,000 per
   // hour' is a slip.
   const isSlip = isLabelled && amounts.isRange && isHourForYear(named, largest, text.slice(amounts.start))
-  if (hasOwnInterval && named !== null && !isPlausible(largest, named) && !isSlip) return null
-  const interval = agreeing(named, largest)
+  // An interval that contradicts the size belongs to another sum: '$75k … hourly'.
+  const isWeak = !isLikeADollar(amounts.currency)
+  if (hasOwnInterval && named !== null && !isPlausible(largest, named, isWeak) && !isSlip) return null
+  const interval = named !== null && isPlausible(largest, named, isWeak) ? named : intervalBySize(largest)
   if (
     isBare(amounts) &&
     (countsThings(text.slice(amounts.end)) || !isPayWithoutSign(amounts, context, largest))
@@ -32,7 +35,7 @@ export function candidateOf(amounts: Amounts, text: string): Candidate | null {
   // By size alone only a labelled sum is pay by the hour: '$200 for travel' is not.
   if (interval === 'hour' && named === null && !amounts.isRange && !isLabelled) return null
   // A sum between hourly and monthly pay counts only with a written interval.
-  if (!isPlausible(largest, interval) || (interval === 'day' && named === null)) return null
+  if (!isPlausible(largest, interval, isWeak) || (interval === 'day' && named === null)) return null
   return { ...amounts, interval, strength, isTotal }
 }
 
@@ -43,8 +46,10 @@ const isHourForYear = (named: PayInterval | null, amount: number, printed: strin
 const isBare = ({ currency, hasThousands }: Amounts) => currency === null && !hasThousands
 
 // '35,000 schools', not '35,000 per year'
-const THINGS =
-  /^\s?(?!(?:per|annual|annually|monthly|month|yearly|year|hourly|hour|weekly|daily|gross|net|and|plus|for|with|depending|based|doe|according|commensurate|salary|base|pro|brutto|brut|min|max|minimum|maximum)\b)[a-z]{3}/
+const SPANS = 'per|annual|annually|monthly|month|yearly|year|hourly|hour|weekly|daily|biweekly|semi'
+const ADDITIONS = 'gross|net|and|plus|for|with|pro|brutto|brut|min|max|minimum|maximum|salary|base'
+const CONDITIONS = 'depending|based|doe|according|commensurate'
+const THINGS = new RegExp(`^\\s?(?!(?:${SPANS}|${ADDITIONS}|${CONDITIONS})\\b)[a-z]{3}`)
 const countsThings = (after: string) => THINGS.test(after.slice(0, 30))
 
 /** Without a sign a sum needs a label and a plausible size: '40 hours', '2026' and '401' are not pay. */
@@ -56,19 +61,14 @@ function isPayWithoutSign(amounts: Amounts, context: PayContext, largest: number
   return isLabelled && (strength === 3 || amounts.isRange)
 }
 
-/** An interval that contradicts the size belongs to another sum: '$75k … hourly'. */
-function agreeing(named: PayInterval | null, amount: number): PayInterval {
-  return named !== null && isPlausible(amount, named) ? named : intervalBySize(amount)
-}
-
-/** Base before total, labelled pay before an unlabelled sum, dollars before other currencies. */
-export function chosen(candidates: Candidate[]): Candidate[] {
+/** Base before total, labelled pay before an unlabelled sum, these dollars before other currencies. */
+export function chosen(candidates: Candidate[], dollars: string): Candidate[] {
   const base = candidates.filter(({ isTotal }) => !isTotal)
   const kept = base.length > 0 ? base : candidates
   const strongest = Math.max(...kept.map(({ strength }) => strength))
   const best = kept.filter(({ strength }) => strength === strongest)
   const original = best.filter((one) => !best.some((other) => isDayOf(one, other)))
-  const first = original.find(({ currency }) => currency === 'USD') ?? original[0]
+  const first = original.find(({ currency }) => currency === dollars) ?? original[0]
   if (first === undefined) return []
   const alike = kept.filter((one) => one.currency === first.currency && one.interval === first.interval)
   return alike.filter((one, index) => belongs(one, first, alike[index - 1]))

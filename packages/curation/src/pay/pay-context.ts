@@ -1,10 +1,11 @@
 import type { PayInterval } from '@lilypad/domain'
+import { composed, firstMatch } from '../patterns/pattern.ts'
 import type { Amounts } from './amounts.ts'
 import { intervalAfter, intervalIn } from './interval.ts'
 import {
   BASE,
+  BY_THE_PIECE,
   LABELS_PAY,
-  OTHER_UNIT,
   PAY,
   PAY_AFTER,
   REFUSES_AFTER,
@@ -33,9 +34,10 @@ const AFTER = 60
 
 const linesUp = (text: string) => text.replace(/\s+/g, ' ')
 
-// Flattened texts lose their line breaks: 'per yearBenefits', 'InsurancePay: $20'; but 'Java' begins no line of 'JavaScript'.
-const LOST_BREAK =
-  /(?<=(?<![A-Za-z])[a-z]+|[\d)])(?=[A-Z][a-z])|(?<=[a-z])(?=(?:Pay|Salary|Compensation|Base|Hourly|Rate|Wage)\b)/g
+// Flattened texts lose their line breaks: 'per yearBenefits', 'InsurancePay: $20'; 'Java' begins none in 'JavaScript'.
+const BREAK_BEFORE_WORD = '(?<=(?<![A-Za-z])[a-z]+|[\\d)])(?=[A-Z][a-z])'
+const BREAK_BEFORE_LABEL = '(?<=[a-z])(?=(?:Pay|Salary|Compensation|Base|Hourly|Rate|Wage)\\b)'
+const LOST_BREAK = new RegExp(`${BREAK_BEFORE_WORD}|${BREAK_BEFORE_LABEL}`, 'g')
 const MAY_BE_LOST = /[a-z\d)][A-Z]/
 const withLines = (text: string) => (MAY_BE_LOST.test(text) ? text.replace(LOST_BREAK, '\n') : text)
 
@@ -69,11 +71,11 @@ function isRefused(before: string, interval: PayInterval | null): boolean {
   // several currencies.
   const bare = before.replace(/\([^()]*\)/g, ' ').replace(/[\d,.]+ ?(?:[A-Z]{3} ?)?\/ ?(?=$|\d)/g, '')
   const nearby = bare.slice(-NEARBY)
-  const refusal = lastEnd(interval === 'hour' ? REFUSES_HOURLY : REFUSES_BEFORE, nearby)
+  const refusal = lastEnd((interval === 'hour' ? REFUSES_HOURLY : REFUSES_BEFORE).expression, nearby)
   const isNear =
     refusal >= 0 && nearby.length - refusal <= FARTHEST_REFUSAL && !/[;\n]/.test(nearby.slice(refusal))
   if (!isNear) return false
-  const label = lastEnd(LABELS_PAY, nearby)
+  const label = lastEnd(LABELS_PAY.expression, nearby)
   const isBeside = label >= 0 && refusal - label <= 16 && BESIDE_PAY.test(nearby.slice(label, refusal))
   return label < refusal && !(interval !== null && isBeside)
 }
@@ -83,6 +85,8 @@ const LEAST_ALONE: Readonly<Record<PayInterval, number>> = {
   hour: 7,
   day: 60,
   week: 250,
+  'two weeks': 500,
+  'half month': 500,
   month: 1_000,
   year: 20_000,
 }
@@ -101,25 +105,27 @@ type Words = { own: string; wide: string; after: string }
 // A short line takes the label of the lines above: 'Salary range:⏎Step 1: $48,000⏎Step 2: $51,000'.
 const SHORT_LINE = 50
 const labelOf = ({ own, wide }: Words) =>
-  BASE.test(own) || PAY.test(own) || own.length > SHORT_LINE ? own : wide
+  BASE.expression.test(own) || PAY.expression.test(own) || own.length > SHORT_LINE ? own : wide
 const LOWEST_TO_HIGHEST = /\b(?:low|high|(?:min|mid|max)(?:imum|point)?):\s*$/i
 
 function strengthOf(amounts: Amounts, words: Words, interval: PayInterval | null): 0 | 1 | 2 | 3 {
   const { own, after } = words
   const isNamedPay = /^ (?:annual |base )?salary\b/i.test(after)
-  const isBeforeOther = REFUSES_AFTER.test(after) || OTHER_UNIT.test(after)
+  const isBeforeOther = firstMatch(REFUSES_AFTER, after) !== null || BY_THE_PIECE.expression.test(after)
   const refused = isBeforeOther || (!isNamedPay && isRefused(own, interval))
   if (amounts.isMillions || refused) return 0
-  if (REFUSES_AT_ONCE.test(own) && !BASE.test(after.slice(0, 20))) return 0
+  if (REFUSES_AT_ONCE.expression.test(own) && !BASE.expression.test(after.slice(0, 20))) return 0
   const label = labelOf(words)
-  if (RESTATES.test(own)) return 1
-  if (BASE.test(label)) return 3
-  if (PAY.test(label) || PAY_AFTER.test(after) || LOWEST_TO_HIGHEST.test(own)) return 2
+  if (RESTATES.expression.test(own)) return 1
+  if (BASE.expression.test(label)) return 3
+  if (PAY.expression.test(label) || firstMatch(PAY_AFTER, after) !== null || LOWEST_TO_HIGHEST.test(own))
+    return 2
   return isSumOfPay(amounts, interval, after) ? 1 : 0
 }
 
-const DIRECT_LABEL =
-  /\b(?:salary|salaries|pay|wages?|rate|compensation|range|base|hourly|(?:per|an) hour|\/hr|ctc|gehalt|(?:min|max)(?:imum)?)\b(?:[^.;!?]|\.\d){0,40}$/i
+const DIRECT =
+  'salary|salaries|pay|wages?|rate|compensation|range|base|hourly|(?:per|an) hour|\\/hr|ctc|gehalt'
+const DIRECT_LABEL = composed`\b(?:${DIRECT}|(?:min|max)(?:imum)?)\b(?:[^.;!?]|\.\d){0,40}$`
 
 /** Judges a sum by its context. */
 export function payContext(amounts: Amounts, text: string): PayContext {
@@ -129,7 +135,7 @@ export function payContext(amounts: Amounts, text: string): PayContext {
     intervalAfter(printedAfter.trimStart()) ?? intervalIn(text.slice(amounts.start, amounts.end))
   const after = /^\p{Lu}\p{Ll}/u.test(printedAfter) ? '' : (printedAfter.split('\n')[0] ?? '')
   const words = { own, wide, after }
-  const isBase = lastEnd(TOTAL, own) <= lastEnd(OF_BASE, own) || /^ base\b/i.test(after)
+  const isBase = lastEnd(TOTAL.expression, own) <= lastEnd(OF_BASE, own) || /^ base\b/i.test(after)
   return {
     strength: strengthOf(amounts, words, interval),
     isTotal: !isBase || /^[ +(]{0,3}(?:ote\b|on[- ]target)/i.test(after),
@@ -139,15 +145,20 @@ export function payContext(amounts: Amounts, text: string): PayContext {
   }
 }
 
-const LABEL = /\b(hourly|annual(?:ized)?|yearly|monthly|weekly|daily)\b(?=[^.]{0,70}$)/i
 const BY_LABEL: Readonly<Record<string, PayInterval>> = {
   hourly: 'hour',
+  biweekly: 'two weeks',
+  fortnightly: 'two weeks',
+  semimonthly: 'half month',
   monthly: 'month',
   weekly: 'week',
   daily: 'day',
+  dayrate: 'day',
 }
+const LABELS = 'hourly|annual(?:ized)?|yearly|(?:semi-?)?monthly|(?:bi-?)?weekly|fortnightly|daily|day rate'
+const LABEL = composed`\b(${LABELS})\b(?=[^.]{0,70}$)`
 
 function labelInterval(before: string): PayInterval | null {
-  const label = LABEL.exec(before)?.[1]?.toLowerCase()
+  const label = LABEL.exec(before)?.[1]?.toLowerCase().replace(/[ -]/, '')
   return label === undefined ? null : (BY_LABEL[label] ?? 'year')
 }

@@ -1,20 +1,12 @@
-import type { FoundPay, Salary } from '@lilypad/domain'
+import type { FoundPay, PayInterval, Salary } from '@lilypad/domain'
+import { currencyOfSign, DOLLARS } from './currency.ts'
 import { intervalBySize, intervalField } from './interval.ts'
 
-const SIGNS: Readonly<Record<string, string>> = {
-  $: 'USD',
-  US$: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  CA$: 'CAD',
-  A$: 'AUD',
-  '₹': 'INR',
-}
-
-function currencyOf(found: string | null): string | null {
+function currencyOf(found: string | null, dollars: string | null): string | null {
   if (found === null || found.trim() === '') return null
   const sign = found.trim().toUpperCase()
-  return SIGNS[sign] ?? (/^[A-Z]{3}$/.test(sign) ? sign : null)
+  const currency = currencyOfSign(sign) ?? (/^[A-Z]{3}$/.test(sign) ? sign : null)
+  return currency === DOLLARS ? dollars : currency
 }
 
 const printedAmount = (amount: number, currency: string | null) => {
@@ -25,9 +17,19 @@ const printedAmount = (amount: number, currency: string | null) => {
   return currency === 'USD' ? `$${digits}` : [currency, digits].filter((part) => part !== null).join(' ')
 }
 
+const PER: Readonly<Record<PayInterval, string>> = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  'two weeks': 'every two weeks',
+  'half month': 'twice a month',
+  month: 'a month',
+  year: 'a year',
+}
+
 function printedRange(salary: Omit<Salary, 'text'>): string {
   const { min, max, interval, currency } = salary
-  const per = `a${interval === 'hour' ? 'n' : ''} ${interval}`
+  const per = PER[interval]
   if (min === null) return `up to ${printedAmount(max ?? 0, currency)} ${per}`
   if (max === null) return `from ${printedAmount(min, currency)} ${per}`
   if (min === max) return `${printedAmount(min, currency)} ${per}`
@@ -42,7 +44,11 @@ const stated = (amount: number | null) =>
  * The salary from a board's pay field; `read` reads its text when it has no numbers. Null without a sum. A yearly pay
  * below 1,000 is in thousands: in a free field, people enter '75' for 75,000.
  */
-export function salaryFromField(pay: FoundPay, read: (text: string) => Salary | null): Salary | null {
+export function salaryFromField(
+  pay: FoundPay,
+  dollars: string | null,
+  read: (text: string) => Salary | null,
+): Salary | null {
   const min = stated(pay.min)
   const max = stated(pay.max)
   const largest = max ?? min
@@ -53,7 +59,7 @@ export function salaryFromField(pay: FoundPay, read: (text: string) => Salary | 
     min: min === null ? null : min * factor,
     max: max === null ? null : max * factor,
     interval,
-    currency: currencyOf(pay.currency),
+    currency: currencyOf(pay.currency, dollars),
   }
   return { ...salary, text: pay.text?.trim() || printedRange(salary) }
 }

@@ -1,11 +1,18 @@
 import { squeeze } from '@lilypad/domain'
+import { composed } from '../patterns/pattern.ts'
 import type { Candidate } from './candidates.ts'
+import { CODE } from './currency.ts'
 
-const MARKS =
-  /^\s?(?:USD|CAD|EUR|GBP)?\s?(?:(?:\/|per |an? )\s?(?:hour|hr|year|yr|month|day|week|annum)\b|hourly|annually)?/i
+const UNITS = 'hour|hr|year|yr|month|day|week|annum|fortnight|two weeks'
+const WORDS =
+  'hourly|annually|bi-?weekly|fortnightly|semi-?monthly|(?:every|twice|two times) [\\w ]{1,6}(?:weeks?|month)'
+const MARKS = composed`^\s?(?:${CODE})?\s?(?:(?:\/|per |an? )\s?(?:${UNITS})\b|(?:${WORDS})\b)?`
+
+// The code of a label before the sum: 'Salary (USD): 93,500'.
+const tidied = (printed: string) => squeeze(printed).replace(/^([a-z]{3})(?:\):?|:) ?/i, '$1 ')
 
 const withMarks = (text: string, start: number, end: number) =>
-  squeeze(text.slice(start, end + (MARKS.exec(text.slice(end, end + 24))?.[0].length ?? 0)))
+  tidied(text.slice(start, end + (MARKS.exec(text.slice(end, end + 24))?.[0].length ?? 0)))
 
 /** The text's own print of the lowest to the highest sum; an open end is expressed in words. */
 export function printedRange(all: readonly Candidate[], text: string): string {
@@ -14,7 +21,7 @@ export function printedRange(all: readonly Candidate[], text: string): string {
   const low = all.reduce((a, b) => ((b.min ?? b.max ?? 0) < (a.min ?? a.max ?? 0) ? b : a), first)
   const high = all.reduce((a, b) => ((b.max ?? b.min ?? 0) > (a.max ?? a.min ?? 0) ? b : a), first)
   const last = withMarks(text, high.lastStart, high.end)
-  if (low !== high) return `${squeeze(text.slice(low.start, low.firstEnd))} - ${last}`
+  if (low !== high) return `${tidied(text.slice(low.start, low.firstEnd))} - ${last}`
   const whole = withMarks(text, low.start, low.end)
   if (low.min === null) return `up to ${whole}`
   return low.max === null && !whole.includes('+') ? `from ${whole}` : whole

@@ -1,6 +1,7 @@
 import type { FoundPay, Salary } from '@lilypad/domain'
 import { findAmounts } from './amounts.ts'
 import { type Candidate, candidateOf, chosen } from './candidates.ts'
+import { DOLLARS, localDollars } from './currency.ts'
 import { salaryFromField } from './pay-field.ts'
 import { printedRange } from './printed-range.ts'
 
@@ -17,36 +18,60 @@ const most = (values: readonly (number | null)[]) =>
 
 const MOST_SUMS = 100
 
-function fromText(text: string): Salary | null {
+// Of a sum, or of all in a text that names no others: 'the US base range is $90,000', 'salaries are in USD'.
+const AMERICAN = /\bUSD?\b|\bUSA\b|\bU\.S\.|\bUnited States\b/
+const ALL_AMERICAN = /\b(?:USD|US dollars?)\b/
+const AROUND = 80
+
+/** What a bare dollar sign means there. */
+function dollarsAt({ start, end }: Candidate, text: string, local: string | null): string | null {
+  if (local === 'USD' || AMERICAN.test(text.slice(Math.max(0, start - AROUND), end + 5))) return 'USD'
+  return ALL_AMERICAN.test(text) && (local === null || !text.includes(local)) ? 'USD' : local
+}
+
+function fromText(text: string, local: string | null): Salary | null {
   const candidates = findAmounts(text)
     .filter(({ isMillions }) => !isMillions)
     .slice(0, MOST_SUMS)
     .map((amounts) => candidateOf(amounts, text))
     .filter((candidate) => candidate !== null)
-  const all = chosen(candidates)
+  const inLocal = candidates.map((one) =>
+    one.currency === DOLLARS ? { ...one, currency: dollarsAt(one, text, local) } : one,
+  )
+  const all = chosen(inLocal, local ?? 'USD')
   const [first] = all
   if (first === undefined) return null
+  const currency = first.currency ?? currencyElsewhere(first, inLocal)
+  const isPrinted = currency === null || currency === 'USD' || !isBareDollar(first, candidates)
+  const printed = printedRange(all, text)
   return {
     min: all.some(({ min }) => min !== null) ? least(all.map(({ min }) => min)) : null,
     max: most(all.map(({ max }) => max)),
     interval: first.interval,
-    currency: first.currency ?? currencyElsewhere(first, candidates),
-    text: printedRange(all, text),
+    currency,
+    // Dollars of another country are named, since whoever reads the print does not see the place.
+    text: isPrinted ? printed : `${currency} ${printed}`,
   }
 }
+
+const isBareDollar = ({ start }: Candidate, printed: readonly Candidate[]) =>
+  printed.some((one) => one.start === start && one.currency === DOLLARS)
 
 /** Texts say the same twice: 'Pay rate 85000-90000 … Pay: $85,000.00 - $90,000.00'. */
 const currencyElsewhere = ({ min, max }: Candidate, all: Candidate[]) =>
   all.find((one) => one.currency !== null && one.min === min && one.max === max)?.currency ?? null
 
 /**
- * What a job pays, from the board's own pay field, else from the description; or null. Rules: the README of the
- * labelled texts, 'Salary'. Linear in the length of the text; never throws.
+ * What a job pays, from the board's own pay field, else from the description; or null. `places` are the codes where the
+ * job may be done (`CA`, `US-NY`): a bare '$' means their dollars, those of the United States without them. Rules: the
+ * README of the labelled texts, 'Salary'. Linear in the length of the text; never throws.
  */
 export function readSalary(
   text: string,
-  given: { title?: string; pay?: FoundPay | null } = {},
+  given: { title?: string; pay?: FoundPay | null; places?: readonly string[] } = {},
 ): Salary | null {
-  const field = given.pay ? salaryFromField(given.pay, fromText) : null
-  return field ?? fromText(text) ?? (given.title ? fromText(given.title) : null)
+  const dollars = localDollars(given.places ?? [])
+  const read = (words: string) => fromText(words, dollars)
+  const field = given.pay ? salaryFromField(given.pay, dollars, read) : null
+  return field ?? read(text) ?? (given.title ? read(given.title) : null)
 }

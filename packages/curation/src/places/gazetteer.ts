@@ -1,7 +1,6 @@
 import { COUNTRIES, fold, US_STATES } from '@lilypad/domain'
-import { CITIES } from './cities.ts'
-import { STATE_ABBREVIATIONS, US_AT_LARGE, US_REGIONS } from './us-words.ts'
-import { CANADIAN_PROVINCES, FOREIGN_REGIONS, WORLD_REGIONS } from './world-words.ts'
+import areas from './areas.json' with { type: 'json' }
+import cities from './cities.json' with { type: 'json' }
 
 /**
  * What a name on a careers board can mean. `code` is `US-CA`, an ISO country code, or a region's name. A namesake is a
@@ -19,30 +18,56 @@ export type PlaceKind =
   | 'world'
 export type NamedPlace = { kind: PlaceKind; code: string }
 
-const byName = new Map<string, NamedPlace>()
-const add = (name: string, kind: PlaceKind, code: string) => byName.set(fold(name), { kind, code })
+type PlaceEntry = readonly [kind: PlaceKind, code: string, names: readonly string[]]
+
+const cityEntries = Object.entries(cities).map(([code, names]): PlaceEntry => ['city', code, names])
+const worldEntries = Object.entries(areas.worldRegions).map(
+  ([name, region]): PlaceEntry => [region === null ? 'world' : 'region', region ?? 'world', [name]],
+)
+/** The provinces and states of other countries, by the country. */
+const provinceEntries = [
+  ...Object.entries(areas.foreignRegions),
+  ['CA', Object.values(areas.canadianProvinces)] as const,
+].map(([code, names]): PlaceEntry => ['province', code, names])
 
 // Later entries win: a state's name overrides a city's, but 'New York' usually means the city.
-for (const [name, code] of CITIES) add(name, 'city', code)
-for (const [code, names] of Object.entries(FOREIGN_REGIONS)) {
-  for (const name of names.split('|')) add(name, 'province', code)
-}
-for (const name of Object.values(CANADIAN_PROVINCES)) add(name, 'province', 'CA')
-for (const [name, region] of Object.entries(WORLD_REGIONS)) {
-  add(name, region === null ? 'world' : 'region', region ?? 'world')
-}
-for (const { code, names } of COUNTRIES) for (const name of names) add(name, 'country', code)
-for (const [code, name] of US_STATES) add(name, 'state', `US-${code}`)
-add('New York', 'namesake', 'US-NY')
-for (const name of ['DC', 'Washington DC']) add(name, 'state', 'US-DC')
-add('New York State', 'state', 'US-NY')
-add('Washington State', 'state', 'US-WA')
-add('Virgin Islands', 'state', 'US-VI')
-for (const [name, code] of Object.entries(STATE_ABBREVIATIONS)) add(name, 'state', `US-${code}`)
-for (const name of US_AT_LARGE) add(name, 'at-large', 'US')
-for (const name of US_REGIONS) add(name, 'us-region', 'US')
+const ENTRIES: readonly PlaceEntry[] = [
+  ...cityEntries,
+  ...provinceEntries,
+  ...worldEntries,
+  ...COUNTRIES.map(({ code, names }): PlaceEntry => ['country', code, names]),
+  ...[...US_STATES].map(([code, name]): PlaceEntry => ['state', `US-${code}`, [name]]),
+  ['namesake', 'US-NY', ['New York']],
+  ['state', 'US-DC', ['DC', 'Washington DC']],
+  ['state', 'US-NY', ['New York State']],
+  ['state', 'US-WA', ['Washington State']],
+  ['state', 'US-VI', ['Virgin Islands']],
+  ...Object.entries(areas.stateAbbreviations).map(
+    ([name, code]): PlaceEntry => ['state', `US-${code}`, [name]],
+  ),
+  ['at-large', 'US', areas.usAtLarge],
+  ['us-region', 'US', areas.usRegions],
+]
+const byName = new Map<string, NamedPlace>(
+  ENTRIES.flatMap(([kind, code, names]) => names.map((name) => [fold(name), { kind, code }] as const)),
+)
 
 const countryCodes = new Set(COUNTRIES.map(({ code }) => code))
+
+const SHORT_CITIES: Readonly<Record<string, string>> = areas.shortCities
+/** The city of a short name that means one only beside others: 'SF, NYC, SEA'. */
+export const cityOfShortName = (folded: string): string | undefined => SHORT_CITIES[folded]
+
+/** Areas that include the US: hiring there includes the US. */
+export const includesUs = (region: string) => areas.regionsWithUs.includes(region)
+
+const ZIP_PREFIXES: Readonly<Record<string, readonly number[]>> = areas.zipPrefixes
+/** Whether a postal code is not of the state whose code is also a country's: `DE 14469` cannot be Delaware. */
+export function zipRefuses(state: string, zip: string): boolean {
+  const [least, most] = ZIP_PREFIXES[state] ?? []
+  const prefix = Number(zip.slice(0, 3))
+  return least !== undefined && most !== undefined && (prefix < least || prefix > most)
+}
 
 /** Longest name in words, so that a reader knows how far to look ahead. */
 export const LONGEST_NAME = 5
@@ -53,7 +78,7 @@ export function placeNamed(folded: string): NamedPlace | null {
 }
 
 export const isStateCode = (code: string) => US_STATES.has(code)
-export const isProvinceCode = (code: string) => code in CANADIAN_PROVINCES
+export const isProvinceCode = (code: string) => code in areas.canadianProvinces
 /** ISO codes that stand for their country. NA is North America on careers boards. */
 export const isCountryCode = (code: string) => countryCodes.has(code) && code !== 'NA'
 

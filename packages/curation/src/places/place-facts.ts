@@ -38,6 +38,8 @@ function isOnlyNamesake({ kind }: NamedPlace, all: Word[], next: number): boolea
 }
 
 function nameAt(all: Word[], start: number): { place: NamedPlace; length: number } | null {
+  // 'Can Tho' is not in Canada, CAN is.
+  if (all[start]?.text === 'Can') return null
   let name = ''
   let best: { place: NamedPlace; length: number } | null = null
   for (let length = 1; length <= LONGEST_NAME; length++) {
@@ -58,6 +60,18 @@ function codeOf(word: Word): PlaceFact | null {
   return known ? { kind: 'code', code: word.text } : null
 }
 
+// Two capitals that are words among other capitals: 'MUST BE IN THE US', 'REMOTE IN OHIO'.
+const EVERYDAY = /^(?:AM|AS|AT|BE|BY|DO|HI|IN|IS|IT|ME|MY|NO|OK|ON|OR|SO|TO)$/
+const BESIDE =
+  /^(?:CAN|MUST|MAY|WILL|IS|BE|REMOTE(?:LY)?|HYBRID|WORK|HOME|OFFICE|BASED|LOCATED|LIVE|THE|FROM|ANYWHERE)$/
+
+function isEverydayWord(all: Word[], index: number): boolean {
+  const [before, word, after] = [all[index - 1], all[index], all[index + 1]]
+  if (word === undefined || !EVERYDAY.test(word.text)) return false
+  if (after === undefined || word.breaksAfter || /\d/.test(after.text)) return false
+  return BESIDE.test(after.text) || (before?.breaksAfter === false && BESIDE.test(before.text))
+}
+
 /** The names and codes of one segment of a place, in order. */
 export function placeFacts(segment: string): PlaceFact[] {
   const all = wordsOf(segment)
@@ -65,6 +79,10 @@ export function placeFacts(segment: string): PlaceFact[] {
   for (let index = 0; index < all.length; ) {
     const word = all[index]
     if (word === undefined) break
+    if (isEverydayWord(all, index)) {
+      index += 1
+      continue
+    }
     const code = codeOf(word)
     const named = nameAt(all, index)
     if (code !== null && (named === null || named.length === 1) && named?.place.kind !== 'country') {

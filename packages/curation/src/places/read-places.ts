@@ -1,10 +1,11 @@
 import type { Workplace } from '@lilypad/domain'
 import { placeName, squeeze } from '@lilypad/domain'
+import { withoutWords } from '../patterns/pattern.ts'
 import { workplaceIn } from '../workplace/workplace.ts'
-import { countryCode } from './gazetteer.ts'
+import { countryCode, includesUs } from './gazetteer.ts'
+import { NO_PLACE, REMOTE_US } from './place-patterns.ts'
 import { readSegment, type SegmentPlaces } from './read-segment.ts'
 import { withCitiesInFull } from './towns.ts'
-import { REGIONS_WITH_US } from './world-words.ts'
 
 /** The fields of a posting about places, as found. */
 export type PlacesFound = {
@@ -30,19 +31,26 @@ const LONGEST_PLACE = 1_500
 // The comma keeps 'Portland, OR - Remote' whole.
 const BETWEEN_SEGMENTS = /[;|•·\n/]| and\/or | or |(?<!,) OR /
 
-// 'ET or CT time zones' is neither Ethiopia nor Connecticut.
-const TIME_ZONES = /\b[ECMP]T(?:(?:,? (?:or|and|to) |[,/-] ?)[ECMP]T)*(?= (?:time|hours|zone))/g
+const isRemoteUs = (place: string) => REMOTE_US.expression.test(place.trim())
 
-const partsOf = (place: string) =>
-  withCitiesInFull(squeeze(place.slice(0, LONGEST_PLACE)).replace(TIME_ZONES, '')).split(BETWEEN_SEGMENTS)
+/** A nationwide remote place after a comma is a place of its own: 'SF, NY, Remote-US'. */
+function withoutRemoteUs(place: string): string[] {
+  const last = place.lastIndexOf(',')
+  return last > 0 && isRemoteUs(place.slice(last + 1))
+    ? [place.slice(0, last), place.slice(last + 1)]
+    : [place]
+}
 
-function segmentsOf(found: PlacesFound): string[] {
-  return found.places
+const placesOf = (found: PlacesFound) =>
+  found.places
     .slice(0, MOST_PLACES)
-    .flatMap(partsOf)
+    .flatMap((place) => withoutRemoteUs(withoutWords(squeeze(place.slice(0, LONGEST_PLACE)), NO_PLACE)))
+
+const segmentsOf = (places: readonly string[]) =>
+  places
+    .flatMap((place) => withCitiesInFull(place).split(BETWEEN_SEGMENTS))
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '')
-}
 
 /** A place that is itself remote ('Remote (US)'), not one that mentions it next to a town or country. */
 function beginsRemote(place: string): boolean {
@@ -65,10 +73,10 @@ function workplaceOfPlaces(segments: string[], found: PlacesFound): Workplace | 
   return said.includes('On-Site') || found.remote === false ? 'On-Site' : null
 }
 
-function union(read: SegmentPlaces[]): Set<string> {
+function union(read: SegmentPlaces[], isNationwide: boolean): Set<string> {
   const codes = new Set(read.flatMap((segment) => [...segment.codes]))
   const bare = read.filter(({ bareState }) => bareState).flatMap((segment) => [...segment.codes])
-  if (codes.has('US') && bare.length > 0) codes.delete('US')
+  if (codes.has('US') && bare.length > 0 && !isNationwide) codes.delete('US')
   if (codes.has('US')) for (const code of codes) if (code.startsWith('US-')) codes.delete(code)
   const others = [...codes].filter((code) => code !== 'US-GA')
   const onlyForeign = others.length > 0 && others.every((code) => !code.startsWith('US'))
@@ -80,7 +88,7 @@ function union(read: SegmentPlaces[]): Set<string> {
 }
 
 function withinRegions(codes: Set<string>, regions: string[]): Set<string> {
-  const swallowed = regions.some((region) => REGIONS_WITH_US.includes(region))
+  const swallowed = regions.some(includesUs)
   return swallowed ? new Set([...codes].filter((code) => !code.startsWith('US'))) : codes
 }
 
@@ -96,17 +104,23 @@ function agreeWithCountry(codes: Set<string>, country: string | null): Set<strin
  * texts, 'Location'.
  */
 export function readPlaces(found: PlacesFound): PlacesRead {
-  const segments = segmentsOf(found)
+  const places = placesOf(found)
+  const segments = segmentsOf(places)
+  // An office in a place of its own narrows nothing then; 'TX | Remote, United States' is one place.
+  const isNationwide = places.some(isRemoteUs)
   const country = countryCode(found.country)
   const read = segments.map((segment) => readSegment(segment, country))
   const regions = [...new Set(read.flatMap((segment) => segment.regions))]
-  const codes = agreeWithCountry(withinRegions(union(read), regions), country)
+  const codes = agreeWithCountry(withinRegions(union(read, isNationwide), regions), country)
   return {
     workplace: workplaceOfPlaces(segments, found),
     restrictedTo: [...codes].sort(),
     region: regions.length === 0 ? null : regions.join(', '),
   }
 }
+
+/** Whether they name a place at all. */
+export const saysWhere = ({ restrictedTo, region }: PlacesRead) => restrictedTo.length > 0 || region !== null
 
 /**
  * The names for the wire and the location filter: states, countries, else the region. Empty for jobs that can be done
@@ -116,5 +130,5 @@ export function locationNames({ restrictedTo, region }: PlacesRead): string[] {
   if (restrictedTo.includes('US')) return []
   if (restrictedTo.length > 0) return restrictedTo.map(placeName).sort((a, b) => a.localeCompare(b, 'en'))
   const regions = region === null ? [] : region.split(', ')
-  return regions.some((name) => REGIONS_WITH_US.includes(name)) ? [] : regions
+  return regions.some(includesUs) ? [] : regions
 }

@@ -1,7 +1,8 @@
-import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace } from './gazetteer.ts'
+import { firstMatch, withoutWords } from '../patterns/pattern.ts'
+import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace, zipRefuses } from './gazetteer.ts'
 import { type PlaceFact, placeFacts } from './place-facts.ts'
+import { EXCLUDES_US, RULED_OUT } from './place-patterns.ts'
 import { followsTown, withoutLaterTowns, withoutTownNames } from './towns.ts'
-import { ZIP_PREFIXES } from './us-words.ts'
 
 /** The restriction in one segment of a place. */
 export type SegmentPlaces = {
@@ -14,19 +15,16 @@ export type SegmentPlaces = {
   bareGeorgia: boolean
 }
 
+const OUTSIDE_US = 'Outside the United States'
+
 type Context = { facts: readonly PlaceFact[]; segment: string; boardCountry: string | null }
 
 const isForeign = (code: string) => !code.startsWith('US')
 const countriesIn = (facts: readonly PlaceFact[]) =>
   facts.filter((fact) => fact.kind === 'country' || fact.kind === 'province').map(({ code }) => code)
 
-function zipRefuses(state: string, facts: readonly PlaceFact[]): boolean {
-  const zip = facts.find(({ kind }) => kind === 'zip')
-  const range = ZIP_PREFIXES[state]
-  if (zip === undefined || range === undefined) return false
-  const prefix = Number(zip.code.slice(0, 3))
-  return prefix < range[0] || prefix > range[1]
-}
+const isWrongZip = (state: string, facts: readonly PlaceFact[]) =>
+  facts.some(({ kind, code }) => kind === 'zip' && zipRefuses(state, code))
 
 function hasProvinces(facts: readonly PlaceFact[]): boolean {
   const onlyProvince = (code: string) => isProvinceCode(code) && !isCountryCode(code) && !isStateCode(code)
@@ -36,30 +34,44 @@ function hasProvinces(facts: readonly PlaceFact[]): boolean {
   )
 }
 
+const isForeignCity = (facts: readonly PlaceFact[], country: string) =>
+  facts.some(({ kind, code }) => kind === 'city' && code === country)
+
+/** LA alone, beside California, or among cities of other states: 'LA, CA', 'Chicago, LA, Denver'. */
+function isLosAngeles(facts: readonly PlaceFact[]): boolean {
+  const others = facts.filter(({ code }) => code !== 'LA')
+  const areCities = others.every(
+    ({ kind, code }) => (kind === 'city' || kind === 'namesake') && code !== 'US-LA',
+  )
+  const next = facts[facts.findIndex(({ code }) => code === 'LA') + 1]?.code
+  return areCities || next === 'CA' || next === 'US-CA'
+}
+
 /** CA is California or Canada, IN Indiana or India, DE Delaware or Germany: the neighbours decide. */
 function meaningOf(code: string, { facts, segment, boardCountry }: Context): NamedPlace | null {
   const named = countriesIn(facts)
   if (isProvinceCode(code) && hasProvinces(facts)) return { kind: 'province', code: 'CA' }
   if (code === 'CA' && hasProvinces(facts)) return { kind: 'country', code }
+  // The time zone: 'Remote - East Coast / ET'.
+  if (code === 'ET' && !isForeignCity(facts, code) && boardCountry !== code) return null
   // The compass direction of a street: '504 SE Boundary St, Browning, MT, USA'.
   if (code === 'SE' && named.includes('US')) return null
   if (!isStateCode(code))
     return isCountryCode(code) ? { kind: 'country', code } : { kind: 'province', code: 'CA' }
-  if (code === 'LA' && facts.length === 1 && !followsTown(segment, code))
+  if (code === 'LA' && !followsTown(segment, code) && isLosAngeles(facts))
     return { kind: 'city', code: 'US-CA' }
   const state: NamedPlace = { kind: 'state', code: `US-${code}` }
   if (named.includes('US')) return state
   if (named.includes(code)) return null
   const codes = facts.filter(({ kind }) => kind === 'code').map((fact) => fact.code)
-  const isForeignCity = (other: string) => facts.some(({ kind, code }) => kind === 'city' && code === other)
   // 'Bogota, DC, CO': the city names the country among the codes.
-  const countryOfCity = codes.find((other) => isCountryCode(other) && isForeignCity(other))
+  const countryOfCity = codes.find((other) => isCountryCode(other) && isForeignCity(facts, other))
   if (countryOfCity !== undefined && countryOfCity !== code) return null
   const otherCodes = codes.some((other) => !isStateCode(other) && isCountryCode(other))
   if (named.some(isForeign) || otherCodes) return null
   // 'MO, AR, LA, KS': KS is no country, so none of them is one.
   const areStates = codes.some((other) => isStateCode(other) && !isCountryCode(other))
-  const refused = !areStates && zipRefuses(code, facts)
+  const refused = !areStates && isWrongZip(code, facts)
   const isCountry = isCountryCode(code) && (countryOfCity === code || refused || boardCountry === code)
   return isCountry ? { kind: 'country', code } : state
 }
@@ -95,10 +107,6 @@ function withoutTownsNamedAsCountries(facts: PlaceFact[]): PlaceFact[] {
 
 const isStateFact = (fact: PlaceFact | undefined) =>
   fact?.kind === 'state' || (fact?.kind === 'code' && isStateCode(fact.code))
-
-// 'Remote (not available in CA, NY)' names places only to rule them out; 'Preferred locations: Ohio' rules nothing out.
-const RULED_OUT =
-  /\bpreferred locations?: .*|\b(?:excluding|except(?: for| in)?|not (?:available|eligible|open|hiring) (?:in|to|for))\b.*/i
 
 const decides = (place: NamedPlace | undefined) =>
   place !== undefined && (place.kind === 'country' || place.kind === 'state' || place.kind === 'province')
@@ -142,14 +150,18 @@ function codesOf(places: NamedPlace[]): Set<string> {
 
 /** Reads one segment ('Austin, TX', 'Remote (US)', 'Potsdam, DE, 14469'). */
 export function readSegment(segment: string, boardCountry: string | null): SegmentPlaces {
-  const named = withoutLaterTowns(withoutTownNames(segment.replace(RULED_OUT, '')))
+  const excludesUs = firstMatch(EXCLUDES_US, segment) !== null
+  const allowed = withoutWords(excludesUs ? withoutWords(segment, EXCLUDES_US) : segment, RULED_OUT)
+  const named = withoutLaterTowns(withoutTownNames(allowed))
   const facts = withoutTownsNamedAsCountries(placeFacts(named))
   const places = settle({ facts, segment, boardCountry })
   const codes = codesOf(places)
+  const regions = places.filter(({ kind }) => kind === 'region').map(({ code }) => code)
+  if (excludesUs && regions.length === 0) regions.push(OUTSIDE_US)
   const only = facts.length === 1 ? facts[0] : undefined
   return {
     codes,
-    regions: codes.size > 0 ? [] : places.filter(({ kind }) => kind === 'region').map(({ code }) => code),
+    regions: codes.size > 0 ? [] : regions,
     bareState: only?.kind === 'code' && /^\W*[A-Z]{2}\W*$/.test(segment),
     bareGeorgia: only?.code === 'US-GA' && only.kind === 'state',
   }

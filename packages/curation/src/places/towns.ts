@@ -1,14 +1,18 @@
 import { fold } from '@lilypad/domain'
-import { isStateCode, placeNamed } from './gazetteer.ts'
+import { cityOfShortName, isStateCode, placeNamed } from './gazetteer.ts'
 import { placeFacts } from './place-facts.ts'
 
 // 'Wyoming, PA 18644', 'Canada, KY', 'Nevada City, CA, US': what stands before a state's code at the end is a town.
-const TOWN_BEFORE_STATE =
-  /(^|[-–—:,(] ?)([\p{Lu}][\p{L}.'’ ]*\p{Ll}) ?, ([A-Z]{2})(?=\s*(?:$|[()|-]|,?\s*\d{5}|,?\s*(?:USA?|U\.S\.A?\.?|United States)\b))/gu
+const TOWN = "[\\p{Lu}][\\p{L}.'’ ]*\\p{Ll}"
+const COUNTRY_AFTER = ',?\\s*(?:USA?|U\\.S\\.A?\\.?|United States)\\b'
+const TOWN_BEFORE_STATE = new RegExp(
+  `(^|[-–—:,(] ?)(${TOWN}) ?, ([A-Z]{2})(?=\\s*(?:$|[()|-]|,?\\s*\\d{5}|${COUNTRY_AFTER}))`,
+  'gu',
+)
 
 const WORKPLACE = /^(?:remote|hybrid|on-?site|virtual|home|anywhere|statewide|any city)\b/i
 
-/** Whether the town before that code could be in no other place than the state: the code then is no country and no city. */
+/** Whether a town stands before that code of a state: the code then is no country and no city. */
 export function followsTown(segment: string, code: string): boolean {
   return [...segment.matchAll(TOWN_BEFORE_STATE)].some(
     ([, , town = '', state]) => state === code && !WORKPLACE.test(town),
@@ -41,50 +45,16 @@ export function withoutTownNames(segment: string): string {
   })
 }
 
-// Short names that mean a city only next to other short names: 'SF, NYC, SEA'.
-const SHORT_CITIES: Readonly<Record<string, string>> = {
-  ams: 'Amsterdam',
-  ber: 'Berlin',
-  blr: 'Bangalore',
-  bos: 'Boston',
-  chi: 'Chicago',
-  clt: 'Charlotte',
-  dal: 'Dallas',
-  den: 'Denver',
-  det: 'Detroit',
-  dub: 'Dublin',
-  hou: 'Houston',
-  hyd: 'Hyderabad',
-  la: 'Los Angeles',
-  lax: 'Los Angeles',
-  ldn: 'London',
-  lon: 'London',
-  mia: 'Miami',
-  msp: 'Minneapolis',
-  mtl: 'Montreal',
-  par: 'Paris',
-  pdx: 'Portland',
-  phx: 'Phoenix',
-  pit: 'Pittsburgh',
-  rdu: 'Raleigh',
-  sea: 'Seattle',
-  sfo: 'San Francisco',
-  stl: 'St. Louis',
-  syd: 'Sydney',
-  tlv: 'Tel Aviv',
-  tor: 'Toronto',
-  van: 'Vancouver',
-  yvr: 'Vancouver',
-  yyz: 'Toronto',
-}
 const SHORT_LIST = /^\p{Lu}\p{L}{1,3}(?:(?:, ?| ?[/|&] ?)\p{Lu}\p{L}{1,3})+$/u
 
 /** 'NYC, Sea, SF' with its cities in full. */
 export function withCitiesInFull(place: string): string {
   if (!SHORT_LIST.test(place)) return place
   const items = place.split(/[^\p{L}]+/u)
-  const known = items.filter((item) => fold(item) in SHORT_CITIES || placeNamed(fold(item))?.kind === 'city')
-  return known.length < 2 ? place : items.map((item) => SHORT_CITIES[fold(item)] ?? item).join(', ')
+  const known = items.filter(
+    (item) => cityOfShortName(fold(item)) !== undefined || placeNamed(fold(item))?.kind === 'city',
+  )
+  return known.length < 2 ? place : items.map((item) => cityOfShortName(fold(item)) ?? item).join(', ')
 }
 
 /** 'Huntsville-Decatur-Albertville Area' is around the first of its towns; with two, it is around both. */

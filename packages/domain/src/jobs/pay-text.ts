@@ -15,20 +15,28 @@ const UNIT: Readonly<Record<PayInterval, string>> = {
   hour: ' an hour',
   day: ' a day',
   week: ' a week',
+  'two weeks': ' every two weeks',
+  'half month': ' twice a month',
   month: ' a month',
   year: '',
 }
 
-const CODES = 'USD|CAD|AUD|EUR|GBP'
+const CODES = 'USD|CAD|AUD|NZD|SGD|HKD|EUR|GBP'
 /** Of dollars that are not those of the United States: 'C$'. */
-const DOLLARS = 'CA?|AU?|NZ'
-const SUM = new RegExp(
-  `(?:\\b(?:${CODES})\\s?)?(?:\\b(?:US|${DOLLARS})(?=\\$))?[$€£]?\\s?(\\d[\\d,.]*(?:(?<=,) \\d{3}(?!\\d))*)\\s?(k\\b)?\\s?(\\+)?\\s?[$€£]?(?:\\s?(?:${CODES})\\b)?`,
+const DOLLARS = 'CA?|AU?|NZ|SG?|HK'
+const SIGN = `(?:\\b(?:${CODES})\\s?)?(?:\\b(?:US|${DOLLARS})(?=\\$))?[$€£]?\\s?`
+const NUMBER = '(\\d[\\d,.]*(?:(?<=,) \\d{3}(?!\\d))*)\\s?(k\\b)?\\s?(\\+)?'
+const SUM = new RegExp(`${SIGN}${NUMBER}\\s?[$€£]?(?:\\s?(?:${CODES})\\b)?`, 'gi')
+/** What may stand between sums and after them; anything else says something that we would lose. */
+const TWO_WEEKS = 'bi-?weekly|fortnight(?:ly)?|(?:every |per )?(?:two|2|other) weeks?'
+const HALF_MONTH = 'semi-?monthly|(?:twice|two times) (?:a|per) month'
+const SHORT_UNITS = 'hours?|hr|hourly|days?|daily|weeks?|wk|weekly'
+const LONG_UNITS = 'months?|mo|monthly|years?|yr|yearly|annum|annual(?:ly)?'
+const ENDS = 'up to|from|to|and(?: up)?|or more|per|an?'
+const AROUND = new RegExp(
+  `\\b(?:${TWO_WEEKS}|${HALF_MONTH}|${ENDS}|${SHORT_UNITS}|${LONG_UNITS})\\b|[\\s/.–—-]`,
   'gi',
 )
-/** What may stand between sums and after them; anything else says something that we would lose. */
-const AROUND =
-  /\b(?:up to|from|to|and|per|an?|hours?|hr|hourly|days?|daily|weeks?|wk|weekly|months?|mo|monthly|years?|yr|yearly|annum|annual(?:ly)?)\b|[\s/.–—-]/gi
 
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
@@ -71,16 +79,18 @@ const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, max
 const sumText = (value: number, { sign }: Currency) =>
   sign + (Number.isInteger(value) ? whole : withCents).format(value)
 
-const INTERVALS = Object.keys(UNIT) as PayInterval[]
-
-/** Of the words that `AROUND` allows. */
+/** Of the words that `AROUND` allows; 'biweekly' before 'weekly'. */
 const UNIT_WORDS: Readonly<Record<PayInterval, RegExp>> = {
   hour: /h(?:ou)?r/i,
   day: /da(?:y|ily)/i,
+  'two weeks': new RegExp(`\\b(?:${TWO_WEEKS})`, 'i'),
+  'half month': new RegExp(`\\b(?:${HALF_MONTH})`, 'i'),
   week: /we?e?k/i,
   month: /mo/i,
   year: /y(?:ea)?r|ann/i,
 }
+
+const INTERVALS = Object.keys(UNIT_WORDS) as PayInterval[]
 
 /** The interval by which the largest sum makes the yearly one, else the one in words; null for neither. */
 const intervalOf = (printed: string, largest: number, salaryMax: number | null): PayInterval | null =>

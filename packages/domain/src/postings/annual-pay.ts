@@ -5,6 +5,8 @@ export const TIMES_A_YEAR: Readonly<Record<PayInterval, number>> = {
   hour: 2_080,
   day: 260,
   week: 52,
+  'two weeks': 26,
+  'half month': 24,
   month: 12,
   year: 1,
 }
@@ -13,8 +15,8 @@ export const TIMES_A_YEAR: Readonly<Record<PayInterval, number>> = {
 export const LEAST_FULL_TIME_PAY = 30_000
 
 /**
- * The largest pay in whole dollars a year: hour × 2,080, day × 260, week × 52, month × 12. Null for another currency,
- * and for an unnamed currency outside the US. For an open range, the named end counts.
+ * The largest pay in whole dollars a year: the pay of its interval, as often as that comes in a year (`TIMES_A_YEAR`).
+ * Null for another currency, and for an unnamed currency outside the US. For an open range, the named end counts.
  */
 export function annualMax(salary: Salary | null, place: { isAbroad: boolean }): number | null {
   if (salary === null) return null

@@ -1,4 +1,5 @@
-export const PAY_INTERVALS = ['hour', 'day', 'week', 'month', 'year'] as const
+/** 'half month': twice a month. */
+export const PAY_INTERVALS = ['hour', 'day', 'week', 'two weeks', 'half month', 'month', 'year'] as const
 export type PayInterval = (typeof PAY_INTERVALS)[number]
 
 /** What a job pays, as printed. */

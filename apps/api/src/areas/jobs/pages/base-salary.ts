@@ -1,6 +1,6 @@
 import { readSalary } from '@lilypad/curation'
 import type { PublicJob } from '@lilypad/db'
-import { annualMax, type Salary } from '@lilypad/domain'
+import { annualMax, type Salary, TIMES_A_YEAR } from '@lilypad/domain'
 
 type Paid = Pick<PublicJob, 'salaryRange' | 'salaryMax'>
 type Amount = Pick<Salary, 'min' | 'max' | 'interval'> & { currency: string }
@@ -25,9 +25,18 @@ const range = ({ min, max }: Amount) =>
     ? { value: min }
     : { ...(min !== null && { minValue: min }), ...(max !== null && { maxValue: max }) }
 
+/** Schema.org has no unit for every two weeks or twice a month: those are given by the year. */
+const inKnownUnit = (amount: Amount): Amount => {
+  if (amount.interval !== 'two weeks' && amount.interval !== 'half month') return amount
+  const times = TIMES_A_YEAR[amount.interval]
+  const aYear = (end: number | null) => (end === null ? null : Math.round(end * times))
+  return { ...amount, min: aYear(amount.min), max: aYear(amount.max), interval: 'year' }
+}
+
 /** What a job pays, as schema.org's `MonetaryAmount`, or null. */
 export const baseSalary = (job: Paid): object | null => {
-  const amount = printed(job) ?? upTo(job)
+  const found = printed(job) ?? upTo(job)
+  const amount = found && inKnownUnit(found)
   return (
     amount && {
       '@type': 'MonetaryAmount',
