@@ -2,7 +2,6 @@ import { anyOf } from '../patterns/pattern.ts'
 
 /** Whom one teaches before college. */
 export const SCHOOL = anyOf([
-  'class\\s?rooms?',
   'k-?(?:5|6|8|12)',
   'pre-?k(?:-?12)?',
   'pre-?school',
@@ -37,7 +36,7 @@ export const COLLEGE = anyOf([
 export const TEACHER = '(?:teacher|educator|instructor|professor|lecturer|faculty member|adjunct)'
 export const TEACHERS = `(?:${TEACHER}s?|faculty)`
 
-export const EXPERIENCE = '(?:experience|experienced|background|expertise|history|record|career)'
+export const EXPERIENCE = '(?:experience|experienced|background|expertise|history of|record of|career)'
 /** Up to so many words, none of which begins another thought. */
 export const words = (most: number) => `(?:(?!that\\b|which\\b|who\\b|to\\b)[\\w'’/&()+-]+ ){0,${most}}?`
 

@@ -2,7 +2,7 @@ import { composed, type Pattern } from '../patterns/pattern.ts'
 import { COLLEGE, EXPERIENCE, KIND, SCHOOL, SCHOOLING, TEACHER, TEACHERS, words } from './parts.ts'
 
 // Teaching customers or techniques is no teacher's work.
-const PUPILS_ALONE = '(?! (?:technical|customers?|clients?|users?|employees|staff|colleagues)\\b)'
+const PUPILS_ALONE = '(?! (?:technical|others|customers?|clients?|users?|employees|staff|colleagues)\\b)'
 
 /** Asked or welcomed: teaching, at a place that the words around it or the posting tell. */
 export const TEACHING: readonly Pattern[] = [
@@ -38,7 +38,7 @@ export const TEACHING: readonly Pattern[] = [
   },
   {
     name: 'teachers of the past',
-    expression: composed`\b(?:(?:former|retired|current) ${words(2)}|previously |experienced )${TEACHERS}\b`,
+    expression: composed`(?<!\bour (?:[\w-]+ ){0,4})\b(?:(?:former|retired|current) ${words(2)}|previously |experienced )${TEACHERS}\b`,
     reads: 'Former or current classroom teachers',
     misses: 'You train the teachers of our districts.',
   },
