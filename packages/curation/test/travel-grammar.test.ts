@@ -5,6 +5,19 @@ import { expect, test } from 'vitest'
 // Whose travel it is, how much of it, and work away that is not called travel; each as part of a longer text.
 const WORDINGS: Readonly<Record<string, readonly string[]>> = {
   'No Travel': [
+    'This role requires no work-related travel.',
+    'Frequent travel is not currently expected.',
+    'The role does not now or regularly require any overnight travel.',
+    'Travel is neither required nor expected.',
+    'Travel will not normally be needed.',
+    'There is no expectation of regular business travel.',
+    'Weekly hours: 37.5\nTravel Required:\nFlexible Work Options: Yes',
+    'Percentage of travel\nTravel Required:\nFLSA Status: Exempt',
+    'Our clients are travel agencies and airlines.',
+    'You will sell group travel to teachers.',
+    'We lead the market for student travel.',
+    'Assists in a team or itinerant capacity as assigned.',
+    'Conducts home visits as needed to support families.',
     'Ability to learn the terms of an industry (retail, finance, travel, etc.)',
     'We are the engine of the needs of travel’s largest brands.',
     'This job is fully remote and you will never be asked to travel.',
@@ -32,6 +45,8 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     'Door-to-door shuttle from the station',
   ],
   'Occasional Travel': [
+    'Travel a handful of times per year.',
+    'Reimbursement of $0.70 a mile for occasional travel to schools',
     'Expect a couple of trips a year for team gatherings as part of the job.',
     'Up to 5 days of travel per year.',
     'Ad hoc travel to our London office.',
@@ -44,6 +59,10 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     'You will travel, which is only occasional.',
   ],
   'Some Travel': [
+    'Mileage reimbursement for some travel between schools',
+    'Some local travelling is needed.',
+    'You travel to partner colleges several times a year.',
+    'You will travel four or five times a year.',
     'Quarterly onsite visits to client headquarters are expected.',
     'Travel: ten percent',
     'You will visit our partner schools once a month.',
@@ -53,6 +72,9 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     'DegreeOccasional travel is required, 15%Apply now',
   ],
   'Regular Travel': [
+    'The role involves travel.',
+    'This is not a desk job: you must travel to schools.',
+    'Openness to travel and work at client offices',
     'Manage budgets and travel up to 25% of the time.',
     'Promote our programs and be willing to travel.',
     'The Coordinator travels to recruitment fairs and high schools.',
@@ -66,6 +88,7 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     'Up to 30% travelOur company grows',
   ],
   'Frequent Travel': [
+    'Itinerant teacher serving six schools',
     "You'll travel a lot.",
     'Expect to spend about 70% of your time in the field with teachers.',
     'Visit 6-8 customers a day in your territory.',

@@ -16,9 +16,9 @@ const OF_DEGREE = /\b(?:degree|diploma|bachelor\S*|master\S*)(?: or \w+)? (?:in|
 
 // 'Our founders are former teachers' asks for nothing.
 const OF_COMPANY =
-  /\b(?:(?:our|their) (?:team|founders?|company|staff|community|customers|users|network)|founded (?:by|in)|(?:built|led) by)\b/
+  /\b(?:(?:our|their) (?:team|founders?|company|staff|community|customers|users|network)|(?:founded|built|led) by)\b/
 const OF_US =
-  /\b(?:we (?:are|were|have)|we['’](?:re|ve)|co-?founders?|of them|our (?:organi[sz]ation|history))\b/
+  /\b(?:founded in|we (?:are|were|have)|we['’](?:re|ve)|co-?founders?|of them|our (?:organi[sz]ation|history))\b/
 const TO_YOU = /\b(?:you|your|apply|applicants?|candidates?|welcome|encouraged|preferred|required)\b/
 
 // Every pivot needs one of these words: sentences without one skip the longer expressions.

@@ -5,11 +5,11 @@ import { pivotsIn } from './pivots.ts'
 export type AudienceRead = { audience: AudienceId[]; reason: string }
 
 const EARLY = /\b(?:entry[- ]level|junior|jr|assistant|intern|internship|co-?op|apprentice|trainee)\b/i
+const OF_COLLEGE = '(?:president|dean|provost|controller|registrar)'
 // An assistant to a leader is not a beginner.
-const DEPUTY =
-  /\bassistant (?:vice |general )?(?:director|principal|professor|superintendent|president|dean|provost|controller|manager|registrar|counsel)\b/i
+const DEPUTY = composed`\bassistant (?:vice |general )?(?:director|principal|professor|superintendent|${OF_COLLEGE}|manager|counsel)\b`
 const DIRECTING =
-  /\b(?:director|head|vp|svp|evp|vice president|president|chief|c[efotmi]o|ciso|provost|dean|superintendent|managing partner)\b/i
+  /\b(?:director|head|[se]?vp|president|chief|c[efotmi]o|ciso|provost|dean|superintendent|managing partner)\b/i
 const SENIOR =
   /\b(?:senior|sr|lead|manager|principal|staff (?:\w+ )?(?:engineer|scientist|designer|developer))\b/i
 // 'School Principal' leads a school; 'Principal Engineer' is an engineer.

@@ -1,8 +1,12 @@
-import { composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { anyOf, composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
 import { DAILY, ELSEWHERE, some } from './parts.ts'
 
 const OF_JOB =
   '(?:position|role|job|team|sales|employee|staff|worker|technician|specialist|rep(?:resentative)?)'
+
+const GOES =
+  '(?:(?:visit|driv|rotat|travel|call)\\w*|(?:go|work|be|is|are)\\w* (?:to|between|at|in|on-?site|on site))'
+const TO_WORK = `travel(?:l?ing)? to ${some(1)}(?:job|construction|work) ?sites`
 
 /** Jobs on the road by their names, with or without the word travel, in lower-case sentences. */
 export const FIELD_WORK: readonly Pattern[] = [
@@ -15,7 +19,7 @@ export const FIELD_WORK: readonly Pattern[] = [
   },
   {
     name: 'a field position',
-    expression: composed`\b(?:field[- ]based (?:\w+ )?|(?:is|as) an? (?:[\w-]+ ){0,2}field )${OF_JOB}\b|\b(?:is|as|^) ?field[- ]based\b`,
+    expression: composed`\b(?:field[- ]based (?:\w+ )?|(?:is|as) an? (?:[\w-]+ ){0,2}field )${OF_JOB}\b|\b(?:is|as) field[- ]based\b`,
     reads: 'this is a full-time field position',
     misses: 'we build field based reporting software',
   },
@@ -28,9 +32,15 @@ export const FIELD_WORK: readonly Pattern[] = [
   {
     name: 'tours',
     expression:
-      /\b(?:lead|guid)\w* (?:\w+ ){0,3}(?:multi-?day|overnight|on|through) (?:\w+ ){0,2}(?:tours|trips)\b|\btour (?:director|trips)\b/,
+      /\b(?:lead|guid)\w* (?:\w+ ){0,3}(?:multi-?day|overnight|on|through) (?:\w+ ){0,2}(?:tours|trips)\b/,
     reads: 'lead multi-day student tours',
     misses: 'lead campus tours',
+  },
+  {
+    name: 'on tour',
+    expression: /\bon tour\b|\btour (?:trips|itinerary|director|buses)\b/,
+    reads: 'assist the tour director',
+    misses: 'a tour of the campus',
   },
   {
     name: 'itinerant work',
@@ -41,7 +51,7 @@ export const FIELD_WORK: readonly Pattern[] = [
   },
   {
     name: 'visits every day',
-    expression: composed`\b(?:visit|driv|go|rotat|travel|work|call|on-?site)\w* ${some(5)}${ELSEWHERE}\b.{0,60}\b${DAILY}`,
+    expression: composed`\b${GOES} ${some(5)}${ELSEWHERE}\b.{0,60}\b${DAILY}`,
     reads: 'visits schools daily',
     misses: 'visits our office daily',
   },
@@ -54,32 +64,33 @@ export const FIELD_WORK: readonly Pattern[] = [
   {
     name: 'most of the time away',
     expression:
-      /\b(?:majority|most|bulk) of (?:the|your|their) (?:working )?(?:time|week|day|days)\b.{0,40}\b(?:in the field|on the road)/,
+      /\b(?:majority|most|bulk) of (?:the|your|their) (?:time|week|days?)\b.{0,40}\b(?:in the field|on the road)/,
     reads: 'spend most of your time on the road',
     misses: 'spend most of your time on reports',
   },
   {
     name: 'from site to site',
-    expression: composed`(?<!\b(?:ability|able|willing\w*) to )\b(?:(?:travell?ing|travel) to ${some(1)}(?:job|construction|work) ?sites|driving between ${some(2)}${ELSEWHERE})\b`,
+    expression: composed`(?<!\b(?:ability|able|willing\w*) to )\b(?:${TO_WORK}|driving between ${some(2)}${ELSEWHERE})\b`,
     reads: 'travel to active construction sites',
     misses: 'ability to travel to job sites',
   },
 ]
 
-const FIELD_TITLE =
-  /\b(?:field (?:service|technician|engineer|inspector|canvasser|sales|(?:marketing )?representative)|canvasser|outside sales|itinerant)\b/
-const ROAD_TITLE =
-  /\b(?:tour (?:director|guide|manager)|route (?:driver|sales)|home (?:inspector|visitor)|mover|merchandiser|in-home)\b/
+const ON_ROAD = anyOf([
+  ...['canvasser', 'outside sales', 'itinerant', 'tour (?:director|guide|manager)', 'route (?:driver|sales)'],
+  ...['home (?:inspector|visitor)', 'mover', 'merchandiser', 'in-home'],
+])
+const FIELD_TITLE = composed`\b(?:field (?:service|technician|engineer|inspector|canvasser|sales|(?:marketing )?representative)|${ON_ROAD})\b`
 
-const SHARE_AWAY = composed`\d ?%[^.;]{0,60}\b(?:in the field|on the road|(?:on-?site|in[- ]person|visits?|visiting|time) (?:at|with|to|in) ${some(4)}${ELSEWHERE})`
+const AT_OTHERS = '(?:on-?site|in[- ]person|visits?|visiting|time) (?:at|with|to|in)'
+const SHARE_AWAY = composed`\d ?%[^.;]{0,60}\b(?:in the field|on the road|${AT_OTHERS} ${some(4)}${ELSEWHERE})`
 
 // Every rule above needs one of these words, so most sentences skip them.
 const MAY_BE_AWAY =
-  /\b(?:door|field|tours?|daily|day|week|thursday|friday|travel|itinerant|fly|over the road|mobile|outside sales|on the road)|%/
+  /\b(?:door|field|tours?|daily|day|week|thursday|friday|travel|driv|itinerant|fly|over the|mobile|outside|on the road)|%/
 
 // What the reader has done before says nothing of the job.
-const PAST =
-  /^\W*(?:\S+ ){0,5}(?:experience|background)\b|\bexperience (?:\w+ ){0,2}(?:in|as|with) (?:\w+ ){0,2}(?:outside|field|door)\b/
+const PAST = /^\W*(?:\S+ ){0,5}(?:experience|background)\b|\bexperience (?:\w+ ){0,5}(?:outside|field|door)\b/
 
 /** True for a share of time spent elsewhere: '60 % of your time in the field'. */
 export const namesShareAway = (sentence: string): boolean => SHARE_AWAY.test(sentence)
@@ -89,4 +100,4 @@ export const isFieldWork = (sentence: string): boolean =>
   MAY_BE_AWAY.test(sentence) && !PAST.test(sentence) && firstMatch(FIELD_WORK, sentence) !== null
 
 /** True for a title, in lower case, that names a job on the road. */
-export const isFieldTitle = (title: string): boolean => FIELD_TITLE.test(title) || ROAD_TITLE.test(title)
+export const isFieldTitle = (title: string): boolean => FIELD_TITLE.test(title)

@@ -7,9 +7,9 @@ export type Line = { text: string; amongBenefits: boolean }
 const MAY_MENTION =
   /travel|trips?\b|overnight|on the road|reisebereitschaft|dienstreisen|déplacements|viajar|visit|driving/i
 
-// Texts that lost their line breaks: 'degreeTravel is required', a bullet without blanks, an item begun by its usual word.
-const GLUED =
-  /(?<=[a-z.!?:;)%*])(?=[A-Z][a-z]{3}|(?:Up|No|Yes|Job|The|You|Our|Day|For)\b)|(?<=[Tt]ravel)(?=[A-Z])|(?<=[A-Z]{3})(?=[A-Z][a-z]{4})/
+// Texts that lost their line breaks: 'degreeTravel is required', a bullet, an item begun by its usual word.
+const GLUED = /(?<=[a-z.!?:;)%*])(?=[A-Z][a-z]{3}|(?:Up|No|Yes|Job|The|You|Our|Day|For)\b)/
+const GLUED_HEADING = /(?<=[Tt]ravel)(?=[A-Z])|(?<=[A-Z]{3})(?=[A-Z][a-z]{4})/
 const BULLET = /[•●▪◦·§‣►✔¨]/
 const BEGINNINGS = anyOf([
   ...['Ability', 'Able', 'Must', 'Willing(?:ness)?', 'Availab(?:le|ility)', 'Flexib(?:le|ility)', 'Strong'],
@@ -30,7 +30,7 @@ const BEGINNINGS = anyOf([
 const ABOUT_TRAVEL =
   '(?:Travel|TRAVEL) ?:|Travel(?:s|l?ing)? (?:to|between|within|throughout|across|up|is|may|will|as)\\b'
 const ITEM = ` (?=[A-Z])(?<=[a-z\\d)%.] )(?<!ravel )(?=${BEGINNINGS} ?[A-Za-z:(]|${ABOUT_TRAVEL})`
-const LOST_BREAK = new RegExp([GLUED.source, BULLET.source, ITEM].join('|'))
+const LOST_BREAK = new RegExp([GLUED.source, GLUED_HEADING.source, BULLET.source, ITEM].join('|'))
 
 const OF_BENEFITS = anyOf([
   ...[
@@ -61,10 +61,11 @@ const OF_OTHERS = anyOf([
 ])
 const OTHER_HEADING = composed`\b${OF_OTHERS}`
 const BEFORE =
-  '(?:is |if |(?:work |job )?(?:location|schedule|conditions) (?:&|and) |business |physical (?:&|and) |minimum |expected )'
+  '(?:(?:is|if|business|minimum|expected) |(?:work |job )?(?:location|schedule|conditions|physical) (?:&|and) )'
 const AFTER = '(?:requirements?|required|expectations?|percentage|amount|frequency|level)'
 const ASKED = '(?:does|will) (?:this|the) \\w+ (?:require|involve) travel\\?'
-const HEADING = composed`^\W*(?:${BEFORE}?travel(?: (?:and\/or|and|&) driving)?(?: (?:is )?${AFTER})?(?: \([^)\d%]{1,20}\))?\s*(?:, how much)?\s*[:?*]*|${ASKED})$`
+const NAMED = `travel(?: (?:and\\/or|and|&) driving)?(?: (?:is )?${AFTER})?`
+const HEADING = composed`^\W*(?:${BEFORE}?${NAMED}(?: \([^)\d%]{1,20}\))?\s*(?:, how much)?\s*[:?*]*|${ASKED})$`
 // Alone it may be a heading or the whole statement; the next line decides.
 const STATEMENT = /\brequired\s*$/i
 // What a longer line under such a heading says of the travel without naming it.

@@ -53,8 +53,9 @@ const PLACE = anyOf([
   ],
   'facilities',
 ])
+const DRIVING = 'driving (?:between|throughout|within|to|across|around)'
 const VISIT = new RegExp(
-  `\\b(?:${PLACES} visits|visit(?:s|ing)? (?:(?:to|with) )?(?:[\\w-]+ ){0,2}${PLACE}|driving (?:between|throughout|within|to|across|around))\\b`,
+  `\\b(?:${PLACES} visits|visit(?:s|ing)? (?:(?:to|with) )?(?:[\\w-]+ ){0,2}${PLACE}|${DRIVING})\\b`,
   'gi',
 )
 

@@ -1,18 +1,35 @@
-import { composed, type Pattern } from '../patterns/pattern.ts'
+import { anyOf, composed, type Pattern } from '../patterns/pattern.ts'
 
 const PERKS =
   '(?:stipends?|allowances?|discounts?|insurance|expenses?|benefits?|assistance|vouchers?|grants?|fees)'
-const PAID =
-  '(?:stipends?|allowances?|budgets?|funds?|discounts?|reimburse\\w*|insurance|perks?|credits?|funded|priority pass|vouchers?)'
-const ARRANGES =
-  '(?:coordinat|arrang|book|organi[sz]|process|schedul|handl|reconcil|approv|monitor|track|manag(?:e|es|ing)\\b|prepar|plann|take care of|mak(?:e|es|ing) )'
+const PAID = anyOf([
+  ...['stipends?', 'allowances?', 'budgets?', 'funds?', 'discounts?', 'reimburse\\w*', 'insurance', 'perks?'],
+  ...['credits?', 'funded', 'priority pass', 'vouchers?'],
+])
+const ARRANGES = anyOf([
+  ...[
+    'coordinat',
+    'arrang',
+    'book',
+    'organi[sz]',
+    'process',
+    'schedul',
+    'handl',
+    'reconcil',
+    'approv',
+    'monitor',
+  ],
+  ...['track', 'manag(?:e|es|ing)\\b', 'prepar', 'plann', 'take care of', 'mak(?:e|es|ing) '],
+])
 const OF_OTHERS = "(?:,? (?!to|for|with|will|requir\\w*|includ\\w*)[\\w’'/&-]+){0,8}"
 const OWN_BEFORE = '(?<!\\b(?:to|some|regular|frequent|occasional|requires?))'
 const OWN_AFTER = '(?! (?:to|between|within|across|throughout|as|when|if|is|may|will|requir\\w*|up|\\d|\\())'
 const OTHERS =
   '(?:students|patients|visitors|attendees|participants|learners|children|residents|players|athletes|waves?|signals?)'
-const SELLS =
-  '(?:(?:excited|passionate|curious|enthusiastic) about|sell|sells|selling|promot\\w+|market(?:s|ing)?|buy|buying|power of|world of|love|passion for)'
+const SELLS = anyOf([
+  ...['(?:excited|passionate|curious|enthusiastic) about', 'sell', 'sells', 'selling', 'promot\\w+'],
+  ...['market(?:s|ing)?', 'buy', 'buying', 'power of', 'world of', 'love', 'passion for'],
+])
 const PRIVATE =
   '(?:weddings?|vacations?|life events?|personal(?! (?:vehicle|car|transport|auto|means))|family|holidays?)'
 const LEAVE = '(?:pto|time off|vacation|sabbatical|work from anywhere|vacation days)'

@@ -1,4 +1,4 @@
-import { firstMatch } from '../patterns/pattern.ts'
+import { composed, firstMatch } from '../patterns/pattern.ts'
 import { levelOfWords } from './frequency-words.ts'
 import type { Mention } from './mentions.ts'
 import { NOT_TRAVEL_AFTER, NOT_TRAVEL_BEFORE } from './not-travel-patterns.ts'
@@ -12,14 +12,14 @@ const ASKED =
   /\b(?:requir\w*|must|willing\w*|able|ability|availab\w+|flexib\w*|weekends?|evenings?|overtime|hours|driving)\b/
 
 // Gatherings presented as a perk; as a duty, or with a frequency of travel, they count.
-const GATHERING =
-  /¤ (?:to|for|at) (?:\w+ ){0,4}(?:retreats?|off-?sites?)\b|\b(?:retreats?|off-?sites?|meet-?ups?|gatherings?|summits?)\b[^.]{0,60}¤/
+const RETREAT = '(?:retreats?|off-?sites?)'
+const GATHERING = composed`¤ (?:to|for|at) (?:\w+ ){0,4}${RETREAT}\b|\b(?:${RETREAT}|meet-?ups?|gatherings?|summits?)\b[^.]{0,60}¤`
 const DUTY = /\b(?:must|required?|requires|willing\w*|ability|able|expect\w*|need(?:ed)?)\b/
 const QUANTITY = /%|\bpercent\b/
 
 // Asked of the reader, or with a share: what stands before the word does not take it away.
-const OWN_DUTY =
-  /\b(?:must|willing\w*|ability|able|availab\w+) (?:\w+ ){0,3}to (?:\w+ly )?¤|¤ (?:of )?(?:up to|about|~)? ?\(?\d[^.;]{0,8}%|% (?:\w+ ){0,2}¤/
+const SHARE = '¤ (?:of )?(?:up to|about|~)? ?\\(?\\d[^.;]{0,8}%|% (?:\\w+ ){0,2}¤'
+const OWN_DUTY = composed`\b(?:must|willing\w*|ability|able|availab\w+) (?:\w+ ){0,3}to (?:\w+ly )?¤|${SHARE}`
 // Miles are paid for one's own driving.
 const MILES = /\b(?:mileage|(?:per|an?|\/) ?mile)\b/
 

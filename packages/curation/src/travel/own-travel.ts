@@ -2,6 +2,20 @@ import { anyOf, composed, firstMatch, type Pattern } from '../patterns/pattern.t
 import { listed } from './parts.ts'
 
 const HAS = '(?:involv\\w+|includ\\w+|entails?|demands?|needs?|expect\\w*|calls for|will|may|shall)'
+const WANTS = '(?:excited|eager|keen|interested|likes?|loves?|open(?:ness)?|prepared|ready)'
+const ASKED = anyOf([
+  ...[
+    'required?',
+    'requirement',
+    'necessary',
+    'needed',
+    'expected',
+    'expectation',
+    'anticipated',
+    'possible',
+  ],
+  ...['involved', 'part of', 'may be', 'will be', 'demands?'],
+])
 const SURE = '(?:requir\\w*|must|willing\\w*|able|ability|availab\\w*|flexib\\w*)'
 const PLACE_OR_WAY = anyOf(listed('placeOrWay'))
 
@@ -21,15 +35,13 @@ export const OWN: readonly Pattern[] = [
   },
   {
     name: 'wants',
-    expression:
-      /\b(?:(?:comfort\w*|enjoys?|happy) (?:\w+ ){0,2}|(?:excited|eager|keen|interested|likes?|loves?|open(?:ness)?|prepared|ready) to )¤/,
+    expression: composed`\b(?:(?:comfort\w*|enjoys?|happy) (?:\w+ ){0,2}|${WANTS} to )¤`,
     reads: 'you enjoy ¤',
     misses: 'your boss will ¤',
   },
   {
     name: 'travel is asked',
-    expression:
-      /¤[^.;]{0,60}\b(?:requir|necessary|needed|expect|anticipated|possible|involved|part of|(?:may|will) be|demands?)/,
+    expression: composed`¤[^.;]{0,60}\b${ASKED}\b`,
     reads: '¤ to schools is part of the job',
     misses: '¤ brands trust us',
   },

@@ -32,7 +32,8 @@ export const OWNER =
   '(?:customer|client|patient|homeowner|student|famil(?:y|ie)|job|project|construction|school|partner|dealer|community)'
 export const SEVERAL =
   '(?:(?:job|work) ?sites|schools|school districts|districts|campuses|clinics|hospitals|nursing homes|farms|stores)'
-export const ELSEWHERE = `(?:${OWNER}s?['’]?s? ?${SITES}|${SEVERAL}|customers?|clients?|patients|families|partners|teachers)`
+const PEOPLE = '(?:customers?|clients?|patients|families|partners|teachers)'
+export const ELSEWHERE = `(?:${OWNER}s?['’]?s? ?${SITES}|${SEVERAL}|${PEOPLE})`
 export const DAILY = anyOf([
   ...['daily', 'each day', 'every day', 'a day', 'per day', 'most days'],
   'throughout the (?:work ?)?day',

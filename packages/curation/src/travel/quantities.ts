@@ -72,7 +72,7 @@ const OF_OTHERS = anyOf([
   ...['company', 'students', 'revenue', 'applicants'],
 ])
 const OFFICE_TIME =
-  '(?:of (?:the |your |their )?(?:time|week) )?(?:will be |is )?(?:spent|in (?:the |our )?office|on campus|devoted|dedicated)'
+  '(?:of (?:\\w+ )?(?:time|week) )?(?:will be |is )?(?:spent|devoted|dedicated|in (?:our |the )?office|on campus)'
 const OTHER_SHARE = composed`^\s*(?:${OTHER_THINGS}|of (?:the |our |your )?${OF_OTHERS}|${OFFICE_TIME})`
 const GROWS = anyOf([
   ...[
@@ -134,8 +134,9 @@ function largestShare(context: string): number | null {
   return largest
 }
 
+const PER = '(?:per|a|each|every( other)?|/)'
 const WEEKS = new RegExp(
-  `(${NUMBER})\\+? (?:full |work(?:ing)? )?weeks?\\b(?:[^.]{0,30}?\\b(?:per|a|each|every( other)?|/) ?(year|quarter|month))?`,
+  `(${NUMBER})\\+? (?:full |work(?:ing)? )?weeks?\\b(?:[^.]{0,30}?\\b${PER} ?(year|quarter|month))?`,
 )
 const TIMES = `once|twice|${NUMBER}(?: times|x)|(?:several|a few|a couple(?: of)?|a handful of) times`
 const EACH = '\\s?(?:-|per |a |each |every |/|(?=annual|year|quarter|month|week))'
@@ -173,7 +174,7 @@ function timesPerYear(context: string): number | null {
 // 'two to three conferences a year'
 const GATHERINGS = '(?:conferences|events|meetings|visits|trade shows|trips|¤|on-?sites|summits)'
 const OCCASIONS = new RegExp(
-  `(${NUMBER})\\+? (?:[\\w-]+ ){0,3}?${GATHERINGS}\\s?(?:per |a |each |every |/|(?=annual|yearl))(year|annum|quarter|month|annual)`,
+  `(${NUMBER})\\+? (?:[\\w-]+ ){0,3}?${GATHERINGS}${EACH}(year|annum|quarter|month|annual)`,
 )
 
 const DAYS = new RegExp(

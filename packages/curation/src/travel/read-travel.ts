@@ -24,7 +24,7 @@ type Evidence = { kind: keyof typeof STRENGTH; level: TravelLevel; sentence: str
 const LONGEST_DETAILS = 600
 
 const MAY = '(?:may|might|could|possib\\w+|potential(?:ly)?)'
-const HEDGED = composed`\b${MAY}(?: \w+){0,4} ¤|¤(?: \w+){0,2} (?:may|might|could|is possible|possible)\b|^\W*${MAY} (?:[\w/-]+ ){0,3}¤`
+const HEDGED = composed`\b${MAY}(?: [\w/-]+){0,4} ¤|¤(?: \w+){0,2} (?:may|might|could|possible)\b`
 const FIRM = /\b(?:required?|requires|must|willing\w*|able|ability|as needed|expected)\b/
 
 // Beyond the usual region: says nothing of how much the job travels within it.
@@ -51,7 +51,8 @@ function evidenceOf(mention: Mention): Evidence | null {
 }
 
 const OUR_PLACE = '(?:office|headquarters|hq|campus|facilities|facility)'
-const MEETING = composed`\b(?:attend|join|take part|participate|meet|sprints?)\b.{0,80}?\b(?:in[- ]person|abroad)\b|\b(?:come|fly|go)(?: in)? ?to (?:our|the)\b.{0,40}?\b${OUR_PLACE}\b`
+const COMES = `(?:come|fly|go)(?: in)? ?to (?:our|the)\\b.{0,40}?\\b${OUR_PLACE}`
+const MEETING = composed`\b(?:(?:attend|join|take part|participate|meet|sprints?)\b.{0,80}?\b(?:in[- ]person|abroad)|${COMES})\b`
 const PERK = /\b(?:retreats?|off-?sites?|part(?:y|ies)|perks?|swag|annual event)\b/i
 const AROUND = 60
 
