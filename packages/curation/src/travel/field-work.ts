@@ -57,7 +57,7 @@ export const FIELD_WORK: readonly Pattern[] = [
   },
   {
     name: 'every day at others',
-    expression: composed`\b${DAILY} (?:in|at|to|on-?site (?:in|at|with)) ${some(4)}${ELSEWHERE}\b`,
+    expression: composed`\b${DAILY} (?:in|at|on-?site (?:in|at|with)) ${some(4)}${ELSEWHERE}\b`,
     reads: 'spend four days a week in schools',
     misses: 'spend four days a week in our schools team',
   },
@@ -85,19 +85,21 @@ const FIELD_TITLE = composed`\b(?:field (?:service|technician|engineer|inspector
 const AT_OTHERS = '(?:on-?site|in[- ]person|visits?|visiting|time) (?:at|with|to|in)'
 const SHARE_AWAY = composed`\d ?%[^.;]{0,60}\b(?:in the field|on the road|${AT_OTHERS} ${some(4)}${ELSEWHERE})`
 
-// Every rule above needs one of these words, so most sentences skip them.
-const MAY_BE_AWAY =
-  /\b(?:door|field|tours?|daily|day|week|thursday|friday|travel|driv|itinerant|fly|over the|mobile|outside|on the road)|%/
+// Every rule above, and a meeting in person, needs one of these words, so most sentences skip them.
+const MAY_BE_AWAY = composed`\b(?:${DAILY}|door|field|tour|travel|driv|itinerant|fly|over the|mobile|outside|on the road|in[- ]person|abroad|come|go to)|%`
 
 // What the reader has done before says nothing of the job.
 const PAST = /^\W*(?:\S+ ){0,5}(?:experience|background)\b|\bexperience (?:\w+ ){0,5}(?:outside|field|door)\b/
+
+/** A quick check: false for sentences about neither work elsewhere nor meetings. */
+export const mayBeAway = (sentence: string): boolean => MAY_BE_AWAY.test(sentence)
 
 /** True for a share of time spent elsewhere: '60 % of your time in the field'. */
 export const namesShareAway = (sentence: string): boolean => SHARE_AWAY.test(sentence)
 
 /** True for a sentence, in lower case, about daily work at customers, schools, job sites or on tour. */
 export const isFieldWork = (sentence: string): boolean =>
-  MAY_BE_AWAY.test(sentence) && !PAST.test(sentence) && firstMatch(FIELD_WORK, sentence) !== null
+  !PAST.test(sentence) && firstMatch(FIELD_WORK, sentence) !== null
 
 /** True for a title, in lower case, that names a job on the road. */
 export const isFieldTitle = (title: string): boolean => FIELD_TITLE.test(title)

@@ -30,6 +30,7 @@ const SELLS = anyOf([
   ...['(?:excited|passionate|curious|enthusiastic) about', 'sell', 'sells', 'selling', 'promot\\w+'],
   ...['market(?:s|ing)?', 'buy', 'buying', 'power of', 'world of', 'love', 'passion for'],
 ])
+const KINDS = '(?:air|space|leisure|luxury|corporate|educational|student|group)'
 const PRIVATE =
   '(?:weddings?|vacations?|life events?|personal(?! (?:vehicle|car|transport|auto|means))|family|holidays?)'
 const LEAVE = '(?:pto|time off|vacation|sabbatical|work from anywhere|vacation days)'
@@ -123,8 +124,7 @@ export const NOT_TRAVEL_BEFORE: readonly Pattern[] = [
   },
   {
     name: 'a kind that is sold',
-    expression:
-      /\b(?:air|space|(?<!to )time|leisure|luxury|corporate|educational|student|group|helps?|customers|users) ¤/,
+    expression: composed`\b(?:(?<!to )time|${KINDS}|helps?|people|customers|users|guests|families|everyone) ¤`,
     reads: 'a leader in student ¤',
     misses: 'regional ¤',
   },

@@ -1,7 +1,7 @@
 import { TRAVEL_LEVELS, type TravelLevel } from '@lilypad/domain'
 import { composed } from '../patterns/pattern.ts'
 import { isDenied } from './denied.ts'
-import { isFieldTitle, isFieldWork, namesShareAway } from './field-work.ts'
+import { isFieldTitle, isFieldWork, mayBeAway, namesShareAway } from './field-work.ts'
 import { levelOfVisits, levelOfWords } from './frequency-words.ts'
 import { statements } from './lines.ts'
 import { type Mention, travelMentions } from './mentions.ts'
@@ -99,7 +99,7 @@ const REASONS: Readonly<Record<Evidence['kind'], string>> = {
 export function readTravel(sentences: readonly string[], title = ''): TravelRead {
   const evidence = [
     ...travelMentions(sentences).map(evidenceOf),
-    ...sentences.flatMap(unglued).map(fromStatement),
+    ...sentences.filter(mayBeAway).flatMap(unglued).map(fromStatement),
   ]
   let best: Evidence | null = null
   for (const next of evidence) {
