@@ -138,8 +138,7 @@ export const EDUCATION: readonly Pattern[] = [
   },
   {
     name: 'education experience',
-    expression:
-      /\beducation (?:(?:industry|sector|field) )?(?:experience|background)\b|\beducation (?:industry|sector|field) knowledge\b/i,
+    expression: /\beducation (?:(?:industry|sector|field) )?(?:experience|background)\b/i,
     reads: 'Higher education experience preferred',
     misses: 'Your educational background',
   },

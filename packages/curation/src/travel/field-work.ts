@@ -85,8 +85,9 @@ const FIELD_TITLE = composed`\b(?:field (?:service|technician|engineer|inspector
 const AT_OTHERS = '(?:on-?site|in[- ]person|visits?|visiting|time) (?:at|with|to|in)'
 const SHARE_AWAY = composed`\d ?%[^.;]{0,60}\b(?:in the field|on the road|${AT_OTHERS} ${some(4)}${ELSEWHERE})`
 
+const ROAD = '(?:door|field|tour|travel|driv|itinerant|fly|over the|mobile|outside|on the road)'
 // Every rule above, and a meeting in person, needs one of these words, so most sentences skip them.
-const MAY_BE_AWAY = composed`\b(?:${DAILY}|door|field|tour|travel|driv|itinerant|fly|over the|mobile|outside|on the road|in[- ]person|abroad|come|go to)|%`
+const MAY_BE_AWAY = composed`\b(?:${DAILY}|${ROAD}|in[- ]person|abroad|come|go to)|%`
 
 // What the reader has done before says nothing of the job.
 const PAST = /^\W*(?:\S+ ){0,5}(?:experience|background)\b|\bexperience (?:\w+ ){0,5}(?:outside|field|door)\b/
