@@ -14,7 +14,7 @@ Instructional Designer | Former teachers strongly encouraged to apply. | CP1 RS1
 Instructional Designer | 2+ years of classroom teaching experience, preferably in grades 6-12. | CP1 RS1
 Curriculum Specialist | Valid teaching certificate required. | CP1 RS1
 Curriculum Writer | 5+ years teaching mathematics at the middle or high school level. | CP1 RS2
-Professional Learning Facilitator | Must have at least three years of K-12 classroom teaching experience. | CP1 IE1
+Professional Learning Facilitator | Must have at least three years of K-12 classroom teaching experience. | CP1 RS1
 Academic Advisor | One year of experience in academic advising or student services at a college or university. | CP2 EC
 Adjunct Instructor | Prior college teaching experience preferred. | CP2 RS1
 Admissions Counselor | 1-2 years of experience in higher education. | CP3 EC

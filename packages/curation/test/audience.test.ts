@@ -12,17 +12,30 @@ describe('pivots: asks for or welcomes experience of education', () => {
     ['Content Specialist', 'Classroom teaching experience preferred.', 'CP1 RS1'],
     ['Content Specialist', 'Former teachers are encouraged to apply.', 'CP1 RS1'],
     ['Content Specialist', 'A valid state teaching license is a plus.', 'CP1 RS1'],
-    ['Content Specialist', '3+ years of K-12 teaching experience', 'CP1 IE1'],
+    ['Content Specialist', '3+ years of K-12 teaching experience', 'CP1 RS1'],
+    ['Content Specialist', 'You have taught reading in grades 1 to 3.', 'CP1 RS1'],
+    ['Content Specialist', 'Must be a certified special education teacher', 'CP1 RS1'],
   ])
   table('college teaching or advising', [
     ['Content Specialist', 'Experience with academic advising is required.', 'CP2 RS1'],
     ['Content Specialist', 'Prior teaching experience at a university preferred.', 'CP2 RS1'],
+    ['Success Coach', 'Student advising experience at a four-year institution.', 'CP2 RS1'],
+    ['Lecturer in Chemistry', 'Relevant experience of teaching within the subject.', 'CP2 RS1'],
+    ['Music Instructor', 'College teaching experience.\nTeaching experience in music theory.', 'CP2 RS1'],
+    ['Reading Specialist', 'Experience teaching in a high school or a community college.', 'CP1 CP2 RS1'],
   ])
   table('experience in education in general', [
     ['Marketing Specialist', 'You have experience working in education.', 'CP3 RS1'],
     ['Marketing Specialist', 'Background in the field of education preferred.', 'CP3 RS1'],
   ])
-  table('none of it', [['Marketing Specialist', 'Bachelor’s degree in education or a related field.', 'RS1']])
+  table('none of it', [
+    ['Marketing Specialist', 'Bachelor’s degree in education or a related field.', 'RS1'],
+    ['Engineer', 'You help us improve product design and the classroom experience.', 'RS1'],
+    ['Engineer', 'Students meet our network of tutors and state-certified teachers.', 'RS1'],
+    ['Engineer', 'Working with teachers to build better lessons in math.', 'RS1'],
+    ['Engineer', 'Your educational background and experience decide the pay.', 'RS1'],
+    ['Engineer', 'Experience teaching customers to use an interface.', 'RS1'],
+  ])
 })
 
 // holds Decisions §7: Audience: least years, early career, industry or skills
@@ -43,6 +56,12 @@ describe('the least number of years that it requires', () => {
     ['Account Executive', '5 years of experience in K-12 publishing', 'IE2'],
     ['Account Executive', '10+ years working in higher education', 'CP3 IE3'],
   ])
+  table('years of teaching are no industry, and a wish ties nothing', [
+    ['Curriculum Writer', '2+ years of experience in K-12 online instruction', 'CP1 RS1'],
+    ['Curriculum Writer', 'Five years of classroom teaching experience', 'CP1 RS2'],
+    ['Accountant', '3 years of accounting experience, preferably in the non-profit sector', 'RS1'],
+    ['Researcher', '4 years of experience in applied industry settings', 'RS1'],
+  ])
   table('of alternatives the least, of several requirements the hardest', [
     ['Accountant', 'A master’s and 3 years of experience or a bachelor’s and 5 years of experience', 'RS1'],
     ['Accountant', '5+ years of accounting experience\n1+ years of experience with spreadsheets', 'RS2'],
@@ -59,10 +78,13 @@ describe('the least number of years that it requires', () => {
 
 // holds Decisions §7: Audience: least years, early career, industry or skills
 describe('a title that says entry level, junior, assistant or intern is early career', () => {
-  test.each(['Entry-Level Editor', 'Junior Editor', 'Editorial Assistant', 'Marketing Intern'])(
-    '%s',
-    (title) => expect(audienceOf(title, '5+ years of experience')).toBe('EC'),
-  )
+  test.each([
+    'Entry-Level Editor',
+    'Junior Editor',
+    'Editorial Assistant',
+    'Marketing Intern',
+    'Software Co-op',
+  ])('%s', (title) => expect(audienceOf(title, '5+ years of experience')).toBe('EC'))
   test('an assistant to a leader is not', () =>
     expect(audienceOf('Assistant Director of Admissions', '')).toBe('RS3'))
 })

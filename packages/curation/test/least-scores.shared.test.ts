@@ -16,7 +16,7 @@ const linesOf = (folder: string, set: string) =>
 
 // What the rules reach today, in percent. A change that makes one of them worse says so by lowering the number here.
 const STRICT: Record<string, Record<string, number>> = {
-  '': { travel: 98.5, category: 95, salary: 100, location: 99.3 },
+  '': { travel: 95.5, category: 95, salary: 100, location: 99.3 },
   second: { travel: 99.3, category: 89, salary: 100, location: 97.2 },
 }
 /** Precision and recall. */

@@ -110,7 +110,6 @@ describe('REGULAR: 21-50 %; willingness to travel; required; moderate; a duty wi
     'Willingness to travel for regular meetings with districts',
     'Grow accounts by 60% and travel to customers as needed.',
     'Expect to be on the road 2 days a week visiting schools.',
-    'You will spend time on-site with customers.',
     'You meet teachers in the field regularly (workshops, school visits).',
   ])
 })

@@ -1,76 +1,68 @@
 import type { AudienceId } from '@lilypad/domain'
 import { clausesOfReader } from '../facts/subject.ts'
+import { composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { COLLEGE, SCHOOL } from './parts.ts'
+import { ADVISING, EDUCATION, TEACHING, TEACHING_LICENCE } from './pivot-patterns.ts'
 
-const TEACHER = '(?:(?:class ?room|school|former|current|certified|licensed) )?(?:teachers?|educators?)'
-const GRADES =
-  '(?:class ?rooms?|k-?12|pre-?k(?:-?12)?|elementary|middle[- ]school|high[- ]school|secondary|schools?|grades?)'
-const COLLEGE =
-  '(?:college|university|higher ed(?:ucation)?|post-?secondary|undergraduate|adjunct|faculty|community college)'
+const COLLEGE_NAMED = composed`\b${COLLEGE}\b`
+const SCHOOL_NAMED = composed`\b${SCHOOL}\b`
+const COLLEGE_TITLE = /\b(?:adjunct|professor|lecturer|faculty)\b/i
+const ASKS =
+  /\b(?:experience[ds]?|background|former|certified|prior|previous|preferred|required|have|taught|years?|ability|record)\b/
 
-const rule = (source: string) => new RegExp(`\\b(?:${source})\\b`)
-
-const COLLEGE_NAMED = rule(COLLEGE)
-const COLLEGE_TITLE = /\b(?:adjunct|professor|lecturer|faculty)\b/
-const ASKS = rule(
-  `experience|background|former|certified|licen[cs]ed?|certificat\\w+|credential|prior|previous|preferred|taught|have been
-  |years? (?:of )?teaching|years? (?:of |as |in )(?:an? |the )?(?:[\\w-]+ ){0,2}(?:teach\\w*|class ?rooms?|educators?|instruct\\w+)`.replace(
-    /\n\s*/g,
-    '',
-  ),
-)
-const TEACHES = rule(
-  `${GRADES}[\\w ,/-]{0,30}(?:teach(?:er|ers|ing)|instruction|educators?)|teach(?:er|ers|ing)[\\w ,/-]{0,45}${GRADES}
-  |teaching (?:experience|background)|experience (?:in )?teaching|years? (?:of )?teaching|former (?:teacher|educator)s?
-  |class ?room experience|(?:experience|background) as an? (?:[\\w-]+ ){0,2}(?:teacher|educator)|years in the class ?room`.replace(
-    /\n\s*/g,
-    '',
-  ),
-)
-const WELCOMES_TEACHERS = rule(
-  `(?:hear from|welcom\\w+|encourag\\w+|ideal for|great for|perfect for|open to|invite) (?:applications from )?${TEACHER}
-  |${TEACHER}[\\w ,'’-]{0,40} (?:encouraged|welcome|preferred|to apply)|teachers?:? (?:if|who) (?:you|are)[\\w ']{0,30} (?:leaving|transition\\w*|change)`.replace(
-    /\n\s*/g,
-    '',
-  ),
-)
-const TEACHING_LICENCE =
-  /\b(?:(?:teaching|teacher(?:['’]s)?|state|educator)(?: or [\w ]{1,25})? (?:licen[cs]e|licensure|certificat(?:e|ion)|credential)s?\b(?! as an? (?!teacher))|(?:licensed|certified|credentialed) (?:teacher|educator)s?)\b/
-const COLLEGE_WORK = rule(
-  `${COLLEGE}[\\w ,/-]{0,40}(?:teaching|instruct(?:ion|or)|faculty|advising)
-  |(?:teaching|instruct(?:ion|or)|advising)[\\w ,/-]{0,40}(?:college|university|higher ed(?:ucation)?|post-?secondary|undergraduate)
-  |academic advising|adjunct|faculty experience`.replace(/\n\s*/g, ''),
-)
-
-// 'education partnerships' and 'school operations' are trades in the sector, not education in general.
-const IN_GENERAL =
-  '(?= ?(?:$|[.,;:()/&!]|(?:or|and|is|as|at|in|preferred|required|desired|desirable|helpful|welcome|strongly|highly|an? plus|settings?|environments?|fields?|industry|sector|space|market|systems?|with|for|to|who|that|would|will|experience|background)\\b))'
-const IN_EDUCATION = new RegExp(
-  `\\b(?:experience|experienced|background|career|worked|working|years?)(?:,? [\\w-]+){0,6} (?:in|within|with) (?:an? |the )?(?:fields? of )?(?:(?:k-?12|pre-?k-?12|higher|public|early childhood|special|online) )?(?:education(?:al)?|schools|school districts|districts|educators|teachers)\\b${IN_GENERAL}`,
-)
-const OF_EDUCATION =
-  /\b(?:education(?:al)? (?:experience|background)\b|education (?:industry|sector|field) (?:experience|background|knowledge)|experience (?:working )?with students\b)/
-const DEGREE = /\b(?:degree|diploma|ged)\b/
-const NOT_A_DEGREE = /\b(?:experience|background|career|worked|working) (?:working )?(?:in|within|with)\b/
+// 'A degree in education' is no experience of it; 'a degree and experience in education' is.
+const DEGREE = /\b(?:degree|diploma|ged|bachelor\S*|master\S*|b\.?a\.?|m\.?ed\.?)\b/
+const OF_DEGREE = /\b(?:degree|diploma|bachelor\S*|master\S*)(?: or \w+)? (?:in|of)\b/
 
 // 'Our founders are former teachers' asks for nothing.
 const OF_COMPANY =
-  /\b(?:our (?:team|founders?|company|staff|organi[sz]ation|community|customers|users|history)\b|founded (?:by|in)|co-?founders?|of them|we (?:are|were|have)|we['’](?:re|ve)|built by|created by|led by)\b/
+  /\b(?:(?:our|their) (?:team|founders?|company|staff|community|customers|users|network)|(?:founded|built|led) by)\b/
+const OF_US =
+  /\b(?:founded in|we (?:are|were|have)|we['’](?:re|ve)|co-?founders?|of them|our (?:organi[sz]ation|history))\b/
 const TO_YOU = /\b(?:you|your|apply|applicants?|candidates?|welcome|encouraged|preferred|required)\b/
 
 // Every pivot needs one of these words: sentences without one skip the longer expressions.
 const MAY_PIVOT =
-  /teach|educat|instruct|advising|adjunct|faculty|class ?room|school|district|student|licen[cs]|certificat|credential/i
+  /teach|taught|educat|instruct|advising|advisement|adjunct|faculty|class ?room|school|district|student|ed-?tech/i
 
-function addTeaching(sentence: string, atCollege: boolean, found: Set<AudienceId>): void {
-  if (TEACHING_LICENCE.test(sentence) || WELCOMES_TEACHERS.test(sentence)) found.add('CP1')
-  if (!ASKS.test(sentence)) return
-  if (COLLEGE_WORK.test(sentence)) found.add('CP2')
-  else if (TEACHES.test(sentence)) found.add(atCollege || COLLEGE_NAMED.test(sentence) ? 'CP2' : 'CP1')
+// Texts that lost their line breaks run items together.
+const ITEM_END = /;|[.!?](?:\s+|(?=[A-Z\d]))|[•●▪◦·]/
+const AROUND = 60
+
+/** Where the teaching that a clause asks for takes place: at school, at college, both, or unsaid (empty). */
+function placesOf(clause: string, { match }: { match: RegExpExecArray }): AudienceId[] {
+  const end = match.index + match[0].length + AROUND
+  const near = clause.slice(Math.max(0, match.index - AROUND), end)
+  const college: AudienceId[] = COLLEGE_NAMED.test(near) ? ['CP2'] : []
+  return SCHOOL_NAMED.test(near) ? ['CP1', ...college] : college
 }
 
-function welcomesEducation(sentence: string): boolean {
-  if (!IN_EDUCATION.test(sentence) && !OF_EDUCATION.test(sentence)) return false
-  return !DEGREE.test(sentence) || NOT_A_DEGREE.test(sentence)
+const finds = (table: readonly Pattern[], clause: string) => firstMatch(table, clause) !== null
+
+/** What one clause asks for; 'taught' for teaching at a place that it does not tell. */
+function pivotsOf(clause: string): (AudienceId | 'taught')[] {
+  const found: (AudienceId | 'taught')[] = []
+  if (finds(TEACHING_LICENCE, clause)) found.push('CP1')
+  const taught = firstMatch(TEACHING, clause)
+  if (taught !== null) {
+    const places = placesOf(clause, taught)
+    found.push(...(places.length > 0 ? places : (['taught'] as const)))
+  }
+  if (ASKS.test(clause) && finds(ADVISING, clause)) found.push('CP2')
+  const educated = firstMatch(EDUCATION, clause)
+  if (educated !== null && !(DEGREE.test(clause) && OF_DEGREE.test(educated.match[0]))) found.push('CP3')
+  return found
+}
+
+/** The clauses of a printed sentence that speak of the reader, in lower case. */
+function clausesOf(printed: string, title: string): string[] {
+  return printed
+    .slice(0, 1200)
+    .split(ITEM_END)
+    .filter((clause) => MAY_PIVOT.test(clause))
+    .flatMap((clause) => clausesOfReader(clause.toLowerCase(), clause.toLowerCase(), title))
+    .map((clause) => clause.trim())
+    .filter((clause) => TO_YOU.test(clause) || !(OF_COMPANY.test(clause) || OF_US.test(clause)))
 }
 
 /**
@@ -79,16 +71,15 @@ function welcomesEducation(sentence: string): boolean {
  * section 7.
  */
 export function pivotsIn(title: string, sentences: readonly string[]): Set<AudienceId> {
-  const found = new Set<AudienceId>()
-  const atCollege = COLLEGE_TITLE.test(title.toLowerCase())
-  for (const printed of [title, ...sentences]) {
-    const begin = printed.slice(0, 600)
-    if (!MAY_PIVOT.test(begin)) continue
-    const lower = begin.toLowerCase()
-    const sentence = clausesOfReader(lower, lower, title).join(' ')
-    if (OF_COMPANY.test(sentence) && !TO_YOU.test(sentence)) continue
-    addTeaching(sentence, atCollege, found)
-    if (welcomesEducation(sentence)) found.add('CP3')
-  }
+  const atCollege = COLLEGE_TITLE.test(title)
+  const found = new Set<AudienceId>(atCollege ? ['CP2'] : [])
+  let hasTaught = false
+  for (const clause of [title, ...sentences].flatMap((printed) => clausesOf(printed, title)))
+    for (const pivot of pivotsOf(clause)) {
+      if (pivot === 'taught') hasTaught = true
+      else found.add(pivot)
+    }
+  // Teaching at a place that is not told is of the posting's kind.
+  if (hasTaught && !found.has('CP2')) found.add('CP1')
   return found
 }

@@ -1,4 +1,6 @@
+import { anyOf } from '../patterns/pattern.ts'
 import { headed, type Line } from './lines.ts'
+import { listed } from './parts.ts'
 
 /** A mention of travel, with its surroundings in the same sentence. */
 export type Mention = {
@@ -19,16 +21,47 @@ const LONGEST_SENTENCE = 600
 // An advertisement mentions travel a few times; more mentions add nothing and cost time.
 const MOST_MENTIONS = 60
 
-const TRAVEL =
-  /\b(?:travel(?:l?ing|s)?|travell?ed(?<=\byou(?:['’]ll| will) have\b[^.;]{1,200})|business trips?|overnight (?:trips?|stays?)|on the road(?! to| ahead)|trips?(?= (?:per|a|each|every) (?:year|quarter|month))|(?<=\b(?:annual|yearly|quarterly|monthly|occasional|frequent|regular|periodic|infrequent|in-person) (?:(?:day|company|team|overnight|work|in-person) )?)trips?|reisebereitschaft|dienstreisen|déplacements|viajar)\b/gi
-const VISIT =
-  /\b(?:(?:customer|client|school|partner|site|campus|district|field|onsite|on-site) visits|visit(?:s|ing)? (?:(?:to|with) )?(?:[\w-]+ ){0,2}(?:customers?|clients?|schools?|sites?|partners?|districts?|campuses|stores|accounts|facilities)|driving (?:between|throughout|within|to|across|around))\b/gi
+const OFTEN = '(?:annual|yearly|quarterly|monthly|occasional|frequent|regular|periodic|infrequent|in-person)'
+const KIND = '(?:(?:day|company|team|overnight|work|in-person) )?'
+const TRAVEL = new RegExp(
+  `\\b(?:${anyOf([
+    'travel(?:l?ing|s)?',
+    "travell?ed(?<=\\byou(?:['’]ll| will) have\\b[^.;]{1,200})",
+    'business trips?',
+    'overnight (?:trips?|stays?)',
+    'on the road(?! to| ahead)',
+    'trips?(?= (?:per|a|each|every) (?:year|quarter|month))',
+    `(?<=\\b${OFTEN} ${KIND})trips?`,
+    'reisebereitschaft|dienstreisen|déplacements|viajar',
+  ])})\\b`,
+  'gi',
+)
+const PLACES = anyOf([
+  ...['customer', 'client', 'school', 'partner', 'site', 'campus', 'district', 'field', 'onsite', 'on-site'],
+])
+const PLACE = anyOf([
+  ...[
+    'customers?',
+    'clients?',
+    'schools?',
+    'sites?',
+    'partners?',
+    'districts?',
+    'campuses',
+    'stores',
+    'accounts',
+  ],
+  'facilities',
+])
+const DRIVING = 'driving (?:between|throughout|within|to|across|around)'
+const VISIT = new RegExp(
+  `\\b(?:${PLACES} visits|visit(?:s|ing)? (?:(?:to|with) )?(?:[\\w-]+ ){0,2}${PLACE}|${DRIVING})\\b`,
+  'gi',
+)
 
 // After the word as a noun only these go on about the travelling itself; any other noun makes it a qualifier.
-const GOES_ON =
-  /^(?:to|between|within|across|throughout|through|around|from|in|inside|into|onto|with|without|by|for|on|at|as|when|whenever|where|wherever|while|if|unless|because|due|via|over|under|out|outside|off|beyond|up|of|among|amongst|along|during|per|each|every|about|approximately|approx|than|that|which|who|and|or|but|nor|is|are|was|will|may|might|can|could|must|shall|should|would|has|have|be|being|required?|requires|requirements?|requiring|needed|needs?|necessary|expected|expectations?|expects|anticipated|involved|involves|included|includes|including|available|availability|possible|preferred|percentage|percent|amounts?|levels?|frequency|time|times|schedule|demands|dates|commitments?|opportunities|opportunity|component|obligations?|duties|duty|responsibilities|model|range|radius|status|the|an?|our|your|their|this|these|any|all|some|more|less|most|multiple|several|various|both|other|nationwide|worldwide|statewide|overseas|abroad|overnight|alone|often|sometimes|once|twice|weekly|daily|monthly|quarterly|annually|none|no|not|n|yes|only|also|regional|local|international|domestic|national|global|depending|depends|based|subject|tbd|related|heavy|intensive|minimal|frequent|occasional|regular|moderate|limited|light|extensive|significant|within|long|far|well|upon|according|can|does|do|did|occurs?|varies|averages|estimated|likely|throughout|year|round|here|there|it|we|you|they|one|two|three|four|five|six|seven|eight|ten|twelve|half|couple|few)$|ly$/
-const QUALIFIES =
-  /^(?:insurance|industry|industries|agent|agents|agency|agencies|compan(?:y|ies)|brands?|products?|platforms?|technology|tech|data|services?|guides?|apps?|expenses?|stipends?|discounts?|benefits?|allowances?|accident|assistance|health|medical|nurses?|nursing|policy|policies|budgets?|arrangements?|planning|booking|bookings|logistics|reimbursements?|experiences?|perks?|rewards|space|sector|media|vouchers?|adtech|partners|suppliers|providers|advisors?|restrictions?)$/
+const GOES_ON = new RegExp(`^${anyOf(listed('goesOn'))}$|ly$`)
+const QUALIFIES = new RegExp(`^${anyOf(listed('qualifies'))}$`)
 // 'to travel': a verb, so that a name may follow it.
 const VERB = /\b(?:to|will|may|might|can|could|must|should|would|you|not)(?: \w+ly)? $/i
 

@@ -1,25 +1,25 @@
 import type { TravelLevel } from '@lilypad/domain'
+import { anyOf, composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { NUMBER } from './parts.ts'
 
+const WORDS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 const NUMBERS: Readonly<Record<string, number>> = {
-  once: 1,
-  one: 1,
-  a: 1,
-  twice: 2,
-  two: 2,
-  couple: 2,
-  three: 3,
-  few: 3,
-  four: 4,
-  several: 5,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  ten: 10,
-  twelve: 12,
+  ...Object.fromEntries(WORDS.map((word, index) => [word, index + 1])),
+  ...{ once: 1, a: 1, twice: 2, couple: 2, few: 3, handful: 3, several: 5 },
 }
-const NUMBER =
-  '(?:\\d{1,3}|(?:a )?couple(?: of)?|(?:a )?few|several|one|two|three|four|five|six|seven|eight|ten|twelve)'
 const numberOf = (text: string) => NUMBERS[text.replace(/^a | of$/g, '')] ?? Number(text)
 
 /** The level of a share of working time, in percent: the bands of the travel dialog, without gaps. */
@@ -35,44 +35,83 @@ function levelOfTrips(perYear: number): TravelLevel {
   return perYear <= 12 ? 'Some Travel' : 'Regular Travel'
 }
 
-const PERCENT =
-  /(less than|under|below|fewer than|<|more than|over|above|at least|minimum of|>)?\s*~?(\d{1,3})(\+)?(?:\.\d+)?\s*(?:%|percent\b|per cent\b|["”](?= ?\)))(\s*\+)?/g
-const OTHER_SHARE =
-  /^\s*(?:remote|covered|paid|match|employer|company|coverage|discount|off\b|growth|increase|medical|premium|commission|bonus|quota|satisfaction|of (?:the |our |your )?(?:premium|employee|tuition|base|salary|medical|health|eligible|customers|team|company|students|revenue|applicants)|(?:of (?:the |your |their )?(?:time|week) )?(?:will be |is )?(?:spent|in (?:the |our )?office|on campus|devoted|dedicated))/
-const OTHER_BEFORE =
-  /\b(?:by|grew|grow|growth of|increase(?:d|s)?(?: of)?|exceed(?:ing|ed)?|achiev\w+|reduc\w+|office|on-?site|campus|hybrid|remote(?:ly)?|from home|pays?|covers?)(?: \w+){0,2} ?~?$/
+const LESS = '(?:less than|under|below|fewer than|<)'
+const MORE = '(?:more than|over|above|at least|minimum of|>)'
+const PERCENT = new RegExp(
+  `(${LESS}|${MORE})?\\s*~?(\\d{1,3})(\\+)?(?:\\.\\d+)?\\s*(?:%|percent\\b|per cent\\b|["”](?= ?\\)))(\\s*\\+)?`,
+  'g',
+)
+const OTHER_THINGS = anyOf([
+  ...[
+    'remote',
+    'covered',
+    'paid',
+    'match',
+    'employer',
+    'company',
+    'coverage',
+    'discount',
+    'off\\b',
+    'growth',
+  ],
+  ...['increase', 'medical', 'premium', 'commission', 'bonus', 'quota', 'satisfaction'],
+])
+const OF_OTHERS = anyOf([
+  ...[
+    'premium',
+    'employee',
+    'tuition',
+    'base',
+    'salary',
+    'medical',
+    'health',
+    'eligible',
+    'customers',
+    'team',
+  ],
+  ...['company', 'students', 'revenue', 'applicants'],
+])
+const OFFICE_TIME =
+  '(?:of (?:\\w+ )?(?:time|week) )?(?:will be |is )?(?:spent|devoted|dedicated|in (?:our |the )?office|on campus)'
+const OTHER_SHARE = composed`^\s*(?:${OTHER_THINGS}|of (?:the |our |your )?${OF_OTHERS}|${OFFICE_TIME})`
+const GROWS = anyOf([
+  ...[
+    'by',
+    'grew',
+    'grow',
+    'growth of',
+    'increase(?:d|s)?(?: of)?',
+    'exceed(?:ing|ed)?',
+    'achiev\\w+',
+    'reduc\\w+',
+  ],
+  ...['office', 'on-?site', 'campus', 'hybrid', 'remote(?:ly)?', 'from home', 'pays?', 'covers?'],
+])
+const OTHER_BEFORE = composed`\b${GROWS}(?: \w+){0,2} ?~?$`
 
-const TENS: Readonly<Record<string, number>> = {
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
-const PARTS: readonly (readonly [RegExp, number])[] = [
-  [/\bthree[- ](?:quarters|fourths) of (?:the|your|their|work)/, 75],
-  [/\btwo[- ]thirds of (?:the|your|their|work)/, 67],
-  [/\bhalf (?:of )?(?:the|your|their) (?:time|week|month|year)/, 50],
-  [/\b(?:(?:a|one)[- ]third of (?:the|your|their) (?:time|week|month|year)|1\/3 (?:of|¤))/, 33],
-  [/\b(?:(?:a|one)[- ](?:quarter|fourth) of (?:the|your|their) (?:time|week|month|year)|1\/4 (?:of|¤))/, 25],
-]
-const SPELT =
-  /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-?five)? ?(?:percent|per cent|%)/
+const TENS = ['ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const SPELT = composed`\b(?:(fifteen)|(${TENS.join('|')})(-?five)?) ?(?:percent|per cent|%)`
+const PARTS = { 'three[- ]quarters': 75, 'two[- ]thirds': 67, half: 50, third: 33, quarter: 25 } as const
+const PART = new RegExp(
+  `\\b(?:${Object.keys(PARTS)
+    .map((part) => `(${part})`)
+    .join('|')}) (?:of )?(?:the|your|their) (?:time|week|month|year)`,
+)
 
 // 'Travel percentage: 10-15'
 const BARE = /^\W*¤ percent(?:age)?\W{1,4}(\d{1,2})(?: ?[-–] ?(\d{1,2}))?\W*$/
 
 /** A share of time in words: 'eighty percent', 'half of the time'. */
 function spelt(context: string): number | null {
-  const tens = TENS[SPELT.exec(context)?.[1] ?? '']
   const bare = BARE.exec(context)
   if (bare !== null) return Number(bare[2] ?? bare[1])
-  return tens ?? PARTS.find(([rule]) => rule.test(context))?.[1] ?? null
+  const [, fifteen, tens, five] = SPELT.exec(context) ?? []
+  if (fifteen !== undefined) return 15
+  if (tens !== undefined) return (TENS.indexOf(tens) + 1) * 10 + (five === undefined ? 0 : 5)
+  const part = PART.exec(context)
+    ?.slice(1)
+    .findIndex((found) => found !== undefined)
+  return part === undefined ? null : (Object.values(PARTS)[part] ?? null)
 }
 
 /** The largest share of time named with the travel, in percent; 'under' and 'over' move it slightly. */
@@ -95,12 +134,13 @@ function largestShare(context: string): number | null {
   return largest
 }
 
+const PER = '(?:per|a|each|every( other)?|/)'
 const WEEKS = new RegExp(
-  `(${NUMBER})\\+? (?:full |work(?:ing)? )?weeks?\\b(?:[^.]{0,30}?\\b(?:per|a|each|every( other)?|/) ?(year|quarter|month))?`,
+  `(${NUMBER})\\+? (?:full |work(?:ing)? )?weeks?\\b(?:[^.]{0,30}?\\b${PER} ?(year|quarter|month))?`,
 )
-const TIMES_A_YEAR = new RegExp(
-  `\\b(once|twice|${NUMBER}(?: times|x)|a few times|several times|a couple(?: of)? times)\\s?(?:-|per |a |each |every |/|(?=annual|year|quarter|month|week))(year|annum|annual|quarter|month|week)(?:ly)?`,
-)
+const TIMES = `once|twice|${NUMBER}(?: times|x)|(?:several|a few|a couple(?: of)?|a handful of) times`
+const EACH = '\\s?(?:-|per |a |each |every |/|(?=annual|year|quarter|month|week))'
+const TIMES_A_YEAR = new RegExp(`\\b(${TIMES})${EACH}(year|annum|annual|quarter|month|week)(?:ly)?`)
 const WORKING_WEEKS = { year: 52, quarter: 13, month: 52 / 12 } as const
 
 function weeksShare(context: string): number | null {
@@ -132,8 +172,9 @@ function timesPerYear(context: string): number | null {
 }
 
 // 'two to three conferences a year'
+const GATHERINGS = '(?:conferences|events|meetings|visits|trade shows|trips|¤|on-?sites|summits)'
 const OCCASIONS = new RegExp(
-  `(${NUMBER})\\+? (?:[\\w-]+ ){0,3}?(?:conferences|events|meetings|visits|trade shows|trips|¤|on-?sites|summits)\\s?(?:per |a |each |every |/|(?=annual|yearl))(year|annum|quarter|month|annual)`,
+  `(${NUMBER})\\+? (?:[\\w-]+ ){0,3}?${GATHERINGS}${EACH}(year|annum|quarter|month|annual)`,
 )
 
 const DAYS = new RegExp(
@@ -148,17 +189,42 @@ function daysShare(context: string): number | null {
   return (numberOf(match[1] ?? '') / (WORKING_DAYS[match[2] ?? ''] ?? 5)) * 100
 }
 
-const TRIPS = new RegExp(`(${NUMBER})\\+? (?:\\w+ ){0,3}?trips?\\b`)
-const OCCASION =
-  '(?:¤|trips?|visits?|on-?sites?|in[- ]person|company|team|all[- ]hands|meetings?|gatherings?|sprints?|basis|business|conferences?|domestic|international|overnight|site)'
+const OCCASION = anyOf([
+  ...['¤', 'trips?', 'visits?', 'on-?sites?', 'in[- ]person', 'company', 'team', 'all[- ]hands', 'meetings?'],
+  ...[
+    'gatherings?',
+    'sprints?',
+    'basis',
+    'business',
+    'conferences?',
+    'domestic',
+    'international',
+    'overnight',
+    'site',
+  ],
+])
 // 'every six weeks', 'once every 2-3 months'
-const EVERY = new RegExp(`\\bevery (${NUMBER})(?: ?(?:[-–]|to|or) ?(${NUMBER}))? (week|month)s?\\b`)
-const CADENCES: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:every (?:other|two) months?|bi-?monthly)\b/, 6],
-  [new RegExp(`\\bmonthly ${OCCASION}|¤ (?:\\w+ )?monthly|\\b(?:every|each) month\\b`), 12],
-  [new RegExp(`\\bquarterly,? ${OCCASION}|¤ (?:\\w+ )?quarterly|\\b(?:every|each) quarter\\b`), 4],
-  [/\b(?:twice[- ](?:yearly|annual)|bi-?annual(?:ly)?|semi-?annual(?:ly)?|bi-?yearly)\b/, 2],
-  [new RegExp(`\\b(?:annual|yearly) ${OCCASION}|¤ (?:\\w+ )?annually`), 1],
+const EVERY = composed`\bevery (?:(${NUMBER})(?: ?(?:[-–]|to|or) ?(${NUMBER}))? (week|month)s?|other month)\b`
+/** Rhythms of trips; the name is how many there are in a year. */
+export const CADENCES: readonly Pattern[] = [
+  {
+    name: '12',
+    expression: composed`\bmonthly ${OCCASION}|¤ (?:\w+ )?monthly|\b(?:every|each) month\b`,
+    reads: 'monthly ¤',
+    misses: 'monthly reports',
+  },
+  {
+    name: '4',
+    expression: composed`\bquarterly,? ${OCCASION}|¤ (?:\w+ )?quarterly|\b(?:every|each) quarter\b`,
+    reads: 'quarterly on-sites',
+    misses: 'quarterly reports',
+  },
+  {
+    name: '1',
+    expression: composed`\b(?:annual|yearly) ${OCCASION}|¤ (?:\w+ )?annually`,
+    reads: 'an annual trip',
+    misses: 'annual leave',
+  },
 ]
 
 // 'twice a year', 'quarterly', '5 trips a year'
@@ -169,12 +235,11 @@ function tripsPerYear(context: string): number | null {
   if (occasions !== null) return numberOf(occasions[1] ?? '') * (PER_YEAR[occasions[2] ?? ''] ?? 1)
   const every = EVERY.exec(context)
   if (every !== null) {
-    const [, least = '', most = least, span] = every
+    const [, least = '2', most = least, span] = every
     return (span === 'week' ? 104 : 24) / (numberOf(least) + numberOf(most))
   }
-  const trips = TRIPS.exec(context)
-  if (trips !== null) return numberOf(trips[1] ?? '')
-  return CADENCES.find(([rule]) => rule.test(context))?.[1] ?? null
+  const cadence = firstMatch(CADENCES, context)
+  return cadence === null ? null : Number(cadence.pattern.name)
 }
 
 /** The level of a count or rhythm of trips or meetings, or null. */

@@ -1,9 +1,11 @@
 import { TRAVEL_LEVELS, type TravelLevel } from '@lilypad/domain'
-import { isFieldTitle, isFieldWork, isWorkAtOthers, mayBeAway, namesShareAway } from './field-work.ts'
+import { composed } from '../patterns/pattern.ts'
+import { isDenied } from './denied.ts'
+import { isFieldTitle, isFieldWork, mayBeAway, namesShareAway } from './field-work.ts'
 import { levelOfVisits, levelOfWords } from './frequency-words.ts'
 import { statements } from './lines.ts'
 import { type Mention, travelMentions } from './mentions.ts'
-import { isDenied, isNotTravel } from './not-travel.ts'
+import { isNotTravel } from './not-travel.ts'
 import { isOwnTravel } from './own-travel.ts'
 import { levelOfQuantity, levelOfRhythm } from './quantities.ts'
 
@@ -21,8 +23,8 @@ type Evidence = { kind: keyof typeof STRENGTH; level: TravelLevel; sentence: str
 
 const LONGEST_DETAILS = 600
 
-const HEDGED =
-  /\b(?:may|might|could|possib\w+|potential(?:ly)?)(?: \w+){0,4} ¤|¤(?: \w+){0,2} (?:may|might|could|is possible|possible)\b|^\W*(?:possible|potential|possibly) (?:[\w/-]+ ){0,3}¤/
+const MAY = '(?:may|might|could|possib\\w+|potential(?:ly)?)'
+const HEDGED = composed`\b${MAY}(?: [\w/-]+){0,4} ¤|¤(?: \w+){0,2} (?:may|might|could|possible)\b`
 const FIRM = /\b(?:required?|requires|must|willing\w*|able|ability|as needed|expected)\b/
 
 // Beyond the usual region: says nothing of how much the job travels within it.
@@ -48,8 +50,9 @@ function evidenceOf(mention: Mention): Evidence | null {
   return isOwnTravel(context) ? { kind: 'duty', level: 'Regular Travel', sentence } : null
 }
 
-const MEETING =
-  /\b(?:attend|join|take part|participate|meet|sprints?)\b.{0,80}?\b(?:in[- ]person|abroad)\b|\bin[- ]person (?:\w+ )?sprints?\b|\b(?:come|fly|go)(?: in)? ?to (?:our|the)\b.{0,40}?\b(?:office|headquarters|hq|campus|facilities|facility)\b/i
+const OUR_PLACE = '(?:office|headquarters|hq|campus|facilities|facility)'
+const COMES = `(?:come|fly|go)(?: in)? ?to (?:our|the)\\b.{0,40}?\\b${OUR_PLACE}`
+const MEETING = composed`\b(?:(?:attend|join|take part|participate|meet|sprints?)\b.{0,80}?\b(?:in[- ]person|abroad)|${COMES})\b`
 const PERK = /\b(?:retreats?|off-?sites?|part(?:y|ies)|perks?|swag|annual event)\b/i
 const AROUND = 60
 
@@ -63,18 +66,13 @@ function fromMeeting(sentence: string): TravelLevel | null {
   return level === 'Regular Travel' ? null : level
 }
 
-// What the reader has done before says nothing of the job.
-const PAST =
-  /^\W*(?:\S+ ){0,5}(?:experience|background)\b|\bexperience (?:\w+ ){0,2}(?:in|as|with|working) (?:an? )?(?:\w+ )?(?:outside|field|door|mobile)\b/
-
 /** What a sentence without the word says about travel. */
 function fromStatement(printed: string): Evidence | null {
   const sentence = printed.slice(0, LONGEST_DETAILS)
   const lower = printed.toLowerCase()
   const share = namesShareAway(lower) ? levelOfQuantity(sentence.toLowerCase()) : null
   if (share !== null) return { kind: 'number', level: share, sentence }
-  if (isFieldWork(lower) && !PAST.test(lower)) return { kind: 'field', level: 'Frequent Travel', sentence }
-  if (isWorkAtOthers(lower)) return { kind: 'duty', level: 'Regular Travel', sentence }
+  if (isFieldWork(lower)) return { kind: 'field', level: 'Frequent Travel', sentence }
   const level = fromMeeting(printed)
   return level === null ? null : { kind: 'meeting', level, sentence }
 }
