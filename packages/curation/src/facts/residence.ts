@@ -1,11 +1,14 @@
-import { remoteCountries } from './countries-named.ts'
-import { ANY_LIVES, LIVES } from './lives.ts'
+import { anyOf, composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { ANY_LIVES, LIVES_ANYWHERE, type LivesPattern } from './lives.ts'
 import { localOnly } from './local-only.ts'
 import type { Part } from './parts.ts'
+import { isOfOthers, placeLimit } from './place-limit.ts'
+import { placeLists } from './place-list.ts'
 import { BEGINS, capitals, type Place, placeAfter, placeOf } from './place-to-live.ts'
 import { clipped } from './quote.ts'
-import { stateLimit } from './state-limits.ts'
-import { codesOf, statesIn } from './states-named.ts'
+import { remoteCountries } from './remote-countries.ts'
+import { limitsIn } from './residence-model.ts'
+import { US } from './residence-parts.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 
@@ -17,34 +20,92 @@ export type ResidenceRead = {
   evidence: string[]
 }
 
-const CUE =
-  /resid|lives?\b|living\b|based\b|located\b|locals?\b|remote|anywhere\b|any u\.?s|commut|relocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\bstates\b|location|from home|\b(?:applicants|applications|candidates) (?:from|in)\b|must be (?:\w+ ){0,3}(?:in|within|near|close|hour|minute|mile|\d)|long as you|virtual|^within|soil/
+const CUE = new RegExp(
+  anyOf([
+    'resid|lives?\\b|living\\b|based\\b|located\\b|locals?\\b|remote|anywhere\\b|any u\\.?s|commut|relocat',
+    '\\bhir(?:e|ing)\\b|\\bonly\\b|\\bexclud|\\bexcept|\\(required\\)|\\bstates\\b|location|from home',
+    '\\b(?:applicants|applications|candidates) (?:from|in)\\b|long as you|virtual|^within|soil|registered',
+    'must be (?:\\w+ ){0,3}(?:in|within|near|close|hour|minute|mile|\\d)',
+  ]),
+)
 
-const DEMANDS =
-  /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
+const DEMANDS = composed`\b${anyOf([
+  'must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to',
+  'able to|available to',
+])}\b`
+
+const LIVE_TOGETHER = anyOf([
+  'up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?',
+  'a |more|their|your|healthier|online|video|demo|training',
+])
+const WHO = anyOf(['people |those |candidates? |applicants? |individuals? |anyone |someone |person '])
+const STATES_OF_LAW = '(?:california|colorado|new york|washington)(?: and \\w+)?'
+const LOCATED = '(?:based |located |living |residing |who \\w+ )'
 // Others' places: offices, customers, territories, what pay or law depends on.
-const NOT_RESIDENCE =
-  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|(?<!to |only |considering )applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|encouraged|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|(?<!people |those |candidates? |applicants? |individuals? |anyone |someone |person )who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
+const NOT_RESIDENCE = composed`\b${anyOf([
+  'compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|arbitration|prefer\\w*|encouraged',
+  '(?<!to |only |considering )applicants in|if you (?:are|live|reside)|where (?:you|they|we)',
+  `residents of ${STATES_OF_LAW} (?:only|may|can|have)|offices? (?:is|are)|headquarter\\w*`,
+  `for (?:candidates|applicants|residents|individuals|employees) ${LOCATED}?in\\b`,
+  'customers?|clients?|families|students|children|patients|communities we|fair chance|ordinance',
+  'ideal\\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide',
+  'background|equal (?:employ|opp)|accommodat\\w+|without regard|data (?:is|resid)|reside (?:on|with)',
+  `live ${LIVE_TOGETHER}|(?<!${WHO})who live`,
+])}\b`
 
-const FORM_PLACE = /^(?:location:\s*)?([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)(?::[^(]{0,90})? ?\(Required\)/
+const CITY = "[A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \\d{5})?"
+const FORM_PLACE = new RegExp(`^(?:location:\\s*)?(${CITY})(?::[^(]{0,90})? ?\\(Required\\)`)
 const FORM_COMMUTE =
   /([A-Z][A-Za-z.' ]+(?:, [A-Z]{2})?(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
-const COMMUTE =
-  /\bability to (?:commute|relocate)(?:\/relocate)?:\s*([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)[^(]{0,90}\(Required\)/i
-const US = '(?:us|u\\.s\\.|united states)'
-const US_BASED = new RegExp(
-  [
-    `\\b${US}[- ]based (?:remote|candidates?|applicants?|only|residents|individuals)`,
-    `\\b(?:must be|open to|only|limited to) (?:an? )?${US}(?:[- ]based| residents?)\\b`,
-    `\\b(?:we['’]re|we are|fully) remote in the ${US}`,
-    `\\bremote (?:position|role|job) based in the ${US}`,
-    `\\bon ${US} soil\\b`,
-    `\\b(?:not|unable|cannot|n['’]t)\\b[^.;]{0,40}\\b(?:employ|hire|consider|accept)\\b[^.;]{0,40}\\boutside (?:of )?(?:the )?${US}(?![a-z])`,
-  ].join('|'),
-)
-const DISTANCE =
-  /\b(?:(?:must|should|need to|required to|has to|have to)\b[^.;]{0,60}?\b(?:live|reside|be|located|based)\b[^.;]{0,20}?|(?:reside|live) |^)\b(within (?:an? |\d+|one|two|a few|reasonable|commut)[^.;()]{3,90})/i
+const COMMUTE = composed`\bability to (?:commute|relocate)(?:\/relocate)?:\s*(${CITY})[^(]{0,90}\(Required\)`
 
+const CANNOT = '\\b(?:not|unable|cannot|n[\'’]t)\\b'
+const TAKE = '(?:employ|hire|consider|accept)'
+/** What keeps one in the United States without a verb of living. */
+export const IN_US: readonly Pattern[] = [
+  {
+    name: 'US-based',
+    expression: composed`\b${US}[- ]based (?:remote|candidates?|applicants?|only|residents|individuals)`,
+    reads: 'US-based candidates',
+    misses: 'a US-based company',
+  },
+  {
+    name: 'must be US-based',
+    expression: composed`\b(?:must be|open to|only|limited to) (?:an? )?${US}(?:[- ]based| residents?)\b`,
+    reads: 'You must be US-based.',
+    misses: 'You must be US-educated.',
+  },
+  {
+    name: 'remote in the US',
+    expression: composed`\b(?:we['’]re|we are|fully) remote(?: and| in the|,)? ${US}|\bremote and ${US}[- ]based`,
+    reads: 'We are fully remote in the US.',
+    misses: 'Remote sites across the US',
+  },
+  {
+    name: 'remote position based in the US',
+    expression: composed`\bremote (?:position|role|job) based in the ${US}`,
+    reads: 'A remote position based in the United States',
+    misses: 'A position based in Denver',
+  },
+  {
+    name: 'on US soil',
+    expression: composed`\bon ${US} soil\b`,
+    reads: 'People on US soil',
+    misses: 'Test the soil of the US',
+  },
+  {
+    name: 'no one outside the US',
+    expression: composed`${CANNOT}[^.;]{0,40}\b${TAKE}\b[^.;]{0,40}\boutside (?:of )?(?:the )?${US}(?![a-z])`,
+    reads: 'We cannot hire people outside of the US.',
+    misses: 'We hire people outside of the US.',
+  },
+]
+const MUST_BE =
+  '(?:must|should|need to|required to|has to|have to)\\b[^.;]{0,60}?\\b(?:live|reside|be|located|based)\\b[^.;]{0,20}?'
+const DISTANCE = new RegExp(
+  `\\b(?:${MUST_BE}|(?:reside|live) |^)\\b(within (?:an? |\\d+|one|two|a few|reasonable|commut)[^.;()]{3,90})`,
+  'i',
+)
 const NO_DISTANCE = /\b(?:time|days?|weeks?|months?|years?|customers?|clients?|patients|students)\b/i
 
 // 'The assigned territory' says less than a state or a city named elsewhere.
@@ -106,19 +167,31 @@ const isRequired = ({ head }: Part) => head === 'qualifications' || head === 'de
 // 'We are registered in Ohio and Utah. You must live in one of these states.'
 const THESE_STATES =
   /\b(?:live|reside|located|based) in (?:one|any) of (?:these|those|the (?:above|listed)) states\b/
+const SURE = 0.9
+const LEAST_STATES = 3
 
-function readStates(part: Part, last: Part | undefined, found: Collected): boolean {
-  const above = THESE_STATES.test(part.lower) ? statesIn(last?.text ?? '', 'all') : []
-  const before = /\bstates$/.test(part.headWords) ? `${part.headWords}: ` : ''
+/** The text with the heading that governs a bare list of places: 'Eligible states', 'We hire in:'. */
+const withHeading = ({ headWords, text }: Part) =>
+  /\b(?:states|locations|countries|in)$/.test(headWords) ? `${headWords}: ${text}` : text
+
+const proposedStates = (text: string) =>
+  limitsIn(text).find(
+    ({ list, chance }) => list.states.length >= LEAST_STATES && chance >= SURE && !isOfOthers(text, list),
+  )?.list
+
+function readLimit(part: Part, last: Part | undefined, found: Collected): boolean {
+  const above = THESE_STATES.test(part.lower) ? (placeLists(last?.text ?? '')[0]?.states ?? []) : []
   // 'Ohio resident' as a requirement.
   const isAsked = isRequired(part) && /^[A-Z][A-Za-z ]{3,20} resident\W*$/.test(part.text)
+  const text = withHeading(part)
   const limit =
     above.length > 1
-      ? { codes: codesOf(above), isExcluded: false }
-      : stateLimit(`${before}${isAsked ? 'must be an ' : ''}${part.text}`)
+      ? { states: above, countries: [], isExcluded: false }
+      : (placeLimit(`${isAsked ? 'must be an ' : ''}${text}`) ?? proposedStates(text) ?? null)
   if (limit === null) return false
-  found.countries.add('US')
-  for (const code of limit.codes) (limit.isExcluded ? found.excluded : found.only).add(code)
+  if (limit.states.length > 0) found.countries.add('US')
+  for (const code of limit.countries) found.countries.add(code)
+  for (const code of limit.states) ('isExcluded' in limit && limit.isExcluded ? found.excluded : found.only).add(code)
   found.evidence.push(part.text)
   return true
 }
@@ -159,43 +232,41 @@ function readLiving(part: Part, found: Collected): void {
       return
     }
   }
-  if (US_BASED.test(lower) && !/salary|pay\b|compensation/.test(lower)) {
+  if (!/salary|pay\b|compensation/.test(lower) && firstMatch(IN_US, lower) !== null) {
     found.countries.add('US')
     found.evidence.push(text)
   }
   if (!ANY_LIVES.test(lower)) return
-  for (const rule of LIVES) {
-    for (const match of everyMatch(rule, lower)) {
-      // 'live (or be willing to relocate) within an hour of Salem'
-      const aside = /^ ?\([^()]{0,60}\)/.exec(text.slice(match.index + match[0].length))?.[0] ?? ''
-      const from = match.index + match[0].length + aside.length
-      const around = lower.slice(Math.max(0, match.index - 50), from + 60).replace(/\([^()]*\)/g, ' ')
-      if (NOT_RESIDENCE.test(around)) continue
-      const place = placeOf(placeAfter(text, from))
-      if (place.kind === 'none' || NEGATED.test(lower.slice(0, match.index))) continue
-      const isMove = /relocate|\bcommut/.test(match[0])
-      const isFirm =
-        isMove ||
-        /\blocal|(?:will|who|that) (?:\w+ )?(?:reside|live)|^requir|(?:seeking|for) .*(?:living|residing|based|located)$/.test(
-          match[0],
-        ) ||
-        (/^liv/.test(match[0]) && part.head !== 'company' && !/!$/.test(text)) ||
-        (/remote|telecommut|home|virtual/.test(match[0]) &&
-          (place.kind === 'country' ||
-            (place.kind === 'near' &&
-              AT_LARGE.test(place.words) &&
-              !/^ ?\(?from\b/.test(lower.slice(from))))) ||
-        isItem(part, match[0]) ||
-        DEMANDS.test(match[0]) ||
-        DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
-      if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(match[0])) continue
-      if (isMove && !isAskedToMove(part, match.index, from + place.words.length)) continue
-      const isSoft = !isFirm && place.kind !== 'us' && place.kind !== 'states'
-      if (isSoft && !/\byou(?:['’]re| are)?\b.*\b(?:based|located|live|reside)/.test(match[0])) continue
-      add(clipped(text, match.index, from + place.words.length), place, found)
-      return
-    }
-  }
+  for (const rule of LIVES_ANYWHERE)
+    for (const match of everyMatch(rule.expression, lower)) if (readsPlace(part, rule, match, found)) return
+}
+
+/** Whether the words say, without more, that the person of this job lives there. */
+function isFirm(part: Part, rule: LivesPattern, words: string, before: string, place: Place): boolean {
+  const isAtLarge = AT_LARGE.test(place.words) && !part.lower.includes(`${words} from`)
+  if (rule.isMove || DEMANDS.test(words) || DEMANDS.test(before) || isItem(part, words)) return true
+  if (rule.isRemote)
+    return place.kind === 'country' || (place.kind === 'near' && isAtLarge)
+  return rule.isFirm === true && part.head !== 'company' && !part.text.endsWith('!')
+}
+
+function readsPlace(part: Part, rule: LivesPattern, match: RegExpExecArray, found: Collected): boolean {
+  const { lower, text } = part
+  const [words] = match
+  // 'live (or be willing to relocate) within an hour of Salem'
+  const aside = /^ ?\([^()]{0,60}\)/.exec(text.slice(match.index + words.length))?.[0] ?? ''
+  const from = match.index + words.length + aside.length
+  const before = lower.slice(Math.max(0, match.index - 50), match.index)
+  const around = (before + lower.slice(match.index, from + 60)).replace(/\([^()]*\)/g, ' ')
+  const place = placeOf(placeAfter(text, from))
+  if (NOT_RESIDENCE.test(around) || place.kind === 'none' || NEGATED.test(before)) return false
+  if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(words)) return false
+  const to = from + place.words.length
+  if (rule.isMove && !isAskedToMove(part, match.index, to)) return false
+  const isLarge = place.kind === 'us' || place.kind === 'states'
+  if (!isLarge && !isFirm(part, rule, words, before, place)) return false
+  add(clipped(text, match.index, to), place, found)
+  return true
 }
 
 const LONGEST = 1200
@@ -204,7 +275,7 @@ const GLUED = new RegExp(`(?<=[a-z\\d)])(?=${BEGINS}\\b)`)
 const MAY_BE_GLUED = /[a-z\d)][A-Z]/
 
 const isStateAlone = ({ text }: Part) =>
-  text.length < 23 && /^[A-Z][A-Za-z. ]{1,20}$/.test(text) && statesIn(text, 'all').length === 1
+  text.length < 23 && /^[A-Z][A-Za-z. ]{1,20}$/.test(text) && placeLists(text)[0]?.states.length === 1
 
 /** The parts, states that stand as a list below 'one of these states:' joined to it. */
 function withListedStates(parts: readonly Part[]): Part[] {
@@ -246,7 +317,7 @@ export function readResidence(parts: readonly Part[], place: string | null): Res
       continue
     const part = { ...whole, text: whole.text.slice(0, LONGEST), lower: whole.lower.slice(0, LONGEST) }
     if ((part.head === 'wish' && !SAYS_SO.test(part.lower)) || readForms(part, found)) continue
-    if (readStates(part, listed[index - 1], found)) continue
+    if (readLimit(part, listed[index - 1], found)) continue
     for (const text of MAY_BE_GLUED.test(part.text) ? part.text.split(GLUED) : [part.text]) {
       const count = found.near.length
       readLiving({ ...part, text, lower: text.toLowerCase() }, found)
