@@ -3,12 +3,10 @@ import { AREA, MUST, PEOPLE, POST, REMOTE, US, WITHIN } from './residence-parts.
 
 /** What says that the person lives there; what follows is the place. */
 export type LivesPattern = Pattern & {
-  /** Says so of this job without a word like must. */
-  isFirm?: true
+  /** Where it says so of this job without a word like must; else it needs one, but for states and the US. */
+  firm?: 'always' | 'in an item' | 'of a country' | 'of a large area'
   /** Moving or commuting there, which counts only where it is asked for. */
   isMove?: true
-  /** Remote work keeps one within a country or a large area only. */
-  isRemote?: true
 }
 
 const RESIDE = anyOf(['reside', 'live', 'be residing', 'be living', 'maintain (?:a )?(?:primary )?residence'])
@@ -34,6 +32,7 @@ const RESIDENCE = 'residen(?:ce|cy)(?= (?:in|within|near)\\b)'
 const NEARBY = `(?:at|around|close|outside|out|${WITHIN})\\b`
 const YOU_ARE = "(?:you(?: work(?: \\w+){0,4}? and)?|you['’]re|you are|who are|who is)"
 const WORK = 'work(?: remotely| from home)?'
+const WORK_OF = `(?: ${POST}| work(?:ing)?)?(?: is)?(?: possible)?`
 const DONE = `(?:be (?:based|located|performed|done|worked)(?: remotely)?|live|reside|sit|${WORK})`
 const COMMUTE = '(?:commut(?:e|able)(?: (?:daily|regularly|reliably|easily))?|commut\\w+ (?:distance|time))'
 
@@ -73,35 +72,35 @@ export const LIVES: readonly LivesPattern[] = [
     expression: composed`\b(?:will|who|that) (?:\w+ )?(?:reside|live)s?(?= ${WITHIN})`,
     reads: 'The person will live near Denver.',
     misses: 'We value those who live up to it.',
-    isFirm: true,
+    firm: 'always',
   },
   {
     name: 'candidates local to',
     expression: composed`\b(?:${TAKEN}(?: (?:that|who) are)?|will be|be) (?:currently )?local(?: to| in)\b`,
     reads: 'We seek candidates local to Denver.',
     misses: 'We seek local candidates.',
-    isFirm: true,
+    firm: 'always',
   },
   {
     name: 'local to, as an item',
     expression: composed`^local(?: or [a-z ]{3,20})? (?:to|in)\b`,
     reads: 'Local or moving to Denver',
     misses: 'Local schools know us.',
-    isFirm: true,
+    firm: 'always',
   },
   {
     name: 'local candidates in',
     expression: composed`\b${SEEKS} (?:an? )?local ${TALENT}(?= (?:around|to|${WITHIN}))`,
     reads: 'We are seeking local talent in Denver.',
     misses: 'We are seeking local talent.',
-    isFirm: true,
+    firm: 'always',
   },
   {
     name: 'live in, as an item',
     expression: /^(?:live|living) (?:in|within|close to|near)(?: or in)?(?= )/i,
     reads: 'Live in Denver',
     misses: 'Live events in Denver',
-    isFirm: true,
+    firm: 'in an item',
   },
   {
     name: 'located in, as an item',
@@ -126,21 +125,21 @@ export const LIVES: readonly LivesPattern[] = [
     expression: composed`\b(?:requires?|must ${HAVE})(?: \w+)? ${RESIDENCE}|^${RESIDENCE}(?=.*\brequired\b)`,
     reads: 'This role requires residence in Denver County.',
     misses: 'The residence in Denver is sold.',
-    isFirm: true,
+    firm: 'always',
   },
   {
     name: 'requires living',
     expression: composed`\brequir\w+ (?:(?:residing|living)(?= in\b)|(?:that )?(?:\w+ ){1,3}(?:to )?${LIVE})`,
     reads: 'The job requires that you live in Denver.',
     misses: 'It is required that you smile.',
-    isFirm: true,
+    firm: 'always',
   },
   {
     name: 'requires relocation',
     expression: /\brequir\w+ relocation (?=to )|\brelocation (?:is )?required (?=to )/i,
     reads: 'This role requires relocation to Denver.',
     misses: 'Relocation to Denver is paid.',
-    isFirm: true,
+    firm: 'always',
   },
   {
     name: 'only consider candidates in',
@@ -150,24 +149,24 @@ export const LIVES: readonly LivesPattern[] = [
   },
   {
     name: 'looking for someone living in',
-    expression: composed`\b(?:seeking|for) (?:an? |[\w, -]{0,60})(?:living|residing)(?= ${WITHIN})`,
+    expression: composed`\b(?:seeking|for) (?:[\w, -]{0,60}(?:living|residing)|${TAKEN}${IS} ${LOCATED})(?= ${WITHIN})`,
     reads: 'A remote job for someone living in Denver',
     misses: 'Homes for people in Denver',
-    isFirm: true,
+    firm: 'always',
   },
   {
     name: 'you are located',
     expression: composed`\b${YOU_ARE}(?: currently| already| physically)? ${LOCATED}(?= ${WITHIN}| anywhere\b)`,
     reads: 'You are based in Denver.',
     misses: 'You are good at your job.',
-    isFirm: true,
+    firm: 'always',
   },
   {
     name: 'remote within',
-    expression: composed`\b${REMOTE}(?: ${POST}| work)?,?(?: \(?(?:but )?${ONE_IS})?(?:(?= ?\(?(?:anywhere|based in|${WITHIN})\b)| on(?= the\b))`,
+    expression: composed`\b${REMOTE}${WORK_OF},?(?: \(?(?:but )?${ONE_IS})?(?:(?= ?\(?(?:anywhere|based in|${WITHIN})\b)| on(?= the\b))`,
     reads: 'You work remotely from the United States.',
     misses: 'Remote tools help us.',
-    isRemote: true,
+    firm: 'of a large area',
   },
   {
     name: 'can be done anywhere in',
@@ -187,6 +186,7 @@ export const LIVES: readonly LivesPattern[] = [
     expression: composed`\b(?:residing|living|${POST}(?: is)? based)(?= in\b)`,
     reads: 'This position is based in the United States.',
     misses: 'We are based in the United States.',
+    firm: 'of a country',
   },
 ]
 

@@ -90,6 +90,9 @@ const RESIDENTS_ONLY = /^ (?:state )?residen(?:ts?|cy)(?:,? only| (?:is )?requir
 const BEFORE_RESIDENTS = /\b(?:must be|should be|only to|open to|limited to|only)(?: an?)? $/
 const ONLY_BEHIND = /^\)? (?:residents )?only\b/
 
+// Where one may work is another fact.
+const OF_PERMISSION = /authori[sz]|\bto work\b|legal|sponsor|citizen|visa/
+
 // Others' places: of offices, customers, schools; those that pay, law or a wish depends on. */
 const OF_OTHERS = composed`\b(?:${anyOf([
   'compensation|salar\\w+|pay|wages?|ccpa|privacy|offices?|headquarter\\w*|customers?',
@@ -107,7 +110,7 @@ const aroundList = (text: string, { from, to }: PlaceList) => ({
 /** Whether a list of places is of an office, of customers, of what pay or law depends on. */
 export function isOfOthers(text: string, list: PlaceList): boolean {
   const { before, after } = aroundList(text, list)
-  return OF_OTHERS.test(before) || OF_OTHERS.test(after)
+  return [OF_OTHERS, OF_PERMISSION].some((others) => others.test(before) || others.test(after))
 }
 
 function limitOf(text: string, list: PlaceList): PlaceLimit | null {
@@ -116,6 +119,7 @@ function limitOf(text: string, list: PlaceList): PlaceLimit | null {
   const limit = (isExcluded: boolean) => ({ states: list.states, countries: list.countries, isExcluded })
   if (EXCEPTED.test(before) && (OF_WORK.test(before) || before.startsWith('('))) return limit(true)
   if (OF_OTHERS.test(after)) return null
+  if (list.states.length === 0 && OF_PERMISSION.test(before)) return null
   const isThere = firstMatch(BEFORE_PLACES, before) !== null
   if (isThere && (NEGATED.test(before) || RULED_OUT.test(after))) return limit(true)
   const isOnly = ONLY_BEHIND.test(after) && /remote|candidates|applicants|residents|hir/.test(before)
@@ -132,8 +136,7 @@ function limitOf(text: string, list: PlaceList): PlaceLimit | null {
 export function placeLimit(text: string): PlaceLimit | null {
   for (const list of placeLists(text)) {
     const limit = limitOf(text, list)
-    // Countries that are ruled out are no value: the words are shown.
-    if (limit !== null && (!limit.isExcluded || limit.states.length > 0)) return limit
+    if (limit !== null) return limit
   }
   return null
 }

@@ -42,18 +42,20 @@ const NAMES = COUNTRIES.flatMap(({ names }) => names)
   .toReversed()
   .join('|')
 const COUNTRY = new RegExp(
-  `(?<![A-Za-z.'’]|\\b(?:New|Latin|North|South|Central) )(?:${NAMES})(?![A-Za-z])`,
+  `(?<![A-Za-z.'’-]|\\b(?:New|Latin|North|South|Central) )(?:${NAMES})(?![A-Za-z])`,
   'g',
 )
 
 const BETWEEN = /^[\s,/&;()•-]*(?:(?:and|or|and\/or|as well as) )?(?:the )?(?:states? of )?$/i
-const CITY_BEFORE = /[A-Z][\w.'’]+, $/
+const CITY_BEFORE = /\b(?!Remote|Hybrid|Virtual)[A-Z][\w.'’]+, $/
 const CITY_BEHIND = /^\)? (?:time|city|metro|area|county|bay)/i
 
 type Named = { code: string; from: number; to: number; isState: boolean }
 
 function placesNamed(text: string): Named[] {
-  const states = statesIn(text, 'all').map((state) => ({ ...state, isState: true }))
+  // 'CAN BE WORKED IN THE UK OR SPAIN' names no Indiana.
+  const isShouted = text === text.toUpperCase() && /[A-Z]{4}/.test(text)
+  const states = statesIn(text, isShouted ? 'clear' : 'all').map((state) => ({ ...state, isState: true }))
   const countries = everyMatch(COUNTRY, text)
     .map(({ 0: name, index }) => ({ name, from: index, to: index + name.length }))
     .filter(({ from, to }) => states.every((state) => from >= state.to || to <= state.from))

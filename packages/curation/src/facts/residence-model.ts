@@ -34,6 +34,12 @@ export function placeWindows(sentence: string): { list: PlaceList; words: string
 
 const read = openModel(weights as ModelWeights)
 
-/** The lists of places of a sentence, each with the chance that one may live there alone, from 0 to 1. */
-export const limitsIn = (sentence: string): { list: PlaceList; chance: number }[] =>
-  placeWindows(sentence).map(({ list, words }) => ({ list, chance: read(words).chances[0] ?? 0 }))
+/** What a sentence says of a list of places, each as a chance from 0 to 1. */
+export type PlacesSaid = { list: PlaceList; limits: number; excludes: number }
+
+/** What is said of each list of places of a sentence. */
+export const placesSaid = (sentence: string): PlacesSaid[] =>
+  placeWindows(sentence).map(({ list, words }) => {
+    const [limits = 0, excludes = 0] = read(words).chances
+    return { list, limits, excludes }
+  })

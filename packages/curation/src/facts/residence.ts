@@ -3,11 +3,11 @@ import { ANY_LIVES, LIVES_ANYWHERE, type LivesPattern } from './lives.ts'
 import { localOnly } from './local-only.ts'
 import type { Part } from './parts.ts'
 import { isOfOthers, placeLimit } from './place-limit.ts'
-import { placeLists } from './place-list.ts'
+import { type PlaceList, placeLists } from './place-list.ts'
 import { BEGINS, capitals, type Place, placeAfter, placeOf } from './place-to-live.ts'
 import { clipped } from './quote.ts'
 import { remoteCountries } from './remote-countries.ts'
-import { limitsIn } from './residence-model.ts'
+import { placesSaid } from './residence-model.ts'
 import { US } from './residence-parts.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
@@ -24,7 +24,7 @@ const CUE = new RegExp(
   anyOf([
     'resid|lives?\\b|living\\b|based\\b|located\\b|locals?\\b|remote|anywhere\\b|any u\\.?s|commut|relocat',
     '\\bhir(?:e|ing)\\b|\\bonly\\b|\\bexclud|\\bexcept|\\(required\\)|\\bstates\\b|location|from home',
-    '\\b(?:applicants|applications|candidates) (?:from|in)\\b|long as you|virtual|^within|soil|registered',
+    '\\b(?:applicants|applications|candidates) (?:from|in)\\b|long as you|virtual|^within|soil|registered|employ (?:\\w+ )?in\\b',
     'must be (?:\\w+ ){0,3}(?:in|within|near|close|hour|minute|mile|\\d)',
   ]),
 )
@@ -170,14 +170,17 @@ const THESE_STATES =
 const SURE = 0.9
 const LEAST_STATES = 3
 
-/** The text with the heading that governs a bare list of places: 'Eligible states', 'We hire in:'. */
-const withHeading = ({ headWords, text }: Part) =>
-  /\b(?:states|locations|countries|in)$/.test(headWords) ? `${headWords}: ${text}` : text
+const LISTS_PLACES = /\b(?:states|countries|locations|hir(?:e|ing)|employ\w*|reside|live|registered)\b/
+const BARE = 3
+
+/** A bare list below 'Eligible states:', 'We hire in:'. */
+const isBareList = ({ headWords, text }: Part) =>
+  LISTS_PLACES.test(headWords) && (placeLists(text)[0]?.from ?? text.length) <= BARE
+
+const withHeading = (part: Part) => (isBareList(part) ? `${part.headWords}: ${part.text}` : part.text)
 
 const proposedStates = (text: string) =>
-  limitsIn(text).find(
-    ({ list, chance }) => list.states.length >= LEAST_STATES && chance >= SURE && !isOfOthers(text, list),
-  )?.list
+  placesSaid(text).find(({ list, limits }) => list.states.length >= LEAST_STATES && limits >= SURE)?.list
 
 function readLimit(part: Part, last: Part | undefined, found: Collected): boolean {
   const above = THESE_STATES.test(part.lower) ? (placeLists(last?.text ?? '')[0]?.states ?? []) : []
@@ -189,9 +192,11 @@ function readLimit(part: Part, last: Part | undefined, found: Collected): boolea
       ? { states: above, countries: [], isExcluded: false }
       : (placeLimit(`${isAsked ? 'must be an ' : ''}${text}`) ?? proposedStates(text) ?? null)
   if (limit === null) return false
+  const isExcluded = 'isExcluded' in limit && limit.isExcluded
   if (limit.states.length > 0) found.countries.add('US')
-  for (const code of limit.countries) found.countries.add(code)
-  for (const code of limit.states) ('isExcluded' in limit && limit.isExcluded ? found.excluded : found.only).add(code)
+  for (const code of limit.states) (isExcluded ? found.excluded : found.only).add(code)
+  // Countries that are ruled out are no value: the words are shown.
+  if (!isExcluded) for (const code of limit.countries) found.countries.add(code)
   found.evidence.push(part.text)
   return true
 }
@@ -243,11 +248,13 @@ function readLiving(part: Part, found: Collected): void {
 
 /** Whether the words say, without more, that the person of this job lives there. */
 function isFirm(part: Part, rule: LivesPattern, words: string, before: string, place: Place): boolean {
-  const isAtLarge = AT_LARGE.test(place.words) && !part.lower.includes(`${words} from`)
   if (rule.isMove || DEMANDS.test(words) || DEMANDS.test(before) || isItem(part, words)) return true
-  if (rule.isRemote)
-    return place.kind === 'country' || (place.kind === 'near' && isAtLarge)
-  return rule.isFirm === true && part.head !== 'company' && !part.text.endsWith('!')
+  const isFrom = part.lower.includes(`${words.trimEnd()} from`)
+  const isAtLarge = place.kind === 'near' && AT_LARGE.test(place.words) && !isFrom
+  if (rule.firm === 'of a country') return place.kind === 'country'
+  if (rule.firm === 'of a large area') return place.kind === 'country' || isAtLarge
+  if (rule.firm === 'in an item') return part.head !== 'company' && !part.text.endsWith('!')
+  return rule.firm === 'always'
 }
 
 function readsPlace(part: Part, rule: LivesPattern, match: RegExpExecArray, found: Collected): boolean {
@@ -274,17 +281,21 @@ const LONGEST = 1200
 const GLUED = new RegExp(`(?<=[a-z\\d)])(?=${BEGINS}\\b)`)
 const MAY_BE_GLUED = /[a-z\d)][A-Z]/
 
-const isStateAlone = ({ text }: Part) =>
-  text.length < 23 && /^[A-Z][A-Za-z. ]{1,20}$/.test(text) && placeLists(text)[0]?.states.length === 1
+const isPlaceAlone = ({ text }: Part) => {
+  const [list] = text.length < SHORTEST_LIST ? placeLists(text) : []
+  return list?.from === 0 && /^\W*$/.test(text.slice(list.to))
+}
+const SHORTEST_LIST = 30
 
-/** The parts, states that stand as a list below 'one of these states:' joined to it. */
-function withListedStates(parts: readonly Part[]): Part[] {
+/** The parts, places that stand as a list below 'one of these states:' joined. */
+function withListedPlaces(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {
     const last = joined.at(-1)
-    const isListed = isStateAlone(part) && last !== undefined && last.text.length < LONGEST
-    if (isListed && /\bstates:/.test(last.lower)) {
-      const text = `${last.text} ${part.text}`
+    const isBelow = (above: Part) =>
+      /\bstates:/.test(above.lower) || (above.headWords === part.headWords && isBareList(above))
+    if (last !== undefined && last.text.length < LONGEST && isPlaceAlone(part) && isBelow(last)) {
+      const text = `${last.text}, ${part.text}`
       joined[joined.length - 1] = { ...last, text, lower: text.toLowerCase() }
     } else joined.push(part)
   }
@@ -302,6 +313,25 @@ const isPlace = (printed: string) =>
   !/\bremote\b/i.test(printed) &&
   (printed.includes(',') || placeOf(printed).kind === 'near')
 
+const UNSURE = 0.9
+
+// 'MS', 'OK': a single code may be a word.
+const isNamed = ({ countries, from, to }: PlaceList) => countries.length > 0 || to - from > 2
+
+/** The sentence that seems to say where one may live, although no rule reads a value in it. */
+function unsureSentence(parts: readonly Part[]): string | null {
+  for (const part of parts) {
+    if (part.head === 'wish' || !(isBareList(part) || maySpeakOf(part, 'residence'))) continue
+    const text = withHeading(part).slice(0, LONGEST)
+    for (const { list, limits, excludes } of placesSaid(text))
+      if (Math.max(limits, excludes) >= UNSURE && isNamed(list) && !isOfOthers(text, list)) {
+        const shift = text.length - Math.min(part.text.length, LONGEST)
+        return clipped(part.text, Math.max(0, list.from - shift), Math.max(0, list.to - shift))
+      }
+  }
+  return null
+}
+
 /** Where the person must live, as far as the parts say so; `place` is that of the posting, which 'local' means. */
 export function readResidence(parts: readonly Part[], place: string | null): ResidenceRead {
   const found: Collected = {
@@ -311,10 +341,9 @@ export function readResidence(parts: readonly Part[], place: string | null): Res
     near: [],
     evidence: [],
   }
-  const listed = withListedStates(parts)
+  const listed = withListedPlaces(parts)
   for (const [index, whole] of listed.entries()) {
-    if (!/\bstates$/.test(whole.headWords) && !(maySpeakOf(whole, 'residence') && CUE.test(whole.lower)))
-      continue
+    if (!isBareList(whole) && !(maySpeakOf(whole, 'residence') && CUE.test(whole.lower))) continue
     const part = { ...whole, text: whole.text.slice(0, LONGEST), lower: whole.lower.slice(0, LONGEST) }
     if ((part.head === 'wish' && !SAYS_SO.test(part.lower)) || readForms(part, found)) continue
     if (readLimit(part, listed[index - 1], found)) continue
@@ -336,6 +365,8 @@ export function readResidence(parts: readonly Part[], place: string | null): Res
     only: codesIn(found.only),
     excluded: codesIn(found.excluded),
     near: isOfPosting ? place : longest,
-    evidence: found.evidence,
+    evidence: found.evidence.length > 0 ? found.evidence : nonNull(unsureSentence(listed)),
   }
 }
+
+const nonNull = (words: string | null) => (words === null ? [] : [words])
