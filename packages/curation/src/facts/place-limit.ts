@@ -107,10 +107,10 @@ const aroundList = (text: string, { from, to }: PlaceList) => ({
   after: (text.slice(to).split(/[.;!?](?:\s|$)/)[0] ?? '').toLowerCase().slice(0, 80),
 })
 
-/** Whether a list of places is of an office, of customers, of what pay or law depends on. */
+/** Whether what stands before a list of places speaks of an office, of customers, of what pay or law depends on. */
 export function isOfOthers(text: string, list: PlaceList): boolean {
-  const { before, after } = aroundList(text, list)
-  return [OF_OTHERS, OF_PERMISSION].some((others) => others.test(before) || others.test(after))
+  const { before } = aroundList(text, list)
+  return OF_OTHERS.test(before) || OF_PERMISSION.test(before)
 }
 
 function limitOf(text: string, list: PlaceList): PlaceLimit | null {

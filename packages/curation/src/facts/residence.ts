@@ -270,7 +270,9 @@ function readsPlace(part: Part, rule: LivesPattern, match: RegExpExecArray, foun
   if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(words)) return false
   const to = from + place.words.length
   if (rule.isMove && !isAskedToMove(part, match.index, to)) return false
-  const isLarge = place.kind === 'us' || place.kind === 'states'
+  // What a cut left over: 'based in Ohio' of 'students based in Ohio'.
+  const isRest = /^(?:based|located|living|residing)\b/.test(text) && !isRequired(part)
+  const isLarge = (place.kind === 'us' || place.kind === 'states') && !isRest
   if (!isLarge && !isFirm(part, rule, words, before, place)) return false
   add(clipped(text, match.index, to), place, found)
   return true
@@ -295,7 +297,7 @@ function withListedPlaces(parts: readonly Part[]): Part[] {
     const isBelow = (above: Part) =>
       /\bstates:/.test(above.lower) || (above.headWords === part.headWords && isBareList(above))
     if (last !== undefined && last.text.length < LONGEST && isPlaceAlone(part) && isBelow(last)) {
-      const text = `${last.text}, ${part.text}`
+      const text = `${last.text}${last.text.endsWith(':') ? '' : ','} ${part.text}`
       joined[joined.length - 1] = { ...last, text, lower: text.toLowerCase() }
     } else joined.push(part)
   }
@@ -321,7 +323,7 @@ const isNamed = ({ countries, from, to }: PlaceList) => countries.length > 0 || 
 /** The sentence that seems to say where one may live, although no rule reads a value in it. */
 function unsureSentence(parts: readonly Part[]): string | null {
   for (const part of parts) {
-    if (part.head === 'wish' || !(isBareList(part) || maySpeakOf(part, 'residence'))) continue
+    if (part.head === 'wish' || !(isBareList(part) || (maySpeakOf(part, 'residence') && CUE.test(part.lower)))) continue
     const text = withHeading(part).slice(0, LONGEST)
     for (const { list, limits, excludes } of placesSaid(text))
       if (Math.max(limits, excludes) >= UNSURE && isNamed(list) && !isOfOthers(text, list)) {
