@@ -13,8 +13,17 @@ const RESIDE = anyOf(['reside', 'live', 'be residing', 'be living', 'maintain (?
 const LIVE = '(?:live|reside)(?: and work)?'
 const OR_MOVE = '(?:in,? )?or be (?:willing|able) to (?:relocate|move)(?: to)?,?'
 const HOW = `(?: (?:permanently|currently|full[- ]time|${OR_MOVE}))*`
-const SETTLED = anyOf(['located', 'based', 'local to', 'local', 'situated', 'a(?: \\w+)? residents?', 'residents?'])
-const AND_ALLOWED = '(?: in and (?:legally )?(?:authori[sz]ed|eligible|able) to (?:live and )?work(?= in\\b))?'
+const SETTLED = anyOf([
+  'located',
+  'based',
+  'local to',
+  'local',
+  'situated',
+  'a(?: \\w+)? residents?',
+  'residents?',
+])
+const AND_ALLOWED =
+  '(?: in and (?:legally )?(?:authori[sz]ed|eligible|able) to (?:live and )?work(?= in\\b))?'
 const LOCATED = '(?:residing|living|located|based|lives?|resides?)'
 const IS_THERE = '(?:reside|live(?! and breathe)|(?:are )?(?:located|based)|residing|living)'
 const IS = '(?: (?:who|that))?(?: (?:are|is))?(?: (?:currently|physically|permanently|legally))?'
@@ -116,7 +125,8 @@ export const LIVES: readonly LivesPattern[] = [
   },
   {
     name: 'hire anywhere, only hire in',
-    expression: /\bhir(?:e|ing)(?= anywhere\b)|\bonly (?:able to )?(?:hire|hiring|recruit|recruiting)(?= (?:with)?in\b)/i,
+    expression:
+      /\bhir(?:e|ing)(?= anywhere\b)|\bonly (?:able to )?(?:hire|hiring|recruit|recruiting)(?= (?:with)?in\b)/i,
     reads: 'We can only hire in the US.',
     misses: 'We only hire the best.',
   },

@@ -59,7 +59,8 @@ export const LOCAL: readonly Pattern[] = [
   },
   {
     name: 'only candidates in',
-    expression: /\b[Oo]nly (?:candidates?|applicants?) (?:in|near|from) (?:the )?(?:[A-Z][\w.]+,? ?){1,3}(?: area)?/,
+    expression:
+      /\b[Oo]nly (?:candidates?|applicants?) (?:in|near|from) (?:the )?(?:[A-Z][\w.]+,? ?){1,3}(?: area)?/,
     reads: 'Only candidates in the Denver area',
     misses: 'Only candidates in the final round',
   },
@@ -93,9 +94,7 @@ const SHORT = 90
 
 /** The words that keep a job for people nearby without a verb of living, or null. */
 export function localOnly(text: string): string | null {
-  const local = /local|must be|only/i.test(text)
-    ? firstMatch(LOCAL, text)?.match[0].trim()
-    : undefined
+  const local = /local|must be|only/i.test(text) ? firstMatch(LOCAL, text)?.match[0].trim() : undefined
   if (local !== undefined && NEAR.test(local) && !NEAR_PLACE.test(local)) return null
   if (local !== undefined && (/\btime\b/i.test(local) || (LARGE.test(local) && !/area|,/.test(local))))
     return null
@@ -104,7 +103,9 @@ export function localOnly(text: string): string | null {
     return text.length < SHORT && /local/i.test(local) ? text.replace(/[.!*\s]+$|[,;] [a-z].*$/, '') : local
   }
   const place = text.includes('based') ? BASED.exec(text)?.[1] : undefined
-  return place === undefined || NO_PLACE.test(place) || placeLists(place).some(({ states }) => states.length > 0)
+  return place === undefined ||
+    NO_PLACE.test(place) ||
+    placeLists(place).some(({ states }) => states.length > 0)
     ? null
     : place
 }

@@ -103,7 +103,14 @@ const OF_OTHERS = composed`\b(?:${anyOf([
 ])})\b`
 
 const aroundList = (text: string, { from, to }: PlaceList) => ({
-  before: (text.slice(0, from).split(/[.;!?]\s/).at(-1) ?? '').toLowerCase().slice(-160),
+  before: (
+    text
+      .slice(0, from)
+      .split(/[.;!?]\s/)
+      .at(-1) ?? ''
+  )
+    .toLowerCase()
+    .slice(-160),
   after: (text.slice(to).split(/[.;!?](?:\s|$)/)[0] ?? '').toLowerCase().slice(0, 80),
 })
 
@@ -126,9 +133,7 @@ function limitOf(text: string, list: PlaceList): PlaceLimit | null {
   const isResidents = RESIDENTS_ONLY.test(after) || (RESIDENTS.test(after) && BEFORE_RESIDENTS.test(before))
   const isList = list.states.length > 1 || (list.states.length === 0 && list.countries.length > 1)
   const isLimited =
-    isThere &&
-    (LIMITS.test(before) || ONLY_THERE.test(after)) &&
-    (isList || /\bonly\b|residen/.test(before))
+    isThere && (LIMITS.test(before) || ONLY_THERE.test(after)) && (isList || /\bonly\b|residen/.test(before))
   return isOnly || isResidents || isLimited ? limit(false) : null
 }
 

@@ -79,7 +79,8 @@ export function placeLists(text: string): PlaceList[] {
       from,
       to,
       isSmaller:
-        CITY_BEFORE.test(text.slice(Math.max(0, from - 40), from)) || CITY_BEHIND.test(text.slice(to, to + 9)),
+        CITY_BEFORE.test(text.slice(Math.max(0, from - 40), from)) ||
+        CITY_BEHIND.test(text.slice(to, to + 9)),
     }
   })
 }

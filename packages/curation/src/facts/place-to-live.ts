@@ -76,7 +76,8 @@ export type Place = {
 }
 const NOWHERE: Place = { kind: 'none', codes: [], words: '', withUs: false }
 
-const HOW = '(?:currently|physically|permanently|legally|located|based|residing|living|either|anywhere|local|one|to|a|an)'
+const HOW =
+  '(?:currently|physically|permanently|legally|located|based|residing|living|either|anywhere|local|one|to|a|an)'
 const AT = '(?:in or (?:near|around|adjacent to)|(?:in|within|near|around|of|from|at|inside)\\b)'
 const ONE_OF = '(?:one of )?(?:the )?(?:following )?(?:states?|locations?|cities|areas?)?(?: of)?:?\\s+'
 const LEADS = new RegExp(`^(?:${HOW}\\s+)*${AT}?\\s*(?:${ONE_OF})?`, 'i')

@@ -7,7 +7,8 @@ export const PEOPLE = anyOf([
   'employees?',
 ])
 export const POST = anyOf(['position', 'role', 'job', 'opportunity'])
-export const REMOTE = '(?:remote(?:ly)?|telecommut(?:e|ing)\\*?|work(?:ing)? from home|virtual(?= position| role))'
+export const REMOTE =
+  '(?:remote(?:ly)?|telecommut(?:e|ing)\\*?|work(?:ing)? from home|virtual(?= position| role))'
 export const US = '(?:us|u\\.s\\.|united states)'
 export const AREA = anyOf(['metro\\w*', 'area', 'region', 'county', 'vicinity'])
 /** Before a place. */

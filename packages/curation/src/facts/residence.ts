@@ -59,7 +59,7 @@ const FORM_COMMUTE =
   /([A-Z][A-Za-z.' ]+(?:, [A-Z]{2})?(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
 const COMMUTE = composed`\bability to (?:commute|relocate)(?:\/relocate)?:\s*(${CITY})[^(]{0,90}\(Required\)`
 
-const CANNOT = '\\b(?:not|unable|cannot|n[\'’]t)\\b'
+const CANNOT = "\\b(?:not|unable|cannot|n['’]t)\\b"
 const TAKE = '(?:employ|hire|consider|accept)'
 /** What keeps one in the United States without a verb of living. */
 export const IN_US: readonly Pattern[] = [
@@ -257,6 +257,9 @@ function isFirm(part: Part, rule: LivesPattern, words: string, before: string, p
   return rule.firm === 'always'
 }
 
+// What a cut left over: 'based in Ohio' of 'students based in Ohio'.
+const isLeftOver = (part: Part) => /^(?:based|located|living|residing)\b/.test(part.text) && !isRequired(part)
+
 function readsPlace(part: Part, rule: LivesPattern, match: RegExpExecArray, found: Collected): boolean {
   const { lower, text } = part
   const [words] = match
@@ -270,9 +273,7 @@ function readsPlace(part: Part, rule: LivesPattern, match: RegExpExecArray, foun
   if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(words)) return false
   const to = from + place.words.length
   if (rule.isMove && !isAskedToMove(part, match.index, to)) return false
-  // What a cut left over: 'based in Ohio' of 'students based in Ohio'.
-  const isRest = /^(?:based|located|living|residing)\b/.test(text) && !isRequired(part)
-  const isLarge = (place.kind === 'us' || place.kind === 'states') && !isRest
+  const isLarge = (place.kind === 'us' || place.kind === 'states') && !isLeftOver(part)
   if (!isLarge && !isFirm(part, rule, words, before, place)) return false
   add(clipped(text, match.index, to), place, found)
   return true
@@ -323,7 +324,12 @@ const isNamed = ({ countries, from, to }: PlaceList) => countries.length > 0 || 
 /** The sentence that seems to say where one may live, although no rule reads a value in it. */
 function unsureSentence(parts: readonly Part[]): string | null {
   for (const part of parts) {
-    if (part.head === 'wish' || !(isBareList(part) || (maySpeakOf(part, 'residence') && CUE.test(part.lower)))) continue
+    if (
+      part.head === 'wish' ||
+      isLeftOver(part) ||
+      !(isBareList(part) || (maySpeakOf(part, 'residence') && CUE.test(part.lower)))
+    )
+      continue
     const text = withHeading(part).slice(0, LONGEST)
     for (const { list, limits, excludes } of placesSaid(text))
       if (Math.max(limits, excludes) >= UNSURE && isNamed(list) && !isOfOthers(text, list)) {

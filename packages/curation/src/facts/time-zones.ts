@@ -81,9 +81,9 @@ const LAND = anyOf([
 ])
 const NOT_OURS = composed`\b${anyOf([
   'prefer\\w*|ideal\\w*|(?:customers|clients) (?:in|across)|customer service (?:is )?available|call us',
-  '(?:phone|support|help) ?(?:line|desk)|contact (?:us|our)|deadline|apply by|applications?|closes?',
-  'webinar|colleagues?|team members? (?:in|across|are)|multiple time ?zones|different time ?zones',
-  'across (?:all |different |various |multiple )?time ?zones|nice to have|plus\\b|office hours of',
+  '(?:phone|support|help)\\s?(?:line|desk)|contact (?:us|our)|deadline|apply by|applications?|closes?',
+  'webinar|colleagues?|team members? (?:in|across|are)|multiple time\\s?zones|different time\\s?zones',
+  'across (?:all |different |various |multiple )?time\\s?zones|nice to have|plus\\b|office hours of',
   'store hours|posting|posted|questions|benefits|support team|bonus|representatives',
   `central ${NO_CENTRE}|mountain (?:view|biking|range)|pacific northwest`,
   `(?:central|eastern|pacific|mountain) ${LAND}`,
