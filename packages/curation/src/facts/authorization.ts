@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@lilypad/domain'
-import { anyOf, composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { anyOf, composed, type Pattern } from '../patterns/pattern.ts'
 import type { Part } from './parts.ts'
 import { clipped } from './quote.ts'
 import { QUESTION, SPEAKS_OF_SPONSORS, sponsorshipIn } from './sponsorship.ts'
