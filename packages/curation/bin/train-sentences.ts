@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { placeWindows, RESIDENCE_CLASSES } from '../src/facts/residence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
 import { SUMMARY_CLASSES } from '../src/summary/summary-model.ts'
 import { cueWindows } from '../src/workplace/cue-windows.ts'
 import { WORKPLACE_CLASSES } from '../src/workplace/workplace-model.ts'
 import { readArgs } from './read-args.ts'
-import { writtenLessons } from './sentence-lessons.ts'
+import { writtenLessons, writtenSentences } from './sentence-lessons.ts'
 
 /** The models of sentences and the files of their weights. The build runs this; it is quick. */
 export const trained = () => ({
@@ -15,6 +16,14 @@ export const trained = () => ({
   'summary/summary-weights.json': trainModel(
     SUMMARY_CLASSES,
     writtenLessons('summary', SUMMARY_CLASSES, (words) => [words]),
+  ),
+  'facts/residence-weights.json': trainModel(
+    RESIDENCE_CLASSES,
+    RESIDENCE_CLASSES.flatMap((name, label) =>
+      writtenSentences('residence', name).flatMap((sentence) =>
+        placeWindows(sentence).map(({ words }) => ({ words, label })),
+      ),
+    ),
   ),
 })
 

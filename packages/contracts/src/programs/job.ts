@@ -29,7 +29,11 @@ export type ProgramJob = z.output<typeof listedJob>
 
 const evidence = z
   .array(z.string())
-  .check(z.describe('Exact words of the posting; empty where it states nothing.'))
+  .check(
+    z.describe(
+      'Exact words of the posting; empty where it states nothing. Words without a value: no value is sure.',
+    ),
+  )
 
 /** A job with its texts, and each of its facts with the words that decide it. */
 export const wholeJob = z.extend(listedJob, {

@@ -11,7 +11,7 @@ const STEMS = {
   licence:
     'icen rtif cred dors _bar gist _rbt bcba bcab lcsw lmsw lics _lpc _lmf _lmh _cpa _nml _rn_ _lpn _lvn _cna _pe_ _eit mt_b dmit dmis rmit lici lawy arrt rdms _rph _mlt _slp _ccc guar jour dea_ ptsb finr es_# _rrt _rvt _cst cpht _emt cota _otr _pta _rd_ p_e_ _fnp aprn arnp _mt_ _cls bc_b be_b d_el ahpr',
   residence:
-    'must esid _liv ased loca _hir remo anyw mmut only xclu xcep ired tate cant ndid om_h mile soil g_as',
+    'must esid _liv ased loca _hir remo anyw mmut only xclu xcep ired tate cant ndid om_h mile soil g_as y_in',
   term: 'e_co e_cl mont week thro unti _end runs nshi cour pool year temp fixe imit term ntra djun seas summ dura erim engt erio days emes #_da r_co r_cl r_cr d_da',
   deadline: 'dead clos appl open post _due fili send subm emai nsid sume rial d_da expi',
   start: 'asap hire star begi avai mmed summ mmen from betw date fall spri',

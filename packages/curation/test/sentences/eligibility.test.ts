@@ -197,6 +197,7 @@ const SPONSORSHIP = casesOf([
     Sponsorship may be available for exceptional candidates.
     Immigration sponsorship offered for this position.
     We are happy to support visa applications and transfers.
+    We support H-1B transfers for strong candidates.
     Visa sponsorship may be considered for the right person.
     The university is able to sponsor H-1B visas for this position.
     Full-time (J1/H1B accepted)
@@ -273,6 +274,7 @@ const AUTHORIZATION = casesOf([
     Minimum Citizenship: U.S. Citizen
     US Citizen: the person chosen will pass a security check.
     USC/GC only
+    Candidates possess eligible working rights.
     Clearance: Secret (US citizenship needed)
     Experience with payroll is a plus This position requires US Citizen
     Conditions of EmploymentMust be a U.S. Citizen Work schedule: full-time This post has a probation of a year and a yearly check of the record by the agency, and some travel may be required

@@ -36,6 +36,11 @@ const ONLY = casesOf<string | null>([
     Only candidates residing in Texas, Colorado or Utah will be considered.
     Limited to applicants in Texas, Colorado, and Utah.
     Must currently live in, or be willing to move to, Texas, Utah or Colorado.
+    We are able to employ in CO, TX and UT.
+    We are registered as an employer in CO, TX and UT and can only hire there.
+    States we hire in: CO, TX, UT
+    Eligible states:¶Colorado¶Texas¶Utah
+    We are hiring in states where we already have a team:¶CO, TX, UT.
     `,
   ],
   [
@@ -52,6 +57,7 @@ const ONLY = casesOf<string | null>([
     Candidates must reside within Ohio.
     Qualifications¶Ohio resident
     Ohio: Relocate before starting work (Required)
+    (Remote, Ohio only)
     `,
   ],
   [
@@ -137,6 +143,8 @@ const ZONES = casesOf<string | null>([
     Candidates must live in the Central or Eastern time zones.
     You must be on EST or CST.
     This role is only open to people in the ET or CT time zones.
+    You live in the Eastern or Central time zone.
+    This role is limited to applicants in EST and CST time zones.
     `,
   ],
   [
@@ -191,6 +199,7 @@ const COUNTRIES = casesOf<string | null>([
     `
     Candidates must be located in the US or Canada.
     Open to candidates in the United States and Canada.
+    THIS ROLE CAN BE WORKED REMOTELY IN THE US OR CANADA.
     `,
   ],
   [
@@ -199,6 +208,9 @@ const COUNTRIES = casesOf<string | null>([
     We are looking for someone who lives in the Philippines.
     Remote (Philippines only)
     This role is fully remote in the Philippines.
+    Full remote work is possible anywhere in the Philippines.
+    This role is based in the Philippines, and a good line is needed.
+    We are hiring in the Philippines only for this role.
     `,
   ],
   [
@@ -211,6 +223,9 @@ const COUNTRIES = casesOf<string | null>([
     Remote - CA
     Remote (Georgia)
     Location: Remote (can be anywhere)
+    Remote - Non-US
+    Not open to residents of the Philippines.
+    A course for students based in the United States and China.
     `,
   ],
 ])
@@ -230,4 +245,13 @@ test.each([
   const text = 'We are a growing team.'
   const { eligibility } = readFacts({ title, text, sentences: [text], posted: null })
   says(sorted(eligibility.countries), codes)
+})
+
+test.each([
+  'This role is not available to candidates in Germany or France.',
+  'We cannot hire outside of Canada.',
+])('where no value is sure, the sentence is shown alone: %s', (text) => {
+  const { eligibility, evidence } = factsOf(text)
+  says(Object.values(eligibility).filter((value) => value !== null).length, 0)
+  says(evidence.eligibility.join(' '), text)
 })

@@ -1,6 +1,9 @@
 import type { Calendar, Eligibility, FactName, Facts, Licence, Requirements } from './facts.ts'
 
-/** A fact with the words that decide it: exact substrings of the posting, none where it states nothing. */
+/**
+ * A fact with the words that decide it: exact substrings of the posting, none where it states nothing. Words without a
+ * value may state it, but no value is sure: people read them, programs treat the fact as not stated.
+ */
 export type WithEvidence<Fact> = Fact & { evidence: string[] }
 
 /** The facts of a posting as a job keeps them. */

@@ -7,7 +7,7 @@ export const NOT_STATED = 'Not stated'
 export type FactLine = {
   fact: FactName
   topic: string
-  /** What is stated, a line each; `Not stated` alone where nothing is. */
+  /** What is stated, a line each; where nothing is, the sentence that may state it, else `Not stated`, alone. */
   texts: readonly string[]
   /** What the posting leaves open of a fact of which it states a part. */
   unstated: readonly string[]
@@ -31,6 +31,7 @@ export const stated = <Item>(items: readonly Item[] | null): readonly Item[] | n
  * The line of a fact.
  *
  * @param open matters that are named when the posting leaves them open
+ * @param unsure the posting's sentence, told where no value is sure
  */
 export const factLine = (
   fact: FactName,
@@ -39,7 +40,13 @@ export const factLine = (
     sayings,
     open,
     evidence,
-  }: { sayings: readonly Saying[]; open: readonly string[]; evidence: readonly string[] },
+    unsure = null,
+  }: {
+    sayings: readonly Saying[]
+    open: readonly string[]
+    evidence: readonly string[]
+    unsure?: string | null
+  },
 ): FactLine => {
   const texts = sayings.flatMap(({ says }) => (says === null ? [] : [says]))
   const isStated = texts.length > 0
@@ -47,7 +54,7 @@ export const factLine = (
   return {
     fact,
     topic,
-    texts: isStated ? texts : [NOT_STATED],
+    texts: isStated ? texts : [unsure === null ? NOT_STATED : `In the posting’s words: “${unsure}”`],
     unstated: isStated ? open.filter(isOpen) : [],
     isStated,
     evidence,

@@ -49,6 +49,7 @@ export const whereLine = (fact: WithEvidence<Eligibility>): FactLine => {
       { matter: 'permission', says: fact.authorization_required && 'Permission to work is required' },
       { matter: 'permission', says: fact.sponsorship && sponsorship[fact.sponsorship] },
     ],
+    unsure: fact.evidence[0] ?? null,
     open: ['place'],
     evidence: fact.evidence,
   })

@@ -1,4 +1,4 @@
-import { factLines, NOTHING_STATED, type PostingFacts } from '@lilypad/domain'
+import { factLines, mayLiveThere, NOTHING_STATED, type PostingFacts } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 import { factsOf } from './facts-of.ts'
 
@@ -25,6 +25,18 @@ test('each line has the words of the posting that decide it', () => {
 })
 
 describe('where one may live', () => {
+  test('is told in the words of the posting where no value is sure', () => {
+    const evidence = ['Open to people in the states of our offices.']
+    const [line] = factLines(factsOf({ eligibility: { evidence } }))
+    expect(line).toMatchObject({
+      texts: ['In the posting’s words: “Open to people in the states of our offices.”'],
+      isStated: false,
+      evidence,
+    })
+    expect(mayLiveThere(factsOf({ eligibility: { evidence } }), 'Ohio')).toBe('not stated')
+    const known = factsOf({ eligibility: { countries: ['US'], evidence } })
+    expect(wordsOf('eligibility', known)).toEqual(['In the United States'])
+  })
   test.each<[Partial<PostingFacts['eligibility']>, string[]]>([
     [{ countries: ['US'], states_only: ['CA', 'TX'] }, ['California or Texas only']],
     [{ countries: ['US'], states_only: ['CA', 'OH', 'TX'] }, ['California, Ohio, or Texas only']],

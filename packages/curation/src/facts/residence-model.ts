@@ -1,0 +1,45 @@
+import { wordsOf } from '../sentence-model/grams.ts'
+import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
+import { type PlaceList, placeLists } from './place-list.ts'
+import weights from './residence-weights.json' with { type: 'json' }
+
+/** What a sentence says of the places that it lists: one may live there alone, or not there; an office; anything else. */
+export const RESIDENCE_CLASSES = ['limits', 'excludes', 'office', 'none'] as const
+
+const RADIUS = 14
+
+// The model reads what is said of a list, not which places it holds.
+const maskOf = ({ states, countries, isSmaller }: PlaceList) => {
+  if (isSmaller) return ' placewithin '
+  if (states.length > 0) return states.length > 1 ? ' statelist ' : ' onestate '
+  return countries.length > 1 ? ' countrylist ' : ' onecountry '
+}
+const MASK = /^(?:placewithin|statelist|onestate|countrylist|onecountry)$/
+
+/** Around each list of places of a sentence at most 14 words on each side; every list stands as one word. */
+export function placeWindows(sentence: string): { list: PlaceList; words: string[] }[] {
+  const lists = placeLists(sentence)
+  let [masked, end] = ['', 0]
+  for (const list of lists) {
+    masked += sentence.slice(end, list.from) + maskOf(list)
+    end = list.to
+  }
+  const words = wordsOf(masked + sentence.slice(end))
+  const places = [...words.keys()].filter((index) => MASK.test(words[index] ?? ''))
+  return lists.flatMap((list, index) => {
+    const at = places[index]
+    return at === undefined ? [] : [{ list, words: words.slice(Math.max(0, at - RADIUS), at + RADIUS + 1) }]
+  })
+}
+
+const read = openModel(weights as ModelWeights)
+
+/** What a sentence says of a list of places, each as a chance from 0 to 1. */
+export type PlacesSaid = { list: PlaceList; limits: number; excludes: number }
+
+/** What is said of each list of places of a sentence. */
+export const placesSaid = (sentence: string): PlacesSaid[] =>
+  placeWindows(sentence).map(({ list, words }) => {
+    const [limits = 0, excludes = 0] = read(words).chances
+    return { list, limits, excludes }
+  })
