@@ -18,7 +18,16 @@ beforeEach(async () => {
 
 const forget = (more: Partial<Retention> = {}, batch?: number) =>
   forgetOldData(database.db, { retention: { ...RETENTION, ...more }, now: NOW, ...(batch && { batch }) })
-const NOTHING = { clicks: 0, logIns: 0, digests: 0, auditEntries: 0, scrapes: 0, loops: 0, jobs: 0 }
+const NOTHING = {
+  clicks: 0,
+  logIns: 0,
+  digests: 0,
+  auditEntries: 0,
+  paymentCases: 0,
+  scrapes: 0,
+  loops: 0,
+  jobs: 0,
+}
 
 describe('what people did goes after its time, and stays in the sums that reports are made of', () => {
   const doAt = async (userId: number, at: Date) => {
