@@ -48,6 +48,12 @@ const dayOf = (instant: string | null) => {
 const isAbroad = ({ restrictedTo }: PlacesRead) =>
   restrictedTo.length > 0 && restrictedTo.every((code) => !code.startsWith('US'))
 
+/** The country of every place that is printed, where it is one. */
+const countryOf = ({ restrictedTo }: PlacesRead) => {
+  const countries = new Set(restrictedTo.map((code) => code.slice(0, 2)))
+  return countries.size === 1 ? ([...countries][0] ?? null) : null
+}
+
 const saysWhere = ({ restrictedTo, region }: PlacesRead) => restrictedTo.length > 0 || region !== null
 
 /** The upper end in dollars a year for the low-pay rule: an open range may be any amount. */
@@ -73,7 +79,9 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   const places = (isOpen ? placesInText(sentences) : null) ?? shown
   const category = readCategory({ title, department: found.department, company })
   const place = found.places.length === 1 ? (found.places[0] ?? null) : null
-  const facts = postingFacts(readFacts({ title, text, sentences, posted: dayOf(found.postedAt), place }))
+  const posted = dayOf(found.postedAt)
+  const country = countryOf(shown)
+  const facts = postingFacts(readFacts({ title, text, sentences, posted, place, country }))
   const audience = readAudience(title, sentences, facts.requirements)
   const travel = readTravel(sentences, title)
   const salary = readSalary(text, { title, pay: found.pay })
@@ -98,7 +106,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     salaryMax,
     salaryRange: salary?.text ?? null,
     applyBy: dayOf(found.applyBy),
-    postedOn: dayOf(found.postedAt),
+    postedOn: posted,
     summary: summarise(sentences),
     ...facts,
     stackId: stackId(company, title),

@@ -40,7 +40,9 @@ const AFTER_BLANK = [
   '(?=(?:Ability|Able|Strong|Excellent|Knowledge|Proficien\\w+|Familiarity|Must)\\b)(?<=\\bor equivalent )',
   `(?=${COUNTS})(?<=(?:^|[\\s(/])(?:[a-z][^\\sA-Z]{0,40}|Desired|Preferred|Required) )(?<!\\b${COUNT_LINKS} |\\d[-–] )`,
 ].join('|')
-const AFTER_MARK = '\\s?[-–—*]\\s(?!(?:[ECMP][SD]?T|U\\.?S)\\b)[A-Z]'
+// 'CST - EST', 'November 20 - December 5' go on.
+const GOES_ON = '(?:[ECMP][SD]?T|U\\.?S)\\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.? \\d'
+const AFTER_MARK = `\\s?[-–—*]\\s(?!${GOES_ON})[A-Z]`
 
 const sticky = (source: string) => new RegExp(source, 'y')
 const AT_BLANK = sticky(`(?:${AFTER_MARK}|(?=[A-Z\\d])(?:${AFTER_BLANK}))`)
