@@ -13,7 +13,7 @@ const data = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'dat
 const given = process.argv.slice(2)
 const folder = resolve(given.find((word) => !word.startsWith('--')) ?? join(data, 'labelled'))
 const showMisses = given.includes('--misses')
-const rules = fileURLToPath(new URL('../../domain/src/curation', import.meta.url))
+const rules = fileURLToPath(new URL('../src', import.meta.url))
 
 function ablationOf(name: string, lines: readonly string[]): string[] {
   const judge = LABELLED_SETS[name]

@@ -14,8 +14,13 @@ import { statementOf } from './words/statements.ts'
 
 export type LicenceRead = { licence: Licence; evidence: string[] }
 
-const PAPERS =
-  /\b(?:licen[sc](?:e[sd]?|ures?)|certifi(?:ed|cat(?:e|ion)s?)|credential(?:s|ed)?|endorsements?|regist(?:ered|r\w+))\b/g
+const PAPERS = new RegExp(
+  anyWord(
+    /licen[sc](?:e[sd]?|ures?)|certificat(?:es?|ions?)|certified|credential(?:s|ed)?|endorsements?/,
+    /registr(?:ation|y)|registered/,
+  ),
+  'g',
+)
 
 // What is licensed besides people, and licences that are no profession's.
 const OTHER_OWNERS = either(
@@ -118,16 +123,12 @@ const PAPERS_ONLY = either(
 )
 const LICENCES_BELOW = new RegExp(`^(?=.*(?:licen|credential))(?:${PAPERS_ONLY}\\s*)+$`)
 
+const NO_PAPER = /\b(?:experience|degree|years?)\b/
+
 /** Professions in a bare list below 'Licenses and Certifications'. */
 function listedIn({ text, lower, headWords }: Part): Mention[] {
   const isList = LICENCES_BELOW.test(headWords) && text.length < 60
-  if (
-    !isList ||
-    PRIVATE.test(lower) ||
-    OF_DRIVING.test(lower) ||
-    /\b(?:experience|degree|years?)\b/.test(lower)
-  )
-    return []
+  if (!isList || [PRIVATE, OF_DRIVING, NO_PAPER].some((other) => other.test(lower))) return []
   return kindsIn(text)
     .filter((named) => !WEAK.test(named.text))
     .map(({ from, to }) => ({ from, to, isSure: true }))
@@ -211,7 +212,7 @@ const OR_OTHER = new RegExp(`^[^.;,]{0,30},? or (?:an? )?${OTHER_WAY}`)
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 
 function decidingIn(part: Part): Deciding | null {
-  if (!maySpeakOf(part, 'licence')) return null
+  if (!(maySpeakOf(part, 'licence') || LICENCES_BELOW.test(part.headWords))) return null
   const lower = blanked(part.lower, NOT_LICENCE)
   const [sure, papers] = [sureIn(part, lower), everyMatch(PAPERS, lower)]
   if (sure.length + papers.length === 0) return null

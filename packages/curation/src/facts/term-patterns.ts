@@ -131,13 +131,6 @@ export const TERMS_OF_TEXT: readonly TermPattern[] = [
     misses: 'lasts 10 months',
   },
   {
-    term: '10-month',
-    name: 'days of work a year',
-    expression: composed`days(?: per year| worked)?: ?${DAYS}|${DAYS}[- ](?:work|contract|duty)(?:ing)?[- ]days?`,
-    reads: '187 contract days',
-    misses: '90 working days',
-  },
-  {
     term: 'per course',
     name: 'adjuncts',
     expression: composed`adjunct (?:position|role|appointment|(?:professor|instructor|faculty|lecturer)s? to teach)|for an adjunct`,
@@ -167,13 +160,6 @@ export const TERMS_OF_TEXT: readonly TermPattern[] = [
   },
   {
     term: 'seasonal',
-    name: 'a season of sports or a camp',
-    expression: composed`\w+ (?:20\d\d )?(?:sports? )?season (?:\w+ )?(?:coach|position|role|job)|summer (?:day )?camp (?:counselor|staff)`,
-    reads: 'spring season coach',
-    misses: 'in season produce',
-  },
-  {
-    term: 'seasonal',
     name: 'an internship in summer',
     expression: composed`summer ${IN_YEAR}(?:internship|associate program|law clerk)|${THIS} summer ${IN_YEAR}(?:interns?|job)`,
     reads: 'our summer interns build tools',
@@ -199,13 +185,6 @@ export const TERMS_OF_TEXT: readonly TermPattern[] = [
     expression: composed`${SEEKING} (?:an? )?(?:[\w-]+,? ){0,6}(?:temporary|interim)(?! ${NO_TEMPORARY})`,
     reads: 'we are looking for an experienced interim director',
     misses: 'we are hiring for a temporary staffing firm',
-  },
-  {
-    term: 'fixed term',
-    name: 'a temporary one of ours',
-    expression: composed`^temporary(?=[,./]|$)|(?:the|this|our) (?:temporary|interim) (?:[\w/&-]+ ){1,4}(?:position|role|will)`,
-    reads: 'the interim head of school will report to the board',
-    misses: 'the interim report',
   },
   {
     term: 'fixed term',
