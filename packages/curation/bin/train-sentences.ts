@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { placeWindows, RESIDENCE_CLASSES } from '../src/facts/residence-model.ts'
+import { placeWindows, RESIDENCE_CLASSES } from '../src/facts/eligibility/residence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
 import { SUMMARY_CLASSES } from '../src/summary/summary-model.ts'
 import { cueWindows } from '../src/workplace/cue-windows.ts'
@@ -17,7 +17,7 @@ export const trained = () => ({
     SUMMARY_CLASSES,
     writtenLessons('summary', SUMMARY_CLASSES, (words) => [words]),
   ),
-  'facts/residence-weights.json': trainModel(
+  'facts/eligibility/residence-weights.json': trainModel(
     RESIDENCE_CLASSES,
     RESIDENCE_CLASSES.flatMap((name, label) =>
       writtenSentences('residence', name).flatMap((sentence) =>

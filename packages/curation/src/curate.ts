@@ -52,6 +52,11 @@ const isAbroad = ({ restrictedTo }: PlacesRead) =>
 /** The places of a title, where the posting's own are the whole United States or none. */
 const narrowed = (shown: PlacesRead, title: string): PlacesRead | null =>
   saysWhere(shown) && shown.restrictedTo.join() !== 'US' ? null : placesInTitle(title)
+/** The country of every place that is printed, where it is one. */
+const countryOf = ({ restrictedTo }: PlacesRead) => {
+  const countries = new Set(restrictedTo.map((code) => code.slice(0, 2)))
+  return countries.size === 1 ? ([...countries][0] ?? null) : null
+}
 
 /** The upper end in dollars a year for the low-pay rule: an open range may be any amount. */
 const closedMax = (salary: Salary | null, annual: number | null) => (salary?.max == null ? null : annual)
@@ -76,7 +81,9 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   const places = narrowed(shown, title) ?? (isOpen ? placesInText(sentences) : null) ?? shown
   const category = readCategory({ title, department: found.department, company })
   const place = found.places.length === 1 ? (found.places[0] ?? null) : null
-  const facts = postingFacts(readFacts({ title, text, sentences, posted: dayOf(found.postedAt), place }))
+  const posted = dayOf(found.postedAt)
+  const country = countryOf(shown)
+  const facts = postingFacts(readFacts({ title, text, sentences, posted, place, country }))
   const audience = readAudience(title, sentences, facts.requirements)
   const travel = readTravel(sentences, title)
   const salary = readSalary(text, { title, pay: found.pay, places: places.restrictedTo })
@@ -101,7 +108,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     salaryMax,
     salaryRange: salary?.text ?? null,
     applyBy: dayOf(found.applyBy),
-    postedOn: dayOf(found.postedAt),
+    postedOn: posted,
     summary: summarise(sentences, company),
     ...facts,
     stackId: stackId(company, title),

@@ -37,6 +37,12 @@ Salary: $64,000 - $72,000`
 const curated = (found: Partial<FoundPosting> = {}, text = TEXT) =>
   curate({ ...POSTING, ...found }, { company: 'Bright Pond', markdown: text, text })
 
+test('a date in digits is read in the order of the place', () => {
+  const deadline = (places: string[]) => curated({ places }, 'Closing date: 05/12/2026').calendar.deadline
+  expect(deadline(['Remote - UK'])).toBe('2026-12-05')
+  expect(deadline(['Remote - Texas'])).toBe('2026-05-12')
+})
+
 test('a posting becomes a job, every field with its reason', () => {
   const { reasons, ...job } = curated()
   expect(job).toEqual({

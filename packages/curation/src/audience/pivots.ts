@@ -1,5 +1,5 @@
 import type { AudienceId } from '@lilypad/domain'
-import { clausesOfReader } from '../facts/subject.ts'
+import { clausesOfReader } from '../facts/eligibility/subject.ts'
 import { composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
 import { COLLEGE, SCHOOL } from './parts.ts'
 import { ADVISING, EDUCATION, TEACHING, TEACHING_LICENCE } from './pivot-patterns.ts'

@@ -1,15 +1,16 @@
 import { FACT_NAMES, type FactName, type Facts } from '@lilypad/domain'
-import { readAuthorization } from './authorization.ts'
 import { readDeadline, readStart } from './calendar-days.ts'
+import type { DateContext } from './dates.ts'
+import { readAuthorization } from './eligibility/authorization.ts'
+import { readResidence } from './eligibility/residence.ts'
+import { clausesOfReader } from './eligibility/subject.ts'
+import { readTimeZones } from './eligibility/time-zones.ts'
 import { readHours } from './hours.ts'
 import { readLicence } from './licence.ts'
 import { type Part, partsOf, titleParts } from './parts.ts'
 import { quoted } from './quote.ts'
 import { readRequirements } from './requirements/requirements.ts'
-import { readResidence } from './residence.ts'
-import { clausesOfReader } from './subject.ts'
 import { readTerm } from './term.ts'
-import { readTimeZones } from './time-zones.ts'
 
 const LONGEST_TITLE = 500
 
@@ -23,6 +24,8 @@ export type PostingText = {
   posted: string | null
   /** Its place as printed, where it has one: the place of 'local candidates only'. */
   place?: string | null
+  /** The ISO code of its country, where it has one: the order of day and month in 5/12. American by default. */
+  country?: string | null
 }
 
 type Read<Fact extends FactName> = { value: Facts[Fact]; evidence: string[] }
@@ -46,10 +49,10 @@ function readEligibility(text: readonly Part[], title: string, place: string | n
   }
 }
 
-function readCalendar(parts: readonly Part[], title: string, posted: string | null): Read<'calendar'> {
+function readCalendar(parts: readonly Part[], title: string, context: DateContext): Read<'calendar'> {
   const term = readTerm(parts, title)
-  const start = readStart(parts, title, posted)
-  const deadline = readDeadline(parts, posted)
+  const start = readStart(parts, title, context)
+  const deadline = readDeadline(parts, context)
   const hours = readHours(parts, title)
   return {
     value: {
@@ -73,13 +76,13 @@ function partsOfReader(part: Part, title: string): Part[] {
  * What a posting says about eligibility, licence, requirements and calendar; what it does not say is null. Definitions:
  * the page on labelled facts. Never throws; linear in the length of the text.
  */
-export function readFacts({ title: printed, text, sentences, posted, place }: PostingText): Facts {
+export function readFacts({ title: printed, text, sentences, ...posting }: PostingText): Facts {
   const title = printed.slice(0, LONGEST_TITLE)
   const parts = partsOf(sentences).flatMap((part) => partsOfReader(part, title))
-  const eligibility = readEligibility(parts, title, place ?? null)
+  const eligibility = readEligibility(parts, title, posting.place ?? null)
   const { licence, evidence: licenceEvidence } = readLicence(parts)
   const requirements = readRequirements(parts)
-  const calendar = readCalendar(parts, title, posted)
+  const calendar = readCalendar(parts, title, { posted: posting.posted, country: posting.country ?? null })
   const evidence: Record<FactName, string[]> = {
     eligibility: eligibility.evidence,
     licence: licenceEvidence,

@@ -2,6 +2,8 @@ import { squeeze } from './fold.ts'
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|inc|ltd|co|corp|vs|mr|mrs|ms|dr|prof|sr|jr|st|no|approx|dept|est|ph|ph\.d|m\.d|u\.s|u\.s\.a|u\.k|d\.c|[a-z])\.$/i
+// 'Dec. 5'
+const MONTH_BEFORE = /\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/i
 // A lone 'o' is what is left of a round bullet.
 const BULLET = /^(?:[-*•●▪◦·‣–—✔✓►➢]|\d{1,2}[.)](?!\d)|o(?= [A-Z]))\s*/
 // '5 p.m. Eastern Time', '9 a.m. - 5 p.m.'
@@ -18,6 +20,7 @@ function endsAt(line: string, stop: number): boolean {
   if (/^["”’)\]]?\s+[a-z]/.test(next)) return false
   if (/\b[ap]\.m$/i.test(line.slice(stop - 4, stop)) && TIME_GOES_ON.test(line.slice(stop + 1, stop + 10)))
     return false
+  if (/^\s\d/.test(next) && MONTH_BEFORE.test(line.slice(Math.max(0, stop - 5), stop))) return false
   return line[stop] !== '.' || !ABBREVIATION.test(line.slice(Math.max(0, stop - 8), stop + 1))
 }
 

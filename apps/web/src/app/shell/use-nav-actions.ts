@@ -3,16 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { useLogOut, useUser } from '@/api/accounts/session.ts'
 import { usePortal } from '@/api/billing/portal.ts'
 import { messageOf } from '@/api/failure-messages.ts'
-import { countLeft } from '@/api/left-on-device.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { plural } from '@/ui/text/format.ts'
 import type { NavAction } from './nav-entries.ts'
 
 /** The state of an action: its current label, and what pressing it does. */
 export type NavPress = { label: string; press: () => void; isPending: boolean }
-
-const NOT_SENT =
-  'could not be sent yet: what was not sent stays on this device, and is sent when you log in here again.'
 
 /** The actions of entries without an address: opening the payment portal, and logging out, which goes home. */
 export const useNavActions = () => {
@@ -25,8 +20,8 @@ export const useNavActions = () => {
   const leave = async () => {
     await logOut.mutateAsync()
     navigate(paths.home.href())
-    const count = userId === undefined ? 0 : countLeft(userId)
-    if (count > 0) await alert(`You are logged out. ${plural(count, 'change')} ${NOT_SENT}`)
+    const notice = userId === undefined ? null : (await import('./unsent-notice.ts')).unsentNotice(userId)
+    if (notice !== null) await alert(notice)
   }
   const actions = {
     'log-out': {

@@ -1,4 +1,5 @@
 import { forceOf } from '../force.ts'
+import { anyWord, either } from '../words/either.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { type Asking, followsOr } from './alternatives.ts'
 import { type Group, groupsOf, isAsked, isHeld } from './education.ts'
@@ -13,8 +14,9 @@ export type Asked = {
 }
 
 // 'A BA, a teaching certificate or 60 credits'
-const OR_PAPER =
-  /^(?:in (?:\S+ ){1,4}?)?(?:, |(?:, )?or )(?:an? )?(?:(?:valid|state|current|active|teaching|teacher) )+(?:certificat\w+|licen[cs]\w*|credential)\b/
+const PAPER =
+  '(?:(?:valid|state|current|active|teaching|teacher) )+(?:certificat\\w+|licen[cs]\\w*|credential)\\b'
+const OR_PAPER = new RegExp(`^(?:in (?:\\S+ ){1,4}?)?(?:, |(?:, )?or )(?:an? )?${PAPER}`)
 
 function degreesAsked(statement: Statement, read: Asked): void {
   const { list, part } = statement
@@ -48,12 +50,20 @@ function degreesAsked(statement: Statement, read: Asked): void {
   }
 }
 
-const TEACHES =
-  /^['’]?\s?(?:minimum |of |or more |\+ ?|successful |full[- ]?time |prior |previous |proven |relevant |lead |k-?12 |public school |recent |effective |verifiable |\w+ school |experience (?:in |as |of )?(?:an? )?)*(?:(?:k-?12 |urban )?(?:classroom )?teaching\b(?! (?:or|and\/or|and|assistant|fellow))|classroom\b|experience (?:teaching\b(?! or)|as an? (?:\w+ )?(?:classroom )?teacher)|as an? (?:\w+ )?teacher\b)/
+const QUALITY = either(
+  /minimum |of |or more |\+ ?|successful |full[- ]?time |prior |previous |proven |relevant |lead |k-?12 |public school /,
+  /recent |effective |verifiable |\w+ school |experience (?:in |as |of )?(?:an? )?/,
+)
+const TAUGHT = either(
+  /(?:k-?12 |urban )?(?:classroom )?teaching\b(?! (?:or|and\/or|and|assistant|fellow))|classroom\b/,
+  /experience (?:teaching\b(?! or)|as an? (?:\w+ )?(?:classroom )?teacher)|as an? (?:\w+ )?teacher\b/,
+)
+const TEACHES = new RegExp(`^['’]?\\s?${QUALITY}*${TAUGHT}`)
 const TEACHES_NOT =
   /teaching (?:or|and\/or|\/)|or teaching|teaching\/|\/teaching|teaching,|, teaching|yoga|fitness|coaching or/
-const INSTEAD =
-  /\bin lieu\b|\bsubstitut\w+|\beach year\b|\bas equivalent to\b|\byear[- ]for[- ]year\b|\bmay be considered\b/
+const INSTEAD = anyWord(
+  /in lieu|substitut\w+|each year|as equivalent to|year[- ]for[- ]year|may be considered/,
+)
 
 function yearsAsked(statement: Statement, read: Asked): void {
   const { list, part } = statement

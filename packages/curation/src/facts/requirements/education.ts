@@ -1,4 +1,5 @@
 import type { Degree } from '@lilypad/domain'
+import { anyWord, either } from '../words/either.ts'
 import type { Statement } from '../words/statements.ts'
 import { wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
@@ -56,10 +57,16 @@ export function groupsOf({ list, shape }: Statement): Group[] {
   return groups
 }
 
-const ASKS =
-  /\b(?:required?|requires|requirements?|must|minimum|prefer\w+|desir\w+|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed|s)?|bring|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
-const OTHERS =
-  /\b(?:our (?:team|staff|company)|we (?:have|offer|were)|tuition|founde(?:d|rs?)|ceo|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|ph\.?d\.?|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|reimburs\w+)\b/
+const ASKS = anyWord(
+  /required?|requires|requirements?|must|minimum|prefer\w+|desir\w+|plus|have|has|hold|holds|holding|possess\w*/,
+  /equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed|s)?|bring|qualif\w+|with an?/,
+  /accredited|degree in|education|ideal|field|seeking|looking for/,
+)
+const OTHERS = anyWord(
+  /our (?:team|staff|company)|we (?:have|offer|were)|tuition|founde(?:d|rs?)|ceo|reimburs\w+/,
+  /offers? (?:\w+ ){0,5}(?:degrees?|programs?)/,
+  /(?:degree|doctoral|ph\.?d\.?|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()/,
+)
 
 /** Whether a degree is asked of the reader: a list item, or prose with a word of asking. */
 export function isAsked({ part, list }: Statement, group: Group): boolean {
@@ -79,10 +86,18 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
   return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
 }
 
-const NOT_HELD_BEFORE =
-  /\b(?:(?:if|substitute|in lieu of|candidates? for|enter(?:ing)?(?: into)?|complete|obtain(?:ing)?|accepted)(?: \/)?(?: an?| the| their| your)?|in (?:an?|the|their|your))$/
-const NOT_HELD_AFTER =
-  /^in which\b|^(?:(?:, \w+ )?(?:or|\/) (?:a )?\w+ )?(?:degrees? )?(?:university |college )?(?:students?|candidates?|alumni|scientists|researchers|hires|experts|graduates who)\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|programs? (?:for|to) |assistance|reimbursement)/
+const TO_GET = either(
+  /if|substitute|in lieu of|candidates? for|enter(?:ing)?(?: into)?|complete|obtain(?:ing)?|accepted/,
+)
+const NOT_HELD_BEFORE = new RegExp(
+  `\\b(?:${TO_GET}(?: /)?(?: an?| the| their| your)?|in (?:an?|the|their|your))$`,
+)
+const LEARNERS = either(/students?|candidates?|alumni|scientists|researchers|hires|experts|graduates who/)
+const UNFINISHED = either(
+  /in progress|will (?:enter|start|join)|programs? (?:for|to) |assistance|reimbursement/,
+)
+const OF_LEARNERS = `(?:(?:, \\w+ )?(?:or|/) (?:a )?\\w+ )?(?:degrees? )?(?:university |college )?${LEARNERS}`
+const NOT_HELD_AFTER = new RegExp(`^(?:in which|${OF_LEARNERS})\\b|^(?:[^.; ]+ ){0,12}?${UNFINISHED}\\b`)
 
 // 'A degree may be substituted for two years.'
 const STANDS_FOR = like('^ field{0,14} instead')

@@ -1,9 +1,17 @@
+import { composed, firstMatch, type Pattern } from '../../patterns/pattern.ts'
+import { either } from '../words/either.ts'
 import { everyMatch } from '../words/every-match.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-const FIELDS =
-  /^education (?:is )?(?:required|preferred|in)\b|^(?:(?!experience|work|education|combination|training|practical|years|in\b|or\b|and\b)[a-z]+ ){0,2}(?:degrees?|fields?|certificat\w+|diploma|foreign|ged|majors?|disciplines?|subjects?|areas?|quantitative|technical field|programs?|coursework|from|role|position)\b/
+const NO_FIELD = either(/experience|work|education|combination|training|practical|years|in\b|or\b|and\b/)
+const A_FIELD = either(
+  /degrees?|fields?|certificat\w+|diploma|foreign|ged|majors?|disciplines?|subjects?|areas?|quantitative/,
+  /technical field|programs?|coursework|from|role|position/,
+)
+const FIELDS = new RegExp(
+  `^education (?:is )?(?:required|preferred|in)\\b|^(?:(?!${NO_FIELD})[a-z]+ ){0,2}${A_FIELD}\\b`,
+)
 const OR_EQUAL = like('(?: or | slash ) (?: small | word | comma ){0,4}? equal', 'g')
 const OF_WORK = /\b(?:experience|expereince|combination|training|background)\b/
 
@@ -23,8 +31,13 @@ function isEqual(statement: Statement): boolean {
 }
 
 const OR_EXPERIENCE = like('degree any{0,30} or small{0,2} word{1,4}? experience', 'g')
-const EXPERIENCE =
-  '(?:an? )?(?:(?:(?:commensurate|comparable|relevant|related|similar|practical|significant|substantial|demonstrated|verifiable|progressive|work|professional|industry|technical|sufficient|proven|applicable|suitable|appropriate|extensive|solid|strong|hands on|on the job|job|life|lived|real world|military|prior|previous|equal|direct|directly|post \\w+|coursework|the)(?:/| |, )*)+(?:\\w+ )?)?(?:experience|expereince)'
+const ADJECTIVES = either(
+  /commensurate|comparable|relevant|related|similar|practical|significant|substantial|demonstrated|verifiable/,
+  /progressive|work|professional|industry|technical|sufficient|proven|applicable|suitable|appropriate|extensive/,
+  /solid|strong|hands on|on the job|job|life|lived|real world|military|prior|previous|equal|directly?|post \w+/,
+  /coursework|the/,
+)
+const EXPERIENCE = `(?:an? )?(?:(?:${ADJECTIVES}(?:/| |, )*)+(?:\\w+ )?)?(?:experience|expereince)`
 const ADJECTIVE = new RegExp(`\\bor ${EXPERIENCE}$`)
 const OPENING = new RegExp(`^or (?:, )?${EXPERIENCE}\\b`)
 const OF_ONE_EXPERIENCE =
@@ -40,21 +53,57 @@ function isExperienceInstead(statement: Statement): boolean {
 }
 
 const COMBINATION = /\b(?:combination|mix) of (?:\S+ ){0,6}?(?:education|experience|training)\b/
-const SUBSTITUTED =
-  /\b(?:experience|years|training)\b[^.;]{0,90}\b(?:substitut\w+(?! (?:with|by|for (?!(?:the |an? |any |some |such )?(?:\S+ ){0,3}(?:degree|education|bachelors?|masters?|phd|diploma|require\w*|qualif\w*|years?|one|two))))|may replace|can replace|offset|considered as)\b|\b(?:in lieu|in place|instead) of (?:the |an? )?(?:\S+ ){0,3}(?:degree|education\w*|diploma|bachelors?|masters?|phd)|\bsubstituted (?:with|by) (?:\S+ ){0,3}experience\b|\bsubstitut\w+ (?:for|of) (?:the |an? )?(?:\S+ ){0,3}(?:degree|education|bachelors?)/
-const CONSIDERED =
-  /\b(?:equivalent|comparable|commensurate|relevant|prior|practical)\b[^.;]{0,40}\bexperience\b[^.;]{0,30}\b(?:may|can|will)(?: also)? (?:be (?:considered|accepted|acceptable)|qualify)(?! (?:an?|at|for|during)\b)|\b(?:consider|accept)(?:ing)?\b[^.;]{0,30}\b(?:equivalent|comparable|relevant)\b[^.;]{0,30}\bexperience\b/
+const DEGREE = '(?:degree|education\\w*|diploma|bachelors?|masters?|phd)'
+const MEASURED = `(?:${DEGREE}|require\\w*|qualif\\w*|years?|one|two)`
+const FOR_OTHER = `(?! (?:with|by|for (?!(?:the |an? |any |some |such )?(?:\\S+ ){0,3}${MEASURED})))`
+const EQUAL = '(?:equivalent|comparable|commensurate|relevant|prior|practical)'
+const MAY_BE = '(?:may|can|will)(?: also)? (?:be (?:considered|accepted|acceptable)|qualify)'
+
+/** Experience may stand for a degree. Over words without marks, in lower case. */
+export const INSTEAD: readonly Pattern[] = [
+  {
+    name: 'experience substitutes',
+    expression: composed`\b(?:experience|years|training)\b[^.;]{0,90}\b(?:substitut\w+${FOR_OTHER}|(?:may|can) replace|offset|considered as)`,
+    reads: 'experience may substitute for the degree',
+    misses: 'years of degree study',
+  },
+  {
+    name: 'in lieu of a degree',
+    expression: composed`\b(?:in lieu|in place|instead) of (?:the |an? )?(?:\S+ ){0,3}${DEGREE}`,
+    reads: 'four years in lieu of a degree',
+    misses: 'cash in lieu of leave',
+  },
+  {
+    name: 'substituted by experience',
+    expression: composed`\bsubstitut(?:ed (?:with|by) (?:\S+ ){0,3}experience|\w+ (?:for|of) (?:the |an? )?(?:\S+ ){0,3}${DEGREE})\b`,
+    reads: 'a degree may be substituted with work experience',
+    misses: 'a substitute teacher',
+  },
+  {
+    name: 'equivalent experience is considered',
+    expression: composed`\b${EQUAL}\b[^.;]{0,40}\bexperience\b[^.;]{0,30}\b${MAY_BE}(?! (?:an?|at|for|during)\b)`,
+    reads: 'equivalent experience will be considered',
+    misses: 'equivalent experience will be gained',
+  },
+  {
+    name: 'we consider equivalent experience',
+    expression: composed`\b(?:consider|accept)(?:ing)?\b[^.;]{0,30}\b(?:equivalent|comparable|relevant)\b[^.;]{0,30}\bexperience\b`,
+    reads: 'we accept relevant work experience',
+    misses: 'we accept relevant work samples',
+  },
+]
 const LACKING =
   /\b(?:without|no) (?:an? |the )?(?:\w+ )?degree\b(?! (?:is |are )?(?:required|needed|necessary))/
-const REVERSED =
-  /\b(?:degree|education|bachelors?|masters?|phd|certificat\w+)\b[^.;]{0,60}\b(?:substitut\w+ (?:for|of)|(?<!\bor(?: ,)? )in lieu of|in place of|replace)\b[^.;]{0,40}\b(?:experience|years)\b|\bsubstitut\w+ of education\b/
+const GIVES_WAY = '\\b(?:substitut\\w+ (?:for|of)|(?<!\\bor(?: ,)? )in lieu of|in place of|replace)\\b'
+const OF_EDUCATION = '\\bsubstitut\\w+ of education\\b'
+const REVERSED = new RegExp(
+  `\\b(?:${DEGREE}|certificat\\w+)\\b[^.;]{0,60}${GIVES_WAY}[^.;]{0,40}\\b(?:experience|years)\\b|${OF_EDUCATION}`,
+)
 
 /** Whether experience stands for a degree there, not a degree for experience. */
 const isInstead = (words: string) =>
   !REVERSED.test(words) &&
-  (SUBSTITUTED.test(words) ||
-    CONSIDERED.test(words) ||
-    (LACKING.test(words) && /\b(?:years|experience)\b/.test(words)))
+  (firstMatch(INSTEAD, words) !== null || (LACKING.test(words) && /\b(?:years|experience)\b/.test(words)))
 
 const wordsOf = (statement: Statement) => wordsBetween(statement, 0, statement.list.length)
 

@@ -1,58 +1,31 @@
 import { DEGREES, type Degree } from '@lilypad/domain'
+import NAMES from './degree-names.json' with { type: 'json' }
 import { type Kind, phrasesOf } from './word-kinds.ts'
 import { joined, phraseAt, type Word } from './words.ts'
 
-const NAMES: Readonly<Partial<Record<Degree, string>>> = {
-  'high school':
-    'high school diploma; high school diplomas; high school degree; high school graduate; high school graduates; high school graduation; high school education; high school level; high school equivalency; high school equivalent; high school certificate; hs diploma; hs degree; ged; g e d; secondary diploma; secondary school diploma; general education degree; general education diploma; graduation from high school; graduated from high school; diploma or equivalent; secondary education diploma',
-  associate:
-    'associates degree; associate degree; associates level degree; associate level degree; associates level; associate of arts; associate of science; associate of applied; associates of arts; associates of science',
-  bachelor:
-    'bachelor; bachelors; baccalaureate; graduation from a four year college; graduation from a 4 year college; graduation from four year college; graduate of a four year college; graduation from an accredited four year college; undergraduate university degree; college graduate; college diploma; b tech; b eng; b sc; b s; b a; bba; bfa; bsw; bsn; bsc; btech; beng; bse; bsee; bscs; bsba; bsme; bsce',
-  master:
-    'masters; m tech; m eng; m sc; m s; m a; m ed; mba; mbas; m b a; msc; msw; msn; mlis; meng; mtech; msee; mscs; msme',
-  doctorate:
-    'phd; phds; ph d; doctorate; doctorates; doctoral; doctoral degree; doctor of philosophy; doctor of education; doctor of medicine; doctor of veterinary medicine; doctor of pharmacy; doctor of psychology; doctor of nursing; doctor of physical therapy; doctor of law; doctors degree; doctor degree; edd; ed d; psyd; psy d; pharmd; pharm d; dvm; dnp; terminal degree; medical degree; law degree; juris doctor; juris doctorate',
-}
-const byName = (names: Readonly<Partial<Record<Degree, string>>>) =>
+const byName = (names: Readonly<Partial<Record<Degree, readonly string[]>>>) =>
   phrasesOf(
-    Object.entries(names).flatMap(([level, list]) =>
-      list.split('; ').map((name) => [name, level as Degree] as const),
-    ),
+    Object.entries(names).flatMap(([level, list]) => list.map((name) => [name, level as Degree] as const)),
   )
 const PHRASES = byName(NAMES)
 
 // Also words, places and products: they count as printed in capitals, beside a word that shows what they are.
-const SHORT: Readonly<Record<string, Degree>> = {
-  ba: 'bachelor',
-  bs: 'bachelor',
-  ab: 'bachelor',
-  be: 'bachelor',
-  ma: 'master',
-  ms: 'master',
-  me: 'master',
-  med: 'master',
-  aa: 'associate',
-  as: 'associate',
-  aas: 'associate',
-  mfa: 'master',
-  mph: 'master',
-  mpp: 'master',
-  mpa: 'master',
-  mha: 'master',
-  mls: 'master',
-  llm: 'master',
-  jd: 'doctorate',
-  md: 'doctorate',
-  do: 'doctorate',
-}
+const LETTERS = {
+  associate: ['aa', 'as', 'aas'],
+  bachelor: ['ba', 'bs', 'ab', 'be'],
+  master: ['ma', 'ms', 'me', 'med', 'mfa', 'mph', 'mpp', 'mpa', 'mha', 'mls', 'llm'],
+  doctorate: ['jd', 'md', 'do'],
+} as const
+const SHORT: ReadonlyMap<string, Degree> = new Map(
+  Object.entries(LETTERS).flatMap(([level, names]) => names.map((name) => [name, level as Degree] as const)),
+)
 const SHOWING = new Set(
   'degree degrees in from required preferred with level or and desired ) . ;'.split(' '),
 )
 const LIKELY = new Set(['bs', 'aas'])
 const INTRODUCING = new Set<Kind>(['article', 'amount', 'colon', 'wish', 'demand', 'or', 'dash', 'stop'])
 const isDegreeWord = (word: Word | undefined) =>
-  word !== undefined && (BARE.test(word.word) || word.word in SHORT || PHRASES.has(word.word))
+  word !== undefined && (BARE.test(word.word) || SHORT.has(word.word) || PHRASES.has(word.word))
 
 const wordsFrom = (list: readonly Word[], at: number) =>
   list
@@ -63,7 +36,7 @@ const wordsFrom = (list: readonly Word[], at: number) =>
 /** 'MS in', 'BA/BS', 'M.A.', but no 'BA role', 'MS Excel', 'Boston, MA'. */
 function isShort(list: readonly Word[], at: number, text: string): boolean {
   const word = list[at]
-  if (word === undefined || !(word.word in SHORT)) return false
+  if (word === undefined || !SHORT.has(word.word)) return false
   const printed = text.slice(word.from, word.to)
   if (word.word === 'med') return /^M\.? ?Ed/.test(printed)
   if (!/^[A-Z.]+s?$/.test(printed) && !/^B\.?[Ss]c?\.?$/.test(printed)) return false
@@ -107,11 +80,11 @@ const BARE = /^degree[sd]?$/
 /** 'High school or GED', 'High school (Required)'. */
 const SCHOOL = /^high school (?:or|and|,|\/|\() (?:ged|equivalen\w+|higher|its|g|required|preferred|diploma)$/
 
-const MASTER_OF = new Set(
-  'arts science sciences business education public social fine library laws law nursing health engineering applied divinity music architecture human professional'.split(
-    ' ',
-  ),
-)
+const MASTER_OF = new Set([
+  ...['arts', 'science', 'sciences', 'business', 'education', 'public', 'social', 'fine', 'library'],
+  ...['laws', 'law', 'nursing', 'health', 'engineering', 'applied', 'divinity', 'music', 'architecture'],
+  ...['human', 'professional'],
+])
 
 /** 'Masters' and 'master' are also craftsmen and verbs. */
 function isMaster(list: readonly Word[], at: number, text: string): boolean {
@@ -139,9 +112,9 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
 
 // 'Advanced technical degree', '4-year college or university degree'.
 const LEVELS = byName({
-  associate: 'two year; 2 year',
-  bachelor: 'four year; 4 year; 4 yr; college; university; undergraduate; undergrad',
-  master: 'graduate; postgraduate; post graduate; advanced; advance; higher',
+  associate: ['two year', '2 year'],
+  bachelor: ['four year', '4 year', '4 yr', 'college', 'university', 'undergraduate', 'undergrad'],
+  master: ['graduate', 'postgraduate', 'post graduate', 'advanced', 'advance', 'higher'],
 })
 
 /** A degree named by its level alone. */
@@ -163,7 +136,7 @@ function leveledAt(list: readonly Word[], at: number): { level: Degree; length: 
 const FIRST = new Set([
   ...PHRASES.keys(),
   ...LEVELS.keys(),
-  ...Object.keys(SHORT),
+  ...SHORT.keys(),
   'master',
   'associate',
   'associates',
@@ -196,7 +169,7 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
         (list[at + 1]?.word === 'in' || (list[at - 1]?.kind === 'or' && isDegreeWord(list[at - 2]))))
     return isHeld ? { level: 'associate', length: 1 } : null
   }
-  return isShort(list, at, text) ? { level: SHORT[word.word] as Degree, length: 1 } : null
+  return isShort(list, at, text) ? { level: SHORT.get(word.word) as Degree, length: 1 } : null
 }
 
 const ENDS_DEGREE = new Set(['stop', 'years', 'wish', 'demand', 'denied'])

@@ -4,7 +4,8 @@ import { joined, type Word } from './words.ts'
 
 // '5', 'five (5)', '5+', '3 or more', '3-5', 'three (3) to five (5) full'
 const BRACKET = '(?: open number (?: number | dash | more | link ){0,3} close )?'
-const AMOUNT = `(?: number ${BRACKET} | open number close ) more? ${BRACKET} (?: (?: dash | or | and | link ) number ${BRACKET} )? (?: more | full | and ){0,3}`
+const TO = `(?: (?: dash | or | and | link ) number ${BRACKET} )?`
+const AMOUNT = `(?: number ${BRACKET} | open number close ) more? ${BRACKET} ${TO} (?: more | full | and ){0,3}`
 // '5+ Experience in Java', '3-5 experience' leave the word out.
 const UNITLESS = 'number (?: more | dash number more? ) (?= experience )'
 // 'Years of experience: 10'
@@ -17,7 +18,7 @@ const BRACKETED = like('^ number more? open')
 
 const MOST_YEARS = 25
 const STUDY =
-  /^(?:technical )?(?:college|university|degree|institution|program(?! \w+(?:ment|tion|ing|ship)\b)|bachelors?|undergraduate)\b/
+  /^(?:technical )?(?:college|university|degree|institution|program(?! \w+(?:ment|tion|ing|ship)\b)|bachelors?|under\w+)\b/
 
 const numberOf = ({ word }: Word) => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word))
 

@@ -1,4 +1,4 @@
-import { anyOf, composed, type Pattern } from '../patterns/pattern.ts'
+import { anyOf, composed, type Pattern } from '../../patterns/pattern.ts'
 import { AREA, MUST, PEOPLE, POST, REMOTE, US, WITHIN } from './residence-parts.ts'
 
 /** What says that the person lives there; what follows is the place. */

@@ -1,4 +1,4 @@
-import { anyOf } from '../patterns/pattern.ts'
+import { anyOf } from '../../patterns/pattern.ts'
 
 // The parts of expressions on where one lives.
 export const MUST = anyOf(['must', 'should', 'needs? to', 'required to', 'has to', 'have to', 'shall'])

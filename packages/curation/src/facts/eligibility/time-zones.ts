@@ -1,7 +1,7 @@
-import { anyOf, composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
-import type { Part } from './parts.ts'
-import { maySpeakOf } from './stems.ts'
-import { everyMatch } from './words/every-match.ts'
+import { anyOf, composed, firstMatch, type Pattern } from '../../patterns/pattern.ts'
+import type { Part } from '../parts.ts'
+import { maySpeakOf } from '../stems.ts'
+import { everyMatch } from '../words/every-match.ts'
 
 const ZONE =
   '(?:(eastern|east coast|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|west coast|p[sd]?t))(?![a-z])'

@@ -1,10 +1,10 @@
-import { anyOf, composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { anyOf, composed, firstMatch, type Pattern } from '../../patterns/pattern.ts'
+import type { Part } from '../parts.ts'
+import { clipped } from '../quote.ts'
+import { everyMatch } from '../words/every-match.ts'
 import { ANY_LIVES, LIVES_ANYWHERE, type LivesPattern } from './lives.ts'
-import type { Part } from './parts.ts'
 import { capitals, type Place, placeAfter, placeOf } from './place-to-live.ts'
-import { clipped } from './quote.ts'
 import { US } from './residence-parts.ts'
-import { everyMatch } from './words/every-match.ts'
 
 /** What is found of where one may live, part by part. */
 export type Collected = {

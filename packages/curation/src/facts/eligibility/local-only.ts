@@ -1,5 +1,5 @@
 import { US_STATES } from '@lilypad/domain'
-import { anyOf, composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { anyOf, composed, firstMatch, type Pattern } from '../../patterns/pattern.ts'
 import { placeLists } from './place-list.ts'
 import { REACH } from './residence-parts.ts'
 

@@ -1,4 +1,4 @@
-import { anyOf, composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { anyOf, composed, firstMatch, type Pattern } from '../../patterns/pattern.ts'
 
 /** A question of the form, which demands and offers nothing. */
 export const QUESTION = /\?\s*$|^(?:are|do|will|can|have|would) you\b|: ?yes\/no|required: ?(?:no\b.*)?$/

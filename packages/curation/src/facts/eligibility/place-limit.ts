@@ -1,4 +1,4 @@
-import { anyOf, composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { anyOf, composed, firstMatch, type Pattern } from '../../patterns/pattern.ts'
 import { type PlaceList, placeLists } from './place-list.ts'
 import { PEOPLE, POST } from './residence-parts.ts'
 

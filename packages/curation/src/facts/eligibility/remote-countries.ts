@@ -1,4 +1,4 @@
-import { composed, firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { composed, firstMatch, type Pattern } from '../../patterns/pattern.ts'
 import { countriesOf } from './place-list.ts'
 
 const WORK = '(?: position| role| job| work| opportunity)?'

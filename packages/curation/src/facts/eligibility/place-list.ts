@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@lilypad/domain'
+import { everyMatch } from '../words/every-match.ts'
 import { codesOf, statesIn } from './states-named.ts'
-import { everyMatch } from './words/every-match.ts'
 
 /** Places that follow one another, whatever the verb before: 'Colorado, Texas or Utah', 'the US and Canada'. */
 export type PlaceList = {

@@ -1,14 +1,14 @@
-import { anyOf, composed } from '../patterns/pattern.ts'
+import { anyOf, composed } from '../../patterns/pattern.ts'
+import type { Part } from '../parts.ts'
+import { clipped } from '../quote.ts'
+import { maySpeakOf } from '../stems.ts'
 import { add, type Collected, isLeftOver, isRequired, near, readLiving } from './living.ts'
 import { localOnly } from './local-only.ts'
-import type { Part } from './parts.ts'
 import { isOfOthers, placeLimit } from './place-limit.ts'
 import { type PlaceList, placeLists } from './place-list.ts'
 import { BEGINS, capitals, placeAfter, placeOf } from './place-to-live.ts'
-import { clipped } from './quote.ts'
 import { remoteCountries } from './remote-countries.ts'
 import { placesSaid } from './residence-model.ts'
-import { maySpeakOf } from './stems.ts'
 
 export type ResidenceRead = {
   countries: string[] | null

@@ -1,4 +1,4 @@
-import { anyOf } from '../patterns/pattern.ts'
+import { anyOf } from '../../patterns/pattern.ts'
 import { countriesOf } from './place-list.ts'
 import { codesOf, statesIn } from './states-named.ts'
 

@@ -1,5 +1,5 @@
-import { wordsOf } from '../sentence-model/grams.ts'
-import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
+import { wordsOf } from '../../sentence-model/grams.ts'
+import { type ModelWeights, openModel } from '../../sentence-model/sentence-model.ts'
 import { type PlaceList, placeLists } from './place-list.ts'
 import weights from './residence-weights.json' with { type: 'json' }
 

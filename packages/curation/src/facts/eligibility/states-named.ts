@@ -1,5 +1,5 @@
 import { US_STATES } from '@lilypad/domain'
-import { everyMatch } from './words/every-match.ts'
+import { everyMatch } from '../words/every-match.ts'
 
 const byName = new Map([...US_STATES].map(([code, name]) => [name.toLowerCase(), code]))
 byName.set('washington dc', 'DC')

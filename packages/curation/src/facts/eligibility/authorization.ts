@@ -1,9 +1,9 @@
 import { COUNTRIES } from '@lilypad/domain'
-import { anyOf, composed, type Pattern } from '../patterns/pattern.ts'
-import type { Part } from './parts.ts'
-import { clipped } from './quote.ts'
+import { anyOf, composed, type Pattern } from '../../patterns/pattern.ts'
+import type { Part } from '../parts.ts'
+import { clipped } from '../quote.ts'
+import { maySpeakOf } from '../stems.ts'
 import { QUESTION, SPEAKS_OF_SPONSORS, sponsorshipIn } from './sponsorship.ts'
-import { maySpeakOf } from './stems.ts'
 
 export type AuthorizationRead = {
   required: true | null
