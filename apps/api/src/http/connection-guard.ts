@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Clock } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
@@ -9,25 +10,38 @@ const LEAST_BYTES = 120 * 1024
 const MOST_UNANSWERED = 10
 
 type Connection = {
-  unanswered: number
+  /** Answers that have begun or wait for their turn. */
+  answers: Set<ServerResponse>
   /** Bytes of finished writes, as of the last look at which some waited; -1 before. */
   taken: number
   /** Looks until what waits for its reader must have been taken. */
   looksLeft: number
 }
 
+/** Node.js tells the end of the answer that is being sent alone: those behind it would keep what they hold for ever. */
+const end = (answers: Set<ServerResponse>) => {
+  for (const answer of answers) {
+    if (answer.socket) continue
+    answer.destroy()
+    answer.emit('close')
+  }
+}
+
 /**
  * Closes connections that keep what they are answered waiting here: whose readers take less than 8 KB a second, or that
- * ask on without waiting for answers.
+ * ask on without waiting for answers. Whatever else counts what requests take comes after it: every answer's end is told.
  */
 export const addConnectionGuard = (app: FastifyInstance, { span }: Pick<Clock, 'span'>): void => {
   const connections = new Map<Socket, Connection>()
   const find = (socket: Socket): Connection => {
     const known = connections.get(socket)
     if (known) return known
-    const connection = { unanswered: 0, taken: -1, looksLeft: 0 }
+    const connection = { answers: new Set<ServerResponse>(), taken: -1, looksLeft: 0 }
     connections.set(socket, connection)
-    socket.once('close', () => connections.delete(socket))
+    socket.once('close', () => {
+      connections.delete(socket)
+      end(connection.answers)
+    })
     return connection
   }
   const look = () => {
@@ -47,14 +61,12 @@ export const addConnectionGuard = (app: FastifyInstance, { span }: Pick<Clock, '
 
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
-    const connection = find(socket)
-    connection.unanswered += 1
-    reply.raw.once('close', () => {
-      connection.unanswered -= 1
-    })
-    if (connection.unanswered > MOST_UNANSWERED) socket.destroy()
+    const { answers } = find(socket)
+    if (answers.size >= MOST_UNANSWERED) socket.destroy()
     // What came along with it is not begun.
-    if (socket.destroyed) reply.hijack()
-    else done()
+    if (socket.destroyed) return void reply.hijack()
+    answers.add(reply.raw)
+    reply.raw.once('close', () => answers.delete(reply.raw))
+    done()
   })
 }
