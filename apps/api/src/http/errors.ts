@@ -34,6 +34,8 @@ const asApiError = (error: Error): ApiError => {
 export const noteFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): ApiError => {
   const failure = asApiError(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'A request failed.')
+  // The line of the request is left out for every 503.
+  else if (isUnavailable(error)) request.log.warn({ err: error }, 'PostgreSQL could not take a request.')
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter)
   // Set here for a request that no hook has seen, such as one with an invalid address.
   reply.header(REQUEST_ID_HEADER, request.id)
