@@ -32,6 +32,7 @@ import type { Deps } from './deps.ts'
 import { createAudit } from './http/audit.ts'
 import { addBodyGuard, BODY_MS, UPLOAD_MS } from './http/body-guard.ts'
 import { BODY_LIMIT } from './http/body-limit.ts'
+import { addConnectionGuard } from './http/connection-guard.ts'
 import { replyToError } from './http/errors.ts'
 import { addSafeHeaders, setSafeHeaders } from './http/headers.ts'
 import { type Gate, type Handlers, implement } from './http/implement.ts'
@@ -172,6 +173,7 @@ export const buildApp = async (
   app.setErrorHandler(replyToError)
   addNothingHere(app, deps.config.http.publicUrl)
   acceptOnlyJson(app)
+  addConnectionGuard(app, deps)
   addRequestContext(app, deps)
   addSafeHeaders(app, deps.config)
   refuseOtherHosts(app, deps.config)

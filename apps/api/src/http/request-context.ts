@@ -16,7 +16,7 @@ const goOn = ({ id, trace }: FastifyRequest, next: () => void) =>
 
 /**
  * Gives every request an id, which its reply, its log lines and the queue works that it causes carry; with tracing on,
- * it becomes part of a trace. Must be registered before anything else that handles requests.
+ * it becomes part of a trace. Must be registered before anything else that handles requests, but what refuses to.
  */
 export const addRequestContext = (
   app: FastifyInstance,

@@ -150,6 +150,20 @@ describe('unfinished bodies', () => {
     }
   })
 
+  test('whose connection goes while they wait for an answer before theirs make room, too', async () => {
+    const body = '{"email":"nobody@example.com"}'
+    const next = 'POST /api/save_search HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 198.51.100.6'
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { socket, closed } = begin({ path: '/api/headless_reset', length: body.length, body, from: '6' })
+      socket.write(`${next}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`.repeat(9))
+      await sleep(EVERY_MS)
+      socket.destroy()
+      await closed
+    }
+    const answer = await begin({ from: '6', lines: ['connection: close'], length: 2, body: '{}' }).closed
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
   const big = (from: string) =>
     begin({ path: '/webhooks/stripe', lines: [SIGNED], length: MIB, body: Buffer.alloc(MIB - 1, 'a'), from })
       .closed

@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Clock } from '@lilypad/domain'
+import type { FastifyInstance } from 'fastify'
+
+/** How often connections are looked at, and the least that a reader must take from one look to the next. */
+const LOOK_MS = 15_000
+const LEAST_BYTES = 120 * 1024
+/** Requests that a connection may send before their answers: browsers and proxies wait for each. */
+const MOST_UNANSWERED = 10
+
+type Connection = {
+  /** Answers that have begun or wait for their turn. */
+  answers: Set<ServerResponse>
+  /** Bytes of finished writes, as of the last look at which some waited; -1 before. */
+  taken: number
+  /** Looks until what waits for its reader must have been taken. */
+  looksLeft: number
+}
+
+/** Node.js tells the end of the answer that is being sent alone: those behind it would keep what they hold for ever. */
+const end = (answers: Set<ServerResponse>) => {
+  for (const answer of answers) {
+    if (answer.socket) continue
+    answer.destroy()
+    answer.emit('close')
+  }
+}
+
+/**
+ * Closes connections that keep what they are answered waiting here: whose readers take less than 8 KB a second, or that
+ * ask on without waiting for answers. Whatever else counts what requests take comes after it: every answer's end is told.
+ */
+export const addConnectionGuard = (app: FastifyInstance, { span }: Pick<Clock, 'span'>): void => {
+  const connections = new Map<Socket, Connection>()
+  const find = (socket: Socket): Connection => {
+    const known = connections.get(socket)
+    if (known) return known
+    const connection = { answers: new Set<ServerResponse>(), taken: -1, looksLeft: 0 }
+    connections.set(socket, connection)
+    socket.once('close', () => {
+      connections.delete(socket)
+      end(connection.answers)
+    })
+    return connection
+  }
+  const look = () => {
+    for (const [socket, connection] of connections) {
+      const waiting = socket.writableLength
+      if (!waiting) continue
+      // A large reply is a single write, so until it is finished its size says how long it may take.
+      const taken = socket.bytesWritten - waiting
+      const isStuck = taken === connection.taken
+      connection.looksLeft = isStuck ? connection.looksLeft - 1 : Math.ceil(waiting / LEAST_BYTES)
+      connection.taken = taken
+      if (connection.looksLeft < 0) socket.destroy()
+    }
+  }
+  const timer = setInterval(look, span(LOOK_MS)).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    const { answers } = find(socket)
+    if (answers.size >= MOST_UNANSWERED) socket.destroy()
+    // What came along with it is not begun.
+    if (socket.destroyed) return void reply.hijack()
+    answers.add(reply.raw)
+    reply.raw.once('close', () => answers.delete(reply.raw))
+    done()
+  })
+}
