@@ -90,10 +90,10 @@ test('what is published: remote jobs over all unseen postings, the workplace ove
   const { rates, ...about } = figuresOf(parts, [judged({}), judged({ strict: false })], '2026-11-28')
   expect(about).toEqual({ date: '2026-11-28', postings: 2, random: 1, titles: 2 })
   expect(rates).toMatchObject({
-    remoteFound: { percent: 50, from: 9, to: 91, of: 2 },
-    remoteRight: { percent: 100, from: 21, to: 100, of: 1 },
-    workplace: { percent: 0, from: 0, to: 79, of: 1 },
-    category: { percent: 50, from: 9, to: 91, of: 2 },
+    remoteFound: { percent: 50, from: 9.5, to: 90.5, of: 2 },
+    remoteRight: { percent: 100, from: 20.7, to: 100, of: 1 },
+    workplace: { percent: 0, from: 0, to: 79.3, of: 1 },
+    category: { percent: 50, from: 9.5, to: 90.5, of: 2 },
     pay: { percent: 0, from: 0, to: 100, of: 0 },
   })
 })
