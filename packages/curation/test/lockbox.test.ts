@@ -25,7 +25,9 @@ test.each([
   [10, 10, '72.2–100.0'],
   [66, 70, '86.2–97.8'],
   [0, 0, '0.0–100.0'],
-])('the 95 %% interval of %i of %i is %s', (right, count, range) => expect(interval(right, count)).toBe(range))
+])('the 95 %% interval of %i of %i is %s', (right, count, range) =>
+  expect(interval(right, count)).toBe(range),
+)
 
 test('the lock-box holds ids and answers, and no word of a posting', () => {
   expect(postings).toHaveLength(280)

@@ -48,7 +48,7 @@ export const DECISIONS: readonly Decision[] = [
   {
     id: 'category',
     name: 'Category',
-    how: 'A model reads the job’s title, and a little of its department. It has learned from thousands of titles that people labelled or wrote. The words that counted most are kept as the reason.',
+    how: 'A model reads the job’s title, and a little of its department. It has learned from thousands of labelled titles. The words that counted most are kept as the reason.',
     mistakes: [
       { title: 'Learner Happiness Lead', weSay: 'K12 Education', right: 'Customer Success' },
       { title: 'Teacher Success Coach', weSay: 'K12 Education', right: 'Customer Success, at a company' },

@@ -20,16 +20,16 @@ const NAMES: Record<RateId, string> = {
   travelDefensible: '… or an answer that a careful reader would defend',
 }
 
-const CELL = 'py-2 pl-4 text-right align-top tabular-nums'
+const CELL = 'whitespace-nowrap py-2 pl-4 text-right align-top tabular-nums'
 
 /** The rates of the last lock-box, as `pnpm curation:score --publish` wrote them. */
 export const FiguresTable = () => (
   <>
     <p className="mt-2">
-      Scored on {formatDay(FIGURES.date)}: {FIGURES.postings} postings and {FIGURES.titles} titles that the
-      people who write the rules have never seen, {FIGURES.random} of the postings drawn at random and the
-      others among those with words such as “remote”. Two readers labelled each on their own, and a third
-      decided where they differed.
+      Scored on {formatDay(FIGURES.date)}: {FIGURES.postings} postings and {FIGURES.titles} titles at which
+      nobody looks while writing rules, {FIGURES.random} of the postings drawn at random and the others among
+      those with words such as “remote”. Two readers labelled each on their own, and a third decided where
+      they differed.
     </p>
     <table className="mt-4 w-full text-sm">
       <thead className="border-line border-b text-ink-soft">
@@ -38,7 +38,8 @@ export const FiguresTable = () => (
             What
           </th>
           <th scope="col" className={`${CELL} font-normal`}>
-            Right, likely range
+            Right
+            <span className="block">likely range</span>
           </th>
           <th scope="col" className={`${CELL} font-normal`}>
             Of
@@ -50,7 +51,7 @@ export const FiguresTable = () => (
           const { percent, from, to, of } = FIGURES.rates[id]
           return (
             <tr key={id}>
-              <th scope="row" className="py-2 text-left font-normal">
+              <th scope="row" className="py-2 text-left align-top font-normal">
                 {NAMES[id]}
               </th>
               <td className={CELL}>

@@ -19,7 +19,10 @@ const Example = ({ title, text, weSay, right }: Mistake) => (
   <li className="border-line border-l-3 pl-3">
     <q>{[title, text].filter(Boolean).join(': ')}</q>
     <p className="text-ink-soft">
-      We say: <q>{weSay}</q>. Right: <q>{right}</q>.
+      We say: <q>{weSay}</q>
+    </p>
+    <p className="text-ink-soft">
+      Right: <q>{right}</q>
     </p>
   </li>
 )
