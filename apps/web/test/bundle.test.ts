@@ -87,6 +87,7 @@ const MOST: [screen: string, most: number][] = [
   ['tracker-screen', 180],
   ['job-screen', 180],
   ['company-screen', 180],
+  ['how-we-read-screen', 130],
   ['admin-users-screen', 180],
   ['admin-scraper-screen', 180],
   ['admin-raw-scrape-screen', 180],

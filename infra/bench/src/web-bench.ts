@@ -43,6 +43,7 @@ const PAGES: readonly Page[] = [
   { what: 'dashboard, member', path: '/#/dashboard', as: 'member', mostScript: MOST },
   { what: 'job page', path: '/#/job/1', as: 'member', mostScript: MOST },
   { what: 'company page', path: '/#/company/Company%201', as: 'member', mostScript: MOST },
+  { what: 'how we read postings', path: '/#/how-we-read', mostScript: MOST },
   { what: 'redeem', path: '/#/redeem/ABCDEFGHJKLM', mostScript: MOST },
   { what: 'tracker', path: '/#/tracker', as: 'member', mostScript: MOST },
   { what: 'account', path: '/#/account', as: 'member', mostScript: MOST },

@@ -37,6 +37,8 @@ export const paths = {
   job: { path: '/job/:id', href: (id: number) => `/job/${id}` },
   /** An employer, by its name or its slug. */
   company: { path: '/company/:name', href: (name: string) => `/company/${encodeURIComponent(name)}` },
+  /** What is read in postings and how, with the rates of the last lock-box. */
+  howWeRead: { path: '/how-we-read', href: () => '/how-we-read' },
   /** Every screen of the back office, and unknown addresses under it. */
   admin: { path: '/admin/*', href: () => '/admin/users' },
   adminUsers: { path: '/admin/users', href: () => '/admin/users' },

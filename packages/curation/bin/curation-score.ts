@@ -4,16 +4,20 @@ import { fileURLToPath } from 'node:url'
 import { ablate } from './ablate.ts'
 import { factsRead, factsReader, readFactsRow, reportOnFacts } from './facts-score.ts'
 import { FILE_OF_SET, judgedRead, LABELLED_SETS } from './labelled-sets.ts'
+import { scoreLockbox, scoreLockboxTitles } from './lockbox.ts'
+import { figuresOf, partLines, publish } from './lockbox-report.ts'
 import { poolRounds } from './pool-rounds.ts'
 import { readArgs } from './read-args.ts'
 import { reportOn } from './score-report.ts'
 
-const USAGE = `Usage: pnpm curation:score [folder | --rounds] [--misses | --ablate]
+const USAGE = `Usage: pnpm curation:score [folder | --rounds | --lockbox | --publish] [--misses | --ablate]
   folder     of labelled sets; unset: those of the shared data
   --rounds   the rounds of postings that the rules had not met
+  --lockbox  the postings and titles whose labels nobody reads: rates alone
+  --publish  that, and writes the rates for the page 'How we read postings'
   --misses   what was read wrongly, too
   --ablate   what each pattern contributes`
-const { has, folder: given } = readArgs(USAGE, ['rounds', 'misses', 'ablate'])
+const { has, folder: given } = readArgs(USAGE, ['rounds', 'lockbox', 'publish', 'misses', 'ablate'])
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const data = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data')
 const folder = resolve(given ?? join(data, 'labelled'))
@@ -58,6 +62,14 @@ function printRounds(): void {
   }
 }
 
+function printLockbox(): void {
+  if (showMisses || has('ablate'))
+    throw new Error('Nobody reads the rows of the lock-box: it has rates alone.')
+  const [parts, titles] = [scoreLockbox(data), scoreLockboxTitles(data)]
+  print([...parts.flatMap(partLines), ...reportOn('category', titles, false)])
+  if (has('publish')) publish(figuresOf(parts, titles, new Date().toISOString().slice(0, 10)))
+}
+
 function printFolder(): void {
   const present = names.filter((name) => existsSync(fileOf(name)))
   if (present.length === 0)
@@ -66,7 +78,8 @@ function printFolder(): void {
 }
 
 try {
-  if (has('rounds')) printRounds()
+  if (has('lockbox') || has('publish')) printLockbox()
+  else if (has('rounds')) printRounds()
   else printFolder()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -2,6 +2,7 @@ import { readFacts } from '@lilypad/curation'
 import { FACT_NAMES, type FactName, type Facts, splitSentences } from '@lilypad/domain'
 import type { RowRead } from './ablate.ts'
 import { overlaps } from './labelled-sets.ts'
+import { interval } from './score-report.ts'
 
 /** What a row of `facts.jsonl` expects, and what the rules say. */
 export type FactsRow = {
@@ -91,6 +92,10 @@ function tallyLine(name: string, tally: Tally): string {
   return `${name} precision ${percent(precision)} % recall ${percent(recall)} % f1 ${percent(f1)} % of ${tally.rows}`
 }
 
+/** `  95 % interval: precision 91.2–99.0, recall 85.3–96.1`, as if each item were drawn by itself. */
+const intervalLine = ({ right, stated, expected }: Tally) =>
+  `  95 % interval: precision ${interval(right, stated)}, recall ${interval(right, expected)}`
+
 function evidenceLines(rows: readonly ReadRow[], showMisses: boolean): string[] {
   let [shared, all] = [0, 0]
   const misses: string[] = []
@@ -107,7 +112,11 @@ function evidenceLines(rows: readonly ReadRow[], showMisses: boolean): string[] 
       }
     }
   }
-  return [`facts.evidence overlap ${percent(share(shared, all))} %`, ...(showMisses ? misses : [])]
+  const first = [
+    `facts.evidence overlap ${percent(share(shared, all))} %`,
+    `  95 % interval: ${interval(shared, all)}`,
+  ]
+  return [...first, ...(showMisses ? misses : [])]
 }
 
 const fieldOf = (facts: Pick<Facts, FactName>, fact: FactName, field: string): Value =>
@@ -155,11 +164,12 @@ function lenientPart(tally: Tally | undefined): string {
   return ` (defensible: precision ${percent(precision)} % recall ${percent(recall)} %)`
 }
 
-/** One line a field, then one for the evidence; each followed by its misses if asked for. */
+/** A line a field and one for the evidence; each followed by its 95 % intervals, and its misses if asked for. */
 export function reportOnFacts(rows: readonly ReadRow[], showMisses: boolean): string[] {
   const lenient = rows.some(({ row }) => row.also_ok !== undefined) ? talliesOf(rows, true) : undefined
   const lines = [...talliesOf(rows)].flatMap(([name, tally]) => [
     `${tallyLine(`facts.${name}`, tally)}${lenientPart(lenient?.get(name))}`,
+    intervalLine(tally),
     ...(showMisses ? tally.misses : []),
   ])
   return [...lines, ...evidenceLines(rows, showMisses)]

@@ -1,18 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CATEGORIES } from '@lilypad/domain'
+import { CATEGORIES, type Category } from '@lilypad/domain'
 import { chancesOf } from '../src/category/category-model.ts'
 import { employerKind } from '../src/category/employer.ts'
 import { hashOf } from '../src/category/feature-hash.ts'
 import { featuresOf } from '../src/category/read-category.ts'
 import { readArgs } from './read-args.ts'
 
-readArgs(
-  'Usage: pnpm curation:train-category\n  makes category-weights.json of the labelled titles of the shared data',
-  [],
-  0,
-)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const data = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data')
 const tableOf = (name: string) =>
@@ -74,14 +69,14 @@ const recorded = (): Row[] => {
 
 const othersOf = (others: string) => others.split('|').filter(Boolean)
 
-/** Titles of the pool and of boards over time, by the ids of `pool-categories.tsv`. */
-const pooled = (): Example[] => {
+/** Titles of the pool and of boards over time, by the ids of `pool-categories.tsv`, but for those left out. */
+const pooled = (leftOut: ReadonlySet<string>): Example[] => {
   const files = ['pool/postings.jsonl', 'pool/titles.jsonl', 'history/timelines.jsonl']
   const rows = new Map(
     [...files.flatMap((file) => readRows<Row>(join(data, file))), ...recorded()].map((row) => [row.id, row]),
   )
   return tableOf('pool-categories').flatMap(([id = '', category = '', others = '']) => {
-    const row = rows.get(id)
+    const row = leftOut.has(id) ? undefined : rows.get(id)
     return row ? [exampleOf(row, category, othersOf(others), TITLE)] : []
   })
 }
@@ -177,26 +172,56 @@ const packed = (numbers: Uint32Array | Int8Array) =>
     .toString('base64')
     .match(/.{1,120}/g)
 
-if (!existsSync(data)) throw new Error(`No labelled titles in ${data}.`)
-const examples = [
-  ...careful('labelled/category.jsonl'),
-  ...careful('labelled/second/category.jsonl'),
-  ...pooled(),
-  ...written(),
-  ...named(),
-]
-const known = knownFeatures(examples)
-const weights = train(examples, known)
-const entries = [...known]
-  .map(([feature, place]) => ({ hash: hashOf(feature), place }))
-  .sort((one, other) => one.hash - other.hash)
-const file = {
-  hashes: packed(Uint32Array.from(entries, ({ hash }) => hash)),
-  weights: packed(
-    Int8Array.from(
-      entries.flatMap(({ place }) => tenthsOf(weights.subarray(place, place + CATEGORIES.length))),
-    ),
-  ),
+function labelledTitles(leftOut: ReadonlySet<string>): Example[] {
+  if (!existsSync(data)) throw new Error(`No labelled titles in ${data}.`)
+  return [
+    ...careful('labelled/category.jsonl'),
+    ...careful('labelled/second/category.jsonl'),
+    ...pooled(leftOut),
+    ...written(),
+    ...named(),
+  ]
 }
-writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
-console.log(`${examples.length} titles, ${entries.length} features.`)
+
+/** Reads the category of titles as the product does, by a model that has not met the pool's titles of these ids. */
+export function categoryReaderWithout(leftOut: ReadonlySet<string>): (title: string) => Category {
+  const examples = labelledTitles(leftOut)
+  const known = knownFeatures(examples)
+  const weights = train(examples, known)
+  return (title) => {
+    const features = ['always', ...featuresOf(title, employerKind(null, title))]
+    const places = features.flatMap((feature) => known.get(feature) ?? [])
+    const sums = CATEGORIES.map((_, index) =>
+      places.reduce((sum, place) => sum + (weights[place + index] ?? 0), 0),
+    )
+    return CATEGORIES[sums.indexOf(Math.max(...sums))] ?? 'Other'
+  }
+}
+
+function writeWeights(): void {
+  const examples = labelledTitles(new Set())
+  const known = knownFeatures(examples)
+  const weights = train(examples, known)
+  const entries = [...known]
+    .map(([feature, place]) => ({ hash: hashOf(feature), place }))
+    .sort((one, other) => one.hash - other.hash)
+  const file = {
+    hashes: packed(Uint32Array.from(entries, ({ hash }) => hash)),
+    weights: packed(
+      Int8Array.from(
+        entries.flatMap(({ place }) => tenthsOf(weights.subarray(place, place + CATEGORIES.length))),
+      ),
+    ),
+  }
+  writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
+  console.log(`${examples.length} titles, ${entries.length} features.`)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  readArgs(
+    'Usage: pnpm curation:train-category\n  makes category-weights.json of the labelled titles of the shared data',
+    [],
+    0,
+  )
+  writeWeights()
+}

@@ -26,9 +26,10 @@ test('a line per set, then per label, further measures, and the misses on reques
   ]
   const lines = [
     'travel strict 33.3 % lenient 66.7 % of 3',
-    '  A strict 50.0 % lenient 100.0 % of 2',
-    '  C strict 0.0 % lenient 0.0 % of 1',
-    '  the sentence: 100.0 % of 1',
+    '  95 % interval: strict 6.1–79.2, lenient 20.8–93.9',
+    '  A strict 50.0 % lenient 100.0 % of 2 (strict 9.5–90.5, lenient 34.2–100.0)',
+    '  C strict 0.0 % lenient 0.0 % of 1 (strict 0.0–79.3, lenient 0.0–79.3)',
+    '  the sentence: 100.0 % of 1 (20.7–100.0)',
   ]
   expect(reportOn('travel', rows, false)).toEqual(lines)
   expect(reportOn('travel', rows, true).slice(lines.length)).toEqual([
@@ -111,6 +112,7 @@ describe('facts are scored field by field', () => {
   test.each([
     'facts.eligibility.countries precision 100.0 % recall 100.0 % f1 100.0 % of 1',
     'facts.eligibility.states_only precision 50.0 % recall 50.0 % f1 50.0 % of 1',
+    '  95 % interval: precision 9.5–90.5, recall 9.5–90.5',
     '  miss row-1: expected ["OH","IL"], got ["OH","IA"]',
     'facts.licence.need precision 100.0 % recall 100.0 % f1 100.0 % of 0',
     'facts.requirements.education_required precision 100.0 % recall 100.0 % f1 100.0 % of 1',

@@ -142,6 +142,7 @@ describe('the page answers: Can I take this job?', () => {
       '<blockquote>“Applicants must live in &lt;b&gt;California&lt;/b&gt; or Texas.”</blockquote>',
     )
     expect(html.match(/<dd class="open"><p>Not stated<\/p>/g)).toHaveLength(3)
+    expect(html).toContain('<a href="/#/how-we-read">How we read postings</a>')
   })
 
   test('of a job that was curated before facts were read, nothing is stated', async () => {

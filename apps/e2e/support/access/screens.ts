@@ -57,6 +57,7 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
     { path: '/dashboard', reads: /^\d+ jobs found$/ },
     { path: '/job/:id', at: ofFirstJob, reads: 'Related Jobs' },
     { path: '/company/:name', at: ofFirstCompany, reads: /open jobs?$/ },
+    { path: '/how-we-read', reads: 'What we promise', also: BOTH },
     ...intakeSteps,
   ],
   free: [

@@ -45,6 +45,7 @@ export const SCREENS: readonly Screen[] = [
   screen([paths.tracker], () => import('./screens/tracker-screen.tsx')),
   screen([paths.job], () => import('./screens/job-screen.tsx')),
   screen([paths.company], () => import('./screens/company-screen.tsx')),
+  screen([paths.howWeRead], () => import('./screens/how-we-read-screen.tsx')),
   screen([paths.admin], () => import('./back-office/admin-screens.tsx')),
 ]
 

@@ -10,6 +10,7 @@ import { ConnectionsFrame } from '@/features/connections/connections-page.tsx'
 import { HiddenFrame, HiddenWaiting } from '@/features/hidden/hidden-page.tsx'
 import { Hero } from '@/features/home/hero.tsx'
 import { HomeJobs } from '@/features/home/home-jobs.tsx'
+import { HowWeReadFrame } from '@/features/how-we-read/how-we-read-frame.tsx'
 import { IntakeView } from '@/features/intake/intake-view.tsx'
 import { CompanyPageFrame } from '@/features/jobs/company/company-page-frame.tsx'
 import { CompanySkeleton } from '@/features/jobs/company/company-skeleton.tsx'
@@ -148,6 +149,15 @@ const connections: PrerenderedScreen = {
   ),
 }
 
+const howWeRead: PrerenderedScreen = {
+  at: [paths.howWeRead],
+  screen: (
+    <HowWeReadFrame>
+      <div className="min-h-dvh" />
+    </HowWeReadFrame>
+  ),
+}
+
 /** Screens that a page may ask for with their data. */
 export const SCREENS_WITH_DATA: readonly PrerenderedScreen[] = [job, company]
 
@@ -162,6 +172,7 @@ export const prerenderedScreens = (user: User | null): readonly PrerenderedScree
       dashboard(user),
       job,
       company,
+      howWeRead,
       { at: [paths.redeem], screen: <RedeemWaiting /> },
       logIn('plain', paths.logIn),
       logIn('unsubscribing', paths.unsubscribeLogIn, paths.unsubscribe),
@@ -169,7 +180,8 @@ export const prerenderedScreens = (user: User | null): readonly PrerenderedScree
       { at: [paths.signUp], screen: <SignUpView /> },
       { at: [paths.intake], isBare: true, screen: <IntakeView /> },
     ]
-  const own = [job, company, tracker, account(user), hidden, connections, ...(user.isAdmin ? backOffice : [])]
+  const others = [job, company, howWeRead, tracker, account(user), hidden, connections]
+  const own = [...others, ...(user.isAdmin ? backOffice : [])]
   return user.isFree
     ? [home, dashboard(user), { at: [paths.upgrade], screen: <UpgradeView user={user} /> }, ...own]
     : [dashboard(user, paths.home), ...own]

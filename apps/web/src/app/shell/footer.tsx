@@ -1,7 +1,9 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { linkFrom } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 import { LeadForm } from '@/features/newsletter/lead-form.tsx'
@@ -22,16 +24,13 @@ const Social = ({ label, href, children }: SocialProps) =>
     </li>
   )
 
+const LINK = 'inline-flex min-h-11 items-center rounded-sm px-2.5 hover:text-ink hover:underline'
+
 const Legal = ({ termsUrl }: { termsUrl: string }) => (
   <ul className="-mx-2.5 flex gap-1">
     {['Terms', 'Privacy', 'Cookies'].map((label) => (
       <li key={label}>
-        <a
-          href={termsUrl}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center rounded-sm px-2.5 hover:text-ink hover:underline"
-        >
+        <a href={termsUrl} target="_blank" rel="noopener" className={LINK}>
           {label}
         </a>
       </li>
@@ -76,6 +75,9 @@ export const Footer = () => {
             <Mark size={26} />© {new Date().getFullYear()} Lilypad
           </p>
           <div className="flex flex-wrap items-center gap-x-8">
+            <Link to={paths.howWeRead.href()} className={`${LINK} -mx-2.5`}>
+              How we read postings
+            </Link>
             {settings?.terms_url && <Legal termsUrl={linkFrom(settings.public_url, settings.terms_url)} />}
             {!isVisitor && <Socials settings={settings} />}
           </div>

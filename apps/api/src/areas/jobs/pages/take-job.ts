@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
 import { FACTS_QUESTION, type FactLine, factLines } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
@@ -17,4 +18,5 @@ ${quotesOf(one)}</dd></div>`
 /** Whether a reader can take the job, by what its posting states: each line with the sentences that decide it. */
 export const takeJob = (job: PublicJob): Html => html`<section class="take" aria-labelledby="take">
 <h2 id="take">${FACTS_QUESTION}</h2>
-<dl>${factLines(factsOf(job), job.applyBy).map(line)}</dl></section>`
+<dl>${factLines(factsOf(job), job.applyBy).map(line)}</dl>
+<p class="open"><a href="${clientAddress('', paths.howWeRead.href())}">How we read postings</a></p></section>`

@@ -1,5 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { FACTS_QUESTION, type FactLine, factLines, type MayLiveThere, mayLiveThere } from '@lilypad/domain'
+import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { cx } from '@/ui/cx.ts'
 import { DisclosureSummary } from '@/ui/disclosure-summary.tsx'
@@ -72,6 +74,12 @@ export const TakeJob = ({ job }: { job: FullJob | null }) => {
             <Line key={line.fact} line={line} state={state} job={job} />
           ))}
         </dl>
+        <Link
+          to={paths.howWeRead.href()}
+          className="inline-flex min-h-6 items-center text-ink-soft text-sm hover:underline touch:min-h-11 print:hidden"
+        >
+          How we read postings
+        </Link>
       </section>
     </>
   )

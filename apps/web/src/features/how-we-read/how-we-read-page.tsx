@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react'
+import { DECISIONS, type Decision, type Mistake } from './decisions.ts'
+import { FiguresTable } from './figures-table.tsx'
+import { HowWeReadFrame } from './how-we-read-frame.tsx'
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="font-bold text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const Example = ({ title, text, weSay, right }: Mistake) => (
+  <li className="border-line border-l-3 pl-3">
+    <q>{[title, text].filter(Boolean).join(': ')}</q>
+    <p className="text-ink-soft">
+      We say: <q>{weSay}</q>
+    </p>
+    <p className="text-ink-soft">
+      Right: <q>{right}</q>
+    </p>
+  </li>
+)
+
+const DecisionCard = ({ decision: { name, how, mistakes } }: { decision: Decision }) => (
+  <section className="card mt-4 p-5">
+    <h3 className="font-bold text-lg">{name}</h3>
+    <p className="mt-1">{how}</p>
+    <p className="mt-3 text-ink-soft text-sm">What we get wrong, for example:</p>
+    <ul className="mt-2 grid gap-3 text-sm">
+      {mistakes.map((mistake) => (
+        <Example key={mistake.right} {...mistake} />
+      ))}
+    </ul>
+  </section>
+)
+
+const MailLink = ({ address }: { address: string }) => (
+  <a
+    href={`mailto:${address}?subject=${encodeURIComponent('A posting that you read wrongly')}`}
+    className="wrap-anywhere font-semibold text-accent-text underline"
+  >
+    {address}
+  </a>
+)
+
+/** The public account of curation: what is decided and how, how often that is right, and what is read wrongly. */
+export const HowWeReadPage = ({ contact }: { contact: string | null }) => (
+  <HowWeReadFrame>
+    <Part title="What we promise">
+      <p className="mt-2">
+        Lilypad says nothing about a job that its posting does not show. Where the posting says nothing, we
+        say “not stated” and do not guess. Where you may live, licence, degree and dates stand beside the
+        exact sentence that decided: open “In the posting’s words” on the job’s page.
+      </p>
+    </Part>
+    <Part title="How we decide">
+      <p className="mt-2">
+        Numbers, lists and denials are read by rules: tables of patterns, each with an example that it reads
+        and a near miss that it must not. Where the meaning of a sentence decides, a small model weighs its
+        words; it has learned from sentences that we wrote. The same posting always gets the same answers.
+        People check and correct them, and what a person corrected stays corrected when the posting is read
+        again.
+      </p>
+      {DECISIONS.map((decision) => (
+        <DecisionCard key={decision.id} decision={decision} />
+      ))}
+    </Part>
+    <Part title="How often we are right">
+      <FiguresTable />
+    </Part>
+    <Part title="Tell us what we read wrongly">
+      <p className="mt-2">
+        Send us the job’s address and what is wrong
+        {contact && (
+          <>
+            : <MailLink address={contact} />
+          </>
+        )}
+        . A person reads it, corrects the job, and looks for others like it. Before you apply, read the
+        employer’s own posting: it decides, not we.
+      </p>
+    </Part>
+  </HowWeReadFrame>
+)
