@@ -5,6 +5,7 @@ import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls } from './calls/job-history.ts'
 import { jobSearchCalls } from './calls/job-search.ts'
 import { keysCalls } from './calls/keys.ts'
+import { ownAccountCalls } from './calls/own-account.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { pushCalls } from './calls/push.ts'
 import { searchesCalls } from './calls/searches.ts'
@@ -20,6 +21,7 @@ export const laterCalls = {
   ...jobHistoryCalls,
   ...jobSearchCalls,
   ...keysCalls,
+  ...ownAccountCalls,
   ...paymentsCalls,
   ...pushCalls,
   ...searchesCalls,

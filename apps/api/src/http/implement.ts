@@ -5,6 +5,7 @@ import {
   type Call,
   changesSomething,
   type FileCall,
+  ownAccountCalls,
   peopleCalls,
   type RequestOf,
 } from '@lilypad/contracts'
@@ -136,7 +137,7 @@ type AnyHandler = (context: ReturnType<typeof contextOf>) => AnyResult | Promise
 
 /** Calls that change who somebody is, or what they may do. */
 const aboutPeople = new Set<Call>(
-  [accountsCalls, billingCalls, peopleCalls].flatMap((area) => Object.values(area)),
+  [accountsCalls, ownAccountCalls, billingCalls, peopleCalls].flatMap((area) => Object.values(area)),
 )
 
 const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Gate) => {

@@ -50,7 +50,11 @@ app.get('/api/load_tracked_job_ids', async (request) =>
 )
 app.get('/api/get_searches', async (request) => db.listSearches(database.db, await whoIs(request)))
 app.get('/api/load_tracked_jobs', async (request) =>
-  db.listApplications(database.db, { userId: await whoIs(request), tier: 'premium' }),
+  db.listApplications(
+    database.db,
+    { userId: await whoIs(request), tier: 'premium' },
+    { after: null, most: 2_000 },
+  ),
 )
 app.get('/api/load_front_end_job', async (request) => {
   const userId = await whoIs(request)

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
-import { analyticsRecord, profileRecord, profileSchema } from '../records/profile.ts'
+import { analyticsRecord, profileSchema } from '../records/profile.ts'
 import { userRecord } from '../records/user.ts'
-import { instant } from '../records/values.ts'
 
 /** Missing and null count as empty, and get the message of the rule that requires them. */
 const text = z._default(z.nullable(z.string()), null)
@@ -83,27 +82,6 @@ export const accountsCalls = {
     reply: z.object({ user: userRecord.wire }),
     rateLimit: 'credentials',
   }),
-  requestReset: call({
-    area: 'accounts',
-    access: 'public',
-    method: 'POST',
-    path: '/api/headless_reset',
-    summary: 'Mails a link that sets a new password. Answers the same whether the address is known or not.',
-    request: z.object({ email: text }),
-    reply: nothing,
-    rateLimit: 'credentials',
-  }),
-  resetPassword: call({
-    area: 'accounts',
-    access: 'public',
-    method: 'POST',
-    path: '/api/reset_password',
-    summary:
-      'Sets a new password by the token of a mailed link. Ends all sessions, keys, webhooks and feed addresses, and opens no session.',
-    request: z.object({ token: text, password: text }),
-    reply: nothing,
-    rateLimit: 'credentials',
-  }),
   saveProfile: call({
     area: 'accounts',
     access: 'member',
@@ -113,25 +91,6 @@ export const accountsCalls = {
     request: z.object(profile),
     reply: z.object({ user: userRecord.wire }),
   }),
-  changePassword: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'POST',
-    path: '/api/change_password',
-    summary: 'Sets a new password, and ends the other sessions, all keys, webhooks and feed addresses.',
-    request: z.object({ password: text }),
-    reply: nothing,
-    ownerOnly: true,
-  }),
-  loadProfile: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'GET',
-    path: '/api/load_user_airtable_record',
-    summary: 'The personal details, with the names of the original store.',
-    request: nothing,
-    reply: z.object({ record: profileRecord.wire }),
-  }),
   loadProfileOptions: call({
     area: 'accounts',
     access: 'public',
@@ -140,55 +99,5 @@ export const accountsCalls = {
     summary: 'The choices of a profile: states, workplace preferences and roles.',
     request: nothing,
     reply: z.object({ schema: profileSchema.wire }),
-  }),
-  loadSessions: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'GET',
-    path: '/api/load_sessions',
-    summary: 'Where the person is logged in, the newest first.',
-    request: nothing,
-    reply: z.object({
-      sessions: z.array(
-        z.object({
-          device: z.string(),
-          created_at: instant,
-          last_seen_at: instant,
-          is_current: z.boolean(),
-        }),
-      ),
-    }),
-  }),
-  endOtherSessions: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'POST',
-    path: '/api/end_other_sessions',
-    summary:
-      'Logs out every other device of the person, and ends all keys, webhooks and feed addresses. `message` counts them.',
-    request: nothing,
-    reply: z.object({ num_ended: z.number() }),
-    ownerOnly: true,
-  }),
-  downloadMyData: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'GET',
-    path: '/api/download_my_data',
-    summary: 'Everything that is kept about the person, for them to take along.',
-    request: nothing,
-    reply: z.object({ data: z.record(z.string(), z.unknown()) }),
-    ownerOnly: true,
-  }),
-  deleteMyAccount: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'POST',
-    path: '/api/delete_my_account',
-    summary: 'Cancels the subscription, then erases the account; asks for the password once more.',
-    request: z.object({ password: text }),
-    reply: nothing,
-    rateLimit: 'credentials',
-    ownerOnly: true,
   }),
 }

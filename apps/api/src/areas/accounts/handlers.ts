@@ -1,4 +1,3 @@
-import type { accountsCalls } from '@lilypad/contracts'
 import type { Handlers } from '../../http/implement.ts'
 import { deleteAccountHandlers } from './calls/delete-account.ts'
 import { logInHandlers } from './calls/log-in.ts'
@@ -9,9 +8,9 @@ import { resetHandlers } from './calls/reset.ts'
 import { sessionsHandlers } from './calls/sessions.ts'
 import { signUpHandlers } from './calls/sign-up.ts'
 import { stopImpersonatingHandlers } from './calls/stop-impersonating.ts'
-import type { Needs } from './needs.ts'
+import type { AccountCalls, Needs } from './needs.ts'
 
-export const accountsHandlers = (deps: Needs): Handlers<typeof accountsCalls> => ({
+export const accountsHandlers = (deps: Needs): Handlers<AccountCalls> => ({
   ...logInHandlers(deps),
   ...stopImpersonatingHandlers(deps),
   ...signUpHandlers(deps),

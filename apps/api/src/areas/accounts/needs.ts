@@ -1,4 +1,4 @@
-import type { accountsCalls } from '@lilypad/contracts'
+import type { accountsCalls, ownAccountCalls } from '@lilypad/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
@@ -8,5 +8,7 @@ export type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'payments' | 'f
   log: FastifyBaseLogger
 }
 
+export type AccountCalls = typeof accountsCalls & typeof ownAccountCalls
+
 /** The handlers of some of the calls. */
-export type Some<N extends keyof typeof accountsCalls> = Pick<Handlers<typeof accountsCalls>, N>
+export type Some<N extends keyof AccountCalls> = Pick<Handlers<AccountCalls>, N>

@@ -1,17 +1,19 @@
-import { type CallName, type Profile, profileRecord, userRecord } from '@lilypad/contracts'
+import { type CallName, ownAccountCalls, type Profile, profileRecord, userRecord } from '@lilypad/contracts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { api } from '../client.ts'
+import { api, clientOf } from '../client.ts'
 import { forgetLeft } from '../left-on-device.ts'
 import { forgetQuestion } from '../tracker/did-you-apply.ts'
 import { becomeUser, userQuery } from './session.ts'
 
+const ownApi = clientOf(ownAccountCalls)
+
 export const profileQuery = queryOptions(
-  callQuery(api, 'loadProfile', {}, ({ record }): Profile => profileRecord.decode(record)),
+  callQuery(ownApi, 'loadProfile', {}, ({ record }): Profile => profileRecord.decode(record)),
 )
 
 /** The person's sessions, newest first. */
-export const sessionsQuery = queryOptions(callQuery(api, 'loadSessions', {}, ({ sessions }) => sessions))
+export const sessionsQuery = queryOptions(callQuery(ownApi, 'loadSessions', {}, ({ sessions }) => sessions))
 
 type ProfileRequest = Parameters<typeof api.saveProfile>[0]
 
@@ -41,7 +43,7 @@ const reloadAccess = (client: QueryClient) =>
 export const useChangePassword = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (password: string) => api.changePassword({ password }),
+    mutationFn: (password: string) => ownApi.changePassword({ password }),
     onSuccess: () => reloadAccess(client),
   })
 }
@@ -50,7 +52,7 @@ export const useChangePassword = () => {
 export const useEndOtherSessions = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.endOtherSessions({}),
+    mutationFn: () => ownApi.endOtherSessions({}),
     onSuccess: () => reloadAccess(client),
   })
 }
@@ -59,7 +61,7 @@ export const useEndOtherSessions = () => {
 export const useDeleteAccount = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (password: string) => api.deleteMyAccount({ password }),
+    mutationFn: (password: string) => ownApi.deleteMyAccount({ password }),
     onSuccess: () => {
       const userId = client.getQueryData(userQuery.queryKey)?.id
       if (userId !== undefined) forgetLeft(userId)
@@ -70,16 +72,16 @@ export const useDeleteAccount = () => {
 }
 
 export const useRequestReset = () =>
-  useMutation({ mutationFn: (email: string) => api.requestReset({ email }) })
+  useMutation({ mutationFn: (email: string) => ownApi.requestReset({ email }) })
 
 /** Sets a new password by the token of a mailed link. This ends every session, including this one. */
 export const useResetPassword = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (request: { token: string; password: string }) => api.resetPassword(request),
+    mutationFn: (request: { token: string; password: string }) => ownApi.resetPassword(request),
     onSuccess: () => void becomeUser(client, null),
   })
 }
 
 /** Everything stored about the person. */
-export const downloadMyData = async () => (await api.downloadMyData({})).data
+export const downloadMyData = async () => (await ownApi.downloadMyData({})).data
