@@ -98,7 +98,7 @@ describe('get_curation_jobs', () => {
 /** A board with a job whose title leaves its category open, and one that is perhaps remote. */
 const unsure = async () => {
   const board = await api.a.board()
-  const open = posting('1', { title: 'Specialist', company: 'Brightboard' })
+  const open = posting('1', { title: 'Senior Lead', company: 'Brightboard' })
   const perhaps = posting('2', { places: [], html: PERHAPS_REMOTE })
   await commitAnswer(api, board.id, [open, perhaps, posting('3')])
   const { jobs } = await admin.getCurationJobs({ show: 'questions' })
@@ -110,8 +110,8 @@ const PERHAPS_REMOTE =
 describe('questions: what the rules are unsure of', () => {
   test('are jobs of their own on the desk, with the chance, the likely answers, and the sentence between its neighbours', async () => {
     const { jobs } = await unsure()
-    const [open] = jobs.filter(({ title }) => title === 'Specialist')
-    const [perhaps] = jobs.filter(({ title }) => title !== 'Specialist')
+    const [open] = jobs.filter(({ title }) => title === 'Senior Lead')
+    const [perhaps] = jobs.filter(({ title }) => title !== 'Senior Lead')
     expect(jobs).toHaveLength(2)
     expect(open).toMatchObject({ questions: ['category'], workplace: 'Remote' })
     expect(open?.confidence.category?.chance).toBeLessThan(0.6)
@@ -143,7 +143,7 @@ describe('questions: what the rules are unsure of', () => {
     expect(job.confidence).not.toHaveProperty('workplace')
     await commitAnswer(api, board.id, postings)
     expect(await jobOf(id)).toMatchObject({ workplace: 'Remote', unlistedReason: null })
-    expect(await titles({ show: 'questions' })).toEqual(['Specialist'])
+    expect(await titles({ show: 'questions' })).toEqual(['Senior Lead'])
   })
 })
 
@@ -161,7 +161,7 @@ test('what admins decided is downloaded as labelled rows: a line each, as the la
   expect(rows).toHaveLength(2)
   expect(rows).toContainEqual({
     id: expect.stringMatching(/^desk-\d+$/),
-    title: 'Specialist',
+    title: 'Senior Lead',
     company: expect.any(String),
     department: null,
     expected: { category: 'Sales', also_ok: [] },
