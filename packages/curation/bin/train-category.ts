@@ -96,5 +96,5 @@ const examples = [
   ...named(),
 ]
 const weights = trainModel(CATEGORIES, examples, LEAST_TITLES)
-writeFileSync(target, `${JSON.stringify(packed(weights), null, 1)}\n`)
+writeFileSync(target, `${JSON.stringify(packed(weights), null, 2)}\n`)
 console.log(`${examples.length} titles, ${Object.keys(weights.grams).length} words and pairs.`)

@@ -104,8 +104,7 @@ const unsure = async () => {
   const { jobs } = await admin.getCurationJobs({ show: 'questions' })
   return { board, postings: [open, perhaps, posting('3')], jobs }
 }
-const PERHAPS_REMOTE =
-  'You write lessons of music. Remote work may be possible. We like songs and dances.'
+const PERHAPS_REMOTE = 'You write lessons of music. Remote work may be possible. We like songs and dances.'
 
 describe('questions: what the rules are unsure of', () => {
   test('are jobs of their own on the desk, with the chance, the likely answers, and the sentence between its neighbours', async () => {
@@ -151,7 +150,9 @@ describe('questions: what the rules are unsure of', () => {
 test('what admins decided is downloaded as labelled rows: a line each, as the labelled sets have them', async () => {
   const { jobs } = await unsure()
   for (const { id, questions } of jobs)
-    await admin.curateJob(questions.includes('category') ? { id, category: 'Sales' } : { id, workplace: 'Hybrid' })
+    await admin.curateJob(
+      questions.includes('category') ? { id, category: 'Sales' } : { id, workplace: 'Hybrid' },
+    )
   const other = await api.a.job({ overrides: { featured: true } })
   const response = await admin.fetch('/admin-api/download_corrections')
   expect(response.headers.get('content-disposition')).toMatch(/lilypad-corrections-[\d-]+\.jsonl/)

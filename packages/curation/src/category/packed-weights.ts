@@ -1,7 +1,7 @@
 import type { ModelWeights } from '../sentence-model/sentence-model.ts'
 
-/** Weights as text: for each word or pair a letter a class, which stands for a weight in tenths. */
-export type PackedWeights = Omit<ModelWeights, 'grams'> & { grams: Record<string, string> }
+/** Weights as text: for the bias and each word or pair a letter a class, which stands for a weight in tenths. */
+export type PackedWeights = { classes: string[]; bias: string; grams: Record<string, string> }
 
 /** The letter of the weight 0, so far from both ends of ASCII as trained weights are. */
 const ZERO = 69
@@ -14,13 +14,17 @@ const mapped = <From, To>(grams: Record<string, From>, to: (weights: From) => To
 
 const letterOf = (weight: number) =>
   String.fromCharCode(ZERO + Math.max(LEAST, Math.min(MOST, Math.round(weight / STEP))))
+const lettersOf = (weights: readonly number[]) => weights.map(letterOf).join('')
+const weightsOf = (letters: string) => Array.from(letters, (letter) => (letter.charCodeAt(0) - ZERO) * STEP)
 
-export const packed = ({ grams, ...model }: ModelWeights): PackedWeights => ({
-  ...model,
-  grams: mapped(grams, (weights) => weights.map(letterOf).join('')),
+export const packed = ({ classes, bias, grams }: ModelWeights): PackedWeights => ({
+  classes,
+  bias: lettersOf(bias),
+  grams: mapped(grams, lettersOf),
 })
 
-export const unpacked = ({ grams, ...model }: PackedWeights): ModelWeights => ({
-  ...model,
-  grams: mapped(grams, (letters) => Array.from(letters, (letter) => (letter.charCodeAt(0) - ZERO) * STEP)),
+export const unpacked = ({ classes, bias, grams }: PackedWeights): ModelWeights => ({
+  classes,
+  bias: weightsOf(bias),
+  grams: mapped(grams, weightsOf),
 })
