@@ -34,6 +34,7 @@ export const serverPaths = {
   trackerCsv: '/api/tracker/export.csv',
   queues: '/admin-api/queues',
   redemptionCodesCsv: '/admin-api/download_redemption_codes',
+  correctionsJsonl: '/admin-api/download_corrections',
   userReport: '/admin-api/admin/generate_user_report',
   companyReport: '/admin-api/admin/generate_company_report',
   /** Undoes a change of an account's address or password; the link is mailed to the address before the change. */

@@ -1,4 +1,4 @@
-import type { CuratedJob, FoundPosting, Salary } from '@lilypad/domain'
+import type { Confidence, CuratedJob, FoundPosting, Salary } from '@lilypad/domain'
 import {
   annualMax,
   isCalendarDay,
@@ -9,9 +9,10 @@ import {
   unlistedReason,
 } from '@lilypad/domain'
 import { readAudience } from './audience/read-audience.ts'
-import { readCategory } from './category/read-category.ts'
+import { type CategoryRead, readCategory, SURE_FROM } from './category/read-category.ts'
 import { readFacts } from './facts/read-facts.ts'
 import { readJobType } from './job-type.ts'
+import { passageOf } from './passage.ts'
 import { readSalary } from './pay/read-salary.ts'
 import { placesInText } from './places/places-in-text.ts'
 import { placesInTitle } from './places/places-in-title.ts'
@@ -19,7 +20,7 @@ import { locationNames, type PlacesRead, readPlaces, saysWhere } from './places/
 import { stackId } from './stack-id.ts'
 import { summarise } from './summary/summary.ts'
 import { readTravel } from './travel/read-travel.ts'
-import { readWorkplace } from './workplace/read-workplace.ts'
+import { readWorkplace, type WorkplaceRead } from './workplace/read-workplace.ts'
 
 /** Increase it with every change of a rule, so that stored postings are curated again. */
 export const CURATION_VERSION = 7
@@ -61,6 +62,23 @@ const countryOf = ({ restrictedTo }: PlacesRead) => {
 /** The upper end in dollars a year for the low-pay rule: an open range may be any amount. */
 const closedMax = (salary: Salary | null, annual: number | null) => (salary?.max == null ? null : annual)
 
+const hundredth = (chance: number) => Math.round(chance * 100) / 100
+
+const confidenceInCategory = ({ chance, likely }: CategoryRead): Confidence => ({
+  chance: hundredth(chance),
+  isQuestion: chance < SURE_FROM,
+  likely,
+  passage: null,
+})
+
+/** A sentence that does not decide makes a job perhaps remote. */
+const confidenceInWorkplace = (read: WorkplaceRead, sentences: readonly string[]): Confidence => ({
+  chance: hundredth(read.chance),
+  isQuestion: read.workplace === null && read.sentence !== null,
+  likely: read.workplace === null ? [] : [read.workplace],
+  passage: passageOf(sentences, read.sentence),
+})
+
 /**
  * Turns a posting into a job: the rules decide every field and give each a reason. Never throws; linear in the length
  * of the text. Rules: specification, decisions 7.
@@ -76,7 +94,8 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     workplace: shown.workplace,
     isFlag: shown.workplace === 'On-Site' && found.workplace === null,
   }
-  const { workplace, reason: workplaceReason } = readWorkplace(fields, { title, sentences })
+  const whereDone = readWorkplace(fields, { title, sentences })
+  const { workplace } = whereDone
   const isOpen = workplace === 'Remote' && !saysWhere(shown)
   const places = narrowed(shown, title) ?? (isOpen ? placesInText(sentences) : null) ?? shown
   const category = readCategory({ title, department: found.department, company })
@@ -117,11 +136,15 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
       category: category.reason,
       audience: audience.reason,
       jobType: jobTypeReason,
-      workplace: workplaceReason,
+      workplace: whereDone.reason,
       travel: travel.reason,
       locations: placeReason(places),
       salary: salary === null ? 'no pay is named' : `${salary.text}, read as ${salary.interval}`,
       ...(unlisted === null ? {} : { listed: unlisted }),
+    },
+    confidence: {
+      category: confidenceInCategory(category),
+      workplace: confidenceInWorkplace(whereDone, sentences),
     },
   }
 }

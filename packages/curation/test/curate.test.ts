@@ -44,7 +44,10 @@ test('a date in digits is read in the order of the place', () => {
 })
 
 test('a posting becomes a job, every field with its reason', () => {
-  const { reasons, ...job } = curated()
+  const { reasons, confidence, ...job } = curated()
+  expect(confidence.category).toMatchObject({ isQuestion: false, passage: null })
+  expect(confidence.category.chance).toBeGreaterThan(0.9)
+  expect(confidence.workplace).toEqual({ chance: 1, isQuestion: false, likely: ['Remote'], passage: null })
   expect(job).toEqual({
     title: 'Curriculum Writer - Texas',
     category: 'Curriculum',

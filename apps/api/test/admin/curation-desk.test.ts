@@ -95,6 +95,89 @@ describe('get_curation_jobs', () => {
   })
 })
 
+/** A board with a job whose title leaves its category open, and one that is perhaps remote. */
+const unsure = async () => {
+  const board = await api.a.board()
+  const open = posting('1', { title: 'Senior Lead', company: 'Brightboard' })
+  const perhaps = posting('2', { places: [], html: PERHAPS_REMOTE })
+  await commitAnswer(api, board.id, [open, perhaps, posting('3')])
+  const { jobs } = await admin.getCurationJobs({ show: 'questions' })
+  return { board, postings: [open, perhaps, posting('3')], jobs }
+}
+const PERHAPS_REMOTE = 'You write lessons of music. Remote work may be possible. We like songs and dances.'
+
+describe('questions: what the rules are unsure of', () => {
+  test('are jobs of their own on the desk, with the chance, the likely answers, and the sentence between its neighbours', async () => {
+    const { jobs } = await unsure()
+    const [open] = jobs.filter(({ title }) => title === 'Senior Lead')
+    const [perhaps] = jobs.filter(({ title }) => title !== 'Senior Lead')
+    expect(jobs).toHaveLength(2)
+    expect(open).toMatchObject({ questions: ['category'], workplace: 'Remote' })
+    expect(open?.confidence.category?.chance).toBeLessThan(0.6)
+    expect(open?.confidence.category?.likely).toHaveLength(3)
+    expect(perhaps).toMatchObject({
+      questions: ['workplace'],
+      workplace: null,
+      unlisted_reason: 'workplace_unknown',
+      confidence: {
+        workplace: {
+          passage: {
+            before: 'You write lessons of music.',
+            sentence: 'Remote work may be possible.',
+            after: 'We like songs and dances.',
+          },
+        },
+      },
+    })
+    const { chance = 0 } = perhaps?.confidence.workplace ?? {}
+    expect(chance).toBeGreaterThanOrEqual(0.5)
+    expect(chance).toBeLessThan(0.8)
+  })
+
+  test('an answer lists the job, outlives a scrape, and asks no more', async () => {
+    const { board, postings, jobs } = await unsure()
+    const id = jobs.find(({ workplace }) => workplace === null)?.id ?? 0
+    const { job } = await admin.curateJob({ id, workplace: 'Remote' })
+    expect(job).toMatchObject({ unlisted_reason: null, questions: [], edited: ['workplace'] })
+    expect(job.confidence).not.toHaveProperty('workplace')
+    await commitAnswer(api, board.id, postings)
+    expect(await jobOf(id)).toMatchObject({ workplace: 'Remote', unlistedReason: null })
+    expect(await titles({ show: 'questions' })).toEqual(['Senior Lead'])
+  })
+})
+
+// holds Part 2 §6: Admin: all back-office calls at a base of their own
+test('what admins decided is downloaded as labelled rows: a line each, as the labelled sets have them', async () => {
+  const { jobs } = await unsure()
+  for (const { id, questions } of jobs)
+    await admin.curateJob(
+      questions.includes('category') ? { id, category: 'Sales' } : { id, workplace: 'Hybrid' },
+    )
+  const other = await api.a.job({ overrides: { featured: true } })
+  const response = await admin.fetch('/admin-api/download_corrections')
+  expect(response.headers.get('content-disposition')).toMatch(/lilypad-corrections-[\d-]+\.jsonl/)
+  const lines = (await response.text()).trim().split('\n')
+  const rows = lines.map((line) => JSON.parse(line) as { id: string; title: string })
+  expect(rows.map(({ id }) => id)).not.toContain(`desk-${other.id}`)
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual({
+    id: expect.stringMatching(/^desk-\d+$/),
+    title: 'Senior Lead',
+    company: expect.any(String),
+    department: null,
+    expected: { category: 'Sales', also_ok: [] },
+  })
+  expect(rows).toContainEqual({
+    id: expect.stringMatching(/^desk-\d+$/),
+    title: 'Curriculum Writer 2',
+    company: expect.any(String),
+    location: null,
+    posted: null,
+    text: PERHAPS_REMOTE,
+    expected: { workplace: 'Hybrid' },
+  })
+})
+
 // holds Decisions §3 Added calls: Curation: `POST /admin-api/curate_job`
 describe('curate_job', () => {
   // holds Decisions §7: Featured is a flag

@@ -63,7 +63,6 @@ test('the screen can be used by everybody', async ({ page }) => {
   const title = await hiddenJob()
   await openDesk(page, searchFor(title))
   await expect(jobCard(page, title)).toBeVisible()
-  await jobCard(page, title).getByText('Other reasons').click()
   await expect(jobCard(page, title).getByText(REASONS.workplace, { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
@@ -105,6 +104,28 @@ test('an edited field is marked, stays after a reload, and can be given back to 
   expect(await readAlert(page)).toBe('The rules cannot decide again: the posting of this job is not stored.')
   await expect(card.getByText('Edited', { exact: true })).toHaveCount(1)
   await expect(card.getByRole('button', { name: 'Give back Category to the rules' })).toBeVisible()
+})
+
+test('a number answers a question of the rules, and the answer can be given back', async ({ page }) => {
+  const title = `Senior Lead ${randomUUID()}`
+  const passage = { before: 'You write.', sentence: 'Remote work may be possible.', after: 'We sing.' }
+  const confidence = {
+    category: { chance: 0.9, isQuestion: false, likely: [], passage: null },
+    workplace: { chance: 0.62, isQuestion: true, likely: [], passage },
+  }
+  const reasons = { ...REASONS, confidence }
+  await inProduct((a) =>
+    a.job({ title, workplace: null, unlistedReason: 'workplace_unknown', approvedAt: null, reasons }),
+  )
+  await openDesk(page, `${searchFor(title)}&show=questions`)
+  const card = jobCard(page, title)
+  await expect(card.getByText('62 % sure')).toBeVisible()
+  await expect(card.getByText('You write. Remote work may be possible. We sing.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('2')
+  await expect(card.getByText('Hybrid', { exact: true })).toBeVisible()
+  await expect(card.getByRole('group', { name: 'Where is the work done?' })).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Give back Workplace to the rules' })).toBeVisible()
 })
 
 test('a fact of the posting is shown with its sentence, corrected, and given back', async ({ page }) => {

@@ -70,6 +70,7 @@ const listing = (id: number, title: string, more: Partial<CuratedListing> = {}):
   audience: ['CP1', 'RS1'],
   facts: NOTHING_STATED,
   travel: 'No Travel',
+  workplace: 'Remote',
   salary_max: 86_000,
   featured: false,
   is_imported: false,
@@ -80,6 +81,8 @@ const listing = (id: number, title: string, more: Partial<CuratedListing> = {}):
     salary_max: '$81,000 to $86,000, read as year',
     workplace: 'the board’s places and fields',
   },
+  confidence: {},
+  questions: [],
   edited: [],
   ...more,
 })

@@ -4,7 +4,6 @@ import { userQuery } from '@/api/accounts/session.ts'
 import { analytics } from '@/api/analytics/analytics.ts'
 import { identifyUser } from '@/api/analytics/identify.ts'
 import { setVisitor } from '@/api/analytics/job-click.ts'
-import { startRewardful } from '@/api/analytics/rewardful.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 
 /** Delay, so that the first screen's requests come first. Source: specification part 1, section 9. */
@@ -12,6 +11,9 @@ const IDENTIFY_AFTER_MS = 5_000
 
 const openMixpanel = async (token: string) =>
   (await import('@/api/analytics/mixpanel.ts')).openMixpanel(token)
+
+const startRewardful = async (key: string) =>
+  (await import('@/api/analytics/rewardful.ts')).startRewardful(key, document)
 
 /** Loads the configured outside services. */
 const useServices = () => {
@@ -22,7 +24,7 @@ const useServices = () => {
     if (token) analytics.start(() => openMixpanel(token))
   }, [token])
   useEffect(() => {
-    if (key) startRewardful(key, document)
+    if (key) void startRewardful(key)
   }, [key])
 }
 

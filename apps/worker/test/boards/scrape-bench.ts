@@ -27,6 +27,7 @@ export const posting = (externalId: string, more: Partial<FoundPosting> = {}): F
 export const postings = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => posting(`p${from + index}`))
 
+const SURE = { chance: 1, isQuestion: false, likely: [], passage: null }
 const plainJob = (found: FoundPosting, company: string): Awaited<ReturnType<Curation['curate']>>[number] => {
   const isRemote = found.places.includes('Remote')
   return {
@@ -49,6 +50,7 @@ const plainJob = (found: FoundPosting, company: string): Awaited<ReturnType<Cura
       stackId: `${company}/${found.title}`,
       unlistedReason: isRemote ? null : 'not_remote',
       reasons: {},
+      confidence: { category: SURE, workplace: SURE },
     },
   }
 }

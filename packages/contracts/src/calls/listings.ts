@@ -1,4 +1,4 @@
-import { AUDIENCE_IDS, CATEGORIES, TRAVEL_LEVELS } from '@lilypad/domain'
+import { AUDIENCE_IDS, CATEGORIES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { calendar, eligibility, licence, postingFacts, requirements } from '../records/facts.ts'
@@ -9,6 +9,7 @@ const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))
 
 const category = z.enum(CATEGORIES)
 const travel = z.enum(TRAVEL_LEVELS)
+const workplace = z.enum(WORKPLACES)
 const audience = z.array(z.enum(AUDIENCE_IDS)).check(z.maxLength(AUDIENCE_IDS.length))
 /** Dollars a year. */
 const salaryMax = z.number().check(z.positive(), z.maximum(10_000_000))
@@ -18,6 +19,7 @@ const edits = {
   category: z.optional(z.nullable(category)),
   audience: z.optional(z.nullable(audience)),
   travel: z.optional(z.nullable(travel)),
+  workplace: z.optional(z.nullable(workplace)),
   salary_max: z.optional(z.nullable(salaryMax)),
   featured: z.optional(z.nullable(z.boolean())),
   eligibility: z.optional(z.nullable(z.object(eligibility))),
@@ -29,6 +31,7 @@ export const CURATION_EDITS = [
   'category',
   'audience',
   'travel',
+  'workplace',
   'salary_max',
   'featured',
   'eligibility',
@@ -37,6 +40,18 @@ export const CURATION_EDITS = [
   'calendar',
 ] as const
 export type CurationEdit = (typeof CURATION_EDITS)[number]
+
+/** How sure the rules are of a decision. */
+const confidence = z.object({
+  /** From 0 to 1. */
+  chance: z.number(),
+  /** What it may be, the likeliest first. */
+  likely: z.array(z.string()),
+  /** The sentence that decided between its neighbours; null where no sentence did. */
+  passage: z.nullable(
+    z.object({ before: z.nullable(z.string()), sentence: z.string(), after: z.nullable(z.string()) }),
+  ),
+})
 
 const curatedListing = z.object({
   id: recordId,
@@ -49,6 +64,7 @@ const curatedListing = z.object({
   category,
   audience: z.array(z.enum(AUDIENCE_IDS)),
   travel,
+  workplace: z.nullable(workplace),
   salary_max: z.nullable(z.number()),
   featured: z.boolean(),
   facts: postingFacts,
@@ -56,6 +72,10 @@ const curatedListing = z.object({
   is_imported: z.boolean(),
   /** The reason behind each field, by the field's name; a field that an admin set has none. */
   reasons: z.record(z.string(), z.string()),
+  /** How sure the rules are of category and workplace; none for a field that an admin set, or of earlier rules. */
+  confidence: z.object({ category: z.optional(confidence), workplace: z.optional(confidence) }),
+  /** The decisions of which the rules are too unsure: an admin decides. */
+  questions: z.array(z.enum(['category', 'workplace'])),
   /** The fields that an admin set: they survive scrapes. */
   edited: z.array(z.enum(CURATION_EDITS)),
 })
@@ -134,11 +154,11 @@ export const listingsCalls = {
     method: 'GET',
     path: '/admin-api/get_curation_jobs',
     summary:
-      'Jobs on their boards, the newest first, 50 a page, with the reason behind each curated field; `search` looks into title and company.',
+      'Jobs on their boards, the newest first, 50 a page, with the reason behind each curated field; `search` looks into title and company, and `show` may pick the questions, of which the rules are unsure.',
     request: z.object({
       page: pageOf,
       search: sought,
-      show: z._default(z.enum(['all', 'listed', 'unlisted', 'edited']), 'all'),
+      show: z._default(z.enum(['all', 'questions', 'listed', 'unlisted', 'edited']), 'all'),
     }),
     reply: z.object({ jobs: z.array(curatedListing), num_jobs: z.number(), page_length: z.number() }),
   }),

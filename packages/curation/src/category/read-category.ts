@@ -1,30 +1,58 @@
 import { CATEGORIES, type Category } from '@lilypad/domain'
-import { askModel } from './category-model.ts'
+import { readTitle } from './category-model.ts'
 import { reasonOf } from './category-reason.ts'
-import { type Employer, employerKind } from './employer.ts'
-import { titleFeatures } from './title-features.ts'
-import { titleParts } from './title-parts.ts'
+import { employerKind } from './employer.ts'
+import { titleWords } from './title-words.ts'
 
-export type CategoryRead = { category: Category; reason: string }
+export type CategoryRead = {
+  category: Category
+  /** For admins: the words that decided, of the title or of the department. */
+  reason: string
+  /** From 0 to 1: how sure the reading is. */
+  chance: number
+  /** The likeliest categories, the decided one first. */
+  likely: Category[]
+}
 export type CategoryInput = { title: string; department?: string | null; company?: string | null }
 
-/** The function of the title decides, not the department: that one speaks in a low voice. */
-const VOICE_OF_DEPARTMENT = 0.7
+/** Below this chance an admin is asked. */
+export const SURE_FROM = 0.6
+/** From this chance on the title decides alone; below, it leaves something to its department. */
+const TITLE_DECIDES_FROM = 0.8
+/** However little a department speaks for a category, it does not rule it out. */
+const DEPARTMENT_FLOOR = 0.003
+const MOST_LIKELY = 3
 
-export const featuresOf = (text: string, employer: Employer): string[] =>
-  titleFeatures(titleParts(text), employer)
+/** The chances of the categories when the department, too, is heard. */
+function mixed(byTitle: readonly number[], byDepartment: readonly number[]): number[] {
+  const products = byTitle.map(
+    (chance, index) => chance * Math.max(byDepartment[index] ?? 0, DEPARTMENT_FLOOR),
+  )
+  const total = products.reduce((one, other) => one + other, 0)
+  return products.map((product) => product / total)
+}
+
+const placeOfMost = (chances: readonly number[]) => chances.indexOf(Math.max(...chances))
 
 /**
- * The category of a job, by a model trained on labelled titles. Rules of the labels: the README of the labelled texts,
- * 'Category'.
+ * The category of a job, by a model trained on labelled titles. The function of the title decides; the department is asked
+ * only where the title leaves it open. Rules of the labels: the README of the labelled texts, 'Category'.
  */
 export function readCategory({ title, department, company }: CategoryInput): CategoryRead {
   const employer = employerKind(company ?? null, title)
-  const byTitle = askModel(featuresOf(title, employer))
-  const byDepartment = department ? askModel(featuresOf(department, employer)) : null
-  const chances = byTitle.likely.map(
-    (chance, index) => chance * (byDepartment?.likely[index] ?? 1) ** VOICE_OF_DEPARTMENT,
-  )
-  const category = CATEGORIES[chances.indexOf(Math.max(...chances))] ?? 'Other'
-  return { category, reason: reasonOf(byTitle.reasons(category)) }
+  const byTitle = readTitle(titleWords(title, employer))
+  const isOpen = Math.max(...byTitle.chances) < TITLE_DECIDES_FROM
+  const byDepartment = isOpen && department ? readTitle(titleWords(department, employer)) : null
+  const chances = byDepartment ? mixed(byTitle.chances, byDepartment.chances) : byTitle.chances
+  const label = placeOfMost(chances)
+  const isDepartments = byDepartment !== null && label !== placeOfMost(byTitle.chances)
+  const order = [...CATEGORIES.keys()].sort((one, other) => (chances[other] ?? 0) - (chances[one] ?? 0))
+  return {
+    category: CATEGORIES[label] ?? 'Other',
+    reason: isDepartments
+      ? `its department, ${reasonOf(byDepartment.reasons(label))}`
+      : reasonOf(byTitle.reasons(label)),
+    chance: chances[label] ?? 0,
+    likely: order.slice(0, MOST_LIKELY).flatMap((index) => CATEGORIES[index] ?? []),
+  }
 }

@@ -28,10 +28,14 @@ function shuffled(count: number, seed: number): number[] {
 
 type Feature = { weights: Float64Array; squares: Float64Array }
 
-function featuresOf(all: readonly (readonly string[])[], classes: number): Map<string, Feature> {
+function featuresOf(
+  all: readonly (readonly string[])[],
+  classes: number,
+  least: number,
+): Map<string, Feature> {
   const counts = new Map<string, number>()
   for (const grams of all) for (const gram of new Set(grams)) counts.set(gram, (counts.get(gram) ?? 0) + 1)
-  const frequent = [...counts].filter(([, count]) => count >= LEAST_SENTENCES)
+  const frequent = [...counts].filter(([, count]) => count >= least)
   const empty = () => ({ weights: new Float64Array(classes), squares: new Float64Array(classes).fill(0.1) })
   return new Map(frequent.map(([gram]): [string, Feature] => [gram, empty()]).sort())
 }
@@ -61,11 +65,16 @@ const rounded = (vector: Float64Array) => [...vector].map((weight) => Math.round
  * A multinomial logistic regression over words and pairs of words.
  *
  * @param classes the names of the classes, in the order of the labels
+ * @param least how many sentences must have a word or pair for it to count
  * @returns weights in hundredths, the same for the same lessons
  */
-export function trainModel(classes: readonly string[], lessons: readonly Lesson[]): ModelWeights {
+export function trainModel(
+  classes: readonly string[],
+  lessons: readonly Lesson[],
+  least = LEAST_SENTENCES,
+): ModelWeights {
   const sets = lessons.map(({ words }) => gramsOf(words))
-  const known = featuresOf(sets, classes.length)
+  const known = featuresOf(sets, classes.length, least)
   const features = sets.map((grams) => grams.flatMap((gram) => known.get(gram) ?? []))
   const bias = new Float64Array(classes.length)
   for (let epoch = 1; epoch <= EPOCHS; epoch++)

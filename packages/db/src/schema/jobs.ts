@@ -2,9 +2,9 @@ import type {
   AudienceId,
   Calendar,
   Category,
-  CuratedField,
   Eligibility,
   JobType,
+  KeptReasons,
   Licence,
   ListedFacts,
   Requirements,
@@ -68,7 +68,7 @@ export const jobs = pgTable(
     stackId: text('stack_id'),
     featured: boolean('featured').notNull().default(false),
     logoOneOff: text('logo_one_off'),
-    reasons: jsonb('reasons').$type<Partial<Record<CuratedField, string>>>().notNull().default({}),
+    reasons: jsonb('reasons').$type<KeptReasons>().notNull().default({}),
     /** Values that an admin set; they survive scrapes. The columns hold the effective values. */
     overrides: jsonb('overrides').$type<Record<string, unknown>>().notNull().default({}),
     /** Version of the rules that curated it. */

@@ -33,7 +33,27 @@ export type CuratedJob = PostingFacts & {
   stackId: string
   unlistedReason: UnlistedReason | null
   reasons: Partial<Record<CuratedField, string>>
+  confidence: Record<AskedField, Confidence>
 }
+
+/** The decisions that admins are asked about when curation is unsure. */
+export type AskedField = 'category' | 'workplace'
+
+/** How sure curation is of a decision, and on what it rests. */
+export type Confidence = {
+  /** From 0 to 1. */
+  chance: number
+  /** Too unsure to stand without an admin's answer. */
+  isQuestion: boolean
+  /** What it may be, the likeliest first. */
+  likely: string[]
+  /** The sentence that decided between its neighbours; null where no sentence did. */
+  passage: Passage | null
+}
+export type Passage = { before: string | null; sentence: string; after: string | null }
+
+/** What a job keeps about its decisions: the reasons, and how sure each was. Jobs of earlier versions lack the latter. */
+export type KeptReasons = CuratedJob['reasons'] & { confidence?: Partial<CuratedJob['confidence']> }
 
 export type CuratedField =
   | 'title'

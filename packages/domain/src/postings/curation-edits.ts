@@ -1,5 +1,5 @@
 import { printedMax } from '../jobs/job-facts.ts'
-import type { AudienceId, Category, TravelLevel } from '../jobs/job-values.ts'
+import type { AudienceId, Category, TravelLevel, Workplace } from '../jobs/job-values.ts'
 import type { Calendar, Eligibility, Licence, Requirements } from './facts.ts'
 import { LISTED } from './listed-facts.ts'
 
@@ -8,6 +8,7 @@ export type CurationEdits = {
   category?: Category | null | undefined
   audience?: AudienceId[] | null | undefined
   travel?: TravelLevel | null | undefined
+  workplace?: Workplace | null | undefined
   /** Dollars a year. */
   salaryMax?: number | null | undefined
   featured?: boolean | null | undefined
@@ -29,6 +30,7 @@ const VALUES: Record<EditedField, (value: never) => Overrides> = {
   category: (category: Category) => ({ category }),
   audience: (audience: AudienceId[]) => ({ audience }),
   travel: (travel: TravelLevel) => ({ travel, travelDetails: null }),
+  workplace: (workplace: Workplace) => ({ workplace }),
   salaryMax: (salaryMax: number) => ({ salaryMax, salaryRange: printedMax(salaryMax) }),
   featured: (featured: boolean) => ({ featured }),
   eligibility: (fact: Eligibility) => ({ eligibility: corrected(fact), ...LISTED.eligibility(fact) }),
@@ -42,6 +44,7 @@ const COLUMNS: Record<EditedField, readonly string[]> = {
   category: ['category'],
   audience: ['audience'],
   travel: ['travel', 'travelDetails'],
+  workplace: ['workplace'],
   salaryMax: ['salaryMax', 'salaryRange'],
   featured: ['featured'],
   eligibility: ['eligibility', 'eligibleStates'],

@@ -1,6 +1,6 @@
 import type { CuratedListing, CurationEdit, listingsCalls, ReplyOf } from '@lilypad/contracts'
 import type { DeletedJob, DeskJob } from '@lilypad/db'
-import { type CuratedField, type EditedField, editedFields } from '@lilypad/domain'
+import { type AskedField, type CuratedField, type EditedField, editedFields } from '@lilypad/domain'
 import { factsOf } from '../jobs/facts-of.ts'
 
 /** A deleted job, for admins who may undelete it. */
@@ -16,6 +16,7 @@ const EDITS: Record<EditedField, CurationEdit> = {
   category: 'category',
   audience: 'audience',
   travel: 'travel',
+  workplace: 'workplace',
   salaryMax: 'salary_max',
   featured: 'featured',
   eligibility: 'eligibility',
@@ -45,6 +46,17 @@ const reasonsOf = ({ reasons }: DeskJob, edited: readonly string[]): Record<stri
     }),
   )
 
+const ASKED = ['category', 'workplace'] as const satisfies readonly AskedField[]
+
+/** How sure the rules are of what no admin set, and which of it is a question. */
+const confidenceOf = ({ reasons: { confidence = {} } }: DeskJob, edited: readonly string[]) => {
+  const open = ASKED.filter((field) => confidence[field] && !edited.includes(field))
+  return {
+    confidence: Object.fromEntries(open.map((field) => [field, confidence[field]])),
+    questions: open.filter((field) => confidence[field]?.isQuestion),
+  }
+}
+
 /** A job for the curation desk. */
 export const toCuratedListing = (job: DeskJob): CuratedListing => {
   const edited = editedFields(job.overrides).map((field) => EDITS[field])
@@ -58,11 +70,13 @@ export const toCuratedListing = (job: DeskJob): CuratedListing => {
     category: job.category,
     audience: job.audience,
     travel: job.travel,
+    workplace: job.workplace,
     salary_max: job.salaryMax,
     featured: job.featured,
     facts: factsOf(job),
     is_imported: !job.isOnBoard,
     reasons: reasonsOf(job, edited),
+    ...confidenceOf(job, edited),
     edited,
   }
 }

@@ -20,6 +20,7 @@ const WORDS: Record<string, string> = {
   create_redemption_codes: 'Created codes',
   delete_redemption_code: 'Deleted a code',
   download_redemption_codes: 'Downloaded codes',
+  download_corrections: 'Downloaded corrections',
   generate_company_report_csv: 'Downloaded a company report',
   generate_user_report_csv: 'Downloaded a user report',
   settle_payment_case: 'Settled a payment',

@@ -1,7 +1,9 @@
 import type { CuratedListing } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { type CurationShow, curationQuery } from '@/api/admin/curation.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
@@ -11,9 +13,12 @@ import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { Loading, Skeletons } from '@/ui/skeleton.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
+import { DownloadIcon } from '@/ui/tool-icons.tsx'
 import { ListingCard } from './listing-card.tsx'
+import { useAnswerKeys } from './use-answer-keys.ts'
 
 const SHOWS: readonly { id: CurationShow; name: string }[] = [
+  { id: 'questions', name: 'Questions' },
   { id: 'all', name: 'All' },
   { id: 'listed', name: 'Listed' },
   { id: 'unlisted', name: 'Not listed' },
@@ -51,6 +56,7 @@ const Jobs = ({ jobs, isWaiting, isNarrowed }: JobsProps) => {
 export const CurationDesk = () => {
   const { page, search } = useListAddress()
   const [show, setShow] = useAddressChoice('show', IDS, 'all')
+  useAnswerKeys()
   const jobs = useQuery(curationQuery({ page, search, show }))
   return (
     <>
@@ -59,9 +65,18 @@ export const CurationDesk = () => {
         count={jobs.data && plural(jobs.data.num_jobs, 'job')}
         isWaiting={jobs.isPlaceholderData}
       />
-      <div className="mb-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <PillChoice label="Show" pills={SHOWS} value={show} onChange={setShow} />
+        <a href={serverPaths.correctionsJsonl} download className={buttonClass('quiet', 'small')}>
+          <DownloadIcon size={16} />
+          Corrections as labelled rows
+        </a>
       </div>
+      {show === 'questions' && (
+        <p className="mb-4 text-ink-soft text-sm">
+          The rules are unsure of these. Press a number to answer; “Give back” undoes it.
+        </p>
+      )}
       {!jobs.data && <NotLoaded query={jobs} waiting={<DeskSkeleton />} />}
       {jobs.data && (
         <>

@@ -10,6 +10,7 @@ import { DeleteImported } from './delete-imported.tsx'
 import { EditListingDialog } from './edit-listing-dialog.tsx'
 import { ListingField } from './listing-field.tsx'
 import { ListingHead } from './listing-head.tsx'
+import { ListingQuestion } from './listing-question.tsx'
 import { ListingVersions } from './listing-versions.tsx'
 import { OtherReasons } from './other-reasons.tsx'
 import { whyNotListed } from './why-not-listed.ts'
@@ -65,8 +66,9 @@ export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
         </Button>
         {job.is_imported && <DeleteImported job={job} isLocked={isSaving} />}
       </ListingHead>
+      <ListingQuestion job={job} isLocked={isSaving} onAnswer={save} />
       <NotListed job={job} />
-      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 min-[42rem]:grid-cols-3 lg:grid-cols-[1fr_1.3fr_1fr_1fr_0.7fr]">
+      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 min-[42rem]:grid-cols-3 lg:grid-cols-[1fr_1.2fr_1fr_1.3fr_0.8fr_0.6fr]">
         {FIELDS.map(field)}
       </dl>
       <dl className="grid grid-cols-1 gap-4 border-line border-t pt-4 sm:grid-cols-2 lg:grid-cols-4">

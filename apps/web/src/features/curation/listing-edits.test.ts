@@ -13,11 +13,14 @@ const job: CuratedListing = {
   category: 'Curriculum',
   audience: ['RS1', 'CP1'],
   travel: 'No Travel',
+  workplace: 'Remote',
   salary_max: 86_000,
   featured: false,
   facts: NOTHING_STATED,
   is_imported: false,
   reasons: {},
+  confidence: {},
+  questions: [],
   edited: [],
 }
 const edited: CuratedListing = { ...job, edited: ['salary_max'] }

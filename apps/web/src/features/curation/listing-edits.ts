@@ -1,5 +1,12 @@
 import type { CuratedListing } from '@lilypad/contracts'
-import { type Category, childAudiences, FACT_NAMES, type FactName, type TravelLevel } from '@lilypad/domain'
+import {
+  type Category,
+  childAudiences,
+  FACT_NAMES,
+  type FactName,
+  type TravelLevel,
+  type Workplace,
+} from '@lilypad/domain'
 import type { Edits } from '@/api/admin/curation.ts'
 import { type FactFaults, type FactForm, factEdits, factFaults, factForm } from './facts/fact-form.ts'
 
@@ -12,6 +19,7 @@ export type ListingForm = {
   category: Category
   audience: string[]
   travel: TravelLevel
+  workplace: Workplace | null
   salary: string
   featured: boolean
   facts: PerFact<FactForm>
@@ -23,6 +31,7 @@ export const formOf = ({
   category,
   audience,
   travel,
+  workplace,
   salary_max,
   featured,
   facts,
@@ -30,6 +39,7 @@ export const formOf = ({
   category,
   audience: [...audience],
   travel,
+  workplace,
   salary: salary_max === null ? '' : `${salary_max}`,
   featured,
   facts: perFact((name) => factForm(facts, name)),
@@ -71,6 +81,7 @@ export const editsOf = (job: CuratedListing, form: ListingForm): Edits => {
     ...(form.category !== job.category && { category: form.category }),
     ...(!isSame(audience, job.audience) && { audience }),
     ...(form.travel !== job.travel && { travel: form.travel }),
+    ...(form.workplace !== job.workplace && { workplace: form.workplace }),
     ...salaryEdit(job, form.salary),
     ...(form.featured !== job.featured && { featured: form.featured }),
     ...factEdits(job.facts, form.facts),

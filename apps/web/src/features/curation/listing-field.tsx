@@ -11,18 +11,37 @@ type ListingFieldProps = {
   onGiveBack: (field: CurationEdit) => void
 }
 
+type Confidence = NonNullable<CuratedListing['confidence']['category']>
+
+const Passage = ({
+  passage: { before, sentence, after },
+}: {
+  passage: NonNullable<Confidence['passage']>
+}) => (
+  <blockquote className="wrap-anywhere mt-1 text-ink-soft text-xs">
+    {before} <strong className="text-ink">{sentence}</strong> {after}
+  </blockquote>
+)
+
 const isFact = (field: CurationEdit): field is FactName => FACT_NAMES.some((name) => name === field)
 
 /** One curated field: its value, and the reason or the posting’s words behind it, or that an admin set it. */
 export const ListingField = ({ job, field, isLocked, onGiveBack }: ListingFieldProps) => {
   const isEdited = job.edited.includes(field)
   const reason = job.reasons[field]
+  const confidence = field === 'category' || field === 'workplace' ? job.confidence[field] : undefined
   const evidence = isFact(field) ? job.facts[field].evidence : []
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft text-xs">{FIELD_NAMES[field]}</dt>
       <dd className="mt-0.5 text-sm">
-        <div className="font-semibold">{FIELD_VALUES[field](job)}</div>
+        <div className="font-semibold">
+          {FIELD_VALUES[field](job)}
+          {confidence && (
+            <span className="font-normal text-ink-soft"> {Math.round(confidence.chance * 100)} % sure</span>
+          )}
+        </div>
+        {confidence?.passage && <Passage passage={confidence.passage} />}
         {!isEdited && reason !== undefined && (
           <p className="mt-1 line-clamp-4 text-ink-soft text-xs" title={reason}>
             {reason}

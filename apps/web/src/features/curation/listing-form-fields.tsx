@@ -1,5 +1,5 @@
 import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
-import { AUDIENCE_GROUPS, CATEGORIES, TRAVEL_LEVELS } from '@lilypad/domain'
+import { AUDIENCE_GROUPS, CATEGORIES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
 import { Field } from '@/ui/fields/field.tsx'
 import { MultiSelect } from '@/ui/fields/multi-select.tsx'
 import { Select } from '@/ui/fields/select.tsx'
@@ -19,7 +19,7 @@ type ChoiceProps<T extends string> = {
   label: string
   help: string | undefined
   options: readonly T[]
-  value: T
+  value: T | null
   onChange: (value: T) => void
 }
 
@@ -30,7 +30,7 @@ const Choice = <T extends string>({ label, help, options, value, onChange }: Cho
         {...ids}
         options={options.map((one) => ({ id: one, itemName: one }))}
         value={value}
-        placeholder={null}
+        placeholder={value === null ? 'Not known' : null}
         onChange={(id) => {
           const chosen = options.find((one) => one === id)
           if (chosen) onChange(chosen)
@@ -72,6 +72,13 @@ export const ListingFormFields = ({ job, form, faults, onChange }: FieldsProps) 
       options={TRAVEL_LEVELS}
       value={form.travel}
       onChange={(travel) => onChange({ travel })}
+    />
+    <Choice
+      label="Workplace"
+      help={helpOf(job, 'workplace')}
+      options={WORKPLACES}
+      value={form.workplace}
+      onChange={(workplace) => onChange({ workplace })}
     />
     <TextField
       label="Salary, dollars a year at most"

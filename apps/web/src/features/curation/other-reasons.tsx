@@ -4,7 +4,6 @@ import { DisclosureSummary } from '@/ui/disclosure-summary.tsx'
 const NAMES: Record<string, string> = {
   title: 'Title',
   job_type: 'Job type',
-  workplace: 'Workplace',
   locations: 'Locations',
 }
 

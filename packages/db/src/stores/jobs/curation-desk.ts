@@ -1,7 +1,7 @@
 import { type CurationEdits, goesBackToRules, unlistedReason, withEdits } from '@lilypad/domain'
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boards, jobs } from '../../schema/index.ts'
+import { boards, jobs, postings } from '../../schema/index.ts'
 import { findBoard } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { containing } from '../like.ts'
@@ -18,6 +18,7 @@ const deskColumns = {
   category: jobs.category,
   audience: jobs.audience,
   travel: jobs.travel,
+  workplace: jobs.workplace,
   salaryMax: jobs.salaryMax,
   featured: jobs.featured,
   eligibility: jobs.eligibility,
@@ -36,14 +37,20 @@ export type DeskJob = Pick<JobRow, Exclude<keyof typeof deskColumns, 'isOnBoard'
 export type DeskQuestion = {
   /** Searched in title and company, ignoring case; empty for everything. */
   search: string
-  show: 'all' | 'listed' | 'unlisted' | 'edited'
+  show: 'all' | 'questions' | 'listed' | 'unlisted' | 'edited'
   /** From 1. */
   page: number
   pageLength: number
 }
 
+/** Curation was unsure of a decision that makes a difference, and no admin has answered. */
+const isQuestion = sql`(${jobs.unlistedReason} is null or ${jobs.unlistedReason} = 'workplace_unknown')
+  and exists (select from jsonb_each(${jobs.reasons}->'confidence') as asked (field, answer)
+    where answer->'isQuestion' = 'true' and not jsonb_exists(${jobs.overrides}, field))`
+
 const SHOWN: Record<DeskQuestion['show'], SQL | undefined> = {
   all: undefined,
+  questions: isQuestion,
   listed: isNull(jobs.unlistedReason),
   unlisted: isNotNull(jobs.unlistedReason),
   edited: sql`overrides <> '{}'`,
@@ -90,7 +97,7 @@ const isFeatured = async (db: Executor, { boardId, title }: JobRow): Promise<boo
 /**
  * Saves an admin's decisions about a job: they apply immediately, and are stored separately so that they survive
  * scrapes. Null returns a field to the rules: its value stays until the job is curated again, and its board is asked
- * for a full answer next time. Setting the salary also decides again whether the job is listed. Resolves to the updated
+ * for a full answer next time. Setting salary or workplace also decides again whether the job is listed. Resolves to the updated
  * job; null for an unknown id.
  */
 export const curateJob = (
@@ -105,7 +112,8 @@ export const curateJob = (
     const overrides = withEdits(job.overrides, edits)
     const featured = edits.featured === null ? await isFeatured(tx, job) : (edits.featured ?? job.featured)
     const set = { ...job, ...overrides, featured }
-    const reason = edits.salaryMax == null || job.deletedAt ? job.unlistedReason : unlistedReason(set)
+    const decidesListing = edits.salaryMax != null || edits.workplace != null
+    const reason = decidesListing && !job.deletedAt ? unlistedReason(set) : job.unlistedReason
     const approvedAt = job.approvedAt ?? (reason === null ? at : null)
     const givenBack = goesBackToRules(edits)
     const standing = { unlistedReason: reason, approvedAt, ...(givenBack && { curation: 0 }), changedAt: at }
@@ -121,3 +129,30 @@ export const curateJob = (
     await announceJobList(tx)
     return findDeskJob(tx, id)
   })
+
+/** A job whose category or workplace an admin decided, as its posting tells it. */
+export type Correction = Pick<JobRow, 'id' | 'companyName' | 'description' | 'overrides'> & {
+  title: string
+  department: string | null
+  places: string[] | null
+  postedOn: string | null
+}
+
+/** The newest corrections of category and workplace, those of deleted jobs too. */
+export const listCorrections = (db: Executor, most: number): Promise<Correction[]> =>
+  db
+    .selectDistinctOn([jobs.createdAt, jobs.id], {
+      id: jobs.id,
+      companyName: jobs.companyName,
+      description: jobs.description,
+      overrides: jobs.overrides,
+      title: sql<string>`coalesce(${postings.title}, ${jobs.title})`,
+      department: sql<string | null>`${postings.found}->>'department'`,
+      places: postings.places,
+      postedOn: jobs.postedOn,
+    })
+    .from(jobs)
+    .leftJoin(postings, eq(postings.jobId, jobs.id))
+    .where(sql`${jobs.overrides} ?| array['category', 'workplace']`)
+    .orderBy(desc(jobs.createdAt), desc(jobs.id), postings.id)
+    .limit(most)

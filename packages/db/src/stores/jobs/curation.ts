@@ -1,4 +1,10 @@
-import { type CuratedJob, type FoundPosting, type ListedFacts, listedFacts } from '@lilypad/domain'
+import {
+  type CuratedJob,
+  type FoundPosting,
+  type KeptReasons,
+  type ListedFacts,
+  listedFacts,
+} from '@lilypad/domain'
 import type { Seen } from '../boards/compare-scrape.ts'
 import { contentHash } from './postings.ts'
 
@@ -12,8 +18,9 @@ export type Curation = {
 type CuratedPosting = { job: CuratedJob; description: string | null }
 
 /** The curated columns of a job. */
-export type JobColumns = CuratedJob &
+export type JobColumns = Omit<CuratedJob, 'reasons' | 'confidence'> &
   ListedFacts & {
+    reasons: KeptReasons
     companyName: string
     url: string
     description: string | null
@@ -84,7 +91,7 @@ export const columnsOf = async (
     ...listedFacts(job),
     stackId: job.stackId,
     unlistedReason: job.unlistedReason,
-    reasons: job.reasons,
+    reasons: { ...job.reasons, confidence: job.confidence },
     curation: curation.version,
   }))
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
-import { isTyping } from '../keys/is-typing.ts'
+import { isTyping } from '@/ui/fields/is-typing.ts'
 import { HideButton } from './hide-button.tsx'
 import { type HideableJob, useHiding } from './use-hide.ts'
 

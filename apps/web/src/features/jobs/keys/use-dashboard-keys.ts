@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isTyping } from './is-typing.ts'
+import { isTyping } from '@/ui/fields/is-typing.ts'
 import { neighbourCard } from './neighbour-card.ts'
 
 /** The single-key shortcuts of the dashboard, in the order of their list. */
