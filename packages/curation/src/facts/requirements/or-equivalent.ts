@@ -65,7 +65,7 @@ export const INSTEAD: readonly Pattern[] = [
     name: 'experience substitutes',
     expression: composed`\b(?:experience|years|training)\b[^.;]{0,90}\b(?:substitut\w+${FOR_OTHER}|(?:may|can) replace|offset|considered as)`,
     reads: 'experience may substitute for the degree',
-    misses: 'years of degree study',
+    misses: 'years of experience can be substituted with a phd',
   },
   {
     name: 'in lieu of a degree',
