@@ -32,7 +32,7 @@ const ADJUNCTS_SOUGHT = either(
 const PAY = '(?:paid|compensation|pay|salary|stipend|\\$[\\d,.]+)(?: is|:)?'
 const BY_COURSE = '(?:per|by the) (?:[\\w-]+ )?(?:course|class|credit)'
 const SPORTS_SEASON = `(?:${SEASON}|football|baseball|basketball|soccer|track) (?:20\\d\\d )?(?:sports? )?season`
-const SEASONAL_SOUGHT = either(/this is a|this position is|hiring|seeking|looking for|is an?/)
+const SEASONAL_SOUGHT = either(/this position is|hiring|seeking|looking for|is an?/)
 const SEASONAL_POST = either(
   /position|help|role|job(?! fairs?)|employment|opportunity|employee|part|full|opening|staff|hire|contract|work\b/,
   /(?:camp |summer )?(?:counselor|coach|worker|instructor|tutor|teacher)/,
@@ -73,8 +73,8 @@ export const TERMS_OF_TEXT: readonly TermPattern[] = [
   },
   {
     term: 'per course',
-    name: 'adjuncts',
-    expression: composed`adjunct (?:professor|instructor|faculty|lecturer)s? to teach|for an adjunct`,
+    name: 'adjuncts who teach',
+    expression: /adjunct (?:professor|instructor|faculty|lecturer)s? to teach/,
     reads: 'adjunct faculty to teach statistics',
     misses: 'you lead our adjunct faculty',
   },
