@@ -25,6 +25,7 @@ describe('headings keep their force where a text lost its line breaks', () => {
     ['Reports to partners PREFERRED QUALIFICATIONSBachelor’s degree in art', null, 'bachelor'],
     ['RequirementsBachelor’s degree in artKnowledge of TableauPreferencesMBA', 'bachelor', 'master'],
     ['Required: BSc in MusicDesired: MSc in Music', 'bachelor', 'master'],
+    ['Certified in a specialtyPreferred Educational Requirements: Bachelor of Arts degree', null, 'bachelor'],
     [
       'Required Skills\nBA in art\nValued But Not Required Skills And Experience\nMS in art',
       'bachelor',

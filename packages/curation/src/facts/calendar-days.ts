@@ -18,6 +18,9 @@ const DUE =
 const CLOSING =
   'clos(?:ing|es?|ed)(?: (?:date(?:/time)?|on|at|of|deadline))*(?: (?:is|for applications(?: is)?))?'
 const SENT = '(?:resume|cv|cover letter|application|materials|interest)s?'
+const POSTING_ENDS = '(?:posting|requisition|job|vacancy|announcement) (?:end|expir\\w+)s?(?: date| on)?'
+const PAPERS =
+  '(?:r[eé]sum[eé]s?|cvs?|cover letters?|(?<!curriculum |board |training |course )materials(?! for\\b))'
 
 /** What names the day by which to apply: the first group. In lower case. */
 export const DEADLINES: readonly Pattern[] = [
@@ -50,6 +53,18 @@ export const DEADLINES: readonly Pattern[] = [
     expression: composed`(?<!\bwe (?:will )?)\b(?:send|submit|email)\b[^;]{0,80}\b${SENT}\b[^;]{0,250}\bby ${CLOCK}(${DAY})`,
     reads: 'email a cover letter to jobs@school.org by june 4, 2026',
     misses: 'we will send your application to them by june 4, 2026',
+  },
+  {
+    name: 'the end of the posting',
+    expression: composed`\b${POSTING_ENDS}[\s:_–-]{0,4}(${DAY})`,
+    reads: 'posting end date: june 4, 2026',
+    misses: 'contract end date: june 4, 2026',
+  },
+  {
+    name: 'papers are due',
+    expression: composed`\b${PAPERS}\b[^.;]{0,60}\b(?:by|before|due|no later than)\b\s?${CLOCK}(${DAY})`,
+    reads: 'materials are due june 4, 2026',
+    misses: 'course materials are due june 4, 2026',
   },
 ]
 const NOT_DEADLINE = anyWord(
@@ -173,7 +188,7 @@ const POSTS = '(?:position|role|job|internship|contract|assignment|appointment|f
 const POST = new RegExp(`\\b(?:${POSTS}|cohort|program|employment|project|opportunity)\\b`)
 // The span of this post, not of a school or a season that comes every year.
 const SPAN = new RegExp(
-  `\\b(?:this|the|an?|paid|temporary) (?:[\\w-]+ ){0,3}${POSTS}\\b|^\\W*(?:dates?|${POSTS})\\b|\\bwill run\\b`,
+  `\\b(?:this|the|an?|paid|temporary) (?:[\\w-]+ ){0,3}${POSTS}\\b|^\\W*(?:dates?|${POSTS})\\b|\\b(?:will run\\b|needed $)`,
 )
 // A programme has one where its days or years are named.
 const DATED_SPAN = /\b(?:program|cohort|session)\b/

@@ -74,11 +74,12 @@ const GLUED_NUMBER =
   '(?<=[a-z]{3}|[a-z][.)]|\\)|[A-Z]{2})(?=\\d{1,2} ?\\+? ?(?:(?:-|–|to) ?\\d{1,2}\\+? |or more )?(?:years?|yrs))'
 // Headings, fields of a form and items with nothing but a blank before them.
 const NO_HEADING_AFTER = '\\b(?:[Nn]ot|NOT|[Aa]nd|AND|[Oo]r|[Bb]ut|in|the|all|our|these) |[&/] '
+// What stands before a field as a part of its name, the adjectives also glued: 'specialtyPreferred Education:'.
 const FIELD_GOES_ON = either(
-  /and|of|or|Key|Job|Your|The|Work|Our|Required|Preferred|Minimum|Desired|Desirable|Ideal|Bonus|Other/,
+  /\b(?:and|of|or|Key|Job|Your|The|Work|Our)|Required|Preferred|Minimum|Desired|Desirable|Ideal|Bonus|Other/,
   /Recommended|Essential|Technical|Basic|Additional|Educational/,
 )
-const NO_FIELD_AFTER = `[&/] |\\b${FIELD_GOES_ON} `
+const NO_FIELD_AFTER = `[&/] |${FIELD_GOES_ON} `
 const ONE_WORD = '(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits)'
 const NO_WORD_AFTER = '\\b(?:and|or|of|in|the|your|our|job|for|to|with|these|following|special|higher) '
 const COUNT_BEFORE = '(?<=(?:^|[\\s(/])(?:[a-z][^\\sA-Z]{0,40}|Desired|Preferred|Required) )'

@@ -67,6 +67,12 @@ export const SUBJECTS: readonly Pattern[] = [
     reads: 'a current special education teaching certificate',
     misses: 'a current teaching certificate',
   },
+  {
+    name: 'a subject in brackets',
+    expression: composed`\b(?:certificat\w+|licen[sc]\w+|endorsement|credential) \(${A_SUBJECT}\)`,
+    reads: 'teaching license (Secondary Science)',
+    misses: 'teaching license (preferred)',
+  },
 ]
 
 /** The subject or grades that the first of the texts names with a licence, as written. */

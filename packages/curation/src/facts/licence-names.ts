@@ -9,8 +9,8 @@ const COUNCIL = '(?:ahpra|gmc|nmc|hcpc|gphc|(?:\\w+ ){0,4}?(?:board|council|coll
 const OF_THE_BAR = '(?: in good standing)?(?: (?:to|of|in|with|and))* (?:[\\w.]+ ){0,5}?bar(?:s of)?'
 // Exams of the securities trade: 'Series 7, 63 or 65', not 'Series B' nor 'a series 3 times a year'.
 const EXAM = '(?:sie|[3-9]|[1-689]\\d|7[39])'
-const EXAMS = `${EXAM}(?:(?:,|and|or|[ &/]|series )+${EXAM})*`
-const IS_EXAM = '(?= (?:licen|registr|exam|is |required|preferred|strongly|a plus)|[,.;)]|$)'
+const MORE_EXAMS = `(?:(?:,? ?(?:and|or|[&/])|,) ?(?:series )?${EXAM})+(?!\\w| (?:years|days|times))`
+const IS_EXAM = '(?= (?:licen|registr|exam|is |required|preferred|strongly|a plus|and series)|[,.;)]|$)'
 
 const LETTERS_OF_ONE = either(
   /arrt(?! (?:approved|accredited))|ardms|rph|rbt|bcba|bcaba|ptsb|nmls|ccc-?slp|lcsw|lmsw|licsw|lisw|lpcc?|lcpc/,
@@ -35,6 +35,12 @@ export const SURE: readonly Pattern[] = [
     expression: composed`\b(?:bar ${PAPER}|barred in|${LAWYER}|(?:admi(?:tted|ssion)|member\w*)${OF_THE_BAR})\b`,
     reads: 'admitted to the new york bar',
     misses: 'members of the sales team',
+  },
+  {
+    name: 'admission to practise',
+    expression: /\b(?:admitted|admission|licen[sc]ed?) to practi[cs]e(?![a-z])/,
+    reads: 'admitted to practice law',
+    misses: 'free to practice law',
   },
   {
     name: 'registered with a council',
@@ -68,8 +74,8 @@ export const SURE: readonly Pattern[] = [
   },
   {
     name: 'exams of the securities trade',
-    expression: composed`(?<!time )series ${EXAMS}${IS_EXAM}(?: (?:licen|registr|exam)\w*)?`,
-    reads: 'series 7 and 66 registrations',
+    expression: composed`(?<!time )series ${EXAM}(?:${MORE_EXAMS}|${IS_EXAM})(?: (?:licen|registr|exam)\w*)?`,
+    reads: 'series 7 and 66 within a month',
     misses: 'a series 3 times a year',
   },
 ]
@@ -100,6 +106,13 @@ export const LETTERS_ASKED: readonly (Pattern & { isItem: boolean })[] = [
     expression: new RegExp(`\\b(?:${GROUP}|(?:PE|P\\.E\\.)\\)?)(?= ${A_WISH}${FORCE})`),
     reads: 'MLT or MT preferred',
     misses: 'reports to the RN on duty',
+    isItem: false,
+  },
+  {
+    name: 'somebody must be one',
+    expression: new RegExp(`\\b[Mm]ust be an? (?:\\w+ )?${GROUP}`),
+    reads: 'Must be a Registered Nurse',
+    misses: 'Must be near a Registered Nurse',
     isItem: false,
   },
 ]

@@ -2,6 +2,7 @@ import type { Licence, LicenceKind } from '@lilypad/domain'
 import type { Pattern } from '../patterns/pattern.ts'
 import { statesIn } from './eligibility/states-named.ts'
 import { forceOf } from './force.ts'
+import { isAsked, isList, type Mention } from './licence-asked.ts'
 import { statesNamed, subjectNamed } from './licence-details.ts'
 import { type KindNamed, kindsIn } from './licence-kinds.ts'
 import { LETTERS_ASKED, SURE } from './licence-names.ts'
@@ -45,33 +46,12 @@ const PRIVATE = anyWord(
   /osha|lifeguard|welding|food/,
 )
 
-const DEMANDED = either(
-  /must|requires?d?|preferred|possess|hold|current|valid|active|unrestricted|unencumbered|a plus/,
-)
-const ASKING = either(
-  /holding|ha(?:ve|s)|currently|obtain\w*|eligib\w+|maintain|desir(?:ed|able)|plus|ideal|need(?:ed)?|able|ability/,
-  /willing\w*|will be|on track|work(?:ing)? toward|pursuing|minimum|meet\w*|you are/,
-)
-const ASKS_ALWAYS = new RegExp(`\\b${DEMANDED}\\b`)
-const ASKS = new RegExp(`\\b(?:${DEMANDED}|${ASKING})\\b`)
-const SEEKS = /\b(?:looking for|seek(?:ing|s)|(?:are|is|now|['’]re) (?:hiring|recruiting))\b/
-// Papers of others or of companies, help with one's own, and costs of an advertisement ('CPA, CPC and ROAS').
-const OF_OTHERS = anyWord(
-  /claim\w*|supervis(?:ed|ion) (?:by|from|of|for|toward)|reimburse\w*|tuition|customers?|continuing education|no licen/,
-  /we (?:are (?!looking|seeking|hiring|interested|searching)|help|offer|provide|pay|cover|support)|as you work towards?/,
-  /assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|^relevant (?:certif|licen)\w*|exam prep/,
-  /licen[sc]es? (?:is|are) not|if (?:the )?position requires|if you are an?|documentation|nmls (?:#|id)|are our\b/,
-  /with or without|inspections|compan(?:y|ies) (?:must|is|are)|our (?:\w+ )?(?:licen[sc]|certifi|regist|board)\w*/,
-  /roas|cp[cml]\b|kpis?\b/,
-)
 // 'Meet any state licensure' names none.
 const VAGUE = /\bany (?:state or local|necessary|applicable|required)\b/
 
 const everywhere = <P extends Pattern>(table: readonly P[]) =>
   table.map((row) => ({ ...row, expression: new RegExp(row.expression.source, 'g') }))
 const [SURE_EVERYWHERE, LETTERS_EVERYWHERE] = [everywhere(SURE), everywhere(LETTERS_ASKED)]
-
-type Mention = { from: number; to: number; isSure: boolean }
 
 const blanked = (text: string, pattern: RegExp) => text.replace(pattern, (match) => ' '.repeat(match.length))
 
@@ -92,8 +72,6 @@ function merged(mentions: readonly Mention[], lower: string): Mention[] {
   return found
 }
 
-const isList = ({ head }: Part) => head === 'qualifications' || head === 'demand' || head === 'wish'
-
 // Says little about the profession: another word decides.
 const WEAK =
   /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school|dea)\w*$/i
@@ -108,6 +86,14 @@ const IS_CLINICAL = new RegExp(`^${CLINICAL}`, 'i')
 const OF_LETTERS = /^(?!HVAC)[A-Z]{2}/
 // 'Must hold a valid … license' names one whatever its trade.
 const HELD = /\b(?:hold|holds|possess\w*|obtain an?|active|valid|current|unrestricted)\b[^.;]{0,60}$/
+// As does an item of a list: 'Boiler operator license', 'Licensed realtor'.
+const NO_TRADE = either(
+  /required|preferred|relevant|applicable|appropriate|any|necessary|other|certific\w*|professional/,
+)
+const ITEM_ENDS = '(?= ?[(,;.]| (?:is |are )?(?:required|preferred|a plus|or )|$)'
+const ITEM = new RegExp(
+  `^(?:licensed |(?!.{0,60}${NO_TRADE} )(?:[\\w'’&/,-]+ ){1,5}licen[sc]es?${ITEM_ENDS})`,
+)
 const OF_DRIVING = /\bdriv|\bmvr\b|vehicle|\bcar\b|transportation|passport|software|may be required/
 
 const spanOf = ({ index: from, 0: words }: RegExpExecArray): Mention => ({
@@ -157,7 +143,9 @@ function papersIn(
     const near = (reach: number) =>
       kinds.filter((named) => named.to >= from - reach && named.from <= to + reach)
     const hasPrivate = PRIVATE.test(lower.slice(Math.max(0, from - 40), to + 40))
-    const isHeld = () => /^licen[sc]es?$/.test(match[0]) && HELD.test(lower.slice(0, from))
+    const isHeld = () =>
+      (/^licen[sc]es?$/.test(match[0]) && HELD.test(lower.slice(0, from))) ||
+      (from < 60 && isList(part) && ITEM.test(lower))
     const isOfState = () =>
       statesIn(part.text, 'clear').some((state) => state.to >= from - 20 && state.from <= to + 20)
     const isNamed = match[0].startsWith('licen')
@@ -176,38 +164,15 @@ function papersIn(
   })
 }
 
-const BEGINS =
-  /^(?:(?:fully |independently )?licensed (?!and|by)|(?:registration|licensure|license|certification) (?:as|in|to|by) )/
-// The clause around a paper.
-const BEFORE = /[^.;:!?()]*$/
-const AFTER = /^[^.;:!?()]*/
-
-function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], mention: Mention): boolean {
-  const near = lower.slice(Math.max(0, mention.from - 150), mention.to + 100)
-  const before = BEFORE.exec(lower.slice(Math.max(0, mention.from - 150), mention.from))?.[0] ?? ''
-  const clause = `${before}${lower.slice(mention.from, mention.to)}${AFTER.exec(lower.slice(mention.to, mention.to + 100))?.[0]}`
-  if (OF_OTHERS.test(clause)) return false
-  const isItem = part.text.length < 130
-  // 'Signed by a licensed physician'
-  if (/(?:\b(?:from|by|under) |^)an? licen[sc]ed\b/.test(lower)) return false
-  // 'California SLP license', 'Licensed in Colorado as an LPC'
-  const isNamedFirst =
-    part.text.length < 60 &&
-    (BEGINS.test(lower) || [...kinds, ...statesIn(part.text, 'clear')].some(({ from }) => from === 0))
-  if (part.head === 'company' || part.head === 'duties')
-    return ASKS_ALWAYS.test(near) || (part.head === 'duties' && isNamedFirst)
-  if (isList(part)) return isItem || mention.from === 0 || ASKS.test(near)
-  return (
-    ASKS.test(near) || SEEKS.test(clause) || (mention.isSure && mention.from < 12 && isItem) || isNamedFirst
-  )
-}
-
 // Who has the experience, the degree or the credits needs no licence.
-const OTHER_WAY = either(
+const INSTEAD = either(
   /(?:equivalent|comparable|related|relevant)(?: [\w-]+){0,3} experience\b|\d+ (?:\w+ ){0,2}credits?\b/,
   /(?:bachelor|master|associate)(?:['’]?s)? degree\b/,
 )
-const OR_OTHER = new RegExp(`^[^.;,]{0,30},? or (?:an? )?${OTHER_WAY}`)
+const OR_OTHER = new RegExp(`^[^.;,]{0,30},? or (?:an? )?${INSTEAD}`)
+// 'One of the following: a license, a degree or 3 years'
+const ONE_OF_THESE = /\bone of (?:the following|these)\b[^.;]*$/
+const OTHER_WAY = /^[^.;]{0,120}\b(?:degree|diploma|credits|years)\b/
 
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 
@@ -247,7 +212,9 @@ function decidingIn(part: Part): Deciding | null {
       },
       'other',
     )
-    const isOneWay = OR_OTHER.test(lower.slice(mention.to, mention.to + 80))
+    const behind = lower.slice(mention.to)
+    const isOneOfThese = ONE_OF_THESE.test(`${part.headWords}:${lower.slice(0, mention.from)}`)
+    const isOneWay = OR_OTHER.test(behind.slice(0, 80)) || (isOneOfThese && OTHER_WAY.test(behind))
     if (force === 'demand' && !isOneWay) return { part, kinds, mention, isDemand: true }
     if (force !== 'denied') wished ??= { part, kinds, mention, isDemand: false }
   }
@@ -255,6 +222,8 @@ function decidingIn(part: Part): Deciding | null {
 }
 
 const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }
+
+const ENDORSED = /\bendorse\w+ as (?:an? )?$/
 
 /** The licence that the parts ask for. */
 export function readLicence(parts: readonly Part[]): LicenceRead {
@@ -266,7 +235,12 @@ export function readLicence(parts: readonly Part[]): LicenceRead {
   const near = first.kinds.filter(
     ({ from, to }) => to >= first.mention.from - 90 && from <= first.mention.to + 90,
   )
-  const kind = near.find((named) => !WEAK.test(named.text))?.kind ?? 'other'
+  // 'Educator License with an endorsement as Speech-Language Pathologist'
+  const { lower } = first.part
+  const endorsed = first.kinds.find(
+    ({ from, to }) => ENDORSED.test(lower.slice(0, from)) || /^ endorse/.test(lower.slice(to)),
+  )
+  const kind = (endorsed ?? near.find((named) => !WEAK.test(named.text)))?.kind ?? 'other'
   const ofSchools = kind === 'teaching' || kind === 'school counselor' || kind === 'administrator'
   return {
     licence: {

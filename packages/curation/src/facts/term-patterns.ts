@@ -1,88 +1,13 @@
 import type { Term } from '@lilypad/domain'
 import { composed, type Pattern } from '../patterns/pattern.ts'
+import { POST } from './term-spans.ts'
 import { anyWord, either } from './words/either.ts'
-import { NUMBERS } from './words/word-kinds.ts'
-
-const POST = either(
-  /contract|position|appointment|assignment|role|job|employee|employment|faculty|calendar|work year|schedule/,
-  /teaching|instructor|engagement|duration/,
-)
-/** A post that ends by its nature: twelve months of it are no year-round contract. */
-export const STAY = either(
-  /internship|fellowship|co-?op|residency|secondment|cover(?:age)?|project/,
-  /(?:summer|graduate|rotation\w*|trainee) program(?:me)?/,
-)
-const NUMBER = `(?:\\d{1,3}(?:\\.5)?|${NUMBERS.join('|')}|eighteen|twenty-four)`
-const TO = `(?: ?(?:(-|–|to)) ?${NUMBER})?`
-const UNIT = '(week|month|mo|year|yr|day|semester)s?'
-const ASIDE = '(?:\\(\\d+\\) ?)?'
-/** '6 months', '3-6 weeks', 'six (6) months', '12+ mos', '187 days'. */
-export const SPAN = new RegExp(
-  `(?<![\\d.])(${NUMBER}) ?${ASIDE}(?:\\+|plus)?${TO} ?${ASIDE}\\+*[- ]?${UNIT}\\b`,
-  'g',
-)
-
-const NOT_BETWEEN = either(
-  /of |for |to |and |or |per |in |on |as |at |an |the |with |within |you |work |experience|successful|prior|previous/,
-  /relevant|related|proven|professional|direct|content|editorial|marketing/,
-  /contract (?:mana|admin|nego|law|rev|dra|exp|writ|recr|man)/,
-)
-const OTHER_TRADE = either(
-  /mana|admin|nego|law|review|draft|exp|strat|goals?|plan|coord|lead|writ|recr|manu|develop|relat|incent|disab|loan/,
-  /assistance/,
-)
-const BETWEEN = `(?:(?!${NOT_BETWEEN})[\\w/-]+,? ){0,3}?`
-/** Right behind a span, the words that make it the length of the post. */
-export const BEHIND = new RegExp(
-  `^\\+?[-, )]*${BETWEEN}(${POST}|${STAY}|term|temporary|opportunity|w2|c2c|cth|c2h)\\b(?! ${OTHER_TRADE})`,
-)
-
-const LABEL = either(
-  /contract(?:[- ]to[- ]hire| type)?|position|assignment|appointment|role|duration|length|terms?/,
-  /(?:contract|employment) period|work year|calendar|temporary|contractor/,
-)
-const OF_A_POST = '(?: of (?:employment|contract|assignment|appointment))?'
-const MARK =
-  '(?:[ (]*[:–|-]+[ (–-]*|(?<=contract), | \\((?:approx\\w*|about|up to|for)?|(?<=duration|length) )'
-const NAMED = either(
-  /contract|(?<!available )positions?|period|full[- ]time(?= for)|temp(?:orary)?|role|assignment|appointment/,
-  /engagement|opportunity|duration|length|term/,
-)
-const LASTS = '(?:of|for|is|be|last|lasts|lasting|run|runs)'
-const ABOUT = either(
-  / an?| the| approximately| about| up to| at least| minimum of| initial| expected| estimated| around| period of/,
-)
-
-/** Right before a span, what makes it the length of the post: the first group. In lower case. */
-export const BEFORE: readonly (Pattern & { isLabel: boolean })[] = [
-  {
-    name: 'a label',
-    expression: composed`(?<!long[- ]|short[- ])\b(${LABEL})\b${OF_A_POST}${MARK}${ABOUT}*[ ~]*$`,
-    reads: 'contract length: ',
-    misses: 'long-term: ',
-    isLabel: true,
-  },
-  {
-    name: 'a sentence',
-    expression: composed`(?<!long[- ]|short[- ])\b(${NAMED}|${STAY})\b[^.;:,]{0,40} ${LASTS}${ABOUT}*[ ~]*$`,
-    reads: 'this assignment is expected to last about ',
-    misses: 'you have worked here for ',
-    isLabel: false,
-  },
-]
-
-/** Of a span that is no post's. */
-export const MOVING = anyWord(
-  /probation\w*|experience|training|warranty|lease|notice|vest\w*|benefits?|bonus\w*|leave of|eligib\w+|vacanc\w+/,
-  /cannot exceed|over the|in (?:the|a) (?:same|similar)|within|every|after|average|typical(?:ly)?|minimum time/,
-  /(?:the|your|our) (?:previous|last|past)|minimum requirement|multi-year|sales|customers?|clients?|managing/,
-  /negotiat\w+/,
-)
 
 const YEARS = '(?:20)?\\d{2} ?[-–/] ?(?:20)?\\d{2}'
 const SCHOOL_YEAR = '(?:school|academic)[- ]year'
 const TEN_MONTHS = '(?:9|10|11)[- ]?months?'
 const DAYS = '(?:1[7-9]\\d|2[0-2]\\d)'
+const DAYS_LABEL = '(?:number of |contract |work(?:ing)? ?)days(?: per year| worked)?'
 const SEASON = '(?:summer|fall|spring|winter)'
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const ABOUT_DAY = '(?:(?:the )?end of |approximately |about |\\()*(?:\\d{1,2} )?'
@@ -101,6 +26,13 @@ const SEEKING = either(
 const TEMPORARY_POST = either(
   /position|role|job|assignment|contract|employment|opportunity|basis|appointment|full|part|one|project|\(|non/,
 )
+const ADJUNCTS_SOUGHT = either(
+  /seek(?:ing|s)|hiring|is an|for an|applications for|pool of|recruiting|looking for/,
+)
+const PAY = '(?:paid|compensation|pay|salary|stipend|\\$[\\d,.]+)(?: is|:)?'
+const BY_COURSE = '(?:per|by the) (?:[\\w-]+ )?(?:course|class|credit)'
+const SPORTS_SEASON = `(?:${SEASON}|football|baseball|basketball|soccer|track) (?:20\\d\\d )?(?:sports? )?season`
+const SEASONAL_SOUGHT = either(/this position is|hiring|seeking|looking for|is an?/)
 const SEASONAL_POST = either(
   /position|help|role|job(?! fairs?)|employment|opportunity|employee|part|full|opening|staff|hire|contract|work\b/,
   /(?:camp |summer )?(?:counselor|coach|worker|instructor|tutor|teacher)/,
@@ -110,6 +42,8 @@ const ENDING =
 const NOT_OPEN = '(?:(?!\\b(?:open|posted|accept\\w*|appl\\w+|advertis\\w+|review\\w*)\\b)[^.;:])'
 const DATED = '(?:term|internship|position|program|role|job|contract|assignment|sub(?:stitute)?)'
 const [IN_YEAR, THIS, INTERN] = ['(?:20\\d\\d )?', '(?:our|the|this|an?|paid|20\\d\\d)', 'intern(?:s|ship)?']
+const REPLACED = 'cover\\w*|until(?! (?:they|he|she))|replacement|fill\\w*|position|substitut\\w+'
+const THE = '(?:the|this|our)'
 const LEAVE = '(?<!paid )(?:maternity|parental|paternity|medical|family|sabbatical)[- ]leave'
 
 /** What a text or a title says of the term. In lower case; of several, the term that stands first here counts. */
@@ -131,16 +65,37 @@ export const TERMS_OF_TEXT: readonly TermPattern[] = [
     misses: 'lasts 10 months',
   },
   {
+    term: '10-month',
+    name: 'days of work a year',
+    expression: composed`${DAYS_LABEL}: ?${DAYS}|${DAYS}[- ](?:work|contract|duty)(?:ing)?[- ]days?|works? ${DAYS} days`,
+    reads: 'number of days: 185',
+    misses: 'number of days: 90',
+  },
+  {
     term: 'per course',
-    name: 'adjuncts',
-    expression: composed`adjunct (?:position|role|appointment|(?:professor|instructor|faculty|lecturer)s? to teach)|for an adjunct`,
+    name: 'adjuncts who teach',
+    expression: /adjunct (?:professor|instructor|faculty|lecturer)s? to teach/,
     reads: 'adjunct faculty to teach statistics',
     misses: 'you lead our adjunct faculty',
   },
   {
     term: 'per course',
+    name: 'an adjunct post',
+    expression: /adjunct(?: (?:\w+ )?(?:position|role|appointment)|,? part[- ]time)/,
+    reads: 'an adjunct, part-time position',
+    misses: 'adjunct professors',
+  },
+  {
+    term: 'per course',
+    name: 'adjuncts are sought',
+    expression: composed`${ADJUNCTS_SOUGHT} (?:[\w-]+ ){0,3}adjuncts?`,
+    reads: 'we invite applications for adjunct faculty',
+    misses: 'you support adjunct faculty',
+  },
+  {
+    term: 'per course',
     name: 'pay by the course',
-    expression: composed`per[- ]course (?:basis|rate|pay|stipend|contract)|per credit hour|paid (?:per|by the) (?:[\w-]+ )?course`,
+    expression: composed`per[- ]course (?:basis|rate|pay|stipend|contract)|per credit hour|${PAY}[^.;:]{0,16} ${BY_COURSE}`,
     reads: 'you are paid per course',
     misses: 'one book per course',
   },
@@ -157,6 +112,27 @@ export const TERMS_OF_TEXT: readonly TermPattern[] = [
     expression: composed`seasonal ${SEASONAL_POST}|^seasonal(?=[,./]|$)|types?: (?:[\w-]+, )*seasonal`,
     reads: 'a seasonal position',
     misses: 'seasonal campaigns',
+  },
+  {
+    term: 'seasonal',
+    name: 'somebody seasonal is sought',
+    expression: composed`${SEASONAL_SOUGHT} (?:\w+ )?seasonal(?! (?:campaign|trend|product|menu))`,
+    reads: 'we are looking for seasonal tax preparers',
+    misses: 'we are looking for seasonal menu ideas',
+  },
+  {
+    term: 'seasonal',
+    name: 'a season of a sport',
+    expression: composed`${SPORTS_SEASON}(?=[.,]|$| (?:\w+ )?(?:coach|position|role|job))`,
+    reads: 'softball coach, spring 2027 season.',
+    misses: 'the spring season of sales',
+  },
+  {
+    term: 'seasonal',
+    name: 'a camp in summer',
+    expression: /summer (?:camp|day camp) (?:counselor|position|staff|job|director|instructor)s?/,
+    reads: 'we are hiring summer camp counselors',
+    misses: 'summer camp parents',
   },
   {
     term: 'seasonal',
@@ -195,6 +171,27 @@ export const TERMS_OF_TEXT: readonly TermPattern[] = [
   },
   {
     term: 'fixed term',
+    name: 'a post limited in time',
+    expression: composed`(?:time[- ]limited|(?:a|(?:full|part)[- ]time) term) (?:position|job|role)|^temporary(?=[,./]|$)`,
+    reads: 'this is a time-limited position',
+    misses: 'a time-limited offer',
+  },
+  {
+    term: 'fixed term',
+    name: 'the interim officer, or a field of a form',
+    expression: composed`${THE} (?:temporary|interim) (?:[\w/&-]+ ){1,4}(?:position|role|will)|regular/temporary:? temporary`,
+    reads: 'the interim data analyst will work here',
+    misses: 'regular/temporary: regular',
+  },
+  {
+    term: 'fixed term',
+    name: 'an end date',
+    expression: /(?<!fiscal |month |posting |job |application )end date(?: (?:in|of|is)|:)/,
+    reads: 'end date: 12/31/2026',
+    misses: 'posting end date: 12/31/2026',
+  },
+  {
+    term: 'fixed term',
     name: 'temporary at first',
     expression: composed`temporary[- ](?:to[- ])?perm\w*|temp(?:orary)?[- ]to[- ](?:hire|perm\w*)(?: (?:position|role|opportunity|job)|$)`,
     reads: 'a temp-to-hire role',
@@ -203,7 +200,7 @@ export const TERMS_OF_TEXT: readonly TermPattern[] = [
   {
     term: 'fixed term',
     name: 'in place of somebody on leave',
-    expression: composed`${LEAVE} (?:cover\w*|replacement|fill\w*|position|substitut\w+|contract)|an? long[- ]term sub(?:stitute)?`,
+    expression: composed`${LEAVE} (?:${REPLACED}|contract)|an? long[- ]term sub(?:stitute)?`,
     reads: 'maternity leave cover',
     misses: 'paid maternity leave coverage',
   },
@@ -281,11 +278,11 @@ export const TERMS_OF_TITLE: readonly TermPattern[] = [
 export const CUES: Readonly<Record<Term, RegExp>> = {
   '12-month': /year[- ]round/,
   '10-month': /\d[- ]?month|months (?:per|worked)|day/,
-  'per course': /adjunct|per[- ](?:[\w-]+ )?(?:course|credit)|by the (?:[\w-]+ )?course/,
+  'per course': /adjunct|per[- ]course|(?:per|by the) (?:[\w-]+ )?(?:course|class|credit)/,
   'school year': /(?:school|academic)[- ]year/,
   seasonal: /season|summer/,
   'fixed term': new RegExp(
-    `temp|interim|term|limited|durat|leave|(?:until|till|through|ending|ends?|from|:)(?: on| in)? ${DAY}`,
+    `temp|interim|term|limited|durat|leave|end date|(?:until|till|through|ending|ends?|from|:)(?: on| in)? ${DAY}`,
   ),
 }
 

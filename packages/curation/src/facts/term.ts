@@ -3,6 +3,7 @@ import { firstMatch } from '../patterns/pattern.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 import * as patterns from './term-patterns.ts'
+import * as spans from './term-spans.ts'
 import { everyMatch } from './words/every-match.ts'
 import { NUMBERS } from './words/word-kinds.ts'
 
@@ -12,7 +13,7 @@ const EXPERIENCE = /^[^.;]{0,45}\b(?:experience|exp|preferred|(?<!with an? [\w-]
 // 'Held such a position for 2 years', 'your resume stays on file for a period of one year'.
 const HELD = /\b(?:held|worked|have been|on file|remain|stay|valid)\b/
 const IS_PAST = /^ ?(?:ago|old|of (?:age|service))/
-const IS_STAY = new RegExp(patterns.STAY)
+const IS_STAY = new RegExp(spans.STAY)
 
 /** What a length says of the post: a year of a contract is its year, nine to eleven months its ten. */
 function termOfSpan(amount: string, unit: string, isRange: boolean, isStay: boolean): Term {
@@ -30,13 +31,13 @@ const isWork = (noun: string, unit: string) =>
   (unit === 'week' && noun === 'schedule')
 
 function spannedIn(lower: string, heading: string): Term[] {
-  return everyMatch(patterns.SPAN, lower).flatMap((match) => {
+  return everyMatch(spans.SPAN, lower).flatMap((match) => {
     const { index, 0: span, 1: amount = '', 2: range, 3: unit = '' } = match
     const [before, after] = [lower.slice(Math.max(0, index - 70), index), lower.slice(index + span.length)]
-    const behind = patterns.BEHIND.exec(after.slice(0, 60))
-    const lead = firstMatch(patterns.BEFORE, before)
+    const behind = spans.BEHIND.exec(after.slice(0, 60))
+    const lead = firstMatch(spans.BEFORE, before)
     const isAlone = unit.startsWith('mo') && ALONE.test(before) && /^[+ ]*$/.test(after)
-    const alone = isAlone && !patterns.MOVING.test(heading) ? '' : undefined
+    const alone = isAlone && !spans.MOVING.test(heading) ? '' : undefined
     const noun = behind?.[1] ?? lead?.match[1] ?? alone
     if (noun === undefined || isWork(noun, unit)) return []
     const isStay = IS_STAY.test(noun + before.slice(-40))
@@ -46,7 +47,7 @@ function spannedIn(lower: string, heading: string): Term[] {
     // 'Audit experience Contract length: 6 months', flattened.
     const isLabelled = behind === null && lead?.pattern.isLabel === true
     const lately = (before.slice(-36).split(')').at(-1) ?? '').replace(isLabelled ? 'experience ' : '', '')
-    if (patterns.MOVING.test(lately) || HELD.test(before) || IS_PAST.test(after)) return []
+    if (spans.MOVING.test(lately) || HELD.test(before) || IS_PAST.test(after)) return []
     const isRange = range !== undefined || noun === 'period' || /\bup to (?:a )?$/.test(before)
     return [termOfSpan(amount, unit, isRange, isStay)]
   })

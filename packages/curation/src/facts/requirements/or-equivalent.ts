@@ -63,9 +63,9 @@ const MAY_BE = '(?:may|can|will)(?: also)? (?:be (?:considered|accepted|acceptab
 export const INSTEAD: readonly Pattern[] = [
   {
     name: 'experience substitutes',
-    expression: composed`\b(?:experience|years|training)\b[^.;]{0,90}\b(?:substitut\w+${FOR_OTHER}|(?:may|can) replace|offset|considered as)`,
+    expression: composed`\b(?:experience|years|training)\b[^.;]{0,90}\b(?:substitut\w+${FOR_OTHER}|(?:may|can) replace|offset|considered as)\b`,
     reads: 'experience may substitute for the degree',
-    misses: 'years of degree study',
+    misses: 'years of experience can be substituted with a phd',
   },
   {
     name: 'in lieu of a degree',
