@@ -55,7 +55,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               { name: 'first', test: /\/app\/main\.ts$/, priority: 2 },
               { name: 'app', test: /\/app\/start\.tsx$/, priority: 1 },
               // What cards are made of: in files of their own they would weigh more.
-              { name: 'cards', test: /\/(chip|skeleton|breakable-text|logo-tile|logo-address)\.tsx?$/ },
+              {
+                name: 'cards',
+                test: /\/(chip|skeleton|breakable-text|logo-tile|logo-address|not-loaded|pond)\.tsx?$/,
+              },
             ],
           },
         },

@@ -1,6 +1,8 @@
-import { type CuratedJob, type FoundPosting, NOTHING_STATED } from '@lilypad/domain'
+import { type Confidence, type CuratedJob, type FoundPosting, NOTHING_STATED } from '@lilypad/domain'
 
 const LONGEST_TITLE = 500
+/** No question either: there is nothing to read. */
+const UNSURE: Confidence = { chance: 0, isQuestion: false, likely: [], passage: null }
 
 /**
  * The job of a posting that could not be read: kept, so that its board does not seem to have dropped it, and not listed.
@@ -25,4 +27,5 @@ export const unreadableJob = ({ title, externalId }: FoundPosting, why: string):
   stackId: `unreadable/${externalId}`,
   unlistedReason: 'unreadable',
   reasons: { listed: why },
+  confidence: { category: UNSURE, workplace: UNSURE },
 })
