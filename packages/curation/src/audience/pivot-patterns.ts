@@ -8,7 +8,7 @@ const PUPILS_ALONE = '(?! (?:technical|others|customers?|clients?|users?|employe
 export const TEACHING: readonly Pattern[] = [
   {
     name: 'years of teaching',
-    expression: composed`\byears?['’]? ${words(5)}(?:teaching${PUPILS_ALONE}|class ?room|instruct(?:ion|or)|${TEACHER})\b`,
+    expression: composed`(?<!-)\byears?['’]? ${words(5)}(?:teaching${PUPILS_ALONE}|class ?room|instruct(?:ion|or)|${TEACHER})\b`,
     reads: 'Three years of successful teaching',
     misses: 'Three years of experience training teachers',
   },
@@ -32,7 +32,7 @@ export const TEACHING: readonly Pattern[] = [
   },
   {
     name: 'has taught',
-    expression: /\b(?:have|having|has|you['’]ve) (?:\w+ )?taught\b/i,
+    expression: /\b(?:have|having|who has|you['’]ve) (?:\w+ )?taught\b/i,
     reads: 'You have taught in a public school.',
     misses: 'Courses are taught online.',
   },

@@ -17,6 +17,9 @@ const FIRST_JOB_TITLE = /\b(entry level|junior|assistant|intern)\b/i
 const TOP_TITLE = /\b(chief|president|provost|superintendent|principal|director|head|dean)\b/i
 const LEADING_TITLE = /\b(senior|lead|manager)\b/i
 
+/** Years of teaching itself are no industry. Source: specification, decisions 7. */
+const TEACHING = / (?:instruction|teaching)$/
+
 const YEARS: Record<Level, number[]> = {
   intern: [],
   entry: [],
@@ -56,7 +59,8 @@ const experience = (title: string, family: RoleFamily, level: Level, random: Ran
     Word: titleCase(NUMBER_WORDS[years] ?? `${years}`),
     craft: inIndustry ? family.industry : family.craft,
   })
-  return { audience: [byYears(years, inIndustry ? 'IE' : 'RS')], lines: [line] }
+  const isTeaching = TEACHING.test(family.industry)
+  return { audience: [byYears(years, inIndustry && !isTeaching ? 'IE' : 'RS')], lines: [line] }
 }
 
 const welcomes = (family: RoleFamily, random: Random): AudiencePlan => {
