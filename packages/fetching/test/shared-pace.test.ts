@@ -28,10 +28,9 @@ describe('pace on a database', () => {
   const quick = { paceScale: 0, timeScale: 0.001 }
 
   it('lets no worker wait until another has done all its work, however slow the host is', async () => {
-    // A quarter of the real gap, and of a slow answer.
-    const scales = { paceScale: 0.25, timeScale: 1 }
+    const scales = { paceScale: 1, timeScale: 1 }
     const workers = [worker(0, scales), worker(1, scales)].map((pace) => ({ ...createTurns(pace), pace }))
-    const { starts } = await send(workers, 'wanted.example', { each: 12, ms: 75 })
+    const { starts } = await send(workers, 'wanted.example', { each: 12, ms: 300 })
     const order = starts.map((start) => start.worker)
     expect(Math.max(order.indexOf(0), order.indexOf(1))).toBeLessThan(12)
     expect(Math.min(order.lastIndexOf(0), order.lastIndexOf(1))).toBeGreaterThanOrEqual(12)

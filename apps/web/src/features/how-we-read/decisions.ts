@@ -50,8 +50,8 @@ export const DECISIONS: readonly Decision[] = [
     name: 'Category',
     how: 'A model reads the job’s title, and a little of its department. It has learned from thousands of labelled titles. The words that counted most are kept as the reason.',
     mistakes: [
-      { title: 'Learner Happiness Lead', weSay: 'K12 Education', right: 'Customer Success' },
-      { title: 'Teacher Success Coach', weSay: 'K12 Education', right: 'Customer Success, at a company' },
+      { title: 'Learner Happiness Lead', weSay: 'Technical', right: 'Customer Success' },
+      { title: 'Impact Storyteller', weSay: 'Data Analysis/Research', right: 'Communications' },
     ],
   },
   {
