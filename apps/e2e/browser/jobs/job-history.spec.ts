@@ -1,11 +1,14 @@
 import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { listedRows } from '../../support/dashboard.ts'
+import { joinPremium } from '../../support/premium.ts'
 import { expect, test } from '../../support/test.ts'
 
 // holds Beyond §2: nothing vanishes, nothing pretends
 test('a job tells what we saw of it: dates, changes of pay and text, absences, earlier listings', {
   tag: '@journey',
 }, async ({ page }) => {
+  // An earlier listing that is not free is told to members alone.
+  await joinPremium(page)
   const rows = await listedRows(page)
   const job = rows.find((row) => row['Job Title'] === 'Revenue Enablement Manager, Charter Networks')
   expect(job, 'the free demo job with a past').toBeDefined()
