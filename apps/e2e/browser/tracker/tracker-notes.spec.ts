@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { logOut } from '../../support/account-page.ts'
-import { joinBy, joinByCall, type Newcomer } from '../../support/newcomer.ts'
+import { joinBy, joinByCall, type Newcomer, readAlert } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
 import { openTracker, storedJob, track } from '../../support/tracker.ts'
 
@@ -129,6 +129,7 @@ test('a note that could not be saved before a log-out never reaches the next per
   await field.fill('For my eyes.')
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await logOut(page)
+  expect(await readAlert(page)).toContain('1 change could not be sent yet')
   await logInAs(page, next)
   await page.unroute('**/api/update_tracked_job')
   // Whatever waits is sent now, ahead of what the next person writes.
