@@ -70,7 +70,7 @@ const createRoom = () => {
     }
     add(1, 0)
     return {
-      /** Holds so many bytes in all. The status of the refusal where that is too much; null otherwise. */
+      /** Holds this many bytes in all. The status of the refusal where that is too much; null otherwise. */
       hold(arrived: number): 429 | 503 | null {
         // What is more than a document is not kept.
         add(0, Math.max(0, Math.min(arrived, MAX_DOCUMENT_BYTES) - FREE_BYTES) - held)
@@ -88,7 +88,7 @@ const createRoom = () => {
 }
 
 /**
- * Bounds what requests may take before they are complete, whoever sends them: each body has a deadline, and an upload a
+ * Bounds what requests may take before they are complete, from any sender: each body has a deadline, and an upload a
  * least speed; each address a number of unfinished bodies, and the process a number of their bytes. What is past that is
  * refused as 408, 429 or 503, and its connection closed.
  */

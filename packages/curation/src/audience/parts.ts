@@ -32,12 +32,12 @@ export const COLLEGE = anyOf([
   'lecturers?',
 ])
 
-/** Whoever teaches, as one person and as several. */
+/** People who teach, as one person and as several. */
 export const TEACHER = '(?:teacher|educator|instructor|professor|lecturer|faculty member|adjunct)'
 export const TEACHERS = `(?:${TEACHER}s?|faculty)`
 
 export const EXPERIENCE = '(?:experience|experienced|background|expertise|history of|record of|career)'
-/** Up to so many words, none of which begins another thought. */
+/** Up to this many words, none of which begins another thought. */
 export const words = (most: number) => `(?:(?!that\\b|which\\b|who\\b|to\\b)[\\w'’/&()+-]+ ){0,${most}}?`
 
 export const SCHOOLING = anyOf([

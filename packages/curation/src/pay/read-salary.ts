@@ -49,7 +49,7 @@ function fromText(text: string, local: string | null): Salary | null {
     max: most(all.map(({ max }) => max)),
     interval: first.interval,
     currency,
-    // Dollars of another country are named, since whoever reads the print does not see the place.
+    // Dollars of another country are named, since a reader of the print does not see the place.
     text: isPrinted ? printed : `${currency} ${printed}`,
   }
 }

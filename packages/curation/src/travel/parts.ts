@@ -40,5 +40,5 @@ export const DAILY = anyOf([
   'days? (?:a|per|each|every) week',
   'mon(?:day)? ?(?:through|to|thru|-|–) ?(?:thu|fri)(?:rsday|day)?',
 ])
-/** Up to so many words between, none of which is one's own place. */
+/** Up to this many words between, none of which is one's own place. */
 export const some = (most: number) => `(?:(?!our\\b)[\\w’'/-]+ ){0,${most}}`

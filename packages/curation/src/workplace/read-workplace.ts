@@ -86,8 +86,8 @@ export function readWorkplace(
     return { ...byTitle, reason: `the title: ${byTitle.reason}` }
   const byField = { workplace: field, reason: 'the board’s places and fields', chance: 1, sentence: null }
   if (field === 'Remote') return contradiction(sentences) ?? byField
-  const byText = readSentences(sentences)
   if (field !== null && !isFlag) return byField
+  const byText = readSentences(sentences)
   const isWider = byText?.workplace === 'Hybrid' || IS_DIRECT.test(byText?.sentence ?? '')
   if (field !== null) return byText?.workplace && byText.workplace !== 'On-Site' && isWider ? byText : byField
   return byText ?? { workplace: null, reason: 'nothing names it', chance: 1, sentence: null }

@@ -67,7 +67,7 @@ const listPayments = async (db: Executor, userId: number) => ({
     .where(eq(redemptions.userId, userId)),
 })
 
-/** So many applications can hold megabytes of notes. */
+/** This many applications can hold megabytes of notes. */
 const FEW_ROWS = 50
 const MANY_ROWS = 1_000
 

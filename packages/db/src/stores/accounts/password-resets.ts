@@ -32,7 +32,7 @@ export const openPasswordReset = async (
   return token
 }
 
-/** How many reset links an address gets in an hour. Whoever knows it may ask for them. */
+/** How many reset links an address gets in an hour. Anybody who knows it may ask for them. */
 const MOST_MAILED = 3
 
 /**

@@ -68,13 +68,14 @@ export const commitScrape = async (
   if (!board) throw new Error(`There is no board ${answer.boardId}.`)
   const seen = seenOf(answer.postings, board.companyName)
   const first = await compareAll(db, board, seen, { answer, curation })
-  const parts = [...piecesOf([...first.fresh, ...first.changed], WRITTEN_AT_ONCE)]
+  const earlier = [...piecesOf([...first.fresh, ...first.changed], WRITTEN_AT_ONCE)]
+  const last = earlier.pop() ?? []
   const ahead = (part: readonly Seen[]) => curateSeen(db, board, part, first, curation)
   const written: Written[] = []
-  for (const part of parts.slice(0, -1))
+  for (const part of earlier)
     written.push(await writePart(db, part, { answer, record, curation: await ahead(part) }))
-  const done = new Set(parts.slice(0, -1).flatMap((part) => part.map(({ found }) => found.externalId)))
-  const commit = { answer, record, curation: await ahead(parts.at(-1) ?? []) }
+  const done = new Set(earlier.flatMap((part) => part.map(({ found }) => found.externalId)))
+  const commit = { answer, record, curation: await ahead(last) }
   return finish(db, seen, { done, written, first }, commit)
 }
 

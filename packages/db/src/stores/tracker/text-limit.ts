@@ -40,7 +40,7 @@ const listLongest = (db: Executor, userId: number): Promise<LongText[]> =>
     .limit(NAMED)
 
 /**
- * The longest of a person's notes and questions where they may not grow by so many bytes; null where they may. Texts
+ * The longest of a person's notes and questions where they may not grow by this many bytes; null where they may. Texts
  * that get shorter always fit, however long they are together. Lock the tracker before.
  */
 export const findTooLong = async (
