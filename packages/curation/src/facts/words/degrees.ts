@@ -1,7 +1,11 @@
 import { DEGREES, type Degree } from '@lilypad/domain'
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import WORDS from './degree-names.json' with { type: 'json' }
 import { type Kind, phrasesOf } from './word-kinds.ts'
 import { joined, phraseAt, type Word } from './words.ts'
+
+const { finds } = openPatterns(PACKED)
 
 type Names = Readonly<Partial<Record<Degree, readonly string[]>>>
 const pairsOf = (names: Names) =>
@@ -50,9 +54,7 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
     (before?.kind === 'comma' && list[at - 2]?.kind === 'degree')
   if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
   if (before?.kind === 'open' && !isDegreeWord(list[at - 2]) && list[at - 2]?.kind !== 'degree')
-    return /^(?:is |would be )?(?:(?:highly|strongly|a huge) )?(?:preferred|required|desired|a plus|plus)/.test(
-      wordsFrom(list, at + 1),
-    )
+    return finds('bracketed', wordsFrom(list, at + 1))
   if (['as', 'me', 'be', 'aa', 'ab', 'md', 'do'].includes(word.word)) return false
   if (before?.kind === 'article' && list[at - 2]?.word === 'as') return false
   if (after === undefined || after.kind === 'comma')
@@ -65,8 +67,6 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
 const NO_DEGREE_BEFORE = new Set(WORDS.noDegreeBefore)
 const NO_DEGREE_AFTER = new Set(['of', 'to', 'for', 'status'])
 const BARE = /^degree[sd]?$/
-/** 'High school or GED', 'High school (Required)'. */
-const SCHOOL = /^high school (?:or|and|,|\/|\() (?:ged|equivalen\w+|higher|its|g|required|preferred|diploma)$/
 
 const MASTER_OF = new Set(WORDS.masterOf)
 
@@ -133,18 +133,15 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
     return { level: phrase.meaning, length: phrase.words.length }
   const leveled = leveledAt(list, at)
   if (leveled !== null) return leveled
-  if (
-    word.word === 'undergraduate' &&
-    /^(?:or|\/) (?:master|ma|ms|mba|advanced)/.test(wordsFrom(list, at + 1))
-  )
+  if (word.word === 'undergraduate' && finds('or master', wordsFrom(list, at + 1)))
     return { level: 'bachelor', length: 1 }
-  if (SCHOOL.test(wordsFrom(list, at))) return { level: 'high school', length: 2 }
+  if (finds('high school', wordsFrom(list, at))) return { level: 'high school', length: 2 }
   if (isMaster(list, at, text)) return { level: 'master', length: 1 }
   if (/^associates?$/.test(word.word)) {
     const printed = text.slice(word.from, word.to)
     const isHeld =
       /['’´`‘\u0092]/.test(printed) ||
-      /^(?:or|\/|\(|,) (?:bachelor|college|required|preferred|higher|bs|ba)/.test(wordsFrom(list, at + 1)) ||
+      finds('or bachelor', wordsFrom(list, at + 1)) ||
       (printed === 'Associates' &&
         (list[at + 1]?.word === 'in' || (list[at - 1]?.kind === 'or' && isDegreeWord(list[at - 2]))))
     return isHeld ? { level: 'associate', length: 1 } : null
@@ -173,9 +170,7 @@ function isBare(list: readonly Word[], at: number, found: readonly Word[], text:
   if (before !== undefined && (NO_DEGREE_BEFORE.has(before.word) || Number(before.word) > 9)) return false
   // 'Degree evaluations', 'the degree to which'.
   const isOther =
-    after?.kind === 'plain' &&
-    /^[a-z]/.test(text.slice(after.from)) &&
-    !/^(?:qualified|educated|level|completed)$/.test(after.word)
+    after?.kind === 'plain' && /^[a-z]/.test(text.slice(after.from)) && !finds('of a degree', after.word)
   if (isOther || (after !== undefined && NO_DEGREE_AFTER.has(after.word))) return false
   return !belongs(found)
 }
