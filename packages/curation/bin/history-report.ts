@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { type Relation, relationOf, type Sighting } from '@lilypad/domain'
+import { rowsOf } from './shared-data.ts'
 
 /** One posting over time, as in `timelines.jsonl`: what the rule needs of it. */
 export type TimelineRow = {
@@ -20,7 +22,7 @@ export type Pair = {
   sure: boolean
   text_overlap?: number | null
 }
-export type JudgedPair = { pair: Pair; got: Relation; shown: string }
+type JudgedPair = { pair: Pair; got: Relation; shown: string }
 
 const SKETCH_SIZE = 64
 
@@ -32,18 +34,21 @@ function estimateOverlap(one: readonly number[] = [], other: readonly number[] =
   return smallest.filter((hash) => left.has(hash) && right.has(hash)).length / smallest.length
 }
 
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
-const sightingOf = (row: TimelineRow): Sighting => ({
-  id: row.id,
-  employer: row.employer,
-  title: row.title,
-  places: row.location ? [row.location] : [],
-  firstSeen: noonOf(row.first_seen),
-  lastSeen: noonOf(row.last_seen),
-  posted: row.posted,
+const sightingOf = ({
+  id,
+  employer,
+  title,
+  location,
+  posted,
+  first_seen,
+  last_seen,
+}: TimelineRow): Sighting => ({
+  ...{ id, employer, title, posted, places: location ? [location] : [] },
+  firstSeen: new Date(`${first_seen}T12:00:00Z`),
+  lastSeen: new Date(`${last_seen}T12:00:00Z`),
 })
-const shownRow = (row: TimelineRow) =>
-  `${row.title} @ ${row.location} (${row.posted}; ${row.first_seen} to ${row.last_seen})`
+const shownRow = ({ title, location, posted, first_seen, last_seen }: TimelineRow) =>
+  `${title} @ ${location} (${posted}; ${first_seen} to ${last_seen})`
 
 /** What the rule says of each pair. */
 export function judgePairs(rows: readonly TimelineRow[], pairs: readonly Pair[]): JudgedPair[] {
@@ -56,6 +61,10 @@ export function judgePairs(rows: readonly TimelineRow[], pairs: readonly Pair[])
     return { pair, got, shown: `${shownRow(a)} | ${shownRow(b)} | text ${overlap ?? 'unknown'}` }
   })
 }
+
+/** What the rule says of the pairs in `pairs.jsonl` of a folder, whose rows are in its `timelines.jsonl`. */
+export const judgedPairsIn = (folder: string): JudgedPair[] =>
+  judgePairs(rowsOf(join(folder, 'timelines.jsonl')), rowsOf(join(folder, 'pairs.jsonl')))
 
 const isTold = ({ got }: JudgedPair) => got === 'listed_again'
 const isSo = ({ pair }: JudgedPair) => pair.label === 'listed_again'
@@ -79,13 +88,11 @@ function scoreLine(name: string, judged: readonly JudgedPair[]): string {
 
 /** Both scores, what each other label was taken for, and the misses if asked for. */
 export function reportOnPairs(judged: readonly JudgedPair[], showMisses: boolean): string[] {
-  const labels = [...new Set(judged.map(({ pair }) => pair.label))].sort()
-  const wrongly = labels
-    .filter((label) => label !== 'listed_again')
-    .map((label) => {
-      const rows = judged.filter(({ pair }) => pair.label === label)
-      return `  ${label} taken for listed_again: ${rows.filter(isTold).length} of ${rows.length}`
-    })
+  const others = new Set(judged.map(({ pair }) => pair.label).filter((label) => label !== 'listed_again'))
+  const wrongly = [...others].sort().map((label) => {
+    const rows = judged.filter(({ pair }) => pair.label === label)
+    return `  ${label} taken for listed_again: ${rows.filter(isTold).length} of ${rows.length}`
+  })
   const misses = judged
     .filter(({ pair, got }) => showMisses && pair.label !== got)
     .flatMap(({ pair, got, shown }) => [

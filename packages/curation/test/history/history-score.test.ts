@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { judgePairs, type Pair, reportOnPairs, type TimelineRow } from '../../bin/history-report.ts'
-import { scoreOf } from './score-of.ts'
+import {
+  judgedPairsIn,
+  judgePairs,
+  type Pair,
+  reportOnPairs,
+  scorePairs,
+  type TimelineRow,
+} from '../../bin/history-report.ts'
 
 const row = (id: string, from: string, to: string, over: Partial<TimelineRow> = {}): TimelineRow => ({
   id,
@@ -59,7 +65,9 @@ describe('pairs are scored', () => {
 
 // Labelled by a reader who did not know the rule.
 test('our own labelled pairs are told apart', () => {
-  const { precision, recall, count } = scoreOf(fileURLToPath(new URL('labelled', import.meta.url)))
+  const { precision, recall, count } = scorePairs(
+    judgedPairsIn(fileURLToPath(new URL('labelled', import.meta.url))),
+  )
   expect(count).toBeGreaterThanOrEqual(150)
   expect(precision).toBeGreaterThanOrEqual(0.99)
   expect(recall).toBeGreaterThanOrEqual(0.9)
