@@ -20,22 +20,34 @@ export const caseFlag = (sources: readonly string[]) =>
 
 /** The tables of a decision: as rows in their order, or as one expression that finds what any of the rows finds. */
 export function openPatterns<Packed extends PackedPatterns>(packed: Packed) {
-  const rowsOf = (table: keyof Packed & string) => packed[table] ?? []
-  const flagOf = (table: keyof Packed & string) => caseFlag(rowsOf(table).map(([, source = '']) => source))
+  type Table = keyof Packed & string
+  const rowsOf = (table: Table) => packed[table] ?? []
+  const flagOf = (table: Table) => caseFlag(rowsOf(table).map(([, source = '']) => source))
+  const any = (table: Table, flags = ''): RegExp =>
+    new RegExp(
+      rowsOf(table)
+        .map(([, source]) => source)
+        .join('|'),
+      flagOf(table) + flags,
+    )
+  const opened = new Map<Table, RegExp>()
+  const once = (table: Table): RegExp => {
+    const expression = opened.get(table) ?? any(table)
+    opened.set(table, expression)
+    return expression
+  }
   return {
-    rows: (table: keyof Packed & string): readonly Pattern[] =>
+    rows: (table: Table): readonly Pattern[] =>
       rowsOf(table).map(([name = '', source = '', tag = '']) => ({
         name,
         expression: new RegExp(source, flagOf(table)),
         tag,
       })),
-    any: (table: keyof Packed & string, flags = ''): RegExp =>
-      new RegExp(
-        rowsOf(table)
-          .map(([, source]) => source)
-          .join('|'),
-        flagOf(table) + flags,
-      ),
+    any,
+    /** True where any row of the table finds something in the text. */
+    finds: (table: Table, text: string): boolean => once(table).test(text),
+    /** What the named groups of a table's rows find first in the text; null for nothing. */
+    groupsIn: (table: Table, text: string) => once(table).exec(text)?.groups ?? null,
   }
 }
 
