@@ -37,10 +37,10 @@ export function openPatterns<Packed extends PackedPatterns>(packed: Packed) {
     return expression
   }
   return {
-    rows: (table: Table): readonly Pattern[] =>
+    rows: (table: Table, flags = ''): readonly Pattern[] =>
       rowsOf(table).map(([name = '', source = '', tag = '']) => ({
         name,
-        expression: new RegExp(source, flagOf(table)),
+        expression: new RegExp(source, flagOf(table) + flags),
         tag,
       })),
     any,
