@@ -1,7 +1,7 @@
 import { readFacts } from '@lilypad/curation'
 import { FACT_NAMES, type FactName, type Facts, NOTHING_STATED, splitSentences } from '@lilypad/domain'
 import { overlaps } from './labelled-sets.ts'
-import { interval } from './score-report.ts'
+import { type Counts, interval, percent, rateOf, shares, sharesPart } from './score-report.ts'
 
 type Value = string | number | boolean | readonly string[] | null | undefined
 type AnyFacts = Readonly<Record<string, Readonly<Record<string, Value>>>>
@@ -19,7 +19,7 @@ export type FactsRow = {
   also_ok?: Record<string, Value[]>
 }
 export type ReadRow = { row: FactsRow; read: Facts }
-type Tally = { right: number; stated: number; expected: number; rows: number; misses: string[] }
+type Tally = Counts & { rows: number; misses: string[] }
 
 /** Every field of the facts, as `[fact, field]`. */
 const FIELDS = FACT_NAMES.flatMap((fact) =>
@@ -80,22 +80,6 @@ export function talliesOf(rows: readonly ReadRow[], isLenient = false): Map<stri
   )
 }
 
-// Where nothing was said, nothing was wrong.
-const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
-const percent = (value: number) => `${(value * 100).toFixed(1)} %`
-
-/** Precision and recall of a field. */
-export const shares = ({ right, stated, expected }: Pick<Tally, 'right' | 'stated' | 'expected'>) => ({
-  precision: share(right, stated),
-  recall: share(right, expected),
-})
-
-/** `precision 97.0 % recall 91.2 %` */
-function sharesPart(tally: Tally): string {
-  const { precision, recall } = shares(tally)
-  return `precision ${percent(precision)} recall ${percent(recall)}`
-}
-
 /** `facts.licence.need precision 97.0 % recall 91.2 % f1 94.0 % of 40 (defensible: precision 98.0 % recall 92.2 %)` */
 function fieldLine(name: string, tally: Tally, lenient: Tally | undefined): string {
   const { precision, recall } = shares(tally)
@@ -111,15 +95,15 @@ function evidenceLines(rows: readonly ReadRow[], showMisses: boolean): string[] 
       (row.evidence[fact] ?? []).map((wanted) => {
         const got = read.evidence[fact]
         const miss = `  miss ${row.id} ${fact}: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(got)}`
-        return got.some((sentence) => overlaps(sentence, wanted)) ? [] : [miss]
+        return got.some((sentence) => overlaps(sentence, wanted)) ? null : miss
       }),
     ),
   )
-  const shared = quotes.filter(({ length }) => length === 0).length
+  const { right, of } = rateOf(quotes.map((miss) => miss === null))
   return [
-    `facts.evidence overlap ${percent(share(shared, quotes.length))}`,
-    `  95 % interval: ${interval(shared, quotes.length)}`,
-    ...(showMisses ? quotes.flat() : []),
+    `facts.evidence overlap ${percent(of === 0 ? 1 : right / of)}`,
+    `  95 % interval: ${interval(right, of)}`,
+    ...(showMisses ? quotes.filter((miss) => miss !== null) : []),
   ]
 }
 

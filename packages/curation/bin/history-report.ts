@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Relation, relationOf, type Sighting } from '@lilypad/domain'
+import { type Counts, sharesPart } from './score-report.ts'
 import { rowsOf } from './shared-data.ts'
 
 /** One posting over time, as in `timelines.jsonl`: what the rule needs of it. */
@@ -69,21 +70,20 @@ export const judgedPairsIn = (folder: string): JudgedPair[] =>
 const isTold = ({ got }: JudgedPair) => got === 'listed_again'
 const isSo = ({ pair }: JudgedPair) => pair.label === 'listed_again'
 
-/** Precision and recall of `listed_again`, from 0 to 1, and the number of pairs, without those of one row. */
-export function scorePairs(judged: readonly JudgedPair[]) {
-  const [told, so] = [judged.filter(isTold), judged.filter(isSo)]
-  const right = told.filter(isSo).length
+/** How many pairs are rightly called `listed_again`, and the number of pairs, without those of one row. */
+export function countPairs(judged: readonly JudgedPair[]): Counts & { pairs: number } {
+  const told = judged.filter(isTold)
   return {
-    precision: told.length === 0 ? 1 : right / told.length,
-    recall: so.length === 0 ? 1 : right / so.length,
-    count: judged.filter(({ pair }) => pair.a !== pair.b).length,
+    right: told.filter(isSo).length,
+    stated: told.length,
+    expected: judged.filter(isSo).length,
+    pairs: judged.filter(({ pair }) => pair.a !== pair.b).length,
   }
 }
 
 function scoreLine(name: string, judged: readonly JudgedPair[]): string {
-  const { precision, recall, count } = scorePairs(judged)
-  const [p, r] = [precision, recall].map((share) => (share * 100).toFixed(1))
-  return `${name} precision ${p} % recall ${r} % of ${count}`
+  const counts = countPairs(judged)
+  return `${name} ${sharesPart(counts)} of ${counts.pairs}`
 }
 
 /** Both scores, what each other label was taken for, and the misses if asked for. */

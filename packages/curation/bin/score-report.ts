@@ -35,13 +35,30 @@ export function interval(right: number, of: number): string {
   return `${from.toFixed(1)}–${to.toFixed(1)}`
 }
 
-const percent = ({ right, of }: Rate) => `${of === 0 ? '0.0' : ((right / of) * 100).toFixed(1)} %`
+/** `91.2 %` */
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const percentOf = ({ right, of }: Rate) => percent(of === 0 ? 0 : right / of)
+
+/** How many items were rightly stated, of all that were stated and of all that should have been. */
+export type Counts = { right: number; stated: number; expected: number }
+
+/** Precision and recall, from 0 to 1. Where nothing was said, nothing was wrong. */
+export const shares = ({ right, stated, expected }: Counts) => ({
+  precision: stated === 0 ? 1 : right / stated,
+  recall: expected === 0 ? 1 : right / expected,
+})
+
+/** `precision 97.0 % recall 91.2 %` */
+export function sharesPart(counts: Counts): string {
+  const { precision, recall } = shares(counts)
+  return `precision ${percent(precision)} recall ${percent(recall)}`
+}
 
 /** `travel strict 91.2 % lenient 94.1 % of 136`, and its interval. */
 function scoreLines(name: string, judged: readonly Judged[]): [line: string, intervals: string] {
   const { strict, lenient } = scoreOf(judged)
   return [
-    `${name} strict ${percent(strict)} lenient ${percent(lenient)} of ${judged.length}`,
+    `${name} strict ${percentOf(strict)} lenient ${percentOf(lenient)} of ${judged.length}`,
     `strict ${interval(strict.right, strict.of)}, lenient ${interval(lenient.right, lenient.of)}`,
   ]
 }
@@ -65,7 +82,7 @@ export function reportOn(name: string, judged: readonly Judged[], showMisses: bo
   const measures = [...new Set(judged.flatMap(({ also }) => Object.keys(also ?? {})))]
   const further = measures.map((measure) => {
     const rate = rateOf(judged.map(({ also }) => also?.[measure]))
-    return `  ${measure}: ${percent(rate)} of ${rate.of} (${interval(rate.right, rate.of)})`
+    return `  ${measure}: ${percentOf(rate)} of ${rate.of} (${interval(rate.right, rate.of)})`
   })
   const misses = showMisses ? judged.filter(({ strict }) => !strict).flatMap(missLines) : []
   return [first, `  95 % interval: ${intervals}`, ...byLabel, ...further, ...misses]

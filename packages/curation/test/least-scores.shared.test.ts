@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type FactsRow, type ReadRow, readFactsRow, shares, talliesOf } from '../bin/facts-score.ts'
+import { type FactsRow, type ReadRow, readFactsRow, talliesOf } from '../bin/facts-score.ts'
 import { LABELLED_SETS } from '../bin/labelled-sets.ts'
 import { poolRounds } from '../bin/pool-rounds.ts'
-import { scoreOf } from '../bin/score-report.ts'
+import { scoreOf, shares } from '../bin/score-report.ts'
 import { data, linesOf, rowsOf } from '../bin/shared-data.ts'
 
 const labelled = join(data, 'labelled')
