@@ -17,8 +17,8 @@ export function isNotTravel({ context, amongBenefits, isQualifier }: Mention): b
   if (finds('gathering', context) && !isDuty && !saysHowOften) return true
   if (finds('one of a list', context) && !finds('list of duties', context)) return true
   if (finds('not travel, after', context)) return true
-  // Asked of the reader, or with a share: what stands before the word does not take it away.
-  if (finds('own duty', context)) return false
+  // With a share, what stands before the word does not take it away.
+  if (finds('with a share', context)) return false
   // Miles are paid for one's own driving.
   if (saysHowOften && finds('miles are paid', context)) return false
   return finds('not travel, before', context)

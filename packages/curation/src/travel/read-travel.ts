@@ -46,7 +46,7 @@ function fromMeeting(sentence: string): TravelLevel | null {
   if (meeting === null) return null
   const end = meeting.index + meeting[0].length + AROUND
   const context = sentence.slice(Math.max(0, meeting.index - AROUND), end).toLowerCase()
-  const level = finds('perk', context) ? null : levelOfRhythm(context)
+  const level = levelOfRhythm(context)
   // More often than monthly is the rhythm of one's own office.
   return level === 'Regular Travel' ? null : level
 }
