@@ -1,10 +1,9 @@
 import type { AudienceId } from '@lilypad/domain'
 import { clausesOfReader } from '../facts/eligibility/subject.ts'
 import PACKED from '../patterns/audience.json' with { type: 'json' }
-import { firstMatch, openPatterns } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
 
-const { finds, rows } = openPatterns(PACKED)
-const [TEACHING, EDUCATION] = [rows('teaching'), rows('education')]
+const { finds, firstIn } = openPatterns(PACKED)
 
 // Texts that lost their line breaks run items together.
 const ITEM_END = /;|[.!?](?:\s+|(?=[A-Z\d]))|[•●▪◦·]/
@@ -21,13 +20,13 @@ function placesOf(clause: string, match: RegExpExecArray): AudienceId[] {
 function pivotsOf(clause: string): (AudienceId | 'taught')[] {
   const found: (AudienceId | 'taught')[] = []
   if (finds('teaching licence', clause)) found.push('CP1')
-  const taught = firstMatch(TEACHING, clause)
+  const taught = firstIn('teaching', clause)
   if (taught !== null) {
     const places = placesOf(clause, taught.match)
     found.push(...(places.length > 0 ? places : (['taught'] as const)))
   }
   if (finds('asks', clause) && finds('advising', clause)) found.push('CP2')
-  const educated = firstMatch(EDUCATION, clause)
+  const educated = firstIn('education', clause)
   const isOfDegree = educated !== null && finds('degree', clause) && finds('of a degree', educated.match[0])
   if (educated !== null && !isOfDegree) found.push('CP3')
   return found

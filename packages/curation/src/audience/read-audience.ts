@@ -5,8 +5,8 @@ import { pivotsIn } from './pivots.ts'
 
 export type AudienceRead = { audience: AudienceId[]; reason: string }
 
-const { any, finds } = openPatterns(PACKED)
-const [YEARS, WISH] = [any('years'), any('wish')]
+const { any, finds, matchIn } = openPatterns(PACKED)
+const WISH = any('wish')
 
 type Band = 1 | 2 | 3
 
@@ -30,7 +30,7 @@ function byExperience(
     return { id: 'EC', reason: 'the title names a beginner' }
   if (years === null)
     return { id: `RS${bandOfTitle(title)}`, reason: 'no years are required: the title’s seniority' }
-  const words = evidence.flatMap((quote) => YEARS.exec(quote)?.[0] ?? [])
+  const words = evidence.flatMap((quote) => matchIn('years', quote)?.[0] ?? [])
   const ofIndustry = words.find(isOfIndustry)
   const reason = `${years} years: ${ofIndustry ?? words[0] ?? 'no experience is needed'}`
   if (years < 2) return { id: 'EC', reason }

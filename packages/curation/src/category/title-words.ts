@@ -4,7 +4,7 @@ import { openPatterns } from '../patterns/pattern.ts'
 import ABBREVIATIONS from './abbreviations.json' with { type: 'json' }
 import type { Employer } from './employer.ts'
 
-const { finds, groupsIn } = openPatterns(PACKED)
+const { finds, matchIn } = openPatterns(PACKED)
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(Object.entries(ABBREVIATIONS))
 
 const LONGEST_TITLE = 300
@@ -19,7 +19,7 @@ function singular(word: string): string {
 }
 
 const apart = (word: string) => {
-  const { what, agent } = groupsIn('compound', word) ?? {}
+  const { what, agent } = matchIn('compound', word)?.groups ?? {}
   return what && agent ? [what, agent] : [word]
 }
 

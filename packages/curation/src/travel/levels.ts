@@ -1,14 +1,10 @@
 import type { TravelLevel } from '@lilypad/domain'
-import { firstMatch, openPatterns } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
 import PACKED from '../patterns/travel-levels.json' with { type: 'json' }
 import NUMBERS from './numbers.json' with { type: 'json' }
 
-const { any, finds, groupsIn, rows } = openPatterns(PACKED)
-const WORDS = rows('word')
+const { any, finds, firstIn, matchIn } = openPatterns(PACKED)
 const SHARE = any('share', 'g')
-const BARE_SHARE = any('bare share')
-const PARTS = rows('part of the time')
-const CADENCES = rows('cadence')
 
 const PER_YEAR: Readonly<Record<string, number>> = {
   year: 1,
@@ -41,11 +37,11 @@ function levelOfTrips(perYear: number): TravelLevel {
 
 /** A share of time in words: 'eighty percent', 'half of the time'. */
 function spelt(context: string): number | null {
-  const bare = BARE_SHARE.exec(context)
+  const bare = matchIn('bare share', context)
   if (bare !== null) return Number(bare[2] ?? bare[1])
-  const { tens, five } = groupsIn('spelt share', context) ?? {}
+  const { tens, five } = matchIn('spelt share', context)?.groups ?? {}
   if (tens !== undefined) return numberOf(tens) + (five === undefined ? 0 : 5)
-  const part = firstMatch(PARTS, context)
+  const part = firstIn('part of the time', context)
   return part === null ? null : Number(part.pattern.tag)
 }
 
@@ -66,9 +62,9 @@ function largestShare(context: string): number | null {
 }
 
 function weeksShare(context: string): number | null {
-  const found = groupsIn('weeks', context)
+  const found = matchIn('weeks', context)
   if (found === null) return null
-  const { count = '', other, span } = found
+  const { count = '', other, span } = found.groups ?? {}
   const weeks = numberOf(count)
   const times = span === undefined ? timesPerYear(context) : null
   const each = times === null || times > 12 ? 1 : times
@@ -77,26 +73,27 @@ function weeksShare(context: string): number | null {
 }
 
 function daysShare(context: string): number | null {
-  const found = groupsIn('days', context)
+  const found = matchIn('days', context)
   if (found === null || finds('own office', context)) return null
-  return (numberOf(found.count ?? '') / (WORKING_DAYS[found.span ?? ''] ?? 5)) * 100
+  return (numberOf(found.groups?.count ?? '') / (WORKING_DAYS[found.groups?.span ?? ''] ?? 5)) * 100
 }
 
 /** 'twice a year', 'two to three conferences a quarter' */
 function perYear(table: 'times' | 'occasions', context: string): number | null {
-  const found = groupsIn(table, context)
-  return found === null ? null : numberOf(found.count ?? '') * (PER_YEAR[found.span ?? ''] ?? 1)
+  const found = matchIn(table, context)
+  if (found === null) return null
+  return numberOf(found.groups?.count ?? '') * (PER_YEAR[found.groups?.span ?? ''] ?? 1)
 }
 const timesPerYear = (context: string) => perYear('times', context)
 
 /** 'every six weeks', 'every other month', 'quarterly' */
 function rhythmPerYear(context: string): number | null {
-  const every = groupsIn('every so often', context)
+  const every = matchIn('every so often', context)
   if (every !== null) {
-    const { least = '2', most = least, span } = every
+    const { least = '2', most = least, span } = every.groups ?? {}
     return (span === 'week' ? 104 : 24) / (numberOf(least) + numberOf(most))
   }
-  const cadence = firstMatch(CADENCES, context)
+  const cadence = firstIn('cadence', context)
   return cadence === null ? null : Number(cadence.pattern.tag)
 }
 
@@ -114,7 +111,7 @@ export function levelOfQuantity(context: string): TravelLevel | null {
 
 /** The level of the frequency word for the travel, the most frequent first; or null. */
 export const levelOfWords = (context: string): TravelLevel | null =>
-  (firstMatch(WORDS, context)?.pattern.tag as TravelLevel | undefined) ?? null
+  (firstIn('word', context)?.pattern.tag as TravelLevel | undefined) ?? null
 
 /** The level of visits with a frequency, in a list too: 'in the field regularly (events, ¤)'. */
 export const levelOfVisits = (context: string): TravelLevel | null =>

@@ -6,8 +6,7 @@ import { statements } from './lines.ts'
 import { type Mention, travelMentions } from './mentions.ts'
 import { isDenied, isNotTravel, isOwnTravel } from './not-travel.ts'
 
-const { any, finds } = openPatterns(PACKED)
-const MEETING = any('meeting')
+const { finds, matchIn } = openPatterns(PACKED)
 
 export type TravelRead = {
   level: TravelLevel
@@ -42,7 +41,7 @@ function evidenceOf(mention: Mention): Evidence | null {
 const AROUND = 60
 
 function fromMeeting(sentence: string): TravelLevel | null {
-  const meeting = MEETING.exec(sentence)
+  const meeting = matchIn('meeting', sentence)
   if (meeting === null) return null
   const end = meeting.index + meeting[0].length + AROUND
   const context = sentence.slice(Math.max(0, meeting.index - AROUND), end).toLowerCase()
