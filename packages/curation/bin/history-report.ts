@@ -4,12 +4,8 @@ import { type Counts, sharesPart } from './score-report.ts'
 import { rowsOf } from './shared-data.ts'
 
 /** One posting over time, as in `timelines.jsonl`: what the rule needs of it. */
-export type TimelineRow = {
-  id: string
-  employer: string
-  title: string
+export type TimelineRow = Pick<Sighting, 'id' | 'employer' | 'title' | 'posted'> & {
   location: string | null
-  posted: string | null
   first_seen: string
   last_seen: string
   /** The smallest hashes of the text's shingles. */
@@ -35,18 +31,12 @@ function estimateOverlap(one: readonly number[] = [], other: readonly number[] =
   return smallest.filter((hash) => left.has(hash) && right.has(hash)).length / smallest.length
 }
 
-const sightingOf = ({
-  id,
-  employer,
-  title,
-  location,
-  posted,
-  first_seen,
-  last_seen,
-}: TimelineRow): Sighting => ({
-  ...{ id, employer, title, posted, places: location ? [location] : [] },
-  firstSeen: new Date(`${first_seen}T12:00:00Z`),
-  lastSeen: new Date(`${last_seen}T12:00:00Z`),
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
+const sightingOf = ({ location, first_seen, last_seen, ...row }: TimelineRow): Sighting => ({
+  ...row,
+  places: location ? [location] : [],
+  firstSeen: noonOf(first_seen),
+  lastSeen: noonOf(last_seen),
 })
 const shownRow = ({ title, location, posted, first_seen, last_seen }: TimelineRow) =>
   `${title} @ ${location} (${posted}; ${first_seen} to ${last_seen})`
