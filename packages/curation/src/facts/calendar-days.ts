@@ -41,6 +41,7 @@ export function readDeadline(parts: readonly Part[], context: DateContext): Foun
   }
   return { value: null, evidence: [] }
 }
+
 const STARTS = rows('starts', 'g')
 // A programme has one where its days or years are named.
 const DATED_SPAN = /\b(?:program|cohort|session)\b/
@@ -66,6 +67,7 @@ function startIn(lower: string): { words: string; year: string } | null {
   }
   return null
 }
+
 const IS_START = /\bstart(?:ing)?(?: date)?$/
 
 /** When the work begins: a day, or as written; the title's season where the text says nothing. */

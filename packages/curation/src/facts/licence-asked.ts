@@ -2,14 +2,13 @@ import PACKED from '../patterns/licence.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 import { statesIn } from './eligibility/states-named.ts'
 import type { KindNamed } from './licence-kinds.ts'
-import type { Part } from './parts.ts'
+import { isListed, type Part } from './parts.ts'
 
-const { finds, firstIn } = openPatterns(PACKED)
+const { finds } = openPatterns(PACKED)
 
 /** Where a part names a licence; `isSure` where the words name it by themselves. */
 export type Mention = { from: number; to: number; isSure: boolean }
 
-export const isList = ({ head }: Part) => head === 'qualifications' || head === 'demand' || head === 'wish'
 // The clause around a paper.
 const BEFORE = /[^.;:!?()]*$/
 const AFTER = /^[^.;:!?()]*/
@@ -19,10 +18,9 @@ export function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], 
   const near = lower.slice(Math.max(0, mention.from - 150), mention.to + 100)
   const before = BEFORE.exec(lower.slice(Math.max(0, mention.from - 150), mention.from))?.[0] ?? ''
   const clause = `${before}${lower.slice(mention.from, mention.to)}${AFTER.exec(lower.slice(mention.to, mention.to + 100))?.[0]}`
-  if (finds('of others', clause) || firstIn('not asked', before) !== null) return false
+  if (finds('of others', clause) || finds('not asked', before)) return false
   const isItem = part.text.length < 130
-  if (firstIn('colleagues', near) !== null && !finds('asks always', near) && !finds('seeks', near))
-    return false
+  if (finds('colleagues', near) && !finds('asks always', near) && !finds('seeks', near)) return false
   // 'Signed by a licensed physician'
   if (/(?:\b(?:from|by|under) |^)an? licen[sc]ed\b/.test(lower)) return false
   // 'California SLP license', 'Licensed in Colorado as an LPC'
@@ -31,7 +29,7 @@ export function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], 
     (finds('begins', lower) || [...kinds, ...statesIn(part.text, 'clear')].some(({ from }) => from === 0))
   if (part.head === 'company' || part.head === 'duties')
     return finds('asks always', near) || (part.head === 'duties' && isNamedFirst)
-  if (isList(part)) return isItem || mention.from === 0 || finds('asks', near)
+  if (isListed(part)) return isItem || mention.from === 0 || finds('asks', near)
   return (
     finds('asks', near) ||
     (finds('seeks', clause) && !finds('title', lower.slice(mention.from))) ||

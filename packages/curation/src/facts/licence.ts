@@ -3,10 +3,10 @@ import PACKED from '../patterns/licence.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 import { statesIn } from './eligibility/states-named.ts'
 import { forceOf } from './force.ts'
-import { isAsked, isList, type Mention } from './licence-asked.ts'
+import { isAsked, type Mention } from './licence-asked.ts'
 import { statesNamed, subjectNamed } from './licence-details.ts'
 import { type KindNamed, kindsIn } from './licence-kinds.ts'
-import type { Part } from './parts.ts'
+import { isListed, type Part } from './parts.ts'
 import { clipped } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
@@ -36,6 +36,7 @@ function merged(mentions: readonly Mention[], lower: string): Mention[] {
   }
   return found
 }
+
 const OTHER_KINDS = new Set<LicenceKind>(['nursing', 'other'])
 const OF_DRIVING = any('of driving')
 
@@ -61,7 +62,7 @@ function sureIn(part: Part, lower: string): Mention[] {
   const found = listedIn(part)
   for (const { expression } of SURE) found.push(...everyMatch(expression, lower).map(spanOf))
   for (const { expression, tag } of LETTERS_ASKED)
-    if (tag !== 'item' || isList(part)) found.push(...everyMatch(expression, part.text).map(spanOf))
+    if (tag !== 'item' || isListed(part)) found.push(...everyMatch(expression, part.text).map(spanOf))
   for (const { from, to } of lower.includes(' bar') ? statesIn(part.text, 'all') : [])
     if (/^ bar\b/.test(lower.slice(to, to + 5))) found.push({ from, to: to + 4, isSure: true })
   return found
@@ -81,7 +82,7 @@ function papersIn(
     const hasPrivate = PRIVATE.test(lower.slice(Math.max(0, from - 40), to + 40))
     const isHeld = () =>
       (/^licen[sc]es?$/.test(match[0]) && finds('held', lower.slice(0, from))) ||
-      (from < 60 && isList(part) && finds('item', lower))
+      (from < 60 && isListed(part) && finds('item', lower))
     const isOfState = () =>
       statesIn(part.text, 'clear').some((state) => state.to >= from - 20 && state.from <= to + 20)
     const isNamed = match[0].startsWith('licen')
@@ -99,6 +100,7 @@ function papersIn(
     return isNamed ? [{ from, to, isSure: false }] : []
   })
 }
+
 // 'One of the following: a license, a degree or 3 years'
 const ONE_OF_THESE = /\bone of (?:the following|these)\b[^.;]*$/
 

@@ -75,6 +75,7 @@ function namedIn(lower: string): Term | null {
   }
   return null
 }
+
 const LABEL = /^(?:[a-z]+ )?(?:duration|length)\s?:?$/
 const LONGEST = 1500
 

@@ -3,7 +3,6 @@ import { openPatterns } from '../../patterns/pattern.ts'
 import type { Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
-import { QUESTION, SPEAKS_OF_SPONSORS, sponsorshipIn } from './sponsorship.ts'
 
 const { rows, any, finds } = openPatterns(PACKED)
 
@@ -15,9 +14,21 @@ export type AuthorizationRead = {
 
 const DEMANDS = rows('demands')
 
+const SPEAKS_OF_SPONSORS = /sponsor|h-?1|visa|immigration/
+
+/** Whether a clause in lower case says that a visa is sponsored; null where it says nothing. */
+function sponsorshipIn(clause: string): 'yes' | 'no' | null {
+  if (!SPEAKS_OF_SPONSORS.test(clause) || !finds('of visas', clause) || finds('question', clause)) return null
+  if (/with or without (?:\w+ )?sponsor/.test(clause)) return 'yes'
+  if (finds('of others', clause) && !finds('names visa', clause)) return null
+  if (finds('refuses', clause)) return 'no'
+  return finds('offers', clause) ? 'yes' : null
+}
+
 /** The words that demand that one may work there, be it among wishes if they say must; null if none do. */
 function demandIn(clause: string, isWish: boolean): RegExpExecArray | null {
-  if (QUESTION.test(clause) || (isWish && !/\b(?:must|requires?|required|only)\b/.test(clause))) return null
+  if (finds('question', clause) || (isWish && !/\b(?:must|requires?|required|only)\b/.test(clause)))
+    return null
   for (const { expression } of DEMANDS) {
     const match = expression.exec(clause)
     if (match === null) continue
@@ -33,6 +44,7 @@ function demandIn(clause: string, isWish: boolean): RegExpExecArray | null {
   }
   return null
 }
+
 const CLAUSES = any('clauses')
 
 /** Whether the person must be allowed to work there, and whether a visa is sponsored. */

@@ -1,11 +1,11 @@
 import { openPatterns, type Pattern } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/residence.json' with { type: 'json' }
-import type { Part } from '../parts.ts'
+import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { everyMatch } from '../words/every-match.ts'
-import { capitals, type Place, placeAfter, placeOf } from './place-to-live.ts'
+import { type Place, placeAfter, placeOf } from './place-to-live.ts'
 
-const { rows, finds, matchIn, firstIn } = openPatterns(PACKED)
+const { rows, finds, matchIn } = openPatterns(PACKED)
 
 /** What is found of where one may live, part by part. */
 export type Collected = {
@@ -29,8 +29,6 @@ export function add(evidence: string, place: Place, found: Collected): void {
   found.evidence.push(evidence)
 }
 
-/** Whether a part stands in a list of what is asked. */
-export const isRequired = ({ head }: Part) => head === 'qualifications' || head === 'demand'
 /** Each way to say that one lives there, to be looked for again and again, and any of them in one look. */
 const LIVES = rows('lives', 'g')
 
@@ -60,13 +58,14 @@ export function readLiving(part: Part, found: Collected): void {
     if (
       !finds('not residence', lower.slice(Math.max(0, to - 100), to)) &&
       !finds('no distance', words) &&
-      (capitals.test(words) || /office|campus|location|headquarters|territory|district|school/.test(words))
+      (finds('capitals', words) ||
+        /office|campus|location|headquarters|territory|district|school/.test(words))
     ) {
       add(text, near(words), found)
       return
     }
   }
-  if (!/salary|pay\b|compensation/.test(lower) && firstIn('in us', lower) !== null) {
+  if (!/salary|pay\b|compensation/.test(lower) && finds('in us', lower)) {
     found.countries.add('US')
     found.evidence.push(text)
   }

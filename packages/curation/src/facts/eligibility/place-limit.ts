@@ -2,7 +2,7 @@ import { openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/residence.json' with { type: 'json' }
 import { type PlaceList, placeLists } from './place-list.ts'
 
-const { finds, firstIn } = openPatterns(PACKED)
+const { finds } = openPatterns(PACKED)
 
 /** The places in which alone one may live, or which are ruled out. */
 export type PlaceLimit = Pick<PlaceList, 'states' | 'countries'> & { isExcluded: boolean }
@@ -35,7 +35,7 @@ function limitOf(text: string, list: PlaceList): PlaceLimit | null {
   if (finds('excepted', before) && (finds('of work', before) || before.startsWith('('))) return limit(true)
   if (finds('of others', after)) return null
   if (list.states.length === 0 && finds('of permission', before)) return null
-  const isThere = firstIn('before places', before) !== null
+  const isThere = finds('before places', before)
   if (isThere && (finds('not there', before) || finds('ruled out', after))) return limit(true)
   const isOnly = ONLY_BEHIND.test(after) && /remote|candidates|applicants|residents|hir/.test(before)
   const isResidents =

@@ -5,8 +5,6 @@ import { codesOf, statesIn } from './states-named.ts'
 
 const { any, finds, matchIn } = openPatterns(PACKED)
 
-export const capitals = any('capitals')
-
 /** The words after the verb up to the end of the place, in print. */
 export function placeAfter(text: string, from: number): string {
   const rest = text.slice(from, from + 220)
@@ -28,6 +26,7 @@ export type Place = {
   words: string
   withUs: boolean
 }
+
 const NOWHERE: Place = { kind: 'none', codes: [], words: '', withUs: false }
 const LEADS = any('leads')
 
@@ -61,7 +60,7 @@ export function placeOf(printed: string): Place {
   const isPlace =
     /^[\p{L}\d“"‘]/u.test(bare) &&
     !/\b20\d\d\b/.test(bare) &&
-    (capitals.test(bare) || finds('region', bare)) &&
+    (finds('capitals', bare) || finds('region', bare)) &&
     bare.length < 120
   if (!isPlace) return NOWHERE
   return {

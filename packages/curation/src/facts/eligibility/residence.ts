@@ -1,13 +1,13 @@
 import { openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/residence.json' with { type: 'json' }
-import type { Part } from '../parts.ts'
+import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
-import { add, type Collected, isLeftOver, isRequired, near, readLiving } from './living.ts'
+import { add, type Collected, isLeftOver, near, readLiving } from './living.ts'
 import { localOnly } from './local-only.ts'
 import { isOfOthers, placeLimit } from './place-limit.ts'
 import { type PlaceList, placeLists } from './place-list.ts'
-import { capitals, placeAfter, placeOf } from './place-to-live.ts'
+import { placeAfter, placeOf } from './place-to-live.ts'
 import { remoteCountries } from './remote-countries.ts'
 import { placesSaid } from './residence-model.ts'
 
@@ -30,7 +30,7 @@ function readForms(part: Part, found: Collected): boolean {
       ? matchIn('form place', part.text)
       : null)
   const named = form === null ? '' : placeAfter(form[1] ?? '', 0)
-  if (capitals.test(named)) {
+  if (finds('capitals', named)) {
     const isState = placeOf(named).kind === 'states' && /^[A-Z][a-z]/.test(named) && !named.includes(',')
     add(part.text, isState ? placeOf(named) : near(named), found)
     return true
@@ -51,6 +51,7 @@ function readForms(part: Part, found: Collected): boolean {
   }
   return false
 }
+
 const SURE = 0.9
 const LEAST_STATES = 3
 const BARE = 3
@@ -91,6 +92,7 @@ const isPlaceAlone = ({ text }: Part) => {
   const [list] = text.length < SHORTEST_LIST ? placeLists(text) : []
   return list?.from === 0 && /^\W*$/.test(text.slice(list.to))
 }
+
 const SHORTEST_LIST = 30
 
 /** The parts, places that stand as a list below 'one of these states:' joined. */
@@ -107,8 +109,9 @@ function withListedPlaces(parts: readonly Part[]): Part[] {
   }
   return joined
 }
+
 const isPlace = (printed: string) =>
-  capitals.test(printed) &&
+  finds('capitals', printed) &&
   !/\bremote\b/i.test(printed) &&
   (printed.includes(',') || placeOf(printed).kind === 'near')
 

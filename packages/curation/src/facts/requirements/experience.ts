@@ -1,5 +1,6 @@
 import { openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/requirements.json' with { type: 'json' }
+import { isListed } from '../parts.ts'
 import type { Statement } from '../words/statements.ts'
 import { wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
@@ -21,15 +22,12 @@ const ENDS = like('^ (?: stop | comma | close | $ )')
 // '3 years with a Master's degree'
 const WITH_DEGREE = like('^ open? with article? degree')
 
-const isList = ({ part: { head } }: Statement) =>
-  head === 'qualifications' || head === 'demand' || head === 'wish'
-
 /** Whether the years at that word are experience asked of the reader. */
 export function isExperience(statement: Statement, at: number): boolean {
   const { list, shape, part } = statement
   const word = list[at]
   if (word === undefined) return false
-  if (word.isNone === true || (list.length === 1 && isList(statement))) return true
+  if (word.isNone === true || (list.length === 1 && isListed(part))) return true
   const before = wordsBetween(statement, at - 10, at)
   const after = wordsBetween(statement, at + 1, at + 14).replace(/^(?:min|minimum) /, '')
   if (finds('not after', after) || /\blicen[sc]e(?: \S+){0,2}$/.test(before)) return false
@@ -42,7 +40,7 @@ export function isExperience(statement: Statement, at: number): boolean {
   const isPraise = WITH_OVER.test(before)
     ? !/\byou\b/.test(part.lower)
     : before === 'with' && WE_DO.test(part.lower)
-  if (isPraise && (!isList(statement) || (word.from < 16 && !finds('asked', part.lower)))) return false
+  if (isPraise && (!isListed(part) || (word.from < 16 && !finds('asked', part.lower)))) return false
   if (
     finds('not before', before) &&
     !(word.from < 30 && /^(?:more than|over)$/.test(before)) &&
@@ -60,18 +58,16 @@ export function isExperience(statement: Statement, at: number): boolean {
   const isEarly = word.from < 30
   if (WITH_DEGREE.test(shape.slice(at + 1))) return true
   if (BESIDE_DEGREE.test(shape.slice(0, at)) && ENDS.test(shape.slice(at + 1))) return true
-  if (isNamed && (word.isOpen || isList(statement) || isEarly || isAsked)) return true
+  if (isNamed && (word.isOpen || isListed(part) || isEarly || isAsked)) return true
   if (/\bexperience(?: \S+){0,6}$/.test(before) || (/^experience/.test(part.headWords) && word.from < 25))
     return true
   const isClaimed =
     isOver ||
     word.isOpen === true ||
-    isList(statement) ||
+    isListed(part) ||
     /\b(?:minimum|min|at least|more than|over)(?: of)?(?: an?)?$/.test(before)
   // '10 years data analysis', 'minimum of 3 years project management' as an item of a list.
   const isFirst = word.from < 4 || (isClaimed && isEarly)
-  if (isList(statement) && isFirst && /^[a-z]/.test(after)) return true
-  return (
-    isClaimed && finds('doing', after) && (isList(statement) || word.isOpen === true || isOver || isAsked)
-  )
+  if (isListed(part) && isFirst && /^[a-z]/.test(after)) return true
+  return isClaimed && finds('doing', after) && (isListed(part) || word.isOpen === true || isOver || isAsked)
 }

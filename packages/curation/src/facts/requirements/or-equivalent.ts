@@ -4,7 +4,7 @@ import { everyMatch } from '../words/every-match.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-const { any, finds, firstIn } = openPatterns(PACKED)
+const { any, finds } = openPatterns(PACKED)
 
 const OR_EQUAL = like('(?: or | slash ) (?: small | word | comma ){0,4}? equal', 'g')
 
@@ -33,12 +33,13 @@ function isExperienceInstead(statement: Statement): boolean {
   }
   return false
 }
+
 const COMBINATION = any('combination')
 
 /** Whether experience stands for a degree there, not a degree for experience. */
 const isInstead = (words: string) =>
   !finds('reversed', words) &&
-  (firstIn('instead', words) !== null || (finds('lacking', words) && /\b(?:years|experience)\b/.test(words)))
+  (finds('instead', words) || (finds('lacking', words) && /\b(?:years|experience)\b/.test(words)))
 
 const wordsOf = (statement: Statement) => wordsBetween(statement, 0, statement.list.length)
 

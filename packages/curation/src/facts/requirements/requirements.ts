@@ -2,7 +2,7 @@ import type { Degree, Requirements } from '@lilypad/domain'
 import type { Pattern } from '../../patterns/pattern.ts'
 import { openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/requirements.json' with { type: 'json' }
-import type { Part } from '../parts.ts'
+import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { highestOf, lowestOf, rankOf } from '../words/degrees.ts'
@@ -121,8 +121,7 @@ function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean
   if (demand.degree !== null || demand.years !== null) found.before = demand
 }
 
-const isFirm = ({ head, lower }: Part) =>
-  head === 'demand' || head === 'qualifications' || /\b(?:required|must|minimum)\b/.test(lower)
+const isFirm = (part: Part) => isRequired(part) || /\b(?:required|must|minimum)\b/.test(part.lower)
 
 /** What stands around the words that the first of the patterns finds. */
 function quoteOf({ text, lower }: Part, patterns: readonly Pattern[]): string | null {
