@@ -107,15 +107,18 @@ function evidenceLines(rows: readonly ReadRow[], showMisses: boolean): string[] 
   ]
 }
 
+const intervalLine = ({ right, stated, expected }: Counts) =>
+  `  95 % interval: precision ${interval(right, stated)}, recall ${interval(right, expected)}`
+
 /**
- * A line a field, where rows name defensible answers with these too, and one for the evidence; each followed by its 95 %
- * intervals, as if each item were drawn by itself, and its misses if asked for.
+ * A line a field, where rows name defensible answers with these too, and one for the evidence; each followed by its
+ * 95 % intervals, as if each item were drawn by itself, and its misses if asked for.
  */
 export function reportOnFacts(rows: readonly ReadRow[], showMisses: boolean): string[] {
   const lenient = rows.some(({ row }) => row.also_ok !== undefined) ? talliesOf(rows, true) : undefined
   const lines = [...talliesOf(rows)].flatMap(([name, tally]) => [
     fieldLine(name, tally, lenient?.get(name)),
-    `  95 % interval: precision ${interval(tally.right, tally.stated)}, recall ${interval(tally.right, tally.expected)}`,
+    intervalLine(tally),
     ...(showMisses ? tally.misses : []),
   ])
   return [...lines, ...evidenceLines(rows, showMisses)]

@@ -54,7 +54,10 @@ function headNoun(title: string, employer: Employer): string {
   return (end < 0 ? words.at(-1) : words[end - 1]) ?? ''
 }
 
-/** What the model reads of a title: its words in order, then `noun:` with its head noun and `at:` with the kind of employer. */
+/**
+ * What the model reads of a title: its words in order, then `noun:` with its head noun and `at:` with the kind of
+ * employer.
+ */
 export function titleWords(text: string, employer: Employer): string[] {
   const title = text.slice(0, LONGEST_TITLE)
   return [...wordsIn(title, employer), `noun:${headNoun(title, employer)}`, `at:${employer}`]
