@@ -114,13 +114,14 @@ export function packed(rows: readonly ComposedRow[]): PackedPatterns {
 }
 
 /** A row a line, so that a changed row is a small difference. */
-const printed = (tables: PackedPatterns) =>
-  `{\n${Object.entries(tables)
-    .map(
-      ([name, rows]) =>
-        `${JSON.stringify(name)}: [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`,
-    )
-    .join(',\n')}\n}\n`
+const lines = (items: readonly string[]) => `\n${items.join(',\n')}\n`
+const printed = (tables: PackedPatterns) => {
+  const lists = Object.entries(tables).map(([name, rows]) => {
+    const packedRows = rows.map((row) => JSON.stringify(row))
+    return `${JSON.stringify(name)}: [${lines(packedRows)}]`
+  })
+  return `{${lines(lists)}}\n`
+}
 
 if (process.argv[1] === import.meta.filename) {
   readArgs(

@@ -1,5 +1,5 @@
-import PACKED from '../../patterns/others.json' with { type: 'json' }
 import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/subject.json' with { type: 'json' }
 
 const { finds, matchIn } = openPatterns(PACKED)
 
