@@ -13,10 +13,7 @@ if (given.some((word) => ['--help', '-h'].includes(word))) checkArguments(TEST, 
 const parts = given.filter((word) => word in stages)
 const words = given.filter((word) => !(word in stages))
 
-/**
- * @param {import('./bootstrap/test-stages.mjs').Stage} stage
- * @param {AbortSignal} signal
- */
+/** @param {import('./bootstrap/test-stages.mjs').Stage} stage @param {AbortSignal} signal */
 const attempt = async ({ title, run }, signal) => {
   console.log(`\n== ${title}`)
   try {

@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util'
 /** @typedef {Record<string, { type: 'string' | 'boolean' }>} Options */
 
 /**
- * Answers `--help` (0), and words that the command does not know (2), before anything is installed, built or started.
- *
+ * Answers `--help` (0), and words that the command does not know (2).
  * @param {string} usage
- * @param {{ given?: string[], options?: Options, most?: number }} [known] how many words without dashes it takes
+ * @param {{ given?: string[], options?: Options, most?: number }} [known] `most` words without dashes
  */
 export const checkArguments = (usage, { given = process.argv.slice(2), options = {}, most = 0 } = {}) => {
   try {

@@ -9,10 +9,8 @@ const folder = (root) => join(root, 'node_modules/.lilypad/running')
 export const registerRunning = (root) => takeLock(join(folder(root), String(process.pid)))
 
 /**
- * The other processes that run from this clone's build; entries of ended ones are removed.
- *
+ * Process ids of the others that run from this clone's build; entries of ended ones are removed.
  * @param {string} root
- * @returns {number[]} their process ids
  */
 export const listRunning = (root) => {
   mkdirSync(folder(root), { recursive: true })

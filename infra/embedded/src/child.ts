@@ -7,15 +7,14 @@ import { StartError } from '../bootstrap/start-error.mjs'
 export type Child = {
   readonly name: string
   readonly pid: number
-  /** Resolves with words such as 'exit code 1' when the process has ended, for whatever reason. */
+  /** Words such as 'exit code 1'. */
   readonly exited: Promise<string>
-  /** The first message that `accept` takes; rejects when the process ends before. */
+  /** Rejects when the process ends before. */
   firstMessage<T>(accept: (message: unknown) => T | undefined): Promise<T>
-  /** Sends a message to a process of ours; one that has ended does not get it. */
+  /** A process that has ended does not get it. */
   tell(message: object): void
-  /** Asks the process to end, waits for it, and ends what is left of its group by force. */
+  /** Ends what is left of its group by force. */
   stop(): Promise<void>
-  /** The last lines that the process wrote, for a person to read. */
   lastWords(): string
 }
 
@@ -25,12 +24,11 @@ export type ChildOptions = {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env?: NodeJS.ProcessEnv
-  /** The account to run as; only root may choose another. */
+  /** Only root may choose another. */
   readonly account?: { readonly uid: number; readonly gid: number } | undefined
-  /** Output goes into this file, which is emptied first, unless the process is started again. */
+  /** Emptied first, unless the process is started again. */
   readonly logFile: string
   readonly isStartedAgain?: boolean
-  /** Whether the process is one of ours, with which we exchange messages. */
   readonly ipc?: boolean
   readonly stopWith?: NodeJS.Signals
   /** Milliseconds that the process may take to end. */
@@ -63,7 +61,6 @@ const exitOf = (child: ChildProcess) =>
 const lastLines = (logFile: string) =>
   readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
 
-/** Starts a process that lasts until it is stopped. */
 export const startChild = (options: ChildOptions): Child => {
   const { name, logFile, stopWith = 'SIGTERM', patience = 10_000 } = options
   const child = launch(options)
@@ -99,12 +96,7 @@ export const startChild = (options: ChildOptions): Child => {
   }
 }
 
-/**
- * Runs a process that ends by itself, and stops it when the signal is aborted. Resolves to its message, where it sends
- * one.
- *
- * @param failure what to say when it ends otherwise than with exit code 0
- */
+/** Runs a process that ends by itself, and stops it at the signal. Resolves to its message, if it sends one. */
 export const runToEnd = async (
   options: ChildOptions,
   signal: AbortSignal,

@@ -3,14 +3,12 @@ import type { DataDir } from './data-dir.ts'
 import type { Ports } from './ports.ts'
 import type { ProductProcesses } from './product-processes.ts'
 
-/** What every part of a start needs to know. */
 export type Product = {
-  /** The clone's folder. */
   readonly root: string
   readonly settings: Variables
   readonly dataDir: DataDir
   readonly processes: ProductProcesses
-  /** Ports of the last start that are free again. */
+  /** Of the last start, as far as they are free again. */
   readonly kept: Ports
 }
 

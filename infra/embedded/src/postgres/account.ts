@@ -22,10 +22,8 @@ const create = (name: string) => {
 }
 
 /**
- * The account under which PostgreSQL runs, because it refuses to run as root: `postgres` where there is one,
- * else one of our own, else `nobody`.
- *
- * @returns undefined for an ordinary user, who runs it as themselves
+ * PostgreSQL refuses to run as root: `postgres` where there is one, else one of our own, else `nobody`. Undefined for
+ * an ordinary user, who runs it as themselves.
  */
 export const postgresAccount = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
@@ -36,7 +34,7 @@ export const postgresAccount = (): Account | undefined => {
   )
 }
 
-/** Whether the account can read and enter all these paths: tried, not computed from their modes. */
+/** Tried, not computed from modes. */
 export const canEnter = (account: Account, paths: readonly string[]): boolean => {
   const tests = paths.map((_, at) => `test -r "$${at + 1}" && test -x "$${at + 1}"`).join(' && ')
   try {

@@ -10,12 +10,11 @@ import type { Place } from './place.ts'
 
 export type PostgresOptions = {
   readonly place: Place
-  /** Of the superuser `lilypad`. */
   readonly password: string
   readonly logFolder: string
   readonly signal: AbortSignal
   readonly isDurable: boolean
-  /** A port that was found free; unset, one is found. */
+  /** Unset, one is found. */
   readonly port?: number | undefined
 }
 
@@ -27,10 +26,9 @@ const START_PATIENCE_MS = 60_000
 const urlOf = (password: string, port: number, database: string) =>
   `postgres://lilypad:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 
-/** The address of the product's database on a PostgreSQL that runs already. */
 export const urlOfPostgres = (password: string, port: number): string => urlOf(password, port, DATABASE)
 
-/** Faster settings that lose data in a crash: for tests only. */
+/** Faster, and they lose data in a crash: for tests only. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const serverArgs = (data: string, port: number, isDurable: boolean) =>
@@ -53,14 +51,13 @@ const launch = ({ place, logFolder, isDurable }: PostgresOptions, port: number, 
     account: place.account,
     logFile: join(logFolder, 'postgres.log'),
     isStartedAgain,
-    // The fast shutdown: sessions are ended, what is committed is written.
+    // Fast shutdown: sessions are ended, what is committed is written.
     stopWith: 'SIGINT',
     patience: 30_000,
   })
 
 const isWrongPassword = (error: unknown) => error instanceof pg.DatabaseError && error.code === '28P01'
 
-/** Connects once, and makes the product's database if it is not there yet. */
 const createDatabase = async (url: string) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
@@ -92,7 +89,7 @@ const untilItAnswers = async (child: Child, url: string, signal: AbortSignal) =>
 
 const isPortTaken = (child: Child) => /Address already in use/i.test(child.lastWords())
 
-/** One attempt; undefined when another process took the port in the moment between finding and using it. */
+/** Undefined when another process took the port in the moment between finding and using it. */
 const attempt = async (
   options: PostgresOptions,
   port: number,
@@ -110,9 +107,8 @@ const attempt = async (
 }
 
 /**
- * Starts the embedded PostgreSQL on loopback, with a database `lilypad` in it, made on the first start.
- *
- * @throws StartError with a sentence when the data belongs to another version, or the server does not come up
+ * On loopback, with a database `lilypad`. Throws StartError when the data belongs to another version, or it does not
+ * come up.
  */
 export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
   await stopLeftOver(options.place.data)
@@ -125,11 +121,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
   throw new StartError('No free port was found for PostgreSQL.')
 }
 
-/**
- * Starts it again on its port, after it died.
- *
- * @throws StartError when it does not come up, or the port is taken
- */
+/** On the same port, after it died. Throws StartError when it does not come up, or the port is taken. */
 export const restartPostgres = async (options: PostgresOptions, port: number): Promise<Child> => {
   await stopLeftOver(options.place.data)
   const started = await attempt(options, port, true)
