@@ -26,7 +26,7 @@ const openDoor = () => {
   })
 }
 
-/** Reads a board like the product does, and prints the result and what curation makes of it. */
+/** Like the product does; prints the result and what curation makes of it. */
 const readBoard = async ({ identity, company }: Order, exchanges: Exchange[]) => {
   const fetching = openDoor()
   const parser = openParser({ threads: 1 })
@@ -42,7 +42,7 @@ const readBoard = async ({ identity, company }: Order, exchanges: Exchange[]) =>
   }
 }
 
-/** Stores a board's answers as a replay set; without a folder, stores nothing. */
+/** As a replay set; without a folder, stores nothing. */
 const run = async (order: Order, folder: string | null): Promise<boolean> => {
   const exchanges: Exchange[] = []
   const reading = await readBoard(order, exchanges)
@@ -59,7 +59,6 @@ const run = async (order: Order, folder: string | null): Promise<boolean> => {
 
 const OPTIONS = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
-/** What was asked for; ends with the usage where that is unclear. */
 const readWords = () => {
   try {
     const words = parseArgs({ allowPositionals: true, options: OPTIONS })

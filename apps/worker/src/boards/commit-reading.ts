@@ -18,18 +18,17 @@ import { type Answered, type FailedReading, type Read, type Reading, restOf } fr
 type Identity = Pick<BoardRow, 'id' | 'system' | 'tenant'>
 export type Failed = { outcome: 'failed'; kind: ScrapeFailure; message: string }
 export type Committed = { outcome: 'done' } | Failed
-/** Where to commit, and where to count. */
 type Ledger = { db: Executor; parser: Parser; counts: Pick<Counts, 'scraped'> }
 type Needs = Ledger & Pick<Clock, 'now' | 'span'>
 type Times = { startedAt: Date; at: Date; secondLookMs: number }
 
-/** Validators are valid only for the versions of the reader and of the rules that made the postings. */
+/** Valid only for the versions of the reader and of the rules that made the postings. */
 export const validatorsVersion = (system: string): string =>
   `${boardSystem(system)?.readerVersion ?? 0}:${CURATION_VERSION}`
 
 /**
- * Commits a reading, together with the step of the loop that waited for it. A page that turns out to show another
- * system's board becomes that board, or passes its postings to that board if it is known already.
+ * With the step of the loop that waited for it. A page that shows another system's board becomes that board, or passes
+ * its postings to it if it is known.
  */
 export const commitReading = async (
   { db, parser, counts, now, span }: Needs,
@@ -46,7 +45,7 @@ export const commitReading = async (
     await db.transaction(async (tx) => {
       const label = boardSystem(system)?.label ?? system
       const shown = await identifyBoard(tx, board.id, { system, tenant, label }, times.at)
-      // `unchanged` means unchanged since this page's last answer, which says nothing about the other board's.
+      // `unchanged` means since this page's last answer, which says nothing about the other board's.
       if (shown.id === board.id || reading.outcome === 'read')
         await commitAnswer({ db: tx, parser, counts }, shown, reading, times)
     })

@@ -1,15 +1,15 @@
 import { detectBoard } from '@lilypad/boards'
 import type { SeedBoard } from '@lilypad/db'
 
-/** The fields of one line of CSV (RFC 4180); none of ours spans lines. */
+/** RFC 4180; none of our fields spans lines. */
 const fieldsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   )
 
 /**
- * The boards of a catalogue: company name, sector, system, careers address. A board's identity comes from its address;
- * if two lines lead to one board, the first counts.
+ * Fields: company name, sector, system, careers address, which gives the identity; of two lines for one board, the
+ * first counts.
  */
 export const parseCatalogue = (csv: string): SeedBoard[] => {
   const [, ...lines] = csv.split(/\r?\n/).filter((line) => line.trim() !== '')

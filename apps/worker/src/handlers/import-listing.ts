@@ -6,9 +6,7 @@ import type { Deps } from '../deps.ts'
 import { failed } from '../listings/failed.ts'
 import { findListing } from '../listings/find-listing.ts'
 
-/**
- * Imports one listing of a careers address: find → curate → store, as another posting of its board, or without a board.
- */
+/** As another posting of its board, or without a board. */
 export const importListing =
   (deps: Pick<Deps, 'db' | 'fetching' | 'parser' | 'now'>): Handlers['import-listing'] =>
   async (wanted, { signal }) => {

@@ -3,7 +3,7 @@ import type { Handlers } from '@lilypad/queue'
 import { readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
 
-/** Reads an address and stores nothing: every posting found, listed or not. */
+/** Stores nothing: every posting found, listed or not. */
 export const readBoard =
   (deps: Pick<Deps, 'fetching' | 'parser'>): Handlers['read-board'] =>
   async ({ address }, { signal }) => {

@@ -2,7 +2,7 @@ import { ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
-/** Reads the page of one job with the usual safeguards, and stores nothing. */
+/** With the usual safeguards; stores nothing. */
 export const readListing =
   ({ fetching, parser }: Pick<Deps, 'fetching' | 'parser'>): Handlers['read-listing'] =>
   async ({ address }, { signal }) => {

@@ -3,7 +3,7 @@ import type { Handlers } from '@lilypad/queue'
 import { curationBy } from '../boards/curation.ts'
 import type { Deps } from '../deps.ts'
 
-/** Curates one job again from its stored posting. */
+/** From its stored posting. */
 export const recurateJob =
   ({ db, parser, now }: Pick<Deps, 'db' | 'parser' | 'now'>): Handlers['recurate-job'] =>
   async ({ jobId }) => ({ done: await recurate(db, jobId, curationBy(parser), now()) })

@@ -16,7 +16,7 @@ const LONGEST_ROUND = 60_000
 
 type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'pusher' | 'links' | 'now'>
 
-/** The link of a later letter works no longer: it would only mislead. */
+/** The link of a later letter works no longer. */
 const isTooLate = ({ kind, ageMs }: ClaimedEmail) => kind === 'reset' && ageMs > RESET_LIFE_MS
 
 const write = async (email: ClaimedEmail, deps: MailDeps): Promise<RenderedMail | SendOutcome> => {
@@ -34,10 +34,9 @@ const write = async (email: ClaimedEmail, deps: MailDeps): Promise<RenderedMail 
 const isOutcome = (written: RenderedMail | SendOutcome): written is SendOutcome => 'outcome' in written
 
 /**
- * Sends one e-mail or push notification of the outbox, unless another worker does or did. The sweep retries failed ones later. A worker that
- * is stopped in the middle records nothing: the server may or may not have accepted the e-mail, so it is due again when
- * its claim ends, under the same message id. The thousands of digests are sent one after the other, so that a dying
- * worker leaves at most one that may arrive twice.
+ * Unless another worker does or did; the sweep retries. A worker that is stopped records nothing, since the server may
+ * have accepted the e-mail: it is due again when its claim ends, under the same message id. Digests are sent one by
+ * one, so that a dying worker leaves at most one that may arrive twice.
  */
 export const sendMail = (deps: MailDeps): Handlers['send-mail'] => {
   const inTurn = createTurns()

@@ -14,8 +14,8 @@ import { sweepMail } from '../mail/sweep-mail.ts'
 import { sweepTracker } from '../tracker/sweep-tracker.ts'
 
 /**
- * Enqueues, or joins, everything that is due by the rows in PostgreSQL. So nothing is lost by a flushed queue, a killed
- * worker, a first start or a night without workers.
+ * What is due by the rows in PostgreSQL: nothing is lost by a flushed queue, a killed worker or a night without
+ * workers.
  */
 export const sweep =
   (deps: Deps): Handlers['sweep'] =>

@@ -14,8 +14,7 @@ type Reach = Pick<Deps, 'db' | 'fetching' | 'parser' | 'now'>
 const NO_TEXT = 'Its description could not be read.'
 
 /**
- * Looks for one listing on the board of a careers address; if that fails, on the board that the listing's own address
- * belongs to; at last on the listing's own page.
+ * On the board of a careers address, else on the board that the listing's own address belongs to, else on its own page.
  */
 export const findListing = async (
   deps: Reach,
@@ -60,7 +59,7 @@ const onBoard = ({ identity, postings, company }: Read, wanted: Wanted): Listing
   return found && { board: identity, companyName, found, missing: found.html === null ? NO_TEXT : null }
 }
 
-/** The board of a known system that the listing's own address belongs to, if it is a different one. */
+/** Of a known system, if it is a different board. */
 const readOtherBoard = async (
   deps: Reach,
   { boardAddress, url }: Wanted & { boardAddress: string },

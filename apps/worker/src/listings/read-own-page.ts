@@ -9,7 +9,7 @@ import type { Wanted } from './pick-posting.ts'
 
 const ONLY_TITLE = 'Only its title could be read.'
 
-/** Reads the page of one job: its structured data, else only its title. */
+/** Structured data, else only the title. */
 export const readOwnPage = async (
   { fetching, parser }: Pick<Deps, 'fetching' | 'parser'>,
   wanted: Wanted,

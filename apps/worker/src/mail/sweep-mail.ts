@@ -1,7 +1,7 @@
 import { deleteExpiredRows, listDueEmails } from '@lilypad/db'
 import type { Deps } from '../deps.ts'
 
-/** Enqueues due e-mails, and deletes expired data. Returns the number of due e-mails. */
+/** Returns the number of due e-mails. */
 export const sweepMail = async ({ db, queue, mailer }: Deps, now: Date): Promise<number> => {
   await deleteExpiredRows(db, now)
   // Without a server e-mails wait in the outbox.

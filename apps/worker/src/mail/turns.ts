@@ -1,4 +1,3 @@
-/** Runs works of this process one after the other, in order of arrival. */
 export const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -13,10 +13,7 @@ const EXTENSIONS: [RegExp, string][] = [
   [/xml|rss/, 'xml'],
 ]
 
-/**
- * A board's answers as a replay set: an entry for the manifest, and its files. Cookies and other headers are dropped,
- * and values with names of secrets are replaced everywhere.
- */
+/** Cookies and other headers are dropped, and values with names of secrets are replaced everywhere. */
 export const makeRecording = (exchanges: readonly Exchange[], about: About): Recording => {
   const { system, tenant, address, company, postings, at } = about
   const texts = exchanges.flatMap(({ request, response }) => [
@@ -69,7 +66,7 @@ const recordExchange = ({ request, response }: Exchange, name: string, redact: (
   return { requests: [{ ...asked, ...redirect }, target], files: [...files, { path: empty, content: '' }] }
 }
 
-/** The values in a request's body that identify it. */
+/** The values that identify it. */
 const wantedBody = (body: string | undefined, redact: (text: string) => string) => {
   if (!body) return {}
   const fields = Object.entries(fieldsOf(redact(body))).filter(

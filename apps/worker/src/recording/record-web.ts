@@ -2,7 +2,7 @@ import type { Web, WebRequest, WebResponse } from '@lilypad/domain'
 
 export type Exchange = { request: WebRequest; response: WebResponse }
 
-/** The same web, plus a record of requests and answers. It lacks what a browser fetched to render a page. */
+/** Lacks what a browser fetched to render a page. */
 export const recordWeb = (web: Web, exchanges: Exchange[]): Web => ({
   ...web,
   async request(request) {

@@ -1,10 +1,7 @@
 import { deleteDroppedFiles, eraseUntracked, writeReminders } from '@lilypad/db'
 import type { Deps } from '../deps.ts'
 
-/**
- * Writes the morning's reminders, erases what was removed from trackers more than 30 days ago, and deletes files
- * without an owner.
- */
+/** Removals from trackers are erased after 30 days. */
 export const sweepTracker = async (
   { db, files, logger }: Pick<Deps, 'db' | 'files' | 'logger'>,
   now: Date,
