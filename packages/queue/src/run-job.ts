@@ -7,7 +7,7 @@ import { isWorkName } from './lanes.ts'
 import type { Logger } from './logger.ts'
 import { parsePayload, parseResult } from './typed-works.ts'
 
-/** How a work ended: `given_back` was interrupted by the stop. */
+/** `given_back` was interrupted by the stop. */
 export type WorkEnd = {
   work: WorkName
   outcome: 'done' | 'failed' | 'given_back'
@@ -26,10 +26,6 @@ type WorkJob = Pick<
   'id' | 'name' | 'data' | 'opts' | 'attemptsMade' | 'moveToWait'
 >
 
-/**
- * What BullMQ calls for each job: continues in the context of its request, parses the payload, sets the time limit, runs
- * the handler, parses the result.
- */
 export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: RunnerDeps) => {
   const handle = async <N extends WorkName>(name: N, job: WorkJob): Promise<unknown> => {
     const limit = AbortSignal.timeout(limitOf(name))
