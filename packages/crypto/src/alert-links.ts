@@ -1,19 +1,16 @@
 import type { AlertSchedule } from '@lilypad/domain'
 import { isSignedLink, signLink } from './link-signature.ts'
 
-/** The settings for links in e-mails: their base address and signing secret. */
 export type LinkSite = {
-  /** No slash at its end. */
   publicUrl: string
   secret: string
 }
 
-/** Paths of the API that links in alert e-mails lead to. */
 export const ALERT_PATHS = { open: '/api/alerts/open', unsubscribe: '/api/unsubscribe' } as const
 
 const jobText = (digestId: number, jobId: number) => `${digestId}.${jobId}`
 
-/** The link of a job in an alert e-mail: it counts the click and redirects to the job's page. */
+/** Counts the click and redirects to the job's page. */
 export const alertJobLink = ({ publicUrl, secret }: LinkSite, digestId: number, jobId: number): string => {
   const signature = signLink(secret, 'alert-job', jobText(digestId, jobId))
   return `${publicUrl}${ALERT_PATHS.open}?digest=${digestId}&job=${jobId}&s=${signature}`
@@ -24,9 +21,7 @@ export const isAlertJobLink = (
   { digestId, jobId, signature }: { digestId: number; jobId: number; signature: string },
 ): boolean => isSignedLink(secret, 'alert-job', { text: jobText(digestId, jobId), signature })
 
-/**
- * The link that switches off all of a person's alerts of a schedule. It never expires and works any number of times.
- */
+/** Switches off all of a person's alerts of a schedule; never expires. */
 export const unsubscribeLink = (
   { publicUrl, secret }: LinkSite,
   userId: number,
@@ -36,7 +31,6 @@ export const unsubscribeLink = (
   return `${publicUrl}${ALERT_PATHS.unsubscribe}?token=${text}.${signLink(secret, 'unsubscribe', text)}`
 }
 
-/** The person whose alerts a token switches off; null for an invalid token. */
 export const readUnsubscribeToken = (
   secret: string,
   token: string,

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 
-/** The public key of a VAPID private key, both in base64url: browsers subscribe with it, push services check it. */
+/** Both keys in base64url. */
 export const vapidPublicKey = (privateKey: string): string => {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(privateKey, 'base64url')

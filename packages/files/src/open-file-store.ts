@@ -5,7 +5,6 @@ import { s3Store } from './s3-store.ts'
 const PATIENCE_MS = 20_000
 
 type Settings = {
-  /** Absolute. */
   folder: string
   /** `s3://bucket/prefix` in place of the folder. */
   url?: string | undefined
@@ -23,11 +22,8 @@ const placeOf = (url: string) => {
 }
 
 /**
- * The configured store: a bucket if there is an address, else the folder, which is created at the first write. Does not
- * connect yet.
- *
- * @param patienceMs how long the bucket may take for one answer
- * @throws FileStoreError when the bucket's keys are missing
+ * A bucket if there is an address, else the folder, created at the first write. Does not connect yet. `patienceMs` is
+ * for one answer.
  */
 export const openFileStore = ({ folder, url, s3 }: Settings, patienceMs = PATIENCE_MS): FileStore => {
   if (url === undefined) return folderStore(folder)

@@ -1,10 +1,9 @@
-/** What a process depends on, checked at this moment. */
 export type ReadinessChecks = {
-  /** Whether the database has this version's schema; rejects while the database is away. */
+  /** Rejects while the database is away. */
   hasSchema(): Promise<boolean>
   /** Rejects while the queue is away. */
   queue(): Promise<unknown>
-  /** Aborts when the process is told to stop: it finishes its current work and accepts no new work. */
+  /** Told to stop: it finishes its current work and accepts no new work. */
   leaving: AbortSignal
   /** Set while the process waits for what it depends on, and does not work yet. */
   isStarting?: true
@@ -13,7 +12,6 @@ export type ReadinessChecks = {
 export type Readiness = {
   success: boolean
   database: boolean
-  /** Every migration of this version is applied. */
   migrations: boolean
   queue: boolean
   leaving?: true
@@ -22,7 +20,7 @@ export type Readiness = {
 
 const PATIENCE_MS = 3_000
 
-/** The answer; null for no answer, or a late one. */
+/** Null for no answer, or a late one. */
 const answerOf = async <T>(question: Promise<T>): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<null>((resolve) => {
@@ -31,7 +29,7 @@ const answerOf = async <T>(question: Promise<T>): Promise<T | null> => {
   return Promise.race([question.catch(() => null), tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** Whether a process can do its work now, and what is missing. Takes three seconds at most. */
+/** Takes three seconds at most. */
 export const askReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
   const [migrations, queue] = await Promise.all([
     answerOf(checks.hasSchema()),

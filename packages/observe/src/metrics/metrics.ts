@@ -1,15 +1,14 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import { droppedLines } from '../log/standard-output.ts'
 
-/** The metrics of a process. */
 export type Metrics = {
   registry: Registry
   /**
-   * Reads numbers from a store at each scrape of the metrics. If that fails or takes longer than three seconds,
-   * `forget` removes the previous values: an old number is worse than a missing one.
+   * At each scrape; when `read` fails or takes over three seconds, `forget` drops old values, which are worse than
+   * none.
    */
   readBefore(source: string, read: () => Promise<void>, forget: () => void): void
-  /** Everything in Prometheus' text format. */
+  /** In Prometheus' text format. */
   page(): Promise<{ contentType: string; text: string }>
 }
 
@@ -38,12 +37,7 @@ const addOfProcess = (registry: Registry) => {
   })
 }
 
-/**
- * Creates the metrics of a process.
- *
- * @param options `ofNode` adds those of the process: memory, CPU, event loop, garbage collection, lost lines of the
- *   log; once per process
- */
+/** `ofNode` adds the process's own (memory, CPU, event loop, lost lines of the log); once per process. */
 export const openMetrics = ({ ofNode }: { ofNode: boolean }): Metrics => {
   const registry = new Registry()
   if (ofNode) addOfProcess(registry)

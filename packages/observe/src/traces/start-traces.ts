@@ -17,11 +17,9 @@ export type TraceSettings = {
 }
 
 export type Traces = {
-  /** Passes traces on over the queue. */
   telemetry: BullMQOtel
-  /** @param request `parent`: headers of a sender whose `traceparent` is trusted, or null */
+  /** `parent`: headers of a sender whose `traceparent` is trusted, or null. */
   request(request: { method: string; parent: IncomingHttpHeaders | null }): RequestTrace
-  /** Sends what is left, and ends. */
   close(): Promise<void>
 }
 
@@ -49,10 +47,8 @@ const openProvider = async (name: string, { endpoint, headers, share }: TraceSet
 }
 
 /**
- * Starts tracing in this process, sent by OTLP over HTTP. A request, its queries, the work it puts on the queue and the
- * requests of that work are one trace across all processes. Only this module loads OpenTelemetry.
- *
- * @param name what the process is called there, such as `lilypad-api`
+ * By OTLP over HTTP: a request, its queries, its work on the queue and that work's requests are one trace. Only this
+ * module loads OpenTelemetry.
  */
 export const startTraces = async (name: string, settings: TraceSettings): Promise<Traces> => {
   const [api, { W3CTraceContextPropagator }, { BullMQOtel }] = await Promise.all([
