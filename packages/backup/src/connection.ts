@@ -6,10 +6,8 @@ const PLAIN = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
 /**
- * Runs work on its own connection, in one transaction that is committed when the work is done. It connects under
- * another name than api and worker, because some code waits for the transactions of those to end.
- *
- * @param begin how the transaction begins
+ * One transaction on its own connection, under another name than api and worker: some code waits for the transactions
+ * of those.
  */
 export const inOneTransaction = async <T>(
   url: string,
@@ -25,7 +23,7 @@ export const inOneTransaction = async <T>(
     await client.query('commit')
     return result
   } finally {
-    // Closing the connection rolls back what was not committed.
+    // Closing rolls back what was not committed.
     await client.end()
   }
 }

@@ -35,11 +35,7 @@ const refuseUsers = async (client: pg.ClientBase) => {
 const listOldDocuments = async (client: pg.ClientBase, filled: readonly string[]) =>
   filled.includes('tracked_jobs') ? listDocuments(client) : []
 
-/**
- * Empties a database in the caller's transaction. A database with rows needs `mayReplace`.
- *
- * @returns the keys of all documents that belonged to a person
- */
+/** In the caller's transaction. Returns the keys of all documents that belonged to a person. */
 export const emptyDatabase = async (client: pg.ClientBase, mayReplace: boolean): Promise<string[]> => {
   await refuseUsers(client)
   const filled = await listFilledTables(client)

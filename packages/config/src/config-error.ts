@@ -1,4 +1,4 @@
-/** Settings that cannot be used. The message is for the operator: one sentence for each faulty variable. */
+/** For the operator: one sentence for each faulty variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly faults: readonly string[]
