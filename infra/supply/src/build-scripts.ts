@@ -21,10 +21,8 @@ const RULES: readonly (readonly [(read: Settings) => boolean, string])[] = [
 ]
 
 /**
- * Whether install scripts run for a named list alone, without names that nobody installs and without wildcards.
- *
- * @param workspace the text of pnpm-workspace.yaml
- * @param lockfile the text of pnpm-lock.yaml
+ * Install scripts run for a named list alone, without wildcards and names that nobody installs. Takes the texts of both
+ * files.
  */
 export const checkBuildScripts = (workspace: string, lockfile: string): Finding => {
   const read = settings.parse(parse(workspace))

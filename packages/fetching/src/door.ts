@@ -13,7 +13,7 @@ export type Exchange = {
   maxBytes: number
   signal: AbortSignal
   meter: Meter
-  /** Called when the head of the answer is there, before its body is read. */
+  /** Called before the body is read. */
   onHead?: (head: { status: number; headers: Record<string, string> }) => void
 }
 export type Meter = { requests: number; bytes: number }
@@ -32,7 +32,7 @@ export type Door = { send(exchange: Exchange): Promise<Answer>; close(): Promise
 export type DoorOptions = { guard: Guard; userAgent: string; replayOrigin: string | null; clock: Clock }
 
 const KIB = 1024
-/** For an unsuccessful answer, the beginning of the body is enough. */
+/** The beginning is enough of an unsuccessful answer. */
 const OTHER_BODY = 256 * KIB
 const OURS = ['user-agent', 'accept-encoding', 'host', 'connection', 'content-length', 'transfer-encoding']
 

@@ -6,9 +6,7 @@ const MAX_LINE = 2_000
 const MAX_WILDCARDS = 32 * 1024
 
 /**
- * Parses a robots.txt (RFC 9309) for one crawler. Only a 2xx answer holds rules.
- * @param token the crawler's name in the groups
- * @returns whether a page of the same origin may be read
+ * For the crawler named `token` (RFC 9309); only a 2xx answer holds rules. The result says whether a page may be read.
  */
 export function parseRobots(answer: Answer, origin: URL, token: string): (page: URL) => boolean {
   const isThere = answer.status >= 200 && answer.status < 300

@@ -14,8 +14,8 @@ const REFUSED =
   'A page that breaks out of the browser could read what this account can read.'
 
 /**
- * Starts the browser in its sandbox, where the system lets it make one; otherwise without, and says so once. In the
- * sandbox, a page that breaks out of its process reaches neither files nor other processes, and so no setting of ours.
+ * In its sandbox where the system lets it make one, else without, and says so once: a page that breaks out of the
+ * sandbox reaches neither files nor other processes.
  */
 export function createBrowserStart({
   locate,
