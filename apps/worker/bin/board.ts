@@ -5,10 +5,8 @@ import { createClock } from '@lilypad/domain'
 import { createFetching } from '@lilypad/fetching'
 import { openParser } from '@lilypad/parsing'
 import { describeReading } from '../src/boards/describe-reading.ts'
-import { readThrough } from '../src/boards/read-through.ts'
-import { userAgent } from '../src/boards/user-agent.ts'
-import { makeRecording } from '../src/recording/make-recording.ts'
-import { type Exchange, recordWeb } from '../src/recording/record-web.ts'
+import { readThrough, userAgent } from '../src/boards/read-through.ts'
+import { type Exchange, makeRecording, recordWeb } from '../src/recording/make-recording.ts'
 import { writeRecording } from '../src/recording/write-recording.ts'
 
 const USAGE = `Usage: board try <careers address> [company name]

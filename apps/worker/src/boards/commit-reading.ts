@@ -2,6 +2,7 @@ import { boardSystem } from '@lilypad/boards'
 import { CURATION_VERSION } from '@lilypad/curation'
 import {
   type BoardRow,
+  type Curation,
   commitFailure,
   commitScrape,
   commitUnchanged,
@@ -9,15 +10,29 @@ import {
   identifyBoard,
   recordRest,
 } from '@lilypad/db'
-import { type Clock, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
+import { type Clock, ScrapeError, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import type { Counts } from '../watching/counts.ts'
-import { curationBy } from './curation.ts'
 import { type Answered, type FailedReading, type Read, type Reading, restOf } from './read-through.ts'
 
 type Identity = Pick<BoardRow, 'id' | 'system' | 'tenant'>
 export type Failed = { outcome: 'failed'; kind: ScrapeFailure; message: string }
 export type Committed = { outcome: 'done' } | Failed
+
+export const failed = (kind: Failed['kind'], message: string): Failed => ({
+  outcome: 'failed',
+  kind,
+  message,
+})
+
+/** Throws what is no failure of a board. */
+export const failedBy = (error: unknown): Failed => {
+  if (!(error instanceof ScrapeError)) throw error
+  return failed(error.kind, error.message)
+}
+
+export const curationBy = ({ curate }: Parser): Curation => ({ version: CURATION_VERSION, curate })
+
 type Ledger = { db: Executor; parser: Parser; counts: Pick<Counts, 'scraped'> }
 type Needs = Ledger & Pick<Clock, 'now' | 'span'>
 type Times = { startedAt: Date; at: Date; secondLookMs: number }
@@ -86,5 +101,5 @@ const commitFault = async (
   if (rest) await recordRest(db, board.id, rest, times.at)
   else await commitFailure(db, board.id, { ...times, ...reading.stats, kind, message })
   counts.scraped(rest ? 'resting' : kind)
-  return { outcome: 'failed', kind, message }
+  return failed(kind, message)
 }

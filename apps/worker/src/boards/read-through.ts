@@ -43,3 +43,6 @@ export const readThrough = async (
 /** The end of the rest of a host that kept a board from being asked, else null. */
 export const restOf = ({ fault, stats }: { fault: ScrapeError; stats: Meter }): Date | null =>
   stats.requests === 0 && fault.retryAt !== null ? new Date(fault.retryAt) : null
+
+/** Says where a board's owner can ask us to stop. */
+export const userAgent = (contact: string): string => `Lilypad/1.0 (+${contact})`

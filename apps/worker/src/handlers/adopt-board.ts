@@ -8,12 +8,10 @@ import {
   type NewBoard,
   renameBoard,
 } from '@lilypad/db'
-import { ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
-import { commitReading, type Failed } from '../boards/commit-reading.ts'
+import { commitReading, type Failed, failed, failedBy } from '../boards/commit-reading.ts'
 import { type Read, type Reading, readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
-import { failed } from '../listings/failed.ts'
 
 type Adoption = { address: string; companyName: string; logoUrl: string }
 
@@ -34,7 +32,7 @@ export const adoptBoard =
       return scraped.outcome === 'failed' ? scraped : { outcome: 'done', boardId: known.id }
     }
     const reading = await readThrough(deps, identity, { signal: context.signal })
-    if (reading.outcome === 'failed') return failed(reading.fault.kind, reading.fault.message)
+    if (reading.outcome === 'failed') return failedBy(reading.fault)
     if (reading.outcome === 'unchanged')
       return failed('changed', 'The board gave no answer that can be read.')
     context.signal.throwIfAborted()
@@ -60,8 +58,7 @@ const store = async (
       return { boardId: id }
     })
   } catch (error) {
-    if (!(error instanceof ScrapeError)) throw error
-    return failed(error.kind, error.message)
+    return failedBy(error)
   }
 }
 

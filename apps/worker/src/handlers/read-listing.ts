@@ -1,5 +1,5 @@
-import { ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
+import { failedBy } from '../boards/commit-reading.ts'
 import type { Deps } from '../deps.ts'
 
 /** With the usual safeguards; stores nothing. */
@@ -12,7 +12,6 @@ export const readListing =
       const { listing } = await parser.readListing(page)
       return { outcome: 'done', ...listing }
     } catch (error) {
-      if (!(error instanceof ScrapeError)) throw error
-      return { outcome: 'failed', kind: error.kind, message: error.message }
+      return failedBy(error)
     }
   }

@@ -8,7 +8,7 @@ import {
 } from '@lilypad/db'
 import { type LoopOutcome, ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
-import { type Committed, commitReading, validatorsVersion } from '../boards/commit-reading.ts'
+import { type Committed, commitReading, failed, validatorsVersion } from '../boards/commit-reading.ts'
 import { knownPostings } from '../boards/known-postings.ts'
 import { readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
@@ -25,7 +25,7 @@ export const scrapeBoard =
     const board = await findBoard(deps.db, boardId)
     if (!board || board.removedAt !== null) {
       await passBy(deps, boardId, 'skipped')
-      return { outcome: 'failed', kind: 'gone', message: 'This board was removed.' }
+      return failed('gone', 'This board was removed.')
     }
     if (inLoop && isAtRest(board, deps.now())) return passBy(deps, boardId, 'resting')
     const starts = await beginLoopBoard(deps.db, board, deps.now())

@@ -9,8 +9,16 @@ import { createSender } from '../mail/create-sender.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { type GiveUp, type Send, sendOne } from '../mail/send-one.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
-import { createTurns } from '../mail/turns.ts'
 import { duePush, sendPush } from '../push/send-push.ts'
+
+const createMutex = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
 
 const LONGEST_ROUND = 60_000
 
@@ -39,7 +47,7 @@ const isOutcome = (written: RenderedMail | SendOutcome): written is SendOutcome 
  * one, so that a dying worker leaves at most one that may arrive twice.
  */
 export const sendMail = (deps: MailDeps): Handlers['send-mail'] => {
-  const inTurn = createTurns()
+  const inTurn = createMutex()
   const giveUp: GiveUp = (db, id, failure) => giveUpPush(db, id, failure, unpushedLetter(deps))
   const sendPushes = createSender({
     logger: deps.logger,

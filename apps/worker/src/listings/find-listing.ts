@@ -1,13 +1,11 @@
 import { detectBoard } from '@lilypad/boards'
 import { findBoard, findBoardId } from '@lilypad/db'
-import type { Failed } from '../boards/commit-reading.ts'
+import { type Failed, failed, failedBy } from '../boards/commit-reading.ts'
 import { knownPostings } from '../boards/known-postings.ts'
 import { type Read, readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
-import { failed } from './failed.ts'
-import type { Listing } from './listing.ts'
 import { pickPosting, type Wanted } from './pick-posting.ts'
-import { readOwnPage } from './read-own-page.ts'
+import { type Listing, readOwnPage } from './read-own-page.ts'
 
 type Reach = Pick<Deps, 'db' | 'fetching' | 'parser' | 'now'>
 
@@ -47,7 +45,7 @@ const readAddress = async (
   const board = id === null ? null : await findBoard(db, id)
   const known = board ? await knownPostings(db, board, now()) : undefined
   const reading = await readThrough(reach, identity, { known, signal })
-  if (reading.outcome === 'failed') return failed(reading.fault.kind, reading.fault.message)
+  if (reading.outcome === 'failed') return failedBy(reading.fault)
   return reading.outcome === 'read'
     ? reading
     : failed('changed', 'The board gave no answer that can be read.')

@@ -1,7 +1,18 @@
 import type { BoardIdentity } from '@lilypad/boards'
-import type { FoundPosting } from '@lilypad/domain'
-import type { Exchange } from './record-web.ts'
+import type { FoundPosting, Web, WebRequest, WebResponse } from '@lilypad/domain'
 import { findSecrets } from './secrets.ts'
+
+export type Exchange = { request: WebRequest; response: WebResponse }
+
+/** Lacks what a browser fetched to render a page. */
+export const recordWeb = (web: Web, exchanges: Exchange[]): Web => ({
+  ...web,
+  async request(request) {
+    const response = await web.request(request)
+    exchanges.push({ request, response })
+    return response
+  },
+})
 
 export type RecordedFile = { path: string; content: string | Uint8Array }
 export type Recording = { board: { id: string } & Record<string, unknown>; files: RecordedFile[] }
