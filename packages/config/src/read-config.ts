@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { ConfigError } from './config-error.ts'
-import { type Env, readVariables } from './read-variables.ts'
+import { ConfigError, type Env, readVariables } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 
 /** Required for a separate process; the embedded start supplies both. */

@@ -1,6 +1,16 @@
 import type { z } from 'zod'
-import { ConfigError } from './config-error.ts'
 import { type Variables, variables } from './variables.ts'
+
+/** For the operator: one sentence for each faulty variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
 
 export type Env = Readonly<Record<string, string | undefined>>
 

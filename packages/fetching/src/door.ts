@@ -2,7 +2,6 @@ import { type Clock, LONGEST_REQUEST_MS, ScrapeError } from '@lilypad/domain'
 import { Agent, type Dispatcher } from 'undici'
 import type { Guard } from './guard.ts'
 import { connectionFault, HostFault } from './host-fault.ts'
-import { replayAddress } from './replay.ts'
 import { readBody, UnpackError } from './unpack.ts'
 
 export type Exchange = {
@@ -124,4 +123,9 @@ function flatHeaders(headers: Dispatcher.ResponseData['headers']): Record<string
     if (value !== undefined) flat[name] = [value].flat().join(name === 'set-cookie' ? '\n' : ', ')
   }
   return flat
+}
+
+/** `https://HOST/PATH?QUERY` becomes `ORIGIN/HOST/PATH?QUERY`. */
+function replayAddress(url: URL, origin: string): URL {
+  return new URL(`${origin.replace(/\/+$/, '')}/${url.hostname}${url.pathname}${url.search}`)
 }

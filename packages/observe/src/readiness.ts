@@ -20,14 +20,17 @@ export type Readiness = {
 
 const PATIENCE_MS = 3_000
 
-/** Null for no answer, or a late one. */
-const answerOf = async <T>(question: Promise<T>): Promise<T | null> => {
+/** Rejects a late answer; the work itself continues. */
+export const withinPatience = <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, null)
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long.')), PATIENCE_MS)
   })
-  return Promise.race([question.catch(() => null), tooLate]).finally(() => clearTimeout(timer))
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
+
+/** Null for no answer, or a late one. */
+const answerOf = <T>(question: Promise<T>) => withinPatience(question).catch(() => null)
 
 /** Takes three seconds at most. */
 export const askReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {

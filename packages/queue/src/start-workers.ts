@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type WorkName, works } from '@lilypad/contracts'
 import { type LaneWorker, openLaneWorker } from './backend.ts'
 import { closeOrDrop, LEAVE_MS } from './close-or-drop.ts'
-import type { Handlers } from './handlers.ts'
 import { KEEP } from './job-options.ts'
 import { LANES, type Lane, queueName } from './lanes.ts'
 import type { Logger } from './logger.ts'
-import { createRunner, type WorkEnd } from './run-job.ts'
+import { createRunner, type Handlers, type WorkEnd } from './run-job.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 export type WorkerOptions = {

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import { droppedLines } from '../log/standard-output.ts'
+import { withinPatience } from '../readiness.ts'
 
 export type Metrics = {
   registry: Registry
@@ -13,16 +14,6 @@ export type Metrics = {
 }
 
 type Source = { name: string; read: () => Promise<void>; forget: () => void }
-
-const PATIENCE_MS = 3_000
-
-const withinPatience = (work: Promise<void>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long.')), PATIENCE_MS)
-  })
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
-}
 
 const addOfProcess = (registry: Registry) => {
   collectDefaultMetrics({ register: registry })

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context, Span, TextMapPropagator } from '@opentelemetry/api'
 import type { BullMQOtel } from 'bullmq-otel'
 import { tellTraceId } from './current.ts'
 import { instrument } from './instrument.ts'
-import { amongOurselves } from './propagator.ts'
 import { redactSpans } from './redact-spans.ts'
 import { beginRequest, type RequestTrace } from './request-trace.ts'
 
@@ -24,6 +24,20 @@ export type Traces = {
 }
 
 const LAST_WORDS_MS = 2_000
+
+type Api = typeof import('@opentelemetry/api')
+
+/** The SDK's span has a kind that the API's type lacks. */
+const kindOf = (span: Span | undefined): unknown => (span && 'kind' in span ? span.kind : undefined)
+
+/** Passes a trace on through our own queue, and never to an outside host. */
+const amongOurselves = ({ trace, SpanKind }: Api, inner: TextMapPropagator): TextMapPropagator => ({
+  inject(context: Context, carrier, setter) {
+    if (kindOf(trace.getSpan(context)) !== SpanKind.CLIENT) inner.inject(context, carrier, setter)
+  },
+  extract: (context, carrier, getter) => inner.extract(context, carrier, getter),
+  fields: () => inner.fields(),
+})
 
 const openProvider = async (name: string, { endpoint, headers, share }: TraceSettings) => {
   const [sdk, { parseKeyPairsIntoRecord }, { OTLPTraceExporter }, { resourceFromAttributes }] =
