@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util'
 /** @typedef {Record<string, { type: 'string' | 'boolean' }>} Options */
 
 /**
- * Answers `--help` (0), and words that the command does not know (2).
- * @param {string} usage
- * @param {{ given?: string[], options?: Options, most?: number }} [known] `most` words without dashes
+ * Answers `--help` and unknown words.
+ * @param {string} usage @param {{ given?: string[], options?: Options, most?: number }} [known]
  */
 export const checkArguments = (usage, { given = process.argv.slice(2), options = {}, most = 0 } = {}) => {
   try {

@@ -22,7 +22,7 @@ const claim = (path) => {
   }
 }
 
-/** The process that a lock file names, if it still runs. @param {string} path @returns {Owner | undefined} */
+/** @param {string} path @returns {Owner | undefined} the process that a lock file names, if it still runs */
 export const liveOwner = (path) => {
   try {
     const owner = JSON.parse(readFileSync(path, 'utf8'))

@@ -35,8 +35,7 @@ const explain = (error) => {
 }
 
 /**
- * Runs a command of package.json and exits with what `work` returns, 1 when it throws, `ifStopped` when a signal
- * stopped it.
+ * Exits with what `work` returns, 1 when it throws, and `ifStopped` when a signal stopped it.
  * @param {(signal: AbortSignal) => Promise<number>} work @param {{ ifStopped?: number }} [options]
  */
 export const main = async (work, { ifStopped = 0 } = {}) => {

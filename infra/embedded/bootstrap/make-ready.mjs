@@ -29,8 +29,7 @@ const bringUpToDate = async (wish) => {
 }
 
 /**
- * Installs and builds what changed, one process at a time, and never under a product that runs from this clone, which
- * `any build` leaves as it is.
+ * One process at a time, and never under a product that runs from this clone: with `any build` it keeps its own.
  * @param {Wish} wish
  */
 export const makeReady = (wish) =>

@@ -1,7 +1,4 @@
-/**
- * Says every five seconds that a long step still goes on.
- * @template T @param {string} what @param {() => Promise<T>} work
- */
+/** @template T @param {string} what a step that may take long @param {() => Promise<T>} work */
 export const withProgress = async (what, work) => {
   const since = performance.now()
   const seconds = () => ((performance.now() - since) / 1000).toFixed(1)

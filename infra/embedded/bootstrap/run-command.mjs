@@ -25,8 +25,7 @@ const endGroup = (child) => {
 const tail = (text, lines) => text.trimEnd().split('\n').slice(-lines).join('\n')
 
 /**
- * Runs a command to its end, in a process group of its own: a Ctrl-C at the terminal reaches us alone, and we end the
- * group.
+ * In a process group of its own: a Ctrl-C at the terminal reaches us alone, and we end the group.
  * @param {Command} command `kept` output is shown only when it fails
  * @returns {Promise<number>} the exit code; 1 after a signal
  */

@@ -3,10 +3,7 @@ import { makeReady } from './make-ready.mjs'
 import { root } from './root.mjs'
 import { runCommand } from './run-command.mjs'
 
-/**
- * Runs a script, with the command's own words, once the clone is ready.
- * @param {import('./make-ready.mjs').Wish['need']} need @param {string[]} script
- */
+/** @param {import('./make-ready.mjs').Wish['need']} need @param {string[]} script what our own words follow */
 export const runScript = (need, script) =>
   main(
     async (signal) => {

@@ -63,10 +63,7 @@ const WITHIN_THE_CLONE = ['slow', 'slow-embedded', 'slow-product', 'slow-faults*
 const faults = vitest('Faults', ['slow-faults*'])
 const look = playwright('Pictures', ['look'])
 
-/**
- * By word of `node infra/embedded/test.mjs`. A stage runs although one before it failed.
- * @type {Record<string, Stage[]>}
- */
+/** A stage runs although one before it failed. @type {Record<string, Stage[]>} */
 export const stages = {
   main: [
     check,
@@ -77,7 +74,6 @@ export const stages = {
   ],
   rest: [
     build,
-    // They mostly wait for processes that start and stop.
     vitest('Whole products, faults', WITHIN_THE_CLONE, ['--maxWorkers=3']),
     playwright('Everything else in the browser', ['wide', 'phone', 'server', 'alone', 'look']),
   ],

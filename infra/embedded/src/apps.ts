@@ -27,7 +27,7 @@ export const nodeProcess = (
   patience: STOP_PATIENCE_MS,
 })
 
-/** Brings the database to this version's schema. Resolves to whether it has demo accounts. */
+/** Resolves to whether it has demo accounts. */
 export const prepareDatabase = async (product: Product, env: NodeJS.ProcessEnv): Promise<boolean> => {
   const message = await runToEnd(
     nodeProcess(product, 'prepare', entryArgs('prepare'), env),

@@ -11,7 +11,6 @@ export type Child = {
   readonly exited: Promise<string>
   /** Rejects when the process ends before. */
   firstMessage<T>(accept: (message: unknown) => T | undefined): Promise<T>
-  /** A process that has ended does not get it. */
   tell(message: object): void
   /** Ends what is left of its group by force. */
   stop(): Promise<void>
@@ -24,14 +23,13 @@ export type ChildOptions = {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env?: NodeJS.ProcessEnv
-  /** Only root may choose another. */
   readonly account?: { readonly uid: number; readonly gid: number } | undefined
   /** Emptied first, unless the process is started again. */
   readonly logFile: string
   readonly isStartedAgain?: boolean
   readonly ipc?: boolean
   readonly stopWith?: NodeJS.Signals
-  /** Milliseconds that the process may take to end. */
+  /** Milliseconds to end. */
   readonly patience?: number
 }
 

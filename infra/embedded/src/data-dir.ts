@@ -9,7 +9,6 @@ export type DataDir = {
   readonly logs: string
   /** The last product on this folder was killed, so its processes may still be ending. */
   readonly wasLeftOver: boolean
-  /** Random, made on the first start and kept. */
   secret(name: string): string
   release(): void
 }
@@ -28,7 +27,7 @@ const make = (path: string) => {
   }
 }
 
-/** Makes DATA_DIR where it is missing and takes it for this process alone. Throws StartError when another uses it. */
+/** For this process alone. Throws StartError when another uses it. */
 export const openDataDir = (path: string): DataDir => {
   make(path)
   const lock = takeLock(join(path, 'lilypad.lock'))

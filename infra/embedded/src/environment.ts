@@ -9,7 +9,6 @@ export const loadDotEnv = (root: string): void => {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** The environment of api, worker and prepare: the operator's, and what the embedded services stand in for. */
 export const appEnv = (
   settings: Variables,
   dataDir: DataDir,

@@ -41,7 +41,7 @@ export const requireFree = async (variable: string, port: number, patience = 0):
   }
 }
 
-/** By name of the service, kept in DATA_DIR so that addresses stay from start to start. */
+/** Kept in DATA_DIR so that addresses stay from start to start. */
 export type Ports = Readonly<Record<string, number>>
 
 const portsFile = (dataDir: string) => join(dataDir, 'ports.json')
@@ -58,7 +58,7 @@ export const readPorts = (dataDir: string): Ports => {
   }
 }
 
-/** The ports of the last start that are still free, but those that the settings give to others. */
+/** Those of the last start that are still free. */
 export const keptPorts = async (dataDir: string, except: readonly (number | undefined)[]): Promise<Ports> => {
   const kept = Object.entries(readPorts(dataDir)).filter(([, port]) => !except.includes(port))
   const free = await Promise.all(kept.map(([, port]) => isPortFree(port)))

@@ -6,13 +6,12 @@ import type { Child } from './child.ts'
 const RANKS = ['app', 'service', 'database'] as const
 type Rank = (typeof RANKS)[number]
 
-/** A member that dies this often within the time below is not started again. */
+/** Within the time below; then it is not started again. */
 const MOST_DEATHS = 5
 const DEATHS_COUNT_FOR_MS = 10 * 60_000
 /** Each further death doubles it. */
 const FIRST_PAUSE_MS = 1_000
 
-/** On the same ports. */
 export type StartAgain = () => Child | Promise<Child>
 
 export type ProductProcesses = {
@@ -20,7 +19,6 @@ export type ProductProcesses = {
   readonly signal: AbortSignal
   /** A member without `startAgain` must not end by itself. */
   add(rank: Rank, child: Child, startAgain?: StartAgain): Child
-  /** From now on, members that die are started again. */
   keepRunning(): void
   /** The first failure aborts the signal, and all have settled before it is thrown. */
   together<const T extends readonly Promise<unknown>[]>(

@@ -12,8 +12,7 @@ export type Product = {
   readonly kept: Ports
 }
 
-/** What the embedded services add to the environment of api and worker. */
 export type Service = { readonly env: NodeJS.ProcessEnv; readonly ports: Ports }
 
-/** A service that the operator brings: nothing is started. */
+/** The operator brings it: nothing is started. */
 export const BROUGHT: Service = { env: {}, ports: {} }

@@ -78,10 +78,7 @@ const runIn = async (options: RunOptions, dataDir: DataDir) => {
   throw processes.signal.reason
 }
 
-/**
- * Brings up what the environment does not bring, then api and worker, and stops all of it in order. Throws what aborted
- * the signal, once everything has stopped, or a StartError or ConfigError for the operator.
- */
+/** Throws what aborted the signal, once everything has stopped, or a StartError or ConfigError for the operator. */
 export const runProduct = async (options: RunOptions): Promise<never> => {
   loadDotEnv(options.root)
   const dataDir = openDataDir(resolve(options.root, readVariables(process.env).DATA_DIR))

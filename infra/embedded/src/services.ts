@@ -6,7 +6,6 @@ import { choosePlace } from './postgres/place.ts'
 import { restartPostgres, startPostgres } from './postgres/start-postgres.ts'
 import { BROUGHT, type Product, type Service } from './product.ts'
 
-/** PostgreSQL, unless DATABASE_URL names one. */
 export const startDatabase = async ({
   root,
   settings,
@@ -60,7 +59,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const readyMessage = (message: unknown) =>
   isRecord(message) && message.type === 'ready' ? message : undefined
 
-/** Unless SMTP_URL names a server. */
 export const startMailCatcher = async (product: Product): Promise<Service> => {
   const { settings, dataDir, kept } = product
   if (settings.SMTP_URL) return BROUGHT
@@ -75,7 +73,6 @@ export const startMailCatcher = async (product: Product): Promise<Service> => {
   return { env: { SMTP_URL: `smtp://127.0.0.1:${smtp}` }, ports: { smtp, mailUi } }
 }
 
-/** Unless other boards are asked for or recorded ones stand in. */
 export const startDemoBoards = async (product: Product): Promise<Service> => {
   const { settings, kept } = product
   const boards = settings.BOARDS ?? (settings.NODE_ENV === 'production' ? 'none' : 'demo')

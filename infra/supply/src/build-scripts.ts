@@ -20,10 +20,7 @@ const RULES: readonly (readonly [(read: Settings) => boolean, string])[] = [
   [(read) => read.dangerouslyAllowAllBuilds !== true, 'dangerouslyAllowAllBuilds must not be set.'],
 ]
 
-/**
- * Install scripts run for a named list alone, without wildcards and names that nobody installs. Takes the texts of both
- * files.
- */
+/** Install scripts run for a named list alone, without wildcards and names that nobody installs. */
 export const checkBuildScripts = (workspace: string, lockfile: string): Finding => {
   const read = settings.parse(parse(workspace))
   const installed = namesOf(lockfile)

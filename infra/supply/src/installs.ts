@@ -15,10 +15,7 @@ const isLocked = (line: string) => line.includes('--frozen-lockfile') || PNPM_IT
 const installsIn = (text: string): string[] =>
   text.split('\n').filter((line) => COMMAND.test(line) && !COMMENT.test(line))
 
-/**
- * Packages come by the lockfile alone wherever the product is started, tested or built. `files` are texts by their
- * paths.
- */
+/** Packages come by the lockfile alone wherever the product is started, tested or built. */
 export const checkInstalls = (files: ReadonlyMap<string, string>): Finding => {
   const all = [...files].flatMap(([path, text]) => installsIn(text).map((line) => ({ path, line })))
   const faults = all

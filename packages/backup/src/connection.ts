@@ -5,10 +5,7 @@ const PLAIN = `
   set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/**
- * One transaction on its own connection, under another name than api and worker: some code waits for the transactions
- * of those.
- */
+/** Under another name than api and worker, because some code waits for the transactions of those. */
 export const inOneTransaction = async <T>(
   url: string,
   begin: string,

@@ -65,10 +65,7 @@ const restoreFrom = async (folder: string, manifest: Manifest, options: RestoreO
   await analyze(databaseUrl)
 }
 
-/**
- * Either everything is restored, and migrated to the current schema, or nothing changes. Throws BackupError for an
- * archive that is damaged or newer, and for a database that is in use or has rows.
- */
+/** Either everything is restored, and migrated to the current schema, or nothing changes. Throws BackupError. */
 export const restoreBackup = async (options: RestoreOptions): Promise<Manifest> => {
   const scratch = options.scratch ?? tmpdir()
   await mkdir(scratch, { recursive: true })

@@ -25,7 +25,6 @@ export const ALERT_PATHS = { open: '/api/alerts/open', unsubscribe: '/api/unsubs
 
 const jobText = (digestId: number, jobId: number) => `${digestId}.${jobId}`
 
-/** Counts the click and redirects to the job's page. */
 export const alertJobLink = ({ publicUrl, secret }: LinkSite, digestId: number, jobId: number): string => {
   const signature = signLink(secret, 'alert-job', jobText(digestId, jobId))
   return `${publicUrl}${ALERT_PATHS.open}?digest=${digestId}&job=${jobId}&s=${signature}`
@@ -36,7 +35,7 @@ export const isAlertJobLink = (
   { digestId, jobId, signature }: { digestId: number; jobId: number; signature: string },
 ): boolean => isSignedLink(secret, 'alert-job', { text: jobText(digestId, jobId), signature })
 
-/** Switches off all of a person's alerts of a schedule; never expires. */
+/** Never expires. */
 export const unsubscribeLink = (
   { publicUrl, secret }: LinkSite,
   userId: number,

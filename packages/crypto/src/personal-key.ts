@@ -16,10 +16,7 @@ const base62 = (number: bigint, digits: number): string => {
 
 const checkOf = (secret: string) => base62(BigInt(crc32(secret)), CHECK_DIGITS)
 
-/**
- * `lp_`, 256 random bits and their CRC-32 in base 62, as GitHub's tokens: secret scanners know it, a double click takes
- * all.
- */
+/** In the form of GitHub's tokens: secret scanners know its CRC-32, and a double click takes all of it. */
 export const newPersonalKey = (): string => {
   const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_DIGITS)
   return SIGN + secret + checkOf(secret)

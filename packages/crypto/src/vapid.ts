@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto'
 
-/** Both keys in base64url. */
 export const vapidPublicKey = (privateKey: string): string => {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(privateKey, 'base64url')

@@ -14,9 +14,8 @@ const FIRST_PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
 
 /**
- * 429 and 5xx are tried up to five times in all, after `Retry-After`, else 2 s doubling to 60 s with jitter. A host
- * that asks for more than a minute rests, and the last answer carries `retryAt`. Throws HostFault without any answer;
- * ScrapeError for a resting host or a refused address.
+ * 429 and 5xx are tried up to five times in all, silence twice. A host that asks for more than a minute rests, and the
+ * last answer carries `retryAt`. Throws HostFault without any answer, a resting host's ScrapeError.
  */
 export async function ask(exchange: Exchange, { door, pace, turns, clock }: Asker): Promise<Answer> {
   const { host } = exchange.url

@@ -40,10 +40,7 @@ export type Fetching = {
   openBoard(options?: BoardOptions): BoardSession
   /** @throws ScrapeError */
   fetchFile(url: string, options: FileOptions): Promise<FetchedFile>
-  /**
-   * Once, without robots.txt, replay or redirects. Throws ScrapeError `blocked` for no public address, `unreachable`
-   * without an answer.
-   */
+  /** Once, without robots.txt, replay or redirects. Throws ScrapeError `blocked`; `unreachable` without an answer. */
   post(url: string, message: Message): Promise<PostAnswer>
   /** Throws ScrapeError `blocked` for no public address, `unreachable` for a name without one. */
   checkAddress(url: string): Promise<void>

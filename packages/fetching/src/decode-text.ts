@@ -4,10 +4,7 @@ const DECLARATION_BYTES = 1024
 /** Windows-1252 from 0x80 to 0x9f (Encoding Standard); everywhere else it is Latin-1. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/**
- * By the byte order mark, else the Content-Type header, a `<meta>` element or XML declaration, else UTF-8 where valid,
- * else Windows-1252.
- */
+/** By byte order mark, else Content-Type header, `<meta>` or XML declaration, UTF-8 where valid, Windows-1252. */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const encoding = markedEncoding(bytes) ?? headerEncoding(contentType) ?? declaredEncoding(bytes)
   if (encoding) return decodeAs(bytes, encoding)

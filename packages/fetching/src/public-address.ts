@@ -1,10 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/**
- * By the IANA special-purpose registries; false, too, for an IPv4 address inside an IPv6 one, and for what is no IP
- * address.
- */
+/** By the IANA special-purpose registries; false, too, for an IPv4 address inside an IPv6 one. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   const parsed = ipaddr.parse(address)

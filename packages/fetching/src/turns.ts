@@ -3,10 +3,7 @@ import { createPlaces } from './places.ts'
 import { sleep } from './wait.ts'
 
 export type Turns = {
-  /**
-   * First come, first served in this process. Release when the answer has arrived. Throws a resting host's ScrapeError
-   * with `retryAt`, or the signal's reason.
-   */
+  /** First come, first served. Throws a resting host's ScrapeError with `retryAt`, or the signal's reason. */
   acquire(host: string, signal: AbortSignal): Promise<() => Promise<void>>
 }
 

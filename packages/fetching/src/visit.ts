@@ -23,10 +23,7 @@ export type VisitorOptions = Asker & {
   closing: AbortSignal
 }
 
-/**
- * Guard, robots.txt, pace and retries, and all of them again for each redirect. Returns the last answer, with any
- * status.
- */
+/** Guard, robots.txt, pace and retries, again for each redirect. Returns the last answer, with any status. */
 export function createVisitor({ guard, userAgent, closing, ...asker }: VisitorOptions): Visitor {
   const askGuarded = (exchange: Exchange) => ask({ ...exchange, url: guard.parse(exchange.url.href) }, asker)
   const robots = createRobots({

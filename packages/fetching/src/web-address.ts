@@ -28,10 +28,7 @@ export function refuseAddress(reason: string): ScrapeError {
   return new ScrapeError('blocked', 'This address is not a public web address.', { cause: new Error(reason) })
 }
 
-/**
- * By its form: `URL` has already turned `127.1`, `0x7f000001` and the like into plain numbers. Without a fragment and a
- * final dot of the host. Throws ScrapeError `blocked`.
- */
+/** By its form, without fragment and final dot: `URL` has already turned `127.1` and the like into numbers. */
 export function parseWebAddress(address: string, rules: AddressRules): URL {
   if (address.length > MAX_ADDRESS) throw refuseAddress('too long')
   if (!URL.canParse(address)) throw refuseAddress('no address')

@@ -21,10 +21,7 @@ const placeOf = (url: string) => {
   return { bucket: host, prefix: pathname.replace(/^\/+|\/+$/g, '') }
 }
 
-/**
- * A bucket if there is an address, else the folder, created at the first write. Does not connect yet. `patienceMs` is
- * for one answer.
- */
+/** A bucket if there is an address, else the folder, created at the first write. Does not connect yet. */
 export const openFileStore = ({ folder, url, s3 }: Settings, patienceMs = PATIENCE_MS): FileStore => {
   if (url === undefined) return folderStore(folder)
   const { endpoint, region, accessKeyId, secretAccessKey } = s3

@@ -1,9 +1,8 @@
 export type ReadinessChecks = {
   /** Rejects while the database is away. */
   hasSchema(): Promise<boolean>
-  /** Rejects while the queue is away. */
   queue(): Promise<unknown>
-  /** Told to stop: it finishes its current work and accepts no new work. */
+  /** It finishes its current work and accepts no new work. */
   leaving: AbortSignal
   /** Set while the process waits for what it depends on, and does not work yet. */
   isStarting?: true
@@ -29,7 +28,6 @@ export const withinPatience = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** Null for no answer, or a late one. */
 const answerOf = <T>(question: Promise<T>) => withinPatience(question).catch(() => null)
 
 /** Takes three seconds at most. */

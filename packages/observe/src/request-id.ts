@@ -9,5 +9,4 @@ const WELL_FORMED = /^[\w.-]{8,64}$/
 export const requestIdOf = (sent: string | string[] | undefined): string =>
   typeof sent === 'string' && WELL_FORMED.test(sent) ? sent : randomUUID()
 
-/** For work that does not begin with a request, such as scheduled work. */
 export const newRequestId = (): string => randomUUID()

@@ -52,7 +52,6 @@ const reply = async (request: IncomingMessage, response: ServerResponse, needs: 
   response.end(body)
 }
 
-/** Every address, IPv6 and IPv4, unless told otherwise. */
 const listen = async (server: Server, { port, isLoopback }: WatchServerNeeds) => {
   try {
     server.listen(port, isLoopback ? '127.0.0.1' : '::')

@@ -5,10 +5,7 @@ export const LEAVE_MS = 2_000
 
 const longEnough = (signal: AbortSignal) => sleep(LEAVE_MS, undefined, { signal })
 
-/**
- * Drops the connection if the store is away, which may be for ever. `patience` resolves when closing takes too long;
- * its signal aborts once that no longer matters.
- */
+/** Drops the connection if the store is away, maybe for ever. `patience` resolves when closing takes too long. */
 export const closeOrDrop = async (
   connected: Pick<LaneQueue, 'close' | 'disconnect'>,
   patience: (signal: AbortSignal) => Promise<unknown> = longEnough,

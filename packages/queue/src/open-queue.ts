@@ -53,8 +53,7 @@ export const openQueue = async (settings: QueueSettings, logger: Logger = silent
     },
     async schedule(name, payload, timing) {
       const { data, opts } = toAdd(name, payload)
-      // No key joins a run to another, nor may a finished one block the same time, due again after a clock was set
-      // back.
+      // No key joins a run to another, nor may a finished one block its time, due again after a clock was set back.
       const { deduplication: _, ...template } = { ...opts, removeOnComplete: true }
       const id = scheduleId(name, payload)
       await laneFor(name).queue.upsertJobScheduler(id, timing, { name, data, opts: template })

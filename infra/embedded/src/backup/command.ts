@@ -21,7 +21,7 @@ export const pathFrom = (path: string): string => resolve(process.env.INIT_CWD ?
 
 export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** No space, no permission, no database: the message of the system or of PostgreSQL explains it best. */
+/** The message of the system or of PostgreSQL explains it best. */
 const isOfSystem = (error: Error) => 'syscall' in error || 'severity' in error
 
 /** An error that the operator can fix is printed as a sentence, with exit code 1. */

@@ -41,10 +41,7 @@ const withStartedDatabase = async <T>(root: string, path: string, work: Work<T>)
   }
 }
 
-/**
- * Does work on DATABASE_URL's database, else on DATA_DIR's embedded one. `data` is there already and may be in use; a
- * `place` is made where it is missing. Throws StartError where the data folder is missing or in use.
- */
+/** DATABASE_URL's, else DATA_DIR's: `data` is there and may be in use, a `place` is made. Throws StartError. */
 export const withDatabase = async <T>(root: string, needs: 'data' | 'place', work: Work<T>): Promise<T> => {
   loadDotEnv(root)
   const { DATA_DIR, DATABASE_URL } = readVariables(process.env)

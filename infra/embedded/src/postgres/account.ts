@@ -21,10 +21,7 @@ const create = (name: string) => {
   return find(name)
 }
 
-/**
- * PostgreSQL refuses to run as root: `postgres` where there is one, else one of our own, else `nobody`. Undefined for
- * an ordinary user, who runs it as themselves.
- */
+/** PostgreSQL refuses to run as root. Undefined for an ordinary user, who runs it as themselves. */
 export const postgresAccount = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const account = find('postgres') ?? find('lilypad') ?? create('lilypad') ?? find('nobody')

@@ -23,7 +23,6 @@ export type Place = {
 
 const APART = '/var/lib/lilypad'
 
-/** One for each version of the package that the clone had. */
 const copyBinaries = (binaries: string, home: string) => {
   const { size, mtimeMs } = statSync(join(binaries, 'bin/postgres'))
   const copy = join(home, `postgresql-${size}-${Math.round(mtimeMs)}`)
@@ -63,10 +62,7 @@ const placeApart = async (
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
-/**
- * In DATA_DIR/postgres, or, as root and where its unprivileged account cannot enter the clone or DATA_DIR, below
- * /var/lib/lilypad. Both paths are absolute.
- */
+/** In DATA_DIR, or below /var/lib/lilypad where root's unprivileged account cannot enter it or the clone. */
 export const choosePlace = async (root: string, dataDir: string): Promise<Place> => {
   const binaries = findBinaries()
   const account = postgresAccount()

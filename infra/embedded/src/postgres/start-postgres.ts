@@ -14,7 +14,6 @@ export type PostgresOptions = {
   readonly logFolder: string
   readonly signal: AbortSignal
   readonly isDurable: boolean
-  /** Unset, one is found. */
   readonly port?: number | undefined
 }
 
@@ -106,10 +105,7 @@ const attempt = async (
   }
 }
 
-/**
- * On loopback, with a database `lilypad`. Throws StartError when the data belongs to another version, or it does not
- * come up.
- */
+/** Throws StartError when the data belongs to another version, or it does not come up. */
 export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
   await stopLeftOver(options.place.data)
   await ensureCluster(options.place, options)
@@ -121,7 +117,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
   throw new StartError('No free port was found for PostgreSQL.')
 }
 
-/** On the same port, after it died. Throws StartError when it does not come up, or the port is taken. */
+/** Throws StartError when it does not come up, or the port is taken. */
 export const restartPostgres = async (options: PostgresOptions, port: number): Promise<Child> => {
   await stopLeftOver(options.place.data)
   const started = await attempt(options, port, true)

@@ -13,7 +13,6 @@ type Options = {
 }
 
 export type TemporaryPostgres = {
-  /** Of an empty database, as the superuser. */
   readonly url: string
   readonly pid: () => number
   /** At once and unprepared. */
@@ -31,7 +30,6 @@ const openFolder = () => {
   return folder
 }
 
-/** Gone without a trace when it is stopped. */
 export const startTemporaryPostgres = async ({
   isDurable = false,
   port,

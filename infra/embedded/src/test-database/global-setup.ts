@@ -39,10 +39,7 @@ const lazily = () => {
   }
 }
 
-/**
- * One PostgreSQL for the whole run, started when the first test file asks over loopback: a run without one costs
- * nothing.
- */
+/** Started when the first test file asks over loopback: a run without one costs nothing. */
 export default async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.TEST_DATABASE_URL) return undefined
   const postgres = lazily()

@@ -13,10 +13,7 @@ const REFUSED =
   'The browser runs without its sandbox: this system does not let it make one (it needs user namespaces). ' +
   'A page that breaks out of the browser could read what this account can read.'
 
-/**
- * In its sandbox where the system lets it make one, else without, and says so once: a page that breaks out of the
- * sandbox reaches neither files nor other processes.
- */
+/** In the sandbox, a page that breaks out of its process reaches no files; without it, a warning says so once. */
 export function createBrowserStart({
   locate,
   warn,

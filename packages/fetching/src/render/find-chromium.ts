@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type PackagedBrowser, packagedChromium } from './packaged-chromium.ts'
 
-/** For playwright's `launch`. */
 export type BrowserLaunch = { executablePath: string; args: string[]; env: Record<string, string> }
 export type BrowserPlaces = { installed: string[]; packaged: (() => Promise<PackagedBrowser>) | null }
 /** The shell first: it draws the same pages for a third less work, without the parts for a window. */
@@ -28,10 +27,7 @@ const QUIET = [
 /** No database address, no secret. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'FONTCONFIG_PATH', 'LD_LIBRARY_PATH']
 
-/**
- * The configured one, else Chrome or Chromium of this machine, else the packaged one (Linux on x64), unpacked at first
- * use.
- */
+/** The configured one, else that of this machine, else the packaged one (Linux on x64), unpacked at first use. */
 export function locateChromium(
   named: string | null,
   { installed, packaged }: BrowserPlaces = { installed: INSTALLED, packaged: packagedChromium() },

@@ -17,10 +17,7 @@ const LOOK_MS = 250
 const MOST_BYTES = 512 * 1024 ** 2
 const PAGE_BYTES = 4_096
 
-/**
- * Names do not resolve, the proxy does not exist, and protocols that ignore proxies are disabled (a switch with two
- * names).
- */
+/** Names do not resolve, the proxy does not exist, protocols that ignore proxies are disabled. */
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',

@@ -31,9 +31,7 @@ const redactLineFields = (line: Record<string, unknown>) =>
     ]),
   )
 
-/**
- * By names of fields and the look of texts, at any depth; last before output, so safety does not depend on who logs.
- */
+/** By names and texts at any depth, last before output: safety does not depend on who logs. */
 export const redactLine = (line: string): string => {
   try {
     return `${JSON.stringify(redactLineFields(JSON.parse(line) as Record<string, unknown>))}\n`

@@ -4,10 +4,7 @@ import { withinPatience } from '../readiness.ts'
 
 export type Metrics = {
   registry: Registry
-  /**
-   * At each scrape; when `read` fails or takes over three seconds, `forget` drops old values, which are worse than
-   * none.
-   */
+  /** When `read` fails or takes over three seconds, `forget` drops the old values, which are worse than none. */
   readBefore(source: string, read: () => Promise<void>, forget: () => void): void
   /** In Prometheus' text format. */
   page(): Promise<{ contentType: string; text: string }>

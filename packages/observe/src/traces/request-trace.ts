@@ -8,10 +8,7 @@ export type RequestTrace = {
   end(outcome: { route: string; status: number }): void
 }
 
-/**
- * Names the route, never the address, which may hold tokens. `parent`: headers of a trusted sender, null begins a
- * trace.
- */
+/** Names the route, never the address, which may hold tokens. `parent`: a trusted sender's headers, or null. */
 export const beginRequest = (
   { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }: Api,
   tracer: Tracer,

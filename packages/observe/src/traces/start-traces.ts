@@ -60,10 +60,7 @@ const openProvider = async (name: string, { endpoint, headers, share }: TraceSet
   })
 }
 
-/**
- * By OTLP over HTTP: a request, its queries, its work on the queue and that work's requests are one trace. Only this
- * module loads OpenTelemetry.
- */
+/** By OTLP over HTTP: a request and all work that follows are one trace. Only this module loads OpenTelemetry. */
 export const startTraces = async (name: string, settings: TraceSettings): Promise<Traces> => {
   const [api, { W3CTraceContextPropagator }, { BullMQOtel }] = await Promise.all([
     import('@opentelemetry/api'),
