@@ -4,18 +4,11 @@ import pg from 'pg'
 import { StartError } from '../../bootstrap/start-error.mjs'
 import { type Child, startChild } from '../child.ts'
 import { freePort } from '../ports.ts'
-import { ensureCluster } from './cluster.ts'
+import { type ClusterOptions, ensureCluster } from './cluster.ts'
 import { stopLeftOver } from './left-over.ts'
 import type { Place } from './place.ts'
 
-export type PostgresOptions = {
-  readonly place: Place
-  readonly password: string
-  readonly logFolder: string
-  readonly signal: AbortSignal
-  readonly isDurable: boolean
-  readonly port?: number | undefined
-}
+export type PostgresOptions = ClusterOptions & { readonly place: Place; readonly port?: number | undefined }
 
 export type Postgres = { readonly url: string; readonly port: number; readonly child: Child }
 
