@@ -1,9 +1,12 @@
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import { forceOf } from '../force.ts'
-import { anyWord, either } from '../words/either.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { type Asking, followsOr } from './alternatives.ts'
 import { type Group, groupsOf, isAsked, isHeld } from './education.ts'
 import { isExperience } from './experience.ts'
+
+const { finds } = openPatterns(PACKED)
 
 /** What one statement asks. */
 export type Asked = {
@@ -12,11 +15,6 @@ export type Asked = {
   classroom: number[]
   namesDegree: boolean
 }
-
-// 'A BA, a teaching certificate or 60 credits'
-const PAPER =
-  '(?:(?:valid|state|current|active|teaching|teacher) )+(?:certificat\\w+|licen[cs]\\w*|credential)\\b'
-const OR_PAPER = new RegExp(`^(?:in (?:\\S+ ){1,4}?)?(?:, |(?:, )?or )(?:an? )?${PAPER}`)
 
 function degreesAsked(statement: Statement, read: Asked): void {
   const { list, part } = statement
@@ -32,7 +30,7 @@ function degreesAsked(statement: Statement, read: Asked): void {
     // 'A coaching certificate or a BA' needs no degree.
     const isOneOfTwo = index === 0 && followsOr(statement, from)
     if (isOneOfTwo && /certif|licen[cs]/.test(wordsBetween(statement, 0, from))) continue
-    if (OR_PAPER.test(wordsBetween(statement, to, to + 12))) continue
+    if (finds('or paper', wordsBetween(statement, to, to + 12))) continue
     // 'Bachelor's Degree: a bachelor's degree is preferred'
     const isLabel = list[to]?.kind === 'colon' && levels[0] === groups[index + 1]?.levels[0]
     if (isLabel) continue
@@ -50,24 +48,9 @@ function degreesAsked(statement: Statement, read: Asked): void {
   }
 }
 
-const QUALITY = either(
-  /minimum |of |or more |\+ ?|successful |full[- ]?time |prior |previous |proven |relevant |lead |k-?12 |public school /,
-  /recent |effective |verifiable |\w+ school |experience (?:in |as |of )?(?:an? )?/,
-)
-const TAUGHT = either(
-  /(?:k-?12 |urban )?(?:classroom )?teaching\b(?! (?:or|and\/or|and|assistant|fellow))|classroom\b/,
-  /experience (?:teaching\b(?! or)|as an? (?:\w+ )?(?:classroom )?teacher)|as an? (?:\w+ )?teacher\b/,
-)
-const TEACHES = new RegExp(`^['’]?\\s?${QUALITY}*${TAUGHT}`)
-const TEACHES_NOT =
-  /teaching (?:or|and\/or|\/)|or teaching|teaching\/|\/teaching|teaching,|, teaching|yoga|fitness|coaching or/
-const INSTEAD = anyWord(
-  /in lieu|substitut\w+|each year|as equivalent to|year[- ]for[- ]year|may be considered/,
-)
-
 function yearsAsked(statement: Statement, read: Asked): void {
   const { list, part } = statement
-  if (INSTEAD.test(part.lower)) return
+  if (finds('years instead', part.lower)) return
   const at = [...list.keys()].filter(
     (index) => list[index]?.kind === 'years' && isExperience(statement, index),
   )
@@ -88,7 +71,7 @@ function yearsAsked(statement: Statement, read: Asked): void {
     if (force === 'wish') continue
     const after = part.lower.slice(word.to, word.to + 120)
     const isTaught = /\btaught\b[^.;]{0,60}$|\bteaching: $/.test(part.lower.slice(0, word.from))
-    if (isTaught || (TEACHES.test(after) && !TEACHES_NOT.test(after.slice(0, 60))))
+    if (isTaught || (finds('teaches', after) && !finds('teaches not', after.slice(0, 60))))
       read.classroom.push(word.years)
   }
 }

@@ -1,8 +1,11 @@
 import type { Degree } from '@lilypad/domain'
-import { anyWord, either } from '../words/either.ts'
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import type { Statement } from '../words/statements.ts'
 import { wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
+
+const { finds } = openPatterns(PACKED)
 
 /** Degrees named as alternatives to one another: 'BS, MS or PhD'. `isAside`: wished in brackets, '(preferred)'. */
 export type Group = { levels: Degree[]; from: number; to: number; isAside: boolean }
@@ -57,23 +60,12 @@ export function groupsOf({ list, shape }: Statement): Group[] {
   return groups
 }
 
-const ASKS = anyWord(
-  /required?|requires|requirements?|must|minimum|prefer\w+|desir\w+|plus|have|has|hold|holds|holding|possess\w*/,
-  /equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed|s)?|bring|qualif\w+|with an?/,
-  /accredited|degree in|education|ideal|field|seeking|looking for/,
-)
-const OTHERS = anyWord(
-  /our (?:team|staff|company)|we (?:have|offer|were)|tuition|founde(?:d|rs?)|ceo|reimburs\w+/,
-  /offers? (?:\w+ ){0,5}(?:degrees?|programs?)/,
-  /(?:degree|doctoral|ph\.?d\.?|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()/,
-)
-
 /** Whether a degree is asked of the reader: a list item, or prose with a word of asking. */
 export function isAsked({ part, list }: Statement, group: Group): boolean {
   const [from, to] = [list[group.from]?.from ?? 0, list[group.to - 1]?.to ?? 0]
   const isTitle = part.head === 'none' && list[group.from - 1]?.kind === 'open'
   const isItem = !isTitle && from < 45 && part.text.length < 260
-  const isOfOthers = OTHERS.test(part.lower.slice(Math.max(0, from - 70), to + 50))
+  const isOfOthers = finds('others', part.lower.slice(Math.max(0, from - 70), to + 50))
   if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent|graduated)\b/.test(part.lower))
     return false
   if (part.head === 'company') {
@@ -83,26 +75,12 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
       /\b(?:required|must|prefer\w+|desir\w+|minimum|plus|or equivalent)\b/.test(part.lower)
     )
   }
-  return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
+  return isItem || finds('asks', part.lower) || (part.head !== 'duties' && part.head !== 'none')
 }
-
-const TO_GET = either(
-  /if|substitute|in lieu of|candidates? for|enter(?:ing)?(?: into)?|complete|obtain(?:ing)?|accepted/,
-)
-const NOT_HELD_BEFORE = new RegExp(
-  `\\b(?:${TO_GET}(?: /)?(?: an?| the| their| your)?|in (?:an?|the|their|your))$`,
-)
-const LEARNERS = either(/students?|candidates?|alumni|scientists|researchers|hires|experts|graduates who/)
-const UNFINISHED = either(
-  /in progress|will (?:enter|start|join)|programs? (?:for|to) |assistance|reimbursement/,
-)
-const OF_LEARNERS = `(?:(?:, \\w+ )?(?:or|/) (?:a )?\\w+ )?(?:degrees? )?(?:university |college )?${LEARNERS}`
-const NOT_HELD_AFTER = new RegExp(`^(?:in which|${OF_LEARNERS})\\b|^(?:[^.; ]+ ){0,12}?${UNFINISHED}\\b`)
 
 // 'A degree may be substituted for two years.'
 const STANDS_FOR = like('^ field{0,14} instead')
 const OR_INSTEAD = like('or comma? instead$')
-const FOR_EXPERIENCE = /\b(?:in lieu|in place|instead) of (?:the |any )?(?:\w+ ){0,2}experience\b/
 
 /** Whether a degree is one to hold, not one to study for or that stands for something else. */
 export function isHeld(statement: Statement, { from, to }: Group): boolean {
@@ -111,7 +89,7 @@ export function isHeld(statement: Statement, { from, to }: Group): boolean {
   )
     return false
   const before = wordsBetween(statement, from - 5, from)
-  if (NOT_HELD_BEFORE.test(before)) return false
+  if (finds('not held before', before)) return false
   // Up to the next degree: 'BA required, PhD in progress'.
   const next = statement.list.findIndex(({ kind }, at) => at >= to && kind === 'degree')
   const after = wordsBetween(statement, to, Math.min(to + 18, next < 0 ? Infinity : next))
@@ -121,6 +99,6 @@ export function isHeld(statement: Statement, { from, to }: Group): boolean {
     stands !== null &&
     !OR_INSTEAD.test(stands[0]) &&
     !statement.list.slice(to, to + stands[0].length).some(({ kind }) => kind === 'experience')
-  if (isOfDegree || FOR_EXPERIENCE.test(after)) return false
-  return !NOT_HELD_AFTER.test(after)
+  if (isOfDegree || finds('for experience', after)) return false
+  return !finds('not held after', after)
 }

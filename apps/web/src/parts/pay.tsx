@@ -1,0 +1,32 @@
+import type { JobRow } from '@lilypad/contracts'
+import { payOf } from '@lilypad/domain'
+import { cx } from '@/ui/cx.ts'
+
+type PayProps = { job: Pick<JobRow, 'salaryRange' | 'salaryMax' | 'jobType'>; className?: string }
+
+/** What a job pays, and what that is a year; what its posting prints on hover. */
+export const Pay = ({ job, className }: PayProps) => {
+  const pay = payOf(job)
+  if (pay === null) return <p className={cx('text-ink-soft text-sm', className)}>Salary not listed</p>
+  return (
+    <p
+      title={job.salaryRange ? `Printed: ${job.salaryRange}` : undefined}
+      className={cx('tabular-nums', className)}
+    >
+      <span className="wrap-anywhere font-bold">{pay.text}</span>
+      {pay.aYear !== null && <span className="block text-ink-soft text-xs">{pay.aYear}</span>}
+    </p>
+  )
+}
+
+/** What a job pays in one line, if it says so: '$22 to $30 an hour (about $62,400 a year)'. The year stays whole. */
+export const PayLine = ({ job }: { job: Parameters<typeof payOf>[0] }) => {
+  const pay = payOf(job)
+  return (
+    pay && (
+      <>
+        {pay.text} {pay.aYear && <span className="whitespace-nowrap">({pay.aYear})</span>}
+      </>
+    )
+  )
+}
