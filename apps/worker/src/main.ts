@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '@lilypad/config'
 import { createLog, openMetrics, startTraces, type Traces } from '@lilypad/observe'
 import { type RunningWorker, startWorker } from './worker.ts'
 
-/** Longer than any stop takes; the process exits anyway. */
+/** After this time the process exits, whatever still runs. */
 const STOP_MS = 29_000
 
 // V8 lets a busy process's heap grow far beyond use: these take 30 % off the worker's memory at the same speed.

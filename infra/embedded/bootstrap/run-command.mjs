@@ -21,9 +21,6 @@ const endGroup = (child) => {
   setTimeout(() => signalGroup(child.pid, 'SIGKILL'), 5_000).unref()
 }
 
-/** @param {string} text @param {number} lines */
-const tail = (text, lines) => text.trimEnd().split('\n').slice(-lines).join('\n')
-
 /**
  * In a process group of its own: a Ctrl-C at the terminal reaches us alone, and we end the group.
  * @param {Command} command `kept` output is shown only when it fails
@@ -46,7 +43,7 @@ export const runCommand = ({ file, args, cwd, env = process.env, signal, output 
     child.once('close', (code) => {
       signal.removeEventListener('abort', stop)
       if (signal.aborted) return reject(signal.reason)
-      if (code !== 0 && kept) console.error(tail(kept, 60))
+      if (code !== 0 && kept) console.error(kept.trimEnd().split('\n').slice(-60).join('\n'))
       resolve(code ?? 1)
     })
   })

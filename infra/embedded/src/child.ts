@@ -56,16 +56,13 @@ const exitOf = (child: ChildProcess) =>
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
   })
 
-const lastLines = (logFile: string) =>
-  readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
-
 export const startChild = (options: ChildOptions): Child => {
   const { name, logFile, stopWith = 'SIGTERM', patience = 10_000 } = options
   const child = launch(options)
   const exited = exitOf(child)
   // Its last messages may come after its end.
   const silent = new Promise((resolve) => child.once('close', resolve))
-  const lastWords = () => lastLines(logFile)
+  const lastWords = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
   return {
     name,
     pid: child.pid ?? 0,

@@ -27,12 +27,12 @@ export const findListing = async (
   const own = elsewhere ?? (await readOwnPage(deps, wanted, signal))
   if (board.outcome === 'read')
     return 'found' in own ? own : failed(own.kind, `This listing is not on that board. ${own.message}`)
-  return 'found' in own ? { ...own, missing: together(unread(board), own.missing) } : board
+  return 'found' in own
+    ? { ...own, missing: together(`The careers address could not be read: ${board.message}`, own.missing) }
+    : board
 }
 
 const together = (...sentences: (string | null)[]) => sentences.filter(Boolean).join(' ') || null
-
-const unread = ({ message }: Failed) => `The careers address could not be read: ${message}`
 
 const readAddress = async (
   { db, now, ...reach }: Reach,

@@ -23,8 +23,6 @@ export type Mailer = {
   close(): void
 }
 
-const domainOf = (from: string) => /@([^@\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
-
 /** Null without a server. `wholeMs` is for one sending, even if the server keeps answering slowly. */
 export const openMailer = ({ smtpUrl, from }: Config['mail'], wholeMs = WHOLE_MS): Mailer | null => {
   if (smtpUrl === undefined) return null
@@ -42,7 +40,7 @@ export const openMailer = ({ smtpUrl, from }: Config['mail'], wholeMs = WHOLE_MS
   })
   // Each failure reaches its letter; the pool's error event must not end the process.
   transport.on('error', () => undefined)
-  const domain = domainOf(from)
+  const domain = /@([^@\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
   const toMail = ({ recipient, messageId, letter }: Mailing) => ({
     from,

@@ -13,6 +13,7 @@ export type PostgresOptions = ClusterOptions & { readonly place: Place; readonly
 export type Postgres = { readonly url: string; readonly port: number; readonly child: Child }
 
 const DATABASE = 'lilypad'
+const INVALID_PASSWORD = '28P01'
 const START_PATIENCE_MS = 60_000
 
 const urlOf = (password: string, port: number, database: string) =>
@@ -48,8 +49,6 @@ const launch = ({ place, logFolder, isDurable }: PostgresOptions, port: number, 
     patience: 30_000,
   })
 
-const isWrongPassword = (error: unknown) => error instanceof pg.DatabaseError && error.code === '28P01'
-
 const createDatabase = async (url: string) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
@@ -72,14 +71,12 @@ const untilItAnswers = async (child: Child, url: string, signal: AbortSignal) =>
     try {
       return await createDatabase(url)
     } catch (error) {
-      if (isWrongPassword(error))
+      if (error instanceof pg.DatabaseError && error.code === INVALID_PASSWORD)
         throw new StartError('The database refuses the password that DATA_DIR keeps for it.')
       if (Date.now() - since > START_PATIENCE_MS) throw error
     }
   }
 }
-
-const isPortTaken = (child: Child) => /Address already in use/i.test(child.lastWords())
 
 /** Undefined when another process took the port in the moment between finding and using it. */
 const attempt = async (
@@ -93,7 +90,7 @@ const attempt = async (
     return { url: urlOfPostgres(options.password, port), port, child }
   } catch (error) {
     await child.stop()
-    if (isPortTaken(child)) return undefined
+    if (/Address already in use/i.test(child.lastWords())) return undefined
     throw error
   }
 }
