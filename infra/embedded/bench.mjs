@@ -1,8 +1,5 @@
 import { checkArguments } from './bootstrap/arguments.mjs'
-import { main } from './bootstrap/main.mjs'
-import { makeReady } from './bootstrap/make-ready.mjs'
-import { root } from './bootstrap/root.mjs'
-import { runCommand } from './bootstrap/run-command.mjs'
+import { runScript } from './bootstrap/run-script.mjs'
 import { BENCH, BENCHES } from './bootstrap/usages.mjs'
 
 checkArguments(BENCH, { most: Infinity })
@@ -12,18 +9,4 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-await main(
-  async (signal) => {
-    process.chdir(root)
-    await makeReady({ root, signal, need: 'build' })
-    const args = [
-      '--conditions=source',
-      '--import',
-      'tsx',
-      'infra/bench/src/main.ts',
-      ...process.argv.slice(2),
-    ]
-    return await runCommand({ file: process.execPath, args, cwd: root, signal })
-  },
-  { ifStopped: 1 },
-)
+await runScript('build', ['--conditions=source', '--import', 'tsx', 'infra/bench/src/main.ts'])

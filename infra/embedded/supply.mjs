@@ -1,10 +1,6 @@
 import { checkArguments } from './bootstrap/arguments.mjs'
-import { main } from './bootstrap/main.mjs'
-import { makeReady } from './bootstrap/make-ready.mjs'
-import { root } from './bootstrap/root.mjs'
-import { runCommand } from './bootstrap/run-command.mjs'
+import { runScript } from './bootstrap/run-script.mjs'
 
-// `supply` or `sbom`, and what else is said.
 const [command = 'supply', ...rest] = process.argv.slice(2)
 const isBom = command === 'sbom'
 checkArguments(
@@ -14,12 +10,4 @@ checkArguments(
   { given: rest, most: isBom ? 1 : 0 },
 )
 
-await main(
-  async (signal) => {
-    process.chdir(root)
-    await makeReady({ root, signal, need: 'install only' })
-    const script = ['--import', 'tsx', 'infra/supply/src/main.ts', command, ...rest]
-    return await runCommand({ file: process.execPath, args: script, cwd: root, signal })
-  },
-  { ifStopped: 1 },
-)
+await runScript('install only', ['--import', 'tsx', 'infra/supply/src/main.ts'])

@@ -7,16 +7,13 @@ import { StartError } from './bootstrap/start-error.mjs'
 import { stages } from './bootstrap/test-stages.mjs'
 import { TEST } from './bootstrap/usages.mjs'
 
-// The names of parts, such as `main rest`; whatever follows is passed on to the runners.
+// Parts such as `main rest`; whatever follows is passed on to the runners.
 const given = process.argv.slice(2)
 if (given.some((word) => ['--help', '-h'].includes(word))) checkArguments(TEST, { given: ['--help'] })
 const parts = given.filter((word) => word in stages)
 const words = given.filter((word) => !(word in stages))
 
-/**
- * @param {import('./bootstrap/test-stages.mjs').Stage} stage
- * @param {AbortSignal} signal
- */
+/** @param {import('./bootstrap/test-stages.mjs').Stage} stage @param {AbortSignal} signal */
 const attempt = async ({ title, run }, signal) => {
   console.log(`\n== ${title}`)
   try {

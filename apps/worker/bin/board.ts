@@ -5,10 +5,8 @@ import { createClock } from '@lilypad/domain'
 import { createFetching } from '@lilypad/fetching'
 import { openParser } from '@lilypad/parsing'
 import { describeReading } from '../src/boards/describe-reading.ts'
-import { readThrough } from '../src/boards/read-through.ts'
-import { userAgent } from '../src/boards/user-agent.ts'
-import { makeRecording } from '../src/recording/make-recording.ts'
-import { type Exchange, recordWeb } from '../src/recording/record-web.ts'
+import { readThrough, userAgent } from '../src/boards/read-through.ts'
+import { type Exchange, makeRecording, recordWeb } from '../src/recording/make-recording.ts'
 import { writeRecording } from '../src/recording/write-recording.ts'
 
 const USAGE = `Usage: board try <careers address> [company name]
@@ -26,7 +24,7 @@ const openDoor = () => {
   })
 }
 
-/** Reads a board like the product does, and prints the result and what curation makes of it. */
+/** Like the product does; prints the result and what curation makes of it. */
 const readBoard = async ({ identity, company }: Order, exchanges: Exchange[]) => {
   const fetching = openDoor()
   const parser = openParser({ threads: 1 })
@@ -42,7 +40,7 @@ const readBoard = async ({ identity, company }: Order, exchanges: Exchange[]) =>
   }
 }
 
-/** Stores a board's answers as a replay set; without a folder, stores nothing. */
+/** As a replay set; without a folder, stores nothing. */
 const run = async (order: Order, folder: string | null): Promise<boolean> => {
   const exchanges: Exchange[] = []
   const reading = await readBoard(order, exchanges)
@@ -59,7 +57,6 @@ const run = async (order: Order, folder: string | null): Promise<boolean> => {
 
 const OPTIONS = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
-/** What was asked for; ends with the usage where that is unclear. */
 const readWords = () => {
   try {
     const words = parseArgs({ allowPositionals: true, options: OPTIONS })

@@ -13,7 +13,6 @@ import type { Kit } from './newsletter/kit.ts'
 import type { Pusher } from './push/pusher.ts'
 import type { Counts } from './watching/counts.ts'
 
-/** What handlers work with. */
 export type Deps = Clock & {
   db: Db
   queue: WorkQueue
@@ -23,18 +22,16 @@ export type Deps = Clock & {
   /** People's documents. */
   files: FileStore
   logger: Logger
-  /** Counters for monitoring. */
   counts: Counts
   retention: Retention
-  /** The SMTP server; without one (null), e-mails wait in the outbox. */
+  /** Null without a server: e-mails wait in the outbox. */
   mailer: Mailer | null
   mailSite: MailSite
-  /** Web push; without a VAPID key (null), alerts come by e-mail alone. */
+  /** Null without a VAPID key: alerts come by e-mail alone. */
   pusher: Pusher | null
-  /** The base address and signing secret of links in e-mails. */
   links: LinkSite
-  /** The newsletter provider; without one (null), the lists exist only in our database. */
+  /** Null without a provider: the lists exist only in our database. */
   kit: Kit | null
-  /** Search engines and the feed hub; empty where none is set. */
+  /** Search engines and the feed hub. */
   finders: readonly Finder[]
 }

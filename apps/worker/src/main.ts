@@ -3,11 +3,10 @@ import { ConfigError, readConfig } from '@lilypad/config'
 import { createLog, openMetrics, startTraces, type Traces } from '@lilypad/observe'
 import { type RunningWorker, startWorker } from './worker.ts'
 
-/** The longest time for a stop before the process exits anyway. */
+/** After this time the process exits, whatever still runs. */
 const STOP_MS = 29_000
 
-// By default V8 lets the heap of a busy process grow far beyond what is in use. While many boards are scraped, these
-// two take 30 % off the worker's memory; its speed stays.
+// V8 lets a busy process's heap grow far beyond use: these take 30 % off the worker's memory at the same speed.
 setFlagsFromString('--heap-growing-percent=50')
 setFlagsFromString('--optimize-for-size')
 

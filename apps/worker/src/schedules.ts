@@ -3,17 +3,13 @@ import type { Clock } from '@lilypad/domain'
 import type { Timing, WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 
-/** An arbitrary lock number of its own: workers that start together set the schedules one after the other. */
+/** Arbitrary: workers that start together set the schedules one after the other. */
 const LOCK = 5_117_320
 
 const MINUTE = 60_000
 const LOOKED_AT_MS = 30_000
 const inNewYork = (pattern: string): Timing => ({ pattern, tz: 'America/New_York' })
 
-/**
- * The schedules: the loop over all boards and the deletion of old data at night, alerts in the morning, news for webhooks,
- * and the sweep.
- */
 const SCHEDULES = [
   ['scrape-all', { loopId: null }, inNewYork('30 0 * * *')],
   ['send-alerts', { schedule: 'daily' }, inNewYork('0 8 * * *')],
@@ -23,7 +19,7 @@ const SCHEDULES = [
   ['sweep', {}, { every: MINUTE }],
 ] as const
 
-/** Sets all schedules; existing ones get this version's times. */
+/** Existing ones get this version's times. */
 export const setSchedules = async ({ pool }: Pick<Database, 'pool'>, queue: WorkQueue): Promise<void> => {
   const client = await pool.connect()
   try {
@@ -38,29 +34,25 @@ export const setSchedules = async ({ pool }: Pick<Database, 'pool'>, queue: Work
   }
 }
 
-/** Whether every schedule exists and the sweep, which runs each minute, is due soon: clocks may have been set back. */
+/** Clocks may have been set back, so the sweep, which runs each minute, must be due soon, too. */
 const areAllSet = async (queue: WorkQueue) => {
   const next = await Promise.all(SCHEDULES.map(([name, payload]) => queue.nextRun(name, payload)))
   const sweepAt = next.at(-1)?.getTime() ?? 0
   return next.every((at) => at !== null) && Math.abs(sweepAt - Date.now()) < 2 * MINUTE
 }
 
-/** Restores the schedules of a queue that lost its data, and immediately finds what is due. */
+/** For a queue that lost its data; immediately finds what is due. */
 const restoreSchedules = async (database: Pick<Database, 'pool'>, queue: WorkQueue, logger: Logger) => {
   if (await areAllSet(queue)) return
   logger.warn('The queue has lost its schedules, or a clock was put back: they are set again.')
   for (const [name, payload] of SCHEDULES) await queue.unschedule(name, payload)
-  // What is left wait for another attempt: at a time of the former clock, for an hour if it was put back by one.
+  // At a time of the former clock, for an hour if it was put back by one.
   for (const lane of queue.queues()) await lane.promoteJobs()
   await setSchedules(database, queue)
   await queue.enqueue('sweep', {})
 }
 
-/**
- * Checks every half minute that the queue still has its schedules: a flushed or new Redis has lost them.
- *
- * @returns a function that ends it
- */
+/** A flushed or new Redis has lost its schedules. Returns what ends it. */
 export const keepSchedules = (
   database: Pick<Database, 'pool'>,
   queue: WorkQueue,

@@ -4,10 +4,7 @@ import type { Logger } from 'pino'
 
 const LOOKED_AT_MS = 1_000
 
-/**
- * Waits until the database answers and every migration of this version is applied, because works would fail on an older
- * schema.
- */
+/** Works would fail on an older schema. */
 export const waitForSchema = async ({ pool }: Pick<Database, 'pool'>, logger: Logger): Promise<void> => {
   let said = ''
   for (; ; await sleep(LOOKED_AT_MS)) {

@@ -8,7 +8,7 @@ import { type Metrics, openMetrics, type Traces } from '@lilypad/observe'
 import { openParser, type Parser } from '@lilypad/parsing'
 import { awaitQueue, startWorkers, type WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
-import { userAgent } from './boards/user-agent.ts'
+import { userAgent } from './boards/read-through.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import { openFinders } from './finders/finder.ts'
 import { createHandlers } from './handlers/index.ts'
@@ -21,7 +21,7 @@ import { countIn } from './watching/counts.ts'
 import { serveWatch } from './watching/serve-watch.ts'
 import { measureWorks } from './watching/work-metrics.ts'
 
-/** How many internal works run at a time: they are short, but for the sending of what piled up. */
+/** They are short, but for the sending of what piled up. */
 const INSIDE = 4
 
 export type RunningWorker = {
@@ -29,12 +29,11 @@ export type RunningWorker = {
   stop(): Promise<void>
 }
 
-/** Metrics and tracing of a worker; without them it uses private counters and no traces. */
 export type Watching = { metrics: Metrics; traces: Traces | null }
 
 /**
- * Starts a worker with its settings, once database and queue answer; meanwhile METRICS_PORT says what is missing. On
- * return it is taking works, and overdue work is enqueued.
+ * Once database and queue answer; meanwhile METRICS_PORT says what is missing. On return it takes works, overdue ones
+ * first.
  */
 export const startWorker = async (
   config: Config,
@@ -103,7 +102,6 @@ const mailSiteOf = ({ http, site }: Config): MailSite => ({
   postalAddress: site.postalAddress,
 })
 
-/** The newsletter provider, if configured. */
 const openKit = ({ newsletter: { kitApiKey, kitApiOrigin } }: Config): Kit | null =>
   kitApiKey === undefined ? null : createKit({ apiKey: kitApiKey, origin: kitApiOrigin })
 

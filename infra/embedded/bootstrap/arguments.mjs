@@ -3,10 +3,8 @@ import { parseArgs } from 'node:util'
 /** @typedef {Record<string, { type: 'string' | 'boolean' }>} Options */
 
 /**
- * Answers `--help` (0), and words that the command does not know (2), before anything is installed, built or started.
- *
- * @param {string} usage
- * @param {{ given?: string[], options?: Options, most?: number }} [known] how many words without dashes it takes
+ * Answers `--help` and unknown words.
+ * @param {string} usage @param {{ given?: string[], options?: Options, most?: number }} [known]
  */
 export const checkArguments = (usage, { given = process.argv.slice(2), options = {}, most = 0 } = {}) => {
   try {

@@ -6,14 +6,13 @@ import { runCommand } from './run-command.mjs'
 import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
 import { StartError } from './start-error.mjs'
 
-/** Folders that hold the packages of the workspace. */
 const WORKSPACE = ['apps', 'packages', 'infra']
 const NO_SOURCE = ['node_modules', 'dist', 'test', 'test-results', 'playwright-report', 'coverage', '.turbo']
 
 /** @param {string} name */
 const isNoSource = (name) => NO_SOURCE.includes(name) || /\.test\.tsx?$|\.md$|\.log$/.test(name)
 
-/** The files below a folder that a build may read, in a fixed order. @param {string} folder @returns {string[]} */
+/** In a fixed order, because they are hashed. @param {string} folder @returns {string[]} */
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !isNoSource(entry.name))
@@ -43,7 +42,7 @@ const sources = (root) => [
   ...packagesToBuild(root).flatMap(filesBelow),
 ]
 
-/** @param {string} root Whether there is any build, be it of older sources. */
+/** @param {string} root */
 export const hasBuild = (root) =>
   readStamp(root, 'built') !== undefined &&
   packagesToBuild(root).every((folder) => existsSync(join(folder, 'dist')))
@@ -51,15 +50,10 @@ export const hasBuild = (root) =>
 /** @param {string} root */
 export const isBuilt = (root) => hasBuild(root) && readStamp(root, 'built') === hashFiles(sources(root))
 
-/**
- * Builds all packages whose sources are not the ones last built: the builder's own memory decides which.
- *
- * @param {string} root
- * @param {AbortSignal} signal
- */
+/** @param {string} root @param {AbortSignal} signal */
 export const build = async (root, signal) => {
   const hash = hashFiles(sources(root))
-  // By way of pnpm, because turbo looks for it on the path.
+  // By way of pnpm, because turbo looks for it on the path; turbo's own memory decides what it builds.
   const args = [...pnpmArgs(root), 'exec', 'turbo', 'run', 'build', '--output-logs=errors-only']
   await withProgress('Building', async () => {
     const code = await runCommand({ file: 'npx', args, cwd: root, env: toolEnv(), signal, output: 'kept' })

@@ -2,13 +2,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
-/** @type {Count} */
 export const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 
-/** @type {Count} A stage that failed as a whole counts as one failure. */
+/** @type {Count} */
 export const ONE_FAILURE = { passed: 0, failed: 1, skipped: 0 }
 
-/** @param {Count[]} counts @returns {Count} */
+/** @param {Count[]} counts */
 export const sum = (counts) => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
@@ -16,18 +15,15 @@ export const sum = (counts) => ({
 })
 
 /**
- * A runner that failed without naming a failed test crashed, or met an error outside of tests: a failure too.
- *
- * @param {Count | undefined} count undefined when it left no report
- * @param {number} exitCode
- * @returns {Count}
+ * A runner that failed without naming a failed test crashed: a failure too.
+ * @param {Count | undefined} count @param {number} exitCode
  */
 export const withExitCode = (count, exitCode) => {
   if (!count) return ONE_FAILURE
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-/** The report, which is removed: the next run must not find it. @param {string} file */
+/** Removed, so that the next run does not find it. @param {string} file */
 const takeReport = (file) => {
   if (!existsSync(file)) return undefined
   const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -35,7 +31,7 @@ const takeReport = (file) => {
   return report
 }
 
-/** @param {string} file vitest's JSON report @returns {Count | undefined} */
+/** @param {string} file vitest's JSON report */
 export const countVitest = (file) => {
   const report = takeReport(file)
   if (!report) return undefined
@@ -52,12 +48,11 @@ export const countVitest = (file) => {
   }
 }
 
-/** @param {string} file Playwright's JSON report @returns {Count | undefined} */
+/** @param {string} file Playwright's JSON report */
 export const countPlaywright = (file) => {
   const report = takeReport(file)
   if (!report) return undefined
   const { expected, flaky, unexpected, skipped } = report.stats
-  // What passed only when it was tried again is named as flaky in the runner's own summary.
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
 }
 

@@ -15,29 +15,21 @@ const wanted = (root) =>
 /** @param {string} root */
 export const isInstalled = (root) => readStamp(root, 'installed') === wanted(root)
 
-/**
- * The arguments that make `npx` run the pnpm which package.json pins.
- *
- * @param {string} root
- */
+/** The arguments that make `npx` run the pnpm which package.json pins. @param {string} root */
 export const pnpmArgs = (root) => {
-  /** @type {{ packageManager: string }} */
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return ['--yes', packageManager.replace(/\+.*$/, '')]
 }
 
-/** Packages that build the product are needed whatever NODE_ENV says about the product itself. */
-export const toolEnv = () => {
+/** NODE_ENV is for a product, not for its tests and build. @returns {NodeJS.ProcessEnv} */
+export const testEnv = () => {
   const { NODE_ENV: _, ...env } = process.env
-  return { ...env, CI: 'true', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+  return env
 }
 
-/**
- * Installs the packages that the lockfile names.
- *
- * @param {string} root
- * @param {AbortSignal} signal
- */
+export const toolEnv = () => ({ ...testEnv(), CI: 'true', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' })
+
+/** @param {string} root @param {AbortSignal} signal */
 export const install = async (root, signal) => {
   const hash = wanted(root)
   const args = [...pnpmArgs(root), 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false']

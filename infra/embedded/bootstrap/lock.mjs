@@ -8,18 +8,13 @@ import { processIdentity } from './process-identity.mjs'
 /** @param {unknown} error @param {string} code */
 const hasCode = (error, code) => error instanceof Error && 'code' in error && error.code === code
 
-/** @returns {Owner} */
-const self = () => ({ pid: process.pid, identity: processIdentity(process.pid) })
-
-/**
- * Writes who we are into a file, unless the file is there.
- *
- * @param {string} path
- */
+/** @param {string} path */
 const claim = (path) => {
   mkdirSync(dirname(path), { recursive: true })
   try {
-    writeFileSync(path, JSON.stringify(self()), { flag: 'wx' })
+    writeFileSync(path, JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) }), {
+      flag: 'wx',
+    })
     return true
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false
@@ -27,15 +22,9 @@ const claim = (path) => {
   }
 }
 
-/**
- * The process that a lock file names, if it still runs.
- *
- * @param {string} path
- * @returns {Owner | undefined}
- */
+/** @param {string} path @returns {Owner | undefined} the process that a lock file names, if it still runs */
 export const liveOwner = (path) => {
   try {
-    /** @type {Owner} */
     const owner = JSON.parse(readFileSync(path, 'utf8'))
     return processIdentity(owner.pid) === owner.identity ? owner : undefined
   } catch (error) {
@@ -48,9 +37,7 @@ export const liveOwner = (path) => {
 
 /**
  * Takes a lock file for this process. A lock whose process is gone counts as free.
- *
- * @param {string} path
- * @returns {{ owner: Owner } | { release: () => void, wasLeftOver: boolean }} the owner when another process has it
+ * @param {string} path @returns {{ owner: Owner } | { release: () => void, wasLeftOver: boolean }}
  */
 export const takeLock = (path) => {
   for (let wasLeftOver = false; ; wasLeftOver = true) {
@@ -62,13 +49,9 @@ export const takeLock = (path) => {
 }
 
 /**
- * Runs work that only one process may do at a time, and waits its turn for it.
- *
- * @template T
- * @param {string} path the lock file
- * @param {{ signal: AbortSignal, onWait: (pid: number) => void }} options
+ * Runs work that only one process may do at a time.
+ * @template T @param {string} path @param {{ signal: AbortSignal, onWait: (pid: number) => void }} options
  * @param {() => Promise<T>} work
- * @returns {Promise<T>}
  */
 export const withLock = async (path, { signal, onWait }, work) => {
   for (let waited = false; ; waited = true) {

@@ -1,11 +1,28 @@
 import { StartError } from './start-error.mjs'
-import { stopSignal } from './stop-signal.mjs'
 
 const [MAJOR, MINOR] = [20, 19]
 
 const isNodeNewEnough = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   return major > MAJOR || (major === MAJOR && minor >= MINOR)
+}
+
+class Stopped extends Error {
+  /** @override */
+  name = 'Stopped'
+}
+
+/** Aborts at the first SIGINT, SIGTERM or SIGHUP; later ones change nothing, since the orderly stop is under way. */
+const stopSignal = () => {
+  const stopping = new AbortController()
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(name, () => {
+      if (stopping.signal.aborted) return
+      console.log('\nStopping …')
+      stopping.abort(new Stopped(`Stopped by ${name}`))
+    })
+  }
+  return stopping.signal
 }
 
 /** @param {unknown} error @param {string[]} names */
@@ -18,11 +35,8 @@ const explain = (error) => {
 }
 
 /**
- * Runs one of the commands of package.json: its exit code is what `work` returns, 1 when it throws, and 0 when a
- * signal stopped it (`ifStopped` for commands whose early end is no success).
- *
- * @param {(signal: AbortSignal) => Promise<number>} work
- * @param {{ ifStopped?: number }} [options]
+ * Exits with what `work` returns, 1 when it throws, and `ifStopped` when a signal stopped it.
+ * @param {(signal: AbortSignal) => Promise<number>} work @param {{ ifStopped?: number }} [options]
  */
 export const main = async (work, { ifStopped = 0 } = {}) => {
   const signal = stopSignal()

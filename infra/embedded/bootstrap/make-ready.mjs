@@ -2,17 +2,10 @@ import { join } from 'node:path'
 import { build, hasBuild, isBuilt } from './build.mjs'
 import { install, isInstalled } from './install.mjs'
 import { withLock } from './lock.mjs'
-import { sayAloud } from './progress.mjs'
 import { listRunning } from './running.mjs'
 import { StartError } from './start-error.mjs'
 
-/**
- * @typedef {object} Wish
- * @property {string} root the folder of the clone
- * @property {AbortSignal} signal
- * @property {'install only' | 'build' | 'any build'} need with `any build` an older one will do while another product
- *   runs from it
- */
+/** @typedef {{ root: string, signal: AbortSignal, need: 'install only' | 'build' | 'any build' }} Wish */
 
 /** @param {Wish} wish @param {number[]} others */
 const leaveAsItIs = ({ root, need }, others) => {
@@ -20,7 +13,7 @@ const leaveAsItIs = ({ root, need }, others) => {
   if (need !== 'any build' || !hasBuild(root)) {
     throw new StartError(`${who} and the sources have changed since it was built. Stop it first.`)
   }
-  sayAloud(`${who}: the sources have changed, but what is built is used as it is.`)
+  console.log(`${who}: the sources have changed, but what is built is used as it is.`)
 }
 
 /** @param {Wish} wish */
@@ -28,7 +21,7 @@ const bringUpToDate = async (wish) => {
   const { root, signal, need } = wish
   const mustInstall = !isInstalled(root)
   const mustBuild = need !== 'install only' && !isBuilt(root)
-  if (!mustInstall && !mustBuild) return sayAloud('Packages and build are up to date.')
+  if (!mustInstall && !mustBuild) return console.log('Packages and build are up to date.')
   const others = listRunning(root)
   if (others.length > 0) return leaveAsItIs(wish, others)
   if (mustInstall) await install(root, signal)
@@ -36,9 +29,7 @@ const bringUpToDate = async (wish) => {
 }
 
 /**
- * Installs and builds what changed since the last time, one process at a time, and never under a product that
- * runs from the same clone.
- *
+ * One process at a time, and never under a product that runs from this clone: with `any build` it keeps its own.
  * @param {Wish} wish
  */
 export const makeReady = (wish) =>
@@ -46,7 +37,7 @@ export const makeReady = (wish) =>
     join(wish.root, 'node_modules/.lilypad/preparing'),
     {
       signal: wish.signal,
-      onWait: (pid) => sayAloud(`Waiting for process ${pid}, which installs or builds in this clone …`),
+      onWait: (pid) => console.log(`Waiting for process ${pid}, which installs or builds in this clone …`),
     },
     () => bringUpToDate(wish),
   )

@@ -16,12 +16,7 @@ const startedElsewhere = (pid) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim() || undefined
 
-/**
- * What tells a process from a later one with the same number: the time it was started.
- *
- * @param {number} pid
- * @returns {string | undefined} undefined when no such process runs
- */
+/** The time it was started, which tells a process from a later one with the same number. @param {number} pid */
 export const processIdentity = (pid) => {
   try {
     return process.platform === 'linux' ? startedOnLinux(pid) : startedElsewhere(pid)

@@ -1,4 +1,3 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the clone, without a slash at its end. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[/\\]$/, '')

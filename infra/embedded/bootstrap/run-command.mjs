@@ -2,13 +2,8 @@ import { spawn } from 'node:child_process'
 import { StartError } from './start-error.mjs'
 
 /**
- * @typedef {object} Command
- * @property {string} file
- * @property {string[]} args
- * @property {string} cwd
- * @property {NodeJS.ProcessEnv} [env]
- * @property {AbortSignal} signal ends the command and everything that it started
- * @property {'shown' | 'kept'} [output] `kept`: shown only when the command fails
+ * @typedef {{ file: string, args: string[], cwd: string, env?: NodeJS.ProcessEnv, signal: AbortSignal, output?:
+ * 'shown' | 'kept' }} Command
  */
 
 /** @param {number | undefined} pid @param {NodeJS.Signals} signal */
@@ -26,15 +21,10 @@ const endGroup = (child) => {
   setTimeout(() => signalGroup(child.pid, 'SIGKILL'), 5_000).unref()
 }
 
-/** @param {string} text @param {number} lines */
-const tail = (text, lines) => text.trimEnd().split('\n').slice(-lines).join('\n')
-
 /**
- * Runs a command to its end, in a process group of its own: a Ctrl-C at the terminal reaches us alone, and we
- * end the group.
- *
- * @param {Command} command
- * @returns {Promise<number>} the exit code; 1 when a signal ended it
+ * In a process group of its own: a Ctrl-C at the terminal reaches us alone, and we end the group.
+ * @param {Command} command `kept` output is shown only when it fails
+ * @returns {Promise<number>} the exit code; 1 after a signal
  */
 export const runCommand = ({ file, args, cwd, env = process.env, signal, output = 'shown' }) =>
   new Promise((resolve, reject) => {
@@ -53,7 +43,7 @@ export const runCommand = ({ file, args, cwd, env = process.env, signal, output 
     child.once('close', (code) => {
       signal.removeEventListener('abort', stop)
       if (signal.aborted) return reject(signal.reason)
-      if (code !== 0 && kept) console.error(tail(kept, 60))
+      if (code !== 0 && kept) console.error(kept.trimEnd().split('\n').slice(-60).join('\n'))
       resolve(code ?? 1)
     })
   })

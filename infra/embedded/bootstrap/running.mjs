@@ -5,15 +5,10 @@ import { liveOwner, takeLock } from './lock.mjs'
 /** @param {string} root */
 const folder = (root) => join(root, 'node_modules/.lilypad/running')
 
-/** Says that this process runs from this clone's build, for as long as it lives. @param {string} root */
+/** For as long as this process lives. @param {string} root */
 export const registerRunning = (root) => takeLock(join(folder(root), String(process.pid)))
 
-/**
- * The other processes that run from this clone's build; entries of ended ones are removed.
- *
- * @param {string} root
- * @returns {number[]} their process ids
- */
+/** Process ids of the others that run from this clone's build. @param {string} root */
 export const listRunning = (root) => {
   mkdirSync(folder(root), { recursive: true })
   return readdirSync(folder(root)).flatMap((name) => {

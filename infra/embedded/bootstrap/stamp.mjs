@@ -5,12 +5,7 @@ import { dirname, join } from 'node:path'
 /** @param {string} root @param {string} name */
 const stampFile = (root, name) => join(root, 'node_modules/.lilypad', name)
 
-/**
- * One hash over names and contents of files, and over further words that matter.
- *
- * @param {string[]} files
- * @param {string[]} words
- */
+/** @param {string[]} files @param {string[]} words */
 export const hashFiles = (files, words = []) => {
   const hash = createHash('sha256').update(JSON.stringify(words))
   for (const file of files) {

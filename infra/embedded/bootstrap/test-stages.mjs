@@ -1,18 +1,12 @@
 import { join } from 'node:path'
 import { countPlaywright, countVitest, NOTHING, withExitCode } from './count-tests.mjs'
-import { pnpmArgs, toolEnv } from './install.mjs'
+import { pnpmArgs, testEnv, toolEnv } from './install.mjs'
 import { makeReady } from './make-ready.mjs'
 import { runCommand } from './run-command.mjs'
 
 /** @typedef {import('./count-tests.mjs').Count} Count */
 /** @typedef {{ root: string, signal: AbortSignal, words: string[] }} Run `words` are passed on to the runner */
 /** @typedef {{ title: string, run: (run: Run) => Promise<Count> }} Stage */
-
-/** @returns {NodeJS.ProcessEnv} NODE_ENV is for a product, not for its tests. */
-const testEnv = () => {
-  const { NODE_ENV: _, ...env } = process.env
-  return env
-}
 
 /** @type {Stage} */
 const check = {
@@ -32,12 +26,7 @@ const build = {
   },
 }
 
-/**
- * @param {string} title
- * @param {string[]} projects patterns, which vitest joins by 'or'
- * @param {string[]} options
- * @returns {Stage}
- */
+/** @param {string} title @param {string[]} projects joined by 'or' @param {string[]} options @returns {Stage} */
 const vitest = (title, projects, options = []) => ({
   title,
   async run({ root, signal, words }) {
@@ -70,17 +59,11 @@ const playwright = (title, projects) => ({
   },
 })
 
-/** The slow ones but `slow-shared`. */
 const WITHIN_THE_CLONE = ['slow', 'slow-embedded', 'slow-product', 'slow-faults*']
 const faults = vitest('Faults', ['slow-faults*'])
 const look = playwright('Pictures', ['look'])
 
-/**
- * What each word of `node infra/embedded/test.mjs` runs, in this order. A stage runs although one before it failed,
- * so that one run tells everything.
- *
- * @type {Record<string, Stage[]>}
- */
+/** A stage runs although one before it failed. @type {Record<string, Stage[]>} */
 export const stages = {
   main: [
     check,
@@ -91,11 +74,9 @@ export const stages = {
   ],
   rest: [
     build,
-    // They mostly wait for processes that start and stop.
     vitest('Whole products, faults', WITHIN_THE_CLONE, ['--maxWorkers=3']),
     playwright('Everything else in the browser', ['wide', 'phone', 'server', 'alone', 'look']),
   ],
-  // They read what lies beside the clone, and fail without it.
   shared: [build, vitest('Recorded boards, labelled texts', ['slow-shared'], ['--maxWorkers=3'])],
   faults: [build, faults],
   look: [build, look],

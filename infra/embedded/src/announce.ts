@@ -20,10 +20,7 @@ const demoAccounts = [
   'Only this machine can reach it as long as one of them has this password.',
 ]
 
-/**
- * What the person at the terminal reads when everything runs: addresses, demo accounts, and last the ready line,
- * which programs wait for.
- */
+/** The ready line comes last: programs wait for it. */
 export const readyLines = (product: Product, ports: Ports, hasDemoAccounts: boolean): string[] => {
   const { root, settings, dataDir } = product
   const web = `http://localhost:${settings.PORT}`

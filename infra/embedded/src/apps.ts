@@ -6,13 +6,12 @@ import { endWithParentArgs, entryArgs } from './entry.ts'
 import type { Product } from './product.ts'
 import { readyMessage } from './services.ts'
 
-/** How long api and worker may take until they are ready. */
 const START_PATIENCE_MS = 120_000
 
 /** Running jobs may take 30 s to finish or to be given back. */
 const STOP_PATIENCE_MS = 35_000
 
-const nodeProcess = (
+export const nodeProcess = (
   { root, dataDir }: Product,
   name: string,
   args: readonly string[],
@@ -28,10 +27,7 @@ const nodeProcess = (
   patience: STOP_PATIENCE_MS,
 })
 
-/**
- * Brings the database to this version's schema and puts in what the product starts with. Resolves to whether it has
- * demo accounts.
- */
+/** Resolves to whether it has demo accounts. */
 export const prepareDatabase = async (product: Product, env: NodeJS.ProcessEnv): Promise<boolean> => {
   const message = await runToEnd(
     nodeProcess(product, 'prepare', entryArgs('prepare'), env),
@@ -59,7 +55,6 @@ const answers = async (url: string) => {
   }
 }
 
-/** Waits until an address answers 200. */
 export const untilOk = async (url: string, signal: AbortSignal): Promise<void> => {
   for (const since = Date.now(); !(await answers(url)); await sleep(100, undefined, { signal })) {
     if (Date.now() - since > START_PATIENCE_MS) {
@@ -76,13 +71,11 @@ const withinPatience = async (child: Child, signal: AbortSignal) => {
   await Promise.race([child.firstMessage(readyMessage), tooLate()])
 }
 
-/** The api: ready when /readyz says so. */
 export const startApi = async (product: Product, env: NodeJS.ProcessEnv): Promise<void> => {
   startApp(product, 'api', 'apps/api/dist/server.js', env)
   await untilOk(`http://127.0.0.1:${product.settings.PORT}/readyz`, product.processes.signal)
 }
 
-/** The worker: ready when it says so itself. */
 export const startWorker = async (product: Product, env: NodeJS.ProcessEnv): Promise<void> => {
   const child = startApp(product, 'worker', 'apps/worker/dist/src/main.js', env)
   await withinPatience(child, product.processes.signal)

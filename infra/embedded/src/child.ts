@@ -7,15 +7,13 @@ import { StartError } from '../bootstrap/start-error.mjs'
 export type Child = {
   readonly name: string
   readonly pid: number
-  /** Resolves with words such as 'exit code 1' when the process has ended, for whatever reason. */
+  /** Words such as 'exit code 1'. */
   readonly exited: Promise<string>
-  /** The first message that `accept` takes; rejects when the process ends before. */
+  /** Rejects when the process ends before. */
   firstMessage<T>(accept: (message: unknown) => T | undefined): Promise<T>
-  /** Sends a message to a process of ours; one that has ended does not get it. */
   tell(message: object): void
-  /** Asks the process to end, waits for it, and ends what is left of its group by force. */
+  /** Ends what is left of its group by force. */
   stop(): Promise<void>
-  /** The last lines that the process wrote, for a person to read. */
   lastWords(): string
 }
 
@@ -25,15 +23,13 @@ export type ChildOptions = {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env?: NodeJS.ProcessEnv
-  /** The account to run as; only root may choose another. */
   readonly account?: { readonly uid: number; readonly gid: number } | undefined
-  /** Output goes into this file, which is emptied first, unless the process is started again. */
+  /** Emptied first, unless the process is started again. */
   readonly logFile: string
   readonly isStartedAgain?: boolean
-  /** Whether the process is one of ours, with which we exchange messages. */
   readonly ipc?: boolean
   readonly stopWith?: NodeJS.Signals
-  /** Milliseconds that the process may take to end. */
+  /** Milliseconds to end. */
   readonly patience?: number
 }
 
@@ -60,17 +56,13 @@ const exitOf = (child: ChildProcess) =>
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
   })
 
-const lastLines = (logFile: string) =>
-  readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
-
-/** Starts a process that lasts until it is stopped. */
 export const startChild = (options: ChildOptions): Child => {
   const { name, logFile, stopWith = 'SIGTERM', patience = 10_000 } = options
   const child = launch(options)
   const exited = exitOf(child)
   // Its last messages may come after its end.
   const silent = new Promise((resolve) => child.once('close', resolve))
-  const lastWords = () => lastLines(logFile)
+  const lastWords = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
   return {
     name,
     pid: child.pid ?? 0,
@@ -99,12 +91,7 @@ export const startChild = (options: ChildOptions): Child => {
   }
 }
 
-/**
- * Runs a process that ends by itself, and stops it when the signal is aborted. Resolves to its message, where it sends
- * one.
- *
- * @param failure what to say when it ends otherwise than with exit code 0
- */
+/** Runs a process that ends by itself, and stops it at the signal. Resolves to its message, if it sends one. */
 export const runToEnd = async (
   options: ChildOptions,
   signal: AbortSignal,

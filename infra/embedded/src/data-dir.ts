@@ -7,9 +7,8 @@ import { StartError } from '../bootstrap/start-error.mjs'
 export type DataDir = {
   readonly path: string
   readonly logs: string
-  /** Whether the last product on this folder was killed, so that its processes may still be ending. */
+  /** The last product on this folder was killed, so its processes may still be ending. */
   readonly wasLeftOver: boolean
-  /** A random secret, made on the first start and kept. */
   secret(name: string): string
   release(): void
 }
@@ -28,11 +27,7 @@ const make = (path: string) => {
   }
 }
 
-/**
- * Makes DATA_DIR where it is missing and takes it for this process alone.
- *
- * @throws StartError when another product uses it
- */
+/** For this process alone. Throws StartError when another uses it. */
 export const openDataDir = (path: string): DataDir => {
   make(path)
   const lock = takeLock(join(path, 'lilypad.lock'))

@@ -2,7 +2,6 @@ import { detectBoard } from '@lilypad/boards'
 import type { SeedBoard } from '@lilypad/db'
 import { demoCatalogue } from '@lilypad/demo'
 
-/** The invented employers that the demo boards serve, as boards to load. */
 export const demoBoards = (): SeedBoard[] =>
   demoCatalogue().map((entry) => {
     const found = detectBoard(entry.careersUrl)

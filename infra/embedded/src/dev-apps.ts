@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { untilOk } from './apps.ts'
+import { nodeProcess, untilOk } from './apps.ts'
 import { startChild } from './child.ts'
 import { sourceArgs } from './entry.ts'
 import { freePort } from './ports.ts'
@@ -12,27 +12,17 @@ const start = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ) => {
-  const { root, dataDir, processes } = product
+  const { processes } = product
   processes.signal.throwIfAborted()
-  const child = startChild({
-    name,
-    file: process.execPath,
-    args,
-    cwd: join(root, folder),
-    env,
-    logFile: join(dataDir.logs, `${name}.log`),
-    patience: 35_000,
-  })
+  const options = nodeProcess(product, name, args, env)
+  const child = startChild({ ...options, cwd: join(product.root, folder), ipc: false })
   // Each of them starts again what it watches.
   return processes.add('app', child)
 }
 
 const watching = (script: string) => ['--watch', '--watch-preserve-output', ...sourceArgs(), script]
 
-/**
- * Api and worker from their sources, started again at each change, and Vite's server with hot reload in front:
- * it has PORT, the api a free one, which Vite is told by API_PORT.
- */
+/** Vite's server has PORT, the api a free one, which Vite is told by API_PORT. */
 export const startDevApps = async (product: Product, env: NodeJS.ProcessEnv): Promise<void> => {
   const { settings, processes } = product
   const apiPort = await freePort()

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** What makes Node.js run the sources of the workspace. */
 export const sourceArgs = (): string[] => {
   // Not import.meta.resolve, which the test runner lacks.
   const tsx = createRequire(import.meta.url).resolve('tsx')
@@ -14,11 +13,7 @@ export const endWithParentArgs = () => [
   new URL('../bootstrap/end-with-parent.mjs', import.meta.url).href,
 ]
 
-/**
- * The arguments that run one of this folder's own processes from the build, as we run. It ends with us.
- *
- * @param name such as 'mail-catcher'
- */
+/** Run one of this folder's own processes, such as 'mail-catcher', from the build. It ends with us. */
 export const entryArgs = (name: string): string[] => [
   ...endWithParentArgs(),
   fileURLToPath(new URL(`./${name}.js`, import.meta.url)),

@@ -4,13 +4,11 @@ import type { Variables } from '@lilypad/config'
 import type { DataDir } from './data-dir.ts'
 import type { Service } from './product.ts'
 
-/** Reads the clone's `.env`, where there is one; what the environment has already stays. */
 export const loadDotEnv = (root: string): void => {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** The environment of api, worker and prepare: the operator's, and what the embedded services stand in for. */
 export const appEnv = (
   settings: Variables,
   dataDir: DataDir,

@@ -15,7 +15,7 @@ const listen = (port: number, host: string | undefined) =>
     })
   })
 
-/** Whether nobody listens there: on all addresses, on IPv4's loopback, or on IPv6's where there is one. */
+/** On all addresses, on IPv4's loopback, and on IPv6's where there is one. */
 export const isPortFree = async (port: number): Promise<boolean> => {
   for (const host of [undefined, '127.0.0.1', '::1']) {
     try {
@@ -28,14 +28,9 @@ export const isPortFree = async (port: number): Promise<boolean> => {
   return true
 }
 
-/** A port that is free on loopback at this moment. */
 export const freePort = (): Promise<number> => listen(0, '127.0.0.1')
 
-/**
- * Refuses a port that is taken, by a sentence that names the variable which sets it.
- *
- * @param patience milliseconds to wait for it, where a killed product's processes may still be ending
- */
+/** Waits `patience` milliseconds for the port, where a killed product's processes may still be ending. */
 export const requireFree = async (variable: string, port: number, patience = 0): Promise<void> => {
   for (const since = Date.now(); !(await isPortFree(port)); await sleep(100)) {
     if (Date.now() - since >= patience) {
@@ -46,7 +41,7 @@ export const requireFree = async (variable: string, port: number, patience = 0):
   }
 }
 
-/** Ports of the embedded services by name, kept in DATA_DIR so that addresses stay from start to start. */
+/** Kept in DATA_DIR so that addresses stay from start to start. */
 export type Ports = Readonly<Record<string, number>>
 
 const portsFile = (dataDir: string) => join(dataDir, 'ports.json')
@@ -54,7 +49,6 @@ const portsFile = (dataDir: string) => join(dataDir, 'ports.json')
 const isPorts = (value: unknown): value is Ports =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger)
 
-/** The ports of the last start. */
 export const readPorts = (dataDir: string): Ports => {
   try {
     const kept: unknown = JSON.parse(readFileSync(portsFile(dataDir), 'utf8'))
@@ -64,11 +58,7 @@ export const readPorts = (dataDir: string): Ports => {
   }
 }
 
-/**
- * The ports of the last start that are still free; for the others there is no entry.
- *
- * @param except ports that the settings give to others
- */
+/** Those of the last start that are still free. */
 export const keptPorts = async (dataDir: string, except: readonly (number | undefined)[]): Promise<Ports> => {
   const kept = Object.entries(readPorts(dataDir)).filter(([, port]) => !except.includes(port))
   const free = await Promise.all(kept.map(([, port]) => isPortFree(port)))

@@ -25,11 +25,7 @@ const seed = async (db: Db, config: Config) => {
   if (config.boards === 'demo') await seedDemo(db)
 }
 
-/**
- * Brings the database that DATABASE_URL names to this version's schema, and puts in what the product starts
- * with. What is there already stays as it is. Tells the parent whether demo accounts are there, also those of an earlier
- * start.
- */
+/** What is there already stays. Tells the parent whether demo accounts are there, also those of an earlier start. */
 const prepare = async () => {
   const config = readConfig(process.env)
   const databaseUrl = config.database.url

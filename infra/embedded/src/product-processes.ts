@@ -2,31 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../bootstrap/start-error.mjs'
 import type { Child } from './child.ts'
 
-/** The order in which processes stop: what uses the others goes first, the database last. */
+/** What uses the others stops first, the database last. */
 const RANKS = ['app', 'service', 'database'] as const
 type Rank = (typeof RANKS)[number]
 
-/** A member that dies this often within the time below is not started again. */
+/** Within the time below; then it is not started again. */
 const MOST_DEATHS = 5
 const DEATHS_COUNT_FOR_MS = 10 * 60_000
-/** Before the first new start; each further death doubles it. */
+/** Each further death doubles it. */
 const FIRST_PAUSE_MS = 1_000
 
-/** Starts a member's process again, on the same ports. */
 export type StartAgain = () => Child | Promise<Child>
 
 export type ProductProcesses = {
-  /** Aborted when the product must stop: the person asked, or a member cannot be kept running. */
+  /** The person asked, or a member cannot be kept running. */
   readonly signal: AbortSignal
   /** A member without `startAgain` must not end by itself. */
   add(rank: Rank, child: Child, startAgain?: StartAgain): Child
-  /** The product is up: from now on, members that die are started again. */
   keepRunning(): void
-  /** Does several things at once; the first failure aborts the signal, and all have settled before it is thrown. */
+  /** The first failure aborts the signal, and all have settled before it is thrown. */
   together<const T extends readonly Promise<unknown>[]>(
     work: T,
   ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>
-  /** Stops every member, rank by rank. */
   stopAll(): Promise<void>
 }
 
@@ -34,13 +31,11 @@ type Member = {
   rank: Rank
   child: Child
   startAgain: StartAgain | undefined
-  /** Times of recent deaths. */
   deaths: number[]
   /** Settles when a new start is over; null while the member runs. */
   revival: Promise<void> | null
 }
 
-/** The processes of one product. */
 export const createProductProcesses = (asked: AbortSignal): ProductProcesses => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -64,7 +59,6 @@ export const createProductProcesses = (asked: AbortSignal): ProductProcesses => 
     })
   }
 
-  /** Tells each process of ours which others are being started again. */
   const tellAway = () => {
     const names = members.filter(({ revival }) => revival).map(({ child }) => child.name)
     for (const { child } of members) child.tell({ type: 'away', names })
@@ -77,7 +71,6 @@ export const createProductProcesses = (asked: AbortSignal): ProductProcesses => 
       console.error(`${what} It is started again in ${pause / 1_000} s.`)
       try {
         await sleep(pause, undefined, { signal })
-        // What is left of its group.
         await member.child.stop()
         member.child = await startAgain()
         member.revival = null

@@ -3,19 +3,16 @@ import type { DataDir } from './data-dir.ts'
 import type { Ports } from './ports.ts'
 import type { ProductProcesses } from './product-processes.ts'
 
-/** What every part of a start needs to know. */
 export type Product = {
-  /** The clone's folder. */
   readonly root: string
   readonly settings: Variables
   readonly dataDir: DataDir
   readonly processes: ProductProcesses
-  /** Ports of the last start that are free again. */
+  /** Of the last start, as far as they are free again. */
   readonly kept: Ports
 }
 
-/** What the embedded services add to the environment of api and worker. */
 export type Service = { readonly env: NodeJS.ProcessEnv; readonly ports: Ports }
 
-/** A service that the operator brings: nothing is started. */
+/** The operator brings it: nothing is started. */
 export const BROUGHT: Service = { env: {}, ports: {} }

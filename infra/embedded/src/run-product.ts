@@ -13,9 +13,7 @@ import { createProductProcesses } from './product-processes.ts'
 import { startDatabase, startDemoBoards, startMailCatcher } from './services.ts'
 
 export type RunOptions = {
-  /** The clone's folder. */
   readonly root: string
-  /** Stops the product when it is aborted. */
   readonly signal: AbortSignal
   /** `watching` runs api and worker from their sources, and the web client by Vite. */
   readonly apps?: 'built' | 'watching'
@@ -65,7 +63,6 @@ const productFor = async ({ root, signal }: RunOptions, dataDir: DataDir): Promi
   }
 }
 
-/** Runs until the signal is aborted or a process ends by itself; everything has stopped when it returns. */
 const runIn = async (options: RunOptions, dataDir: DataDir) => {
   const product = await productFor(options, dataDir)
   const { processes } = product
@@ -81,13 +78,7 @@ const runIn = async (options: RunOptions, dataDir: DataDir) => {
   throw processes.signal.reason
 }
 
-/**
- * The embedded product: brings up what is not brought by the environment, then api and worker, and stops all of
- * it in order.
- *
- * @throws what aborted the signal, once everything has stopped; a StartError or ConfigError with a sentence for
- *   the operator when something cannot be started or ended by itself
- */
+/** Throws what aborted the signal, once everything has stopped, or a StartError or ConfigError for the operator. */
 export const runProduct = async (options: RunOptions): Promise<never> => {
   loadDotEnv(options.root)
   const dataDir = openDataDir(resolve(options.root, readVariables(process.env).DATA_DIR))

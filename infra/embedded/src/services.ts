@@ -6,7 +6,6 @@ import { choosePlace } from './postgres/place.ts'
 import { restartPostgres, startPostgres } from './postgres/start-postgres.ts'
 import { BROUGHT, type Product, type Service } from './product.ts'
 
-/** PostgreSQL, unless DATABASE_URL names one. */
 export const startDatabase = async ({
   root,
   settings,
@@ -33,7 +32,7 @@ export const startDatabase = async ({
 
 type Ready = { readonly [name: string]: unknown }
 
-/** @param argsOf its arguments: those of the first start, and those with the ports that it then had */
+/** `argsOf` takes what the first start was given, such as its ports; null at that start. */
 const startService = async (
   { root, dataDir, processes }: Product,
   name: string,
@@ -57,11 +56,9 @@ const startService = async (
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The numbers or texts of a `{ type: 'ready', … }` message. */
 export const readyMessage = (message: unknown) =>
   isRecord(message) && message.type === 'ready' ? message : undefined
 
-/** The mail catcher, unless SMTP_URL names a server. */
 export const startMailCatcher = async (product: Product): Promise<Service> => {
   const { settings, dataDir, kept } = product
   if (settings.SMTP_URL) return BROUGHT
@@ -76,7 +73,6 @@ export const startMailCatcher = async (product: Product): Promise<Service> => {
   return { env: { SMTP_URL: `smtp://127.0.0.1:${smtp}` }, ports: { smtp, mailUi } }
 }
 
-/** The demo boards, unless other boards are asked for or recorded ones stand in. */
 export const startDemoBoards = async (product: Product): Promise<Service> => {
   const { settings, kept } = product
   const boards = settings.BOARDS ?? (settings.NODE_ENV === 'production' ? 'none' : 'demo')

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 
-/** What `npm run test:shared` reads: recorded boards, labelled texts, the pool of the rounds. */
 const NEEDED = ['fixtures/boards/manifest.json', 'data/labelled', 'data/history']
 
 /** Refuses to start without the data that lies beside the clone, rather than to skip what it holds. */

@@ -17,7 +17,7 @@ const bom = z.object({
   components: z.array(component),
 })
 
-/** A package as the bill of materials names it; `licence` is an SPDX expression, or null where none is stated. */
+/** `licence` is an SPDX expression, or null where none is stated. */
 export type Component = { name: string; version: string; licence: string | null }
 
 const wordsOf = (one: z.output<typeof licence>) =>
@@ -27,7 +27,7 @@ const wordsOf = (one: z.output<typeof licence>) =>
 const licenceOf = (licences: readonly z.output<typeof licence>[]) =>
   licences.length === 0 ? null : licences.map(wordsOf).join(' AND ')
 
-/** The packages of a bill of materials in CycloneDX's JSON. Throws for anything else. */
+/** Of CycloneDX's JSON; throws for anything else. */
 export const readBom = (json: string): Component[] =>
   bom.parse(JSON.parse(json)).components.map(({ group, name, version, licenses = [] }) => ({
     name: group === undefined ? name : `${group}/${name}`,
@@ -35,10 +35,7 @@ export const readBom = (json: string): Component[] =>
     licence: licenceOf(licenses),
   }))
 
-/**
- * The bill of materials of everything that the images hold, as CycloneDX 1.6 in JSON: the production packages of
- * the whole workspace, by the lockfile and what is installed. Asks no registry.
- */
+/** CycloneDX 1.6 in JSON of what the images hold: the workspace's production packages. Asks no registry. */
 export const makeBom = async (): Promise<string> => {
   const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application']
   const { code, stdout, stderr } = await runPnpm(['sbom', '--prod', ...format])

@@ -20,12 +20,7 @@ const RULES: readonly (readonly [(read: Settings) => boolean, string])[] = [
   [(read) => read.dangerouslyAllowAllBuilds !== true, 'dangerouslyAllowAllBuilds must not be set.'],
 ]
 
-/**
- * Whether install scripts run for a named list alone, without names that nobody installs and without wildcards.
- *
- * @param workspace the text of pnpm-workspace.yaml
- * @param lockfile the text of pnpm-lock.yaml
- */
+/** Install scripts run for a named list alone, without wildcards and names that nobody installs. */
 export const checkBuildScripts = (workspace: string, lockfile: string): Finding => {
   const read = settings.parse(parse(workspace))
   const installed = namesOf(lockfile)

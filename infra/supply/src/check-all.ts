@@ -11,7 +11,6 @@ import { checkVulnerabilities } from './vulnerabilities.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 
-/** Everything there is to say about what the product is made of, in the order of the table. */
 export const checkAll = async (): Promise<Finding[]> => {
   const lockfile = read('pnpm-lock.yaml')
   return [

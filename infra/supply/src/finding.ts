@@ -1,9 +1,9 @@
-/** What was looked at, what was found, and whether that will do; null where it could not be looked at. */
+/** `isGood` is null where it could not be looked at. */
 export type Finding = { what: string; found: string; isGood: boolean | null; faults: readonly string[] }
 
 const mark = (isGood: boolean | null) => (isGood === null ? 'not checked' : isGood ? 'yes' : 'NO')
 
-/** A finding of which every fault is a reason to refuse. */
+/** Every fault is a reason to refuse. */
 export const findingOf = (what: string, found: string, faults: readonly string[]): Finding => ({
   what,
   found,
@@ -11,7 +11,7 @@ export const findingOf = (what: string, found: string, faults: readonly string[]
   faults,
 })
 
-/** The findings as a Markdown table, and each fault on a line of its own below. */
+/** A Markdown table, and each fault on a line of its own below. */
 export const reportOf = (findings: readonly Finding[]): string => {
   const rows = findings.map(({ what, found, isGood }) => `| ${what} | ${found} | ${mark(isGood)} |`)
   const faults = findings.flatMap(({ what, faults }) => faults.map((fault) => `${what}: ${fault}`))

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { type Finding, findingOf } from './finding.ts'
 import { root } from './root.ts'
 
-/** A line that brings packages: `npm ci`, `pnpm@12 add x`, or our own call of the pinned pnpm. */
+/** `npm ci`, `pnpm@12 add x`, or our own call of the pinned pnpm. */
 const COMMAND =
   /\bp?npm(?:@\S+)? (?:-\S+ )*(?:install|i|ci|add|update|up|dlx)\b|pnpmArgs\(.*'(?:install|add|update|ci|dlx)'/
 const COMMENT = /^\s*(?:#|\*|\/\/|\/\*)/
-/** pnpm itself, in the version that package.json pins. */
 const PNPM_ITSELF = /npm install --global "\$\(node --print "[^"]*packageManager/
 
 const isLocked = (line: string) => line.includes('--frozen-lockfile') || PNPM_ITSELF.test(line)
@@ -16,11 +15,7 @@ const isLocked = (line: string) => line.includes('--frozen-lockfile') || PNPM_IT
 const installsIn = (text: string): string[] =>
   text.split('\n').filter((line) => COMMAND.test(line) && !COMMENT.test(line))
 
-/**
- * Whether packages are installed by the lockfile alone wherever the product is started, tested or built.
- *
- * @param files the texts of those places, by their paths
- */
+/** Packages come by the lockfile alone wherever the product is started, tested or built. */
 export const checkInstalls = (files: ReadonlyMap<string, string>): Finding => {
   const all = [...files].flatMap(([path, text]) => installsIn(text).map((line) => ({ path, line })))
   const faults = all
@@ -29,10 +24,9 @@ export const checkInstalls = (files: ReadonlyMap<string, string>): Finding => {
   return findingOf('installs', `${all.length} commands, all by the lockfile`, faults)
 }
 
-/** Where a command may stand that installs: manifests, images, scripts of start, test and CI, and cluster files. */
+/** Manifests, images, scripts of start, test and CI, and cluster files. */
 const PLACE = /(^|\/)(package\.json|[^/]*Dockerfile[^/]*)$|^\.ci\/|^infra\/.*\.(mjs|sh)$|\.ya?ml$/
 
-/** The texts of those places in this clone. */
 export const readPlaces = (): Map<string, string> => {
   const listing = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   const paths = listing.split('\n').filter((path) => PLACE.test(path) && path !== 'pnpm-lock.yaml')

@@ -1,7 +1,6 @@
 /**
- * Licences under which the product may be given away and run by anybody, without a duty beyond naming the author.
- * SPDX identifiers; OFL-1.1 is the typeface's. MPL-2.0 also asks for the source of the package's own files: packages are
- * passed on as they are, and contain it.
+ * SPDX identifiers that ask for no more than naming the author; OFL-1.1 is the typeface's. MPL-2.0 also asks for the
+ * source of the package's own files: packages are passed on as they are, and contain it.
  */
 export const ALLOWED: readonly string[] = [
   '0BSD',
@@ -18,7 +17,7 @@ export const ALLOWED: readonly string[] = [
   'Zlib',
 ]
 
-/** Packages whose manifest says nothing that can be read, and what the licence in their folder says. */
+/** By what the licence in their folder says: their manifest says nothing that can be read. */
 export const READ_BY_HAND: Readonly<Record<string, string>> = {
   'xmlhttprequest-ssl@2.1.2': 'MIT',
 }

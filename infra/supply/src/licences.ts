@@ -14,14 +14,13 @@ const isAllowed = (licence: string) => {
   }
 }
 
-/** What is wrong with the licence of a package, as a sentence; null when it may be used. */
+/** As a sentence; null when it may be used. */
 export const judgeLicence = (component: Component): string | null => {
   const licence = component.licence ?? READ_BY_HAND[idOf(component)] ?? null
   if (licence === null) return `${idOf(component)} states no licence.`
   return isAllowed(licence) ? null : `${idOf(component)} is under ${licence}.`
 }
 
-/** Each licence of the packages against the list, and the words read by hand against what is still there. */
 export const checkLicences = (components: readonly Component[]): Finding => {
   const faults = components.map(judgeLicence).filter((fault) => fault !== null)
   const known = new Set(components.map(idOf))

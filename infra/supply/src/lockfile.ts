@@ -14,7 +14,6 @@ const faultOf = (id: string, { integrity, ...elsewhere }: z.output<typeof resolu
   return integrity?.startsWith('sha512-') ? null : `${id} has no SHA-512 checksum.`
 }
 
-/** Whether each package of pnpm's lockfile comes from the registry and is pinned by a checksum. */
 export const checkLockfile = (text: string): Finding => {
   const { packages } = lockfile.parse(parse(text))
   const entries = Object.entries(packages)
@@ -22,6 +21,5 @@ export const checkLockfile = (text: string): Finding => {
   return findingOf('lockfile', `${entries.length} packages, each with its checksum`, faults)
 }
 
-/** The names of all packages of a lockfile. */
 export const namesOf = (text: string): Set<string> =>
   new Set(Object.keys(lockfile.parse(parse(text)).packages).map((id) => id.slice(0, id.lastIndexOf('@'))))

@@ -4,14 +4,12 @@ import { makeBom, readBom } from './bom.ts'
 import { checkAll } from './check-all.ts'
 import { reportOf } from './finding.ts'
 
-/** Prints the table of the supply chain; ends with 1 when something is not in order. */
 const supply = async (): Promise<number> => {
   const findings = await checkAll()
   console.log(reportOf(findings))
   return findings.some(({ isGood }) => isGood === false) ? 1 : 0
 }
 
-/** Writes the bill of materials to a file, and says where. */
 const sbom = async (file = 'sbom.cdx.json'): Promise<number> => {
   const bom = await makeBom()
   const path = resolve(file)

@@ -15,7 +15,7 @@ export const pinnedPnpm = (): string =>
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
     .packageManager.replace(/\+.*$/, '')
 
-/** Runs the pnpm that package.json pins to its end, over this clone unless told otherwise. */
+/** To its end, over this clone unless told otherwise. */
 export const runPnpm = async (args: readonly string[], cwd: string = root): Promise<Ran> => {
   const child = spawn('npx', ['--yes', pinnedPnpm(), ...args], {
     cwd,

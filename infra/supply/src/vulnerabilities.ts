@@ -20,7 +20,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What `pnpm audit --json` said. A registry that has no list of vulnerabilities is no fault, and is named. */
+/** A registry that has no list of vulnerabilities is no fault, and is named. */
 export const readAudit = ({ stdout, stderr }: Ran): Finding => {
   const read = report.safeParse(parsed(stdout))
   if (!read.success) {

@@ -14,7 +14,7 @@ const hashFile = async (path: string) => {
   return hash.digest('hex')
 }
 
-/** Relative paths of all files below a folder, in a fixed order. */
+/** In a fixed order. */
 const listFiles = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -29,7 +29,7 @@ const sumsOf = async (folder: string, names: readonly string[]) => {
   return lines.join('')
 }
 
-/** Adds a file with the checksums of all files in a folder. Returns the file names in archive order, checksums last. */
+/** Adds the checksums of all files in a folder. Returns names in archive order, checksums last. */
 export const writeChecksums = async (folder: string): Promise<string[]> => {
   const names = await listFiles(folder)
   await writeFile(join(folder, SUMS), await sumsOf(folder, names), { mode: 0o600 })

@@ -5,12 +5,7 @@ const PLAIN = `
   set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/**
- * Runs work on its own connection, in one transaction that is committed when the work is done. It connects under
- * another name than api and worker, because some code waits for the transactions of those to end.
- *
- * @param begin how the transaction begins
- */
+/** Under another name than api and worker, because some code waits for the transactions of those. */
 export const inOneTransaction = async <T>(
   url: string,
   begin: string,
@@ -25,7 +20,7 @@ export const inOneTransaction = async <T>(
     await client.query('commit')
     return result
   } finally {
-    // Closing the connection rolls back what was not committed.
+    // Closing rolls back what was not committed.
     await client.end()
   }
 }

@@ -10,14 +10,14 @@ const OWNER_ONLY = 0o600
 const named = (client: pg.ClientBase, { name, columns }: Table) =>
   `${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`
 
-/** Writes a table's rows to a new file as gzipped `COPY` text. Returns their number. */
+/** As gzipped `COPY` text. Returns the number of rows. */
 export const copyOut = async (client: pg.Client, table: Table, path: string): Promise<number> => {
   const rows = client.query(to(`copy ${named(client, table)} to stdout`))
   await pipeline(rows, createGzip(), createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY }))
   return rows.rowCount
 }
 
-/** Loads the rows of such a file into a table. Returns their number. */
+/** Returns the number of rows. */
 export const copyIn = async (client: pg.Client, table: Table, path: string): Promise<number> => {
   const rows = client.query(from(`copy ${named(client, table)} from stdin`))
   await pipeline(createReadStream(path), createGunzip(), rows)

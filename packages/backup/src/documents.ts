@@ -9,10 +9,7 @@ const CONTENT_TYPE = 'application/octet-stream'
 
 const pathOf = (folder: string, key: string) => join(folder, 'files', key)
 
-/**
- * Calls `work` for each item, several at a time. After a failure no further item begins, and it rejects once all have
- * stopped.
- */
+/** Several at a time. After a failure no further item begins, and it rejects once all have stopped. */
 const forEach = async (items: readonly string[], work: (item: string) => Promise<void>) => {
   const waiting = [...items]
   const failures: unknown[] = []
@@ -27,7 +24,6 @@ const forEach = async (items: readonly string[], work: (item: string) => Promise
   if (failures.length > 0) throw failures[0]
 }
 
-/** The keys of all documents that belong to a person. */
 export const listDocuments = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ key: string }>(`
     select resume_key as key from tracked_jobs where resume_key is not null
@@ -36,7 +32,7 @@ export const listDocuments = async (client: pg.ClientBase): Promise<string[]> =>
   return rows.map(({ key }) => key)
 }
 
-/** Writes documents into a folder. Returns the keys of those written: some may have been deleted meanwhile. */
+/** Returns the keys of those written: some may have been deleted meanwhile. */
 export const saveDocuments = async (
   keys: readonly string[],
   files: FileStore,
@@ -53,11 +49,7 @@ export const saveDocuments = async (
   return saved.sort()
 }
 
-/**
- * Puts a folder's documents into the store. It skips keys that exist: a key's content never changes.
- *
- * @param added collects the keys that were new to the store
- */
+/** Skips keys that exist: a key's content never changes. `added` collects the others. */
 export const putDocuments = (
   keys: readonly string[],
   { files, folder, added }: { files: FileStore; folder: string; added: string[] },
@@ -68,6 +60,6 @@ export const putDocuments = (
     await files.put(key, await readFile(pathOf(folder, key)), CONTENT_TYPE)
   })
 
-/** Removes documents from the store again. One that cannot be removed stays, owned by no one. */
+/** One that cannot be removed stays, owned by no one. */
 export const takeBack = (keys: readonly string[], files: FileStore): Promise<void> =>
   forEach(keys, (key) => files.delete(key).catch(() => undefined))

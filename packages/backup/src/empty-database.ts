@@ -32,14 +32,7 @@ const refuseUsers = async (client: pg.ClientBase) => {
     )
 }
 
-const listOldDocuments = async (client: pg.ClientBase, filled: readonly string[]) =>
-  filled.includes('tracked_jobs') ? listDocuments(client) : []
-
-/**
- * Empties a database in the caller's transaction. A database with rows needs `mayReplace`.
- *
- * @returns the keys of all documents that belonged to a person
- */
+/** In the caller's transaction. Returns the keys of all documents that belonged to a person. */
 export const emptyDatabase = async (client: pg.ClientBase, mayReplace: boolean): Promise<string[]> => {
   await refuseUsers(client)
   const filled = await listFilledTables(client)
@@ -48,7 +41,7 @@ export const emptyDatabase = async (client: pg.ClientBase, mayReplace: boolean):
       `The database is not empty: there are rows in ${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ' …' : ''}. ` +
         'With --replace all of it gives way to the archive.',
     )
-  const documents = await listOldDocuments(client, filled)
+  const documents = filled.includes('tracked_jobs') ? await listDocuments(client) : []
   await dropEverything(client)
   return documents
 }

@@ -8,7 +8,7 @@ import { emptyDatabase } from './empty-database.ts'
 import type { Manifest } from './manifest.ts'
 import { inOrderOfReference } from './tables.ts'
 
-/** The migrations that made the schema of an archive; throws for one that this version does not know. */
+/** @throws BackupError for a migration that this version does not know */
 export const migrationsOf = ({ migrations }: Manifest) =>
   migrations.map(({ at, hash }) => {
     const known = listMigrations().find((migration) => migration.at === at && migration.hash === hash)
@@ -59,10 +59,7 @@ const deleteTomorrow = (client: pg.ClientBase, keys: readonly string[]) =>
     [keys],
   )
 
-/**
- * Loads an unpacked archive in the caller's transaction: first the migrations that the archive names, then its rows and
- * sequences, then the migrations added since.
- */
+/** In the caller's transaction: the archive's migrations, its rows and sequences, then the migrations added since. */
 export const loadArchive = async (
   client: pg.Client,
   { folder, manifest, mayReplace }: { folder: string; manifest: Manifest; mayReplace: boolean },

@@ -17,9 +17,9 @@ const SNAPSHOT = 'begin isolation level repeatable read read only'
 
 export type BackupOptions = {
   databaseUrl: string
-  /** Path of the archive. A missing folder is created. */
+  /** A missing folder is created. */
   to: string
-  /** The store of people's documents; null leaves them out. */
+  /** Null leaves people's documents out. */
   files: FileStore | null
   now: Date
 }
@@ -35,7 +35,7 @@ const saveTables = async (client: pg.Client, folder: string): Promise<Manifest['
 }
 
 const saveAll = async (client: pg.Client, folder: string, { files, now }: BackupOptions) => {
-  // Throws for data of a newer version, which may hold things that this version does not know to back up.
+  // Throws for a newer version's data, which may hold things that this version does not know to back up.
   await listPendingMigrations(client)
   const migrations = await listAppliedMigrations(client)
   if (migrations.length === 0) throw new BackupError('There is nothing to back up: the database is empty.')
@@ -53,7 +53,6 @@ const saveAll = async (client: pg.Client, folder: string, { files, now }: Backup
   return manifest
 }
 
-/** Flushed to disk. */
 const sync = async (path: string) => {
   const file = await open(path, 'r+')
   await file.sync()
@@ -61,12 +60,9 @@ const sync = async (path: string) => {
 }
 
 /**
- * Archives everything in PostgreSQL, as it was at one moment, and people's documents. The product may keep running. The
- * archive appears under its name only once it is complete. It is a tar file of gzipped `COPY` text with a manifest and
- * checksums: Node.js writes and reads it without PostgreSQL's own tools.
- *
- * @returns its manifest and its size in bytes
- * @throws BackupError when there is nothing to back up, NewerSchemaError for data of a newer version
+ * Everything in PostgreSQL at one moment, and people's documents, under its name only once complete; the product may
+ * keep running. Node.js alone writes and reads it, without PostgreSQL's tools. Throws BackupError when there is nothing
+ * to back up, NewerSchemaError.
  */
 export const makeBackup = async (options: BackupOptions): Promise<Manifest & { bytes: number }> => {
   const { databaseUrl, to } = options

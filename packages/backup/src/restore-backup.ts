@@ -13,13 +13,10 @@ import { type Manifest, parseManifest } from './manifest.ts'
 
 export type RestoreOptions = {
   databaseUrl: string
-  /** The archive. */
   from: string
-  /** Where people's documents are put. */
   files: FileStore
-  /** Whether a database that already has rows may be replaced. */
   mayReplace: boolean
-  /** Where the archive is unpacked, which takes its full size; by default the system's temporary folder. */
+  /** Takes the archive's full size; by default the system's temporary folder. */
   scratch?: string
 }
 
@@ -68,14 +65,7 @@ const restoreFrom = async (folder: string, manifest: Manifest, options: RestoreO
   await analyze(databaseUrl)
 }
 
-/**
- * Restores the database and the documents from an archive. Data of an older version is migrated to the current schema.
- * Either everything is restored, or nothing changes.
- *
- * @returns what was in the archive
- * @throws BackupError for an archive that is damaged or of a newer version, and for a database that is in use or has
- * rows in it
- */
+/** Either everything is restored, and migrated to the current schema, or nothing changes. Throws BackupError. */
 export const restoreBackup = async (options: RestoreOptions): Promise<Manifest> => {
   const scratch = options.scratch ?? tmpdir()
   await mkdir(scratch, { recursive: true })

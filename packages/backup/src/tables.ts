@@ -2,7 +2,6 @@ import type pg from 'pg'
 
 export type Table = {
   name: string
-  /** In archive order. */
   columns: string[]
 }
 
@@ -12,7 +11,7 @@ export type Sequence = {
   value: string | null
 }
 
-/** Each of our tables, with its columns; generated ones are left out. */
+/** Generated columns are left out. */
 export const listTables = async (client: pg.ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<Table>(`
     select class.relname as name, array_agg(attname::text order by attnum) as columns
@@ -41,7 +40,7 @@ const listReferences = async (client: pg.ClientBase): Promise<Reference[]> => {
   return rows
 }
 
-/** The tables, ordered so that each comes after those it references. */
+/** Each comes after those it references. */
 export const inOrderOfReference = async (
   client: pg.ClientBase,
   tables: readonly string[],
@@ -60,7 +59,6 @@ export const inOrderOfReference = async (
   return ordered
 }
 
-/** The tables that have rows. */
 export const listFilledTables = async (client: pg.ClientBase): Promise<string[]> => {
   const filled: string[] = []
   for (const { name } of await listTables(client)) {

@@ -1,4 +1,5 @@
 import type { FoundPosting } from '@lilypad/domain'
+import { distinctWords } from './answer.ts'
 
 /** A posting with the fields that any list gives; everything else is empty. */
 export function barePosting({
@@ -22,4 +23,15 @@ export function barePosting({
     applyBy: null,
     company: null,
   }
+}
+
+/** The company that the first posting names. */
+export function firstCompany(postings: readonly FoundPosting[]): string | null {
+  return postings.find((posting) => posting.company)?.company ?? null
+}
+
+/** The company, if all postings that name one name the same. */
+export function onlyCompany(postings: readonly FoundPosting[]): string | null {
+  const names = distinctWords(postings.map((posting) => posting.company))
+  return names.length === 1 ? (names[0] ?? null) : null
 }

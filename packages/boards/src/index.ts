@@ -1,15 +1,14 @@
 export { withoutTracking } from './address.ts'
 export { barePosting } from './bare-posting.ts'
 export type {
-  BoardContext,
   BoardIdentity,
   BoardReading,
   BoardSystem,
   KnownPosting,
 } from './board-system.ts'
-export { type Detection, detectBoard } from './detect.ts'
+export { detectBoard } from './detect.ts'
 export { parseMarkup } from './html/parse-markup.ts'
-export { type ReadHtml, readHtml } from './html/read-html.ts'
+export { readHtml } from './html/read-html.ts'
 export { jsonAfter } from './html/script-value.ts'
 export { readJobPostings } from './job-postings.ts'
 export { type ListingPage, readDescribedPosting, readListingPage } from './listing-page.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A whole number within the bounds, written in digits. */
 export const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
   return z
@@ -22,7 +21,6 @@ export const scale = (zero: 'zero allowed' | 'above zero') => {
     .refine((value) => Number.isFinite(value) && (value > 0 || zero === 'zero allowed'), message)
 }
 
-/** A fraction from 0 to 1. */
 export const share = () => {
   const message = 'must be a number from 0 to 1'
   return z
@@ -45,7 +43,7 @@ export const onOff = () =>
 const hasProtocol = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
-/** An address with one of the protocols, given with their colon (`'redis:'`). */
+/** Protocols have their colon (`'redis:'`). */
 export const address = (...protocols: string[]) =>
   z
     .string()
@@ -60,14 +58,14 @@ export const webBase = () =>
     .refine((value) => !/[?#]/.test(value), 'must have neither ? nor #')
     .transform((value) => value.replace(/\/+$/, ''))
 
-/** The origin of a web address, without a path: `http://127.0.0.1:4010`. */
+/** Such as `http://127.0.0.1:4010`. */
 export const origin = () =>
   webBase().refine(
     (value) => !URL.canParse(value) || new URL(value).pathname === '/',
     'must be an origin without a path, such as http://127.0.0.1:4010',
   )
 
-/** An address that a page may link to: a web address, or a path of our own. */
+/** A web address, or a path of our own. */
 export const link = () =>
   z
     .string()
@@ -79,7 +77,6 @@ export const link = () =>
 export const mailAddress = () =>
   z.string().regex(/^[^@<>]*<?[^@\s<>]+@[^@\s<>]+>?$/, 'must hold an e-mail address')
 
-/** The e-mail address, or the page, by which to reach somebody. */
 export const contact = () =>
   z
     .string()
@@ -88,17 +85,14 @@ export const contact = () =>
       'must be an e-mail address or an https address',
     )
 
-/** A key, token or secret of at least `least` characters; its value is never repeated in a message. */
+/** Its value is never repeated in a message. */
 export const secret = (least = 1) => z.string().min(least, `must have at least ${least} characters`)
 
-/** A private key of the curve P-256 in base64url; its value is never repeated in a message. */
+/** Of the curve P-256, in base64url; its value is never repeated in a message. */
 export const vapidKey = () =>
   z.string().regex(/^[\w-]{43}$/, 'must be a private key that npx web-push generate-vapid-keys printed')
 
-/**
- * Which proxies are trusted to name the client's address: none (`off`), all (`on`), a number of proxies in front of the
- * server, or a list of proxy addresses, separated by commas.
- */
+/** None (`off`), all (`on`), a number of proxies in front of the server, or their addresses separated by commas. */
 export const proxies = () =>
   z
     .string()

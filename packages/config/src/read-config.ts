@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { ConfigError } from './config-error.ts'
-import { type Env, readVariables } from './read-variables.ts'
+import { ConfigError, type Env, readVariables } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 
 /** Required for a separate process; the embedded start supplies both. */
@@ -13,28 +12,26 @@ const isProduction = (read: Variables) => read.NODE_ENV === 'production'
 /** Demo accounts, demo boards and the payment sandbox are the defaults of a trial, never of a real installation. */
 const isTrial = (read: Complete) => read.LILYPAD_EMBEDDED && !isProduction(read)
 
-/** Names of this machine for itself. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 const httpOf = (read: Complete, publicUrl: string) => ({
   port: read.PORT,
-  /** Listens on this machine's loopback addresses alone. */
   isLoopback: read.LILYPAD_LOOPBACK,
-  /** The product's public address, without a slash at its end. */
+  /** Without a slash at its end. */
   publicUrl,
-  /** If true, cookies are `Secure` and named `__Host-…`, and HSTS is sent. */
+  /** Cookies are `Secure` and named `__Host-…`, and HSTS is sent. */
   isHttps: publicUrl.startsWith('https:'),
   sessionSecret: read.SESSION_SECRET,
   rateLimitScale: read.RATE_LIMIT_SCALE,
   trustProxy: read.TRUST_PROXY,
-  /** Who may read /metrics: with the token, or from this machine where no proxy of ours may stand between. */
+  /** With the token, or from this machine where no proxy of ours may stand between. */
   metricsReaders: {
     token: read.METRICS_TOKEN,
     isOpenHere: read.TRUST_PROXY === false && OWN_NAMES.includes(new URL(publicUrl).hostname),
   },
-  /** The port where a worker, which serves nothing else, shows its health and metrics. */
+  /** Of a worker, which serves nothing else. */
   metricsPort: read.METRICS_PORT,
-  /** How long an api keeps answering after it was told to stop, while /readyz reports that it is stopping. */
+  /** An api keeps answering after it was told to stop, while /readyz reports that it is stopping. */
   drainMs: read.DRAIN_SECONDS * 1_000,
 })
 
@@ -67,7 +64,7 @@ const newsletterOf = (read: Complete) => ({
   feedUrl: read.NEWSLETTER_FEED_URL,
 })
 
-/** Whom we tell of new and removed public jobs, and of news in the feed; null where nobody is set. */
+/** Whom we tell of new and removed public jobs, and of news in the feed. */
 const findersOf = (read: Complete) => ({
   indexNow:
     read.INDEXNOW_KEY === undefined ? null : { key: read.INDEXNOW_KEY, endpoint: read.INDEXNOW_ENDPOINT },
@@ -92,7 +89,6 @@ const pushOf = (read: Complete) =>
     ? null
     : { privateKey: read.VAPID_PRIVATE_KEY, contactEmail: read.CONTACT_EMAIL }
 
-/** How many days records of events are kept. */
 const retentionOf = (read: Complete) => ({
   activityDays: read.KEEP_ACTIVITY_DAYS,
   scrapesDays: read.KEEP_SCRAPES_DAYS,
@@ -100,7 +96,6 @@ const retentionOf = (read: Complete) => ({
   deletedJobsDays: read.KEEP_DELETED_JOBS_DAYS,
 })
 
-/** Null without tracing. */
 const tracesOf = (read: Complete) =>
   read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? null
@@ -110,7 +105,6 @@ const tracesOf = (read: Complete) =>
         share: read.OTEL_TRACES_SAMPLER_ARG,
       }
 
-/** The address without the name before it. */
 const bareAddress = (mail: string) => /<([^<>]+)>$/.exec(mail)?.[1] ?? mail
 
 const siteOf = (read: Complete) => ({
@@ -120,10 +114,9 @@ const siteOf = (read: Complete) => ({
   linkedinUrl: read.SOCIAL_LINKEDIN_URL,
   facebookUrl: read.SOCIAL_FACEBOOK_URL,
   contactEmail: read.CONTACT_EMAIL,
-  /** Postal address of the sender of e-mails. */
   postalAddress: read.POSTAL_ADDRESS,
   termsUrl: read.TERMS_URL,
-  /** Who is told of a vulnerability: an e-mail or an https address. */
+  /** An e-mail or an https address, for reports of a vulnerability. */
   securityContact: read.SECURITY_CONTACT ?? bareAddress(read.CONTACT_EMAIL),
 })
 
@@ -162,10 +155,7 @@ const configOf = (read: Complete) => {
 export type Config = ReturnType<typeof configOf>
 
 /**
- * The settings of an api, worker or prepare process, grouped by what they are for; paths are absolute.
- *
- * @param env usually `process.env`; an empty value counts as not set
- * @throws ConfigError with one sentence for each faulty or missing variable, all of them at once
+ * For an api, worker or prepare process; paths are absolute. Throws ConfigError with all faulty or missing variables.
  */
 export const readConfig = (env: Env): Config => {
   const read = readVariables(env)

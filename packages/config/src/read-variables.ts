@@ -1,6 +1,16 @@
 import type { z } from 'zod'
-import { ConfigError } from './config-error.ts'
 import { type Variables, variables } from './variables.ts'
+
+/** For the operator: one sentence for each faulty variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -12,7 +22,7 @@ const withoutEmpty = (env: Env) =>
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
 
-/** Settings that need others: without them payments would grant nothing, and a store could not be opened. */
+/** Without the other, payments would grant nothing, and a store could not be opened. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['FILES_URL', 'S3_ACCESS_KEY_ID'],
@@ -25,10 +35,10 @@ const pairFaults = (env: Env, issues: readonly z.core.$ZodIssue[]) =>
     ([one, other]) => `${other} must be set where ${one} is.`,
   )
 
-/** The secret of `docker-compose.yml`, for trying the product out. */
+/** Of `docker-compose.yml`, for trying the product out. */
 const SAMPLE_SECRET = 'for-this-machine-only'
 
-/** Settings that must not stand together: each would be a silent mistake of a real installation. */
+/** Each would be a silent mistake of a real installation. */
 const conflictFaults = ({ PAYMENTS, STRIPE_SECRET_KEY, PUBLIC_URL, SESSION_SECRET }: Env) => [
   ...(PAYMENTS === 'sandbox' && STRIPE_SECRET_KEY
     ? ['PAYMENTS must be empty where STRIPE_SECRET_KEY is set: the sandbox would take the payments.']
@@ -39,10 +49,8 @@ const conflictFaults = ({ PAYMENTS, STRIPE_SECRET_KEY, PUBLIC_URL, SESSION_SECRE
 ]
 
 /**
- * The environment, parsed variable by variable under its own names; addresses of embedded services stay unset unless
- * given. For the process that starts the others, which themselves call `readConfig`.
- *
- * @throws ConfigError with one sentence for each faulty variable, all of them at once
+ * For the process that starts the others, which call `readConfig`: addresses of embedded services stay unset unless
+ * given.
  */
 export const readVariables = (env: Env): Variables => {
   const present = withoutEmpty(env)

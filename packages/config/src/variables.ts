@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from './kinds.ts'
 
-/** Every variable that the product reads, each once. `.env.example` explains them. */
+/** `.env.example` explains them. */
 export const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port().default(3000),

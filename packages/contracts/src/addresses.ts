@@ -3,7 +3,7 @@ import { MOST_FEED_ITEMS, NEWEST_FEED, serverPaths } from './server-paths.ts'
 
 export { MOST_FEED_ITEMS, NEWEST_FEED, serverPaths }
 
-/** Every address of the client: the pattern that the router knows, and how to link to it. */
+/** The pattern that the router knows, and how to link to it. */
 export const paths = {
   home: { path: '/', href: () => '/' },
   logIn: { path: '/log-in', href: () => '/log-in' },
@@ -21,16 +21,15 @@ export const paths = {
   upgrade: { path: '/upgrade', href: () => '/upgrade' },
   redeem: { path: '/redeem/:code', href: (code: string) => `/redeem/${encodeURIComponent(code)}` },
   account: { path: '/account', href: () => '/account' },
-  /** What the person hides. */
   hidden: { path: '/account/hidden', href: () => '/account/hidden' },
   /** Keys for other programs. */
   connections: { path: '/account/connections', href: () => '/account/connections' },
   unsubscribe: { path: '/unsubscribe', href: () => '/unsubscribe' },
   welcome: { path: '/welcome', href: () => '/welcome' },
   dashboard: { path: '/dashboard', href: () => '/dashboard' },
-  /** The dashboard, on the way back from paying for a plan. */
+  /** On the way back from paying for a plan. */
   dashboardAfterPayment: { path: '/dashboard', href: (plan: PaidPlanId) => `/dashboard?${plan}=1` },
-  /** The dashboard, with a saved search loaded. */
+  /** With a saved search loaded. */
   savedSearch: { path: '/dashboard/:searchId', href: (id: number) => `/dashboard/${id}` },
   intake: { path: '/intake', href: (step?: number) => (step ? `/intake?step=${step}` : '/intake') },
   tracker: { path: '/tracker', href: () => '/tracker' },
@@ -53,19 +52,13 @@ export const paths = {
   adminAnnouncements: { path: '/admin/alerts', href: () => '/admin/alerts' },
   adminContent: { path: '/admin/content', href: () => '/admin/content' },
   adminAudit: { path: '/admin/audit', href: () => '/admin/audit' },
-  /** Every part of the design system, while developing. */
   gallery: { path: '/ui', href: () => '/ui' },
 } as const
 
-/**
- * The whole address of a screen of the client, for links from elsewhere.
- *
- * @param publicUrl no slash at its end; empty for an address on the same site
- * @param href from `paths`: `paths.dashboard.href()`
- */
+/** For links from elsewhere. `publicUrl` has no slash at its end, and is empty for an address on the same site. */
 export const clientAddress = (publicUrl: string, href: string): string => `${publicUrl}/#${href}`
 
-/** A job in the web client, for people who use the product. */
+/** For people who use the product. */
 export const jobPage = (publicUrl: string, jobId: number): string =>
   clientAddress(publicUrl, paths.job.href(jobId))
 

@@ -32,14 +32,11 @@ export type Call<
   method: 'GET' | 'POST'
   /** `/api/…`, or `/admin-api/…` for what the specification lists under Admin. */
   path: string
-  /** What it does, in a sentence; shown in the OpenAPI document. */
+  /** In a sentence, for the OpenAPI document. */
   summary: string
   /** Query of a GET, JSON body of a POST. Unknown fields are dropped. */
   request: Q
-  /**
-   * The reply's fields besides `success` and `message`. The server parses replies with it, so an unnamed field cannot
-   * leak.
-   */
+  /** Besides `success` and `message`. The server parses replies with it, so an unnamed field cannot leak. */
   reply: R
   rateLimit?: RateLimit
   /** True for a GET that changes something: it refuses cross-site requests. False for a POST that only reads. */
@@ -58,15 +55,13 @@ export type Call<
 export const changesSomething = ({ method, changes }: Pick<Call, 'method' | 'changes'>): boolean =>
   changes ?? method === 'POST'
 
-/** Describes one call. The explicit return type keeps the literal type of `access` and both schemas. */
+/** The explicit return type keeps the literal type of `access` and both schemas. */
 export const call = <const A extends Access, Q extends ObjectSchema, R extends ObjectSchema>(
   description: Call<A, Q, R>,
 ): Call<A, Q, R> => description
 
-/** A call that takes a file in addition to its fields. */
 export type FileCall = { takesFile: true }
 
-/** Describes a call that takes one file in addition to its fields. */
 export const fileCall = <const A extends Access, Q extends ObjectSchema, R extends ObjectSchema>(
   description: Omit<Call<A, Q, R>, 'takesFile' | 'method'>,
 ): Call<A, Q, R> & FileCall => ({ ...description, method: 'POST', takesFile: true })
@@ -80,5 +75,4 @@ export type RequestInputOf<C extends Call> = C extends FileCall
 type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] }
 export type ReplyOf<C extends Call> = z.output<C['reply']>
 
-/** A request or reply without fields. */
 export const nothing = z.object({})

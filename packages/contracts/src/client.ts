@@ -16,10 +16,7 @@ export type ClientOptions = {
   fetch?: typeof globalThis.fetch
   /** Parse replies by their schema. Tests do; browsers trust the server, which has parsed them already. */
   parseReplies?: boolean
-  /**
-   * Called with the error and path of each failed call: an ApiError when the server answered with a failure, else what
-   * `fetch` rejects with. Not called for an aborted call.
-   */
+  /** With an ApiError when the server answered, else what `fetch` rejects with. Not called for an aborted call. */
   onFailure?: (error: unknown, path: string) => void
 }
 
@@ -69,7 +66,7 @@ const failureOf = async (response: Response): Promise<ApiError> => {
   })
 }
 
-/** Makes the client of the given calls of the registry. Network failures reject as `fetch` rejects. */
+/** Network failures reject as `fetch` rejects. */
 export const createClient = <Cs extends Record<string, Call>>(
   calls: Cs,
   options: ClientOptions = {},

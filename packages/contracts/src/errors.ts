@@ -16,7 +16,6 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The default message of each code. */
 export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   bad_request: 'This request is not valid.',
   unauthenticated: 'Please log in.',
@@ -32,10 +31,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   no_room: 'There is no room left to store this. Please try again later.',
 }
 
-/**
- * A failed call, with a message for the person. Handlers throw it on the server; the client throws it for a reply that
- * reports a failure.
- */
+/** Handlers throw it on the server; the client throws it for a reply that reports a failure. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * A record in two forms: on the wire with its original spreadsheet-style names, and in code in camelCase. One
- * description gives both types, the schema and both translations.
- */
+/** On the wire with its spreadsheet-style names, in code in camelCase: types, schema and translations of both. */
 type Fields = Record<string, Field<string, z.ZodMiniType>>
 type Field<W extends string, S extends z.ZodMiniType> = { wire: W; schema: S }
 

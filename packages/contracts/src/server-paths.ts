@@ -1,9 +1,6 @@
 import type { TrackerDocument } from './calls/tracker.ts'
 
-/**
- * Addresses of what the server itself shows or hands out, apart from calls. A route is the pattern that the server
- * knows; `href` is the way to link to it.
- */
+/** Of what the server itself shows or hands out, apart from calls. `route` is the pattern, `href` links to it. */
 export const serverPaths = {
   jobs: '/jobs',
   /** For jobs of the free subset: for search engines and their visitors. */
@@ -21,12 +18,10 @@ export const serverPaths = {
   newsletter: '/newsletter',
   newsletterPost: { route: '/newsletter/:slug', href: (slug: string) => `/newsletter/${slug}` },
   logo: { route: '/logos/:file', href: (file: string) => `/logos/${encodeURIComponent(file)}` },
-  /** The resume or cover letter of an application. */
   document: {
     route: (kind: TrackerDocument) => `/api/tracker/download_${kind}`,
     href: (kind: TrackerDocument, jobId: number) => `/api/tracker/download_${kind}?airtable_id=${jobId}`,
   },
-  /** The reminder of an application, for a calendar. */
   reminder: {
     route: '/api/tracker/reminder.ics',
     href: (jobId: number) => `/api/tracker/reminder.ics?airtable_id=${jobId}`,

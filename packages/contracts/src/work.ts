@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 import type { ObjectSchema } from './call.ts'
 import { alertSchedule } from './records/search.ts'
 
-/**
- * Every kind of queue work, once. Payloads hold ids and addresses of boards, never personal data: the data is in
- * PostgreSQL, and the queue only says that there is work.
- */
+/** Payloads hold ids and addresses of boards, never personal data: the queue only says that there is work. */
 export type Work<P extends ObjectSchema = ObjectSchema, R extends z.ZodMiniType = z.ZodMiniType> = {
   payload: P
   /** What the handler returns; a caller may wait for it. */
@@ -122,7 +119,6 @@ export const works = {
     timeout: 2 * minutes,
     lane: 'inside',
   }),
-  /** Fetches a company's logo once. */
   'fetch-logo': work({
     payload: z.object({ boardId: z.number() }),
     result: z.object({ stored: z.boolean() }),
@@ -131,7 +127,6 @@ export const works = {
     timeout: 2 * minutes,
     lane: 'outside',
   }),
-  /** Sends one e-mail of the outbox, once. */
   'send-mail': work({
     payload: z.object({ emailId: z.number() }),
     result: z.object({ sent: z.boolean() }),

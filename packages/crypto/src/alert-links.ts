@@ -1,19 +1,30 @@
 import type { AlertSchedule } from '@lilypad/domain'
-import { isSignedLink, signLink } from './link-signature.ts'
+import { isSigned, sign } from './signature.ts'
 
-/** The settings for links in e-mails: their base address and signing secret. */
+/** A signature is valid for one purpose only. */
+type LinkPurpose = 'alert-job' | 'unsubscribe'
+
+const signed = (purpose: LinkPurpose, text: string) => `link ${purpose}\n${text}`
+
+/** For links in e-mails that work without a log-in; changing the secret invalidates those already sent. */
+const signLink = (secret: string, purpose: LinkPurpose, text: string): string =>
+  sign(secret, signed(purpose, text))
+
+const isSignedLink = (
+  secret: string,
+  purpose: LinkPurpose,
+  { text, signature }: { text: string; signature: string },
+): boolean => isSigned(secret, { text: signed(purpose, text), signature })
+
 export type LinkSite = {
-  /** No slash at its end. */
   publicUrl: string
   secret: string
 }
 
-/** Paths of the API that links in alert e-mails lead to. */
 export const ALERT_PATHS = { open: '/api/alerts/open', unsubscribe: '/api/unsubscribe' } as const
 
 const jobText = (digestId: number, jobId: number) => `${digestId}.${jobId}`
 
-/** The link of a job in an alert e-mail: it counts the click and redirects to the job's page. */
 export const alertJobLink = ({ publicUrl, secret }: LinkSite, digestId: number, jobId: number): string => {
   const signature = signLink(secret, 'alert-job', jobText(digestId, jobId))
   return `${publicUrl}${ALERT_PATHS.open}?digest=${digestId}&job=${jobId}&s=${signature}`
@@ -24,9 +35,7 @@ export const isAlertJobLink = (
   { digestId, jobId, signature }: { digestId: number; jobId: number; signature: string },
 ): boolean => isSignedLink(secret, 'alert-job', { text: jobText(digestId, jobId), signature })
 
-/**
- * The link that switches off all of a person's alerts of a schedule. It never expires and works any number of times.
- */
+/** Never expires. */
 export const unsubscribeLink = (
   { publicUrl, secret }: LinkSite,
   userId: number,
@@ -36,7 +45,6 @@ export const unsubscribeLink = (
   return `${publicUrl}${ALERT_PATHS.unsubscribe}?token=${text}.${signLink(secret, 'unsubscribe', text)}`
 }
 
-/** The person whose alerts a token switches off; null for an invalid token. */
 export const readUnsubscribeToken = (
   secret: string,
   token: string,

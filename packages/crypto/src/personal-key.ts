@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SIGN = 'lp_'
-/** As many digits as 256 bits and 32 bits need. */
 const SECRET_DIGITS = 43
 const CHECK_DIGITS = 6
 const SHOWN = SIGN.length + 6
@@ -17,18 +16,14 @@ const base62 = (number: bigint, digits: number): string => {
 
 const checkOf = (secret: string) => base62(BigInt(crc32(secret)), CHECK_DIGITS)
 
-/**
- * A new personal key: `lp_`, 256 random bits, and their CRC-32, all in letters and digits, so that secret scanners
- * recognise one without asking us and a double click selects all of it. The form is that of GitHub's tokens.
- */
+/** In the form of GitHub's tokens: secret scanners know its CRC-32, and a double click takes all of it. */
 export const newPersonalKey = (): string => {
   const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_DIGITS)
   return SIGN + secret + checkOf(secret)
 }
 
-/** Whether a text is a personal key by its form and checksum; most typing errors are found without a query. */
+/** By form and checksum: most typing errors are found without a query. */
 export const isPersonalKey = (text: string): boolean =>
   FORM.test(text) && text.slice(-CHECK_DIGITS) === checkOf(text.slice(SIGN.length, -CHECK_DIGITS))
 
-/** The first characters, by which a person tells their keys apart. */
 export const shownPartOf = (key: string): string => key.slice(0, SHOWN)

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs a text (HMAC-SHA-256): 43 characters that need no escaping in an address. */
+/** HMAC-SHA-256: 43 characters that need no escaping in an address. */
 export const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url')
 
-/** Whether we signed this text; takes the same time for every wrong signature. */
+/** Takes the same time for every wrong signature. */
 export const isSigned = (
   secret: string,
   { text, signature }: { text: string; signature: string },
@@ -14,5 +14,5 @@ export const isSigned = (
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** A secret for one use: the same for every process that has the given one, and useless for anything else. */
+/** The same for every process that has `secret`, and of no use elsewhere. */
 export const deriveSecret = (secret: string, use: string): string => sign(secret, use)

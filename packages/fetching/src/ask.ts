@@ -14,11 +14,8 @@ const FIRST_PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
 
 /**
- * Requests one address at the host's pace. 429 and 5xx are tried up to five times in all, no answer twice; the pause is
- * `Retry-After`, else 2 s doubling to 60 s with jitter. If the host asks for more than a minute, it rests, and the
- * answer carries `retryAt`.
- * @returns the last answer, with any status
- * @throws HostFault without any answer; ScrapeError for a resting host or a refused address
+ * 429 and 5xx are tried up to five times in all, silence twice. A host that asks for more than a minute rests, and the
+ * last answer carries `retryAt`. Throws HostFault without any answer, a resting host's ScrapeError.
  */
 export async function ask(exchange: Exchange, { door, pace, turns, clock }: Asker): Promise<Answer> {
   const { host } = exchange.url
@@ -62,7 +59,7 @@ function isPassing(answer: Answer): boolean {
   return (answer.status === 429 || answer.status >= 500) && !isChallenge(answer)
 }
 
-/** Milliseconds before the next try: 2 s doubling to 60 s, plus up to a quarter so that tries spread out. */
+/** 2 s doubling to 60 s, plus up to a quarter so that tries spread out. */
 export function pauseAfter(tries: number): number {
   return Math.min(FIRST_PAUSE * 2 ** (tries - 1) * (1 + Math.random() / 4), LONGEST_PAUSE)
 }

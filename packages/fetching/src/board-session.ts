@@ -19,7 +19,7 @@ import { deadline } from './wait.ts'
 import { toWebResponse } from './web-response.ts'
 
 export type BoardOptions = {
-  /** Identifies the board, so that its failures count once; without it, each session counts. */
+  /** Its failures count once; without it, each session counts. */
   board?: string
   validators?: Validators
   signal?: AbortSignal
@@ -27,9 +27,9 @@ export type BoardOptions = {
 
 export type BoardSession = {
   web: Web
-  /** New validators from this session's conditional requests, to be stored with a good scrape. */
+  /** Of this session's conditional requests, to be stored with a good scrape. */
   validators(): Validators
-  /** Requests sent and bytes read after unpacking, without robots.txt. */
+  /** Bytes are counted after unpacking; robots.txt is left out. */
   stats(): Meter
 }
 
@@ -42,7 +42,7 @@ export type SessionOptions = {
   closing: AbortSignal
 }
 
-/** Opens the web for one board: ten minutes in all, 32 MiB per answer, conditional if validators are known. */
+/** For one board: ten minutes in all, 32 MiB per answer, conditional if validators are known. */
 export function openBoardSession(
   { visit, renderer, pace, clock, closing }: SessionOptions,
   options: BoardOptions = {},

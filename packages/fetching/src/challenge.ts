@@ -6,17 +6,14 @@ const CHALLENGE_HEADERS: Record<string, RegExp> = {
   'x-amzn-waf-action': /challenge|captcha/,
 }
 
-/**
- * Words that occur in challenge pages of Cloudflare, Imperva, DataDome, HUMAN and AWS, but not in the pages behind
- * them.
- */
+/** In challenge pages of Cloudflare, Imperva, DataDome, HUMAN and AWS, but not in the pages behind them. */
 const CHALLENGE_WORDS =
   /_cf_chl_opt|<title>Just a moment\.\.\.|<title>Attention Required! \| Cloudflare|Incapsula incident ID|geo\.captcha-delivery\.com|id="px-captcha"|window\.gokuProps/
 
-/** Challenge pages are small; a long page with such words is a real page. */
+/** A long page with such words is a real page. */
 const CHALLENGE_BYTES = 64 * 1024
 
-/** Whether the answer is a page that asks for proof of a human reader, regardless of its status. */
+/** Whether it asks for proof of a human reader, regardless of its status. */
 export function isChallenge({ headers, bytes }: Answer): boolean {
   const marked = Object.entries(CHALLENGE_HEADERS).some(([name, words]) => words.test(headers[name] ?? ''))
   if (marked) return true

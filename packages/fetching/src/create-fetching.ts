@@ -26,9 +26,9 @@ export type FetchingOptions = {
   /** SCRAPE_ALLOW_PRIVATE and SCRAPE_REPLAY_ORIGIN. */
   allowPrivate: boolean
   replayOrigin: string | null
-  /** CHROMIUM_PATH: the browser for rendering pages, preferred to any other. */
+  /** CHROMIUM_PATH, preferred to any other. */
   browserPath?: string | null
-  /** Receives messages for operators. */
+  /** For operators. */
   warn?: (message: string) => void
   lookup?: Lookup
   clock?: Clock
@@ -38,17 +38,11 @@ export type FetchingOptions = {
 
 export type Fetching = {
   openBoard(options?: BoardOptions): BoardSession
-  /** One file, such as a company's logo. @throws ScrapeError */
+  /** @throws ScrapeError */
   fetchFile(url: string, options: FileOptions): Promise<FetchedFile>
-  /**
-   * Sends bytes once to a service that expects them: without robots.txt, replay, redirects or another try. Returns
-   * its answer.
-   * @throws ScrapeError `blocked` for an address that is not public, `unreachable` without an answer
-   */
+  /** Once, without robots.txt, replay or redirects. Throws ScrapeError `blocked`; `unreachable` without an answer. */
   post(url: string, message: Message): Promise<PostAnswer>
-  /**
-   * Accepts only a public web address. @throws ScrapeError `blocked`, or `unreachable` for a name without an address
-   */
+  /** Throws ScrapeError `blocked` for no public address, `unreachable` for a name without one. */
   checkAddress(url: string): Promise<void>
   close(): Promise<void>
 }

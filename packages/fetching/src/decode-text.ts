@@ -1,13 +1,10 @@
-/** How far into a page a declaration of its encoding is looked for (HTML standard). */
+/** Where a declaration of a page's encoding is looked for. Source: HTML standard. */
 const DECLARATION_BYTES = 1024
 
 /** Windows-1252 from 0x80 to 0x9f (Encoding Standard); everywhere else it is Latin-1. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/**
- * Decodes a body to text. The encoding comes from the byte order mark, else the Content-Type header, else a `<meta>`
- * element or XML declaration; else it is UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
- */
+/** By byte order mark, else Content-Type header, `<meta>` or XML declaration, UTF-8 where valid, Windows-1252. */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const encoding = markedEncoding(bytes) ?? headerEncoding(contentType) ?? declaredEncoding(bytes)
   if (encoding) return decodeAs(bytes, encoding)

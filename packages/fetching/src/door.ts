@@ -2,7 +2,6 @@ import { type Clock, LONGEST_REQUEST_MS, ScrapeError } from '@lilypad/domain'
 import { Agent, type Dispatcher } from 'undici'
 import type { Guard } from './guard.ts'
 import { connectionFault, HostFault } from './host-fault.ts'
-import { replayAddress } from './replay.ts'
 import { readBody, UnpackError } from './unpack.ts'
 
 export type Exchange = {
@@ -13,7 +12,7 @@ export type Exchange = {
   maxBytes: number
   signal: AbortSignal
   meter: Meter
-  /** Called when the head of the answer is there, before its body is read. */
+  /** Called before the body is read. */
   onHead?: (head: { status: number; headers: Record<string, string> }) => void
 }
 export type Meter = { requests: number; bytes: number }
@@ -32,7 +31,7 @@ export type Door = { send(exchange: Exchange): Promise<Answer>; close(): Promise
 export type DoorOptions = { guard: Guard; userAgent: string; replayOrigin: string | null; clock: Clock }
 
 const KIB = 1024
-/** For an unsuccessful answer, the beginning of the body is enough. */
+/** The beginning is enough of an unsuccessful answer. */
 const OTHER_BODY = 256 * KIB
 const OURS = ['user-agent', 'accept-encoding', 'host', 'connection', 'content-length', 'transfer-encoding']
 
@@ -124,4 +123,9 @@ function flatHeaders(headers: Dispatcher.ResponseData['headers']): Record<string
     if (value !== undefined) flat[name] = [value].flat().join(name === 'set-cookie' ? '\n' : ', ')
   }
   return flat
+}
+
+/** `https://HOST/PATH?QUERY` becomes `ORIGIN/HOST/PATH?QUERY`. */
+function replayAddress(url: URL, origin: string): URL {
+  return new URL(`${origin.replace(/\/+$/, '')}/${url.hostname}${url.pathname}${url.search}`)
 }

@@ -10,10 +10,7 @@ export type FileOptions = {
 
 export type FetchedFile = { url: string; type: string; bytes: Uint8Array }
 
-/**
- * Fetches one file with the same safeguards as a board's pages.
- * @throws ScrapeError: `gone` for 404 and 410, `changed` for another type or too large a file
- */
+/** Throws ScrapeError: `gone` for 404 and 410, `changed` for another type or too large a file. */
 export async function fetchFile(
   visit: Visitor,
   url: string,

@@ -3,7 +3,7 @@ import type { Answer, Exchange } from './door.ts'
 
 const MAX_REDIRECTS = 5
 const REDIRECTS = [301, 302, 303, 307, 308]
-/** Headers meant for one origin only. */
+/** Meant for one origin only. */
 const SECRETS = ['authorization', 'cookie', 'proxy-authorization']
 
 export function redirectTarget({ status, url, headers }: Answer): URL | null {
@@ -15,10 +15,7 @@ export function redirectTarget({ status, url, headers }: Answer): URL | null {
   return new URL(location, url.href)
 }
 
-/**
- * Requests an address and follows up to five redirects; `hop` checks and requests each address. A sixth redirect is
- * returned as the answer.
- */
+/** `hop` checks and requests each address. After five redirects, a sixth is the answer. */
 export async function follow(first: Exchange, hop: (exchange: Exchange) => Promise<Answer>): Promise<Answer> {
   let exchange = first
   for (let redirects = 0; ; redirects++) {

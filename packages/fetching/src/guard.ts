@@ -10,7 +10,7 @@ export type Lookup = (hostname: string) => Promise<string[]>
 export type Guard = {
   /** @throws ScrapeError `blocked` for an address refused by its form */
   parse(address: string): URL
-  /** Parses and resolves an address. @throws ScrapeError `blocked` when any address of the name is not public */
+  /** @throws ScrapeError `blocked` when any address of the name is not public */
   check(address: string): Promise<void>
   /** For `net.connect`: it connects to the addresses checked here, without another look-up. */
   lookup: LookupFunction

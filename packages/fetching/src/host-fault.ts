@@ -1,6 +1,6 @@
 import { type HostFailure, ScrapeError } from '@lilypad/domain'
 
-/** A failure caused by the host itself: after failures on three boards the host rests. */
+/** The host's own: after failures on three boards it rests. */
 export class HostFault extends ScrapeError {
   declare readonly kind: HostFailure
   readonly host: string

@@ -9,7 +9,6 @@ import {
 
 type Host = { dueAt: number; rest: Rest | null; failures: BoardFailures }
 
-/** The pace of a single process. Its turns limit how many requests run at the same time. */
 export function createHostPace(clock: Clock): HostPace {
   const hosts = new Map<string, Host>()
   const hostOf = (name: string): Host => {

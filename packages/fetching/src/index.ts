@@ -1,5 +1,2 @@
-export type { BoardOptions, BoardSession } from './board-session.ts'
 export { createFetching, type Fetching, type FetchingOptions } from './create-fetching.ts'
-export type { FetchedFile, FileOptions } from './fetch-file.ts'
-export type { Lookup } from './guard.ts'
 export { type BrowserLaunch, findChromium } from './render/find-chromium.ts'

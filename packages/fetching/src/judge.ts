@@ -11,7 +11,7 @@ export type Expectation = {
   maxBytes: number
 }
 
-/** Accepts an answer that a reader can use; throws the matching ScrapeError for any other. */
+/** Throws the matching ScrapeError for an answer that no reader can use. */
 export function judge(answer: Answer, expected: Expectation): void {
   const { status, url } = answer
   if (isChallenge(answer))

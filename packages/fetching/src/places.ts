@@ -1,4 +1,4 @@
-/** Limits how many run at the same time; the rest wait, first come, first served. */
+/** First come, first served. */
 export type Places = {
   take(signal: AbortSignal): Promise<void>
   give(): void

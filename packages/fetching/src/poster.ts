@@ -5,18 +5,14 @@ import { retryAfter } from './retry-after.ts'
 
 export type Message = { headers: Record<string, string>; body: Uint8Array | null; signal: AbortSignal }
 
-/**
- * What a service answered: the beginning of its text is empty when it could not be read. `waitMs` is how many
- * milliseconds it asks us to wait, 0 when it does not say.
- */
+/** `text` is the beginning, empty when it could not be read; `waitMs` is 0 when the service asks for no wait. */
 export type PostAnswer = { status: number; text: string; waitMs: number }
 
-/** The most that is read of a service's answer. */
 const ANSWER_BYTES = 64 * 1024
 
 type PosterOptions = { userAgent: string; allowPrivate: boolean; lookup?: Lookup | undefined; clock: Clock }
 
-/** Sends to services that expect it. A replay stands in for boards, never for these. */
+/** To services that expect it: a replay stands in for boards, never for these. */
 export const createPoster = ({ userAgent, allowPrivate, lookup, clock }: PosterOptions) => {
   const guard = createGuard({ lookup, allowPrivate, replaying: false })
   const door = createDoor({ guard, userAgent, replayOrigin: null, clock })

@@ -1,11 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/**
- * Whether this IP address is reachable from the public internet. False for loopback, private, link-local, CGNAT,
- * multicast, reserved, 6to4, Teredo and documentation ranges (IANA special-purpose registries), for an IPv4 address
- * inside an IPv6 one, and for anything that is not an IP address.
- */
+/** By the IANA special-purpose registries; false, too, for an IPv4 address inside an IPv6 one. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   const parsed = ipaddr.parse(address)

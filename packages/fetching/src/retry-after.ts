@@ -1,10 +1,6 @@
-/** The longest wait that a host can ask for. */
 const LONGEST = 24 * 60 * 60_000
 
-/**
- * The instant given by a `Retry-After` header, in seconds or as a date (RFC 9110, 10.2.3).
- * @returns milliseconds since 1970, at most a day ahead; null without a valid header
- */
+/** Milliseconds since 1970, at most a day ahead; null without a valid header. Source: RFC 9110, 10.2.3. */
 export function retryAfter(header: string | undefined, now: number): number | null {
   const value = header?.trim() ?? ''
   const until = /^\d+$/.test(value) ? now + Number(value) * 1000 : Date.parse(value)

@@ -5,11 +5,7 @@ const MAX_LINE = 2_000
 /** Matching a wildcard costs its length times the address's: a hostile file must not cost seconds. */
 const MAX_WILDCARDS = 32 * 1024
 
-/**
- * Parses a robots.txt (RFC 9309) for one crawler. Only a 2xx answer holds rules.
- * @param token the crawler's name in the groups
- * @returns whether a page of the same origin may be read
- */
+/** For the crawler named `token` (RFC 9309). Only a 2xx answer holds rules. */
 export function parseRobots(answer: Answer, origin: URL, token: string): (page: URL) => boolean {
   const isThere = answer.status >= 200 && answer.status < 300
   const lines = isThere ? new TextDecoder().decode(answer.bytes).split(/\r\n|\r|\n/) : []

@@ -23,7 +23,7 @@ const MINUTE = 60_000
 const MAX_BYTES = 500 * 1024
 const MANY_ORIGINS = 5_000
 
-/** robots.txt by RFC 9309: kept for a day, 4xx allows all, 5xx and silence disallow all for the time being. */
+/** RFC 9309: kept for a day, 4xx allows all, 5xx and silence disallow all for the time being. */
 export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots {
   const entries = new Map<string, Entry>()
   const now = () => clock.now().getTime()
@@ -40,7 +40,7 @@ export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots
       return (page) => (isAllowed(page) ? null : disallowed(page))
     } catch (error) {
       if (!(error instanceof HostFault)) throw error
-      // Long enough to spare the host the other requests of this board, short enough for the next try.
+      // Spares the host the other requests of this board, and is over before the next try.
       entry.expires = now() + MINUTE
       return () => unreadable(url, error)
     }

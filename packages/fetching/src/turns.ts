@@ -3,15 +3,10 @@ import { createPlaces } from './places.ts'
 import { sleep } from './wait.ts'
 
 export type Turns = {
-  /**
-   * Waits until a request to the host may start; first come, first served in this process.
-   * @returns release, to be called when the answer has arrived
-   * @throws ScrapeError of the rest's kind with `retryAt` when the host rests; the signal's reason
-   */
+  /** First come, first served. Throws a resting host's ScrapeError with `retryAt`, or the signal's reason. */
   acquire(host: string, signal: AbortSignal): Promise<() => Promise<void>>
 }
 
-/** Makes requests wait until the pace of their host lets them start. */
 export function createTurns(pace: HostPace): Turns {
   const rooms = new Map<string, ReturnType<typeof createPlaces>>()
 

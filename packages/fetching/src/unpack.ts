@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { addAbortSignal, pipeline, Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 
-/** Encodings may be nested; more layers than this are an attack. */
+/** More nested encodings than this are an attack. */
 const MAX_LAYERS = 3
 
 export type Body = { bytes: Uint8Array /** True when there was more than was read. */; cut: boolean }
@@ -12,11 +12,9 @@ export class UnpackError extends Error {}
 class TooMuch extends Error {}
 
 /**
- * Reads a body, unpacking gzip, deflate and br, and stops at the limit: even a small body that unpacks to gigabytes
- * never takes more memory, nor one that unpacks to nothing more time.
- * @param encoding the Content-Encoding header
- * @param maxBytes limit after unpacking, and with little room also before it and between layers
- * @param signal ends the work, also when everything has arrived and only unpacking is left
+ * Unpacks gzip, deflate and br, and stops at `maxBytes` (before, between and after layers): even what unpacks to
+ * gigabytes takes no more memory, what unpacks to nothing no more time. `cut` says that it stopped. Throws for damaged
+ * bytes and at the signal.
  */
 export async function readBody(
   source: Readable,
@@ -66,7 +64,7 @@ async function decoderOf(encoding: string, source: Readable) {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
   if (encoding === 'br') return createBrotliDecompress()
   if (encoding !== 'deflate') throw new UnpackError(`unknown encoding ${encoding}`)
-  // Servers send deflate with a zlib header (RFC 9110) or without: the first byte decides.
+  // With a zlib header (RFC 9110) or without: the first byte decides.
   return ((await peek(source))?.[0] ?? 0) % 16 === 8 ? createInflate() : createInflateRaw()
 }
 

@@ -12,7 +12,7 @@ export type Visit = {
   maxBytes: number
   signal: AbortSignal
   meter: Meter
-  /** False for resources that only lay out a page; true by default. */
+  /** False for resources that only lay out a page. */
   obeysRobots?: boolean
 }
 
@@ -23,10 +23,7 @@ export type VisitorOptions = Asker & {
   closing: AbortSignal
 }
 
-/**
- * A complete request: guard, robots.txt, pace and retries, and all of them again for each redirect.
- * @returns the last answer, with any status
- */
+/** Guard, robots.txt, pace and retries, again for each redirect. Returns the last answer, with any status. */
 export function createVisitor({ guard, userAgent, closing, ...asker }: VisitorOptions): Visitor {
   const askGuarded = (exchange: Exchange) => ask({ ...exchange, url: guard.parse(exchange.url.href) }, asker)
   const robots = createRobots({

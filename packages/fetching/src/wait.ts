@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Clock, ScrapeError } from '@lilypad/domain'
 
-/** Aborts after `ms` milliseconds, with a ScrapeError that says what took too long. */
+/** With a ScrapeError that says what took too long. */
 export function deadline({ span }: Clock, ms: number, what: string): AbortSignal {
   const controller = new AbortController()
   const message = `${what} took longer than ${ms / 60_000} minutes.`
@@ -18,7 +18,7 @@ export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The promise's outcome, or the signal's reason if it aborts first; the work itself continues. */
+/** The signal's reason if it aborts first; the work itself continues. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   let leave = () => {}
@@ -33,7 +33,7 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
   }
 }
 
-/** Waits for something to close, and forces it after a timeout; a failure is then ignored. */
+/** Forces it after a timeout; a failure is then ignored. */
 export async function insist(closing: Promise<void>, ms: number, force: () => void): Promise<void> {
   const timer = setTimeout(force, ms)
   await closing.catch(() => {})

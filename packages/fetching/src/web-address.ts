@@ -3,9 +3,9 @@ import { ScrapeError } from '@lilypad/domain'
 import { isPublicAddress } from './public-address.ts'
 
 export type AddressRules = {
-  /** Allows local names, private addresses and any port; for tests and one's own boards. */
+  /** Local names, private addresses and any port; for tests and one's own boards. */
   allowPrivate: boolean
-  /** Names then go to the replay unresolved, and numeric addresses are refused: recordings use names. */
+  /** Names go to the replay unresolved; numeric addresses are refused, since recordings use names. */
   replaying: boolean
 }
 
@@ -23,17 +23,12 @@ const LOCAL_SUFFIXES = [
   '.home.arpa',
 ]
 
-/** The one refusal for forbidden addresses; the reason is only for the log. */
+/** One refusal for all; the reason is only for the log. */
 export function refuseAddress(reason: string): ScrapeError {
   return new ScrapeError('blocked', 'This address is not a public web address.', { cause: new Error(reason) })
 }
 
-/**
- * Parses an address and refuses what cannot be a public web address by its form. `URL` has already turned `127.1`,
- * `0x7f000001` and the like into plain numbers here.
- * @returns the address without a fragment, its host without a final dot
- * @throws ScrapeError `blocked`
- */
+/** By its form, without fragment and final dot: `URL` has already turned `127.1` and the like into numbers. */
 export function parseWebAddress(address: string, rules: AddressRules): URL {
   if (address.length > MAX_ADDRESS) throw refuseAddress('too long')
   if (!URL.canParse(address)) throw refuseAddress('no address')

@@ -4,11 +4,11 @@ import { createGuard, type Lookup } from './guard.ts'
 import { unlessAborted } from './wait.ts'
 import { refuseAddress } from './web-address.ts'
 
-/** Milliseconds for one answer of a name server, and for all of them. */
+/** For one answer of a name server, and for all of them. */
 const ANSWER_MS = 2_000
 const WHOLE_MS = 5_000
 
-/** Asks the name servers, without a thread of the process for each name that does not answer. */
+/** Without a thread of the process for each name that does not answer. */
 const askNameServers: Lookup = async (name) => {
   const resolver = new Resolver({ timeout: ANSWER_MS, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
@@ -19,12 +19,9 @@ const askNameServers: Lookup = async (name) => {
 }
 
 /**
- * Opens what checks an address that messages are to be sent to, before it is stored: https, no local name, no private
- * number, no name that leads to one. The same guard looks again each time that something is sent.
- *
- * @param allowPrivate SCRAPE_ALLOW_PRIVATE: any address of the web then, which is not looked up
- * @returns what gives the address in its normalised form. Throws ScrapeError: `blocked` for an address that is not
- *   public, `unreachable` for a name that cannot be resolved
+ * Before an address for messages is stored: https, no local name, no private number, no name that leads to one; the
+ * guard looks again at each sending. With `allowPrivate` any address will do, without a look-up. Gives the normalised
+ * form. Throws ScrapeError `blocked`, or `unreachable` for a name that cannot be resolved.
  */
 export const openAddressCheck = ({
   allowPrivate,

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** Stores people's documents. A key's content never changes: a new document gets a new key. */
+/** A key's content never changes: a new document gets a new key. */
 export type FileStore = {
-  /** Stores bytes under a key of `newFileKey`, completely or not at all. */
+  /** Completely or not at all. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** The bytes under a key; null for an unused key. */
+  /** Null for an unused key. */
   get(key: string): Promise<Uint8Array | null>
-  /** Deletes what is under a key. An unused key is not an error. */
+  /** An unused key is not an error. */
   delete(key: string): Promise<void>
 }
 
-/** `full`: the disk or bucket has no room left. `failed`: anything else. */
 type FileStoreFailure = 'full' | 'failed'
 
-/** The store failed, or got an invalid key. The message is for our log. */
+/** The message is for our log; `full`: the disk or bucket has no room left. */
 export class FileStoreError extends Error {
   override readonly name = 'FileStoreError'
   readonly kind: FileStoreFailure
@@ -30,7 +29,7 @@ export class FileStoreError extends Error {
 const KEY_BYTES = 20
 const KEY = /^[0-9a-f]{40}$/
 
-/** An unguessable key, in characters that every file system keeps distinct. */
+/** In characters that every file system keeps distinct. */
 export const newFileKey = (): string => randomBytes(KEY_BYTES).toString('hex')
 
 /** @throws FileStoreError for anything that `newFileKey` cannot have made, such as a path */

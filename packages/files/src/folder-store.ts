@@ -5,7 +5,7 @@ import { checkKey, type FileStore, FileStoreError } from './file-store.ts'
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 }
 
-/** Two levels of folders, so that no folder gets too many entries. */
+/** Two levels, so that no folder gets too many entries. */
 const pathOf = (folder: string, key: string) => {
   const name = checkKey(key)
   return join(folder, name.slice(0, 2), name.slice(2, 4), name.slice(4))
@@ -14,7 +14,6 @@ const pathOf = (folder: string, key: string) => {
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
 
-/** The disk is full, or the part of it that this account may use. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 const failed = (what: string) => (cause: unknown) => {
@@ -32,7 +31,7 @@ const writeThrough = async (path: string, bytes: Uint8Array) => {
   }
 }
 
-/** A file gets its name once it is completely on disk, so a partial file never appears under it. */
+/** Named once it is completely on disk, so a partial file never appears under its name. */
 const writeWhole = async (path: string, bytes: Uint8Array) => {
   const unfinished = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY.folder })
@@ -45,7 +44,7 @@ const writeWhole = async (path: string, bytes: Uint8Array) => {
   }
 }
 
-/** Partial files that a process left behind when it was killed while writing. */
+/** Left behind by a process that was killed while writing. */
 const unfinishedOf = async (path: string): Promise<string[]> => {
   const names = await readdir(dirname(path)).catch((error: unknown) => {
     if (isMissing(error)) return []
@@ -60,7 +59,6 @@ const eraseAll = async (path: string) => {
   for (const one of [path, ...(await unfinishedOf(path))]) await rm(one, { force: true })
 }
 
-/** Files in a folder of this machine. */
 export const folderStore = (folder: string): FileStore => ({
   async put(key, bytes) {
     await writeWhole(pathOf(folder, key), bytes).catch(failed('writing'))

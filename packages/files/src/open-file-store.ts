@@ -5,7 +5,6 @@ import { s3Store } from './s3-store.ts'
 const PATIENCE_MS = 20_000
 
 type Settings = {
-  /** Absolute. */
   folder: string
   /** `s3://bucket/prefix` in place of the folder. */
   url?: string | undefined
@@ -22,13 +21,7 @@ const placeOf = (url: string) => {
   return { bucket: host, prefix: pathname.replace(/^\/+|\/+$/g, '') }
 }
 
-/**
- * The configured store: a bucket if there is an address, else the folder, which is created at the first write. Does not
- * connect yet.
- *
- * @param patienceMs how long the bucket may take for one answer
- * @throws FileStoreError when the bucket's keys are missing
- */
+/** A bucket if there is an address, else the folder, created at the first write. Does not connect yet. */
 export const openFileStore = ({ folder, url, s3 }: Settings, patienceMs = PATIENCE_MS): FileStore => {
   if (url === undefined) return folderStore(folder)
   const { endpoint, region, accessKeyId, secretAccessKey } = s3

@@ -4,14 +4,14 @@ import { checkKey, type FileStore, FileStoreError } from './file-store.ts'
 
 export type S3Settings = {
   bucket: string
-  /** Prefix of each key, without slashes at its ends; may be empty. */
+  /** Without slashes at its ends; may be empty. */
   prefix: string
   /** Without a slash at its end; the bucket is the first part of a path. */
   endpoint: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** How long one answer may take, in milliseconds. */
+  /** For one answer. */
   patienceMs: number
 }
 
@@ -28,7 +28,7 @@ const reasonOf = (error: unknown) =>
 
 type Ask = { method: 'PUT' | 'GET' | 'DELETE'; body?: Uint8Array; contentType?: string }
 
-/** Sends a request and reads the whole answer: the time limit includes the body. */
+/** The time limit includes the body. */
 const asker = (settings: S3Settings) => {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, patienceMs } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
@@ -54,7 +54,6 @@ const asker = (settings: S3Settings) => {
 const refused = (method: string, status: number) =>
   new FileStoreError(`The store of files answered ${method} with ${status}.`)
 
-/** Files in a bucket of a service that speaks S3. */
 export const s3Store = (settings: S3Settings): FileStore => {
   const ask = asker(settings)
   return {

@@ -7,7 +7,6 @@ export type ContentOf<K extends LetterKind> = z.input<(typeof messages)[K]['cont
 /** An e-mail as the outbox stores it: its kind and the data of that kind. All of it is JSON. */
 export type Letter = { [K in LetterKind]: { kind: K; content: ContentOf<K> } }[LetterKind]
 
-/** Every kind of letter. */
 export const LETTER_KINDS = Object.keys(messages) as LetterKind[]
 
 export const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(messages, kind)

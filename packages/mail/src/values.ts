@@ -32,6 +32,5 @@ const LONGEST_NAME = 40
 /** Looks like an address. Someone who signs up a stranger must not be able to send them a link in our name. */
 const ADDRESS = /[/@:\\]|\.\p{L}{2,}/u
 
-/** The first line of a letter. */
 export const hello = (name: string): string =>
   name === '' || ADDRESS.test(name) || characterCount(name) > LONGEST_NAME ? 'Hi there,' : `Hi ${name},`

@@ -1,10 +1,8 @@
-/** What a process depends on, checked at this moment. */
 export type ReadinessChecks = {
-  /** Whether the database has this version's schema; rejects while the database is away. */
+  /** Rejects while the database is away. */
   hasSchema(): Promise<boolean>
-  /** Rejects while the queue is away. */
   queue(): Promise<unknown>
-  /** Aborts when the process is told to stop: it finishes its current work and accepts no new work. */
+  /** It finishes its current work and accepts no new work. */
   leaving: AbortSignal
   /** Set while the process waits for what it depends on, and does not work yet. */
   isStarting?: true
@@ -13,7 +11,6 @@ export type ReadinessChecks = {
 export type Readiness = {
   success: boolean
   database: boolean
-  /** Every migration of this version is applied. */
   migrations: boolean
   queue: boolean
   leaving?: true
@@ -22,16 +19,18 @@ export type Readiness = {
 
 const PATIENCE_MS = 3_000
 
-/** The answer; null for no answer, or a late one. */
-const answerOf = async <T>(question: Promise<T>): Promise<T | null> => {
+/** Rejects a late answer; the work itself continues. */
+export const withinPatience = <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, null)
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long.')), PATIENCE_MS)
   })
-  return Promise.race([question.catch(() => null), tooLate]).finally(() => clearTimeout(timer))
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** Whether a process can do its work now, and what is missing. Takes three seconds at most. */
+const answerOf = <T>(question: Promise<T>) => withinPatience(question).catch(() => null)
+
+/** Takes three seconds at most. */
 export const askReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
   const [migrations, queue] = await Promise.all([
     answerOf(checks.hasSchema()),

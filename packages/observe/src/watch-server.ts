@@ -6,7 +6,7 @@ import { askReadiness, type ReadinessChecks } from './readiness.ts'
 
 export type WatchServerNeeds = {
   port: number
-  /** Listens on IPv4's loopback address alone. */
+  /** IPv4's alone. */
   isLoopback?: boolean
   metricsReaders: MetricsReaders
   metrics: Metrics
@@ -52,7 +52,6 @@ const reply = async (request: IncomingMessage, response: ServerResponse, needs: 
   response.end(body)
 }
 
-/** Every address of the machine, IPv6 and IPv4, unless told otherwise. */
 const listen = async (server: Server, { port, isLoopback }: WatchServerNeeds) => {
   try {
     server.listen(port, isLoopback ? '127.0.0.1' : '::')
@@ -64,12 +63,7 @@ const listen = async (server: Server, { port, isLoopback }: WatchServerNeeds) =>
   }
 }
 
-/**
- * Serves `/healthz`, `/readyz` and `/metrics`, for a process that has no server of its own. It serves nothing else and
- * is read-only.
- *
- * @returns the port it listens on; with port 0 the system chooses it
- */
+/** `/healthz`, `/readyz` and `/metrics`, read-only. Returns the port, which with port 0 the system chooses. */
 export const startWatchServer = async (needs: WatchServerNeeds): Promise<WatchServer> => {
   const server = createServer((request, response) => void reply(request, response, needs))
   server.requestTimeout = 10_000

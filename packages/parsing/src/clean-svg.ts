@@ -19,10 +19,7 @@ const isHarmless = (value: string) =>
   !/[<>\\]|javascript:|data:/i.test(value) &&
   [...value.matchAll(/url\s*\(([^)]*)/gi)].every(([, target = '']) => /^\s*['"]?#/.test(target))
 
-/**
- * Reduces an SVG picture to shapes and colours: no script, style, link, event, foreign object or outside reference.
- * Null when nothing visible is left.
- */
+/** No script, style, link, event, foreign object or outside reference. Null when nothing visible is left. */
 export const cleanSvg = (source: string): string | null => {
   const parsed = parseMarkup(source, { xml: true })
   if (!parsed.isWhole) return null

@@ -2,12 +2,12 @@ import { unreadableJob } from '@lilypad/curation'
 import { type FoundPosting, piecesOf, ScrapeError } from '@lilypad/domain'
 import type { Curated } from './tasks.ts'
 
-/** Postings curated in one task, so that its time limit is about few of them. */
+/** So that a task's time limit is about few of them. */
 const BATCH = 25
 
 /**
- * Curates postings batch by batch. A batch that fails is taken posting by posting, and one that fails alone is kept as
- * unreadable: it costs no other posting. Only what is no fault of a posting is thrown.
+ * A batch that fails is taken posting by posting; one that fails alone is kept as unreadable. Throws only what is no
+ * posting's fault.
  */
 export async function curateSparing(
   found: readonly FoundPosting[],

@@ -9,29 +9,24 @@ import { scrapeErrorOf, sentPage, serveWeb } from './web-over-port.ts'
 
 /** Parses what strangers wrote, in threads that end when they take too long or too much. Throws ScrapeError. */
 export type Parser = {
-  /** Reads a board; its requests are made here, by `web`. `known` are its stored postings by external id. */
+  /** `web` makes its requests, in this thread; `known` are stored postings by external id. */
   readBoard(
     board: BoardIdentity,
     options: { web: Web; known?: ReadonlyMap<string, KnownPosting> | undefined },
   ): Promise<BoardReading>
-  /** What the page of one job says of it, and the posting if it describes exactly one. */
+  /** `described` if the page describes exactly one posting. */
   readListing(page: WebResponse): Promise<{ listing: ListingPage; described: FoundPosting | null }>
-  /** Makes jobs of postings, in the same order; one that takes too long or too much is kept as unreadable. */
+  /** In the same order; a posting that takes too long or too much is kept as unreadable. */
   curate(found: readonly FoundPosting[], company: string): Promise<Curated[]>
-  /** An SVG picture reduced to shapes; null when nothing visible is left. */
+  /** Null when nothing visible is left. */
   cleanSvg(source: string): Promise<string | null>
   close(): Promise<void>
 }
 
 export type ParserOptions = {
-  /** How many tasks may run at once, each in its own thread. */
   threads: number
-  /**
-   * How long a thread may work without asking the web or ending. Real milliseconds: this is work of our own processor,
-   * which no test shortens.
-   */
+  /** For a stretch of work without asking the web. Real milliseconds: no test shortens our own processor's work. */
   longestMs?: number
-  /** The most memory of a thread's heap, in megabytes. */
   heapMb?: number
 }
 
@@ -42,13 +37,11 @@ const LONGEST_ALONE_MS = 5_000
 const HEAP_MB = 256
 /** For what lives shortly: with more a busy thread takes 20 MB more and is no faster. */
 const YOUNG_MB = 8
-/** A thread without work ends after this time. */
 const IDLE_MS = 60_000
 
 const TOO_LONG = 'Reading this took longer than any honest page does.'
 const TOO_MUCH = 'Reading this took more memory than any honest page does.'
 
-/** Beside this file, as source and as built. */
 const isSource = import.meta.url.endsWith('.ts')
 const thread = new URL(isSource ? './thread-from-source.mjs' : './thread.js', import.meta.url).href
 

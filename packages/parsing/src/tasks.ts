@@ -30,7 +30,6 @@ export const tasks = {
     return { listing: readListingPage(page), described: readDescribedPosting(page) }
   },
 
-  /** `boards` reads the HTML, `domain` decides. */
   curate: ({ found, company }: { found: readonly FoundPosting[]; company: string }): Curated[] =>
     found.map((posting) => {
       const { markdown, text } = readHtml(posting.html ?? '')

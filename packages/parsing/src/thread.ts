@@ -6,7 +6,6 @@ import { type Fault, faultOf, webOver } from './web-over-port.ts'
 export type Order = { name: TaskName; input: unknown; port: MessagePort; canRender: boolean }
 export type Outcome = { ok: true; value: unknown } | { ok: false; fault: Fault }
 
-/** What the pool calls in its threads, one order at a time. */
 export default async function run({ name, input, port, canRender }: Order): Promise<Outcome> {
   const web = webOver(port, canRender)
   try {

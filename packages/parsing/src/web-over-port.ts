@@ -2,11 +2,10 @@ import type { MessagePort } from 'node:worker_threads'
 import { ScrapeError, type Web, type WebRequest, type WebResponse } from '@lilypad/domain'
 import { toWebResponse } from '@lilypad/fetching/web-response'
 
-/** A ScrapeError as a message: errors lose their fields on the way between threads. */
+/** Errors lose their fields on the way between threads. */
 export type Fault = Pick<ScrapeError, 'kind' | 'message' | 'retryAt'>
-/** An answer as a message, to be decoded where it is read. */
+/** To be decoded where it is read. */
 export type SentPage = Pick<WebResponse, 'status' | 'url' | 'headers' | 'bytes'>
-/** What a thread sends while it works: that it has begun, and what it asks the web. */
 type FromThread = { begun: true } | { id: number; request: WebRequest } | { id: number; render: string }
 /** `fault` is null for an error that is not the board's: the caller keeps it. */
 type ToThread = { id: number } & ({ page: SentPage } | { fault: Fault | null })
@@ -26,7 +25,7 @@ export const sentPage = ({ status, url, headers, bytes }: WebResponse): SentPage
 export const receivedPage = ({ url, ...page }: SentPage): WebResponse =>
   toWebResponse({ ...page, url: new URL(url), cut: false })
 
-/** The web of a thread: every request is made by the thread that started it. */
+/** Every request is made by the thread that started it. */
 export const webOver = (port: MessagePort, canRender: boolean): Web => {
   const waiting = new Map<number, { resolve(page: WebResponse): void; reject(error: Error): void }>()
   let asked = 0
@@ -53,11 +52,9 @@ type Serving = {
   /** Called whenever the thread has something to do, and whenever it waits for the web. */
   works(): void
   waits(): void
-  /** Receives an error that is not the board's. */
   failed(error: unknown): void
 }
 
-/** Answers what a thread asks the web. */
 export const serveWeb = (port: MessagePort, web: Web | null, { works, waits, failed }: Serving): void => {
   let open = 0
   port.on('message', async (message: FromThread) => {

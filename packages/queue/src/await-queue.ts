@@ -18,15 +18,14 @@ const openInTime = async (settings: QueueSettings, logger: Logger): Promise<Work
   }
 }
 
-/** A queue that is being opened. */
 export type AwaitedQueue = {
-  /** Resolves once the store answers; never rejects. */
+  /** Never rejects. */
   opened: Promise<WorkQueue>
-  /** Like the queue's own; rejects until it is open. */
+  /** Rejects until the queue is open. */
   inspect: WorkQueue['inspect']
 }
 
-/** Opens the queue for a process that may start before the store: tries until the store answers. */
+/** For a process that may start before the store: tries until it answers. */
 export const awaitQueue = (settings: QueueSettings, logger: Logger = silent): AwaitedQueue => {
   let queue: WorkQueue | null = null
   const opened = openInTime(settings, logger).then((open) => {

@@ -15,7 +15,7 @@ export type QueueSettings = {
   databaseUrl: string
   /** Redis carries the queue if this is set, PostgreSQL if it is null. */
   redisUrl: string | null
-  /** Carries traces from the caller that enqueues a work to the worker that does it; without it there are no traces. */
+  /** From the caller that enqueues a work to the worker that does it. */
   telemetry?: Telemetry
 }
 

@@ -1,9 +1,8 @@
 import { currentLogContext, type LogContext, newRequestId, requestIdOf } from '@lilypad/observe'
 
-/** The field that carries the request's id in a work; no payload has a field of this name. */
+/** No payload has a field of this name. */
 const FIELD = 'requestId'
 
-/** A payload, with the id of the request that enqueued it, if one did. */
 export const carry = (payload: object): object => {
   const context = currentLogContext()
   return context ? { ...payload, [FIELD]: context.requestId } : payload
@@ -15,7 +14,7 @@ const carriedBy = (data: unknown): string | undefined => {
   return typeof carried === 'string' ? carried : undefined
 }
 
-/** The context of a work; one that no request asked for begins a context of its own, which what it enqueues stays in. */
+/** One that no request asked for begins a context of its own, which what it enqueues stays in. */
 export const logContextOf = ({
   id,
   name,

@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LaneQueue } from './backend.ts'
 
-/** How long closing may take, in milliseconds. */
 export const LEAVE_MS = 2_000
 
 const longEnough = (signal: AbortSignal) => sleep(LEAVE_MS, undefined, { signal })
 
-/**
- * Closes a connection to the store. If the store is away, the connection is dropped: waiting for it to come back could
- * take for ever.
- *
- * @param patience resolves when closing takes too long; its signal aborts once that no longer matters
- */
+/** Drops the connection if the store is away, maybe for ever. `patience` resolves when closing takes too long. */
 export const closeOrDrop = async (
   connected: Pick<LaneQueue, 'close' | 'disconnect'>,
   patience: (signal: AbortSignal) => Promise<unknown> = longEnough,

@@ -1,17 +1,13 @@
 export { type AwaitedQueue, awaitQueue } from './await-queue.ts'
-export type { LaneQueue, QueueSettings } from './backend.ts'
-export type { Handlers, WorkContext } from './handlers.ts'
-export type { EnqueueOptions } from './job-options.ts'
+export type { QueueSettings } from './backend.ts'
 export type { Lane } from './lanes.ts'
 export type { Logger } from './logger.ts'
 export { migrateQueue } from './migrate-queue.ts'
 export { openQueue } from './open-queue.ts'
-export type { WorkEnd } from './run-job.ts'
+export type { Handlers, WorkEnd } from './run-job.ts'
 export { startWorkers, type WorkerOptions, type Workers } from './start-workers.ts'
-export type { WaitingWorks } from './waiting-works.ts'
 export {
   type Answer,
-  type LaneCounts,
   type Timing,
   WorkFailedError,
   type WorkQueue,

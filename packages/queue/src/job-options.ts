@@ -3,11 +3,11 @@ import type { JobsOptions } from 'bullmq'
 import { joiningKey } from './typed-works.ts'
 
 export type EnqueueOptions = {
-  /** Milliseconds to wait before it may be taken. */
+  /** Milliseconds. */
   delay?: number
   /** Taken before background works, and after everything else. */
   soon?: boolean
-  /** Taken after everything that is not in the background, such as what an admin waits for. */
+  /** Taken after what somebody waits for, such as an admin. */
   background?: boolean
   /** Taken after everything else, including background works. */
   last?: boolean
@@ -26,7 +26,6 @@ export const KEEP = {
   removeOnFail: { age: 7 * DAY_SECONDS },
 }
 
-/** BullMQ's options for a work: key, attempts and how long it is kept. */
 export const jobOptions = <N extends WorkName>(
   name: N,
   payload: PayloadOf<N>,

@@ -13,7 +13,7 @@ import type { LaneCounts } from './work-queue.ts'
 
 export type OpenLane = {
   queue: LaneQueue
-  /** News of finished works; connects at the first call. */
+  /** Connects at the first call. */
   events(): Promise<LaneEvents>
   counts(): Promise<LaneCounts>
   close(): Promise<void>
@@ -21,12 +21,11 @@ export type OpenLane = {
 
 const COUNTED = ['waiting', 'prioritized', 'active', 'delayed', 'completed', 'failed'] satisfies JobType[]
 
-/** One lane as its callers see it. */
 export const openLane = (lane: Lane, settings: QueueSettings, logger: Logger): OpenLane => {
   const name = queueName(lane)
   const onError = (error: Error) => logger.warn({ lane, err: error }, 'The queue reports an error.')
   const queue = openLaneQueue(name, settings).on('error', onError)
-  // Everyone who waits for a result listens here, so there is no limit of listeners.
+  // Everyone who waits for a result listens here.
   queue.setMaxListeners(0)
   let opened: LaneEvents | null = null
 

@@ -1,4 +1,3 @@
-/** The part of pino that the queue needs. */
 export type Logger = {
   info(details: object, message: string): void
   warn(details: object, message: string): void

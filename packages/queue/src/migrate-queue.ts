@@ -2,10 +2,7 @@ import { assertSchemaCompatibility, runMigrations, SchemaMigrationRequiredError 
 import pg from 'pg'
 import type { QueueSettings } from './backend.ts'
 
-/**
- * Creates the queue's own tables (schema `bullmq`) if PostgreSQL carries it and they are missing; Redis needs none.
- * Any number of processes may call it at the same time: one creates them, the others wait.
- */
+/** Schema `bullmq`, where PostgreSQL carries the queue. Any number of processes may call it at once: one creates it. */
 export const migrateQueue = async ({ databaseUrl, redisUrl }: QueueSettings): Promise<void> => {
   if (redisUrl !== null) return
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })

@@ -11,10 +11,7 @@ import { bringForward, waitForResult } from './wait-for-result.ts'
 import { listWaitingWorks } from './waiting-works.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-/**
- * Opens the queue on Redis or on PostgreSQL; the same code either way. Makes the queue's tables if they are
- * missing. Calls fail within seconds while the store is away.
- */
+/** On Redis or on PostgreSQL; makes missing tables. Calls fail within seconds while the store is away. */
 export const openQueue = async (settings: QueueSettings, logger: Logger = silent): Promise<WorkQueue> => {
   await migrateQueue(settings)
   const lanes = {
@@ -56,8 +53,7 @@ export const openQueue = async (settings: QueueSettings, logger: Logger = silent
     },
     async schedule(name, payload, timing) {
       const { data, opts } = toAdd(name, payload)
-      // Each run is a new work: no key joins it to another. A finished run must not block one that is due at the same
-      // time again because a clock was set back.
+      // No key joins a run to another, nor may a finished one block its time, due again after a clock was set back.
       const { deduplication: _, ...template } = { ...opts, removeOnComplete: true }
       const id = scheduleId(name, payload)
       await laneFor(name).queue.upsertJobScheduler(id, timing, { name, data, opts: template })

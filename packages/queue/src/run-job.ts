@@ -1,13 +1,24 @@
-import type { WorkName } from '@lilypad/contracts'
+import type { PayloadOf, ResultOf, WorkName } from '@lilypad/contracts'
 import { inLogContext, retellError } from '@lilypad/observe'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import { logContextOf } from './carry.ts'
-import type { Handlers } from './handlers.ts'
 import { isWorkName } from './lanes.ts'
 import type { Logger } from './logger.ts'
 import { parsePayload, parseResult } from './typed-works.ts'
 
-/** How a work ended: `given_back` was interrupted by the stop. */
+export type WorkContext = {
+  /** Aborts at the work's time limit, and when the process stops before it is done. */
+  signal: AbortSignal
+  /** What throws now is not tried again. */
+  isLastAttempt: boolean
+}
+
+/** One that is missing does not compile. */
+export type Handlers = {
+  [N in WorkName]: (payload: PayloadOf<N>, context: WorkContext) => Promise<ResultOf<N>>
+}
+
+/** `given_back` was interrupted by the stop. */
 export type WorkEnd = {
   work: WorkName
   outcome: 'done' | 'failed' | 'given_back'
@@ -26,10 +37,6 @@ type WorkJob = Pick<
   'id' | 'name' | 'data' | 'opts' | 'attemptsMade' | 'moveToWait'
 >
 
-/**
- * What BullMQ calls for each job: continues in the context of its request, parses the payload, sets the time limit, runs
- * the handler, parses the result.
- */
 export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: RunnerDeps) => {
   const handle = async <N extends WorkName>(name: N, job: WorkJob): Promise<unknown> => {
     const limit = AbortSignal.timeout(limitOf(name))

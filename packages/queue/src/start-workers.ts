@@ -2,32 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type WorkName, works } from '@lilypad/contracts'
 import { type LaneWorker, openLaneWorker } from './backend.ts'
 import { closeOrDrop, LEAVE_MS } from './close-or-drop.ts'
-import type { Handlers } from './handlers.ts'
 import { KEEP } from './job-options.ts'
 import { LANES, type Lane, queueName } from './lanes.ts'
 import type { Logger } from './logger.ts'
-import { createRunner, type WorkEnd } from './run-job.ts'
+import { createRunner, type Handlers, type WorkEnd } from './run-job.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 export type WorkerOptions = {
   logger: Logger
-  /** Works at a time in each lane. */
   concurrency: Record<Lane, number>
   lanes?: readonly Lane[]
-  /** Milliseconds that a work may take, instead of the registry's limit: for tests. */
+  /** Milliseconds, instead of the registry's limit: for tests. */
   limitOf?: (work: WorkName) => number
   /** Milliseconds for running works to finish when the workers stop; then they are put back. */
   graceMs?: number
-  /** Called with how each work ended. */
   ended?: (end: WorkEnd) => void
 }
 
 export type Workers = {
-  /** Takes no new work, lets running works finish or puts them back, and closes the connections. */
+  /** Takes no new work, lets running works finish or puts them back. */
   stop(): Promise<void>
 }
 
-/** Another worker takes over a killed worker's works after at most the sum of both. */
+/** A killed worker's works are taken over after at most the sum of both. */
 const LOCK_MS = 15_000
 const STALLED_CHECK_MS = 5_000
 /** A work whose process dies this often is itself the cause. */
@@ -35,7 +32,7 @@ const MAX_STALLS = 3
 const GRACE_MS = 25_000
 const limitOfWork = (name: WorkName) => works[name].timeout
 
-/** Starts workers on the queue's lanes. A work without a handler fails at once: only tests leave some out. */
+/** A work without a handler fails at once: only tests leave some out. */
 export const startWorkers = async (
   queue: WorkQueue,
   handlers: Partial<Handlers>,

@@ -1,14 +1,14 @@
 import { type PayloadOf, type ResultOf, type Work, type WorkName, works } from '@lilypad/contracts'
 
-/** Throws ZodError for a payload that the registry does not describe. */
+/** @throws ZodError */
 export const parsePayload = <N extends WorkName>(name: N, value: unknown): PayloadOf<N> =>
   works[name].payload.parse(value) as PayloadOf<N>
 
-/** Throws ZodError when a handler's result is not what the registry says. */
+/** @throws ZodError */
 export const parseResult = <N extends WorkName>(name: N, value: unknown): ResultOf<N> =>
   works[name].result.parse(value) as ResultOf<N>
 
-/** The key that joins works of one kind, or null; without `:`, which BullMQ reserves. */
+/** Joins works of one kind; without `:`, which BullMQ reserves. */
 export const joiningKey = <N extends WorkName>(name: N, payload: PayloadOf<N>): string | null => {
   const work: Work = works[name]
   const key = work.key(payload)

@@ -6,24 +6,23 @@ import { type Answer, WorkFailedError } from './work-queue.ts'
 
 export type LaneJob = Pick<Job, 'id' | 'waitUntilFinished' | 'getState' | 'updateData' | 'changePriority'>
 
-/** Moves a background work to the front, with the caller's payload, now that someone waits for it. */
+/** With the caller's payload, now that someone waits for it. */
 export const bringForward = async (job: LaneJob, data: object): Promise<void> => {
   if ((await job.getState()) !== 'prioritized') return
   await job.updateData(data)
   await job.changePriority({ priority: 0 })
 }
 
-/** Milliseconds within which a missed end-of-work event is noticed. */
+/** Within this time a missed end-of-work event is noticed. */
 const LOOKED_AT_EVERY = 1_000
 
-/** What a work returned; null if it has not ended in time. Rejects when it failed. */
+/** Null if it has not ended in time; rejects when it failed. */
 const endOf = async (
   job: LaneJob,
   events: LaneEvents,
   waitMs: number,
 ): Promise<{ returned: unknown } | null> => {
   try {
-    // Looks at the work first, then listens.
     return { returned: await job.waitUntilFinished(events, waitMs) }
   } catch (error) {
     // A time-out and a failure look alike here: the job's own state tells them apart.
@@ -32,7 +31,7 @@ const endOf = async (
   }
 }
 
-/** The result of a work, or `done: false` after `waitMs`. Throws WorkFailedError. */
+/** `done: false` after `waitMs`. Throws WorkFailedError. */
 export const waitForResult = async <N extends WorkName>(
   name: N,
   job: LaneJob,

@@ -3,15 +3,14 @@ import type { LaneQueue } from './backend.ts'
 import { LAST } from './job-options.ts'
 import { isWorkName } from './lanes.ts'
 
-/** How much of a work waits to be taken. */
 export type WaitingWorks = {
   work: WorkName
   waiting: number
-  /** Milliseconds since the oldest of them could first have been taken, or was last put back. */
+  /** Milliseconds since the oldest could first have been taken, or was last put back. */
   oldestMs: number
 }
 
-/** Only the first works of a lane are counted; a longer line is long enough to tell. */
+/** Of each lane; a longer line is long enough to tell. */
 const LOOKED_AT = 500
 
 type WaitingJob = { timestamp: number; delay: number; processedOn?: number | null }
@@ -20,7 +19,7 @@ type WaitingJob = { timestamp: number; delay: number; processedOn?: number | nul
 const waitsSince = ({ timestamp, delay, processedOn }: WaitingJob) =>
   Math.max(timestamp + delay, processedOn ?? 0)
 
-/** What waits in these lanes, by work, except what is taken last; a work that does not wait is missing. */
+/** By work, except what is taken last. */
 export const listWaitingWorks = async (lanes: readonly LaneQueue[], now: number): Promise<WaitingWorks[]> => {
   const looked = await Promise.all(
     lanes.map((lane) => lane.getJobs(['waiting', 'prioritized'], 0, LOOKED_AT - 1, true)),

@@ -7,7 +7,7 @@ type LetterFacts = Pick<
   'digestId' | 'firstName' | 'schedule' | 'isTest' | 'unsubscribeUrl'
 >
 
-/** The alert e-mail for matches, with a section for each search that has any; null without matches. */
+/** A section for each search that has matches; null without any. */
 export const digestLetter = (
   matches: readonly AlertMatches<{ id: number; name: string }, Match>[],
   facts: LetterFacts,

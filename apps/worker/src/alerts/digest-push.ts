@@ -4,7 +4,7 @@ import { type AlertMatches, searchName } from '@lilypad/domain'
 
 type Named = { id: number; name: string; state: string }
 
-/** The push notification for matches: of one search by its name; null without matches. */
+/** Of one search by its name; null without matches. */
 export const digestPush = (matches: readonly AlertMatches<Named, { id: number }>[]): PushLetter | null => {
   const found = matches.filter(({ jobs }) => jobs.length > 0)
   const [first] = found

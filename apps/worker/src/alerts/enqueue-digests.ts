@@ -5,8 +5,8 @@ import type { AlertDeps } from './run-alerts.ts'
 const AT_ONCE = 200
 
 /**
- * Enqueues what a run, in all of its attempts, has written and nobody has sent yet, after the e-mails that a person is
- * waiting for. If it fails or ends early nothing is lost: the sweep finds what is due.
+ * Of all attempts of a run, after the e-mails that a person waits for. Nothing is lost if it fails: the sweep finds
+ * what is due.
  */
 export const enqueueDigests = async (
   { db, queue, logger }: AlertDeps,

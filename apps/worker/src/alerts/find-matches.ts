@@ -1,15 +1,14 @@
 import { type Db, type DueSearch, listStarsAmong, type MatchableJob, readHidden } from '@lilypad/db'
 import { type AlertIndex, type AlertMatches, hiddenBy, readSavedState } from '@lilypad/domain'
 
-/** Matches by search id. */
+/** By search id. */
 export type Matches = ReadonlyMap<number, AlertMatches<DueSearch, MatchableJob>>
 
-/** New jobs, prepared for many searches. */
 export type PreparedJobs = { jobIds: readonly number[]; index: AlertIndex<MatchableJob> }
 
 const NO_STARS: ReadonlySet<number> = new Set()
 
-/** The new matches of each search that its owner does not hide, newest first, including searches without any. */
+/** What its owner does not hide, newest first, including searches without any. */
 export const findMatches = async (
   db: Db,
   searches: readonly DueSearch[],

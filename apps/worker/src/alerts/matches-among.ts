@@ -7,7 +7,7 @@ import {
 } from '@lilypad/db'
 import { hiddenBy, matchSearches, readSavedState } from '@lilypad/domain'
 
-/** What a person's searches find among some jobs, new or not, without those that the person hides. */
+/** Among some jobs, new or not, without those that the person hides. */
 export const matchesAmong = async (
   db: Executor,
   jobs: readonly MatchableJob[],

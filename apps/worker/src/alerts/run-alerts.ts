@@ -25,11 +25,9 @@ const MOST_FAILED = 10
 type Run = { run: AlertRun; settled: Date; newJobs: PreparedJobs; signal: AbortSignal }
 
 /**
- * Records the digests of a run and writes their e-mails, for every premium member whose alerts of the schedule were on
- * when it came due and whom no earlier attempt reached. A failure for one person does not delay the others, but the run
- * fails at the end, so that it is tried again.
- *
- * @returns the number of recorded digests, including those without new jobs
+ * For every premium member whose alerts were on when the run came due and whom no earlier attempt reached. A failure
+ * for one person does not delay the others, but the run fails at the end, so that it is tried again. Counts digests,
+ * also those without new jobs.
  */
 export const runAlerts = async (deps: AlertDeps, run: AlertRun, signal: AbortSignal): Promise<number> => {
   const { db, now } = deps
@@ -96,7 +94,6 @@ const recordSome = async (
   return recordDigests(db, { run, settled, now: now(), hasPush, userIds, found, write })
 }
 
-/** The matches of these searches, with the jobs named for each alone. */
 const matchesIn = (matches: Matches, chosen: ReadonlyMap<number, readonly number[]>) =>
   [...chosen].flatMap(([searchId, jobIds]) => {
     const match = matches.get(searchId)

@@ -8,8 +8,8 @@ const PATIENCE_MS = 2 * MINUTE
 const LATE_MS = 10 * MINUTE
 
 /**
- * Enqueues due alert runs that are not complete: missed and interrupted ones. Logs a warning for a run that has kept
- * people waiting for more than ten minutes. Returns the number of enqueued runs.
+ * Missed and interrupted runs. Warns of one that has kept people waiting for more than ten minutes. Returns their
+ * number.
  */
 export const sweepAlerts = async (deps: AlertDeps): Promise<number> => {
   const { db, queue, logger, now } = deps

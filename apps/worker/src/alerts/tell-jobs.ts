@@ -6,10 +6,8 @@ import { type ContentOf, keptDigest } from '@lilypad/mail'
 import type { Deps } from '../deps.ts'
 
 /**
- * An alert e-mail's content with what it says of its jobs, except those that are no longer listed.
- *
- * @param content as the outbox keeps it; that of an earlier version, which kept it in full, stays as it is
- * @returns null when nothing is left to tell
+ * What an alert e-mail says of jobs that are still listed; null when nothing is left. Content of an earlier version,
+ * which the outbox kept in full, stays as it is.
  */
 export const tellJobs = async (
   { db, links }: Pick<Deps, 'db' | 'links'>,

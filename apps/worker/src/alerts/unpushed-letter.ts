@@ -13,8 +13,8 @@ import { digestLetter } from './digest-letter.ts'
 import { matchesAmong } from './matches-among.ts'
 
 /**
- * The alert e-mail in place of notifications that reached no browser, of the searches that still have this schedule; null
- * when nothing is left to tell.
+ * In place of notifications that reached no browser, of searches that still have this schedule; null when nothing is
+ * left.
  */
 export const unpushedLetter =
   ({ links, now }: Pick<Deps, 'links' | 'now'>) =>

@@ -2,6 +2,7 @@ import { boardSystem } from '@lilypad/boards'
 import { CURATION_VERSION } from '@lilypad/curation'
 import {
   type BoardRow,
+  type Curation,
   commitFailure,
   commitScrape,
   commitUnchanged,
@@ -9,27 +10,40 @@ import {
   identifyBoard,
   recordRest,
 } from '@lilypad/db'
-import { type Clock, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
+import { type Clock, ScrapeError, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import type { Counts } from '../watching/counts.ts'
-import { curationBy } from './curation.ts'
 import { type Answered, type FailedReading, type Read, type Reading, restOf } from './read-through.ts'
 
 type Identity = Pick<BoardRow, 'id' | 'system' | 'tenant'>
 export type Failed = { outcome: 'failed'; kind: ScrapeFailure; message: string }
 export type Committed = { outcome: 'done' } | Failed
-/** Where to commit, and where to count. */
+
+export const failed = (kind: Failed['kind'], message: string): Failed => ({
+  outcome: 'failed',
+  kind,
+  message,
+})
+
+/** Throws what is no failure of a board. */
+export const failedBy = (error: unknown): Failed => {
+  if (!(error instanceof ScrapeError)) throw error
+  return failed(error.kind, error.message)
+}
+
+export const curationBy = ({ curate }: Parser): Curation => ({ version: CURATION_VERSION, curate })
+
 type Ledger = { db: Executor; parser: Parser; counts: Pick<Counts, 'scraped'> }
 type Needs = Ledger & Pick<Clock, 'now' | 'span'>
 type Times = { startedAt: Date; at: Date; secondLookMs: number }
 
-/** Validators are valid only for the versions of the reader and of the rules that made the postings. */
+/** Valid only for the versions of the reader and of the rules that made the postings. */
 export const validatorsVersion = (system: string): string =>
   `${boardSystem(system)?.readerVersion ?? 0}:${CURATION_VERSION}`
 
 /**
- * Commits a reading, together with the step of the loop that waited for it. A page that turns out to show another
- * system's board becomes that board, or passes its postings to that board if it is known already.
+ * With the step of the loop that waited for it. A page that shows another system's board becomes that board, or passes
+ * its postings to it if it is known.
  */
 export const commitReading = async (
   { db, parser, counts, now, span }: Needs,
@@ -46,7 +60,7 @@ export const commitReading = async (
     await db.transaction(async (tx) => {
       const label = boardSystem(system)?.label ?? system
       const shown = await identifyBoard(tx, board.id, { system, tenant, label }, times.at)
-      // `unchanged` means unchanged since this page's last answer, which says nothing about the other board's.
+      // `unchanged` means since this page's last answer, which says nothing about the other board's.
       if (shown.id === board.id || reading.outcome === 'read')
         await commitAnswer({ db: tx, parser, counts }, shown, reading, times)
     })
@@ -87,5 +101,5 @@ const commitFault = async (
   if (rest) await recordRest(db, board.id, rest, times.at)
   else await commitFailure(db, board.id, { ...times, ...reading.stats, kind, message })
   counts.scraped(rest ? 'resting' : kind)
-  return { outcome: 'failed', kind, message }
+  return failed(kind, message)
 }

@@ -5,7 +5,7 @@ import type { Reading } from './read-through.ts'
 
 type Curated = { found: FoundPosting; job: CuratedJob }
 
-/** A board's postings with the results of curation, as text for a terminal. */
+/** For a terminal. */
 export const describeReading = async (
   { system, tenant }: BoardIdentity,
   reading: Reading,
@@ -52,11 +52,10 @@ const table = (jobs: readonly Curated[]): string[] => {
   ]
 }
 
-/** The reason for `listed` says why a job is not listed. */
 const why = ([field, reason]: [string, string]) =>
   `  why ${field === 'listed' ? 'not listed' : field}: ${reason}`
 
-/** What a fact states, field by field, with the words of the posting that decide it; what is not stated is left out. */
+/** Field by field, with the words of the posting that decide it. */
 const factOf = (job: CuratedJob, name: FactName): string[] => {
   const { evidence, ...fact } = job[name]
   const isStated = (value: unknown) => value !== null && value !== false && value !== 'none_stated'

@@ -2,8 +2,8 @@ import { findOpenLoop, finishLoop } from '@lilypad/db'
 import type { Deps } from '../deps.ts'
 
 /**
- * Enqueues each board that the open loop still waits for, behind everything else, or joins its waiting work. Ends a loop
- * that waits for no board. Resolves to the number of boards.
+ * Behind everything else, or joining waiting work. Ends a loop that waits for no board. Resolves to the number of
+ * boards.
  */
 export const enqueueLoopBoards = async ({
   db,

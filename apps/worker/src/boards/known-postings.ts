@@ -3,18 +3,18 @@ import type { KnownPosting } from '@lilypad/boards'
 import { type BoardRow, type Db, listDetailedPostings } from '@lilypad/db'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A posting whose list row does not change is read again after this many days. */
+/** Days after which a posting is read again although its list row does not change. */
 const ROTATION_DAYS = 14
 
-/** Whether a posting is read again today: its id chooses one day in every fourteen. */
+/** Its id chooses one day in every fourteen. */
 export const isDueAgain = (externalId: string, at: Date): boolean => {
   const number = createHash('sha256').update(externalId).digest().readUInt32BE(0)
   return (number + Math.floor(at.getTime() / DAY_MS)) % ROTATION_DAYS === 0
 }
 
 /**
- * The postings that a reader need not fetch again, by external id. Those that are due get no fingerprint, so
- * that a text edited behind an unchanged list row is noticed. Undefined for a board whose list contains everything.
+ * By external id. Those that are due get no fingerprint, so that a text edited behind an unchanged list row is noticed.
+ * Undefined for a board whose list contains everything.
  */
 export const knownPostings = async (
   db: Db,

@@ -18,7 +18,7 @@ type Options = {
 }
 
 /**
- * Reads a board: `fetching` asks its host, `parser` reads the answers. A failure of the board is returned as an outcome; any other error is
+ * `fetching` asks the host, `parser` reads the answers. A failure of the board is an outcome; any other error is
  * thrown.
  */
 export const readThrough = async (
@@ -40,6 +40,9 @@ export const readThrough = async (
   }
 }
 
-/** If a resting host kept a board from being asked, the end of that rest; else null. */
+/** The end of the rest of a host that kept a board from being asked, else null. */
 export const restOf = ({ fault, stats }: { fault: ScrapeError; stats: Meter }): Date | null =>
   stats.requests === 0 && fault.retryAt !== null ? new Date(fault.retryAt) : null
+
+/** Says where a board's owner can ask us to stop. */
+export const userAgent = (contact: string): string => `Lilypad/1.0 (+${contact})`

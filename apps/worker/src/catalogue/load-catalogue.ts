@@ -1,13 +1,39 @@
 import { readFile } from 'node:fs/promises'
+import { detectBoard } from '@lilypad/boards'
 import { type Db, type SeedBoard, seedBoards } from '@lilypad/db'
-import { parseCatalogue } from './parse-catalogue.ts'
+
+/** RFC 4180; none of our fields spans lines. */
+const fieldsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  )
+
+/**
+ * Fields: company name, sector, system, careers address, which gives the identity; of two lines for one board, the
+ * first counts.
+ */
+export const parseCatalogue = (csv: string): SeedBoard[] => {
+  const [, ...lines] = csv.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const boards = new Map<string, SeedBoard>()
+  for (const line of lines) {
+    const [companyName = '', sector = '', , careersUrl = ''] = fieldsOf(line)
+    const identity = detectBoard(careersUrl)
+    if (!identity.ok) throw new Error(`The catalogue has a line without a usable address: ${line}`)
+    const { system, tenant } = identity
+    const key = `${system}:${tenant}`
+    if (!boards.has(key)) {
+      const entry = { system, tenant, careersUrl, companyName, sector: sector || null }
+      boards.set(key, { ...entry, logoUrl: null, featuredTitles: [] })
+    }
+  }
+  return [...boards.values()]
+}
 
 const FILE = new URL('../../catalogue/boards.csv', import.meta.url)
 
-/** The catalogue that the product ships with. */
 export const readCatalogue = async (): Promise<SeedBoard[]> => parseCatalogue(await readFile(FILE, 'utf8'))
 
-/** Loads the catalogue's boards into the database; known ones keep their history. */
+/** Known boards keep their history. */
 export const loadCatalogue = async (db: Db): Promise<number> => {
   const boards = await readCatalogue()
   await seedBoards(db, boards, 'catalogue')

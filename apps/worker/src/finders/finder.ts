@@ -4,7 +4,7 @@ import type { NoticeKind } from '@lilypad/db'
 /** Somebody outside who is told of our public pages. */
 export type Finder = {
   kind: NoticeKind
-  /** How many addresses it is told at once. */
+  /** Addresses at once. */
   most: number
   /** Rejects when the addresses were not accepted. */
   tell(urls: readonly string[], signal: AbortSignal): Promise<void>
@@ -27,11 +27,7 @@ const post = async (
   if (!response.ok) throw new Error(`The answer was ${response.status}.`)
 }
 
-/**
- * Search engines, by IndexNow.
- *
- * @see https://www.indexnow.org/documentation
- */
+/** Source: https://www.indexnow.org/documentation */
 const indexNow = (
   { key, endpoint }: { key: string; endpoint: string },
   { publicUrl, wholeMs }: { publicUrl: string; wholeMs: number },
@@ -49,10 +45,7 @@ const indexNow = (
   },
 })
 
-/**
- * A WebSub hub. The recommendation leaves open how a publisher tells it; every hub in use takes the form of
- * PubSubHubbub 0.3.
- */
+/** The recommendation leaves open how a hub is told; every hub in use takes the form of PubSubHubbub 0.3. */
 const webSub = (hub: string, wholeMs: number): Finder => ({
   kind: 'websub',
   most: 100,
@@ -63,11 +56,7 @@ const webSub = (hub: string, wholeMs: number): Finder => ({
   },
 })
 
-/**
- * Those that are configured.
- *
- * @param wholeMs the total milliseconds for one request
- */
+/** `wholeMs` is for one request. */
 export const openFinders = (
   { finders, http: { publicUrl } }: Pick<Config, 'finders' | 'http'>,
   wholeMs = PATIENCE_MS,

@@ -8,18 +8,16 @@ import {
   type NewBoard,
   renameBoard,
 } from '@lilypad/db'
-import { ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
-import { commitReading, type Failed } from '../boards/commit-reading.ts'
+import { commitReading, type Failed, failed, failedBy } from '../boards/commit-reading.ts'
 import { type Read, type Reading, readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
-import { failed } from '../listings/failed.ts'
 
 type Adoption = { address: string; companyName: string; logoUrl: string }
 
 /**
- * Adds an address as a board if its first read works; otherwise stores nothing. A known board is scraped instead, and
- * so is a known board that the page turns out to show. A board that an admin removed is reactivated.
+ * If its first read works, else stores nothing. A known board, also one that the page turns out to show, is scraped
+ * instead; one that an admin removed is reactivated.
  */
 export const adoptBoard =
   (deps: Deps, scrapeBoard: Handlers['scrape-board']): Handlers['adopt-board'] =>
@@ -34,7 +32,7 @@ export const adoptBoard =
       return scraped.outcome === 'failed' ? scraped : { outcome: 'done', boardId: known.id }
     }
     const reading = await readThrough(deps, identity, { signal: context.signal })
-    if (reading.outcome === 'failed') return failed(reading.fault.kind, reading.fault.message)
+    if (reading.outcome === 'failed') return failedBy(reading.fault)
     if (reading.outcome === 'unchanged')
       return failed('changed', 'The board gave no answer that can be read.')
     context.signal.throwIfAborted()
@@ -47,7 +45,7 @@ export const adoptBoard =
 
 type FirstReading = { adoption: Adoption; reading: Extract<Reading, { outcome: 'read' }>; startedAt: Date }
 
-/** Adds the board with its jobs, or nothing if its postings cannot be made into jobs. */
+/** Nothing is stored if its postings cannot be made into jobs. */
 const store = async (
   deps: Deps,
   board: NewBoard,
@@ -60,8 +58,7 @@ const store = async (
       return { boardId: id }
     })
   } catch (error) {
-    if (!(error instanceof ScrapeError)) throw error
-    return failed(error.kind, error.message)
+    return failedBy(error)
   }
 }
 
@@ -70,7 +67,7 @@ const findKnown = async (db: Executor, key: BoardKey) => {
   return id === null ? null : findBoard(db, id)
 }
 
-/** Adds the board. A removed one is reactivated, with the new name if one is given. */
+/** A removed one is reactivated, with the new name if one is given. */
 const takeUp = async (
   db: Executor,
   board: NewBoard,
@@ -91,7 +88,7 @@ const boardOf = (
 ): NewBoard => ({
   system,
   tenant,
-  // People are linked to the company's own page; an address at a careers system may be that of a single posting.
+  // An address at a careers system may be that of a single posting.
   careersUrl:
     isOwnPage && /^https?:\/\//i.test(address)
       ? address

@@ -8,10 +8,7 @@ import { imageType, LOGO_TYPES } from '../logos/image-type.ts'
 const MAX_BYTES = 512 * 1024
 const accept = LOGO_TYPES.map(({ contentType }) => contentType)
 
-/**
- * Fetches the logo of a board's company once, with the usual safeguards, and stores it; the previous one stays until
- * then.
- */
+/** Once, with the usual safeguards; the previous logo stays until then. */
 export const fetchLogo =
   ({ db, fetching, parser, logger, now }: Deps): Handlers['fetch-logo'] =>
   async ({ boardId }, { signal }) => {

@@ -2,7 +2,7 @@ import { forgetOldData } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
-/** Deletes data whose retention period has ended; the rest follows the next night. */
+/** What is left of it follows the next night. */
 export const forgetOld =
   ({ db, logger, now, retention }: Deps): Handlers['forget-old'] =>
   async (_payload, { signal }) => {

@@ -1,14 +1,10 @@
 import { importPosting } from '@lilypad/db'
-import { ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
-import { curationBy } from '../boards/curation.ts'
+import { curationBy, failedBy } from '../boards/commit-reading.ts'
 import type { Deps } from '../deps.ts'
-import { failed } from '../listings/failed.ts'
 import { findListing } from '../listings/find-listing.ts'
 
-/**
- * Imports one listing of a careers address: find → curate → store, as another posting of its board, or without a board.
- */
+/** As another posting of its board, or without a board. */
 export const importListing =
   (deps: Pick<Deps, 'db' | 'fetching' | 'parser' | 'now'>): Handlers['import-listing'] =>
   async (wanted, { signal }) => {
@@ -19,7 +15,6 @@ export const importListing =
       const job = await importPosting(deps.db, listing, curationBy(deps.parser), deps.now())
       return { outcome: 'done', ...job, missing: listing.missing }
     } catch (error) {
-      if (!(error instanceof ScrapeError)) throw error
-      return failed(error.kind, error.message)
+      return failedBy(error)
     }
   }

@@ -18,7 +18,6 @@ import { syncNewsletter } from './sync-newsletter.ts'
 import { tellFinders } from './tell-finders.ts'
 import { tellWebhooks } from './tell-webhooks.ts'
 
-/** A handler for every work of the registry. */
 export const createHandlers = (deps: Deps): Handlers => {
   const scrapeOne = scrapeBoard(deps)
   return {

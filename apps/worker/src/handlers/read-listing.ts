@@ -1,8 +1,8 @@
-import { ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
+import { failedBy } from '../boards/commit-reading.ts'
 import type { Deps } from '../deps.ts'
 
-/** Reads the page of one job with the usual safeguards, and stores nothing. */
+/** With the usual safeguards; stores nothing. */
 export const readListing =
   ({ fetching, parser }: Pick<Deps, 'fetching' | 'parser'>): Handlers['read-listing'] =>
   async ({ address }, { signal }) => {
@@ -12,7 +12,6 @@ export const readListing =
       const { listing } = await parser.readListing(page)
       return { outcome: 'done', ...listing }
     } catch (error) {
-      if (!(error instanceof ScrapeError)) throw error
-      return { outcome: 'failed', kind: error.kind, message: error.message }
+      return failedBy(error)
     }
   }

@@ -1,9 +1,9 @@
 import { recurateJob as recurate } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
-import { curationBy } from '../boards/curation.ts'
+import { curationBy } from '../boards/commit-reading.ts'
 import type { Deps } from '../deps.ts'
 
-/** Curates one job again from its stored posting. */
+/** From its stored posting. */
 export const recurateJob =
   ({ db, parser, now }: Pick<Deps, 'db' | 'parser' | 'now'>): Handlers['recurate-job'] =>
   async ({ jobId }) => ({ done: await recurate(db, jobId, curationBy(parser), now()) })

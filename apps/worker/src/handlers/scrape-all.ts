@@ -3,10 +3,7 @@ import type { Handlers } from '@lilypad/queue'
 import { enqueueLoopBoards } from '../boards/enqueue-loop-boards.ts'
 import type { Deps } from '../deps.ts'
 
-/**
- * The nightly run opens the loop of its night, once; for an admin the call has opened it. Then its boards are enqueued,
- * behind work that somebody waits for.
- */
+/** The nightly run opens the loop of its night, once; for an admin the call has opened it. */
 export const scrapeAll =
   (deps: Deps): Handlers['scrape-all'] =>
   async ({ loopId }) => {

@@ -8,7 +8,7 @@ import {
 } from '@lilypad/db'
 import { type LoopOutcome, ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
-import { type Committed, commitReading, validatorsVersion } from '../boards/commit-reading.ts'
+import { type Committed, commitReading, failed, validatorsVersion } from '../boards/commit-reading.ts'
 import { knownPostings } from '../boards/known-postings.ts'
 import { readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
@@ -18,18 +18,18 @@ const MOST_STARTS = 4
 const ENDED_OFTEN = 'Scraping this board ended unexpectedly several times.'
 const WENT_WRONG = 'Something unexpected went wrong while this board was scraped.'
 
-/** Scrapes one board: load → read → commit, and records the result in the open loop if that waits for it. */
+/** Records the result in the open loop if that waits for the board. */
 export const scrapeBoard =
   (deps: Deps): Handlers['scrape-board'] =>
   async ({ boardId, inLoop = false }, { signal, isLastAttempt }) => {
     const board = await findBoard(deps.db, boardId)
     if (!board || board.removedAt !== null) {
       await passBy(deps, boardId, 'skipped')
-      return { outcome: 'failed', kind: 'gone', message: 'This board was removed.' }
+      return failed('gone', 'This board was removed.')
     }
     if (inLoop && isAtRest(board, deps.now())) return passBy(deps, boardId, 'resting')
     const starts = await beginLoopBoard(deps.db, board, deps.now())
-    // The loop no longer waits for it: it was scraped while its boards were being enqueued.
+    // It was scraped while the loop's boards were being enqueued.
     if (inLoop && starts === null) return { outcome: 'done' }
     if (starts !== null && starts > MOST_STARTS) return giveUp(deps, board, ENDED_OFTEN)
     try {
@@ -41,13 +41,12 @@ export const scrapeBoard =
     }
   }
 
-/** Lets the loop continue without this board. */
 const passBy = async ({ db, now }: Deps, boardId: number, outcome: LoopOutcome): Promise<Committed> => {
   await finishLoopBoard(db, boardId, { outcome, newJobs: 0, deletedJobs: 0 }, now())
   return { outcome: 'done' }
 }
 
-/** Reads a board and commits the result; of postings that are already stored, it fetches only changed ones. */
+/** Of postings that are already stored, fetches only changed ones. */
 const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise<Committed> => {
   const startedAt = deps.now()
   const reading = await readThrough(deps, board, {
@@ -65,7 +64,7 @@ const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise
   }
 }
 
-/** Records on a board a failure of our own, which another attempt would not change. */
+/** A failure of our own, which another attempt would not change. */
 const giveUp = (deps: Deps, board: BoardRow, message: string): Promise<Committed> => {
   const fault = new ScrapeError('changed', message)
   const stats = { requests: 0, bytes: 0 }

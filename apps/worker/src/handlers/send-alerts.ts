@@ -5,9 +5,8 @@ import { enqueueDigests } from '../alerts/enqueue-digests.ts'
 import { type AlertDeps, runAlerts } from '../alerts/run-alerts.ts'
 
 /**
- * The due or latest run of a schedule, once: starting a completed run again records nothing. An interrupted attempt
- * leaves the remaining people to the next. Sending begins after all writing, so that it does not slow the writing down;
- * the next attempt also rings for what an interrupted one wrote.
+ * The latest due run, once; an interrupted attempt leaves the remaining people to the next. Sending begins after all
+ * writing, so as not to slow it down; the next attempt also enqueues what an interrupted one wrote.
  */
 export const sendAlerts =
   (deps: AlertDeps): Handlers['send-alerts'] =>

@@ -9,14 +9,22 @@ import { createSender } from '../mail/create-sender.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { type GiveUp, type Send, sendOne } from '../mail/send-one.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
-import { createTurns } from '../mail/turns.ts'
 import { duePush, sendPush } from '../push/send-push.ts'
+
+const createMutex = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
 
 const LONGEST_ROUND = 60_000
 
 type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'pusher' | 'links' | 'now'>
 
-/** The link of a later letter works no longer: it would only mislead. */
+/** The link of a later letter works no longer. */
 const isTooLate = ({ kind, ageMs }: ClaimedEmail) => kind === 'reset' && ageMs > RESET_LIFE_MS
 
 const write = async (email: ClaimedEmail, deps: MailDeps): Promise<RenderedMail | SendOutcome> => {
@@ -34,13 +42,12 @@ const write = async (email: ClaimedEmail, deps: MailDeps): Promise<RenderedMail 
 const isOutcome = (written: RenderedMail | SendOutcome): written is SendOutcome => 'outcome' in written
 
 /**
- * Sends one e-mail or push notification of the outbox, unless another worker does or did. The sweep retries failed ones later. A worker that
- * is stopped in the middle records nothing: the server may or may not have accepted the e-mail, so it is due again when
- * its claim ends, under the same message id. The thousands of digests are sent one after the other, so that a dying
- * worker leaves at most one that may arrive twice.
+ * Unless another worker does or did; the sweep retries. A worker that is stopped records nothing, since the server may
+ * have accepted the e-mail: it is due again when its claim ends, under the same message id. Digests are sent one by
+ * one, so that a dying worker leaves at most one that may arrive twice.
  */
 export const sendMail = (deps: MailDeps): Handlers['send-mail'] => {
-  const inTurn = createTurns()
+  const inTurn = createMutex()
   const giveUp: GiveUp = (db, id, failure) => giveUpPush(db, id, failure, unpushedLetter(deps))
   const sendPushes = createSender({
     logger: deps.logger,

@@ -7,16 +7,13 @@ import { digestLetter } from '../alerts/digest-letter.ts'
 import { matchesAmong } from '../alerts/matches-among.ts'
 import type { AlertDeps } from '../alerts/run-alerts.ts'
 
-/** The searches with this schedule, or else all searches. */
+/** Else all searches. */
 const chosenOf = (searches: readonly StoredSearch[], schedule: AlertSchedule) => {
   const chosen = searches.filter((search) => search.schedule === schedule)
   return chosen.length > 0 ? chosen : searches
 }
 
-/**
- * Writes a person's alert e-mail as a test, to their own address. It is not a digest: it counts nothing and moves no
- * marker.
- */
+/** To the person's own address. It is no digest: it counts nothing and moves no marker. */
 export const sendTestAlert =
   (deps: AlertDeps): Handlers['send-test-alert'] =>
   async ({ userId, schedule }) => {

@@ -10,7 +10,6 @@ const LONGEST_ROUND = 4 * 60_000
 
 type Needs = Pick<Deps, 'db' | 'logger' | 'counts' | 'fetching' | 'links' | 'now' | 'span'>
 
-/** Sends all messages to webhooks that are due. */
 export const sendWebhooks = (deps: Needs): Handlers['send-webhooks'] => {
   const { db, logger } = deps
   const send = sendMessage(deps)

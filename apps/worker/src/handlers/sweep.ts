@@ -1,21 +1,49 @@
 import {
+  deleteDroppedFiles,
+  deleteExpiredRows,
   endUndeletions,
+  eraseUntracked,
   listBoardsToAskAgain,
+  listDueEmails,
   listLogosToFetch,
   listUnscrapedDemoBoards,
   openMissedLoop,
+  writeReminders,
 } from '@lilypad/db'
 import { SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { sweepAlerts } from '../alerts/sweep-alerts.ts'
 import { enqueueLoopBoards } from '../boards/enqueue-loop-boards.ts'
 import type { Deps } from '../deps.ts'
-import { sweepMail } from '../mail/sweep-mail.ts'
-import { sweepTracker } from '../tracker/sweep-tracker.ts'
+
+/** Removals from trackers are erased after 30 days. */
+export const sweepTracker = async (
+  { db, files, logger }: Pick<Deps, 'db' | 'files' | 'logger'>,
+  now: Date,
+): Promise<void> => {
+  const reminders = await writeReminders(db, now)
+  if (reminders.length > 0) logger.info({ reminders: reminders.length }, 'Reminders are written.')
+  await eraseUntracked(db, now)
+  const { failure } = await deleteDroppedFiles(db, files, now)
+  if (failure !== null) logger.warn({ err: failure }, 'Files could not be deleted, and are tried again.')
+}
+
+/** Returns the number of due e-mails. */
+const sweepMail = async ({ db, queue, mailer }: Deps, now: Date): Promise<number> => {
+  await deleteExpiredRows(db, now)
+  // Without a server e-mails wait in the outbox.
+  const due = await listDueEmails(db, { hasServer: mailer !== null })
+  const payloads = (wanted: boolean) =>
+    due.filter(({ isBulk }) => isBulk === wanted).map(({ id }) => ({ emailId: id }))
+  // After e-mails enqueued as they are written, but before thousands of digests that may already be waiting.
+  await queue.enqueueAll('send-mail', payloads(false), { soon: true })
+  await queue.enqueueAll('send-mail', payloads(true), { background: true })
+  return due.length
+}
 
 /**
- * Enqueues, or joins, everything that is due by the rows in PostgreSQL. So nothing is lost by a flushed queue, a killed
- * worker, a first start or a night without workers.
+ * What is due by the rows in PostgreSQL: nothing is lost by a flushed queue, a killed worker or a night without
+ * workers.
  */
 export const sweep =
   (deps: Deps): Handlers['sweep'] =>

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 /** Changes per turn; Kit allows 120 requests a minute, and a subscription takes two. */
 const MOST = 50
 
-/** Sends changes to the newsletter provider, oldest first. Without a provider the lists exist only in our database. */
+/** Oldest first. Without a provider the lists exist only in our database. */
 export const syncNewsletter =
   ({ db, kit, logger, now }: Pick<Deps, 'db' | 'kit' | 'logger' | 'now'>): Handlers['sync-newsletter'] =>
   async (_payload, { signal }) => {

@@ -22,7 +22,7 @@ const noteNews = async ({ db, links: { publicUrl } }: Needs, { kind }: Finder) =
         MOST_FEED_ITEMS,
       )
 
-/** Tells one of them all that is due, in batches; after a refusal the rest waits, too. */
+/** In batches; after a refusal the rest waits, too. */
 const tellOne = async (
   { db, logger, links: { publicUrl } }: Needs,
   { kind, most, tell }: Finder,
@@ -48,10 +48,7 @@ const tellOne = async (
   return told
 }
 
-/**
- * Tells search engines of new and removed public jobs, and the hub of news in the feed. What is to be told is found by
- * comparing the jobs with what was told, so every way in which a job comes and goes counts, and none twice.
- */
+/** Compares the jobs with what was told, so every way in which a job comes and goes counts, and none twice. */
 export const tellFinders =
   (deps: Needs): Handlers['tell-finders'] =>
   async (_payload, { signal }) => {

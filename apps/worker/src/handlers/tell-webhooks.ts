@@ -3,7 +3,7 @@ import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 import { writeNews } from '../webhooks/write-news.ts'
 
-/** Writes the messages that tell webhooks of new jobs, and has those sent that are due, also when none could be written. */
+/** Has those sent that are due, also when none could be written. */
 export const tellWebhooks =
   (deps: Pick<Deps, 'db' | 'logger' | 'now' | 'queue'>): Handlers['tell-webhooks'] =>
   async (_payload, { signal }) => {

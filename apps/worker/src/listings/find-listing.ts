@@ -1,21 +1,18 @@
 import { detectBoard } from '@lilypad/boards'
 import { findBoard, findBoardId } from '@lilypad/db'
-import type { Failed } from '../boards/commit-reading.ts'
+import { type Failed, failed, failedBy } from '../boards/commit-reading.ts'
 import { knownPostings } from '../boards/known-postings.ts'
 import { type Read, readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
-import { failed } from './failed.ts'
-import type { Listing } from './listing.ts'
 import { pickPosting, type Wanted } from './pick-posting.ts'
-import { readOwnPage } from './read-own-page.ts'
+import { type Listing, readOwnPage } from './read-own-page.ts'
 
 type Reach = Pick<Deps, 'db' | 'fetching' | 'parser' | 'now'>
 
 const NO_TEXT = 'Its description could not be read.'
 
 /**
- * Looks for one listing on the board of a careers address; if that fails, on the board that the listing's own address
- * belongs to; at last on the listing's own page.
+ * On the board of a careers address, else on the board that the listing's own address belongs to, else on its own page.
  */
 export const findListing = async (
   deps: Reach,
@@ -30,12 +27,12 @@ export const findListing = async (
   const own = elsewhere ?? (await readOwnPage(deps, wanted, signal))
   if (board.outcome === 'read')
     return 'found' in own ? own : failed(own.kind, `This listing is not on that board. ${own.message}`)
-  return 'found' in own ? { ...own, missing: together(unread(board), own.missing) } : board
+  return 'found' in own
+    ? { ...own, missing: together(`The careers address could not be read: ${board.message}`, own.missing) }
+    : board
 }
 
 const together = (...sentences: (string | null)[]) => sentences.filter(Boolean).join(' ') || null
-
-const unread = ({ message }: Failed) => `The careers address could not be read: ${message}`
 
 const readAddress = async (
   { db, now, ...reach }: Reach,
@@ -48,7 +45,7 @@ const readAddress = async (
   const board = id === null ? null : await findBoard(db, id)
   const known = board ? await knownPostings(db, board, now()) : undefined
   const reading = await readThrough(reach, identity, { known, signal })
-  if (reading.outcome === 'failed') return failed(reading.fault.kind, reading.fault.message)
+  if (reading.outcome === 'failed') return failedBy(reading.fault)
   return reading.outcome === 'read'
     ? reading
     : failed('changed', 'The board gave no answer that can be read.')
@@ -60,7 +57,7 @@ const onBoard = ({ identity, postings, company }: Read, wanted: Wanted): Listing
   return found && { board: identity, companyName, found, missing: found.html === null ? NO_TEXT : null }
 }
 
-/** The board of a known system that the listing's own address belongs to, if it is a different one. */
+/** Of a known system, if it is a different board. */
 const readOtherBoard = async (
   deps: Reach,
   { boardAddress, url }: Wanted & { boardAddress: string },

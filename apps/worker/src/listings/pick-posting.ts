@@ -2,10 +2,10 @@ import { withoutTracking } from '@lilypad/boards'
 import { normalisedTitle } from '@lilypad/curation'
 import type { FoundPosting } from '@lilypad/domain'
 
-/** A listing as an admin entered it; the title may be empty. */
+/** As an admin entered it; the title may be empty. */
 export type Wanted = { title: string; url: string }
 
-/** A loop: a pattern would go back over addresses of thousands of slashes. */
+/** A pattern would go back over addresses of thousands of slashes. */
 const withoutSlashes = (address: string): string => {
   let end = address.length
   while (address[end - 1] === '/') end -= 1
@@ -21,8 +21,7 @@ const spelled = (address: string): string => {
 }
 
 /**
- * The posting with this address, and among several the one with the title. Without a matching address, the only posting
- * with the title. Null when this is ambiguous.
+ * The posting with this address (and title, if several have it), else the only one with the title. Null when ambiguous.
  */
 export const pickPosting = (
   postings: readonly FoundPosting[],

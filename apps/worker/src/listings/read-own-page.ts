@@ -1,15 +1,22 @@
-import { barePosting, detectBoard } from '@lilypad/boards'
-import { ScrapeError } from '@lilypad/domain'
+import { type BoardIdentity, barePosting, detectBoard } from '@lilypad/boards'
+import type { FoundPosting } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
-import type { Failed } from '../boards/commit-reading.ts'
+import { type Failed, failed, failedBy } from '../boards/commit-reading.ts'
 import type { Deps } from '../deps.ts'
-import { failed } from './failed.ts'
-import type { Listing } from './listing.ts'
 import type { Wanted } from './pick-posting.ts'
+
+export type Listing = {
+  board: BoardIdentity
+  /** To be stored when we do not scrape the board. */
+  companyName: string
+  found: FoundPosting
+  /** What could not be read, in sentences. */
+  missing: string | null
+}
 
 const ONLY_TITLE = 'Only its title could be read.'
 
-/** Reads the page of one job: its structured data, else only its title. */
+/** Structured data, else only the title. */
 export const readOwnPage = async (
   { fetching, parser }: Pick<Deps, 'fetching' | 'parser'>,
   wanted: Wanted,
@@ -22,8 +29,7 @@ export const readOwnPage = async (
     const page = await web.request({ url: wanted.url, isBoard: true })
     return listingOf(page.url, await parser.readListing(page), wanted)
   } catch (error) {
-    if (!(error instanceof ScrapeError)) throw error
-    return failed(error.kind, error.message)
+    return failedBy(error)
   }
 }
 

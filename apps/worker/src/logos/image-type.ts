@@ -4,7 +4,6 @@ export type ImageType = { contentType: string; extension: 'png' | 'jpg' | 'webp'
 
 const SVG = { contentType: 'image/svg+xml', extension: 'svg' } as const
 
-/** The accepted types of logos. */
 export const LOGO_TYPES: readonly ImageType[] = [
   { contentType: 'image/png', extension: 'png' },
   { contentType: 'image/jpeg', extension: 'jpg' },
@@ -12,11 +11,11 @@ export const LOGO_TYPES: readonly ImageType[] = [
   SVG,
 ]
 
-// A comment ends at its first end: if it could go on, many comments could be read in endlessly many ways.
+// A comment ends at its first end: else many comments could be read in endlessly many ways.
 const SVG_START =
   /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i
 
-/** A picture's type by its first bytes, not its name; null for an unsupported one. */
+/** By the first bytes, not the name; null for an unsupported one. */
 export const imageType = (bytes: Uint8Array): ImageType | null => {
   const extension = pictureType(bytes)?.extension
   if (extension) return LOGO_TYPES.find((type) => type.extension === extension) ?? null

@@ -6,15 +6,15 @@ const AT_ONCE_AT_A_HOST = 10
 
 type Needs = {
   logger: Logger
-  /** Sends a message; returns whether its address took it. */
+  /** Returns whether the message's address took it. */
   sendNow: (id: number, signal: AbortSignal) => Promise<boolean>
-  /** Finds more messages that are due, of nobody and for no host that is busy. */
+  /** Of nobody and for no host that is busy. */
   findDue?: (busy: Busy) => Promise<DueMessage[]>
-  /** The most milliseconds of a round: shorter than the time limit of its work, by more than one sending takes. */
+  /** Of a round: shorter than the time limit of its work, by more than one sending takes. */
   longestMs: number
 }
 
-/** What is being sent, and what waits until its person and its host have a place. */
+/** What waits has no free person or host yet. */
 const createLine = () => {
   const waiting = new Map<number, DueMessage>()
   const sending = new Set<DueMessage>()
@@ -36,7 +36,7 @@ const createLine = () => {
   }
 }
 
-/** Wakes who waits; a call that comes while nobody does is kept until the next look. */
+/** A call that comes while nobody waits is kept until the next look. */
 const createRing = () => {
   const ring = { isCalled: false, wake: () => {} }
   return {
@@ -45,7 +45,7 @@ const createRing = () => {
       ring.wake()
     },
     isCalled: () => ring.isCalled,
-    /** Forgets earlier calls; resolves at the next one. */
+    /** Forgets earlier calls. */
     next() {
       ring.isCalled = false
       return new Promise<void>((resolve) => {
@@ -56,11 +56,9 @@ const createRing = () => {
 }
 
 /**
- * Sends what goes to addresses of strangers, many at once but one at a time for a person, and at most half of them to
- * one host: nobody's slow addresses keep those of others waiting. In a process only the first work sends; another one
- * leaves it what it knows to be due, makes it look for more, and ends at once. What a round leaves is still due.
- *
- * @returns what sends until nothing is due, and returns the ids of what was taken
+ * To addresses of strangers, many at once but one at a time for a person, and at most half of them to one host: slow
+ * addresses keep no others waiting. In a process only the first work sends; another one leaves it what it knows to be
+ * due, makes it look for more, and ends at once. Returns the ids of what was taken.
  */
 export const createSender = ({ logger, sendNow, findDue, longestMs }: Needs) => {
   const { waiting, sending, busy, takeFree } = createLine()

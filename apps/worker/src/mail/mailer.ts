@@ -7,7 +7,7 @@ const SECOND = 1000
 const CONNECT_MS = 10 * SECOND
 const SILENCE_MS = 30 * SECOND
 const WHOLE_MS = 60 * SECOND
-/** As many connections as internal works run at a time. */
+/** As many as internal works run at a time. */
 const CONNECTIONS = 4
 
 export type Mailing = {
@@ -18,19 +18,12 @@ export type Mailing = {
 }
 
 export type Mailer = {
-  /** Sends once, within a minute. Aborting cuts the connection; the server may or may not have accepted the letter. */
+  /** Within a minute. Aborting cuts the connection; the server may or may not have accepted the letter. */
   send(mailing: Mailing, signal: AbortSignal): Promise<SendOutcome>
   close(): void
 }
 
-/** The domain of the sender's address. */
-const domainOf = (from: string) => /@([^@\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
-
-/**
- * SMTP as configured; null without a server. Connects at the first e-mail.
- *
- * @param wholeMs the total milliseconds for one sending, even if the server keeps answering slowly
- */
+/** Null without a server. `wholeMs` is for one sending, even if the server keeps answering slowly. */
 export const openMailer = ({ smtpUrl, from }: Config['mail'], wholeMs = WHOLE_MS): Mailer | null => {
   if (smtpUrl === undefined) return null
   const transport = createTransport({
@@ -41,13 +34,13 @@ export const openMailer = ({ smtpUrl, from }: Config['mail'], wholeMs = WHOLE_MS
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // A letter is what we wrote: it never names a file or an address to be read into it.
+    // A letter never names a file or an address to be read into it.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   // Each failure reaches its letter; the pool's error event must not end the process.
   transport.on('error', () => undefined)
-  const domain = domainOf(from)
+  const domain = /@([^@\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
   const toMail = ({ recipient, messageId, letter }: Mailing) => ({
     from,

@@ -13,18 +13,17 @@ import type { SendOutcome } from './send-outcome.ts'
 
 type Needs = Pick<Deps, 'db' | 'logger' | 'counts' | 'now'>
 export type Send = (email: ClaimedEmail, signal: AbortSignal) => Promise<SendOutcome>
-/** How long to wait after this many attempts; null when there is no other. */
+/** By the number of attempts; null when there is no other. */
 type RetryWait = (attempts: number) => number | null
-/** Records why something can never be sent. */
 export type GiveUp = typeof giveUpEmail
 type Sending = { emailId: number; signal: AbortSignal; retryWait: RetryWait; giveUp?: GiveUp }
 
-/** What goes to addresses of strangers: whether a message is taken says how its address does. */
+/** Whether a message is taken says how its address does. */
 const TO_STRANGERS = ['webhook', 'push']
-/** An address that failed is given this long, in milliseconds, or as long as it asked, before it gets anything else. */
+/** An address that failed gets nothing for this long, or for as long as it asked. */
 const LONGEST_REST = 5 * 60_000
 
-/** Tries again later, and gives an address that failed a rest until then. */
+/** An address that failed rests until then. */
 const retry = async (
   { db }: Needs,
   email: ClaimedEmail,
@@ -35,7 +34,7 @@ const retry = async (
     await restRecipient(db, email, Math.max(Math.min(wait, LONGEST_REST), asked))
 }
 
-/** The reason may name the recipient, so it is stored with the address and kept out of the log. */
+/** The reason may name the recipient, so it is kept out of the log. */
 const record = async (
   deps: Needs,
   email: ClaimedEmail,
@@ -55,7 +54,7 @@ const record = async (
   const wait = outcome.outcome === 'refused' ? null : retryWait(attempts)
   counts.mailed(kind, wait === null ? 'given_up' : 'later')
   const told = { emailId: id, kind, attempts, isGivenUp: wait === null }
-  // The addresses of webhooks are those of members: that one fails is no fault of ours.
+  // Webhooks' addresses are those of members: that one fails is no fault of ours.
   if (kind === 'webhook') logger.info(told, 'A message to a webhook was not taken.')
   else logger.warn(told, 'An e-mail could not be sent.')
   const { reason } = outcome
@@ -64,10 +63,7 @@ const record = async (
   return retry(deps, email, { reason, wait, asked })
 }
 
-/**
- * Claims something of the outbox, sends it and records what came of it; returns whether it was sent. A worker that is
- * stopped in the middle records nothing: it is due again when its claim ends.
- */
+/** Returns whether it was sent. A worker that is stopped records nothing: it is due again when its claim ends. */
 export const sendOne = async (
   deps: Needs,
   send: Send,

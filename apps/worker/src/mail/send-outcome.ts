@@ -1,7 +1,4 @@
-/**
- * The outcome of an attempt: `dropped` has nothing left to tell, `refused` can never be sent, `later` may work, not
- * before `waitMs` milliseconds.
- */
+/** `dropped` has nothing left to tell, `refused` can never be sent, `later` not before `waitMs` milliseconds. */
 export type SendOutcome =
   | { outcome: 'sent' }
   | { outcome: 'dropped' }
@@ -19,11 +16,11 @@ const isOfTheLetter = ({ code, command = '', permanent }: SmtpError) =>
   // An invalid address was never sent to a server.
   (code === 'EENVELOPE' && command === 'API')
 
-/** Distinguishes a permanent refusal (5xx of the recipient or the letter, RFC 5321) from temporary failures. */
+/** Permanent is 5xx of the recipient or the letter. Source: RFC 5321. */
 export const outcomeOfError = (error: unknown): SendOutcome => {
   if (!(error instanceof Error)) return { outcome: 'later', reason: 'unknown' }
   const { message, cause } = error
-  // An abort gives its reason in the cause: the time limit, or the worker's stop.
+  // The time limit, or the worker's stop.
   const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
   return { outcome: isOfTheLetter(error) ? 'refused' : 'later', reason }
 }

@@ -3,7 +3,7 @@ import type { NewsletterChange } from '@lilypad/db'
 const KIT_ORIGIN = 'https://api.kit.com'
 const PATIENCE_MS = 20_000
 
-/** `later`: nothing can be sent now (the key is refused, the limit is reached, or the provider is down). */
+/** `later`: the key is refused, the limit is reached, or the provider is down. */
 export type KitAnswer = 'done' | 'refused' | 'later'
 
 export type Kit = { tell(change: NewsletterChange): Promise<KitAnswer> }
@@ -14,10 +14,8 @@ const answerOf = (status: number): KitAnswer => {
 }
 
 /**
- * The newsletter provider Kit, by version 4 of its API: a list is a tag, being on it is a subscriber with the tag.
- * Source: https://developers.kit.com/api-reference, tags and subscribers.
- *
- * @param origin replaces Kit's own address in tests
+ * A list is a tag, being on it is a subscriber with the tag. Source: https://developers.kit.com/api-reference, version
+ * 4.
  */
 export const createKit = ({ apiKey, origin }: { apiKey: string; origin?: string | undefined }): Kit => {
   const send = async (method: 'POST' | 'DELETE', path: string, body: object): Promise<number> => {
@@ -40,7 +38,7 @@ export const createKit = ({ apiKey, origin }: { apiKey: string; origin?: string 
 
   const unsubscribe = async (email: string, tag: string): Promise<KitAnswer> => {
     const status = await send('DELETE', tag, { email_address: email })
-    // No subscriber with this address has the tag, which is the desired state.
+    // No subscriber with this address has the tag.
     return status === 404 ? 'done' : answerOf(status)
   }
 

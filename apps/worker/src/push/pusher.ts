@@ -8,7 +8,7 @@ import webPush from 'web-push'
 import type { SendOutcome } from '../mail/send-outcome.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Push services answer at once; one that hangs must not keep the others waiting. */
+/** One push service that hangs must not keep the others waiting. */
 const WHOLE_MS = 10_000
 
 /** `gone`: the subscription can never be used again. */
@@ -19,18 +19,18 @@ export type Pushing = {
   note: PushNote
   /** The same at every attempt: a push service replaces what waits under it. */
   messageId: string
-  /** How many days a push service keeps it for a browser that is away: until the next alert. */
+  /** For a browser that is away: until the next alert. */
   keptDays: number
 }
 
 export type Pusher = {
-  /** Encrypts a notification for its browser and sends it once, to public addresses alone. */
+  /** To public addresses alone. */
   send(pushing: Pushing, signal: AbortSignal): Promise<PushOutcome>
 }
 
 /** RFC 8030: the subscription has ended. 401 and 403 may be the fault of our clock or key, and pass. */
 const GONE = [404, 410]
-/** Answers to a request that stays wrong however often it is sent. */
+/** The request stays wrong however often it is sent. */
 const WRONG = [400, 413]
 
 const judge = ({ status, waitMs }: { status: number; waitMs: number }): PushOutcome => {
@@ -40,14 +40,10 @@ const judge = ({ status, waitMs }: { status: number; waitMs: number }): PushOutc
   return WRONG.includes(status) ? { outcome: 'refused', reason } : { outcome: 'later', reason, waitMs }
 }
 
-/** A topic has at most 32 letters of base64url (RFC 8030): a UUID without its dashes. */
+/** At most 32 letters of base64url (RFC 8030): a UUID without its dashes. */
 const topicOf = (messageId: string) => messageId.replaceAll('-', '').slice(0, 32)
 
-/**
- * Web push with the VAPID key of the settings; null without one.
- *
- * @param wholeMs the total milliseconds for one sending
- */
+/** Null without a VAPID key. */
 export const openPusher = (
   push: Config['push'],
   fetching: Pick<Fetching, 'post'>,

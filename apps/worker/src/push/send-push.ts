@@ -13,7 +13,7 @@ import type { SendOutcome } from '../mail/send-outcome.ts'
 
 const ENDED = { outcome: 'refused', reason: 'The browser takes no more notifications.' } as const
 
-/** Sends a push notification of the outbox; a subscription that takes none, or not for a day, is deleted. */
+/** A subscription that takes none, or not for a day, is deleted. */
 export const sendPush =
   ({ db, pusher, now }: Pick<Deps, 'db' | 'pusher' | 'now'>) =>
   async (push: ClaimedEmail, signal: AbortSignal): Promise<SendOutcome> => {
@@ -32,7 +32,7 @@ export const sendPush =
     return outcome.outcome === 'gone' ? ENDED : outcome
   }
 
-/** Whose a notification of the outbox is, and the host that it goes to: none when its browser is forgotten. */
+/** No host when the browser is forgotten. */
 export const duePush = async (
   db: Db,
   { id, userId, recipient }: { id: number; userId: number | null; recipient: string },

@@ -1,7 +1,18 @@
 import type { BoardIdentity } from '@lilypad/boards'
-import type { FoundPosting } from '@lilypad/domain'
-import type { Exchange } from './record-web.ts'
+import type { FoundPosting, Web, WebRequest, WebResponse } from '@lilypad/domain'
 import { findSecrets } from './secrets.ts'
+
+export type Exchange = { request: WebRequest; response: WebResponse }
+
+/** Lacks what a browser fetched to render a page. */
+export const recordWeb = (web: Web, exchanges: Exchange[]): Web => ({
+  ...web,
+  async request(request) {
+    const response = await web.request(request)
+    exchanges.push({ request, response })
+    return response
+  },
+})
 
 export type RecordedFile = { path: string; content: string | Uint8Array }
 export type Recording = { board: { id: string } & Record<string, unknown>; files: RecordedFile[] }
@@ -13,10 +24,7 @@ const EXTENSIONS: [RegExp, string][] = [
   [/xml|rss/, 'xml'],
 ]
 
-/**
- * A board's answers as a replay set: an entry for the manifest, and its files. Cookies and other headers are dropped,
- * and values with names of secrets are replaced everywhere.
- */
+/** Cookies and other headers are dropped, and values with names of secrets are replaced everywhere. */
 export const makeRecording = (exchanges: readonly Exchange[], about: About): Recording => {
   const { system, tenant, address, company, postings, at } = about
   const texts = exchanges.flatMap(({ request, response }) => [
@@ -69,7 +77,7 @@ const recordExchange = ({ request, response }: Exchange, name: string, redact: (
   return { requests: [{ ...asked, ...redirect }, target], files: [...files, { path: empty, content: '' }] }
 }
 
-/** The values in a request's body that identify it. */
+/** The values that identify it. */
 const wantedBody = (body: string | undefined, redact: (text: string) => string) => {
   if (!body) return {}
   const fields = Object.entries(fieldsOf(redact(body))).filter(

@@ -1,12 +1,12 @@
-/** Names whose values are secrets, also at the end of a longer name (`accessToken`, `data-csrf-token`). */
+/** Also at the end of a longer name (`accessToken`, `data-csrf-token`). */
 const NAME =
   '[\\w.-]{0,60}(?:token|secret|passw(?:or)?d|passwd|(?:api|access|client|private|subscription)[_-]?key|signature|nonce|csrf|xsrf|jwt|session[_-]?id|sessid|cookie|authorization|credential)s?'
-/** Names of secrets in a query; elsewhere they may be ordinary words. */
+/** Elsewhere than in a query they may be ordinary words. */
 const QUERY_NAME = `(?:${NAME}|key|sig|sid|auth|session)`
 const FIELD = '<(?:input|meta)\\b[^>]{0,500}\\b'
 const NAMED = `name\\s*=\\s*["']?${NAME}["'\\s/>]`
 
-/** Where such values occur: in JSON and scripts, in queries, in form fields and meta elements. */
+/** In JSON and scripts, in queries, in form fields and meta elements. */
 const PLACES = [
   `(?<before>(?<quote>\\\\?["'])${NAME}\\k<quote>\\s*[:=]\\s*\\k<quote>)(?<value>[^"'\\\\<>]+)`,
   `(?<before>[?&;]${QUERY_NAME}=)(?<value>[^&"'\\s<>#\\\\]+)`,
@@ -19,17 +19,15 @@ const LEAST_SWEPT = 8
 const PLAIN = /^(?:true|false|null|undefined|redacted.*)$/i
 
 /**
- * Removes the secrets from a recording's texts. A secret is recognized by its name. Each value gets the same
- * replacement (`redacted-1`) everywhere, so that an answer's token still matches the request that repeats it.
- *
- * @param texts all recorded texts, including requests
+ * By name. Each value gets the same replacement (`redacted-1`) everywhere, so that an answer's token still matches the
+ * request that repeats it.
  */
 export const findSecrets = (texts: readonly string[]): ((text: string) => string) => {
   const values = new Set(texts.flatMap((text) => PLACES.flatMap((place) => valuesAt(place, text))))
   const swept = [...values]
     .filter((value) => value.length >= LEAST_SWEPT && !PLAIN.test(value))
     .map((value, index) => ({ value, stand: `redacted-${index + 1}` }))
-    // Longest first: one secret may be the beginning of another.
+    // One secret may be the beginning of another.
     .sort((one, other) => other.value.length - one.value.length)
   return (text) => PLACES.reduce(replaceShort, swept.reduce(replaceAll, text))
 }

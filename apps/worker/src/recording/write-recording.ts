@@ -17,7 +17,7 @@ const readManifest = async (file: string): Promise<Manifest> => {
   return manifest as Manifest
 }
 
-/** Adds a recording to the replay set in a folder, replacing an older one of the same board. */
+/** Replaces an older one of the same board. */
 export const writeRecording = async (folder: string, { board, files }: Recording): Promise<void> => {
   const file = join(folder, 'manifest.json')
   const manifest = await readManifest(file).catch((error: unknown) => {

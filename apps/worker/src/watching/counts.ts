@@ -3,14 +3,13 @@ import { LETTER_KINDS } from '@lilypad/mail'
 import type { Metrics } from '@lilypad/observe'
 import { Counter } from 'prom-client'
 
-/** The outcome of a scrape: as in the board's history, a kind of failure, or that the host is resting. */
+/** As in the board's history, a kind of failure, or that the host is resting. */
 const SCRAPE_ENDS = [...READ_OUTCOMES, ...SCRAPE_FAILURES, 'resting'] as const
 export type ScrapeEnd = (typeof SCRAPE_ENDS)[number]
 
 /** `later` is tried again, `given_up` is not. */
 export type MailEnd = 'sent' | 'later' | 'given_up'
 
-/** The counters for handlers. */
 export type Counts = {
   scraped(end: ScrapeEnd): void
   mailed(kind: string, end: MailEnd): void
@@ -19,10 +18,7 @@ export type Counts = {
 const MAIL_ENDS: readonly MailEnd[] = ['sent', 'later', 'given_up']
 const KINDS: readonly string[] = [...LETTER_KINDS, 'push', 'webhook']
 
-/**
- * Counts scrapes by outcome and e-mails by kind and outcome; all begin at 0, so that the first event shows as an
- * increase.
- */
+/** All begin at 0, so that the first event shows as an increase. */
 export const countIn = ({ registry }: Metrics): Counts => {
   const scrapes = new Counter({
     name: 'lilypad_scrapes_total',

@@ -10,7 +10,7 @@ type Needs = {
   leaving: AbortSignal
 }
 
-/** Serves the worker's health and metrics on METRICS_PORT; null without that setting. */
+/** On METRICS_PORT; null without that setting. */
 export const serveWatch = async (
   { http: { metricsPort, metricsReaders } }: Pick<Config, 'http'>,
   { database, queue, metrics, leaving }: Needs,

@@ -5,7 +5,6 @@ import { Counter, Histogram } from 'prom-client'
 const SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 180, 720]
 const OUTCOMES: readonly WorkEnd['outcome'][] = ['done', 'failed', 'given_back']
 
-/** Counts and measures works, by work; what it returns is told of each. */
 export const measureWorks = ({ registry }: Metrics, handlers: Handlers): ((end: WorkEnd) => void) => {
   const ends = new Counter({
     name: 'lilypad_works_total',

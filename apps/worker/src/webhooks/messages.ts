@@ -3,7 +3,7 @@ import { findHidden, type ListedJob, listRows, type WebhookTarget } from '@lilyp
 import { hiddenBy, searchName, tierOf } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 
-/** Of some jobs those that a webhook's owner still sees: not what was unlisted or hidden, or needs premium that ended. */
+/** Not what was unlisted or hidden, or needs premium that ended. */
 export const findSeenJobs = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, standing }: WebhookTarget,
@@ -14,7 +14,6 @@ export const findSeenJobs = async (
   return found.filter((job) => hiddenBy(hidden, job) === null)
 }
 
-/** What a message tells. */
 export type News = {
   type: WebhookMessage['type']
   at: Date
@@ -22,7 +21,7 @@ export type News = {
   jobs: readonly ListedJob[]
 }
 
-/** The words of a message, with jobs as `/v1/jobs` gives them. Throws when what is stored does not allow it. */
+/** Jobs as `/v1/jobs` gives them. Throws when what is stored does not allow it. */
 export const writeMessage = ({ type, at, search, jobs }: News, publicUrl: string): string => {
   const told = jobs.map((job) => toListed(toJobRow(job), publicUrl))
   const data = { search: { id: search.id, name: searchName(search) }, jobs: told }

@@ -8,8 +8,8 @@ const KEPT_CHARACTERS = 200
 export type PostNeeds = Pick<Deps, 'fetching' | 'links' | 'now' | 'span'>
 
 /**
- * What came back; `failure` says why it was not delivered, `waitMs` how long the address asks us to wait. A private
- * address is a failure like others: a name may have one for a moment only.
+ * `waitMs`: the address asks us to wait. A private address is a failure like others: a name may have one for a moment
+ * only.
  */
 export type Posted = {
   answered: Answered | null
@@ -26,12 +26,7 @@ const failureOf = (status: number): string | null => {
 /** PostgreSQL stores no NUL. */
 const beginningOf = (text: string) => [...text.replaceAll('\0', '')].slice(0, KEPT_CHARACTERS).join('')
 
-/**
- * Signs a message and sends it once, to public addresses alone and without following redirects. Of the answer, the
- * status and the beginning are kept.
- *
- * @param message its id, the same at every attempt, and its body
- */
+/** Once, to public addresses alone, without following redirects. `message.id` is the same at every attempt. */
 export const postMessage = async (
   { fetching, links, now, span }: PostNeeds,
   { url, salt }: Pick<WebhookTarget, 'url' | 'salt'>,

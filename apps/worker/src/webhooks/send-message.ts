@@ -16,13 +16,12 @@ const GONE = 410
 const refused = (reason: string): SendOutcome => ({ outcome: 'refused', reason })
 
 type Needs = PostNeeds & Pick<Deps, 'db' | 'logger'>
-/** What the outbox stores of a message. */
 type Content = { jobIds?: unknown; isTest?: unknown }
 
 const jobIdsIn = ({ jobIds }: Content): number[] =>
   Array.isArray(jobIds) ? jobIds.filter((id) => typeof id === 'number') : []
 
-/** Notes how the address does; one that answers 410 wants nothing more. */
+/** An address that answers 410 wants nothing more. */
 const judge = async (
   { db, now }: Needs,
   { id }: WebhookTarget,
@@ -38,7 +37,7 @@ const judge = async (
   return { outcome: 'later', reason: failure, waitMs }
 }
 
-/** Null when it cannot be written from what is stored: the log says why. */
+/** Null when what is stored does not allow it. */
 const write = ({ logger, links }: Needs, emailId: number, news: News): string | null => {
   try {
     return writeMessage(news, links.publicUrl)
@@ -48,10 +47,7 @@ const write = ({ logger, links }: Needs, emailId: number, news: News): string | 
   }
 }
 
-/**
- * Sends a message of the outbox to its webhook, with the jobs that its owner sees at this moment. A test is sent once, as
- * its owner looks at what comes back.
- */
+/** With the jobs that its owner sees at this moment. A test is sent once, as its owner looks at what comes back. */
 export const sendMessage =
   (deps: Needs): Send =>
   async ({ id, recipient, content, messageId, createdAt }: ClaimedEmail, signal): Promise<SendOutcome> => {

@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts'
 type Needs = Pick<Deps, 'db' | 'logger' | 'now'>
 type Looking = { after: Date; told: ReadonlyMap<number, ReadonlySet<number>>; signal: AbortSignal }
 
-/** Writes the messages to the webhooks of one tier's members; one that fails keeps none of the others waiting. */
+/** For one tier's members; one that fails keeps none of the others waiting. */
 const writeFor = async (
   { db, logger }: Needs,
   { tier, webhooks }: { tier: Tier; webhooks: readonly OpenWebhook[] },
@@ -44,9 +44,8 @@ const writeFor = async (
 const later = (a: Date, b: Date) => (a > b ? a : b)
 
 /**
- * Writes the messages that tell webhooks of the jobs approved since each was made, and returns their number. Approvals
- * that are not settled yet are read again each time, since a scrape that commits late may add some among them: which
- * jobs each webhook was told of is known until then.
+ * Of the jobs approved since each webhook was made. Approvals that are not settled are read again each time, since a
+ * scrape that commits late may add some among them: what each webhook was told is known until then.
  */
 export const writeNews = async (deps: Needs, signal: AbortSignal): Promise<number> => {
   const { db, now } = deps

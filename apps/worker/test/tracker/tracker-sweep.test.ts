@@ -7,7 +7,7 @@ import { type FileStore, newFileKey, openFileStore } from '@lilypad/files'
 import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
-import { sweepTracker } from '../../src/tracker/sweep-tracker.ts'
+import { sweepTracker } from '../../src/handlers/sweep.ts'
 import { useDatabase } from '../test-database.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { StartError } from '../../bootstrap/start-error.mjs'
 
 const FOR_OPERATOR = ['StartError', 'ConfigError', 'BackupError', 'NewerSchemaError']
 
-/** The words behind a command; throws a StartError with its usage for any that it does not know. */
+/** @throws StartError with the usage for words that it does not know */
 export const readArgs = <const T extends Record<string, { type: 'string' | 'boolean' }>>(
   usage: string,
   options: T,
@@ -16,15 +16,15 @@ export const readArgs = <const T extends Record<string, { type: 'string' | 'bool
   }
 }
 
-/** A path as the operator wrote it, seen from where they are: package managers run scripts elsewhere. */
+/** Seen from where the operator is: package managers run scripts elsewhere. */
 export const pathFrom = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** No space, no permission, no database: the message of the system or of PostgreSQL explains it best. */
+/** The message of the system or of PostgreSQL explains it best. */
 const isOfSystem = (error: Error) => 'syscall' in error || 'severity' in error
 
-/** Runs a command. An error that the operator can fix is printed as a sentence, with exit code 1. */
+/** An error that the operator can fix is printed as a sentence, with exit code 1. */
 export const runAsCommand = async (work: () => Promise<string>): Promise<void> => {
   try {
     console.log(await work())

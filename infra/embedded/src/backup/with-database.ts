@@ -9,7 +9,6 @@ import { readPorts } from '../ports.ts'
 import { choosePlace } from '../postgres/place.ts'
 import { startPostgres, urlOfPostgres } from '../postgres/start-postgres.ts'
 
-/** The settings of a command on the product's data: the part of a start's settings that concerns data. */
 export type DataSettings = Pick<Config, 'dataDir' | 'files'> & { databaseUrl: string }
 
 type Work<T> = (settings: DataSettings) => Promise<T>
@@ -20,14 +19,12 @@ const settingsFor = (dataDir: string, databaseUrl: string): DataSettings => {
   return { dataDir: folder, files, databaseUrl }
 }
 
-/** That of the product which runs on this folder; undefined where none does. */
 const runningDatabase = (dataDir: string) => {
   const port = liveOwner(join(dataDir, 'lilypad.lock')) && readPorts(dataDir).postgres
   const password = join(dataDir, 'postgres-password')
   return port && existsSync(password) ? urlOfPostgres(readFileSync(password, 'utf8').trim(), port) : undefined
 }
 
-/** Starts the embedded PostgreSQL for as long as the work takes. */
 const withStartedDatabase = async <T>(root: string, path: string, work: Work<T>) => {
   const dataDir = openDataDir(path)
   try {
@@ -44,13 +41,7 @@ const withStartedDatabase = async <T>(root: string, path: string, work: Work<T>)
   }
 }
 
-/**
- * Does work on the product's database: the one that DATABASE_URL names, else the embedded one of DATA_DIR.
- *
- * @param needs `data` that is there already, and may be in use; or a `place` that nobody uses and that is made where
- *   it is missing
- * @throws StartError where the data folder is missing or in use
- */
+/** DATABASE_URL's, else DATA_DIR's: `data` is there and may be in use, a `place` is made. Throws StartError. */
 export const withDatabase = async <T>(root: string, needs: 'data' | 'place', work: Work<T>): Promise<T> => {
   loadDotEnv(root)
   const { DATA_DIR, DATABASE_URL } = readVariables(process.env)

@@ -21,12 +21,7 @@ const create = (name: string) => {
   return find(name)
 }
 
-/**
- * The account under which PostgreSQL runs, because it refuses to run as root: `postgres` where there is one,
- * else one of our own, else `nobody`.
- *
- * @returns undefined for an ordinary user, who runs it as themselves
- */
+/** PostgreSQL refuses to run as root. Undefined for an ordinary user, who runs it as themselves. */
 export const postgresAccount = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const account = find('postgres') ?? find('lilypad') ?? create('lilypad') ?? find('nobody')
@@ -36,7 +31,7 @@ export const postgresAccount = (): Account | undefined => {
   )
 }
 
-/** Whether the account can read and enter all these paths: tried, not computed from their modes. */
+/** Tried, not computed from modes. */
 export const canEnter = (account: Account, paths: readonly string[]): boolean => {
   const tests = paths.map((_, at) => `test -r "$${at + 1}" && test -x "$${at + 1}"`).join(' && ')
   try {

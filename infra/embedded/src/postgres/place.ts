@@ -15,9 +15,7 @@ import { type Account, canEnter, postgresAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { stopLeftOver } from './left-over.ts'
 
-/** Where a PostgreSQL lives and as whom it runs. */
 export type Place = {
-  /** The folder with `bin`, `lib` and `share`. */
   readonly binaries: string
   readonly data: string
   readonly account: Account | undefined
@@ -25,7 +23,6 @@ export type Place = {
 
 const APART = '/var/lib/lilypad'
 
-/** One copy for each version of the package that the clone had. */
 const copyBinaries = (binaries: string, home: string) => {
   const { size, mtimeMs } = statSync(join(binaries, 'bin/postgres'))
   const copy = join(home, `postgresql-${size}-${Math.round(mtimeMs)}`)
@@ -45,7 +42,7 @@ const discard = async (home: string) => {
   rmSync(home, { recursive: true, force: true })
 }
 
-/** Binaries and data where the account can reach them; the file DATA_DIR/postgres names the place. */
+/** The file DATA_DIR/postgres names the place. */
 const placeApart = async (
   root: string,
   dataDir: string,
@@ -65,13 +62,7 @@ const placeApart = async (
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
-/**
- * Chooses where the embedded PostgreSQL lives: in DATA_DIR/postgres, or, as root and where its unprivileged
- * account cannot enter the clone or DATA_DIR, below /var/lib/lilypad.
- *
- * @param root the clone's folder
- * @param dataDir an existing folder, as an absolute path
- */
+/** In DATA_DIR, or below /var/lib/lilypad where root's unprivileged account cannot enter it or the clone. */
 export const choosePlace = async (root: string, dataDir: string): Promise<Place> => {
   const binaries = findBinaries()
   const account = postgresAccount()

@@ -4,33 +4,24 @@ import pg from 'pg'
 import { StartError } from '../../bootstrap/start-error.mjs'
 import { type Child, startChild } from '../child.ts'
 import { freePort } from '../ports.ts'
-import { ensureCluster } from './cluster.ts'
+import { type ClusterOptions, ensureCluster } from './cluster.ts'
 import { stopLeftOver } from './left-over.ts'
 import type { Place } from './place.ts'
 
-export type PostgresOptions = {
-  readonly place: Place
-  /** Of the superuser `lilypad`. */
-  readonly password: string
-  readonly logFolder: string
-  readonly signal: AbortSignal
-  readonly isDurable: boolean
-  /** A port that was found free; unset, one is found. */
-  readonly port?: number | undefined
-}
+export type PostgresOptions = ClusterOptions & { readonly place: Place; readonly port?: number | undefined }
 
 export type Postgres = { readonly url: string; readonly port: number; readonly child: Child }
 
 const DATABASE = 'lilypad'
+const INVALID_PASSWORD = '28P01'
 const START_PATIENCE_MS = 60_000
 
 const urlOf = (password: string, port: number, database: string) =>
   `postgres://lilypad:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 
-/** The address of the product's database on a PostgreSQL that runs already. */
 export const urlOfPostgres = (password: string, port: number): string => urlOf(password, port, DATABASE)
 
-/** Faster settings that lose data in a crash: for tests only. */
+/** Faster, and they lose data in a crash: for tests only. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const serverArgs = (data: string, port: number, isDurable: boolean) =>
@@ -53,14 +44,11 @@ const launch = ({ place, logFolder, isDurable }: PostgresOptions, port: number, 
     account: place.account,
     logFile: join(logFolder, 'postgres.log'),
     isStartedAgain,
-    // The fast shutdown: sessions are ended, what is committed is written.
+    // Fast shutdown: sessions are ended, what is committed is written.
     stopWith: 'SIGINT',
     patience: 30_000,
   })
 
-const isWrongPassword = (error: unknown) => error instanceof pg.DatabaseError && error.code === '28P01'
-
-/** Connects once, and makes the product's database if it is not there yet. */
 const createDatabase = async (url: string) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
@@ -83,16 +71,14 @@ const untilItAnswers = async (child: Child, url: string, signal: AbortSignal) =>
     try {
       return await createDatabase(url)
     } catch (error) {
-      if (isWrongPassword(error))
+      if (error instanceof pg.DatabaseError && error.code === INVALID_PASSWORD)
         throw new StartError('The database refuses the password that DATA_DIR keeps for it.')
       if (Date.now() - since > START_PATIENCE_MS) throw error
     }
   }
 }
 
-const isPortTaken = (child: Child) => /Address already in use/i.test(child.lastWords())
-
-/** One attempt; undefined when another process took the port in the moment between finding and using it. */
+/** Undefined when another process took the port in the moment between finding and using it. */
 const attempt = async (
   options: PostgresOptions,
   port: number,
@@ -104,16 +90,12 @@ const attempt = async (
     return { url: urlOfPostgres(options.password, port), port, child }
   } catch (error) {
     await child.stop()
-    if (isPortTaken(child)) return undefined
+    if (/Address already in use/i.test(child.lastWords())) return undefined
     throw error
   }
 }
 
-/**
- * Starts the embedded PostgreSQL on loopback, with a database `lilypad` in it, made on the first start.
- *
- * @throws StartError with a sentence when the data belongs to another version, or the server does not come up
- */
+/** Throws StartError when the data belongs to another version, or it does not come up. */
 export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
   await stopLeftOver(options.place.data)
   await ensureCluster(options.place, options)
@@ -125,11 +107,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
   throw new StartError('No free port was found for PostgreSQL.')
 }
 
-/**
- * Starts it again on its port, after it died.
- *
- * @throws StartError when it does not come up, or the port is taken
- */
+/** Throws StartError when it does not come up, or the port is taken. */
 export const restartPostgres = async (options: PostgresOptions, port: number): Promise<Child> => {
   await stopLeftOver(options.place.data)
   const started = await attempt(options, port, true)

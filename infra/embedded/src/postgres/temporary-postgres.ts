@@ -7,24 +7,22 @@ import { startPostgres } from './start-postgres.ts'
 type Options = {
   /** Commits survive a crash, as in production; unset, it is faster. */
   readonly isDurable?: boolean
-  /** Unset, a free one is found. */
   readonly port?: number
-  /** A folder for the data that PostgreSQL's account may write, such as a small disk; unset, one of its own. */
+  /** A folder that PostgreSQL's account may write, such as a small disk; unset, one of its own. */
   readonly dataIn?: string | undefined
 }
 
 export type TemporaryPostgres = {
-  /** The superuser's address of an empty database on it. */
   readonly url: string
   readonly pid: () => number
-  /** Ends it at once and unprepared, as a crash would. */
+  /** At once and unprepared. */
   readonly crash: () => Promise<void>
-  /** Starts it again after a crash, at the same address. */
+  /** After a crash, at the same address. */
   readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** A folder that PostgreSQL's own account may enter, which `mkdtemp` does not give. */
+/** PostgreSQL's own account may enter it, unlike what `mkdtemp` makes. */
 const openFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'lilypad-postgres-'))
   chmodSync(folder, 0o755)
@@ -32,7 +30,6 @@ const openFolder = () => {
   return folder
 }
 
-/** Starts a PostgreSQL for tests, gone without a trace when it is stopped. */
 export const startTemporaryPostgres = async ({
   isDurable = false,
   port,

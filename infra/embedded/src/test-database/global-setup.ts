@@ -21,7 +21,6 @@ const urlOf = (child: ChildProcess) =>
     child.once('exit', (code) => reject(new Error(`The tests' PostgreSQL ended with exit code ${code}.`)))
   })
 
-/** Starts the server at the first call and gives the same address to all. */
 const lazily = () => {
   let server: { child: ChildProcess; url: Promise<string> } | undefined
   return {
@@ -40,10 +39,7 @@ const lazily = () => {
   }
 }
 
-/**
- * One PostgreSQL for the whole run, started when the first test file asks for it, so that a run without a
- * database costs nothing. Test files ask over loopback; @lilypad/testing does it for them.
- */
+/** Started when the first test file asks over loopback: a run without one costs nothing. */
 export default async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.TEST_DATABASE_URL) return undefined
   const postgres = lazily()

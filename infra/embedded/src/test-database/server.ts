@@ -1,6 +1,6 @@
 import { startTemporaryPostgres } from '../postgres/temporary-postgres.ts'
 
-/** The database server of one test run, as a process of its own: it goes when the run goes, however that ends. */
+/** A process of its own, which goes when the run goes, however that ends. */
 const { url, stop } = await startTemporaryPostgres()
 
 const end = async () => {

@@ -24,6 +24,16 @@ export function unescapeHtml(html: string): string {
   )
 }
 
+/** Sections that have text, each below its heading. */
+export function sectionsToHtml(
+  sections: readonly { heading: string | null | undefined; html: string | null | undefined }[],
+): string | null {
+  const parts = sections.flatMap(({ heading, html }) =>
+    html ? [`${heading ? `<h3>${escapeHtml(heading)}</h3>` : ''}${html}`] : [],
+  )
+  return parts.join('\n') || null
+}
+
 /** Plain text as HTML: blank lines separate paragraphs, lines that begin with a bullet become a list. */
 export function textToHtml(text: string): string {
   return text

@@ -13,7 +13,7 @@ import {
   webAddress,
 } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { escapeHtml } from '../html/escape.ts'
+import { sectionsToHtml } from '../html/escape.ts'
 import { jsonAfter } from '../html/script-value.ts'
 
 const LABEL = 'Comeet'
@@ -96,10 +96,7 @@ function toPosting(position: Position): FoundPosting | null {
 
 /** Parts without words are left out with their headings. */
 function htmlOf({ details }: Position): string | null {
-  const parts = (details ?? []).flatMap(({ name, value }) =>
-    value && /[^\s<>]/.test(value.replace(/<[^>]*>|&nbsp;/g, ''))
-      ? [`${name ? `<h3>${escapeHtml(name)}</h3>` : ''}${value}`]
-      : [],
-  )
-  return parts.join('\n') || null
+  const hasWords = (html: string | null) => /[^\s<>]/.test((html ?? '').replace(/<[^>]*>|&nbsp;/g, ''))
+  const parts = (details ?? []).filter(({ value }) => hasWords(value))
+  return sectionsToHtml(parts.map(({ name, value }) => ({ heading: name, html: value })))
 }

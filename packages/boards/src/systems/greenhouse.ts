@@ -17,6 +17,7 @@ import {
 import type { BoardSystem } from '../board-system.ts'
 import { type CompanyField, fieldTexts, workplaceField } from '../company-fields.ts'
 import { unescapeHtml } from '../html/escape.ts'
+import { missingRows } from '../pages.ts'
 import { payOf } from '../pay.ts'
 
 const EU = 'eu:'
@@ -84,7 +85,7 @@ export const greenhouse: BoardSystem = {
         posting.html = await detailHtml(`${url}/${posting.externalId}`, web)
     }
     const missing = (meta?.total ?? 0) - jobs.length
-    const cutShort = missing > 0 ? `Greenhouse speaks of ${missing} postings more than it gave.` : null
+    const cutShort = missingRows('Greenhouse', missing)
     return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null, cutShort }
   },
 }

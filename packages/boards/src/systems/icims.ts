@@ -10,7 +10,7 @@ import {
   splitPlaces,
   webAddress,
 } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { barePosting, firstCompany } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import type { ListedPosting } from '../details.ts'
 import { readApi } from '../icims/read-api.ts'
@@ -61,7 +61,7 @@ export const icims: BoardSystem = {
     const { postings: listed, dropped } = readItems(cards.rows, Card, toListed)
     const reader = { version: VERSION, withDetail: byJobPosting(LABEL) }
     const details = await readMissingTexts(listed, context, reader)
-    const company = details.postings.find((posting) => posting.company)?.company ?? null
+    const company = firstCompany(details.postings)
     const cutShort = distinctWords([cards.cutShort, details.cutShort]).join(' ') || null
     return { outcome: 'read', ...details, dropped, company, cutShort }
   },

@@ -3,7 +3,7 @@ import type { CheerioAPI } from 'cheerio/slim'
 import { z } from 'zod'
 import { subdomainTenant } from '../address.ts'
 import { needed, optional, readItems, webAddress } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { barePosting, firstCompany } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
@@ -48,7 +48,7 @@ export const jazzhr: BoardSystem = {
     const { postings: listed, dropped } = readItems(rowsOf(page), Row, toListed)
     const details = await readDetails(listed, context, { version: VERSION, withDetail })
     const cutShort = isWholePage(page.text()) ? details.cutShort : 'The page of JazzHR was cut off.'
-    const company = details.postings.find((posting) => posting.company)?.company ?? null
+    const company = firstCompany(details.postings)
     return { outcome: 'read', ...details, dropped, company, cutShort }
   },
 }

@@ -11,7 +11,7 @@ import {
   splitPlaces,
   webAddress,
 } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { barePosting, firstCompany } from '../bare-posting.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
 import type { ListedPosting } from '../details.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
@@ -52,7 +52,7 @@ export const jobvite: BoardSystem = {
     const { postings: listed, dropped } = readItems(rows, Row, toListed)
     const reader = { version: VERSION, withDetail: byJobPosting(LABEL) }
     const details = await readMissingTexts(listed, context, reader)
-    const company = details.postings.find((posting) => posting.company)?.company ?? null
+    const company = firstCompany(details.postings)
     const reasons = distinctWords([cutShort, details.cutShort]).join(' ') || null
     return { outcome: 'read', ...details, dropped, company, cutShort: reasons }
   },

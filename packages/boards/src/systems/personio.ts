@@ -4,7 +4,7 @@ import { asTenant } from '../address.ts'
 import { body, distinctWords, needed, optional, readItems } from '../answer.ts'
 import { barePosting } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { escapeHtml } from '../html/escape.ts'
+import { sectionsToHtml } from '../html/escape.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 
 const HOST = /^([^.]+)\.jobs\.personio\.(de|com)$/
@@ -107,8 +107,5 @@ function toPosting(position: Position, board: string): FoundPosting {
 }
 
 function htmlOf({ texts }: Position): string | null {
-  const parts = texts.flatMap(({ heading, text }) =>
-    text ? [`${heading ? `<h3>${escapeHtml(heading)}</h3>` : ''}${text}`] : [],
-  )
-  return parts.join('\n') || null
+  return sectionsToHtml(texts.map(({ heading, text }) => ({ heading, html: text })))
 }

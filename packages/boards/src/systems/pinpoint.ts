@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { linkTarget, subdomainTenant } from '../address.ts'
 import { amount, body, distinctWords, flag, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { escapeHtml } from '../html/escape.ts'
+import { sectionsToHtml } from '../html/escape.ts'
 import { payOf } from '../pay.ts'
 
 const LABEL = 'Pinpoint'
@@ -99,16 +99,12 @@ function toPosting(posting: Posting, boardUrl: string): FoundPosting {
 
 /** The text in the order of Pinpoint's own page. */
 function htmlOf(posting: Posting): string | null {
-  const parts = [
-    ['', posting.description],
-    [posting.key_responsibilities_header, posting.key_responsibilities],
-    [posting.skills_knowledge_expertise_header, posting.skills_knowledge_expertise],
-    [posting.benefits_header, posting.benefits],
-  ]
-  const html = parts.flatMap(([heading, text]) =>
-    text ? [`${heading ? `<h3>${escapeHtml(heading)}</h3>` : ''}${text}`] : [],
-  )
-  return html.join('\n') || null
+  return sectionsToHtml([
+    { heading: null, html: posting.description },
+    { heading: posting.key_responsibilities_header, html: posting.key_responsibilities },
+    { heading: posting.skills_knowledge_expertise_header, html: posting.skills_knowledge_expertise },
+    { heading: posting.benefits_header, html: posting.benefits },
+  ])
 }
 
 function compensationOf(posting: Posting) {

@@ -12,7 +12,7 @@ import {
   readItems,
   webAddress,
 } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { barePosting, firstCompany } from '../bare-posting.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { missingRows, readPages } from '../pages.ts'
@@ -87,7 +87,7 @@ export const rippling: BoardSystem = {
     const { postings: listed, dropped } = readItems(rows, Row, (row, raw) => toListed(row, raw, board))
     const details = await readDetails(mergePlaces(listed), context, { version: VERSION, withDetail })
     const cutShort = distinctWords([missingRows(LABEL, missing), details.cutShort]).join(' ') || null
-    const company = details.postings.find((posting) => posting.company)?.company ?? null
+    const company = firstCompany(details.postings)
     return { outcome: 'read', ...details, dropped, company, cutShort }
   },
 }

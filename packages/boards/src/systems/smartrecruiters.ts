@@ -5,7 +5,7 @@ import { body, distinctWords, flag, id, needed, optional, parseAnswer, readItems
 import type { BoardSystem } from '../board-system.ts'
 import { workplaceField } from '../company-fields.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
-import { escapeHtml } from '../html/escape.ts'
+import { sectionsToHtml } from '../html/escape.ts'
 import { missingRows, readPages } from '../pages.ts'
 
 const LABEL = 'SmartRecruiters'
@@ -78,9 +78,9 @@ export const smartrecruiters: BoardSystem = {
     const { rows, missing } = await readPages(ask, context.postingLimit)
     const { postings: listed, dropped } = readItems(rows, Row, (row, raw) => toListed(row, raw, board))
     const details = await readDetails(listed, context, { version: VERSION, withDetail })
-    const reasons = distinctWords([missingRows(LABEL, missing), details.cutShort])
+    const cutShort = distinctWords([missingRows(LABEL, missing), details.cutShort]).join(' ') || null
     const company = listed[0]?.posting.company ?? null
-    return { outcome: 'read', ...details, dropped, company, cutShort: reasons.join(' ') || null }
+    return { outcome: 'read', ...details, dropped, company, cutShort }
   },
 }
 
@@ -126,8 +126,6 @@ function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting 
   const { sections } = parseAnswer(Detail, response, LABEL).jobAd
   const { companyDescription, jobDescription, qualifications, additionalInformation } = sections
   const parts = [companyDescription, jobDescription, qualifications, additionalInformation]
-  const html = parts.flatMap((part) =>
-    part?.text ? [`${part.title ? `<h3>${escapeHtml(part.title)}</h3>` : ''}${part.text}`] : [],
-  )
-  return { ...posting, html: html.join('\n') || null }
+  const titled = parts.map((part) => ({ heading: part?.title, html: part?.text }))
+  return { ...posting, html: sectionsToHtml(titled) }
 }

@@ -1,6 +1,6 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { withoutTracking } from '../address.ts'
-import { distinctWords } from '../answer.ts'
+import { onlyCompany } from '../bare-posting.ts'
 import type { BoardAnswer, BoardContext, BoardIdentity, BoardSystem } from '../board-system.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { embeddedBoard } from '../web-page/embedded-boards.ts'
@@ -87,7 +87,7 @@ function readDescribed(page: WebResponse): BoardAnswer | null {
   if (!described) return null
   const { postings, dropped, brokenScripts } = described
   const cutShort = brokenScripts > 0 ? 'A part of the page that may hold postings is not valid JSON.' : null
-  return { outcome: 'read', postings: told(postings), dropped, company: companyOf(postings), cutShort }
+  return { outcome: 'read', postings: told(postings), dropped, company: onlyCompany(postings), cutShort }
 }
 
 /** Some pages give every posting the company's number as identifier: then the address identifies it. */
@@ -98,9 +98,4 @@ function told(postings: readonly FoundPosting[]): FoundPosting[] {
   return postings.map((posting) =>
     (urls.get(posting.externalId)?.size ?? 0) > 1 ? { ...posting, externalId: posting.url } : posting,
   )
-}
-
-function companyOf(postings: readonly FoundPosting[]): string | null {
-  const names = distinctWords(postings.map((posting) => posting.company))
-  return names.length === 1 ? (names[0] ?? null) : null
 }

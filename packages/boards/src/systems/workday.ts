@@ -2,7 +2,7 @@ import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
 import { body, distinctWords, needed, optional, parseAnswer, readItems } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { barePosting, onlyCompany } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { readWorkdayList } from '../workday/read-list.ts'
@@ -77,7 +77,7 @@ export const workday: BoardSystem = {
     const listed = found.map((row) => toListed(row, ids.get(row.externalPath), { base, api }))
     const details = await readDetails(listed, context, { version: VERSION, withDetail })
     const reasons = distinctWords([cutShort, details.cutShort]).join(' ') || null
-    return { outcome: 'read', ...details, dropped, company: companyOf(details.postings), cutShort: reasons }
+    return { outcome: 'read', ...details, dropped, company: onlyCompany(details.postings), cutShort: reasons }
   },
 }
 
@@ -166,9 +166,4 @@ function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting 
     applyBy: info.endDate,
     company: hiringOrganization?.name ?? null,
   }
-}
-
-function companyOf(postings: readonly FoundPosting[]): string | null {
-  const names = distinctWords(postings.map((posting) => posting.company))
-  return names.length === 1 ? (names[0] ?? null) : null
 }

@@ -9,7 +9,6 @@ const boardAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_00
 const ofBoard = z.object({ job_board_url: boardAddress })
 const boardReply = z.object({ job_board_record: boardRecord.wire })
 
-/** One row of a board's history. */
 const pastScrape = z.object({
   started_at: instant,
   seconds: z.number(),

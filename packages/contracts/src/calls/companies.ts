@@ -3,7 +3,6 @@ import { call } from '../call.ts'
 import { jobRow } from '../records/job.ts'
 import { instant } from '../records/values.ts'
 
-/** A board of an employer. */
 const companyBoard = z.object({
   name: z.string(),
   /** The id of its board system, such as `greenhouse`. */
@@ -14,7 +13,7 @@ const companyBoard = z.object({
   postings: z.number(),
 })
 
-/** What is known of an employer; every figure counts all its jobs, whatever the caller may see. */
+/** Every figure counts all jobs, whatever the caller may see. */
 const companyReply = z.object({
   company: z.string(),
   company_logo_filename: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { call, nothing } from '../call.ts'
 
 const years = z.number().check(z.int(), z.minimum(0), z.maximum(20))
 
-/** What the questionnaire asks, as the browser keeps it until there is an account. */
+/** As the browser keeps it until there is an account. */
 export const intakeData = z.object({
   current_job_title: z.string().check(z.maxLength(200)),
   industries: z.array(z.enum(INTAKE_INDUSTRIES)).check(z.maxLength(INTAKE_INDUSTRIES.length)),

@@ -53,12 +53,8 @@ export const jobSearchCalls = {
     reply: z.object({
       /** How many jobs pass, stacked ones included. */
       total: z.number(),
-      /** How many of them are new to the person. */
       num_new: z.number(),
-      /**
-       * The next cards: after each job, the same job at other places. Of these a card has at most 100, and a page 1,000;
-       * `total` counts the others too.
-       */
+      /** After each job, the same job at other places: at most 100 a card and 1,000 a page; `total` counts all. */
       jobs: z.array(jobRow.wire),
       /** Null on later pages. */
       facets: z.nullable(facets),

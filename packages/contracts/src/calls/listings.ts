@@ -14,7 +14,6 @@ const audience = z.array(z.enum(AUDIENCE_IDS)).check(z.maxLength(AUDIENCE_IDS.le
 /** Dollars a year. */
 const salaryMax = z.number().check(z.positive(), z.maximum(10_000_000))
 
-/** What an admin decides about a job, by field. */
 const edits = {
   category: z.optional(z.nullable(category)),
   audience: z.optional(z.nullable(audience)),

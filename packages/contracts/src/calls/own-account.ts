@@ -6,7 +6,6 @@ import { instant } from '../records/values.ts'
 /** Missing and null count as empty, and get the message of the rule that requires them. */
 const text = z._default(z.nullable(z.string()), null)
 
-/** What a person does on their account page, and to get back into the account. */
 export const ownAccountCalls = {
   requestReset: call({
     area: 'accounts',

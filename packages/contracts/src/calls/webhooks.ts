@@ -27,8 +27,7 @@ const webhook = z.object({
   url: z.string(),
   created_at: instant,
   /**
-   * Since when it is told nothing, because its address answered 410 ('gone') or failed for days, or because all access to
-   * the account was ended, for example with a new password.
+   * Its address answered 410 ('gone') or failed for days, or all access to the account was ended, as by a new password.
    */
   ended_at: z.nullable(instant),
   end_reason: z.nullable(z.enum(['gone', 'failing', 'access_ended'])),

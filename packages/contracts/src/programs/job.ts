@@ -15,7 +15,6 @@ export const LISTED_FIELDS = [
 ] as const
 export const TEXT_FIELDS = ['travelDetails', 'summary', 'description', 'statedPlaces', 'isTracked'] as const
 
-/** A job in a list. */
 export const listedJob = z.object({
   ...shapeOf(jobRow.fields, LISTED_FIELDS),
   /** Where Lilypad shows it. */

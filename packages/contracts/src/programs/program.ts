@@ -2,10 +2,7 @@ import type { Scope } from '@lilypad/domain'
 import type * as z from 'zod/mini'
 import type { ObjectSchema } from '../call.ts'
 
-/**
- * One thing that other programs can do with a personal key. Its REST route, its MCP tool, its place in `/docs` and the
- * typed client derive from this description.
- */
+/** One thing that other programs can do with a personal key: REST, MCP, `/docs` and the typed client derive from it. */
 export type Program<Q extends ObjectSchema = ObjectSchema, R extends ObjectSchema = ObjectSchema> = {
   /** What the key must allow. */
   scope: Scope
@@ -28,7 +25,7 @@ export type Program<Q extends ObjectSchema = ObjectSchema, R extends ObjectSchem
   hasTag?: boolean
 }
 
-/** Describes one. The return type keeps the types of both schemas. */
+/** The return type keeps the types of both schemas. */
 export const program = <Q extends ObjectSchema, R extends ObjectSchema>(
   description: Program<Q, R>,
 ): Program<Q, R> => description

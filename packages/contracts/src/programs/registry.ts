@@ -4,7 +4,6 @@ import type { Program } from './program.ts'
 import { searchPrograms } from './search-programs.ts'
 import { trackerPrograms } from './tracker-programs.ts'
 
-/** Everything that other programs can do. */
 export const programs = {
   ...jobPrograms,
   ...searchPrograms,

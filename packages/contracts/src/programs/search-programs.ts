@@ -11,7 +11,6 @@ const search = z.object({
   alerts: z.nullable(alertSchedule).check(z.describe('How often its e-mail comes; null for never.')),
   filters: savedFilters.check(z.describe('The fields by which /v1/jobs finds the same jobs.')),
 })
-export type ProgramSearch = z.input<typeof search>
 
 export const searchPrograms = {
   listSearches: program({

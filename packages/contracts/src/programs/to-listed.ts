@@ -2,7 +2,6 @@ import { jobPage } from '../addresses.ts'
 import type { JobRow } from '../records/job.ts'
 import { LISTED_FIELDS, type ProgramJob } from './job.ts'
 
-/** Some fields of a record. */
 export const pick = <T extends object, N extends keyof T>(from: T, names: readonly N[]): Pick<T, N> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, N>
 

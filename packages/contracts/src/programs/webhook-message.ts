@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { instant, recordId } from '../records/values.ts'
 import { listedJob } from './job.ts'
 
-/** What is sent to a webhook. */
 export const webhookMessage = z.object({
   type: z.enum(['search.jobs_added', 'search.test']),
   timestamp: instant.check(z.describe('When its jobs were found: the same at every try.')),

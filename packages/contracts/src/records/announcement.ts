@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type DecodedOf, field, record } from '../record.ts'
 import { recordId } from './values.ts'
 
-/** A message in the banner above the navigation, and who sees it. */
 export const announcementRecord = record({
   id: field('id', recordId),
   content: field('Content', z.string()),

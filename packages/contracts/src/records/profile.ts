@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type DecodedOf, field, record } from '../record.ts'
 
-/** What people say about themselves, under the original field names. */
 export const profileRecord = record({
   firstName: field('First Name', z.string()),
   lastName: field('Last Name', z.string()),
@@ -17,7 +16,6 @@ export type Profile = DecodedOf<typeof profileRecord.fields>
 const option = z.object({ id: z.string(), itemName: z.string() })
 const options = z.array(z.extend(option, { children: z.optional(z.array(option)) }))
 
-/** The options of a profile, by column. */
 export const profileSchema = record({
   states: field('State', options),
   workplacePrefs: field('Workplace Preference', options),

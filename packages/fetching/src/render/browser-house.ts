@@ -2,9 +2,9 @@ import type { BrowserContext } from 'playwright-core'
 import { insist } from '../wait.ts'
 import type { StartedBrowser } from './started-browser.ts'
 
-/** One browser for all pages: started when first needed, replaced after a crash and after a number of pages. */
+/** Started when first needed, replaced after a crash and after a number of pages. */
 export type BrowserHouse = {
-  /** Provides a fresh context, which is closed after the work. @throws what the work, or playwright, throws */
+  /** A fresh context, closed after the work. Throws what the work, or playwright, throws. */
   withContext<T>(work: (context: BrowserContext) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ type Tenancy = { started: Promise<StartedBrowser>; lent: number; open: number }
 
 const PAGES = 50
 const CLOSE_MS = 5_000
-/** A browser that is idle for this long is closed: it takes 150 MB. */
+/** An idle browser takes 150 MB. */
 const IDLE_MS = 60_000
 
 export function createBrowserHouse({ start, userAgent, pages = PAGES }: HouseOptions): BrowserHouse {

@@ -13,10 +13,7 @@ const REFUSED =
   'The browser runs without its sandbox: this system does not let it make one (it needs user namespaces). ' +
   'A page that breaks out of the browser could read what this account can read.'
 
-/**
- * Starts the browser in its sandbox, where the system lets it make one; otherwise without, and says so once. In the
- * sandbox, a page that breaks out of its process reaches neither files nor other processes, and so no setting of ours.
- */
+/** In the sandbox, a page that breaks out of its process reaches no files; without it, a warning says so once. */
 export function createBrowserStart({
   locate,
   warn,

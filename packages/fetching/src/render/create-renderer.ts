@@ -19,7 +19,7 @@ export type RendererOptions = {
 const PAGES_AT_A_TIME = 2
 const EXPECTED = { isBoard: false, mayBeUnchanged: false, maxBytes: LARGEST_ANSWER_BYTES }
 
-/** Renders pages in a shared browser, two at a time, 30 s each; every request goes the guarded way of `visit`. */
+/** In a shared browser, two at a time, 30 s each; every request goes the guarded way of `visit`. */
 export function createRenderer({ house, visit, clock, warn }: RendererOptions): Renderer {
   const places = createPlaces(PAGES_AT_A_TIME)
 
@@ -38,12 +38,12 @@ export function createRenderer({ house, visit, clock, warn }: RendererOptions): 
         }),
       )
     } finally {
-      // Requests that the page still waits for are no longer needed.
+      // The page no longer waits for them.
       left.abort(new Error('The page was left.'))
     }
   }
 
-  /** Another page may crash the browser: each page gets a second try in a new one. */
+  /** Another page may crash the browser. */
   async function showTwice(answer: Answer, rendering: Rendering): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       try {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type PackagedBrowser, packagedChromium } from './packaged-chromium.ts'
 
-/** What playwright's `launch` needs to start the browser. */
 export type BrowserLaunch = { executablePath: string; args: string[]; env: Record<string, string> }
 export type BrowserPlaces = { installed: string[]; packaged: (() => Promise<PackagedBrowser>) | null }
 /** The shell first: it draws the same pages for a third less work, without the parts for a window. */
@@ -16,7 +15,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** What a headless browser needs to run quietly, also without a network. */
+/** Also without a network. */
 const QUIET = [
   '--disable-gpu',
   '--disable-background-networking',
@@ -25,14 +24,10 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** The only variables of our environment that the browser gets: no database address, no secret. */
+/** No database address, no secret. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'FONTCONFIG_PATH', 'LD_LIBRARY_PATH']
 
-/**
- * Finds a browser: the configured one, else Chrome or Chromium installed on this machine, else the packaged one (Linux
- * on x64), which is unpacked at the first use.
- * @returns null without a browser
- */
+/** The configured one, else that of this machine, else the packaged one (Linux on x64), unpacked at first use. */
 export function locateChromium(
   named: string | null,
   { installed, packaged }: BrowserPlaces = { installed: INSTALLED, packaged: packagedChromium() },
@@ -46,11 +41,7 @@ export function locateChromium(
   }
 }
 
-/**
- * The browser that renders pages, for other code that needs one for pages of its own: without a sandbox, so that it
- * runs as root, too.
- * @param named CHROMIUM_PATH
- */
+/** For code that shows pages of our own: without a sandbox, so that it runs as root, too. `named` is CHROMIUM_PATH. */
 export async function findChromium(named: string | null = null): Promise<BrowserLaunch | null> {
   const found = await locateChromium(named)?.()
   return found ? { ...found, args: ['--no-sandbox', ...found.args] } : null

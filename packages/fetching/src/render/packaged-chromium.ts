@@ -11,10 +11,10 @@ export type PackagedBrowser = { executablePath: string; env: Record<string, stri
 
 const require = createRequire(import.meta.url)
 
-/** The libraries that Chromium needs and minimal systems lack; the package includes them. */
+/** Minimal systems lack them; the package includes them. */
 const NSS = ['/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/usr/lib64', '/lib64', '/usr/lib']
 
-/** The Chromium from the npm package; null on systems that it was not built for. */
+/** Null on systems that it was not built for. */
 export function packagedChromium(): (() => Promise<PackagedBrowser>) | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   return async () => {
@@ -28,7 +28,7 @@ export function packagedChromium(): (() => Promise<PackagedBrowser>) | null {
   }
 }
 
-/** Unpacked once per user and version, completely or not at all: 200 MB in the folder for temporary files. */
+/** Once per user and version, completely or not at all: 200 MB in the folder for temporary files. */
 async function unpacked(): Promise<string> {
   const entry = require.resolve('@sparticuz/chromium')
   const { version } = require(join(entry, '../../package.json')) as { version: string }

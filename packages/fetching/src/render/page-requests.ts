@@ -2,7 +2,7 @@ import type { BrowserContext, Request, Route } from 'playwright-core'
 import type { Answer } from '../door.ts'
 import { createPlaces } from '../places.ts'
 
-/** Sends a page's request, with the safeguards of every other request. */
+/** With the safeguards of every other request. */
 export type PageVisit = {
   url: string
   method: 'GET' | 'POST'
@@ -21,16 +21,12 @@ export type PageRequests = {
 const READ = ['document', 'xhr', 'fetch']
 const LAID_OUT_BY = ['script', 'stylesheet']
 const MOST_REQUESTS = 300
-/** Bounds the memory for one page: 12 answers of 8 MiB at the same time. */
+/** 12 answers of 8 MiB bound the memory for one page. */
 const AT_ONCE = 12
 const MAX_BYTES = 8 * 1024 ** 2
-/** Headers of the connection, not of the content. */
 const OF_CONNECTION = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']
 
-/**
- * Answers every request of a context's pages by `visit`. Nothing else loads: no images, fonts, media, streams,
- * beacons or websockets.
- */
+/** By `visit`. Nothing else loads: no images, fonts, media, streams, beacons or websockets. */
 export async function answerRequests(
   context: BrowserContext,
   visit: (visit: PageVisit) => Promise<Answer>,

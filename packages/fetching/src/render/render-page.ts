@@ -6,7 +6,6 @@ import { deadline, sleep, unlessAborted } from '../wait.ts'
 import { answerRequests, type PageVisit } from './page-requests.ts'
 
 export type RenderPage = {
-  /** The page itself, as fetched. */
   answer: Answer
   visit: (visit: PageVisit) => Promise<Answer>
   clock: Clock
@@ -24,10 +23,8 @@ const TAKEN_AWAY = `window.open = () => null
   delete window.RTCPeerConnection; delete window.webkitRTCPeerConnection; delete window.WebTransport`
 
 /**
- * Runs a page's scripts until it makes no more requests.
- * @returns its HTML as an answer; `cut` when it was too long
- * @throws ScrapeError: `unreachable` when it took too long, `changed` when the page crashed or navigated away; Error
- * when the browser is gone
+ * Runs scripts until they make no more requests; `cut` when the HTML was too long. Throws ScrapeError `unreachable`
+ * when it took too long, `changed` when the page crashed or navigated away; Error when the browser is gone.
  */
 export async function renderPage(context: BrowserContext, options: RenderPage): Promise<Answer> {
   const { answer, visit, clock, signal } = options
@@ -62,7 +59,7 @@ async function read(
     if (response.frame() === page.mainFrame() && response.request().isNavigationRequest())
       status = response.status()
   })
-  // It may go elsewhere at once, or load for ever: what counts is what stands there in the end.
+  // It may go elsewhere at once, or load for ever: what stands there in the end counts.
   await page.goto(answer.url.href, { timeout: clock.span(LOAD_MS) }).catch(() => {})
   await page.waitForLoadState('networkidle', { timeout: clock.span(SETTLE_MS) }).catch(() => {})
   const { html, isWhole } = await readHtml(page, maxBytes, signal)
@@ -76,7 +73,7 @@ async function read(
 
 type Html = { html: string; isWhole: boolean }
 
-/** Evaluated in an isolated world, where the page's scripts cannot interfere; repeated while the page navigates. */
+/** In an isolated world, where the page's scripts cannot interfere; again while the page navigates. */
 async function readHtml(page: Page, maxBytes: number, signal: AbortSignal): Promise<Html> {
   const session = await page.context().newCDPSession(page)
   const expression = `(html => ({ html: html.slice(0, ${maxBytes}), isWhole: html.length <= ${maxBytes} }))(

@@ -5,7 +5,7 @@ import type { BrowserLaunch } from './find-chromium.ts'
 
 export type StartedBrowser = {
   browser: Browser
-  /** Ends it immediately, even in the middle of work. */
+  /** Even in the middle of work. */
   kill(): void
   close(): Promise<void>
 }
@@ -13,14 +13,11 @@ export type StartedBrowser = {
 const LAUNCH_MS = 60_000
 const CLOSE_MS = 5_000
 const LOOK_MS = 250
-/** The most private memory of a page's process. */
+/** Private memory of a page's process. */
 const MOST_BYTES = 512 * 1024 ** 2
 const PAGE_BYTES = 4_096
 
-/**
- * Blocks the browser's own traffic: names do not resolve, the proxy does not exist, and protocols that ignore proxies
- * are disabled (by a switch that has had two names).
- */
+/** Names do not resolve, the proxy does not exist, protocols that ignore proxies are disabled. */
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -29,7 +26,7 @@ const NO_NETWORK = [
 ]
 const NOBODY = { server: 'http://127.0.0.1:1', bypass: '<-loopback>' }
 
-/** Starts a browser without network access; the caller must route and answer its pages' requests. */
+/** Without network access; the caller must route and answer its pages' requests. */
 export async function startBrowser(
   { executablePath, args, env }: BrowserLaunch,
   { hasSandbox }: { hasSandbox: boolean },
@@ -43,7 +40,6 @@ export async function startBrowser(
     chromiumSandbox: hasSandbox,
     proxy: NOBODY,
     timeout: LAUNCH_MS,
-    // Our own process handles signals.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -62,7 +58,7 @@ export async function startBrowser(
   }
 }
 
-/** Ending a process crashes its page; the others continue. */
+/** Its page crashes; the others continue. */
 async function endGreedyPages(browser: Browser, session: CDPSession): Promise<void> {
   if (browser.contexts().length === 0) return
   for (const pid of await processesOf(session, 'renderer')) {
@@ -75,7 +71,7 @@ async function processesOf(session: CDPSession, type: string): Promise<number[]>
   return processInfo.filter((process) => process.type === type).map(({ id }) => id)
 }
 
-/** A process's private bytes; 0 on systems that do not report it. */
+/** Private bytes; 0 on systems that do not report them. */
 async function ownMemory(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   const [, resident = 0, shared = 0] = text.split(' ').map(Number)

@@ -5,9 +5,7 @@ import { LIGHT, text } from './look.ts'
 
 const PARAGRAPH = { marginTop: 16 }
 
-/**
- * Outlook uses only the cell's padding, every other client that of the link, which makes the whole button clickable.
- */
+/** Outlook uses only the cell's padding, others that of the link, which makes the whole button clickable. */
 const outlook = (padding: string) => ({ msoPaddingAlt: padding })
 
 const Button = ({ label, url }: Link) => (

@@ -11,7 +11,6 @@ import { subscriptionStarted } from './subscription-started.ts'
 import { webhookEnded } from './webhook-ended.ts'
 import { welcome } from './welcome.ts'
 
-/** Every kind of letter, once. */
 export const messages = {
   welcome,
   'subscription-started': subscriptionStarted,

@@ -6,11 +6,10 @@ import { redactLine } from './redact-line.ts'
 import { openLogOutput } from './standard-output.ts'
 
 export type LogOptions = {
-  /** The kind of process that writes it. */
   process: 'api' | 'worker'
   /** A pino level: `info` for everything that operators should see. */
   level: string
-  /** Serializers by field name, besides that of errors (`err`). */
+  /** By field name, besides that of errors (`err`). */
   serializers?: Record<string, SerializerFn>
   /** Standard output unless told otherwise. */
   to?: DestinationStream
@@ -30,10 +29,7 @@ const trailOfLine = () => {
   return { ...context, ...(trace !== undefined && { traceId: trace }) }
 }
 
-/**
- * The log of a process: JSON lines, each with its request (`requestId`) and work (`work`, `job`), and without
- * passwords, tokens, cookies, card numbers and e-mail addresses. Logging never fails: see `openLogOutput`.
- */
+/** JSON lines with their request and work, without secrets and personal data. Never fails: see `openLogOutput`. */
 export const createLog = ({
   process,
   level,

@@ -27,5 +27,4 @@ const describe = (error: Failure, depth: number): object => ({
   ...(error.cause instanceof Error && depth < DEEPEST && { cause: describe(error.cause, depth + 1) }),
 })
 
-/** An error for the log: what, where, which statement and its cause, but without values. */
 export const describeError = (error: Failure): object => describe(error, 0)

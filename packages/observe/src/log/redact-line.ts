@@ -1,7 +1,7 @@
 import { HIDDEN, redactText } from './redact-text.ts'
 import { isSecretName } from './secret-names.ts'
 
-/** Our own fields, which never hold data of a request. */
+/** They never hold data of a request. */
 const OWN = new Set(['level', 'time', 'process', 'requestId', 'traceId', 'work', 'job'])
 const DEEPEST = 8
 const CARD_FROM = 1e13
@@ -31,10 +31,7 @@ const redactLineFields = (line: Record<string, unknown>) =>
     ]),
   )
 
-/**
- * Redacts a line of the log by the names of its fields and the look of its texts, at any depth. It is the last step
- * before standard output, so that safety does not depend on the code that logs.
- */
+/** By names and texts at any depth, last before output: safety does not depend on who logs. */
 export const redactLine = (line: string): string => {
   try {
     return `${JSON.stringify(redactLineFields(JSON.parse(line) as Record<string, unknown>))}\n`

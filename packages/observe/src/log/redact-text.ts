@@ -1,7 +1,6 @@
-/** The replacement for what was removed. */
 export const HIDDEN = '[hidden]'
 
-/** Enough of a text for a log; a hostile text must not fill the disk. */
+/** A hostile text must not fill the disk. */
 const LONGEST = 4_000
 
 const EMAIL =
@@ -32,10 +31,7 @@ const isCardNumber = (text: string): boolean => {
   return sum % 10 === 0
 }
 
-/**
- * A text without secrets and personal data: e-mail addresses, passwords, tokens, cookies, keys and card numbers,
- * anywhere in the text. Cut at 4,000 characters.
- */
+/** Removes e-mail addresses, passwords, tokens, cookies, keys and card numbers. Cut at 4,000 characters. */
 export const redactText = (text: string): string => {
   const kept = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
   if (!SUSPICIOUS.test(kept)) return kept

@@ -6,10 +6,7 @@ type Told = { type: string; message: string; stack?: string[]; cause?: Told }
 const inWords = ({ type, message, stack = [], cause }: Told): string =>
   [`${type}: ${message}`, ...stack, ...(cause ? [`Caused by ${inWords(cause)}`] : [])].join('\n')
 
-/**
- * An error for a place that keeps it for days, such as the queue: the same name, what failed, where and why, but
- * without values of queries and anything else that the log must not hold.
- */
+/** For a place that keeps errors for days, such as the queue: without values and anything that a log must not hold. */
 export const retellError = (error: unknown): Error => {
   const told = describeError(error instanceof Error ? error : new Error(String(error))) as Told
   const retold = new Error(redactText(told.message))

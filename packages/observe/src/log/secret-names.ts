@@ -1,4 +1,3 @@
-/** Words in a field's name that mark its value as a secret or as personal data. */
 const SECRET_WORDS = new Set([
   'authorization',
   'apikey',
@@ -26,7 +25,7 @@ const SECRET_WORDS = new Set([
   'token',
   'tokens',
 ])
-/** The same for pairs of words that mean nothing alone. */
+/** Words that mean nothing alone. */
 const SECRET_PAIRS =
   /(?:^| )(?:e mail|api key|access key|secret key|private key|first name|last name|full name)(?: |$)/
 const EMAIL_WORDS = new Set(['email', 'emails'])
@@ -51,7 +50,6 @@ const judge = (name: string): boolean => {
 const MOST_REMEMBERED = 2_000
 const judged = new Map<string, boolean>()
 
-/** Whether a field of this name is kept out of the log, at any depth and with any value. */
 export const isSecretName = (name: string): boolean => {
   const known = judged.get(name)
   if (known !== undefined) return known

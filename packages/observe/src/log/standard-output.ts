@@ -1,9 +1,8 @@
 import { write, writeSync } from 'node:fs'
 
-/** A destination of log lines that never fails and never grows. */
 type LogOutput = {
   write(line: string): void
-  /** Writes what waits, in the last moment of a process. */
+  /** In the last moment of a process. */
   flushSync(): void
 }
 
@@ -19,7 +18,6 @@ let dropped = 0
 let told = Number.NEGATIVE_INFINITY
 let isTelling = false
 
-/** How many lines of this process's log were dropped because they could not be written. */
 export const droppedLines = (): number => dropped
 
 /** On standard error, once a minute at most; that may be full or closed too. */
@@ -36,9 +34,8 @@ const tell = (why: string) => {
 const isBusy = ({ code }: NodeJS.ErrnoException) => code === 'EAGAIN' || code === 'EBUSY'
 
 /**
- * Writes log lines to a file descriptor, in order. What cannot be written (full disk, closed pipe, a reader that does
- * not read) waits and is tried again with each new line; beyond 1 MiB of waiting lines, new ones are dropped and
- * counted. Pino's own output ends the process at a full disk, waits without limit, and never ends at exit.
+ * In order. What cannot be written (full disk, closed pipe, a slow reader) waits; beyond 1 MiB new lines are dropped
+ * and counted. Pino's own output ends the process at a full disk, waits without limit, and never ends at exit.
  */
 export const openLogOutput = (fd: number): LogOutput => {
   const lines: string[] = []

@@ -1,29 +1,16 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import { droppedLines } from '../log/standard-output.ts'
+import { withinPatience } from '../readiness.ts'
 
-/** The metrics of a process. */
 export type Metrics = {
   registry: Registry
-  /**
-   * Reads numbers from a store at each scrape of the metrics. If that fails or takes longer than three seconds,
-   * `forget` removes the previous values: an old number is worse than a missing one.
-   */
+  /** When `read` fails or takes over three seconds, `forget` drops the old values, which are worse than none. */
   readBefore(source: string, read: () => Promise<void>, forget: () => void): void
-  /** Everything in Prometheus' text format. */
+  /** In Prometheus' text format. */
   page(): Promise<{ contentType: string; text: string }>
 }
 
 type Source = { name: string; read: () => Promise<void>; forget: () => void }
-
-const PATIENCE_MS = 3_000
-
-const withinPatience = (work: Promise<void>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long.')), PATIENCE_MS)
-  })
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
-}
 
 const addOfProcess = (registry: Registry) => {
   collectDefaultMetrics({ register: registry })
@@ -38,12 +25,7 @@ const addOfProcess = (registry: Registry) => {
   })
 }
 
-/**
- * Creates the metrics of a process.
- *
- * @param options `ofNode` adds those of the process: memory, CPU, event loop, garbage collection, lost lines of the
- *   log; once per process
- */
+/** `ofNode` adds the process's own (memory, CPU, event loop, lost lines of the log); once per process. */
 export const openMetrics = ({ ofNode }: { ofNode: boolean }): Metrics => {
   const registry = new Registry()
   if (ofNode) addOfProcess(registry)

@@ -4,7 +4,6 @@ import type { Metrics } from './metrics.ts'
 
 type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
 
-/** The connections of this process to PostgreSQL: how many are busy and idle, and how many calls wait for one. */
 export const addPoolMetrics = ({ registry }: Metrics, pool: PoolCounts): void => {
   new Gauge({
     name: 'lilypad_database_connections',

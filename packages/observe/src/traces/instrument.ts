@@ -2,10 +2,7 @@ import pg from 'pg'
 
 const UNDICI_ADDRESS = { full: 'url.full', query: 'url.query' }
 
-/**
- * Records queries and outgoing requests, but only inside a trace: background activity, such as the queue's polling,
- * starts no trace. Statements are recorded without values, addresses without their query.
- */
+/** Queries without values and requests without their query, only inside a trace: the queue's polling starts none. */
 export const instrument = async (): Promise<() => void> => {
   const [{ PgInstrumentation }, { UndiciInstrumentation }] = await Promise.all([
     import('@opentelemetry/instrumentation-pg'),

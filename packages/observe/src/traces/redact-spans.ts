@@ -22,7 +22,7 @@ const redactSpan = (span: ReadableSpan): ReadableSpan =>
     status: { value: redactValues(span.status) },
   }) as ReadableSpan
 
-/** Traces leave the machine, so they are redacted like the log. */
+/** Traces leave the machine. */
 export const redactSpans = (inner: SpanExporter): SpanExporter => ({
   export: (spans, done) => inner.export(spans.map(redactSpan), done),
   shutdown: () => inner.shutdown(),

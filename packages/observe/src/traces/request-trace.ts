@@ -3,18 +3,12 @@ import type { Tracer } from '@opentelemetry/api'
 
 type Api = typeof import('@opentelemetry/api')
 
-/** The span of a request. */
 export type RequestTrace = {
-  /** Runs code inside it. */
   run<T>(work: () => T): T
   end(outcome: { route: string; status: number }): void
 }
 
-/**
- * Begins the span of a request. It names the route, never the address, which may hold tokens.
- *
- * @param parent headers of a sender whose `traceparent` is trusted; null begins a new trace
- */
+/** Names the route, never the address, which may hold tokens. `parent`: a trusted sender's headers, or null. */
 export const beginRequest = (
   { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }: Api,
   tracer: Tracer,

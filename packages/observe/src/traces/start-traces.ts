@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context, Span, TextMapPropagator } from '@opentelemetry/api'
 import type { BullMQOtel } from 'bullmq-otel'
 import { tellTraceId } from './current.ts'
 import { instrument } from './instrument.ts'
-import { amongOurselves } from './propagator.ts'
 import { redactSpans } from './redact-spans.ts'
 import { beginRequest, type RequestTrace } from './request-trace.ts'
 
@@ -17,15 +17,27 @@ export type TraceSettings = {
 }
 
 export type Traces = {
-  /** Passes traces on over the queue. */
   telemetry: BullMQOtel
-  /** @param request `parent`: headers of a sender whose `traceparent` is trusted, or null */
+  /** `parent`: headers of a sender whose `traceparent` is trusted, or null. */
   request(request: { method: string; parent: IncomingHttpHeaders | null }): RequestTrace
-  /** Sends what is left, and ends. */
   close(): Promise<void>
 }
 
 const LAST_WORDS_MS = 2_000
+
+type Api = typeof import('@opentelemetry/api')
+
+/** The SDK's span has a kind that the API's type lacks. */
+const kindOf = (span: Span | undefined): unknown => (span && 'kind' in span ? span.kind : undefined)
+
+/** Passes a trace on through our own queue, and never to an outside host. */
+const amongOurselves = ({ trace, SpanKind }: Api, inner: TextMapPropagator): TextMapPropagator => ({
+  inject(context: Context, carrier, setter) {
+    if (kindOf(trace.getSpan(context)) !== SpanKind.CLIENT) inner.inject(context, carrier, setter)
+  },
+  extract: (context, carrier, getter) => inner.extract(context, carrier, getter),
+  fields: () => inner.fields(),
+})
 
 const openProvider = async (name: string, { endpoint, headers, share }: TraceSettings) => {
   const [sdk, { parseKeyPairsIntoRecord }, { OTLPTraceExporter }, { resourceFromAttributes }] =
@@ -48,12 +60,7 @@ const openProvider = async (name: string, { endpoint, headers, share }: TraceSet
   })
 }
 
-/**
- * Starts tracing in this process, sent by OTLP over HTTP. A request, its queries, the work it puts on the queue and the
- * requests of that work are one trace across all processes. Only this module loads OpenTelemetry.
- *
- * @param name what the process is called there, such as `lilypad-api`
- */
+/** By OTLP over HTTP: a request and all work that follows are one trace. Only this module loads OpenTelemetry. */
 export const startTraces = async (name: string, settings: TraceSettings): Promise<Traces> => {
   const [api, { W3CTraceContextPropagator }, { BullMQOtel }] = await Promise.all([
     import('@opentelemetry/api'),

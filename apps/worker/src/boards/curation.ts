@@ -1,6 +1,0 @@
-import { CURATION_VERSION } from '@lilypad/curation'
-import type { Curation } from '@lilypad/db'
-import type { Parser } from '@lilypad/parsing'
-
-/** How postings become jobs: by the current rules. */
-export const curationBy = ({ curate }: Parser): Curation => ({ version: CURATION_VERSION, curate })

@@ -1,9 +1,0 @@
-/** Runs works of this process one after the other, in order of arrival. */
-export const createTurns = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
-}

@@ -1,4 +1,0 @@
-/** The replay's address for a real-world address: `https://HOST/PATH?QUERY` becomes `ORIGIN/HOST/PATH?QUERY`. */
-export function replayAddress(url: URL, origin: string): URL {
-  return new URL(`${origin.replace(/\/+$/, '')}/${url.hostname}${url.pathname}${url.search}`)
-}
