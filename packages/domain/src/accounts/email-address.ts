@@ -1,10 +1,7 @@
-/** Whether a name, without its dot, is a known top-level domain. `topLevelDomains` loads the real check. */
+/** The name comes without its dot. `topLevelDomains` loads the real check. */
 export type IsTopLevelDomain = (name: string) => boolean
 
-/**
- * Loads the IANA list of top-level domains. It is a separate module, loaded on demand, so that pages with an address
- * field need not wait for it.
- */
+/** The IANA list, a module loaded on demand: pages with an address field need not wait for it. */
 export const topLevelDomains = async (): Promise<IsTopLevelDomain> =>
   (await import('./top-level-domains.ts')).isTopLevelDomain
 
@@ -25,11 +22,7 @@ const isDomain = (domain: string, isTopLevelDomain: IsTopLevelDomain): boolean =
   )
 }
 
-/**
- * Whether the text, to the last character, is an e-mail address that ends with a known top-level domain.
- * Blanks, line breaks, quoted local parts, address literals and letters beyond ASCII are refused; a domain of
- * another script passes in its `xn--` form. Source: specification part 1, section 5, rule 3.
- */
+/** ASCII, nothing quoted; other scripts in `xn--` form. Source: specification part 1, section 5, rule 3. */
 export const isEmailAddress = (text: string, isTopLevelDomain: IsTopLevelDomain): boolean => {
   if (text.length > LONGEST_ADDRESS) return false
   const at = text.lastIndexOf('@')

@@ -4,10 +4,7 @@ import { type IsTopLevelDomain, isEmailAddress } from './email-address.ts'
 
 const CONTROL = /\p{Cc}/u
 
-/**
- * Rule 3: the message about an invalid e-mail address, or null. Blanks around it are allowed (`cleanProfile` trims
- * them); line breaks and other control characters never are.
- */
+/** Rule 3. Blanks around it are allowed (`cleanProfile` trims them); control characters never are. */
 export const emailFault = (email: Entry, isTopLevelDomain: IsTopLevelDomain): string | null => {
   const text = email ?? ''
   if (cleanName(text) === '') return 'E-mail address is required.'
