@@ -1,13 +1,11 @@
 import type { FoundPosting } from '../postings/found-posting.ts'
 import type { PostingChange } from './posting-changes.ts'
 
-/** What a board showed before the product first scraped it. */
 export type EarlierState = {
   tenant: string
   /** The posting as it was last seen: the first scrape finds what has changed since. */
   found: FoundPosting
   firstSeenAt: Date
-  /** The oldest first. */
   changes: { seenAt: Date; change: PostingChange }[]
   absence: { goneAt: Date; backAt: Date }
   /** The listing before this one: the same vacancy under another id. */
