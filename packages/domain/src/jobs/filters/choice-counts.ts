@@ -2,14 +2,10 @@ import type { ChoiceFilter, FilterableJob } from './filter.ts'
 import { testsOf } from './filter-jobs.ts'
 import { CHOICE_NAMES, type ChoiceName, choiceNamed, type JobFilter } from './registry.ts'
 
-/** How many jobs an option would leave. */
 export type CountOf = (option: string) => number
 export type ChoiceCounts = Readonly<Record<ChoiceName, CountOf>>
 
-/**
- * How many jobs each option of the filter panel would leave if it were the only one selected in its filter and the rest
- * stayed the same. A parent's option counts the jobs of all its children.
- */
+/** If it were the only one selected in its filter; a parent's option counts the jobs of all its children. */
 export const countChoices = (jobs: readonly FilterableJob[], filter: JobFilter): ChoiceCounts => {
   const others = testsOf(filter, CHOICE_NAMES)
   const choices = CHOICE_NAMES.map((name) => ({
