@@ -1,6 +1,5 @@
 import type { UnlistedReason } from './job-values.ts'
 
-/** Why a job is not listed, for the end of a sentence. */
 export const WHY_NOT_LISTED: Readonly<Record<UnlistedReason, string>> = {
   not_remote: 'it is not remote',
   workplace_unknown: 'nothing says that it is remote',

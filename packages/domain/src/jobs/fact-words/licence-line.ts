@@ -20,7 +20,6 @@ const ofStates = (states: Licence['states']) => {
   return named === null ? '' : ` of ${anyOf(named.map((code) => US_STATES.get(code) ?? code))}`
 }
 
-/** Which licence is required or preferred, of which states, and for what. */
 export const licenceLine = ({ need, kind, states, subject, evidence }: WithEvidence<Licence>): FactLine => {
   const isStated = need !== 'none_stated'
   return factLine('licence', 'Licence', {

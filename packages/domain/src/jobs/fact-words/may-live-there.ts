@@ -27,12 +27,7 @@ const inTheCountry = (fact: Eligibility, code: string): MayLiveThere => {
   return fact.must_live_near === null && isInUs(code, fact.evidence) ? 'yes' : 'not stated'
 }
 
-/**
- * Whether a posting lets one live in a state. A place that one must live near does not undo a state that is named: the
- * line beside the answer tells it.
- *
- * @param state the state's English name, as profiles hold it
- */
+/** `state` is its English name. A place that one must live near has its own line, and does not undo a named state. */
 export const mayLiveThere = (
   { eligibility: fact }: Pick<PostingFacts, 'eligibility'>,
   state: string,

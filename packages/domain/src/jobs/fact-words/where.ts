@@ -33,7 +33,6 @@ const nearSaid = (place: string) => {
     : `In or near ${written}`
 }
 
-/** Where one may live, and what is said of the right to work. */
 export const whereLine = (fact: WithEvidence<Eligibility>): FactLine => {
   const only = stated(fact.states_only)
   const excluded = stated(fact.states_excluded)

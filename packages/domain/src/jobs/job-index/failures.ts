@@ -18,18 +18,14 @@ export type Personal = {
   hidden: HiddenValues
 }
 
-/** The bit of a row that fails a filter. */
 export const bitOf = (name: FilterName): number => 1 << FILTER_NAMES.indexOf(name)
 
-/** The bit of a row that the person hides. */
 export const HIDDEN = 1 << 15
 
-/** A job of which a filter asks one fact. */
 export const jobWith = (fact: SharedFact, value: unknown): FilterableJob =>
   ({ isTracked: false, [fact]: value }) as unknown as FilterableJob
 
 type Person = {
-  /** Rows. */
   starred: Uint32Array
   hidden: HiddenValues
 }

@@ -7,10 +7,8 @@ import { type Column, createColumn } from './column.ts'
 import { createNumbers } from './numbers.ts'
 import { createTextColumn, type TextColumn } from './text-column.ts'
 
-/** A job that can be found among very many. */
 export type IndexableJob = Omit<FilterableJob, 'isTracked'> & SortableJob & StackableJob & HideableJob
 
-/** A fact of a job that filters test; many jobs share each of its values. */
 export type SharedFact = Exclude<keyof FilterableJob, 'searchText' | 'isTracked'>
 
 const isShared = (fact: keyof FilterableJob): fact is SharedFact =>

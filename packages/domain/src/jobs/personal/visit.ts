@@ -9,11 +9,8 @@ export type Visit = {
 export const VISIT_PAUSE_MS = 4 * 60 * 60 * 1000
 
 /**
- * The visit after some activity. A visit lasts from activity to activity, with pauses shorter than `pause` between, on
- * any device of the person. It ends with the last activity before a longer pause, and the mark moves there: so all of
- * the next visit shows the same jobs as new, and those added during it, too. An activity told late changes nothing.
- *
- * @param before null for somebody who was never here
+ * A visit ends with the last activity, on any device, before a longer pause. The mark moves there: so all of the next
+ * visit shows the same jobs as new, and those added during it, too. An activity told late changes nothing.
  */
 export const visitAfter = (before: Visit | null, now: Date, pause: number = VISIT_PAUSE_MS): Visit => {
   if (before === null) return { lastActive: now, newSince: null }

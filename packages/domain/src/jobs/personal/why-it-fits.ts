@@ -6,7 +6,6 @@ import { compareByDate, type SortableJob } from '../job-sort.ts'
 import type { TravelLevel } from '../job-values.ts'
 import { inThousands, SALARY_SLIDER } from '../salary-slider.ts'
 
-/** What a person told us that a job can fit. */
 export type Wishes = {
   role: string | null
   /** The English name of the state they live in. */
@@ -61,7 +60,6 @@ export type FitJob = {
 }
 
 type Fact = {
-  /** Null where the job does not state it, or nothing is wished. */
   fits(job: FitJob, wishes: Wishes): boolean | null
   match(job: FitJob, wishes: Wishes): string
   difference(job: FitJob, wishes: Wishes): string
@@ -113,7 +111,6 @@ const role: Fact = {
 /** In the order of a card's line, which is cut at its end. */
 const FACTS = [state, pay, travel, category, role]
 
-/** Why a job fits somebody, and why not. */
 export const fitOf = (job: FitJob, wishes: Wishes): Fit => {
   const those = (fits: boolean) => FACTS.filter((fact) => fact.fits(job, wishes) === fits)
   return {
@@ -122,17 +119,13 @@ export const fitOf = (job: FitJob, wishes: Wishes): Fit => {
   }
 }
 
-/** How many facts of a job match, less those that do not. */
 export const fitWeight = (job: FitJob, wishes: Wishes) =>
   FACTS.reduce((weight, fact) => {
     const fits = fact.fits(job, wishes)
     return fits === null ? weight : weight + (fits ? 1 : -1)
   }, 0)
 
-/**
- * The jobs in the order of fit, as a new list: each fact that matches counts for a job, each that does not against it.
- * Those that come to the same stand by date.
- */
+/** Each fact that matches counts for a job, each that does not against it; then by date. */
 export const sortByFit = <J extends FitJob & SortableJob>(jobs: readonly J[], wishes: Wishes): J[] => {
   const alike = new Map<number, J[]>()
   for (const job of jobs.toSorted(compareByDate)) {
