@@ -6,10 +6,7 @@ export type PlaceKind = 'state' | 'country' | 'region'
 const states = new Set(US_STATES.values())
 const countries = new Set(COUNTRIES.map(({ names: [name] }) => name))
 
-/**
- * The kind of an English place name: a US state or territory ('Georgia'), a country ('Georgia (country)') or a region
- * of the world ('EMEA'). Unknown names count as regions.
- */
+/** 'Georgia' is a state, 'Georgia (country)' a country. Unknown names count as regions ('EMEA'). */
 export const placeKind = (name: string): PlaceKind => {
   if (states.has(name)) return 'state'
   return countries.has(name) ? 'country' : 'region'

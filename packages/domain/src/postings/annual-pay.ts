@@ -14,10 +14,7 @@ export const TIMES_A_YEAR: Readonly<Record<PayInterval, number>> = {
 /** Below this many dollars a year a full-time job is not listed. */
 export const LEAST_FULL_TIME_PAY = 30_000
 
-/**
- * The largest pay in whole dollars a year: the pay of its interval, as often as that comes in a year (`TIMES_A_YEAR`).
- * Null for another currency, and for an unnamed currency outside the US. For an open range, the named end counts.
- */
+/** Null for another currency, and for an unnamed one outside the US. Of an open range the named end counts. */
 export function annualMax(salary: Salary | null, place: { isAbroad: boolean }): number | null {
   if (salary === null) return null
   const isDollars = salary.currency === 'USD' || (salary.currency === null && !place.isAbroad)

@@ -6,11 +6,10 @@ type Listing = {
   url: string
   workplace: Workplace | null
   jobType: JobType | null
-  /** Dollars a year; null when the upper end is open or unknown. */
   salaryMax: number | null
 }
 
-/** Why a job is not listed, or null. A job with no salary is listed; an unknown job type counts as full-time. */
+/** A job with no salary is listed; an unknown job type counts as full-time. */
 export function unlistedReason({
   title,
   url,

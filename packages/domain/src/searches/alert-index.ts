@@ -6,27 +6,18 @@ import { compareNewest } from './alert-digest.ts'
 /** A listed job that alerts may contain. It has no favourites: those are personal, and come with the search. */
 export type AlertJob = Omit<FilterableJob, 'isTracked'> & { id: number; approvedAt: Date }
 
-/** The part of a saved search that matching needs. */
 export type AlertSearch = {
   filter: JobFilter
-  /** Jobs approved after this instant are new. */
   after: Date
   /** Ids of the jobs that the search's owner has starred; one set for all searches of a person. */
   favorites: ReadonlySet<number>
 }
 
-/** New jobs, indexed for many searches. */
 export type AlertIndex<J extends AlertJob> = {
-  /** The new jobs that a search finds, newest first. */
   match(search: AlertSearch): J[]
 }
 
-/**
- * Indexes new jobs once, for any number of searches by the rules of `filterJobs`. A search checks only the jobs of its
- * narrowest choice. Source: specification, decisions 8.
- *
- * @param jobs the jobs listed at the time of sending; those approved after the oldest marker are enough
- */
+/** A search checks only the jobs of its narrowest choice. Source: specification, decisions 8. */
 export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertIndex<J> => {
   const unstarred = jobs.map((job) => ({ ...job, isTracked: false }))
   const narrow = narrowing(unstarred)

@@ -1,7 +1,7 @@
 import type { AlertMatches } from './alert-digest.ts'
 import { type AlertJob, type AlertSearch, indexAlertJobs } from './alert-index.ts'
 
-/** The new jobs of each search, newest first, in the order of the searches, including searches without any. */
+/** Newest first, in the order of the searches; those without any are included. */
 export const matchSearches = <S extends AlertSearch, J extends AlertJob>(
   searches: readonly S[],
   jobs: readonly J[],
