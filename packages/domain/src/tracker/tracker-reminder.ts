@@ -1,13 +1,10 @@
-/** The content of a reminder's calendar entry. */
 export type ReminderEvent = {
   /** The same for one application each time, so that a calendar updates its entry instead of adding another. */
   uid: string
-  /** `YYYY-MM-DD`. */
   day: string
   title: string
   companyName: string
   status: string
-  /** The address of the tracker. */
   trackerUrl: string
 }
 
@@ -41,11 +38,7 @@ const compact = (day: string) => day.replaceAll('-', '')
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/**
- * The reminder of an application as a calendar file, RFC 5545: an event for the whole day, with an alarm at eight.
- *
- * @param now when it is written
- */
+/** RFC 5545: an event for the whole day, with an alarm at eight; `now` is when it is written. */
 export const reminderCalendar = (event: ReminderEvent, now: Date): string => {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
   const summary = escapeText(`${event.title} at ${event.companyName}`)
