@@ -2,15 +2,11 @@
 const INSUFFICIENT_RESOURCES = /^53\w{3}$/
 /** It crashed; it starts, recovers or stops. */
 const NOT_NOW = new Set(['57P02', '57P03'])
-/** Nothing listens at its address. */
 const REFUSED = 'ECONNREFUSED'
 
 const isOne = (code: unknown) =>
   typeof code === 'string' && (INSUFFICIENT_RESOURCES.test(code) || NOT_NOW.has(code) || code === REFUSED)
 
-/**
- * Whether a query failed because the server cannot take it at the moment: it has no room, memory or connection left, is
- * down, or recovers from a crash. Nothing of its transaction was kept; the same may go through later.
- */
+/** Nothing of the query's transaction was kept; the same may go through later. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && isOne(error.code)) || isUnavailable(error.cause))

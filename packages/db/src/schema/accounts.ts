@@ -20,7 +20,6 @@ export const users = pgTable(
     shouldDisplayWelcome: boolean('should_display_welcome').notNull().default(false),
     /** Once true, no payment displays the welcome again. */
     hasSavedProfile: boolean('has_saved_profile').notNull().default(false),
-    /** The person's reference at the payment provider. */
     stripeClientReferenceId: uuid('stripe_client_reference_id').notNull().defaultRandom().unique(),
     stripeCustomerId: text('stripe_customer_id'),
     referral: text('referral'),
@@ -83,11 +82,11 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_by_user').on(table.userId)],
 )
 
-/** Changes of addresses and passwords, which the address that the account then had may undo for some days. */
+/** Changes that the address which the account then had may undo for some days. */
 export const accountChanges = pgTable(
   'account_changes',
   {
-    /** Ascending in the order in which the changes of an account were made. */
+    /** In the order in which the changes of an account were made. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** SHA-256 of the token in the mail, hex. */
     tokenHash: text('token_hash').notNull().unique(),
@@ -107,7 +106,6 @@ export const accountChanges = pgTable(
   ],
 )
 
-/** A person's answers to the intake questionnaire, as sent. */
 export const intakeAnswers = pgTable('intake_answers', {
   userId: bigint('user_id', { mode: 'number' })
     .primaryKey()
@@ -116,7 +114,7 @@ export const intakeAnswers = pgTable('intake_answers', {
   savedAt: instant('saved_at').notNull().defaultNow(),
 })
 
-/** Everything that admins did. Rows outlive the accounts of the admin and of the person concerned. */
+/** Rows outlive the accounts of the admin and of the person concerned. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -26,14 +26,12 @@ export const hiddenJobs = pgTable(
   ],
 )
 
-/** An employer, by its name, whose jobs a person does not want to see. */
 export const hiddenCompanies = pgTable(
   'hidden_companies',
   { userId: userId(), companyName: text('company_name').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.companyName] })],
 )
 
-/** The words of titles that a person does not want to see, as they wrote them. */
 export const hiddenWords = pgTable('hidden_words', {
   userId: userId().primaryKey(),
   words: text('words').array().notNull(),

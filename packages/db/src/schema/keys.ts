@@ -3,7 +3,6 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
-/** The keys by which other programs act for a person. */
 export const personalKeys = pgTable(
   'personal_keys',
   {
@@ -14,7 +13,6 @@ export const personalKeys = pgTable(
     /** SHA-256 of the key, hex: 256 random bits need no slower hash. */
     keyHash: text('key_hash').notNull().unique(),
     name: text('name').notNull(),
-    /** The first characters of the key. */
     prefix: text('prefix').notNull(),
     scopes: text('scopes').array().$type<Scope[]>().notNull(),
     lastUsedAt: instant('last_used_at'),

@@ -11,7 +11,6 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The filters as the client saved them. */
     state: text('state').notNull(),
     schedule: text('schedule').$type<AlertSchedule>(),
     /** Whether alerts come as push notifications; by e-mail while no browser takes any. */
@@ -19,7 +18,6 @@ export const savedSearches = pgTable(
     /** Jobs approved after this are new; set when alerts are switched on, moved with each recorded digest. */
     marker: instant('marker'),
     newJobs: jsonb('new_jobs').$type<number[]>().notNull().default([]),
-    /** Secret part of the feed's address. */
     feedToken: text('feed_token').unique(),
     createdAt: createdAt(),
   },
@@ -49,7 +47,6 @@ export const digests = pgTable(
   (table) => [unique('digests_once').on(table.userId, table.schedule, table.period)],
 )
 
-/** A link in an alert e-mail was opened. */
 export const digestOpens = pgTable(
   'digest_opens',
   {

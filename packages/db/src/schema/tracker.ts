@@ -14,7 +14,7 @@ import {
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** The fields of a job as they were when it was starred: the application outlives the listing. */
+/** As they were when the job was starred: the application outlives the listing. */
 export type TrackedSnapshot = {
   title: string
   companyName: string
@@ -63,7 +63,6 @@ export const trackedJobs = pgTable(
   ],
 )
 
-/** Each change of status, for the timeline; deleted with its application. */
 export const trackedJobChanges = pgTable(
   'tracked_job_changes',
   {
@@ -85,10 +84,7 @@ export const trackedJobChanges = pgTable(
   ],
 )
 
-/**
- * File store keys to delete: written in the transaction that takes a document from its owner, and before a new document
- * is stored, so that neither a crash nor a failing store leaves a file behind.
- */
+/** Written before a file is stored and when its owner lets go of it, so that no crash leaves a file behind. */
 export const filesToDelete = pgTable(
   'files_to_delete',
   {

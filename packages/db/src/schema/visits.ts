@@ -2,7 +2,6 @@ import { bigint, pgTable } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** When a person last used the job list, and since when jobs are new to them. */
 export const visits = pgTable('visits', {
   userId: bigint('user_id', { mode: 'number' })
     .primaryKey()
