@@ -5,7 +5,6 @@ import { userCounts, users } from '../../schema/index.ts'
 import { standingColumns } from '../billing/standing.ts'
 import { containing } from '../like.ts'
 
-/** A person in the admins' list. */
 export type ListedPerson = {
   id: number
   email: string
@@ -47,11 +46,7 @@ const countClicks = async (db: Executor, userIds: number[]): Promise<Map<number,
   return new Map(rows.map((row) => [row.userId, row.count]))
 }
 
-/**
- * A page of all people, newest first, and their total number.
- *
- * @param asked `search` looks in e-mail addresses, ignoring case; `page` counts from 1
- */
+/** Newest first; `search` looks in e-mail addresses, ignoring case; `page` counts from 1. */
 export const listPeople = async (
   db: Executor,
   { search, page, pageLength }: { search: string; page: number; pageLength: number },

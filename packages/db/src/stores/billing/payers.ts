@@ -15,10 +15,7 @@ const lockPayer = async (tx: Executor, whose: ReturnType<typeof eq>): Promise<Pa
   return payer ?? null
 }
 
-/**
- * The owner of a subscription: named by the checkout, known from before, or the owner of this customer's other
- * subscriptions.
- */
+/** Named by the checkout, known from before, or the owner of this customer's other subscriptions. */
 export const findPayer = async (
   tx: Executor,
   known: { reference: string | null; userId: number | null; customerId: string },
@@ -36,7 +33,6 @@ export const findPayer = async (
   return lockPayer(tx, inArray(users.id, sameCustomer))
 }
 
-/** Whether a person has this reference at the payment provider. */
 export const isClientReference = async (db: Executor, reference: string): Promise<boolean> =>
   UUID.test(reference) && (await db.$count(users, eq(users.stripeClientReferenceId, reference))) === 1
 
