@@ -31,7 +31,6 @@ const deskColumns = {
   isOnBoard: sql<boolean>`exists (select from boards as board
     where board.id = jobs.board_id and board.removed_at is null)`,
 }
-/** A job with the decisions about it, by the rules or by an admin. */
 export type DeskJob = Pick<JobRow, Exclude<keyof typeof deskColumns, 'isOnBoard'>> & { isOnBoard: boolean }
 
 export type DeskQuestion = {
@@ -62,7 +61,7 @@ const finds = (search: string): SQL | undefined => {
   return or(...[jobs.title, jobs.companyName].map((column) => sql`lower(${column}) like ${pattern}`))
 }
 
-/** A page of the jobs on their boards, newest first, and their total number. */
+/** On their boards, newest first. */
 export const listDeskJobs = async (
   db: Executor,
   { search, show, page, pageLength }: DeskQuestion,
@@ -82,7 +81,6 @@ export const listDeskJobs = async (
   return { jobs: rows, total }
 }
 
-/** A job of the desk by its id, deleted or not; or null. */
 export const findDeskJob = async (db: Executor, id: number): Promise<DeskJob | null> => {
   const [job] = await db.select(deskColumns).from(jobs).where(eq(jobs.id, id))
   return job ?? null
@@ -95,10 +93,8 @@ const isFeatured = async (db: Executor, { boardId, title }: JobRow): Promise<boo
 }
 
 /**
- * Saves an admin's decisions about a job: they apply immediately, and are stored separately so that they survive
- * scrapes. Null returns a field to the rules: its value stays until the job is curated again, and its board is asked
- * for a full answer next time. Setting salary or workplace also decides again whether the job is listed. Resolves to the updated
- * job; null for an unknown id.
+ * Stored separately, so that they survive scrapes. Null returns a field to the rules: its value stays until the job is
+ * curated again, and its board is asked for a full answer. Salary and workplace decide again whether it is listed.
  */
 export const curateJob = (
   db: Executor,
@@ -138,7 +134,7 @@ export type Correction = Pick<JobRow, 'id' | 'companyName' | 'description' | 'ov
   postedOn: string | null
 }
 
-/** The newest corrections of category and workplace, those of deleted jobs too. */
+/** Newest first, those of deleted jobs too. */
 export const listCorrections = (db: Executor, most: number): Promise<Correction[]> =>
   db
     .selectDistinctOn([jobs.createdAt, jobs.id], {

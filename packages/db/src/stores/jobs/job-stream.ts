@@ -5,7 +5,6 @@ import type { Database, Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
 import { isListed, visibleTo } from './jobs-read.ts'
 
-/** A listed job as it is searched for among very many, and whether everybody sees it. */
 type StreamedJob = IndexableJob & { isFree: boolean }
 
 type Row = Pick<
@@ -87,8 +86,8 @@ const createReader = () => {
 export type Going = { step(): void; signal: AbortSignal }
 
 /**
- * All listed jobs as they were at one moment, one by one in the order of `compareByDate`, with a step after some
- * hundred. When the signal comes it fails at once, and its connection is closed, which may be lost.
+ * As they were at one moment, in the order of `compareByDate`, with a step after some hundred. When the signal comes it
+ * fails at once, and its connection is closed, which may be lost.
  */
 export const streamJobs = async (
   { pool }: Pick<Database, 'pool'>,
@@ -124,7 +123,6 @@ export const streamJobs = async (
   }
 }
 
-/** Whether more jobs are listed than a number. */
 export const areMoreListed = async (db: Executor, than: number): Promise<boolean> => {
   const { rows: found } = await db.execute(sql`select from ${jobs} where ${isListed} offset ${than} limit 1`)
   return found.length > 0

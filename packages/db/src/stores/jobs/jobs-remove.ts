@@ -7,15 +7,11 @@ import type { KnownPosting } from './postings.ts'
 import { handOver } from './shared-jobs.ts'
 
 export type Removed = {
-  /** Listed jobs that were deleted. */
   deletedJobs: number
   isListChanged: boolean
 }
 
-/**
- * Takes postings off their board. A job is deleted with its last posting, and keeps its id and approval; if another
- * board still shows it, it is assigned to that board.
- */
+/** A job is deleted with its last posting, and keeps its id and approval; one on another board goes to that. */
 export const removePostings = async (
   db: Executor,
   board: BoardRow,
@@ -51,10 +47,8 @@ export const removePostings = async (
 }
 
 /**
- * Soft-deletes all jobs of a board. Their postings still count as present, so a scrape that sees them brings the jobs
- * back. Jobs that another board also shows are assigned to that board. Resolves to how many listed ones were deleted.
- *
- * @param by a scrape keeps what an admin undeleted in the last 30 days
+ * Postings still count as present, so a scrape that sees them brings the jobs back. Jobs that another board shows go to
+ * that one. `by` a scrape, what an admin undeleted in the last 30 days stays. Resolves to how many were listed.
  */
 export const deleteJobs = async (
   db: Executor,

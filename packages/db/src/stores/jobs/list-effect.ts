@@ -1,4 +1,3 @@
-/** The effect of a write on the visible list. */
 export type ListEffect = {
   /** Jobs listed for the first time ever. */
   newJobs: number

@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 
-/**
- * Moves jobs that disappear from a board to another board that still shows them, with its address. The new board is
- * asked for a full answer next time, and its jobs are curated again from it. Resolves to whether there were any.
- */
+/** To a board that still shows them, with its address; it is asked for a full answer, to curate them again from it. */
 export const handOver = async (db: Executor, boardId: number, which: SQL, at: Date): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     with heir as (
