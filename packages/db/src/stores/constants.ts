@@ -1,7 +1,6 @@
 import type { Executor } from '../database.ts'
 import { constants } from '../schema/index.ts'
 
-/** Sets a named value of the server. */
 export const setConstant = async (db: Executor, name: string, value: string): Promise<void> => {
   const row = { name, value, changedAt: new Date() }
   await db.insert(constants).values(row).onConflictDoUpdate({ target: constants.name, set: row })

@@ -16,7 +16,7 @@ const MOST_LISTINGS = 20
 
 type Row = { job_id: string; company_name: string; applied_at: string; listed_again_as: number[] }
 
-/** The jobs on a person's tracker to which they applied. One moved back to Saved does not count. */
+/** One moved back to Saved does not count. */
 export const listApplied = async (
   db: Executor,
   { userId, tier }: { userId: number; tier: Tier },
