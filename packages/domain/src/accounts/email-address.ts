@@ -1,3 +1,6 @@
+import type { Entry } from './account-form.ts'
+import { cleanName } from './account-text.ts'
+
 /** The name comes without its dot. `topLevelDomains` loads the real check. */
 export type IsTopLevelDomain = (name: string) => boolean
 
@@ -28,4 +31,14 @@ export const isEmailAddress = (text: string, isTopLevelDomain: IsTopLevelDomain)
   const at = text.lastIndexOf('@')
   if (at < 1 || at > LONGEST_LOCAL_PART) return false
   return LOCAL_PART.test(text.slice(0, at)) && isDomain(text.slice(at + 1), isTopLevelDomain)
+}
+
+const CONTROL = /\p{Cc}/u
+
+/** Rule 3. Blanks around it are allowed (`cleanProfile` trims them); control characters never are. */
+export const emailFault = (email: Entry, isTopLevelDomain: IsTopLevelDomain): string | null => {
+  const text = email ?? ''
+  if (cleanName(text) === '') return 'E-mail address is required.'
+  if (!CONTROL.test(text) && isEmailAddress(text.trim(), isTopLevelDomain)) return null
+  return 'Your e-mail address appears to be invalid. Please check for typos.'
 }

@@ -1,5 +1,4 @@
-import { TIMES_A_YEAR } from '../postings/annual-pay.ts'
-import type { PayInterval } from '../postings/salary.ts'
+import { type PayInterval, TIMES_A_YEAR } from '../postings/salary.ts'
 
 export type PayWords = {
   text: string

@@ -1,4 +1,4 @@
-import { US_STATES } from '../places/us-states.ts'
+import { STATE_CODES } from '../places/us-states.ts'
 import type { Calendar, Degree, Eligibility, Facts, Licence, LicenceKind, Requirements } from './facts.ts'
 
 /** What the job list keeps of a posting's facts: what filters and sorting need. Null: not stated. */
@@ -18,7 +18,7 @@ export const eligibleStates = ({
 }: Pick<Eligibility, 'states_only' | 'states_excluded'>): string[] | null => {
   if (only === null && excluded === null) return null
   const ruledOut = new Set(excluded)
-  return (only ?? [...US_STATES.keys()]).filter((state) => !ruledOut.has(state))
+  return (only ?? STATE_CODES).filter((state) => !ruledOut.has(state))
 }
 
 // A nurse's licence is no teaching licence.

@@ -1,7 +1,7 @@
 import type { FilterableJob } from '../jobs/filters/filter.ts'
 import { matcherOf } from '../jobs/filters/filter-jobs.ts'
 import { CHOICE_NAMES, choiceNamed, type FilterName, type JobFilter } from '../jobs/filters/registry.ts'
-import { compareNewest } from './alert-digest.ts'
+import { type AlertMatches, compareNewest } from './alert-digest.ts'
 
 /** A listed job that alerts may contain. It has no favourites: those are personal, and come with the search. */
 export type AlertJob = Omit<FilterableJob, 'isTracked'> & { id: number; approvedAt: Date }
@@ -66,4 +66,13 @@ const groupBy = <J>(jobs: readonly J[], optionsOf: (job: J) => readonly string[]
       else groups.set(option, [job])
     }
   return groups
+}
+
+/** Newest first, in the order of the searches; those without any are included. */
+export const matchSearches = <S extends AlertSearch, J extends AlertJob>(
+  searches: readonly S[],
+  jobs: readonly J[],
+): AlertMatches<S, J>[] => {
+  const index = indexAlertJobs(jobs)
+  return searches.map((search) => ({ search, jobs: index.match(search) }))
 }

@@ -1,11 +1,9 @@
-import { US_STATES } from '../../places/us-states.ts'
+import { stateCode } from '../../places/us-states.ts'
 import type { PostingFacts } from '../../postings/posting-facts.ts'
 import { stated } from './fact-line.ts'
 
 export type MayLiveThere = 'yes' | 'no' | 'not stated'
 type Eligibility = PostingFacts['eligibility']
-
-const CODES = new Map([...US_STATES].map(([code, name]) => [name, code]))
 
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
 const FAR_STATES = ['AK', 'HI']
@@ -32,7 +30,7 @@ export const mayLiveThere = (
   { eligibility: fact }: Pick<PostingFacts, 'eligibility'>,
   state: string,
 ): MayLiveThere => {
-  const code = CODES.get(state)
+  const code = stateCode(state)
   if (code === undefined) return 'not stated'
   const only = stated(fact.states_only)
   if (only === null) return inTheCountry(fact, code)

@@ -1,5 +1,5 @@
 import { type IntakeAnswers, intakeFilter, intakeProfile } from '../../intake/intake.ts'
-import { US_STATES } from '../../places/us-states.ts'
+import { stateCode } from '../../places/us-states.ts'
 import { audienceLabel } from '../audience-groups.ts'
 import type { MayLiveThere } from '../fact-words/may-live-there.ts'
 import { compareByDate, type SortableJob } from '../job-sort.ts'
@@ -65,12 +65,10 @@ type Fact = {
   difference(job: FitJob, wishes: Wishes): string
 }
 
-const CODES = new Map([...US_STATES].map(([code, name]) => [name, code]))
-
 const state: Fact = {
   fits({ mayLive, eligibleStates }, { state }) {
     if (state !== null && mayLive !== undefined) return mayLive === 'not stated' ? null : mayLive === 'yes'
-    const code = state === null ? undefined : CODES.get(state)
+    const code = state === null ? undefined : stateCode(state)
     return code === undefined || eligibleStates === null ? null : eligibleStates.includes(code)
   },
   match: (_job, { state }) => `open to ${state}`,
