@@ -15,7 +15,6 @@ export type DatedJob = {
   approvedAt: string | null
 }
 
-/** The fields that all orders of jobs compare. `audience` holds labels, as on the wire. */
 export type SortableJob = DatedJob & { category: Category; audience: readonly string[] }
 
 /** Negative when `a` stands before `b`: featured, then newest approved, then the lower id. `jobs-read.ts` says it in SQL. */

@@ -4,5 +4,4 @@ export const SALARY_SLIDER: { lowest: number; step: number } = { lowest: 60_000,
 export const highestSalary = (jobs: readonly { salaryMax: number | null }[]): number =>
   jobs.reduce((highest, { salaryMax }) => Math.max(highest, salaryMax ?? 0), SALARY_SLIDER.lowest)
 
-/** `$81K` of 81000. */
 export const inThousands = (dollars: number): string => `$${Math.round(dollars / 1_000)}K`

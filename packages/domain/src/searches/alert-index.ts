@@ -33,7 +33,6 @@ export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertInd
   }
 }
 
-/** The filters with options that favourites must pass too. */
 const NARROWING = CHOICE_NAMES.filter((name) => !choiceNamed(name).favoritesPass)
 
 /** The jobs of the filter's rarest choice, which all matches are among, and the filter that these have passed. */

@@ -13,7 +13,6 @@ export type SentApplication = {
   id: number
   companyName: string
   appliedOn: string
-  /** Jobs that list the same vacancy again. */
   listedAgainAs: readonly number[]
 }
 

@@ -46,7 +46,6 @@ export const readJobByHand = (typed: TypedJob): ReadJobByHand => {
   return message === null ? { ok: true, job } : { ok: false, message }
 }
 
-/** Knockout questions as they are stored: one line each, without blank ones. */
 export const cleanQuestions = (questions: readonly string[]): string[] =>
   questions.map(cleanName).filter((question) => question !== '')
 

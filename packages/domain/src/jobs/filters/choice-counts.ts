@@ -15,7 +15,6 @@ export const countChoices = (jobs: readonly FilterableJob[], filter: JobFilter):
   }))
   for (const job of jobs) {
     if (!others.every((passes) => passes(job))) continue
-    // It counts for a filter if it passes all the others.
     const failed = choices.filter(({ passes }) => passes?.(job) === false)
     if (failed.length > 1) continue
     for (const { counter } of failed.length === 0 ? choices : failed) counter.add(job)

@@ -1,7 +1,6 @@
 import type { FilterableJob } from './filter.ts'
 import { FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from './registry.ts'
 
-/** Filters to drop, in words, the change that drops them, and how many jobs are left then. */
 export type DropOffer = { text: string; count: number; without: Partial<JobFilter> }
 
 const MOST_OFFERS = 3

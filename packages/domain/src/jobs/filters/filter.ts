@@ -39,7 +39,6 @@ export type Filter<Value> = {
   /** What `read` understands, from the parameter's values (at least one). */
   fromQuery(values: readonly string[]): unknown
   chips(value: Value): readonly Chip<Value>[]
-  /** The test that jobs must pass; null if the value excludes no job. */
   test(value: Value): JobTest | null
 }
 

@@ -12,7 +12,6 @@ import { findHiddenWord, type HiddenValues } from '../personal/hidden.ts'
 import type { Column } from './column.ts'
 import { type JobIndex, PIECE, type SharedFact } from './job-index.ts'
 
-/** What one person starred, by ids, and hides. */
 export type Personal = {
   starred: readonly number[]
   hidden: HiddenValues

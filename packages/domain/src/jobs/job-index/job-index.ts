@@ -31,7 +31,6 @@ export type JobIndex = {
   /** Milliseconds; 0 for a job without an instant of approval. */
   approvedAt: Float64Array
   featured: Column<boolean>
-  /** The rows whose titles hold a hidden word, once somebody hides it. */
   hiddenBy: Map<string, Uint32Array>
 }
 

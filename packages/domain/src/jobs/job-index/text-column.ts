@@ -14,7 +14,6 @@ type Texts = {
   /** The words of all texts, by their places in the vocabulary; those of row `n` begin at `begins[n]`. */
   words: SmallNumbers
   begins: Uint32Array
-  /** How many words of a row, from its first, are its title. */
   titleWords: SmallNumbers
   longest: number
 }

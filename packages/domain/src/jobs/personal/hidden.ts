@@ -9,7 +9,6 @@ export const LONGEST_HIDDEN_WORD = 60
 export type Hidden = {
   jobIds: ReadonlySet<number>
   companies: ReadonlySet<string>
-  /** From `findHiddenWord`. */
   wordIn: (title: string) => string | null
 }
 

@@ -1,4 +1,3 @@
-/** When a person was last seen here, and since when jobs are new to them. */
 export type Visit = {
   lastActive: Date
   /** The end of the visit before this one; null in a first visit, in which nothing is new. */
