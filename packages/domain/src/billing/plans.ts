@@ -20,7 +20,6 @@ export type Plan = {
   name: string
   price: string
   struckPrice: string | null
-  /** What the price is for: `per quarter`; null for a free plan. */
   period: string | null
   points: readonly string[]
 }

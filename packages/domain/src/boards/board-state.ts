@@ -1,6 +1,5 @@
 import { SCRAPE_FAILURES } from './scrape-error.ts'
 
-/** How a board stands: not read yet, well, why it could not be read, or in doubt. */
 export const BOARD_STATES = ['new', 'live', ...SCRAPE_FAILURES, 'suspect'] as const
 export type BoardState = (typeof BOARD_STATES)[number]
 

@@ -2,7 +2,6 @@ import { haveSamePlaces } from './place-key.ts'
 import { titleKey } from './title-key.ts'
 import { keyOf } from './word-key.ts'
 
-/** `places` are as the board says them. */
 export type NamedPosting = {
   employer: string
   title: string

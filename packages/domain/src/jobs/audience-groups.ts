@@ -48,7 +48,6 @@ const PARENTS = new Map(
 
 export const audienceLabel = (id: AudienceId): string => LABELS.get(id) ?? id
 
-/** The options that find a job with this label: the audience and its parent. */
 const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   AUDIENCE_IDS.map((id) => {
     const parent = PARENTS.get(id)

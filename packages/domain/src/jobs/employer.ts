@@ -46,7 +46,6 @@ export type EmployerFacts = {
   openJobs: number
   medianDaysOpen: number | null
   statesPay: { count: number; total: number }
-  /** The day by which all of its boards had been checked; null where one never was. */
   lastChecked: string | null
 }
 

@@ -20,7 +20,6 @@ export const isTrackerStatus = (id: number): id is TrackerStatusId =>
 export const statusName = (id: number): string =>
   TRACKER_STATUSES.find((status) => status.id === id)?.name ?? ''
 
-/** Whether reaching a status is celebrated: ids above 1, from interviewing on. */
 export const celebrates = (statusId: number): boolean => statusId > 1
 
 export const UNTRACKED_FOR_MS = 30 * 24 * 60 * 60 * 1000

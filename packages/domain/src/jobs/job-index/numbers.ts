@@ -24,7 +24,6 @@ export const createNumbers = <Kind extends Kinds>(Kind: Kind, first: ArrayLike<n
   }
 }
 
-/** Whole numbers up to a greatest one, in as little memory as they need. */
 export type SmallNumbers = Uint8Array | Uint16Array | Uint32Array
 
 export const createSmallNumbers = () => {
