@@ -33,14 +33,18 @@ export const users = pgTable(
   ],
 )
 
+/** Of rows that go with their account. */
+export const ownerId = () =>
+  bigint('user_id', { mode: 'number' })
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the token in the cookie, hex. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** The admin who is logged in as this person; null for the person's own session. */
     impersonatorId: bigint('impersonator_id', { mode: 'number' }).references(() => users.id, {
       onDelete: 'cascade',
@@ -72,9 +76,7 @@ export const passwordResets = pgTable(
   {
     /** SHA-256 of the token in the mail, hex. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),
@@ -90,9 +92,7 @@ export const accountChanges = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** SHA-256 of the token in the mail, hex. */
     tokenHash: text('token_hash').notNull().unique(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     changed: text('changed').$type<'email' | 'password'>().notNull(),
     /** The account's address before the change. */
     formerEmail: text('former_email').notNull(),
@@ -107,9 +107,7 @@ export const accountChanges = pgTable(
 )
 
 export const intakeAnswers = pgTable('intake_answers', {
-  userId: bigint('user_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   answers: jsonb('answers').notNull(),
   savedAt: instant('saved_at').notNull().defaultNow(),
 })
@@ -127,3 +125,10 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_by_time').on(table.at.desc())],
 )
+
+export const visits = pgTable('visits', {
+  userId: ownerId().primaryKey(),
+  lastActive: instant('last_active').notNull(),
+  /** The end of the visit before this one; null in a first visit. */
+  newSince: instant('new_since'),
+})

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { sessions, users } from './accounts.ts'
+import { ownerId, sessions } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
 /** It lasts as long as the person is logged in there. */
@@ -7,9 +7,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** The subscription ends with it. */
     sessionHash: text('session_hash')
       .notNull()

@@ -1,5 +1,5 @@
-import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ownerId } from './accounts.ts'
 
 /** Spare reports reading all rows. Triggers update both tables in the transaction of a row, so counts are exact. */
 
@@ -17,9 +17,7 @@ export const clickDays = pgTable(
 )
 
 export const userCounts = pgTable('user_counts', {
-  userId: bigint('user_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   logIns: integer('log_ins').notNull().default(0),
   clicks: integer('clicks').notNull().default(0),
   /** Alert e-mails: digests with content. */

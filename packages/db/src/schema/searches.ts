@@ -1,15 +1,13 @@
 import type { AlertSchedule } from '@lilypad/domain'
 import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { ownerId } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
 export const savedSearches = pgTable(
   'saved_searches',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     name: text('name').notNull(),
     state: text('state').notNull(),
     schedule: text('schedule').$type<AlertSchedule>(),
@@ -32,9 +30,7 @@ export const digests = pgTable(
   'digests',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     schedule: text('schedule').$type<AlertSchedule>().notNull(),
     /** The New York day of the run, `YYYY-MM-DD`. */
     period: text('period').notNull(),

@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { ownerId } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** As they were when the job was starred: the application outlives the listing. */
@@ -31,9 +31,7 @@ export type TrackedSnapshot = {
 export const trackedJobs = pgTable(
   'tracked_jobs',
   {
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     isByHand: boolean('is_by_hand').notNull().default(false),
     snapshot: jsonb('snapshot').$type<TrackedSnapshot>().notNull(),
@@ -67,9 +65,7 @@ export const trackedJobChanges = pgTable(
   'tracked_job_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     status: integer('status').notNull(),
     at: instant('at').notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { ownerId } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 import { savedSearches } from './searches.ts'
 
@@ -7,9 +7,7 @@ export const webhooks = pgTable(
   'webhooks',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     searchId: bigint('search_id', { mode: 'number' })
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
