@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './clock.ts'
+
 const inNewYork = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
   year: 'numeric',
@@ -13,7 +15,6 @@ const clockInNewYork = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-const HOUR_MS = 60 * 60 * 1000
 /** New York is four hours behind UTC in summer, five in winter. */
 const SUMMER_OFFSET = 4
 const WINTER_OFFSET = 5
@@ -31,8 +32,6 @@ export const isCalendarDay = (text: string): boolean => {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
-
-const DAY_MS = 24 * HOUR_MS
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

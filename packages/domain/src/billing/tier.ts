@@ -1,3 +1,5 @@
+import { DAY_MS } from '../clock.ts'
+
 /** They decide a person's tier, which itself is never stored. */
 export type Standing = {
   isAdmin: boolean
@@ -17,7 +19,7 @@ const PAID_FOR = ['active', 'trialing']
 export const isPaidFor = ({ status }: { status: string | null }): boolean =>
   status !== null && PAID_FOR.includes(status)
 
-const GRACE = 14 * 24 * 60 * 60 * 1000
+const GRACE = 14 * DAY_MS
 
 /** Until when premium lasts after a failed payment; null without one. Source: specification, decisions 4. */
 export const graceUntil = ({ status, pastDueSince }: Omit<Subscription, 'id'>): Date | null =>

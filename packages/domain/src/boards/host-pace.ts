@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { MINUTE_MS } from '../clock.ts'
 import type { ScrapeFailure } from './scrape-error.ts'
 
 /** Failures that the host itself can cause. */
@@ -23,12 +24,11 @@ export type HostPace = {
   reportFailedBoard(host: string, board: string, kind: HostFailure): Promise<void>
 }
 
-const MINUTE = 60_000
 const FAILURES_TO_REST = 3
 
 /** Milliseconds from the start of a request to a host to the start of the next. */
 export const HOST_GAP_MS = 250
-export const LONGEST_REQUEST_MS = MINUTE
+export const LONGEST_REQUEST_MS = MINUTE_MS
 
 /** API hosts that serve many boards. Workable is not one of them: it refuses more than two at a time. */
 const SHARED_HOSTS = new Set([
@@ -52,10 +52,10 @@ export function countFailure(
   { now, span }: Clock,
 ): { failures: BoardFailures; rest: Rest | null } {
   const at = now().getTime()
-  const since = at - span(10 * MINUTE)
+  const since = at - span(10 * MINUTE_MS)
   const recent = Object.entries(failures).filter(([name, instant]) => instant >= since && name !== board)
   if (recent.length + 1 < FAILURES_TO_REST) {
     return { failures: { ...Object.fromEntries(recent), [board]: at }, rest: null }
   }
-  return { failures: {}, rest: { until: at + span(30 * MINUTE), kind } }
+  return { failures: {}, rest: { until: at + span(30 * MINUTE_MS), kind } }
 }

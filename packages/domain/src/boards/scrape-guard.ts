@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../clock.ts'
+
 export type CompleteAnswer = {
   found: number
   live: number
@@ -20,10 +22,10 @@ export type Verdict = {
   isConfirmed: boolean
 }
 
-export const SECOND_LOOK_MS = 60 * 60 * 1000
+export const SECOND_LOOK_MS = HOUR_MS
 
 /** How long scrapes keep a job that an admin undeleted and its board does not list, in milliseconds. */
-export const UNDELETED_FOR_MS = 30 * 24 * 60 * 60 * 1000
+export const UNDELETED_FOR_MS = 30 * DAY_MS
 
 export const MEASURES_THAT_COUNT = 5
 const LEAST_MEDIAN = 10

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../clock.ts'
 import { LONGEST_RETRY_WAIT_MS } from '../mail-retry.ts'
 
 const SECOND = 1_000
@@ -5,7 +6,7 @@ export const WEBHOOK_ANSWER_MS = 15 * SECOND
 /** With these waits the last attempt comes a day after the first. */
 export const MOST_WEBHOOK_TRIES = 11
 /** A webhook that took nothing for this long ends when the next message is given up. */
-export const WEBHOOK_PATIENCE_MS = 5 * 24 * 60 * 60 * SECOND
+export const WEBHOOK_PATIENCE_MS = 5 * DAY_MS
 
 export const MOST_WEBHOOKS = 10
 export const LONGEST_WEBHOOK_ADDRESS = 2_000

@@ -1,3 +1,5 @@
+import { addDays } from '../calendar.ts'
+
 export type ReminderEvent = {
   /** The same for one application each time, so that a calendar updates its entry instead of adding another. */
   uid: string
@@ -35,9 +37,6 @@ const fold = (line: string): string => {
 }
 
 const compact = (day: string) => day.replaceAll('-', '')
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-
 /** RFC 5545: an event for the whole day, with an alarm at eight; `now` is when it is written. */
 export const reminderCalendar = (event: ReminderEvent, now: Date): string => {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
@@ -51,7 +50,7 @@ export const reminderCalendar = (event: ReminderEvent, now: Date): string => {
     `UID:${event.uid}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(event.day)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(event.day))}`,
+    `DTEND;VALUE=DATE:${compact(addDays(event.day, 1))}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapeText(`Status: ${event.status}\n${event.trackerUrl}`)}`,
     `URL:${event.trackerUrl}`,

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../clock.ts'
+
 /** The stages of an application. Source: specification, decisions 9. */
 export const TRACKER_STATUSES = [
   { id: -2, name: 'Withdrawn', color: 'rgb(92, 104, 112)' },
@@ -22,7 +24,7 @@ export const statusName = (id: number): string =>
 
 export const celebrates = (statusId: number): boolean => statusId > 1
 
-export const UNTRACKED_FOR_MS = 30 * 24 * 60 * 60 * 1000
+export const UNTRACKED_FOR_MS = 30 * DAY_MS
 
 export type TrackerRow = {
   companyName: string

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../../clock.ts'
+
 export type Visit = {
   lastActive: Date
   /** The end of the visit before this one; null in a first visit, in which nothing is new. */
@@ -5,7 +7,7 @@ export type Visit = {
 }
 
 /** A pause this long ends a visit: a lunch break does not. */
-export const VISIT_PAUSE_MS = 4 * 60 * 60 * 1000
+export const VISIT_PAUSE_MS = 4 * HOUR_MS
 
 /**
  * A visit ends with the last activity, on any device, before a longer pause. The mark moves there: so all of the next
