@@ -1,10 +1,9 @@
+import { DAY_MS } from '@lilypad/domain'
 import { lt, or } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { accountChanges, passwordResets, sessions } from '../schema/index.ts'
 import { deleteOldSharePictures } from './finders/share-pictures.ts'
 import { deleteOldEmails } from './mail/outbox.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Links to reset or undo stay for a day after their end, e-mails for 30 days. Safe to repeat. */
 export const deleteExpiredRows = async (db: Executor, now: Date): Promise<void> => {

@@ -1,4 +1,4 @@
-import { MEASURES_THAT_COUNT } from '@lilypad/domain'
+import { DAY_MS, MEASURES_THAT_COUNT } from '@lilypad/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 
@@ -17,7 +17,6 @@ export type Forgotten = Record<keyof typeof steps, number>
 /** Deletes at most `most` rows that ended before an instant. */
 type Step = (before: SQL, most: number) => SQL
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Small batches, so that no lock is held for long and an interruption loses nothing. */
 const BATCH = 5_000
 /** New scrapes are judged by the last good ones, no matter how old. */

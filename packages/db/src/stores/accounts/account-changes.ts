@@ -1,10 +1,11 @@
 import { hashToken, newToken } from '@lilypad/crypto'
+import { HOUR_MS } from '@lilypad/domain'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { accountChanges } from '../../schema/index.ts'
 import { lockUser } from './accounts.ts'
 
-const UNDOABLE_MS = 72 * 60 * 60 * 1000
+const UNDOABLE_MS = 72 * HOUR_MS
 
 export type AccountChange = Pick<
   typeof accountChanges.$inferSelect,

@@ -1,14 +1,14 @@
 import { hashToken, newToken } from '@lilypad/crypto'
+import { HOUR_MS, MINUTE_MS } from '@lilypad/domain'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails, passwordResets } from '../../schema/index.ts'
 import { lockUser } from './accounts.ts'
 
-const HOUR = 60 * 60 * 1000
 /** How long a reset link works. Source: specification, decisions 5. */
-export const RESET_LIFE_MS = HOUR
+export const RESET_LIFE_MS = HOUR_MS
 /** A token that expires later than possible was made by a fast clock; a small difference between machines is normal. */
-const CLOCKS_DIFFER_MS = 5 * 60 * 1000
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS
 
 const isUsable = (token: string, now: Date) =>
   and(
@@ -45,7 +45,7 @@ export const mayMailReset = async (
     eq(outgoingEmails.userId, userId),
     sql`lower(${outgoingEmails.recipient}) = lower(${recipient})`,
   )
-  const isRecent = gt(createdAt, new Date(now.getTime() - HOUR))
+  const isRecent = gt(createdAt, new Date(now.getTime() - HOUR_MS))
   return (await tx.$count(outgoingEmails, and(isTheirs, eq(kind, 'reset'), isRecent))) < MOST_MAILED
 }
 

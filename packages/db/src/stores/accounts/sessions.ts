@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '@lilypad/crypto'
+import { DAY_MS, HOUR_MS } from '@lilypad/domain'
 import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
@@ -9,13 +10,12 @@ import { prepared } from '../prepared.ts'
 import { lockUser } from './accounts.ts'
 import { type Person, personColumns } from './users.ts'
 
-const HOUR = 60 * 60 * 1000
 /** How long a session lasts after its last renewal. */
-export const SESSION_LIFE_MS = 30 * 24 * HOUR
+export const SESSION_LIFE_MS = 30 * DAY_MS
 /** How long an admin stays logged in as someone else; it is never renewed. */
-const IMPERSONATION_LIFE_MS = HOUR
+const IMPERSONATION_LIFE_MS = HOUR_MS
 /** The most that clocks of machines normally differ or jump. */
-const CLOCKS_DIFFER_MS = HOUR
+const CLOCKS_DIFFER_MS = HOUR_MS
 
 /** `id` is the hash of the token: only the browser has the token itself. */
 export type Session = { id: string; userId: number; impersonatorId: number | null; expiresAt: Date }

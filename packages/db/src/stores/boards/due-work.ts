@@ -1,8 +1,9 @@
+import { DAY_MS } from '@lilypad/domain'
 import { and, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards } from '../../schema/index.ts'
 
-const LOGO_RETRY_MS = 24 * 60 * 60 * 1000
+const LOGO_RETRY_MS = DAY_MS
 
 /** Those of the catalogue wait for the schedule or an admin. */
 export const listUnscrapedDemoBoards = (db: Executor): Promise<number[]> =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newYorkDay } from '@lilypad/domain'
+import { MINUTE_MS, newYorkDay } from '@lilypad/domain'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { scrapeLoopBoards, scrapeLoops } from '../../schema/index.ts'
@@ -9,7 +9,7 @@ import { setConstant } from '../constants.ts'
 export const LOOP_STATUS = 'job_board_scrape_status'
 
 /** The nightly run is due half an hour after midnight. */
-const DUE_AFTER_MS = 30 * 60_000
+const DUE_AFTER_MS = 30 * MINUTE_MS
 
 export const nightOf = (at: Date): string => `night-${newYorkDay(new Date(at.getTime() - DUE_AFTER_MS))}`
 

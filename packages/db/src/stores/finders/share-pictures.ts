@@ -1,8 +1,9 @@
+import { DAY_MS } from '@lilypad/domain'
 import { eq, lt } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { sharePictures } from '../../schema/index.ts'
 
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const KEPT_MS = 90 * DAY_MS
 
 export const findSharePicture = async (db: Executor, key: string): Promise<Buffer | null> => {
   const [found] = await db

@@ -4,7 +4,6 @@ import {
   announcements,
   audienceColors,
   companyLogos,
-  constants,
   type SiteContent,
   type SiteKind,
   siteContents,
@@ -43,11 +42,6 @@ export const ensureColors = async (
       .onConflictDoNothing()
   const rows = missing.length > 0 ? await readColors(db, audiences) : known
   return new Map(rows.map(({ audience, rgb }) => [audience, rgb]))
-}
-
-export const findConstant = async (db: Executor, name: string): Promise<string | null> => {
-  const [row] = await db.select().from(constants).where(eq(constants.name, name))
-  return row?.value ?? null
 }
 
 export const findLogo = async (

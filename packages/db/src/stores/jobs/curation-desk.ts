@@ -1,10 +1,10 @@
 import { type CurationEdits, goesBackToRules, unlistedReason, withEdits } from '@lilypad/domain'
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import { findBoard } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { containing } from '../like.ts'
+import { anyHolds } from '../like.ts'
 import { announceJobList } from './job-list-changes.ts'
 import { type JobRow, lockJob } from './lock-job.ts'
 
@@ -55,18 +55,12 @@ const SHOWN: Record<DeskQuestion['show'], SQL | undefined> = {
   edited: sql`overrides <> '{}'`,
 }
 
-const finds = (search: string): SQL | undefined => {
-  if (search === '') return undefined
-  const pattern = containing(search.toLowerCase())
-  return or(...[jobs.title, jobs.companyName].map((column) => sql`lower(${column}) like ${pattern}`))
-}
-
 /** On their boards, newest first. */
 export const listDeskJobs = async (
   db: Executor,
   { search, show, page, pageLength }: DeskQuestion,
 ): Promise<{ jobs: DeskJob[]; total: number }> => {
-  const asked = and(isNull(jobs.deletedAt), SHOWN[show], finds(search))
+  const asked = and(isNull(jobs.deletedAt), SHOWN[show], anyHolds([jobs.title, jobs.companyName], search))
   const [rows, total] = await Promise.all([
     db
       .select(deskColumns)

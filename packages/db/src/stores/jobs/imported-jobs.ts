@@ -6,8 +6,8 @@ import { updateRows, withoutNul } from '../batch.ts'
 import type { BoardKey } from '../boards/boards.ts'
 import type { Seen } from '../boards/compare-scrape.ts'
 import type { Curated } from './curation.ts'
+import { type ListEffect, NO_EFFECT } from './job-list-changes.ts'
 import { effectOf, rewrittenJob } from './jobs-rewrite.ts'
-import { type ListEffect, NO_EFFECT } from './list-effect.ts'
 
 /** It identifies the posting if we later add its board. */
 export const importedId = ({ system, tenant }: BoardKey, externalId: string): string =>

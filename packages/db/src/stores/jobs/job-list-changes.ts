@@ -10,3 +10,11 @@ export const announcement = sql`pg_notify(${JOB_LIST_CHANNEL}, '')`
 export const announceJobList = async (db: Executor): Promise<void> => {
   await db.execute(sql`select ${announcement}`)
 }
+
+export type ListEffect = {
+  /** Jobs listed for the first time ever. */
+  newJobs: number
+  isListChanged: boolean
+}
+
+export const NO_EFFECT: ListEffect = { newJobs: 0, isListChanged: false }

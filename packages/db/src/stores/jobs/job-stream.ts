@@ -1,4 +1,4 @@
-import { audienceLabel, type IndexableJob, newYorkDay, searchText } from '@lilypad/domain'
+import { audienceLabel, HOUR_MS, type IndexableJob, MINUTE_MS, newYorkDay, searchText } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Executor } from '../../database.ts'
@@ -26,7 +26,7 @@ type Row = Pick<
 const ROWS_A_TURN = 500
 
 /** The first of them come when all are sorted: a million take seconds, and more while the machine is busy. */
-export const LONGEST_SORT_MS = 5 * 60 * 1_000
+export const LONGEST_SORT_MS = 5 * MINUTE_MS
 
 /** To the millisecond, by which the domain compares. */
 const approvedMs = sql`floor(extract(epoch from approved_at) * 1000)`
@@ -39,14 +39,12 @@ const rows = sql`select id, title, company_name, job_type, travel, locations, au
   from ${jobs} where ${isListed}
   order by featured desc, approved_ms desc nulls last, id`
 
-const HOUR = 60 * 60 * 1_000
-
 const createReader = () => {
   const labels = new Map<string, string[]>()
   let [hour, day] = [Number.NaN, '']
   /** Jobs come by date, and days begin with an hour: most have that of the job before. */
   const dayOf = (ms: number) => {
-    if (Math.floor(ms / HOUR) !== hour) [hour, day] = [Math.floor(ms / HOUR), newYorkDay(new Date(ms))]
+    if (Math.floor(ms / HOUR_MS) !== hour) [hour, day] = [Math.floor(ms / HOUR_MS), newYorkDay(new Date(ms))]
     return day
   }
   const labelsOf = (audience: Row['audience']) => {

@@ -7,7 +7,7 @@ import type { BoardKey, BoardRow } from '../boards/boards.ts'
 import type { Seen } from '../boards/compare-scrape.ts'
 import type { Curated } from './curation.ts'
 import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
-import { type ListEffect, NO_EFFECT } from './list-effect.ts'
+import { type ListEffect, NO_EFFECT } from './job-list-changes.ts'
 import { postingColumns } from './postings.ts'
 import { findSharedJobs } from './same-job.ts'
 

@@ -5,7 +5,7 @@ import { jobs, postings } from '../../schema/index.ts'
 import { updateRows } from '../batch.ts'
 import type { SeenAgain } from '../boards/compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
-import type { ListEffect } from './list-effect.ts'
+import type { ListEffect } from './job-list-changes.ts'
 import { postingColumns } from './postings.ts'
 
 /**

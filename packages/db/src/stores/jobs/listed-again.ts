@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   haveSameName,
   LISTED_AGAIN_DAYS,
   relationOf,
@@ -11,8 +12,6 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import { keepHidden } from './hidden-again.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Seen = Sighting & { postingId: number }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@lilypad/domain'
 import type { KeptDigest, Letter, PushNote } from '@lilypad/mail'
 import { and, asc, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -6,8 +7,8 @@ import { outgoingEmails, webhooks } from '../../schema/index.ts'
 import { insertNewRows } from '../batch.ts'
 
 /** Longer than any sending takes, so that no other worker sends it meanwhile, yet short if the worker dies. */
-const LEASE_MS = 3 * 60_000
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const LEASE_MS = 3 * MINUTE_MS
+const KEPT_MS = 30 * DAY_MS
 
 /** Its recipient is the id of a subscription. */
 export type PushLetter = { kind: 'push'; content: PushNote }

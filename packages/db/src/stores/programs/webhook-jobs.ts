@@ -1,10 +1,10 @@
 import { MOST_JOBS_TOLD, piecesOf, type Standing } from '@lilypad/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { constants, savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
+import { savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { standingColumns } from '../billing/standing.ts'
-import { findConstant } from '../home/site.ts'
+import { findConstant, raiseConstant } from '../constants.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { addEmails } from '../mail/outbox.ts'
 
@@ -85,11 +85,7 @@ const LONGEST_RUN = sql`interval '10 minutes'`
 
 /** Moves that instant, never back; forgets what was told of jobs that no run looks at again. */
 export const noteToldUntil = async (db: Executor, until: Date): Promise<void> => {
-  const row = { name: TOLD_UNTIL, value: until.toISOString(), changedAt: sql`now()` }
-  await db
-    .insert(constants)
-    .values(row)
-    .onConflictDoUpdate({ target: constants.name, set: row, setWhere: lt(constants.value, row.value) })
+  await raiseConstant(db, TOLD_UNTIL, until.toISOString())
   await db
     .delete(webhookJobs)
     .where(lt(webhookJobs.approvedAt, sql`${until.toISOString()}::timestamptz - ${LONGEST_RUN}`))

@@ -1,9 +1,9 @@
 import { type AlertPeriod, type AlertSchedule, isPremium } from '@lilypad/domain'
 import { and, asc, eq, exists, gt, type inArray, isNull, lt, min, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { constants, digests, savedSearches, trackedJobs, users } from '../../schema/index.ts'
+import { digests, savedSearches, trackedJobs, users } from '../../schema/index.ts'
 import { standingColumns } from '../billing/standing.ts'
-import { findConstant } from '../home/site.ts'
+import { findConstant, raiseConstant } from '../constants.ts'
 
 export type AlertRun = AlertPeriod & { schedule: AlertSchedule }
 
@@ -102,14 +102,8 @@ const nameOf = (schedule: AlertSchedule) => `alert_run_${schedule}`
 export const isAlertRunDone = async (db: Executor, { schedule, period }: AlertRun): Promise<boolean> =>
   ((await findConstant(db, nameOf(schedule))) ?? '') >= period
 
-/** A delayed run never overwrites a later one. */
-export const noteAlertRun = async (db: Executor, { schedule, period }: AlertRun): Promise<void> => {
-  const row = { name: nameOf(schedule), value: period, changedAt: sql`now()` }
-  await db
-    .insert(constants)
-    .values(row)
-    .onConflictDoUpdate({ target: constants.name, set: row, setWhere: lt(constants.value, period) })
-}
+export const noteAlertRun = (db: Executor, { schedule, period }: AlertRun): Promise<void> =>
+  raiseConstant(db, nameOf(schedule), period)
 
 /** Returns their number. */
 export const switchOffAlerts = async (

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@lilypad/domain'
 import { asc, eq, lte } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { filesToDelete } from '../../schema/index.ts'
 
 /** Storing a file and recording its owner takes less than this, even with a slow store. */
-const STORING_MS = 60 * 60 * 1000
+const STORING_MS = HOUR_MS
 
 type Store = { delete(key: string): Promise<void> }
 

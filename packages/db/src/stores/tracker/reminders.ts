@@ -1,11 +1,10 @@
-import { newYorkDay, newYorkInstant, statusName } from '@lilypad/domain'
+import { DAY_MS, newYorkDay, newYorkInstant, statusName } from '@lilypad/domain'
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails, trackedJobs, users } from '../../schema/index.ts'
 import { addEmails } from '../mail/outbox.ts'
 
 const HOUR = 8
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How late a reminder is still sent when no worker ran in the morning. */
 const MADE_UP_DAYS = 2
 
