@@ -89,7 +89,7 @@ export {
   unhideJob,
 } from './stores/jobs/hidden.ts'
 export { importPosting } from './stores/jobs/import-posting.ts'
-export * from './stores/jobs/job-history.ts'
+export { findJobRecord, type JobRecord } from './stores/jobs/job-history.ts'
 export { JOB_LIST_CHANNEL } from './stores/jobs/job-list-changes.ts'
 export { areMoreListed, type Going, LONGEST_SORT_MS, streamJobs } from './stores/jobs/job-stream.ts'
 export {

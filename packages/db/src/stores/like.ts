@@ -8,3 +8,6 @@ export const anyHolds = (columns: readonly SQLWrapper[], search: string): SQL | 
   search === ''
     ? undefined
     : or(...columns.map((column) => sql`lower(${column}) like ${containing(search.toLowerCase())}`))
+
+/** Addresses that differ in their final slash are alike. */
+export const withoutSlash = (address: string): string => address.replace(/\/+$/, '')

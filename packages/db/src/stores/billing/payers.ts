@@ -36,7 +36,6 @@ export const findPayer = async (
 export const isClientReference = async (db: Executor, reference: string): Promise<boolean> =>
   UUID.test(reference) && (await db.$count(users, eq(users.stripeClientReferenceId, reference))) === 1
 
-const ofUser = (userId: number) => eq(subscriptions.userId, userId)
 export const newestFirst = [desc(subscriptions.createdAt), desc(subscriptions.stripeSubscriptionId)]
 
 /** The customer's other subscriptions belong to the person, too; the newest customer id is stored. */
@@ -48,7 +47,7 @@ export const linkCustomer = async (tx: Executor, userId: number, customerId: str
   const [newest] = await tx
     .select({ customerId: subscriptions.stripeCustomerId })
     .from(subscriptions)
-    .where(ofUser(userId))
+    .where(eq(subscriptions.userId, userId))
     .orderBy(...newestFirst)
     .limit(1)
   await tx

@@ -2,9 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { boards } from '../../schema/index.ts'
+import { withoutSlash } from '../like.ts'
 import type { BoardKey } from './boards.ts'
-
-const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 const spellingsOf = (address: string) =>
   [address, URL.canParse(address) ? new URL(address).href : address].map(withoutSlash)

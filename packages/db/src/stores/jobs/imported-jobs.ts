@@ -5,6 +5,7 @@ import { jobs, postings } from '../../schema/index.ts'
 import { updateRows, withoutNul } from '../batch.ts'
 import type { BoardKey } from '../boards/boards.ts'
 import type { Seen } from '../boards/compare-scrape.ts'
+import { withoutSlash } from '../like.ts'
 import type { Curated } from './curation.ts'
 import { type ListEffect, NO_EFFECT } from './job-list-changes.ts'
 import { effectOf, rewrittenJob } from './jobs-rewrite.ts'
@@ -12,8 +13,6 @@ import { effectOf, rewrittenJob } from './jobs-rewrite.ts'
 /** It identifies the posting if we later add its board. */
 export const importedId = ({ system, tenant }: BoardKey, externalId: string): string =>
   withoutNul(`${system}:${tenant}:${externalId}`)
-
-const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 /** By board and id, else by address and title. Returns job ids by external id. */
 export const findImportedJobs = async (

@@ -20,7 +20,7 @@ export type JobRecord = {
 /** How many changes are told; a board that prints something else every night would fill the page. */
 const MOST_CHANGES = 100
 /** As many as one vacancy can plausibly have. */
-const MOST_EARLIER = 20
+export const MOST_LISTINGS = 20
 
 type Row = {
   first_seen: string
@@ -54,7 +54,7 @@ export const findJobRecord = async (db: Executor, jobId: number, tier: Tier): Pr
       union all
       select before.id, depth + 1 from earlier join postings as one on one.id = earlier.posting_id
       join postings as before on before.id = one.lists_again
-      where before.gone_at is not null and depth < ${MOST_EARLIER}
+      where before.gone_at is not null and depth < ${MOST_LISTINGS}
     ), source as (
       select boards.company_name || ' (' || system || ')' as board, careers_url as address, last_sound_at
       from boards join jobs as job on job.id = ${jobId}

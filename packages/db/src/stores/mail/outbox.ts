@@ -93,8 +93,6 @@ const isBulk = inArray(outgoingEmails.kind, ['digest', 'reminder', 'push'])
 /** An e-mail that is due; bulk e-mails come after all others. */
 export type DueEmail = { id: number; isBulk: boolean }
 
-const isMessage = eq(outgoingEmails.kind, 'webhook')
-
 /**
  * Bulk ones last, else the longest waiting first. Without a mail server only push is due. Not messages to webhooks:
  * their addresses may be slow.
@@ -143,7 +141,7 @@ export const listDueMessages = async (
     })
     .from(outgoingEmails)
     .innerJoin(webhooks, eq(webhooks.id, webhookId))
-    .where(and(isOpen, isDue, isMessage, isFree))
+    .where(and(isOpen, isDue, eq(outgoingEmails.kind, 'webhook'), isFree))
     .orderBy(userId, ...order)
     .as('first')
   return db

@@ -1,6 +1,7 @@
 import { APPLIED, APPLIED_STATUSES, SAVED, type Tier } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
+import { MOST_LISTINGS } from '../jobs/job-history.ts'
 import { pageSeenBy } from '../jobs/jobs-read.ts'
 
 export type AppliedJob = {
@@ -10,9 +11,6 @@ export type AppliedJob = {
   /** Jobs that list it again, of those that the tier may see. */
   listedAgainAs: number[]
 }
-
-/** As many as one vacancy can plausibly have. */
-const MOST_LISTINGS = 20
 
 type Row = { job_id: string; company_name: string; applied_at: string; listed_again_as: number[] }
 

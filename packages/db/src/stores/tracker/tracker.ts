@@ -60,7 +60,6 @@ const onTrackerOf = (userId: number | Placeholder) =>
   and(eq(trackedJobs.userId, userId), isNull(trackedJobs.untrackedAt))
 /** What stands in a cursor has whole milliseconds. */
 const trackedMs = sql`date_trunc('milliseconds', ${trackedJobs.trackedAt})`
-const latestFirst = [desc(trackedMs), desc(trackedJobs.jobId)] as const
 
 /** Those after it were tracked earlier. */
 export type TrackedPlace = { trackedAt: Date; jobId: number }
@@ -82,7 +81,7 @@ const pageOfPerson = <T extends Partial<typeof textColumns>>(tier: Tier, texts: 
       .leftJoin(jobs, listingFor(tier))
       .leftJoin(boards, eq(boards.id, jobs.boardId))
       .where(and(onTrackerOf(sql.placeholder('userId')), isAfter))
-      .orderBy(...latestFirst)
+      .orderBy(desc(trackedMs), desc(trackedJobs.jobId))
       .limit(sql.placeholder('most'))
       .prepare(`${name}_${tier}`),
   )
