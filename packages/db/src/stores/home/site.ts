@@ -6,9 +6,9 @@ import {
   companyLogos,
   type SiteContent,
   type SiteKind,
-  siteContents,
 } from '../../schema/index.ts'
 import { prepared } from '../prepared.ts'
+import { listKeptContents } from './site-editor.ts'
 
 const alertsInOrder = prepared((db) =>
   db
@@ -58,11 +58,4 @@ export const findLogo = async (
 export const listSiteContents = async <K extends SiteKind>(
   db: Executor,
   kind: K,
-): Promise<SiteContent[K][]> => {
-  const rows = await db
-    .select({ content: siteContents.content })
-    .from(siteContents)
-    .where(eq(siteContents.kind, kind))
-    .orderBy(asc(siteContents.position), asc(siteContents.id))
-  return rows.map(({ content }) => content as SiteContent[K])
-}
+): Promise<SiteContent[K][]> => (await listKeptContents(db, kind)).map(({ content }) => content)
