@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { listMigrations, type Migration } from './migrations.ts'
 
-/** The data was written by a newer version of Lilypad. */
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError'
 }
@@ -27,7 +26,7 @@ export const listAppliedMigrations = async (client: pg.ClientBase): Promise<Appl
   return applied.rows.map(({ created_at, hash }) => ({ at: Number(created_at), hash }))
 }
 
-/** The migrations that a database still lacks. Throws NewerSchemaError for a schema of a newer version. */
+/** Throws NewerSchemaError for a schema of a newer version. */
 export const listPendingMigrations = async (client: pg.ClientBase): Promise<Migration[]> => {
   const known = listMigrations()
   const newest = Math.max(0, ...(await listAppliedMigrations(client)).map(({ at }) => at))
@@ -38,7 +37,7 @@ export const listPendingMigrations = async (client: pg.ClientBase): Promise<Migr
   return known.filter(({ at }) => at > newest)
 }
 
-/** Applies one migration in the caller's transaction, and records it there. */
+/** In the caller's transaction, and recorded there. */
 export const applyMigration = async (client: pg.ClientBase, { statements, hash, at }: Migration) => {
   await client.query(MAKE_RECORD)
   for (const statement of statements) await client.query(statement)

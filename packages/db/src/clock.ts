@@ -27,9 +27,8 @@ const measure = async ({ pool }: Pick<Database, 'pool'>, own: () => number): Pro
 }
 
 /**
- * The clock of the database's machine, which all processes share. A monotonic timer carries it on between comparisons,
- * so jumps of this machine's clock do not matter. It is compared twice a minute; while the database is unreachable, the
- * last comparison holds, and before the first one this machine's clock.
+ * Shared by all processes, compared twice a minute; in between a monotonic timer carries it on, so that jumps of this
+ * machine's clock do not matter. While the database is unreachable, the last comparison holds.
  */
 export const openClock = async (database: Pick<Database, 'pool'>, scales?: Scales): Promise<SharedClock> => {
   const own = () => performance.timeOrigin + performance.now()

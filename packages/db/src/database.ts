@@ -26,8 +26,8 @@ export type Database = {
 }
 
 /**
- * Opens a pool of connections, which connects at the first query. A query fails after 30 s, a wait for a connection
- * after 10 s. One that waits on a connection lost without a word fails when TCP notices, after some 20 s.
+ * Connects at the first query. A query fails after 30 s, a wait for a connection after 10 s; on a connection lost
+ * without a word it fails when TCP notices, after some 20 s.
  */
 export const openDatabase = (url: string, options: { max?: number; name?: string } = {}): Database => {
   const pool = new pg.Pool({

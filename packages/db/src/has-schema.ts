@@ -10,10 +10,7 @@ const newestOfThisVersion = (): number => {
 
 const UNDEFINED_TABLE = '42P01'
 
-/**
- * Whether a database has this version's schema or a newer one. Newer is fine, since migrations expand first and so
- * additions do no harm. Rejects while the database is unreachable.
- */
+/** Newer is fine: migrations expand first, so additions do no harm. Rejects while the database is unreachable. */
 export const hasSchema = async (pool: Pick<pg.Pool, 'query'>): Promise<boolean> => {
   try {
     const { rows } = await pool.query<{ newest: string | null }>(

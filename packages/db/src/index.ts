@@ -1,15 +1,10 @@
-export {
-  applyMigration,
-  listAppliedMigrations,
-  listPendingMigrations,
-  NewerSchemaError,
-} from './apply-migrations.ts'
+export { applyMigration, listAppliedMigrations, listPendingMigrations } from './apply-migrations.ts'
 export { openClock, type SharedClock } from './clock.ts'
 export * from './database.ts'
 export { hasSchema } from './has-schema.ts'
-export { isUnavailable } from './is-unavailable.ts'
 export { MIGRATION_LOCK, migrate } from './migrate.ts'
-export { listMigrations, type Migration } from './migrations.ts'
+export { listMigrations } from './migrations.ts'
+export * from './query-errors.ts'
 export * as schema from './schema/index.ts'
 export * from './seed.ts'
 export * from './seed-boards.ts'
@@ -31,14 +26,9 @@ export { type ListedPerson, listPeople } from './stores/admin/people.ts'
 export * from './stores/admin/user-report.ts'
 export { insertRows } from './stores/batch.ts'
 export { isClientReference } from './stores/billing/payers.ts'
-export {
-  listPaymentCases,
-  type NewPaymentCase,
-  type PaymentCase,
-  settlePaymentCase,
-} from './stores/billing/payment-cases.ts'
+export { listPaymentCases, type PaymentCase, settlePaymentCase } from './stores/billing/payment-cases.ts'
 export { listPaymentHistory } from './stores/billing/payment-history.ts'
-export type { MemberNews, PaymentNews } from './stores/billing/payment-news.ts'
+export type { PaymentNews } from './stores/billing/payment-news.ts'
 export * from './stores/billing/redemption-codes.ts'
 export * from './stores/billing/standing.ts'
 export type { ChargeEvent, PaymentEvent } from './stores/billing/stripe-events.ts'
@@ -54,18 +44,12 @@ export { commitUnchanged } from './stores/boards/commit-unchanged.ts'
 export * from './stores/boards/due-work.ts'
 export { openHostPace } from './stores/boards/host-pace.ts'
 export * from './stores/boards/logos.ts'
-export {
-  beginLoopBoard,
-  finishLoopBoard,
-  type LoopStep,
-} from './stores/boards/loop-steps.ts'
+export { beginLoopBoard, finishLoopBoard } from './stores/boards/loop-steps.ts'
 export * from './stores/boards/loops.ts'
-export { commitFailure, recordRest, type ScrapeFault } from './stores/boards/scrape-failures.ts'
-export type { ScrapeRun, ScrapeSummary } from './stores/boards/scrape-record.ts'
-export { setConstant } from './stores/constants.ts'
+export { commitFailure, recordRest } from './stores/boards/scrape-failures.ts'
+export { findConstant } from './stores/constants.ts'
 export { deleteExpiredRows } from './stores/expired-rows.ts'
 export {
-  type ClaimedNotice,
   claimNotices,
   forgetOtherNotices,
   markNoticesTold,
@@ -91,12 +75,11 @@ export {
 } from './stores/jobs/company.ts'
 export type { Curation } from './stores/jobs/curation.ts'
 export * from './stores/jobs/curation-desk.ts'
-export { type Deletion, deleteImportedJob } from './stores/jobs/delete-imported-job.ts'
+export { deleteImportedJob } from './stores/jobs/delete-imported-job.ts'
 export * from './stores/jobs/deleted-jobs.ts'
 export {
   findHidden,
   findHiddenValues,
-  type HiddenList,
   hideCompany,
   hideJob,
   listHidden,
@@ -105,12 +88,10 @@ export {
   unhideCompany,
   unhideJob,
 } from './stores/jobs/hidden.ts'
-export { type ImportedJob, importPosting } from './stores/jobs/import-posting.ts'
-export { isDuplicate } from './stores/jobs/is-duplicate.ts'
-export * from './stores/jobs/job-history.ts'
+export { importPosting } from './stores/jobs/import-posting.ts'
+export { findJobRecord, type JobRecord } from './stores/jobs/job-history.ts'
 export { JOB_LIST_CHANNEL } from './stores/jobs/job-list-changes.ts'
 export { areMoreListed, type Going, LONGEST_SORT_MS, streamJobs } from './stores/jobs/job-stream.ts'
-export { isInFreeTenth } from './stores/jobs/jobs-insert.ts'
 export {
   countCompaniesScraped,
   countListedJobs,
@@ -125,17 +106,17 @@ export {
   type WholeJob,
 } from './stores/jobs/jobs-read.ts'
 export { listDetailedPostings } from './stores/jobs/postings.ts'
-export { findPublicJob, listPublicPages, type PublicJob, type PublicPage } from './stores/jobs/public-jobs.ts'
-export { listPostingVersions, type PostingVersion } from './stores/jobs/read-versions.ts'
+export { findPublicJob, listPublicPages, type PublicJob } from './stores/jobs/public-jobs.ts'
+export { listPostingVersions } from './stores/jobs/read-versions.ts'
 export { recurateJob } from './stores/jobs/recurate-job.ts'
-export { endUndeletions, type Standing, undeleteJob } from './stores/jobs/undelete.ts'
+export { endUndeletions, undeleteJob } from './stores/jobs/undelete.ts'
 export * from './stores/mail/outbox.ts'
 export * from './stores/newsletter/newsletter.ts'
 export * from './stores/newsletter/stop-emails.ts'
 export * from './stores/programs/keys.ts'
 export * from './stores/programs/webhook-jobs.ts'
 export * from './stores/programs/webhooks.ts'
-export { type Forgotten, forgetOldData, type Retention } from './stores/retention.ts'
+export { forgetOldData, type Retention } from './stores/retention.ts'
 export { listMatchableJobs, type MatchableJob, settledUntil } from './stores/searches/alert-jobs.ts'
 export {
   type AlertRun,
@@ -166,13 +147,13 @@ export {
 } from './stores/searches/push.ts'
 export * from './stores/searches/searches.ts'
 export * from './stores/searches/unpushed.ts'
-export { type ProductStanding, readStanding } from './stores/standing.ts'
+export { readStanding } from './stores/standing.ts'
 export { eraseUntracked } from './stores/tracker/applications.ts'
 export { listApplied } from './stores/tracker/applied.ts'
 export { noteAnswer, toggleFavorite } from './stores/tracker/favorites.ts'
 export { deleteDroppedFiles, dropFiles, expectFile } from './stores/tracker/files.ts'
 export { writeReminders } from './stores/tracker/reminders.ts'
-export { listStatusChanges, MOST_CHANGES, type StatusChange } from './stores/tracker/status-changes.ts'
+export { listStatusChanges, type StatusChange } from './stores/tracker/status-changes.ts'
 export * from './stores/tracker/text-limit.ts'
 export * from './stores/tracker/tracker.ts'
 export * from './stores/tracker/tracker-documents.ts'

@@ -6,10 +6,7 @@ import { findMigration, type Migration } from './migrations.ts'
 /** An arbitrary lock number of its own: only one process at a time changes the schema. */
 export const MIGRATION_LOCK = 7_205_759
 
-/**
- * A statement that waits for a table blocks all later queries on it. So it gives up after this time, lets them pass,
- * and tries again.
- */
+/** A statement that waits for a table blocks all later queries on it: it lets them pass, and tries again. */
 const PATIENCE_MS = 5_000
 const REST_MS = 2_000
 const TRIES = 20
@@ -43,11 +40,8 @@ const applyPatiently = async (client: pg.ClientBase, migration: Migration, patie
 }
 
 /**
- * Migrates a database to this version's schema, one migration at a time; does nothing when it is up to date. Safe to
- * call from several processes at once, and while the product runs: a migration that cannot lock a table within five
- * seconds gives up and tries again, up to twenty times. Throws NewerSchemaError when the data is newer.
- *
- * @param options `upTo` names the last migration to apply; `patienceMs` is how long to wait for a table
+ * Safe to call from several processes at once, and while the product runs: a migration that cannot lock a table within
+ * `patienceMs` tries again, up to twenty times. Throws NewerSchemaError. `upTo` names the last to apply.
  */
 export const migrate = async (
   url: string,

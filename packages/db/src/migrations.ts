@@ -4,7 +4,6 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** A migration, as read from its file. */
 export type Migration = {
   /** `0004_report-counts`. */
   name: string
@@ -15,7 +14,6 @@ export type Migration = {
   statements: readonly string[]
 }
 
-/** Every migration of this version, oldest first. */
 export const listMigrations = (): Migration[] => {
   const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { tag: string }[]
@@ -27,7 +25,6 @@ export const listMigrations = (): Migration[] => {
   })
 }
 
-/** The migration of a name. */
 export const findMigration = (name: string): Migration => {
   const found = listMigrations().find((migration) => migration.name === name)
   if (!found) throw new Error(`There is no migration ${name}.`)

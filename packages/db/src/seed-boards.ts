@@ -3,7 +3,6 @@ import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Executor } from './database.ts'
 import { boards } from './schema/index.ts'
 
-/** A board in a catalogue. */
 export type SeedBoard = {
   system: string
   tenant: string
@@ -19,10 +18,8 @@ const PAGE = 'web-page'
 const CHUNK = 500
 
 /**
- * Adds new boards and refreshes name, sector and logo of the others; history stays. A board known only by its page gets
- * the system that the catalogue now names; a page that turned out to show a system's board keeps it. A board whose
- * company was renamed is asked for a full answer next time. Decisions of admins stay: a board's name and logo, and its
- * removal.
+ * A board known only by its page gets the system that the catalogue now names, unless it turned out to show a system's
+ * board. A renamed board is asked for a full answer. Names, logos and removals by admins stay.
  */
 export const seedBoards = async (db: Db, rows: SeedBoard[], source: 'demo' | 'catalogue'): Promise<void> => {
   for (const part of piecesOf(rows, CHUNK)) {

@@ -31,7 +31,7 @@ const seedLogos = async (db: Executor) => {
   )
 }
 
-/** Sample contents of the public pages, marked as such; a kind that already has contents is left alone. */
+/** Marked as samples; a kind that already has contents is left alone. */
 export const seedContents = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     await seedKind(tx, 'newsletter_post', SAMPLE_POSTS)

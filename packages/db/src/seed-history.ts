@@ -9,10 +9,7 @@ import { postingColumns } from './stores/jobs/postings.ts'
 /** No posting has it: the first scrape reads the posting as changed. */
 const UNLIKE_ANY = 'seeded'
 
-/**
- * Puts in the past of one posting, on a board that nobody has scraped. The first scrape lists the job, as one that
- * changed.
- */
+/** On a board that nobody has scraped: the first scrape lists the job, as one that changed. */
 export const seedHistory = async (db: Db, history: EarlierState): Promise<void> => {
   await db.transaction(async (tx) => {
     const [board] = await tx
@@ -60,7 +57,6 @@ type Times = Pick<
   firstSeenAt: Date
 }
 
-/** A posting with its job, which was not listed. */
 const putPosting = async (
   db: Executor,
   board: BoardRow,

@@ -17,10 +17,7 @@ const DEMO_ACCOUNTS = [
   },
 ]
 
-/**
- * Creates the three demo accounts: an admin, a paid member with a subscription, and a free member. Existing accounts
- * stay unchanged. Never for production.
- */
+/** Existing accounts stay unchanged. Never for production. */
 export const seedDemoAccounts = async (db: Db): Promise<void> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await db
@@ -35,7 +32,7 @@ export const seedDemoAccounts = async (db: Db): Promise<void> => {
     on conflict do nothing`)
 }
 
-/** Whether a demo account is there that still has the published password. */
+/** Only one that still has the published password counts. */
 export const hasDemoAccounts = async (db: Db): Promise<boolean> => {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email)
   const found = await db.select({ hash: users.passwordHash }).from(users).where(inArray(users.email, emails))
@@ -43,9 +40,7 @@ export const hasDemoAccounts = async (db: Db): Promise<boolean> => {
   return areOpen.includes(true)
 }
 
-/**
- * The initial data: a greeting for visitors, the loop's status and sample contents. Running it again changes nothing.
- */
+/** Running it again changes nothing. */
 export const seedSite = async (db: Db): Promise<void> => {
   const fresh = await db
     .insert(constants)

@@ -2,10 +2,7 @@ import { daysBetween } from './calendar.ts'
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-/**
- * 'today', 'yesterday', '3 days ago', '2 weeks ago', for two calendar days `YYYY-MM-DD`. A day that has not come (from a
- * wrong clock) is 'today'.
- */
+/** 'today', 'yesterday', '3 days ago', … of days `YYYY-MM-DD`; one to come, from a wrong clock, is 'today'. */
 export const dayAgoOf = (day: string, today: string): string => {
   const days = Math.max(0, daysBetween(day, today))
   if (days < 14) return relative.format(-days, 'day')

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './clock.ts'
+
 const inNewYork = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
   year: 'numeric',
@@ -5,7 +7,6 @@ const inNewYork = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The calendar day of an instant in New York, `YYYY-MM-DD`: the product's one calendar. */
 export const newYorkDay = (instant: Date): string => inNewYork.format(instant)
 
 const clockInNewYork = new Intl.DateTimeFormat('en-CA', {
@@ -14,18 +15,11 @@ const clockInNewYork = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-const HOUR_MS = 60 * 60 * 1000
 /** New York is four hours behind UTC in summer, five in winter. */
 const SUMMER_OFFSET = 4
 const WINTER_OFFSET = 5
 
-/**
- * The instant of a full hour of a New York day. When clocks go back, the first of two equal hours counts; when they go
- * forward, the hour after the missing one.
- *
- * @param day `YYYY-MM-DD`
- * @param hour 0 to 23
- */
+/** `hour` is 0 to 23. Of two equal hours the first counts; for a missing one, the hour after it. */
 export const newYorkInstant = (day: string, hour: number): Date => {
   const inUtc = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS
   const inSummer = new Date(inUtc + SUMMER_OFFSET * HOUR_MS)
@@ -33,19 +27,15 @@ export const newYorkInstant = (day: string, hour: number): Date => {
   return isSummer ? inSummer : new Date(inUtc + WINTER_OFFSET * HOUR_MS)
 }
 
-/** Whether a text is a valid calendar day, `YYYY-MM-DD`: February 30 is not. */
+/** `YYYY-MM-DD`: February 30 is not one. */
 export const isCalendarDay = (text: string): boolean => {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
-const DAY_MS = 24 * HOUR_MS
-
-/** Adds days to a day, or subtracts them. Both are `YYYY-MM-DD`; clock changes do not matter. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The number of days from one day to another: 0 for the same day, negative backwards. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 

@@ -1,3 +1,7 @@
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 /** A process's time. Code names real durations; only the clock knows that tests shorten them. */
 export type Clock = {
   now(): Date

@@ -4,6 +4,5 @@ const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
 /** A value that no spreadsheet evaluates (source: the standards, section 1). `bareCell` restores it exactly. */
 export const guardedCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** A cell's value before it was guarded. */
 export const bareCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell

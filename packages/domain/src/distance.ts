@@ -6,10 +6,7 @@ const MILES_PER_DEGREE = 60 * 1.1515
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI
 
-/**
- * The great-circle distance in miles of two points in degrees; 0 for identical points. Source: specification part 1,
- * section 9.
- */
+/** Along the great circle; points are in degrees. Source: specification part 1, section 9. */
 export const distanceInMiles = (from: Point, to: Point): number => {
   if (from.latitude === to.latitude && from.longitude === to.longitude) return 0
   const [a, b] = [radians(from.latitude), radians(to.latitude)]

@@ -8,7 +8,6 @@ const PICTURES = {
 export type PictureExtension = keyof typeof PICTURES
 export type PictureType = { contentType: (typeof PICTURES)[PictureExtension]; extension: PictureExtension }
 
-/** The maximum size of a picture that an admin adds, in bytes. */
 export const MAX_PICTURE_BYTES = 1024 * 1024
 
 const AVIF_BRANDS = /^(avif|avis)$/
@@ -26,7 +25,7 @@ const extensionOf = (bytes: Uint8Array): PictureExtension | null => {
   return hasAt(bytes, 4, 'ftyp') && AVIF_BRANDS.test(textAt(bytes, 8, 4)) ? 'avif' : null
 }
 
-/** The type of a bitmap picture by its first bytes, not its name; null for anything else, SVG included. */
+/** By its first bytes, not its name; null for anything else, SVG included. */
 export const pictureType = (bytes: Uint8Array): PictureType | null => {
   const extension = extensionOf(bytes)
   return extension && { contentType: PICTURES[extension], extension }

@@ -20,7 +20,6 @@ export const users = pgTable(
     shouldDisplayWelcome: boolean('should_display_welcome').notNull().default(false),
     /** Once true, no payment displays the welcome again. */
     hasSavedProfile: boolean('has_saved_profile').notNull().default(false),
-    /** The person's reference at the payment provider. */
     stripeClientReferenceId: uuid('stripe_client_reference_id').notNull().defaultRandom().unique(),
     stripeCustomerId: text('stripe_customer_id'),
     referral: text('referral'),
@@ -34,14 +33,18 @@ export const users = pgTable(
   ],
 )
 
+/** Of rows that go with their account. */
+export const ownerId = () =>
+  bigint('user_id', { mode: 'number' })
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the token in the cookie, hex. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** The admin who is logged in as this person; null for the person's own session. */
     impersonatorId: bigint('impersonator_id', { mode: 'number' }).references(() => users.id, {
       onDelete: 'cascade',
@@ -73,9 +76,7 @@ export const passwordResets = pgTable(
   {
     /** SHA-256 of the token in the mail, hex. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),
@@ -83,17 +84,15 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_by_user').on(table.userId)],
 )
 
-/** Changes of addresses and passwords, which the address that the account then had may undo for some days. */
+/** Changes that the address which the account then had may undo for some days. */
 export const accountChanges = pgTable(
   'account_changes',
   {
-    /** Ascending in the order in which the changes of an account were made. */
+    /** In the order in which the changes of an account were made. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** SHA-256 of the token in the mail, hex. */
     tokenHash: text('token_hash').notNull().unique(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     changed: text('changed').$type<'email' | 'password'>().notNull(),
     /** The account's address before the change. */
     formerEmail: text('former_email').notNull(),
@@ -107,16 +106,13 @@ export const accountChanges = pgTable(
   ],
 )
 
-/** A person's answers to the intake questionnaire, as sent. */
 export const intakeAnswers = pgTable('intake_answers', {
-  userId: bigint('user_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   answers: jsonb('answers').notNull(),
   savedAt: instant('saved_at').notNull().defaultNow(),
 })
 
-/** Everything that admins did. Rows outlive the accounts of the admin and of the person concerned. */
+/** Rows outlive the accounts of the admin and of the person concerned. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -129,3 +125,10 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_by_time').on(table.at.desc())],
 )
+
+export const visits = pgTable('visits', {
+  userId: ownerId().primaryKey(),
+  lastActive: instant('last_active').notNull(),
+  /** The end of the visit before this one; null in a first visit. */
+  newSince: instant('new_since'),
+})

@@ -14,7 +14,7 @@ export const subscriptions = pgTable(
     status: text('status').notNull(),
     plan: text('plan'),
     currentPeriodEnd: instant('current_period_end'),
-    /** Since when payments fail; premium lasts 14 days from then. */
+    /** Premium lasts 14 days from then. */
     pastDueSince: instant('past_due_since'),
     /** The provider's time of the newest event seen: older events change nothing. */
     describedAt: instant('described_at').notNull(),
@@ -29,8 +29,7 @@ export const subscriptions = pgTable(
 )
 
 /**
- * Handled events; the id makes a repeated one change nothing. Their contents are kept: a subscription is derived from
- * all its events, so their order does not matter.
+ * The id makes a repeated event change nothing; the contents are kept, since a subscription follows from all of its.
  */
 export const stripeEvents = pgTable(
   'stripe_events',
@@ -50,15 +49,11 @@ export const stripeEvents = pgTable(
   ],
 )
 
-/** As JSON keeps it: instants in ISO 8601. */
 export type StoredFact = Omit<PaymentFact, 'at' | 'periodEnd'> & { at: string; periodEnd: string | null }
 
 export type StoredCharge = Omit<ChargeFact, 'at' | 'chargedAt'> & { at: string; chargedAt: string }
 
-/**
- * Payments that an admin must look at. Whose they are follows from the customer's subscriptions. A case is opened once,
- * and settled by an admin.
- */
+/** For an admin to look at: opened once, settled by an admin. The customer's subscriptions say whose it is. */
 export const paymentCases = pgTable(
   'payment_cases',
   {
@@ -73,7 +68,6 @@ export const paymentCases = pgTable(
     /** In the currency's smallest unit. */
     amount: integer('amount'),
     currency: text('currency'),
-    /** How a dispute was closed. */
     outcome: text('outcome'),
     openedAt: instant('opened_at').notNull(),
     settledAt: instant('settled_at'),
@@ -95,7 +89,7 @@ export const redemptionCodes = pgTable('redemption_codes', {
   deletedAt: instant('deleted_at'),
 })
 
-/** A used code: one row per code, ever. */
+/** One row per code, ever. */
 export const redemptions = pgTable(
   'redemptions',
   {

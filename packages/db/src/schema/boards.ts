@@ -41,33 +41,31 @@ export const boards = pgTable(
     /** 'catalogue', 'demo' or 'admin'. */
     source: text('source').notNull(),
     logoUrl: text('logo_url'),
-    /** Name in `company_logos`; null until fetched. */
+    /** A name in `company_logos`; null until fetched. */
     logoFile: text('logo_file'),
-    /** When the logo was last requested, successfully or not. */
     logoTriedAt: instant('logo_tried_at'),
     state: text('state').$type<BoardState>().notNull().default('new'),
     stateReason: text('state_reason'),
     stateSince: instant('state_since'),
-    /** Instant of the last scrape that succeeded, a 304 included: the `Date Last Scraped` of its jobs. */
+    /** The last scrape that succeeded, a 304 included: the `Date Last Scraped` of its jobs. */
     lastScrapedAt: instant('last_scraped_at'),
-    /** Instant of the last scrape that succeeded, complete and without doubt: when its jobs were last checked. */
+    /** The last scrape that was complete and without doubt: when its jobs were last checked. */
     lastSoundAt: instant('last_sound_at'),
-    /** Instant of the last scrape of any outcome. */
     lastTriedAt: instant('last_tried_at'),
-    /** When the board first answered 404 or 410; only a second answer, an hour later, counts. */
+    /** Only a second 404 or 410, an hour later, counts. */
     goneSuspectedAt: instant('gone_suspected_at'),
     /** Stored only by a complete, committed, unsuspicious scrape. */
     validators: jsonb('validators').$type<Validators>().notNull().default({}),
-    /** The reader and curation versions of the validators, `reader:curation`. */
+    /** `reader:curation`, the versions of both. */
     validatorsVersion: text('validators_version'),
-    /** The results of the last full answer; repeated after a 304 with 0 new and 0 deleted. */
+    /** Repeated after a 304, with 0 new and 0 deleted. */
     lastFound: integer('last_found'),
     lastNew: integer('last_new'),
     lastDeleted: integer('last_deleted'),
     /** External ids that the suspect scrape missed; only those are deleted when it is confirmed. */
     suspectMissing: jsonb('suspect_missing').$type<string[]>(),
     suspectSince: instant('suspect_since'),
-    /** Earlier scrapes no longer count as a measure, because the board has since shrunk. */
+    /** Earlier scrapes are no measure: the board has since shrunk. */
     measuredSince: instant('measured_since'),
     restingUntil: instant('resting_until'),
     /** An admin paused it until then: loops skip it. */
@@ -87,7 +85,6 @@ export const boards = pgTable(
   (table) => [unique('boards_identity').on(table.system, table.tenant)],
 )
 
-/** History: one row per scrape. */
 export const boardScrapes = pgTable(
   'board_scrapes',
   {
@@ -111,7 +108,7 @@ export const boardScrapes = pgTable(
   (table) => [index('board_scrapes_by_board').on(table.boardId, table.startedAt.desc())],
 )
 
-/** A posting on a board, as found. Many postings may be one job. */
+/** As found. Many postings may be one job. */
 export const postings = pgTable(
   'postings',
   {
@@ -135,12 +132,11 @@ export const postings = pgTable(
     firstSeenAt: instant('first_seen_at').notNull(),
     /** When a complete scrape first missed it; null while it is on its board. */
     goneAt: instant('gone_at'),
-    /** The last scrape that saw it, set when it is gone; until then, its board's last sound scrape applies. */
+    /** Set when it is gone; until then, its board's last sound scrape applies. */
     lastSeenAt: instant('last_seen_at'),
     timesRelisted: integer('times_relisted').notNull().default(0),
     /** When it went and came back with the same id, the oldest first. */
     absences: jsonb('absences').$type<{ goneAt: string; backAt: string }[]>().notNull().default([]),
-    /** The posting with another id that this one lists again; found when it was first seen. */
     listsAgain: bigint('lists_again', { mode: 'number' }),
   },
   (table) => [
@@ -152,10 +148,7 @@ export const postings = pgTable(
   ],
 )
 
-/**
- * What a posting said before its board changed it, written in the transaction of the scrape that saw the change. What it
- * says now is in `postings`.
- */
+/** What a posting said before its board changed it, written in the transaction that saw the change. */
 export const postingVersions = pgTable(
   'posting_versions',
   {
@@ -181,7 +174,6 @@ export const postingVersions = pgTable(
   (table) => [index('posting_versions_by_posting').on(table.postingId, table.id)],
 )
 
-/** Pictures of employers, fetched once and served by us. */
 export const companyLogos = pgTable('company_logos', {
   /** Random name with its extension. */
   file: text('file').primaryKey(),
@@ -198,7 +190,6 @@ export const scrapeLoops = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** `night-2026-01-31`, or `admin-<random>`. */
     period: text('period').notNull().unique(),
-    /** The boards of the loop, and those not yet done. */
     total: integer('total').notNull(),
     left: integer('left').notNull(),
     startedAt: instant('started_at').notNull(),
@@ -207,7 +198,7 @@ export const scrapeLoops = pgTable(
   () => [uniqueIndex('scrape_loops_one_open').on(sql`(finished_at is null)`).where(sql`finished_at is null`)],
 )
 
-/** The loop's progress, board by board: a restarted worker continues from it. */
+/** A restarted worker continues from it. */
 export const scrapeLoopBoards = pgTable(
   'scrape_loop_boards',
   {
@@ -218,7 +209,6 @@ export const scrapeLoopBoards = pgTable(
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Null until it is done. */
     outcome: text('outcome').$type<LoopOutcome>(),
     newJobs: integer('new_jobs').notNull().default(0),
     deletedJobs: integer('deleted_jobs').notNull().default(0),

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, instant } from './columns.ts'
 
-/**
- * What search engines and feed hubs are to be told: for each of them and each address the last version, told or not.
- * Only another version is told again.
- */
+/** For each search engine or feed hub and address the last version, told or not; only another one is told again. */
 export const outgoingNotices = pgTable(
   'outgoing_notices',
   {

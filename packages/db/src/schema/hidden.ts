@@ -1,19 +1,14 @@
 import type { HideReason } from '@lilypad/domain'
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { ownerId } from './accounts.ts'
 import { instant } from './columns.ts'
 import { jobs } from './jobs.ts'
-
-const userId = () =>
-  bigint('user_id', { mode: 'number' })
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /** A job that a person does not want to see again; one that lists it again is hidden too. */
 export const hiddenJobs = pgTable(
   'hidden_jobs',
   {
-    userId: userId(),
+    userId: ownerId(),
     jobId: bigint('job_id', { mode: 'number' })
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
@@ -26,15 +21,13 @@ export const hiddenJobs = pgTable(
   ],
 )
 
-/** An employer, by its name, whose jobs a person does not want to see. */
 export const hiddenCompanies = pgTable(
   'hidden_companies',
-  { userId: userId(), companyName: text('company_name').notNull() },
+  { userId: ownerId(), companyName: text('company_name').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.companyName] })],
 )
 
-/** The words of titles that a person does not want to see, as they wrote them. */
 export const hiddenWords = pgTable('hidden_words', {
-  userId: userId().primaryKey(),
+  userId: ownerId().primaryKey(),
   words: text('words').array().notNull(),
 })

@@ -31,7 +31,7 @@ import { createdAt, instant } from './columns.ts'
 /** One id sequence for jobs and for applications that people add by hand. */
 export const jobIds = pgSequence('job_ids')
 
-/** A job of ours: a permanent id and, for each curated field, its value, its reason and an admin's override. */
+/** For each curated field, its value, its reason and an admin's override. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -50,7 +50,6 @@ export const jobs = pgTable(
     salaryMax: doublePrecision('salary_max'),
     salaryRange: text('salary_range'),
     applyBy: date('apply_by', { mode: 'string' }),
-    /** The day on which its board says that it was posted; filled by curation. */
     postedOn: date('posted_on', { mode: 'string' }),
     /** Safe Markdown, made from the HTML on the way in. */
     description: text('description'),
@@ -60,7 +59,6 @@ export const jobs = pgTable(
     licence: jsonb('licence').$type<WithEvidence<Licence>>(),
     requirements: jsonb('requirements').$type<WithEvidence<Requirements>>(),
     calendar: jsonb('calendar').$type<WithEvidence<Calendar>>(),
-    // What the list keeps of them.
     licenceNeed: text('licence_need').$type<ListedFacts['licenceNeed']>(),
     eligibleStates: text('eligible_states').array(),
     degree: text('degree').$type<ListedFacts['degree']>(),

@@ -1,20 +1,16 @@
 import type { Scope } from '@lilypad/domain'
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { ownerId } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
-/** The keys by which other programs act for a person. */
 export const personalKeys = pgTable(
   'personal_keys',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** SHA-256 of the key, hex: 256 random bits need no slower hash. */
     keyHash: text('key_hash').notNull().unique(),
     name: text('name').notNull(),
-    /** The first characters of the key. */
     prefix: text('prefix').notNull(),
     scopes: text('scopes').array().$type<Scope[]>().notNull(),
     lastUsedAt: instant('last_used_at'),

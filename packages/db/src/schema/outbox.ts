@@ -4,10 +4,7 @@ import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 import { webhooks } from './webhooks.ts'
 
-/**
- * E-mails to send, written in the same transaction as their cause. The key (recipient, kind, cause) ensures that each
- * is sent once; the message id stays the same over retries.
- */
+/** Written in the transaction of their cause; recipient, kind and cause make each be sent once. */
 export const outgoingEmails = pgTable(
   'outgoing_emails',
   {
@@ -24,7 +21,7 @@ export const outgoingEmails = pgTable(
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),
     error: text('error'),
-    /** For a message to a webhook: the webhook that it goes with, and what its address answered last. */
+    /** For a message to a webhook, and what its address answered last. */
     webhookId: bigint('webhook_id', { mode: 'number' }).references(() => webhooks.id, {
       onDelete: 'cascade',
     }),
@@ -48,7 +45,7 @@ export const newsletterSubscriptions = pgTable(
     listId: integer('list_id').notNull(),
     status: text('status').$type<'subscribed' | 'unsubscribed'>().notNull(),
     changedAt: instant('changed_at').notNull().defaultNow(),
-    /** When the change was sent to the outside provider; null while it is pending. */
+    /** Null while the change is not yet sent to the outside provider. */
     syncedAt: instant('synced_at'),
     attempts: integer('attempts').notNull().default(0),
   },

@@ -1,23 +1,20 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { sessions, users } from './accounts.ts'
+import { ownerId, sessions } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
-/** A browser that takes a person's push notifications, as long as they are logged in there. */
+/** It lasts as long as the person is logged in there. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** The session of the browser: the subscription ends with it. */
+    userId: ownerId(),
+    /** The subscription ends with it. */
     sessionHash: text('session_hash')
       .notNull()
       .unique()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     /** The secret address at the browser's push service. */
     endpoint: text('endpoint').notNull().unique(),
-    /** The browser's public key and secret, for which notifications are encrypted. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: createdAt(),

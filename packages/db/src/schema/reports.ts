@@ -1,10 +1,7 @@
-import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ownerId } from './accounts.ts'
 
-/*
- * Counters that spare reports from reading all rows. Triggers on `clicks`, `log_ins`, `digests` and `digest_opens`
- * update both tables in the transaction that writes the row, so the counts are always exact.
- */
+/** Spare reports reading all rows. Triggers update both tables in the transaction of a row, so counts are exact. */
 
 /** Clicks by New York day and company. They stay when accounts are deleted. */
 export const clickDays = pgTable(
@@ -19,11 +16,8 @@ export const clickDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.companyName] })],
 )
 
-/** A person's activity since they joined. No row means no activity. */
 export const userCounts = pgTable('user_counts', {
-  userId: bigint('user_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   logIns: integer('log_ins').notNull().default(0),
   clicks: integer('clicks').notNull().default(0),
   /** Alert e-mails: digests with content. */

@@ -1,17 +1,14 @@
 import type { AlertSchedule } from '@lilypad/domain'
 import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { ownerId } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
 export const savedSearches = pgTable(
   'saved_searches',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     name: text('name').notNull(),
-    /** The filters as the client saved them. */
     state: text('state').notNull(),
     schedule: text('schedule').$type<AlertSchedule>(),
     /** Whether alerts come as push notifications; by e-mail while no browser takes any. */
@@ -19,7 +16,6 @@ export const savedSearches = pgTable(
     /** Jobs approved after this are new; set when alerts are switched on, moved with each recorded digest. */
     marker: instant('marker'),
     newJobs: jsonb('new_jobs').$type<number[]>().notNull().default([]),
-    /** Secret part of the feed's address. */
     feedToken: text('feed_token').unique(),
     createdAt: createdAt(),
   },
@@ -34,9 +30,7 @@ export const digests = pgTable(
   'digests',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     schedule: text('schedule').$type<AlertSchedule>().notNull(),
     /** The New York day of the run, `YYYY-MM-DD`. */
     period: text('period').notNull(),
@@ -49,7 +43,6 @@ export const digests = pgTable(
   (table) => [unique('digests_once').on(table.userId, table.schedule, table.period)],
 )
 
-/** A link in an alert e-mail was opened. */
 export const digestOpens = pgTable(
   'digest_opens',
   {

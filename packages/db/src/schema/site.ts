@@ -1,7 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Messages in the banner above the navigation. */
 export const announcements = pgTable('alerts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   content: text('content').notNull(),
@@ -24,7 +23,6 @@ export const constants = pgTable('constants', {
   changedAt: instant('changed_at').notNull().defaultNow(),
 })
 
-/** The fields of each kind of content. */
 export type SiteContent = {
   /** A newsletter article; one with a `body` came with the product, and we show it ourselves. */
   newsletter_post: {

@@ -11,10 +11,10 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { ownerId } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** The fields of a job as they were when it was starred: the application outlives the listing. */
+/** As they were when the job was starred: the application outlives the listing. */
 export type TrackedSnapshot = {
   title: string
   companyName: string
@@ -31,9 +31,7 @@ export type TrackedSnapshot = {
 export const trackedJobs = pgTable(
   'tracked_jobs',
   {
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     isByHand: boolean('is_by_hand').notNull().default(false),
     snapshot: jsonb('snapshot').$type<TrackedSnapshot>().notNull(),
@@ -63,14 +61,11 @@ export const trackedJobs = pgTable(
   ],
 )
 
-/** Each change of status, for the timeline; deleted with its application. */
 export const trackedJobChanges = pgTable(
   'tracked_job_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     status: integer('status').notNull(),
     at: instant('at').notNull().defaultNow(),
@@ -85,10 +80,7 @@ export const trackedJobChanges = pgTable(
   ],
 )
 
-/**
- * File store keys to delete: written in the transaction that takes a document from its owner, and before a new document
- * is stored, so that neither a crash nor a failing store leaves a file behind.
- */
+/** Written before a file is stored and when its owner lets go of it, so that no crash leaves a file behind. */
 export const filesToDelete = pgTable(
   'files_to_delete',
   {

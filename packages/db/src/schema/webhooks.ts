@@ -1,16 +1,13 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { ownerId } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 import { savedSearches } from './searches.ts'
 
-/** An address that is told of the new jobs of a saved search. */
 export const webhooks = pgTable(
   'webhooks',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     searchId: bigint('search_id', { mode: 'number' })
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
@@ -19,10 +16,7 @@ export const webhooks = pgTable(
     salt: text('salt').notNull(),
     /** When its address first failed after the last message that it took. */
     failingSince: instant('failing_since'),
-    /**
-     * When it was told the last time, because its address wants nothing more ('gone') or took nothing for days, or with
-     * all access to its person's account.
-     */
+    /** Told the last time: `gone`, nothing taken for days, or all access to its person's account ended. */
     endedAt: instant('ended_at'),
     endReason: text('end_reason').$type<'gone' | 'failing' | 'access_ended'>(),
     /** Jobs approved after this are new. */

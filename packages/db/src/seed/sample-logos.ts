@@ -47,7 +47,6 @@ const COMPANIES: readonly [name: string, ground: string, mark: string][] = [
 const svgOf = (name: string, ground: string, mark: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="128" height="128" role="img" aria-label="${name}"><rect width="64" height="64" rx="14" fill="${ground}"/>${mark}</svg>`
 
-/** Logos for the row on the sign-up page, until an admin puts real ones there. */
 export const SAMPLE_LOGOS: readonly SampleLogo[] = COMPANIES.map(([name, ground, mark]) => ({
   name,
   file: `sample-${name.toLowerCase().replaceAll(' ', '-')}.svg`,

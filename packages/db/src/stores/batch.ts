@@ -8,10 +8,7 @@ type Row<T extends PgTable> = InferInsertModel<T>
 /** Rows a statement: enough to make round trips rare, few enough to keep a statement's text in bounds. */
 const CHUNK = 250
 
-/**
- * Inserts many rows, all with the same columns, by one statement for each few hundred: they travel as one
- * JSON text, which costs a fraction of a parameter for each value.
- */
+/** All with the same columns: they travel as one JSON text, a fraction of the cost of a parameter for each value. */
 export const insertRows = async <T extends PgTable>(
   db: Executor,
   table: T,
@@ -20,7 +17,6 @@ export const insertRows = async <T extends PgTable>(
   for (const chunk of chunksOf(table, rows)) await db.execute(insertion(table, chunk))
 }
 
-/** The same without rows that are there already; returns these columns of the new ones, as PostgreSQL writes them. */
 export const insertNewRows = async <T extends PgTable>(
   db: Executor,
   table: T,
@@ -43,7 +39,7 @@ const insertion = (table: PgTable, { names, json }: Chunk) => {
     select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`
 }
 
-/** Updates many rows by their `id`; the other columns of each row get the values given, the same ones for all. */
+/** By their `id`; the same values for all rows, in the other columns. */
 export const updateRows = async <T extends PgTable>(
   db: Executor,
   table: T,

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * What a joined look-up asks for, as an array in its prepared query. PostgreSQL does not see through the inner select, so
- * it keeps one plan. For an array whose length it sees it makes a new plan each time, which takes longer than the query.
+ * PostgreSQL does not see through the inner select, so it keeps one plan. For an array whose length it sees it makes a
+ * new plan each time, which takes longer than the query.
  */
 export const askedValues = (name: string, type: 'text[]' | 'bigint[]') =>
   sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`
 
 /**
- * Combines look-ups of one kind from the same turn of the event loop into one query, which reduces the number of
- * queries under load.
- *
- * @param load finds the values of several distinct look-ups, by their keys; missing ones count as null
- * @param keyOf the key of a look-up: equal ones are made once
+ * Look-ups of one turn of the event loop become one query, which counts under load. Those with equal keys are made
+ * once; missing values are null.
  */
 export const joinLookUps = <A, V>(
   load: (asked: A[]) => Promise<ReadonlyMap<string, V>>,

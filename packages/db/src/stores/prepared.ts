@@ -1,9 +1,6 @@
 import type { Executor } from '../database.ts'
 
-/**
- * A query built once for each database instead of at every call. With its name, PostgreSQL plans it once for each
- * connection. For the few queries that nearly every request makes.
- */
+/** Built once for each database, planned once for each connection: for the few that nearly every request makes. */
 export const prepared = <Q>(build: (db: Executor) => Q): ((db: Executor) => Q) => {
   const built = new WeakMap<Executor, Q>()
   return (db) => {

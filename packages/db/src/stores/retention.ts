@@ -1,12 +1,10 @@
-import { MEASURES_THAT_COUNT } from '@lilypad/domain'
+import { DAY_MS, MEASURES_THAT_COUNT } from '@lilypad/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 
-/** How many days each kind of record is kept. */
 export type Retention = {
   /** Single clicks, log-ins and alert e-mails with their opened links; the totals stay. */
   activityDays: number
-  /** Results of scrapes and of loops over all boards. */
   scrapesDays: number
   /** Actions of admins, and payment cases since they were settled. */
   auditDays: number
@@ -14,13 +12,11 @@ export type Retention = {
   deletedJobsDays: number
 }
 
-/** How many rows of each kind were deleted. */
 export type Forgotten = Record<keyof typeof steps, number>
 
 /** Deletes at most `most` rows that ended before an instant. */
 type Step = (before: SQL, most: number) => SQL
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Small batches, so that no lock is held for long and an interruption loses nothing. */
 const BATCH = 5_000
 /** New scrapes are judged by the last good ones, no matter how old. */
@@ -57,7 +53,6 @@ const oldJobs: Step = (before, most) => sql`
   ), unlisted as (delete from postings where job_id in (select id from old))
   delete from jobs where id in (select id from old)`
 
-/** What is deleted, how, and which setting decides when. */
 const steps = {
   clicks: { days: 'activityDays', delete: oldestOf('clicks', 'at') },
   logIns: { days: 'activityDays', delete: oldestOf('log_ins', 'at') },
@@ -82,10 +77,8 @@ const inBatches = async (
 }
 
 /**
- * Deletes expired rows in batches; interrupting or repeating it is safe. The totals for reports (`click_days`,
- * `user_counts`) stay.
- *
- * @param asked `batch` is the number of rows per batch; an aborted `signal` ends it after the current batch
+ * In batches of `batch`; an aborted `signal` ends it after the current one, and it is safe to repeat. The totals for
+ * reports (`click_days`, `user_counts`) stay.
  */
 export const forgetOldData = async (
   db: Executor,

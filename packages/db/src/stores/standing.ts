@@ -2,7 +2,6 @@ import type { BoardState } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 
-/** The state of the product in numbers, for monitoring. */
 export type ProductStanding = {
   /** Boards in use, by state; states without boards are missing. */
   boards: Partial<Record<BoardState, number>>
@@ -12,7 +11,6 @@ export type ProductStanding = {
   emailsOldestSeconds: number
   /** How long the oldest message that was never tried has waited, of webhooks whose address does not fail. */
   messagesOldestSeconds: number
-  /** When a loop over all boards last ended; or null. */
   loopFinishedAt: Date | null
   /** How long the open loop has been running; 0 without an open loop. */
   loopOpenSeconds: number
@@ -28,7 +26,7 @@ type Row = {
   loop_open: string
 }
 
-/** Reads it with one statement, by the database's clock. */
+/** By one statement, by the database's clock. */
 export const readStanding = async (db: Executor): Promise<ProductStanding> => {
   const { rows } = await db.execute<Row>(sql`
     with open_email as (

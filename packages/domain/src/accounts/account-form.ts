@@ -1,7 +1,6 @@
 /** A field as sent: missing, null and blank all count as empty. */
 export type Entry = string | null | undefined
 
-/** What people enter about themselves, at sign-up and on the account page. */
 export type ProfileForm = {
   firstName?: Entry
   lastName?: Entry
@@ -13,7 +12,6 @@ export type ProfileForm = {
   workplacePrefs?: readonly string[] | null | undefined
 }
 
-/** What the call for signing up carries. */
 export type SignUpForm = ProfileForm & { password?: Entry }
 
 /** The fields that only the sign-up form has; the call carries neither. */
@@ -22,5 +20,4 @@ export type SignUpEntries = SignUpForm & {
   agreed?: boolean | null | undefined
 }
 
-/** A broken rule: the field that shows the message, and the message. */
 export type Fault<Field extends string = keyof SignUpEntries> = { field: Field; message: string }

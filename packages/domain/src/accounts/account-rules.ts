@@ -8,19 +8,13 @@ const first = (faults: Fault[]): string | null => faults[0]?.message ?? null
 const termsFaults = ({ agreed }: SignUpEntries): Fault[] =>
   agreed === true ? [] : [{ field: 'agreed', message: 'You must agree to the terms.' }]
 
-/**
- * Every rule that a profile breaks, in order: rules 1 to 6, then lengths and unknown choices. Source: specification
- * part 1, section 5.
- */
+/** In order: rules 1 to 6, then lengths and unknown choices. Source: specification part 1, section 5. */
 export const profileFaults = (form: ProfileForm, isTopLevelDomain: IsTopLevelDomain): ProfileFault[] => [
   ...ruleFaults(form, isTopLevelDomain),
   ...limitFaults(form),
 ]
 
-/**
- * Every rule that the sign-up form breaks, in order: the nine rules, then lengths and unknown choices. A field shows
- * its first fault.
- */
+/** In order: the nine rules, then lengths and unknown choices. A field shows its first fault. */
 export const signUpFormFaults = (form: SignUpEntries, isTopLevelDomain: IsTopLevelDomain): Fault[] => [
   ...ruleFaults(form, isTopLevelDomain),
   ...shortPassword(form.password),
@@ -30,14 +24,10 @@ export const signUpFormFaults = (form: SignUpEntries, isTopLevelDomain: IsTopLev
   ...longPassword(form.password),
 ]
 
-/** The message of the first rule that a profile breaks; null for a valid profile. */
 export const profileFault = (form: ProfileForm, isTopLevelDomain: IsTopLevelDomain): string | null =>
   first(profileFaults(form, isTopLevelDomain))
 
-/**
- * The message of the first rule that the sign-up call breaks; null for a valid call. The call carries neither the
- * retyped password nor the agreement, so only the form checks rules 8 and 9. Source: specification, decisions 5.
- */
+/** The call carries no retyped password and no agreement (rules 8 and 9). Source: specification, decisions 5. */
 export const signUpFault = (form: SignUpForm, isTopLevelDomain: IsTopLevelDomain): string | null =>
   first([
     ...ruleFaults(form, isTopLevelDomain),
@@ -46,6 +36,5 @@ export const signUpFault = (form: SignUpForm, isTopLevelDomain: IsTopLevelDomain
     ...longPassword(form.password),
   ])
 
-/** The message of the first rule that the sign-up form breaks; null for a valid form. */
 export const signUpFormFault = (form: SignUpEntries, isTopLevelDomain: IsTopLevelDomain): string | null =>
   first(signUpFormFaults(form, isTopLevelDomain))

@@ -3,10 +3,7 @@ const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 /** Marks that reverse or hide nearby text, and lone surrogates. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Cs}]/gu
 
-/**
- * Cleans one line of text: removes control characters, line breaks, direction marks and invisible blanks; makes inner
- * blanks single, trims, and composes accents (NFC). Empty for null, missing and blank.
- */
+/** Removes control characters, line breaks and direction marks, makes blanks single, composes accents (NFC). */
 export const cleanName = (text: string | null | undefined): string =>
   (text ?? '')
     .replace(BREAKING, ' ')
@@ -16,5 +13,5 @@ export const cleanName = (text: string | null | undefined): string =>
     .join(' ')
     .normalize('NFC')
 
-/** The length as people count it: code points, so that an emoji is one character and not two. */
+/** In code points, so that an emoji is one character and not two. */
 export const characterCount = (text: string): number => [...text].length

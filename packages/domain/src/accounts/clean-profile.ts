@@ -2,7 +2,6 @@ import type { Entry, ProfileForm } from './account-form.ts'
 import { cleanName } from './account-text.ts'
 import { needsJobTitle, WORKPLACE_PREFERENCES } from './profile-options.ts'
 
-/** A profile as it is stored: no stray blanks or control characters, and null for empty fields. */
 export type CleanProfile = {
   firstName: string
   lastName: string
@@ -16,10 +15,10 @@ export type CleanProfile = {
 
 const orNull = (entry: Entry) => cleanName(entry) || null
 
-/** An address as it is stored: as typed, trimmed. Addresses that differ only in case are the same. */
+/** Trimmed only: addresses that differ in case alone are the same. */
 export const cleanEmail = (email: Entry): string => (email ?? '').trim()
 
-/** The job title to store: null for a role that needs no job title. Source: specification part 1, rule 6. */
+/** Null for a role that needs no job title. Source: specification part 1, rule 6. */
 export const normalizedJobTitle = (role: Entry, jobTitle: Entry): string | null =>
   needsJobTitle(role) ? orNull(jobTitle) : null
 
@@ -28,7 +27,7 @@ const chosenPreferences = (chosen: ProfileForm['workplacePrefs']) =>
     (id) => chosen?.includes(id),
   )
 
-/** A valid form as it is to be stored; each preference once, in the order of the option list. */
+/** Each preference once, in the order of the option list. */
 export const cleanProfile = (form: ProfileForm): CleanProfile => ({
   firstName: cleanName(form.firstName),
   lastName: cleanName(form.lastName),

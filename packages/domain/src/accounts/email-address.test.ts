@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type IsTopLevelDomain, isEmailAddress, topLevelDomains } from './email-address.ts'
-import { emailFault } from './email-fault.ts'
+import { emailFault, type IsTopLevelDomain, isEmailAddress, topLevelDomains } from './email-address.ts'
 
 let isTopLevelDomain: IsTopLevelDomain
 beforeAll(async () => {

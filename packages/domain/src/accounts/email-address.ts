@@ -1,10 +1,10 @@
-/** Whether a name, without its dot, is a known top-level domain. `topLevelDomains` loads the real check. */
+import type { Entry } from './account-form.ts'
+import { cleanName } from './account-text.ts'
+
+/** The name comes without its dot. `topLevelDomains` loads the real check. */
 export type IsTopLevelDomain = (name: string) => boolean
 
-/**
- * Loads the IANA list of top-level domains. It is a separate module, loaded on demand, so that pages with an address
- * field need not wait for it.
- */
+/** The IANA list, a module loaded on demand: pages with an address field need not wait for it. */
 export const topLevelDomains = async (): Promise<IsTopLevelDomain> =>
   (await import('./top-level-domains.ts')).isTopLevelDomain
 
@@ -25,14 +25,20 @@ const isDomain = (domain: string, isTopLevelDomain: IsTopLevelDomain): boolean =
   )
 }
 
-/**
- * Whether the text, to the last character, is an e-mail address that ends with a known top-level domain.
- * Blanks, line breaks, quoted local parts, address literals and letters beyond ASCII are refused; a domain of
- * another script passes in its `xn--` form. Source: specification part 1, section 5, rule 3.
- */
+/** ASCII, nothing quoted; other scripts in `xn--` form. Source: specification part 1, section 5, rule 3. */
 export const isEmailAddress = (text: string, isTopLevelDomain: IsTopLevelDomain): boolean => {
   if (text.length > LONGEST_ADDRESS) return false
   const at = text.lastIndexOf('@')
   if (at < 1 || at > LONGEST_LOCAL_PART) return false
   return LOCAL_PART.test(text.slice(0, at)) && isDomain(text.slice(at + 1), isTopLevelDomain)
+}
+
+const CONTROL = /\p{Cc}/u
+
+/** Rule 3. Blanks around it are allowed (`cleanProfile` trims them); control characters never are. */
+export const emailFault = (email: Entry, isTopLevelDomain: IsTopLevelDomain): string | null => {
+  const text = email ?? ''
+  if (cleanName(text) === '') return 'E-mail address is required.'
+  if (!CONTROL.test(text) && isEmailAddress(text.trim(), isTopLevelDomain)) return null
+  return 'Your e-mail address appears to be invalid. Please check for typos.'
 }

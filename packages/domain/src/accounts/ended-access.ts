@@ -1,4 +1,3 @@
-/** How many ways into an account were ended at once. */
 export type EndedAccess = { sessions: number; keys: number; webhooks: number; feeds: number }
 
 const counted = (count: number, one: string, many: string): string[] =>
@@ -7,10 +6,6 @@ const counted = (count: number, one: string, many: string): string[] =>
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/**
- * What a person is told of the keys, webhooks and feed addresses that were switched off, and how each is switched on
- * again; empty when there were none.
- */
 export const endedAccessWords = ({
   keys,
   webhooks,

@@ -4,7 +4,7 @@ import { characterCount } from './account-text.ts'
 export const MIN_PASSWORD_LENGTH = 8
 export const MAX_PASSWORD_LENGTH = 128
 
-/** The server's message for a common password. Only the server has the list of those. */
+/** Only the server has the list of common passwords. */
 export const COMMON_PASSWORD_FAULT = 'Please choose a less common password.'
 
 /** Rule 7. Characters are code points; only blanks count as empty. */
@@ -26,11 +26,7 @@ export const longPassword = (password: Entry): Fault<'password'>[] => {
   return [{ field: 'password', message: `Password must be at most ${MAX_PASSWORD_LENGTH} characters.` }]
 }
 
-/**
- * The message about an invalid new password, or null. Pass `retyped` where it was typed twice; omit it where a call
- * carries one password. The server checks separately for common passwords. Source: specification part 1, section 5, and
- * specification, decisions 5.
- */
+/** Omit `retyped` where one was sent. Source: specification part 1, section 5, and specification, decisions 5. */
 export const passwordFault = (password: Entry, retyped?: string): string | null => {
   const again = retyped === undefined ? [] : retypedPassword(password, retyped)
   return [...shortPassword(password), ...again, ...longPassword(password)][0]?.message ?? null

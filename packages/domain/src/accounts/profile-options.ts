@@ -1,6 +1,6 @@
 import { US_STATES } from '../places/us-states.ts'
 
-/** An option of a profile. Its id equals its name, and that is stored. */
+/** Its id equals its name, and that is stored. */
 export type ProfileOption<Name extends string = string> = {
   id: Name
   itemName: Name
@@ -33,7 +33,6 @@ export const ROLES_WITH_JOB_TITLE: readonly Role[] = [
   'Other',
 ]
 
-/** The 50 states, the District of Columbia and the territories, by their English names. */
 export const STATES: readonly ProfileOption[] = [...US_STATES.values()].map(option)
 
 /** Selecting a parent selects its children. Source: specification, decisions 5. */
@@ -47,15 +46,11 @@ const WORKPLACE_NAMES = new Set(
   WORKPLACE_PREFERENCES.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)]),
 )
 
-/** Whether the text is exactly one of the roles. */
 export const isRole = (text: string): text is Role => ROLE_NAMES.some((role) => role === text)
 
-/** Whether the text is exactly the name of a state. */
 export const isState = (text: string): boolean => STATE_NAMES.has(text)
 
-/** Whether the text is exactly a workplace preference, parent or child. */
 export const isWorkplacePreference = (text: string): boolean => WORKPLACE_NAMES.has(text)
 
-/** Whether people in this role must give a job title; false for an unknown role. */
 export const needsJobTitle = (role: string | null | undefined): boolean =>
   ROLES_WITH_JOB_TITLE.some((name) => name === role)

@@ -1,7 +1,6 @@
 import type { Entry, Fault, ProfileForm } from './account-form.ts'
 import { characterCount, cleanName } from './account-text.ts'
-import type { IsTopLevelDomain } from './email-address.ts'
-import { emailFault } from './email-fault.ts'
+import { emailFault, type IsTopLevelDomain } from './email-address.ts'
 import { isRole, isState, isWorkplacePreference, needsJobTitle } from './profile-options.ts'
 
 export const MAX_NAME_LENGTH = 100

@@ -5,5 +5,4 @@ const inAddresses = (name: string) => new URL(`https://${name}`).hostname
 
 const NAMES = new Set(tlds.map(inAddresses))
 
-/** Whether IANA knows this top-level domain (`com`, `XN--P1AI`), without regard to case. */
 export const isTopLevelDomain = (name: string): boolean => NAMES.has(name.toLowerCase())

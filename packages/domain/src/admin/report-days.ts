@@ -1,21 +1,16 @@
 import { addDays, daysBetween } from '../calendar.ts'
 import type { ReportPeriod } from './report-period.ts'
 
-/** The events of a day, or of a company on a day. `clicks` includes similar-job clicks. */
+/** `clicks` includes similar-job clicks. */
 export type DayEvents = { clicks: number; similarClicks: number; newJobs: number; removedJobs: number }
-/** The same, with the number of live jobs at the end of the day. */
+/** Live jobs are those at the end of the day. */
 export type DayCounts = DayEvents & { day: string; liveJobs: number }
 
 const NOTHING: DayEvents = { clicks: 0, similarClicks: 0, newJobs: 0, removedJobs: 0 }
 
-/** Every day of a period, in order. */
 export const reportDays = ({ from, to }: ReportPeriod): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 
-/**
- * A row for each day of a period, including days without events. Live jobs start from the given number; each day adds
- * the new and subtracts the removed ones.
- */
 export const countDays = (
   period: ReportPeriod,
   liveAtStart: number,
@@ -31,11 +26,10 @@ export const countDays = (
 
 type Step = 'day' | 'week' | 'month'
 
-/** The longest periods, in days, that are drawn day by day and week by week. */
 const MOST_BY_DAY = 62
 const MOST_BY_WEEK = 190
 
-/** How much time a column of the chart covers, so that there are dozens of columns, never hundreds. */
+/** So that there are dozens of columns, never hundreds. */
 export const chartStep = ({ from, to }: ReportPeriod): Step => {
   const days = daysBetween(from, to) + 1
   if (days <= MOST_BY_DAY) return 'day'
@@ -48,7 +42,6 @@ const columnOf = (day: string, step: Step) => {
   return step === 'week' ? addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay()) : day
 }
 
-/** Groups days into the columns of a chart, in order; the first column begins no earlier than the first day. */
 export const gatherDays = (days: readonly DayCounts[], step: Step): DayCounts[] => {
   const columns = new Map<string, DayCounts>()
   for (const one of days) {
@@ -59,7 +52,6 @@ export const gatherDays = (days: readonly DayCounts[], step: Step): DayCounts[] 
   return [...columns.values()]
 }
 
-/** The sum of the events of two days or companies. */
 export const addEvents = (one: DayEvents, other: DayEvents): DayEvents => ({
   clicks: one.clicks + other.clicks,
   similarClicks: one.similarClicks + other.similarClicks,
@@ -67,7 +59,7 @@ export const addEvents = (one: DayEvents, other: DayEvents): DayEvents => ({
   removedJobs: one.removedJobs + other.removedJobs,
 })
 
-/** The last `count` months up to that of a day, oldest first: `YYYY-MM`. */
+/** Up to the month of `day`, oldest first: `YYYY-MM`. */
 export const lastMonths = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const [year = 0, month = 1] = day.split('-').map(Number)

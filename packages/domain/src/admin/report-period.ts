@@ -5,7 +5,6 @@ export type ReportPeriod = { from: string; to: string }
 
 type Asked = { startDate?: string | undefined; endDate?: string | undefined }
 
-/** The length of a report without dates, which ends today. */
 const USUAL_DAYS = 30
 /** Three years, leap day included: as much as one can read and print. */
 const MOST_DAYS = 3 * 365 + 1
@@ -18,12 +17,7 @@ const atMost = (day: string, latest: string) => {
   return day
 }
 
-/**
- * The requested period of a report. Without an end it ends today, without a start it has 30 days. An end in
- * the future counts as today. So does a start of tomorrow, which has begun already east of New York.
- *
- * @returns the period, or the message about invalid dates
- */
+/** Ends today at the latest, and has 30 days by default. A start of tomorrow, begun east of New York, is today. */
 export const readReportPeriod = (
   { startDate = '', endDate = '' }: Asked,
   now: Date,

@@ -1,7 +1,6 @@
 import { describeSubscription, type PaymentFact } from './subscription-history.ts'
 import { isPaidFor } from './tier.ts'
 
-/** What one event of the payment provider says about a charge: money that was given back, or is contested. */
 export type ChargeFact = {
   id: string
   /** The provider's clock, to the second. */
@@ -14,7 +13,6 @@ export type ChargeFact = {
   amount: number
   /** ISO 4217, in lower case. */
   currency: string
-  /** Whether a refund gave everything back. */
   isFull: boolean
   disputeId: string | null
   /** How a dispute was closed, in the provider's word: 'won', 'lost', 'warning_closed', … */
@@ -24,7 +22,6 @@ export type ChargeFact = {
 /** Why a subscription grants nothing, although the provider may still call it active. */
 export type AccessEnd = 'refund' | 'dispute' | 'unpaid'
 
-/** A subscription of a customer, as far as it matters to whom a charge belongs. */
 type Begun = { id: string; startedAt: Date }
 
 /** A charge may be a little older than the event that tells what it paid for. */
@@ -35,7 +32,7 @@ const groupBy = <T>(all: readonly T[], keyOf: (one: T) => unknown): T[][] =>
 
 const latest = (facts: readonly { at: Date }[]): number => Math.max(...facts.map(({ at }) => at.getTime()))
 
-/** Whether the provider decided a dispute in our favour: the payment is ours again. */
+/** The provider decided a dispute in our favour: the payment is ours again. */
 export const isOurs = (outcome: string | null): boolean => outcome === 'won' || outcome === 'warning_closed'
 
 const isContested = (facts: readonly ChargeFact[]): boolean => {
@@ -73,17 +70,10 @@ export const lastTries = (facts: readonly PaymentFact[]): PaymentFact[] => {
   )
 }
 
-/** Whether the last try to charge failed, and nothing was paid since. */
 const isGivenUp = (facts: readonly PaymentFact[]): boolean =>
   latest(lastTries(facts)) > latest(facts.filter(isPaidFor))
 
-/**
- * Why access by a subscription has ended before the subscription did: its last payment was given back in full, is
- * contested or lost, or failed past its retries. Null while it has not. A later paid period gives access again. The same for any order of
- * the events, and for repeats. Source: issue 41, finding 10.
- *
- * @param charges what happened to the charges of this subscription
- */
+/** A later paid period gives access again. Any order of events gives the same. Source: issue 41, finding 10. */
 export const accessEndOf = (
   facts: readonly PaymentFact[],
   charges: readonly ChargeFact[],
@@ -98,7 +88,6 @@ export const accessEndOf = (
   return isGivenUp(facts) ? 'unpaid' : null
 }
 
-/** The subscription that a charge paid for, of all of its customer's: the latest that had begun; null without any. */
 export const subscriptionOfCharge = (chargedAt: Date, all: readonly Begun[]): string | null => {
   const inOrder = [...all].sort(
     (one, other) => one.startedAt.getTime() - other.startedAt.getTime() || (one.id < other.id ? -1 : 1),

@@ -1,6 +1,5 @@
 import { characterCount, cleanName } from '../accounts/account-text.ts'
 
-/** An admin's order of redemption codes, as sent. */
 export type CodeOrderForm = { source: string | null; durationDays: number | null; count: number | null }
 export type CodeOrder = { source: string; durationDays: number; count: number }
 
@@ -13,10 +12,7 @@ const isWithin = (value: number | null, most: number): value is number =>
 
 const figure = (value: number) => value.toLocaleString('en-US')
 
-/**
- * The checked order, or the first field that breaks a rule with its message: a source of 1 to 200 characters, a
- * duration of 1 to 3,650 whole days, 1 to 1,000 codes. Source: specification, decisions 10.
- */
+/** A source of 1 to 200 characters, 1 to 3,650 days, 1 to 1,000 codes. Source: specification, decisions 10. */
 export const readCodeOrder = ({
   durationDays,
   count,

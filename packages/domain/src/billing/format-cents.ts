@@ -1,10 +1,7 @@
 /** Currencies whose smallest unit is the currency itself. Source: Stripe, zero-decimal currencies. */
 const WITHOUT_CENTS = 'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' ')
 
-/**
- * An amount in a currency's smallest unit, as people write it: `$15.00`; null without an amount. An unknown currency
- * follows the number.
- */
+/** `$15.00` of 1500, in the currency's smallest unit. An unknown currency follows the number. */
 export const formatCents = (amount: number | null, currency: string | null): string | null => {
   if (amount === null) return null
   const code = currency ?? 'usd'

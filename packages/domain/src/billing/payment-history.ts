@@ -17,7 +17,6 @@ export const PAYMENT_KINDS = [
 ] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
-/** A line of a person's payment history. */
 export type PaymentEntry = {
   at: Date
   kind: PaymentKind
@@ -69,12 +68,6 @@ const kindOf = ({ kind, isFull, outcome }: ChargeFact): PaymentKind => {
   return isOurs(outcome) ? 'dispute-won' : 'dispute-lost'
 }
 
-/**
- * What happened to a person's payments, the latest first.
- *
- * @param subscriptions the events of each subscription
- * @param charges what happened to charges
- */
 export const paymentHistory = (
   subscriptions: readonly (readonly PaymentFact[])[],
   charges: readonly ChargeFact[],

@@ -3,28 +3,23 @@ export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 export const PLAN_IDS = [...PAID_PLAN_IDS, 'hop'] as const
 export type PlanId = (typeof PLAN_IDS)[number]
 
-/** What a paid plan costs, and for how many months. */
 export const PAID_PLAN_TERMS: Record<PaidPlanId, { dollars: number; months: number }> = {
   skip: { dollars: 15, months: 1 },
   jump: { dollars: 36, months: 3 },
 }
 
-/** '$12 a month' of a plan that is paid for several months at once; null for any other. */
+/** '$12 a month'; null for a plan that is not paid for several months at once. */
 export const monthlyPrice = (id: PlanId): string | null => {
   if (id === 'hop') return null
   const { dollars, months } = PAID_PLAN_TERMS[id]
   return months === 1 ? null : `$${Math.round(dollars / months)} a month`
 }
 
-/** A pricing card. */
 export type Plan = {
   id: PlanId
   name: string
-  /** The current price: `$36`. */
   price: string
-  /** A former price, shown struck out. */
   struckPrice: string | null
-  /** What the price is for: `per quarter`; null for a free plan. */
   period: string | null
   points: readonly string[]
 }
@@ -83,14 +78,10 @@ export const INTAKE_OFFERS: readonly Plan[] = [
   planOf('hop'),
 ]
 
-/** Whether the plan is paid for through a payment link. */
 export const isPaidPlan = (plan: string | undefined): plan is PaidPlanId =>
   PAID_PLAN_IDS.some((id) => id === plan)
 
-/**
- * A payment link that identifies the payer to the payment provider: `client_reference_id` appended with ? or & as fits,
- * before any #. Source: specification, decisions 6.
- */
+/** Adds `client_reference_id` with ? or & as fits, before any #. Source: specification, decisions 6. */
 export const paymentLink = (link: string, clientReferenceId: string): string => {
   const hash = link.indexOf('#')
   const address = hash < 0 ? link : link.slice(0, hash)

@@ -4,11 +4,7 @@ const LENGTH = 12
 /** Bytes from here on would make the first characters of the alphabet more likely. */
 const FAIR = 256 - (256 % ALPHABET.length)
 
-/**
- * A new redemption code: 12 characters without look-alikes, 55 bits.
- *
- * @param randomByte returns an unpredictable whole number from 0 to 255 at each call
- */
+/** 12 characters, 55 bits. `randomByte` returns an unpredictable whole number from 0 to 255 at each call. */
 export const makeRedemptionCode = (randomByte: () => number): string => {
   let code = ''
   while (code.length < LENGTH) {
@@ -18,6 +14,5 @@ export const makeRedemptionCode = (randomByte: () => number): string => {
   return code
 }
 
-/** Normalizes a typed or pasted code: upper case, without blanks and dashes. */
 export const normalizeRedemptionCode = (text: string | null | undefined): string =>
   (text ?? '').replace(/[\s\p{Pd}]/gu, '').toUpperCase()

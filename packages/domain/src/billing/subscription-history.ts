@@ -1,7 +1,6 @@
 import type { PaidPlanId } from './plans.ts'
 import { isPaidFor } from './tier.ts'
 
-/** What one event of the payment provider says about a subscription. */
 export type PaymentFact = {
   id: string
   /** The provider's clock, to the second. */
@@ -12,7 +11,6 @@ export type PaymentFact = {
   clientReference: string | null
   /** The provider's word, or null. A paid checkout counts as 'active'. */
   status: string | null
-  /** Whether the event says that the status changed. */
   isChange: boolean
   plan: PaidPlanId | null
   periodEnd: Date | null
@@ -23,14 +21,11 @@ export type PaymentFact = {
   currency?: string | null
 }
 
-/** A subscription, derived from all its events. */
 export type SubscriptionDescription = {
   status: string
   plan: PaidPlanId | null
   currentPeriodEnd: Date | null
-  /** Since when payments fail, if they do. */
   pastDueSince: Date | null
-  /** The provider's time of the latest event. */
   describedAt: Date
   startedAt: Date
 }
@@ -42,10 +37,7 @@ const rankOf = (status: string | null) => (isPaidFor({ status }) ? 3 : (STATUS_R
 
 const isDescription = ({ kind, status }: PaymentFact) => status !== null && kind !== 'payment-failed'
 
-/**
- * Sorts events by when they happened, regardless of arrival. A deletion comes last; a checkout only announces a
- * subscription. Within one second the kind decides, then whether the status changed, and to what.
- */
+/** A deletion comes last, a checkout only announces. Within a second: the kind, then whether the status changed. */
 const orderOf = ({ kind, at, isChange, status }: PaymentFact) => [
   kind === 'deleted' ? 1 : 0,
   kind === 'checkout' ? 0 : 1,
@@ -75,10 +67,7 @@ const failingSince = (facts: readonly PaymentFact[], descriptions: readonly Paym
   return earliest([...signs, ...failures])
 }
 
-/**
- * The state of a subscription from all its events: independent of the order in which they arrive, and of repeats. Null
- * while no event gives a status. Source: specification, decisions 6.
- */
+/** The same for any order of arrival and for repeats; null without a status. Source: specification, decisions 6. */
 export const describeSubscription = (facts: readonly PaymentFact[]): SubscriptionDescription | null => {
   const ordered = [...new Map(facts.map((fact) => [fact.id, fact])).values()].sort(compareFacts)
   const descriptions = ordered.filter(isDescription)
@@ -97,9 +86,6 @@ export const describeSubscription = (facts: readonly PaymentFact[]): Subscriptio
 /** Whether a subscription was ever paid for or on trial. Once true, it stays true. */
 export const wasEverPaid = (facts: readonly PaymentFact[]): boolean => facts.some(isPaidFor)
 
-/**
- * Whether an event of the subscription itself, with its plan, ever reported it as paid for or on trial. Once true, it
- * stays true. A checkout does not count, because the subscription may still be incomplete then.
- */
+/** Once true, it stays true. A checkout does not count: the subscription may still be incomplete then. */
 export const wasEverPaidOnPlan = (facts: readonly PaymentFact[]): boolean =>
   facts.some((fact) => isPaidFor(fact) && fact.plan !== null)

@@ -1,12 +1,9 @@
 import { SCRAPE_FAILURES } from './scrape-error.ts'
 
-/** How a board stands: not read yet, well, why it could not be read, or in doubt. */
 export const BOARD_STATES = ['new', 'live', ...SCRAPE_FAILURES, 'suspect'] as const
 export type BoardState = (typeof BOARD_STATES)[number]
 
-/** How a scrape ends that could read its board. */
 export const READ_OUTCOMES = ['complete', 'unchanged', 'incomplete', 'suspect'] as const
-/** How a scrape ends. */
 export const SCRAPE_OUTCOMES = [...READ_OUTCOMES, 'failed'] as const
 export type ScrapeOutcome = (typeof SCRAPE_OUTCOMES)[number]
 /** How a board's turn in a loop ends: the last two without a scrape. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { MINUTE_MS } from '../clock.ts'
 import type { ScrapeFailure } from './scrape-error.ts'
 
 /** Failures that the host itself can cause. */
@@ -9,29 +10,25 @@ export type Rest = { until: number; kind: HostFailure }
 export type Start =
   /** Call `end` when the answer has arrived. */
   | { outcome: 'now'; end(): Promise<void> }
-  /** Ask again after `ms` milliseconds. */
   | { outcome: 'wait'; ms: number }
   | { outcome: 'rests'; rest: Rest }
 
 /** How fast each host may be asked, over all boards. Hosts are `URL.host` of real-world addresses. */
 export type HostPace = {
-  /** Asks for leave to send one request. */
   start(host: string): Promise<Start>
   /** Every request to the host waits until then. */
   hold(host: string, until: number): Promise<void>
   /** Every request to the host fails until then; a longer rest stays. */
   rest(host: string, rest: Rest): Promise<void>
-  /** Notes that a board could not be read because of this host; a board counts once. */
+  /** A board counts once. */
   reportFailedBoard(host: string, board: string, kind: HostFailure): Promise<void>
 }
 
-const MINUTE = 60_000
 const FAILURES_TO_REST = 3
 
 /** Milliseconds from the start of a request to a host to the start of the next. */
 export const HOST_GAP_MS = 250
-/** Milliseconds after which a request is given up. */
-export const LONGEST_REQUEST_MS = MINUTE
+export const LONGEST_REQUEST_MS = MINUTE_MS
 
 /** API hosts that serve many boards. Workable is not one of them: it refuses more than two at a time. */
 const SHARED_HOSTS = new Set([
@@ -43,7 +40,6 @@ const SHARED_HOSTS = new Set([
   'ats.rippling.com',
 ])
 
-/** How many requests to a host may be under way at once. */
 export const placesOf = (host: string): number => (SHARED_HOSTS.has(host) ? 2 : 1)
 
 /** When each board last failed because of a host, in milliseconds since 1970. */
@@ -56,10 +52,10 @@ export function countFailure(
   { now, span }: Clock,
 ): { failures: BoardFailures; rest: Rest | null } {
   const at = now().getTime()
-  const since = at - span(10 * MINUTE)
+  const since = at - span(10 * MINUTE_MS)
   const recent = Object.entries(failures).filter(([name, instant]) => instant >= since && name !== board)
   if (recent.length + 1 < FAILURES_TO_REST) {
     return { failures: { ...Object.fromEntries(recent), [board]: at }, rest: null }
   }
-  return { failures: {}, rest: { until: at + span(30 * MINUTE), kind } }
+  return { failures: {}, rest: { until: at + span(30 * MINUTE_MS), kind } }
 }

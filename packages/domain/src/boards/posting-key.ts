@@ -1,7 +1,4 @@
-/**
- * Parameters that say where a visitor came from, and nowhere which posting is shown. Others stay, since `ref` or `t` may
- * be a posting's id: to take two addresses of one posting for two does less harm than the other way round.
- */
+/** `ref` or `t` may be a posting's id: to take two addresses of one for two does less harm than the reverse. */
 const TRACKING =
   /^(utm_\w+|gh_src|lever-(source|origin)|fbclid|gclid|msclkid|mc_[ce]id|_ga|_gl|trk|trid|referrer|in_iframe|iisn?)$/i
 const STEP = /\/(apply|application|thanks|login)$/i
@@ -17,10 +14,7 @@ const PATHS: readonly (readonly [host: RegExp, path: RegExp, kept: string])[] = 
   [/^ats\.rippling\.com$/, /^\/[a-z]{2}(-[a-z]{2})?(?=\/[^/]+\/jobs\/)/i, ''],
 ]
 
-/**
- * What all addresses of one posting have in common, so that two that differ only in their language, a step of applying or
- * where their visitor came from are alike. Null for what is no web address.
- */
+/** Alike where only language, a step of applying or the visitor's origin differ; null for no web address. */
 export const postingKey = (address: string): string | null => {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)

@@ -3,14 +3,9 @@ export const SCRAPE_FAILURES = ['gone', 'blocked', 'changed', 'unreachable'] as 
 export type ScrapeFailure = (typeof SCRAPE_FAILURES)[number]
 
 /**
- * A board could not be read.
- *
- * - `gone`: the board itself answers 404 or 410. The first time is only suspected, the second confirms it.
- * - `blocked`: 401, 403, 429, a robots.txt Disallow, a challenge page. Makes us ask the host less often.
- * - `changed`: the answer no longer has the expected shape. Retrying does not help.
- * - `unreachable`: time-out, 5xx, DNS, robots.txt 5xx or silent. Worth a later try.
- *
- * None of them ever deletes a job by itself. The message is for people.
+ * `gone`: the board answers 404 or 410; a second time confirms it. `blocked`: 401, 403, 429, robots.txt, a challenge
+ * page; the host is asked less often. `changed`: not the expected shape, so retrying does not help. `unreachable`:
+ * time-out, 5xx, DNS, robots.txt silent or 5xx. None ever deletes a job by itself. The message is for people.
  */
 export class ScrapeError extends Error {
   override readonly name = 'ScrapeError'

@@ -1,10 +1,8 @@
-/** The facts that a complete answer is judged by. */
+import { DAY_MS, HOUR_MS } from '../clock.ts'
+
 export type CompleteAnswer = {
-  /** Postings in the answer. */
   found: number
-  /** Postings that were live on the board before. */
   live: number
-  /** External ids of the live postings that the answer lacks. */
   missing: readonly string[]
   /** The numbers found by the last good scrapes, newest first; the first five count. */
   measures: readonly number[]
@@ -14,11 +12,9 @@ export type CompleteAnswer = {
   secondLookMs: number
 }
 
-/** A doubted look: what it missed, and when. */
 export type Suspicion = { missing: readonly string[]; since: Date }
 
 export type Verdict = {
-  /** External ids to delete now. */
   gone: readonly string[]
   /** Set when the answer is doubted: nothing is deleted, and the next look is compared with this one. */
   suspicion: (Suspicion & { reason: string }) | null
@@ -26,25 +22,20 @@ export type Verdict = {
   isConfirmed: boolean
 }
 
-/** The minimum time between two looks, in milliseconds. */
-export const SECOND_LOOK_MS = 60 * 60 * 1000
+export const SECOND_LOOK_MS = HOUR_MS
 
 /** How long scrapes keep a job that an admin undeleted and its board does not list, in milliseconds. */
-export const UNDELETED_FOR_MS = 30 * 24 * 60 * 60 * 1000
+export const UNDELETED_FOR_MS = 30 * DAY_MS
 
-/** How many earlier scrapes a new one is measured by. */
 export const MEASURES_THAT_COUNT = 5
 const LEAST_MEDIAN = 10
 const LEAST_SHARE = 0.7
 const FEW_JOBS = 10
 
 /**
- * Decides which missing postings to delete after a complete, well-formed answer.
- *
- * Nothing is deleted when fewer than 70 % of the median of the last good scrapes were found (from a median of 10 on),
- * when more than half of over ten live postings would go, or when a board that had postings is now empty. Such an
- * answer is suspect. A complete answer at least an hour later that misses the same postings confirms it: those are
- * deleted, and no others. Source: the scraping standards, section 3.
+ * Below 70 % of the median of the last good scrapes (from 10 on), with more than half of over ten live postings gone,
+ * or suddenly empty, an answer is suspect and deletes nothing. A complete one at least an hour later that misses the
+ * same postings confirms it: those are deleted, and no others. Source: the scraping standards, section 3.
  */
 export const judgeCompleteAnswer = (answer: CompleteAnswer): Verdict => {
   const { missing, suspicion, now } = answer
@@ -61,13 +52,11 @@ export const judgeCompleteAnswer = (answer: CompleteAnswer): Verdict => {
   return { gone: again, suspicion: null, isConfirmed: true }
 }
 
-/** Whether now is late enough after the first look to believe the second. */
 export const isSecondLook = (
   first: Date,
   { now, secondLookMs }: Pick<CompleteAnswer, 'now' | 'secondLookMs'>,
 ): boolean => now.getTime() - first.getTime() >= secondLookMs
 
-/** Why a complete answer is doubted, as a sentence for people; or null. */
 const doubt = ({ found, live, missing, measures }: CompleteAnswer): string | null => {
   if (found === 0) return `The board shows no postings, but had ${live}.`
   const usual = median(measures.slice(0, MEASURES_THAT_COUNT))

@@ -1,15 +1,10 @@
-/**
- * The web as a board reader sees it. `fetching` implements it with its safeguards; readers use no other way to the web.
- */
+/** The web as board readers see it, and their only way to it; `fetching` implements it with its safeguards. */
 export type WebRequest = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /**
-   * True when a 304 to this one request means that the whole board is unchanged: stored validators are then sent, and
-   * new ones stored. An answer identical to the previous one is reported as a 304 too.
-   */
+  /** A 304 to this request means that the board is unchanged. An answer identical to the last one is a 304 too. */
   conditional?: boolean
   /** True when this address is the board itself, so 404 and 410 mean `gone`. */
   isBoard?: boolean
@@ -18,13 +13,11 @@ export type WebRequest = {
 export type WebResponse = {
   /** 200 to 299, 304 for a conditional request, or 404/410 if the request was not for the board itself. */
   status: number
-  /** The address after redirects. */
   url: string
   headers: Record<string, string>
   bytes: Uint8Array
   /** The body, decoded by the charset of the header, BOM or meta element. */
   text(): string
-  /** The body as JSON. Throws ScrapeError `changed` for invalid JSON. */
   json(): unknown
 }
 
@@ -35,8 +28,5 @@ export type Web = {
   render?(url: string): Promise<WebResponse>
 }
 
-/**
- * Detects unchanged answers, by request address, from one scrape of a board to the next: ETag and Last-Modified, which
- * are sent, and a digest of the body for the many hosts that support neither.
- */
+/** By request address, from one scrape to the next; the digest is for the many hosts without the other two. */
 export type Validators = Record<string, { etag?: string; lastModified?: string; digest?: string }>

@@ -10,7 +10,6 @@ const NAMES: Record<PostingChange['field'], string> = {
   text: 'Text',
 }
 
-/** 'Pay, Text' for changed fields. */
 export const changedFieldNames = (fields: readonly PostingChange['field'][]): string =>
   fields.map((field) => NAMES[field]).join(', ')
 
@@ -35,7 +34,6 @@ const placeWords = (before: readonly string[], after: readonly string[]): string
     .join(' · ')
 }
 
-/** Pay as money is written everywhere. */
 const readableOf = (field: PostingChange['field'], value: string | null) =>
   value !== null && field === 'pay' ? payWords(value, null).text : value
 
@@ -45,11 +43,7 @@ const valueWords = (field: PostingChange['field'], before: string, after: string
   return field === 'title' ? `from “${before}” to “${after}”` : `from ${before} to ${after}`
 }
 
-/**
- * One change of a posting in a sentence: 'Pay was removed on Sep 3: before $81,000 to $86,000'.
- *
- * @param day when it was seen, as people read it
- */
+/** 'Pay was removed on Sep 3: before $81,000 to $86,000'; the day is as people read it. */
 export const changeWords = (change: PostingChange, day: string): string => {
   const name = NAMES[change.field]
   if (change.field === 'text') return `${name} changed on ${day}`

@@ -17,30 +17,23 @@ export type SeenHistory = {
   employer: { company: string; open_jobs: number; median_days_open: number | null }
 }
 
-/** When the words are read, and of what. */
 export type HistoryReading = {
   /** The day of reading; null for words that people keep, which name every day in full. */
   today: string | null
-  /** Whether the job is on its board. */
   isOpen: boolean
 }
 
-/** The passages of a text that a change took out and put in. */
 export type ChangedPassages = { before: string | null; after: string | null }
 
-/** One thing that we saw, in a sentence. */
 export type HistoryEvent = { sentence: string; passages: ChangedPassages | null }
 
 export type HistoryWords = {
   /** The parts of 'First seen May 4, 2026 · posted Apr 20 by the employer · watched for 21 days · checked today'. */
   dates: string[]
-  /** The newest first. */
   events: HistoryEvent[]
-  /** Said where there is no event. */
   noEvents: string | null
   /** 'Listed 3 times since May; first seen May 4. …'; null for a job that was listed once. */
   listings: string | null
-  /** The listings before this one, the newest first. */
   earlier: string[]
   /** 'Seen on 2 boards: jobs.lever.co/acme, acme.org/jobs'; null for a job on one board. */
   sources: string | null
@@ -77,7 +70,6 @@ const absenceWords = (gone: string, back: string, named: Named): string =>
     ? `Gone at one check on ${named(gone)}, back at a later one`
     : `Gone at our check on ${named(gone)}, back at our check on ${named(back)}`
 
-/** Changes and absences by the instant at which they were seen, the newest first. */
 const eventsOf = ({ versions, relisted }: SeenHistory, named: Named): HistoryEvent[] => {
   const changes = versions.flatMap(({ seen_at: at, changes: seen }) =>
     seen.map((change) => ({
@@ -130,7 +122,7 @@ const noEventsOf = (history: SeenHistory, named: Named): string => {
   return from === to ? `No change seen on ${from}` : `No change seen from ${from} to ${to}`
 }
 
-/** What we saw of a job in words for people: nothing that was not seen, and no judgement of it. */
+/** Nothing that was not seen, and no judgement of it. */
 export const historyWords = (history: SeenHistory, reading: HistoryReading): HistoryWords => {
   const named = namedFor(reading)
   const events = eventsOf(history, named)

@@ -11,7 +11,7 @@ const COUNTRY_OR_ZIP = /\b(?:united states of america|united states|usa|us|\d{5}
 /** What one school's name has or lacks from one listing to the next. */
 const SUFFIX = /(?: (?:k 12|k12|schools?|wide|campus))+$/
 
-/** The words of a place in order, states by code, without country and postal code where more is said. */
+/** In order, states by code, without country and postal code where more is said. */
 function placeWords(place: string): string {
   const words = foldedWords(place).join(' ')
   const named = words.replace(STATE_NAMES, (name) => codeOf.get(name) ?? name)
@@ -46,7 +46,6 @@ function isSamePlace(one: string, other: string): boolean {
   )
 }
 
-/** Whether two lists name the same places, in any order and spelling. */
 export const haveSamePlaces = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === 0 || other.length === 0
     ? one.length === other.length

@@ -1,14 +1,12 @@
 import type { JobType, Workplace } from '../jobs/job-values.ts'
+import type { FoundPosting } from '../postings/found-posting.ts'
 import { splitSentences } from '../text/sentences.ts'
 
-/** What a posting says, as far as its record keeps it. */
 export type PostingState = {
   title: string
-  /** As its board prints them. */
   places: readonly string[]
   workplace: Workplace | null
   type: JobType | null
-  /** The printed range. */
   pay: string | null
   /** The description as Markdown. */
   text: string | null
@@ -22,10 +20,7 @@ export type PostingChange =
 /** Longer passages end in an ellipsis, in characters: the whole text is kept beside them. */
 const LONGEST_PASSAGES = 2_000
 
-/**
- * The fields in which two states of a posting differ, in a fixed order. Marks, blanks, capitals and the order of places
- * and of sentences are no change, since boards print the same posting differently from day to day.
- */
+/** Marks, blanks, capitals and order are no change: boards print the same posting differently from day to day. */
 export const postingChanges = (before: PostingState, after: PostingState): PostingChange[] => [
   ...changed('title', before.title, after.title),
   ...changedPlaces(before.places, after.places),
@@ -35,7 +30,6 @@ export const postingChanges = (before: PostingState, after: PostingState): Posti
   ...changedText(before.text ?? '', after.text ?? ''),
 ]
 
-/** Letters and digits alone. */
 const wordsOf = (text: string): string =>
   text
     .toLowerCase()
@@ -63,7 +57,6 @@ const changedText = (before: string, after: string): PostingChange[] => {
   return gone === null && added === null ? [] : [{ field: 'text', before: gone, after: added }]
 }
 
-/** Sentences of a Markdown text without its marks. */
 const passagesOf = (markdown: string): string[] =>
   splitSentences(
     markdown
@@ -85,4 +78,16 @@ const without = (passages: readonly string[], others: readonly string[]): string
   const lines = missing.join('\n')
   if (lines === '') return null
   return lines.length > LONGEST_PASSAGES ? `${lines.slice(0, LONGEST_PASSAGES)}…` : lines
+}
+
+/** What a board showed before the product first scraped it. */
+export type EarlierState = {
+  tenant: string
+  /** The posting as it was last seen: the first scrape finds what has changed since. */
+  found: FoundPosting
+  firstSeenAt: Date
+  changes: { seenAt: Date; change: PostingChange }[]
+  absence: { goneAt: Date; backAt: Date }
+  /** The listing before this one: the same vacancy under another id. */
+  earlier: { externalId: string; title: string; firstSeenAt: Date; lastSeenAt: Date; goneAt: Date }
 }

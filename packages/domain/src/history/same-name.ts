@@ -2,14 +2,12 @@ import { haveSamePlaces } from './place-key.ts'
 import { titleKey } from './title-key.ts'
 import { keyOf } from './word-key.ts'
 
-/** What a posting is called, by whom, and where; `places` as the board says them. */
 export type NamedPosting = {
   employer: string
   title: string
   places: readonly string[]
 }
 
-/** Whether one employer gave two postings the same title and places, in any spelling. */
 export const haveSameName = (one: NamedPosting, other: NamedPosting): boolean =>
   keyOf(one.employer) === keyOf(other.employer) &&
   titleKey(one.title, one.places) === titleKey(other.title, other.places) &&

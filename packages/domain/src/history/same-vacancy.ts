@@ -1,7 +1,7 @@
 import { haveSameName, type NamedPosting } from './same-name.ts'
 import { textOverlap, wordsOf } from './text-overlap.ts'
 
-/** A posting of a board, with its text without markup. */
+/** The text is without markup. */
 export type BoardPosting = NamedPosting & { board: string; text: string }
 
 const SAME_VACANCY_OVERLAP = 0.85
@@ -15,7 +15,6 @@ const DECISIVE = new Set(
   ).split(' '),
 )
 
-/** Whether every decisive word of a posting stands in another one. */
 function sharesDecisiveWords(one: BoardPosting, other: BoardPosting): boolean {
   const known = new Set(wordsOf(`${other.title} ${other.text}`))
   return wordsOf(`${one.title} ${one.text}`).every(
@@ -24,17 +23,13 @@ function sharesDecisiveWords(one: BoardPosting, other: BoardPosting): boolean {
 }
 
 /**
- * Whether two postings on two boards of one employer, open at the same time, are one vacancy: one title, one place, and
- * equal words, or nearly equal ones with the same decisive words.
- *
- * A text cannot tell two seats of one kind apart: of 294 pairs of one title and place that stood on one technology board
- * together, 200 had texts that overlap by 0.85 or more. So let it merge only where each board has a single such posting.
- *
- * On 93 pairs of a pool of postings that a reader labelled, 15 of them one vacancy (6 with an employer spelt in two ways
- * or missing): equal words find none of the 15, this rule 4, neither a wrong one. Had the employers been known, it would
- * have found 5 more in the pool, all right. It was tightened after a looser rule (0.9 of the shorter text within the
- * other) had called 3 pairs one vacancy that a careful reader would not. So few cannot show 99 % precision.
- * Without a place it took branches of one chain for one vacancy: so a place must be known.
+ * Open at the same time on two boards of one employer: one title, one place, and equal words, or nearly equal ones with
+ * the same decisive words. A text cannot tell two seats of one kind apart (of 294 pairs of one title and place on one
+ * technology board, 200 overlap by 0.85 or more): so let it merge only where each board has a single such posting.
+ * Without a place it took branches of one chain for one vacancy: so a place must be known. On 93 labelled pairs, 15 of
+ * them one vacancy, equal words find none and this rule 4, neither a wrong one; had the employers been known, 5 more. A
+ * looser rule (0.9 of the shorter text within the other) called 3 pairs one vacancy that a careful reader would not. So
+ * few cannot show 99 % precision.
  */
 export function isSameVacancy(one: BoardPosting, other: BoardPosting): boolean {
   if (one.board === other.board || !haveSameName(one, other)) return false

@@ -1,6 +1,6 @@
 const SHINGLE_WORDS = 5
 
-/** The words of a text, lower case, letters and digits only: systems mark up the same text differently. */
+/** Letters and digits only: systems mark up the same text differently. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** All runs of five words; fewer words are one run. */
@@ -13,12 +13,7 @@ function shinglesOf(words: readonly string[]): Set<string> {
   return shingles
 }
 
-/**
- * How much two texts have in common: the share of their five-word runs that stand in both (Jaccard), from 0 to 1. Takes
- * time in proportion to their length.
- *
- * @returns null where either has no words: nothing can be said then
- */
+/** The share of five-word runs that stand in both (Jaccard); null where either has no words. Takes linear time. */
 export function textOverlap(one: string | null, other: string | null): number | null {
   const [left, right] = [shinglesOf(wordsOf(one ?? '')), shinglesOf(wordsOf(other ?? ''))]
   if (left.size === 0 || right.size === 0) return null

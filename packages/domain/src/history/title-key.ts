@@ -31,11 +31,7 @@ function withoutPlace(title: string, places: readonly string[]): string {
   return cut === undefined ? title : title.slice(0, cut.index)
 }
 
-/**
- * Equal for titles that differ only in case, punctuation, blanks within words, marks such as REPOSTED, requisition
- * numbers, notes on the workplace, and the name of the place. Grade, level, sport, subject, hours, season and the number
- * of seats stay: they make another vacancy.
- */
+/** Grade, level, sport, subject, hours, season and the number of seats stay: they make another vacancy. */
 export function titleKey(title: string, places: readonly string[]): string {
   const plain = withoutMarks(
     withoutPlace(title.replace(REPOSTED, ' ').replace(NUMBER, ' ').replace(WORKPLACE, ' ').trim(), places),

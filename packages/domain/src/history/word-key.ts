@@ -1,6 +1,6 @@
 const LANGUAGES: Readonly<Record<string, string>> = { 'c++': 'cplusplus', 'c#': 'csharp', 'f#': 'fsharp' }
 
-/** Words in lower case without accents, dots and apostrophes; any letters, since titles come in any script. */
+/** Without accents, dots and apostrophes; any letters, since titles come in any script. */
 export const foldedWords = (text: string): string[] =>
   text
     .toLowerCase()

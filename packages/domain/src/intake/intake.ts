@@ -10,7 +10,6 @@ import {
   type IntakeWorkplace,
 } from './intake-options.ts'
 
-/** The answers, with their names on the wire. */
 export type IntakeAnswers = {
   current_job_title: string
   industries: readonly IntakeIndustry[]
@@ -33,10 +32,7 @@ export const NO_ANSWERS: IntakeAnswers = {
   selected_plan: null,
 }
 
-/**
- * Whether the questionnaire may continue from a step, 1 to 9: 2 needs a job title that is not blank, 3 an industry, 6 a
- * workplace, 7 a travel preference, 9 a plan; the others need nothing. Source: specification part 2, section 4.
- */
+/** Of steps 1 to 9. Source: specification part 2, section 4. */
 export const isStepDone = (step: number, answers: IntakeAnswers): boolean => {
   if (step === 2) return answers.current_job_title.trim() !== ''
   if (step === 3) return answers.industries.length > 0
@@ -57,10 +53,7 @@ const TRAVEL: Record<IntakeTravel, readonly TravelLevel[]> = {
 /** Retail, and a category that the person typed in, is Other. */
 const categoryOf = (name: string): Category => CATEGORIES.find((category) => category === name) ?? 'Other'
 
-/**
- * The dashboard's first filter for people who answered the questionnaire: their categories, travel and minimum salary.
- * The workplace is not used, as the dashboard lists only remote jobs. Source: specification, decisions 9.
- */
+/** The workplace is not used: the dashboard lists only remote jobs. Source: specification, decisions 9. */
 export const intakeFilter = (answers: IntakeAnswers): JobFilter => {
   const active = answers.categories_exp.filter(({ is_active }) => is_active)
   return {
@@ -89,13 +82,9 @@ const WORKPLACES: Record<IntakeWorkplace, readonly string[]> = {
   all_types: ['Remote', ...NOT_REMOTE],
 }
 
-/** The profile fields that the answers fill; empty or null when unknown. */
 export type IntakeProfile = { role: Role | null; jobTitle: string; workplacePrefs: string[] }
 
-/**
- * Prefills the sign-up form from the answers: the role, when one industry implies it, the job title and the workplace
- * preferences. Only roles that need the job title show it and send it along; it stays for the role chosen next.
- */
+/** Only roles that need the job title show it and send it along; it stays for the role chosen next. */
 export const intakeProfile = (answers: IntakeAnswers): IntakeProfile => {
   const roles = new Set(answers.industries.map((industry) => ROLES_OF[industry]))
   const [role = null] = roles.size === 1 ? roles : []

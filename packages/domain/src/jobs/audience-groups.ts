@@ -42,15 +42,12 @@ const LABELS = new Map(
   ]),
 )
 
-/** The parent of each child that has one. */
 const PARENTS = new Map(
   AUDIENCE_GROUPS.flatMap((group) => (group.children ?? []).map((child) => [child.id, group.id] as const)),
 )
 
-/** The label of an audience on a job: `Relevant Skills (2-5 years)`. */
 export const audienceLabel = (id: AudienceId): string => LABELS.get(id) ?? id
 
-/** The options that find a job with this label: the audience and its parent. */
 const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   AUDIENCE_IDS.map((id) => {
     const parent = PARENTS.get(id)
@@ -61,7 +58,6 @@ const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
 /** For each list of labels that was asked for: there are few, and many jobs. */
 const OPTIONS_OF_LISTS = new Map<string, readonly string[]>()
 
-/** The options that find a job with these labels, each once. */
 export const audienceOptions = (labels: readonly string[]): readonly string[] => {
   const [first] = labels
   if (first === undefined) return []

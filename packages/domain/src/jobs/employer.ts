@@ -10,7 +10,6 @@ export const employerSlug = (name: string): string =>
 
 type Employer = {
   name: string
-  /** Open jobs. */
   openJobs: number
 }
 
@@ -31,11 +30,7 @@ export const employersBySlug = <E extends Employer>(employers: readonly E[]): Ma
 /** Fewer say nothing of what is usual. */
 const FEWEST_CLOSED = 5
 
-/**
- * For how many days jobs are usually open: the median in whole days, or null of fewer than five jobs.
- *
- * @param daysOpen of each job whose beginning and end we saw
- */
+/** In whole days, of jobs whose beginning and end we saw; null of fewer than five. */
 export const medianDaysOpen = (daysOpen: readonly number[]): number | null => {
   if (daysOpen.length < FEWEST_CLOSED) return null
   const sorted = [...daysOpen].sort((one, other) => one - other)
@@ -43,17 +38,14 @@ export const medianDaysOpen = (daysOpen: readonly number[]): number | null => {
   return Math.round(middle.reduce((sum, days) => sum + days, 0) / middle.length)
 }
 
-/** When all of the boards had been checked, of the last check of each: the oldest; null where one never was. */
+/** The oldest of each board's last check; null where one never was. */
 export const allCheckedAt = (checks: readonly (string | null)[]): string | null =>
   checks.includes(null) ? null : ([...checks].sort()[0] ?? null)
 
-/** What we know of how an employer hires. */
 export type EmployerFacts = {
   openJobs: number
   medianDaysOpen: number | null
-  /** How many of the open jobs state their pay. */
   statesPay: { count: number; total: number }
-  /** The day by which all of its boards had been checked; null where one never was. */
   lastChecked: string | null
 }
 
@@ -63,7 +55,6 @@ const counted = (count: number, one: string) =>
 /** '21 days'; jobs that are gone within half a day have no number. */
 export const daysOpenText = (days: number): string => (days === 0 ? 'less than a day' : counted(days, 'day'))
 
-/** '18 of 24'; null without an open job. */
 export const statesPayText = ({
   statesPay: { count, total },
 }: Pick<EmployerFacts, 'statesPay'>): string | null =>
@@ -79,7 +70,6 @@ export const employerWords = (facts: Omit<EmployerFacts, 'lastChecked'>): string
   ].filter((part) => part !== null)
 }
 
-/** The same with 'checked today'. */
 export const employerWordsToday = (facts: EmployerFacts, today: string): string[] => [
   ...employerWords(facts),
   ...(facts.lastChecked === null ? [] : [`checked ${dayAgoOf(facts.lastChecked, today)}`]),

@@ -3,7 +3,6 @@ import { jobFacts } from './job-facts.ts'
 
 type Shown = Parameters<typeof jobFacts>[0] & Parameters<typeof keptDatesText>[0] & { jobType: string | null }
 
-/** What a feed says of a job: its title with the company, and its facts in one line. */
 export const feedWords = (job: Shown): { title: string; text: string } => {
   const { title, company, salary, location, travel } = jobFacts(job)
   const facts = [salary, location, job.jobType, travel, keptDatesText(job)]

@@ -43,7 +43,6 @@ export const keptDatesText = (job: Posted): string | null => {
   return words.join(' · ') || null
 }
 
-/** The days in full, by their names; those that are known. */
 export const jobDateFacts = (job: JobDates): { name: string; day: string }[] =>
   [
     { name: 'Added', day: job.approvedOn },

@@ -10,7 +10,6 @@ type Described = {
   travel: TravelLevel
 }
 
-/** The facts of a job that alerts and feeds print; null if unknown. */
 export type JobFacts = {
   title: string
   company: string
@@ -19,18 +18,13 @@ export type JobFacts = {
   travel: string
 }
 
-/** A job's title as people see it. */
 export const titleOf = ({ title }: Pick<Described, 'title'>): string => title.trim() || '(No Job Title)'
 
-/** The largest salary as a listing prints it: 'Up to $90,000'. */
 export const printedMax = (dollars: number): string => `Up to $${Math.round(dollars).toLocaleString('en-US')}`
 
 type Paid = Pick<Described, 'salaryRange' | 'salaryMax'> & { jobType?: string | null }
 
-/**
- * What a job pays in words, by its printed range, else up to the largest; null when it names no pay. Nobody earns in a
- * year of part-time work what an hour comes to in a year.
- */
+/** By the printed range, else up to the largest. An hour's pay says nothing of a year in part-time work. */
 export const payOf = ({ salaryRange, salaryMax, jobType }: Paid): PayWords | null => {
   if (salaryRange) {
     const pay = payWords(salaryRange, salaryMax)
@@ -45,7 +39,6 @@ export const salaryText = (job: Paid): string | null => {
   return pay && (pay.aYear === null ? pay.text : `${pay.text} (${pay.aYear})`)
 }
 
-/** A job's title, company, salary, places and travel, worded as on its card. */
 export const jobFacts = (job: Described): JobFacts => ({
   title: titleOf(job),
   company: job.companyName,
@@ -53,3 +46,6 @@ export const jobFacts = (job: Described): JobFacts => ({
   location: job.locations.length === 0 ? HIRING_NATIONALLY : job.locations.join(', '),
   travel: job.travel,
 })
+
+/** The family of an audience: its label cut before ' ('. */
+export const shortAudience = (label: string): string => label.split(' (', 1)[0] ?? label

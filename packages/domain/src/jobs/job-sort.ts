@@ -5,11 +5,9 @@ import type { AudienceId, Category } from './job-values.ts'
 export const SPECIFIED_SORTS = ['relevance', 'date'] as const
 export type SpecifiedSort = (typeof SPECIFIED_SORTS)[number]
 
-/** All orders; `sortByFit` makes the last one. */
 export const JOB_SORTS = [...SPECIFIED_SORTS, 'fit'] as const
 export type JobSort = (typeof JOB_SORTS)[number]
 
-/** The fields that the default order of jobs compares. */
 export type DatedJob = {
   id: number
   featured: boolean
@@ -17,7 +15,6 @@ export type DatedJob = {
   approvedAt: string | null
 }
 
-/** The fields that all orders of jobs compare. `audience` holds labels, as on the wire. */
 export type SortableJob = DatedJob & { category: Category; audience: readonly string[] }
 
 /** Negative when `a` stands before `b`: featured, then newest approved, then the lower id. `jobs-read.ts` says it in SQL. */
@@ -58,12 +55,7 @@ export const relevanceBand = (job: BandJob): 0 | 1 | 2 => {
   return job.audience.some((label) => NAMED.has(label)) ? 0 : 1
 }
 
-/**
- * The jobs in an order, as a new list. By date: featured, then newest, then id. By relevance, three bands of
- * that order: jobs for education experience, preK-12 educators, early careers or relevant skills; the rest;
- * jobs for relevant skills alone in fields that ask for others.
- * Source: specification part 2, section 5, 'Relevance sort', and specification, decisions 7.
- */
+/** As a new list. Source: specification part 2, section 5, 'Relevance sort', and specification, decisions 7. */
 export const sortJobs = <J extends SortableJob>(jobs: readonly J[], sort: SpecifiedSort): J[] => {
   const byDate = jobs.toSorted(compareByDate)
   if (sort === 'date') return byDate
@@ -75,10 +67,7 @@ export const sortJobs = <J extends SortableJob>(jobs: readonly J[], sort: Specif
 /** The one role that may choose how jobs are sorted. Source: specification part 2, section 6. */
 const SORTING_ROLE = 'preK-12 Educator'
 
-/**
- * The orders among which a person of this role (null: a visitor, or none given) may choose, the first of which they see
- * first. By fit, only those may choose who answered the questionnaire.
- */
+/** The first is seen first; a visitor's role is null. Fit needs the answers of the questionnaire. */
 export const sortsOffered = (
   role: string | null,
   haveAnswered: boolean,

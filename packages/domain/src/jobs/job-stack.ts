@@ -1,16 +1,12 @@
 /** Two jobs with the same stack id are the same job at different places. */
 export type StackableJob = { stackId: string | null }
 
-/** A card of the list: a job, and the same job at other places. */
 export type JobStack<J extends StackableJob> = { job: J; variants: readonly J[] }
 
 /** Shared by all single jobs, so that React sees an unchanged card as unchanged. */
 const NO_VARIANTS: readonly never[] = []
 
-/**
- * Groups a sorted list into cards: a job with the stack id of an earlier one is attached to the first.
- * Cards keep the order of their first jobs, variants theirs. Source: specification part 2, 'Stack groups'.
- */
+/** Cards keep the order of their first jobs, variants theirs. Source: specification part 2, 'Stack groups'. */
 export const stackJobs = <J extends StackableJob>(jobs: readonly J[]): JobStack<J>[] => {
   const cards: JobStack<J>[] = []
   const firsts = new Map<string, { card: JobStack<J>; others: J[] }>()

@@ -45,7 +45,6 @@ export type Category = (typeof CATEGORIES)[number]
 export const AUDIENCE_IDS = ['CP1', 'CP2', 'CP3', 'EC', 'RS1', 'RS2', 'RS3', 'IE1', 'IE2', 'IE3'] as const
 export type AudienceId = (typeof AUDIENCE_IDS)[number]
 
-/** Why a job that was found is not listed. */
 export const UNLISTED_REASONS = [
   'not_remote',
   'workplace_unknown',

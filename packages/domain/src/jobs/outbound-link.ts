@@ -16,15 +16,11 @@ const withParameters = (address: string, parameters: Record<string, string>): st
   return [`${path}?${[...kept, ...added].join('&')}`, ...fragments].join('#')
 }
 
-/**
- * An address outside Lilypad with `utm_source=lilypad`, before any `#`; an existing one is replaced. Null for anything
- * but a web address, so that `javascript:` and the like never become a link. Source: specification, decisions 7.
- */
+/** Null for anything but a web address: `javascript:` must never become a link. Source: specification, decisions 7. */
 export const outboundLink = (address: string): string | null => withParameters(address.trim(), SOURCE)
 
 /** As `outboundLink`, while our own pages, and what is no web address (`mailto:`), stay as they are. */
 export const linkFrom = (publicUrl: string, address: string): string =>
   address.startsWith(`${publicUrl}/`) ? address : (outboundLink(address) ?? address)
 
-/** As `outboundLink`, for applying: also `utm_medium=job-board` and `utm_campaign=apply`. */
 export const applyLink = (address: string): string | null => withParameters(address.trim(), APPLICATION)

@@ -1,7 +1,5 @@
-import { TIMES_A_YEAR } from '../postings/annual-pay.ts'
-import type { PayInterval } from '../postings/salary.ts'
+import { type PayInterval, TIMES_A_YEAR } from '../postings/salary.ts'
 
-/** Pay in words: '$22 to $30 an hour' and 'about $62,400 a year'. */
 export type PayWords = {
   text: string
   /** What it comes to in a year at most; null where the pay is yearly or of another currency. */
@@ -75,7 +73,6 @@ const currencyOf = (printed: string, salaryMax: number | null): Currency => {
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Whole sums without cents. */
 const sumText = (value: number, { sign }: Currency) =>
   sign + (Number.isInteger(value) ? whole : withCents).format(value)
 
@@ -108,12 +105,7 @@ const rangeText = (printed: string, amounts: readonly Amount[], currency: Curren
   return isOpen || /\bfrom\b/i.test(printed) ? `From ${low}` : `${low}`
 }
 
-/**
- * Pay as people read it, of a range as a posting prints it: '$22.00-$30/hr' is '$22 to $30 an hour', about $62,400 a
- * year. A print that says anything else stays as it is.
- *
- * @param salaryMax the same in dollars a year, where known: it decides what a sum without an interval is
- */
+/** A print that says anything else stays as it is. `salaryMax`, a year, decides what a sum without interval is. */
 export const payWords = (printed: string, salaryMax: number | null): PayWords => {
   const [sums = '', ...more] = printed.split(' • ')
   const { text, aYear } = sumWords(sums, salaryMax)

@@ -1,11 +1,7 @@
 /** Every component stays below this, so that white text is readable on the colour. */
 const BRIGHTEST = 180
 
-/**
- * A colour for a new audience: `rgb(12, 140, 77)`, each component below 180.
- *
- * @param random gives numbers from 0 to below 1
- */
+/** `rgb(12, 140, 77)`. `random` gives numbers from 0 to below 1. */
 export const randomColor = (random: () => number): string => {
   const component = () => Math.floor(random() * BRIGHTEST)
   return `rgb(${component()}, ${component()}, ${component()})`

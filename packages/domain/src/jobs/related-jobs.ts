@@ -19,13 +19,7 @@ const likeness = (one: Relatable, other: Relatable) =>
   (one.companyName === other.companyName ? POINTS.company : 0) +
   (one.audience.some((audience) => other.audience.includes(audience)) ? POINTS.audience : 0)
 
-/**
- * The jobs most like a job: the same category counts 4, the same company 3, a common audience 2. Equal scores keep
- * their order; only the first job of a stack is shown.
- *
- * @param candidates the jobs to choose from, best first
- * @returns at most `count` jobs that share the category or the company
- */
+/** Equal scores keep the order of the candidates, best first; only the first job of a stack is shown. */
 export const relatedJobs = <J extends Relatable>(
   job: Relatable,
   candidates: readonly J[],

@@ -1,12 +1,7 @@
-/** The slider's lowest position and its step, in dollars a year. */
 export const SALARY_SLIDER: { lowest: number; step: number } = { lowest: 60_000, step: 1_000 }
 
-/**
- * The slider's highest position: the highest maximum salary among the jobs, in dollars a year, and never below
- * the lowest position. Source: specification, decisions 9.
- */
+/** In dollars a year, never below the lowest position. Source: specification, decisions 9. */
 export const highestSalary = (jobs: readonly { salaryMax: number | null }[]): number =>
   jobs.reduce((highest, { salaryMax }) => Math.max(highest, salaryMax ?? 0), SALARY_SLIDER.lowest)
 
-/** `$81K` of 81000. */
 export const inThousands = (dollars: number): string => `$${Math.round(dollars / 1_000)}K`

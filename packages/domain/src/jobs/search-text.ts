@@ -8,10 +8,7 @@ export type SearchableJob = {
   locations: readonly string[]
 }
 
-/**
- * Title, company, category, type, audience labels and locations, lower-cased and joined by blanks. Used by the client's
- * decoder and by alerts. Source: specification, decisions 2.
- */
+/** Lower case; the client's decoder and alerts use it. Source: specification, decisions 2. */
 export function searchText(job: SearchableJob): string {
   return [job.title, job.companyName, job.category, job.jobType, ...job.audience, ...job.locations]
     .filter((part) => part !== null && part !== '')

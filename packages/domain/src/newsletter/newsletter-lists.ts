@@ -10,10 +10,9 @@ export type NewsletterList = (typeof NEWSLETTER_LISTS)[number]
 export const NEWSLETTER_STATUSES = ['subscribed', 'unsubscribed'] as const
 export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number]
 
-/** Whether the number is one of our lists. */
 export const isNewsletterList = (listId: number): listId is NewsletterList =>
   NEWSLETTER_LISTS.some((list) => list === listId)
 
-/** Whether a tier may have a list: anybody may have the weekly one, premium members also the paid one. */
+/** Anybody may have the weekly one, premium members also the paid one. */
 export const mayHaveList = (tier: Tier, listId: number): boolean =>
   listId === FREE_NEWSLETTER || (listId === PAID_NEWSLETTER && tier === 'premium')

@@ -13,3 +13,8 @@ export const US_STATES: ReadonlyMap<string, string> = new Map(
 )
 
 export const STATE_CODES: readonly string[] = [...US_STATES.keys()]
+
+export const stateName = (code: string): string => US_STATES.get(code) ?? code
+
+const codes = new Map([...US_STATES].map(([code, name]) => [name, code]))
+export const stateCode = (name: string): string | undefined => codes.get(name)

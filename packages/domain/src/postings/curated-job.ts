@@ -8,7 +8,7 @@ import type {
 } from '../jobs/job-values.ts'
 import type { PostingFacts } from './posting-facts.ts'
 
-/** What curation decides for one posting. Every decided field has a reason, shown to admins. */
+/** Every decided field has a reason, shown to admins. */
 export type CuratedJob = PostingFacts & {
   title: string
   category: Category
@@ -22,9 +22,7 @@ export type CuratedJob = PostingFacts & {
   locations: string[]
   /** Dollars a year; null when unknown or in another currency. */
   salaryMax: number | null
-  /** The range as printed; null without one. */
   salaryRange: string | null
-  /** The last day to apply, `YYYY-MM-DD`, or null. */
   applyBy: string | null
   /** The day on which the board says that it was posted, `YYYY-MM-DD`, or null. */
   postedOn: string | null
@@ -39,20 +37,17 @@ export type CuratedJob = PostingFacts & {
 /** The decisions that admins are asked about when curation is unsure. */
 export type AskedField = 'category' | 'workplace'
 
-/** How sure curation is of a decision, and on what it rests. */
 export type Confidence = {
-  /** From 0 to 1. */
   chance: number
   /** Too unsure to stand without an admin's answer. */
   isQuestion: boolean
-  /** What it may be, the likeliest first. */
   likely: string[]
   /** The sentence that decided between its neighbours; null where no sentence did. */
   passage: Passage | null
 }
 export type Passage = { before: string | null; sentence: string; after: string | null }
 
-/** What a job keeps about its decisions: the reasons, and how sure each was. Jobs of earlier versions lack the latter. */
+/** Jobs of earlier versions lack `confidence`. */
 export type KeptReasons = CuratedJob['reasons'] & { confidence?: Partial<CuratedJob['confidence']> }
 
 export type CuratedField =

@@ -9,7 +9,6 @@ export type CurationEdits = {
   audience?: AudienceId[] | null | undefined
   travel?: TravelLevel | null | undefined
   workplace?: Workplace | null | undefined
-  /** Dollars a year. */
   salaryMax?: number | null | undefined
   featured?: boolean | null | undefined
   eligibility?: Eligibility | null | undefined
@@ -19,7 +18,6 @@ export type CurationEdits = {
 }
 export type EditedField = keyof CurationEdits
 
-/** Columns of a job with values that an admin set. */
 export type Overrides = Record<string, unknown>
 
 /** A corrected fact rests on an admin's word, not on the posting's. */
@@ -39,7 +37,6 @@ const VALUES: Record<EditedField, (value: never) => Overrides> = {
   calendar: (fact: Calendar) => ({ calendar: corrected(fact), ...LISTED.calendar(fact) }),
 }
 
-/** The columns that each field sets. */
 const COLUMNS: Record<EditedField, readonly string[]> = {
   category: ['category'],
   audience: ['audience'],
@@ -54,11 +51,7 @@ const COLUMNS: Record<EditedField, readonly string[]> = {
 }
 const FIELDS = Object.keys(COLUMNS) as EditedField[]
 
-/**
- * An admin's values after these edits, by column; in scrapes they take precedence over the rules.
- *
- * @param before the values set so far
- */
+/** By column; in scrapes they take precedence over the rules. */
 export const withEdits = (before: Overrides, edits: CurationEdits): Overrides => {
   const after = { ...before }
   for (const field of FIELDS) {
@@ -70,7 +63,6 @@ export const withEdits = (before: Overrides, edits: CurationEdits): Overrides =>
   return after
 }
 
-/** The fields that an admin set, derived from the overridden columns. */
 export const editedFields = (overrides: Overrides): EditedField[] =>
   FIELDS.filter((field) => Object.hasOwn(overrides, field))
 

@@ -17,11 +17,9 @@ export type Degree = (typeof DEGREES)[number]
 export const TERMS = ['12-month', '10-month', 'per course', 'school year', 'seasonal', 'fixed term'] as const
 export type Term = (typeof TERMS)[number]
 
-/** Who may take the job. Everything that the posting does not state is null. */
+/** Everything that the posting does not state is null. */
 export type Eligibility = {
-  /** ISO codes of the countries in which the person must be. */
   countries: string[] | null
-  /** Postal codes of the states to which the job is limited. */
   states_only: string[] | null
   states_excluded: string[] | null
   /** `ET`, `CT`, `MT`, `PT`, or a range such as `UTC-9..UTC-5`. */
@@ -53,7 +51,6 @@ export type Calendar = {
   term: Term | null
   /** A day, or as written ('Fall 2026', 'ASAP'). */
   start: string | null
-  /** The day by which to apply. */
   deadline: string | null
   hours_per_week: number | null
 }

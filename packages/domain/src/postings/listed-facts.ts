@@ -1,15 +1,13 @@
-import { US_STATES } from '../places/us-states.ts'
+import { STATE_CODES } from '../places/us-states.ts'
 import type { Calendar, Degree, Eligibility, Facts, Licence, LicenceKind, Requirements } from './facts.ts'
 
 /** What the job list keeps of a posting's facts: what filters and sorting need. Null: not stated. */
 export type ListedFacts = {
   /** Of a licence that schools ask for: the filter is called Teaching licence. */
   licenceNeed: 'required' | 'preferred' | null
-  /** Postal codes of the states where one may live. */
   eligibleStates: string[] | null
   /** The degree that is required; null where experience may stand for it. */
   degree: Degree | null
-  /** The day by which to apply. */
   deadline: string | null
 }
 
@@ -20,7 +18,7 @@ export const eligibleStates = ({
 }: Pick<Eligibility, 'states_only' | 'states_excluded'>): string[] | null => {
   if (only === null && excluded === null) return null
   const ruledOut = new Set(excluded)
-  return (only ?? [...US_STATES.keys()]).filter((state) => !ruledOut.has(state))
+  return (only ?? STATE_CODES).filter((state) => !ruledOut.has(state))
 }
 
 // A nurse's licence is no teaching licence.
@@ -30,7 +28,6 @@ const OF_SCHOOLS: ReadonlySet<LicenceKind | null> = new Set([
   'administrator',
 ] as const)
 
-/** What the list keeps of each fact. */
 export const LISTED: {
   eligibility(fact: Eligibility): Pick<ListedFacts, 'eligibleStates'>
   licence(fact: Licence): Pick<ListedFacts, 'licenceNeed'>
@@ -47,7 +44,6 @@ export const LISTED: {
   calendar: ({ deadline }) => ({ deadline }),
 }
 
-/** What the list keeps of a posting's facts. */
 export const listedFacts = (facts: Omit<Facts, 'evidence'>): ListedFacts => ({
   ...LISTED.eligibility(facts.eligibility),
   ...LISTED.licence(facts.licence),

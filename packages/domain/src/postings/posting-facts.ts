@@ -1,12 +1,8 @@
 import type { Calendar, Eligibility, FactName, Facts, Licence, Requirements } from './facts.ts'
 
-/**
- * A fact with the words that decide it: exact substrings of the posting, none where it states nothing. Words without a
- * value may state it, but no value is sure: people read them, programs treat the fact as not stated.
- */
+/** Exact substrings. Words without a value may state it: people read them, to programs it is not stated. */
 export type WithEvidence<Fact> = Fact & { evidence: string[] }
 
-/** The facts of a posting as a job keeps them. */
 export type PostingFacts = {
   eligibility: WithEvidence<Eligibility>
   licence: WithEvidence<Licence>
@@ -14,7 +10,6 @@ export type PostingFacts = {
   calendar: WithEvidence<Calendar>
 }
 
-/** Each fact together with its evidence. */
 export const postingFacts = ({ evidence, ...facts }: Facts): PostingFacts => {
   const together = <Name extends FactName>(name: Name) => ({ ...facts[name], evidence: evidence[name] })
   return {
@@ -25,7 +20,6 @@ export const postingFacts = ({ evidence, ...facts }: Facts): PostingFacts => {
   }
 }
 
-/** What a posting that states nothing says. */
 export const NOTHING_STATED: PostingFacts = postingFacts({
   eligibility: {
     countries: null,

@@ -1,16 +1,15 @@
 import type { JobType, UnlistedReason, Workplace } from '../jobs/job-values.ts'
-import { LEAST_FULL_TIME_PAY } from './annual-pay.ts'
+import { LEAST_FULL_TIME_PAY } from './salary.ts'
 
 type Listing = {
   title: string
   url: string
   workplace: Workplace | null
   jobType: JobType | null
-  /** Dollars a year; null when the upper end is open or unknown. */
   salaryMax: number | null
 }
 
-/** Why a job is not listed, or null. A job with no salary is listed; an unknown job type counts as full-time. */
+/** A job with no salary is listed; an unknown job type counts as full-time. */
 export function unlistedReason({
   title,
   url,
@@ -23,4 +22,13 @@ export function unlistedReason({
   if (workplace !== 'Remote') return 'not_remote'
   const isFullTime = jobType === 'Full-Time' || jobType === null
   return isFullTime && salaryMax !== null && salaryMax < LEAST_FULL_TIME_PAY ? 'low_paying' : null
+}
+
+/** For the end of a sentence. */
+export const WHY_NOT_LISTED: Readonly<Record<UnlistedReason, string>> = {
+  not_remote: 'it is not remote',
+  workplace_unknown: 'nothing says that it is remote',
+  low_paying: `it is full-time and pays less than $${LEAST_FULL_TIME_PAY.toLocaleString('en-US')} a year`,
+  unreadable: 'its title or its address is missing',
+  deleted: 'it is deleted',
 }

@@ -1,8 +1,7 @@
-/** What a personal key may do, in the order in which a person chooses. Source: design, `beyond.md` section 4. */
+/** In the order in which a person chooses. Source: design, `beyond.md` section 4. */
 export const SCOPES = ['jobs:read', 'searches:read', 'tracker:read', 'tracker:write'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** What each allows, for the person who makes a key and for the docs. */
 export const SCOPE_TEXTS: Record<Scope, string> = {
   'jobs:read': 'Read jobs, as you see them',
   'searches:read': 'Read your saved searches and the jobs they find',
@@ -10,6 +9,5 @@ export const SCOPE_TEXTS: Record<Scope, string> = {
   'tracker:write': 'Add jobs to your tracker and change them there',
 }
 
-/** The most keys that one person can have. */
 export const MOST_KEYS = 20
 export const LONGEST_KEY_NAME = 60

@@ -1,16 +1,10 @@
-/** A saved search with its new jobs, newest first. */
 export type AlertMatches<S, J> = { search: S; jobs: readonly J[] }
 
-/**
- * A section of a digest: the jobs shown, newest first, how many more there are, and how many others an earlier section
- * already has.
- */
+/** `more` are not shown, `above` stand in an earlier section. */
 export type DigestSection<S, J> = { search: S; shown: readonly J[]; more: number; above: number }
 
-/** The fields that the order of a digest compares. */
 export type DatedMatch = { id: number; approvedAt: Date }
 
-/** The most jobs that one e-mail shows. */
 export const DIGEST_LIMIT = 25
 
 /** Negative when `a` stands before `b`: newest approved, then the lower id. */
@@ -18,12 +12,8 @@ export const compareNewest = (a: DatedMatch, b: DatedMatch): number =>
   b.approvedAt.getTime() - a.approvedAt.getTime() || a.id - b.id
 
 /**
- * Chooses which of a person's matches one e-mail shows: the newest, at most 25 in all, and at least one of each search.
- * Each section also says how many more there are. A job that several searches found stands under the first of them. With
- * more than 25 sections, those whose newest job is oldest show no jobs, only their number.
- * Source: specification, decisions 8.
- *
- * @returns a section for each search with jobs, in the order of the searches; empty when there is nothing to send
+ * The newest, at most 25 in all, and at least one of each search; a job stands under the first that found it. Beyond 25
+ * sections, those whose newest job is oldest show only their number. Source: specification, decisions 8.
  */
 export const chooseDigest = <S, J extends DatedMatch>(
   matches: readonly AlertMatches<S, J>[],
@@ -38,7 +28,6 @@ export const chooseDigest = <S, J extends DatedMatch>(
   })
 }
 
-/** Leaves each job to the first search that found it. */
 const listedOnce = <S, J extends DatedMatch>(matches: readonly AlertMatches<S, J>[]) => {
   const listed = new Set<number>()
   return matches.map(({ search, jobs }) => {
@@ -48,7 +37,6 @@ const listedOnce = <S, J extends DatedMatch>(matches: readonly AlertMatches<S, J
   })
 }
 
-/** The jobs at these positions of every section, the newest of all first. */
 const newestOf = <J extends DatedMatch>(
   found: readonly { jobs: readonly J[] }[],
   from: number,

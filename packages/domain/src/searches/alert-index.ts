@@ -1,32 +1,23 @@
 import type { FilterableJob } from '../jobs/filters/filter.ts'
 import { matcherOf } from '../jobs/filters/filter-jobs.ts'
 import { CHOICE_NAMES, choiceNamed, type FilterName, type JobFilter } from '../jobs/filters/registry.ts'
-import { compareNewest } from './alert-digest.ts'
+import { type AlertMatches, compareNewest } from './alert-digest.ts'
 
 /** A listed job that alerts may contain. It has no favourites: those are personal, and come with the search. */
 export type AlertJob = Omit<FilterableJob, 'isTracked'> & { id: number; approvedAt: Date }
 
-/** The part of a saved search that matching needs. */
 export type AlertSearch = {
   filter: JobFilter
-  /** Jobs approved after this instant are new. */
   after: Date
   /** Ids of the jobs that the search's owner has starred; one set for all searches of a person. */
   favorites: ReadonlySet<number>
 }
 
-/** New jobs, indexed for many searches. */
 export type AlertIndex<J extends AlertJob> = {
-  /** The new jobs that a search finds, newest first. */
   match(search: AlertSearch): J[]
 }
 
-/**
- * Indexes new jobs once, for any number of searches by the rules of `filterJobs`. A search checks only the jobs of its
- * narrowest choice. Source: specification, decisions 8.
- *
- * @param jobs the jobs listed at the time of sending; those approved after the oldest marker are enough
- */
+/** A search checks only the jobs of its narrowest choice. Source: specification, decisions 8. */
 export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertIndex<J> => {
   const unstarred = jobs.map((job) => ({ ...job, isTracked: false }))
   const narrow = narrowing(unstarred)
@@ -42,7 +33,6 @@ export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertInd
   }
 }
 
-/** The filters with options that favourites must pass too. */
 const NARROWING = CHOICE_NAMES.filter((name) => !choiceNamed(name).favoritesPass)
 
 /** The jobs of the filter's rarest choice, which all matches are among, and the filter that these have passed. */
@@ -75,4 +65,13 @@ const groupBy = <J>(jobs: readonly J[], optionsOf: (job: J) => readonly string[]
       else groups.set(option, [job])
     }
   return groups
+}
+
+/** Newest first, in the order of the searches; those without any are included. */
+export const matchSearches = <S extends AlertSearch, J extends AlertJob>(
+  searches: readonly S[],
+  jobs: readonly J[],
+): AlertMatches<S, J>[] => {
+  const index = indexAlertJobs(jobs)
+  return searches.map((search) => ({ search, jobs: index.match(search) }))
 }

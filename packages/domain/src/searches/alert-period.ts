@@ -9,10 +9,7 @@ export type AlertPeriod = { period: string; dueAt: Date }
 const DUE_HOUR = 8
 const MONDAY = 1
 
-/**
- * The last run of a schedule that was due at an instant: daily at 08:00, weekly on Monday at 08:00, New York time.
- * Source: specification, decisions 8.
- */
+/** Daily at 08:00, weekly on Monday at 08:00, New York time. Source: specification, decisions 8. */
 export const latestDue = (schedule: AlertSchedule, now: Date): AlertPeriod => {
   const today = newYorkDay(now)
   const sinceRunDay = schedule === 'daily' ? 0 : (weekdayOf(today) - MONDAY + 7) % 7

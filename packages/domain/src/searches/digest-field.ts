@@ -6,10 +6,7 @@ const MOST_NAMED = 2
 const inSentence = (category: Category) =>
   category.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
 
-/**
- * The field of the jobs of a digest's searches, for its subject: 'curriculum', or 'curriculum and sales' with the more
- * frequent first; null when there are more than two, or one that has no name.
- */
+/** 'curriculum', or 'curriculum and sales', the more frequent first; null for more, or one without a name. */
 export const digestField = (found: readonly (readonly { category: Category }[])[]): string | null => {
   const counts = new Map<Category, number>()
   for (const jobs of found)

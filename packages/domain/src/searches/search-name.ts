@@ -6,20 +6,16 @@ import {
   type JobFilter,
 } from '../jobs/filters/registry.ts'
 
-/** The longest name of a saved search. */
 export const LONGEST_SEARCH_NAME = 100
 
 const MOST_NAMED = 2
 
-/** The shown name of a saved search. */
 export const searchName = ({ name }: { name: string }): string => name.trim() || '(no name)'
 
 /** These end a sentence: 'from $85K', 'since January 31, 2026'. */
 const isEnding = (name: FilterName) => ['salary', 'day'].includes(FILTERS[name].kind)
 
-/**
- * A name made from the chosen filters: 'Curriculum and Sales, Full-Time from $85K'; '' when nothing is chosen.
- */
+/** 'Curriculum and Sales, Full-Time from $85K'; '' when nothing is chosen. */
 export const proposedSearchName = (filter: JobFilter): string => {
   const named = FILTER_NAMES.flatMap((name) => {
     const text = textOf(name, filter)

@@ -8,10 +8,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '’': "'",
 }
 
-/**
- * Lower case without accents, dots and apostrophes (`D.C.` is `dc`); everything else but letters and digits becomes a
- * blank.
- */
+/** Lower case without accents, dots and apostrophes (`D.C.` is `dc`); other marks become a blank. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -22,7 +19,6 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Blanks of every kind folded to single ones, outer ones cut. */
 export function squeeze(text: string): string {
   // Skips single blanks, which are the most frequent: replacing each with itself would cost more than everything else.
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim()

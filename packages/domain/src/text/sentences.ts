@@ -38,10 +38,7 @@ function sentencesOfLine(line: string): string[] {
   return found
 }
 
-/**
- * The sentences of a plain text, blanks folded, bullets and numbering dropped. A line break ends a sentence.
- * Linear in the length of the text.
- */
+/** Blanks folded, bullets and numbering dropped; a line break ends a sentence. Takes linear time. */
 export function splitSentences(text: string): string[] {
   return text
     .split(LINES)

@@ -9,13 +9,10 @@ export const APPLIED_STATUSES: readonly number[] = TRACKER_STATUSES.map(({ id })
   (id) => id >= APPLIED || id === NOT_SELECTED,
 )
 
-/** An application that was sent. */
 export type SentApplication = {
   id: number
   companyName: string
-  /** Calendar day in New York. */
   appliedOn: string
-  /** Jobs that list the same vacancy again. */
   listedAgainAs: readonly number[]
 }
 
@@ -24,7 +21,7 @@ export type AppliedBefore = { day: string; isOtherJob: boolean }
 
 const companyKey = (name: string) => name.trim().toLowerCase()
 
-/** What is known of a job's earlier applications; the latest counts. */
+/** The latest application counts. */
 export const appliedFinder = (
   sent: readonly SentApplication[],
 ): ((job: { id: number; companyName: string }) => AppliedBefore | null) => {

@@ -3,7 +3,6 @@ import { SAVED } from './tracker.ts'
 
 type Staged = { trackedAt: string; changes: readonly { at: string }[] }
 
-/** When an application reached its stage: at its last change of status, else when it came to the tracker. */
 export const inStageSince = ({ trackedAt, changes }: Staged): string => changes.at(-1)?.at ?? trackedAt
 
 /** Whole days in the stage, by New York's calendar. `today` is `YYYY-MM-DD`. */
@@ -12,7 +11,6 @@ export const daysInStage = (job: Staged, today: string): number =>
 
 type Dated = { status: number; remindOn: string | null; deadline: string | null }
 
-/** The day of a reminder that is still to come, or is today. */
 export const nextReminder = ({ remindOn }: Pick<Dated, 'remindOn'>, today: string): string | null =>
   remindOn !== null && remindOn >= today ? remindOn : null
 
@@ -20,10 +18,7 @@ export type Due<J> = { job: J; what: 'reminder' | 'deadline'; day: string }
 
 const WEEK = 7
 
-/**
- * What falls on today or one of the six days after it, soonest first: reminders, and the deadlines of jobs that were
- * not applied for yet.
- */
+/** Today and the six days after it, soonest first: reminders, and deadlines of jobs not applied for yet. */
 export const dueThisWeek = <J extends Dated>(jobs: readonly J[], today: string): Due<J>[] => {
   const end = addDays(today, WEEK)
   const all = jobs.flatMap((job): Due<J>[] => [

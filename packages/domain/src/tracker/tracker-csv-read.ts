@@ -3,7 +3,6 @@ import { SAVED, TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
 import type { CsvApplication, TrackerCsvColumn } from './tracker-csv.ts'
 import { cleanQuestions, readJobByHand } from './tracker-form.ts'
 
-/** A row that was read; a field without a column is missing. */
 export type ReadCsvApplication = {
   id: number | null
   status?: TrackerStatusId
@@ -14,7 +13,6 @@ export type ReadCsvApplication = {
   trackedOn: string | null
 }
 
-/** The cells of a row by column; a column that the file does not have is missing. */
 export type TrackerCells = Partial<Record<TrackerCsvColumn, string>>
 
 class Unreadable extends Error {}
@@ -134,14 +132,9 @@ const reading = <T>(read: () => T): ReadCells<T> => {
   }
 }
 
-/**
- * The person's own data in a row, or why it cannot be read, as a sentence for the owner of the file.
- *
- * @param cells without their formula guard
- */
+/** Or why it cannot be read, as a sentence for the owner of the file. The cells have no formula guard. */
 export const readTrackerCells = (cells: TrackerCells): ReadCells<ReadCsvApplication> =>
   reading(() => readRow(cells))
 
-/** The job of a row, stored like a job added by hand. */
 export const readTrackerJob = (cells: TrackerCells): ReadCells<CsvApplication['job']> =>
   reading(() => readJob(cells))

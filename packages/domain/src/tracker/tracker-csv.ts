@@ -1,7 +1,6 @@
 import { statusName } from './tracker.ts'
 import type { JobByHand } from './tracker-form.ts'
 
-/** The columns of the tracker's CSV, in order. */
 export const TRACKER_CSV_COLUMNS = [
   'Id',
   'Company',

@@ -1,7 +1,6 @@
 import { characterCount, cleanName } from '../accounts/account-text.ts'
 import { isCalendarDay } from '../calendar.ts'
 
-/** What a person types about a job from elsewhere. */
 export type TypedJob = {
   title: string | null
   companyName: string | null
@@ -9,7 +8,7 @@ export type TypedJob = {
   salaryRange: string | null
 }
 
-/** The same, cleaned; an empty address becomes null. */
+/** Cleaned; an empty address is null. */
 export type JobByHand = { title: string; companyName: string; url: string; salaryRange: string | null }
 
 export type ReadJobByHand = { ok: true; job: JobByHand } | { ok: false; message: string }
@@ -36,7 +35,6 @@ const faultOf = (job: JobByHand): string | null => {
   return null
 }
 
-/** A job that a person adds to their tracker by hand, or why it cannot be added. */
 export const readJobByHand = (typed: TypedJob): ReadJobByHand => {
   const job = {
     title: cleanName(typed.title),
@@ -48,7 +46,6 @@ export const readJobByHand = (typed: TypedJob): ReadJobByHand => {
   return message === null ? { ok: true, job } : { ok: false, message }
 }
 
-/** Knockout questions as they are stored: one line each, without blank ones. */
 export const cleanQuestions = (questions: readonly string[]): string[] =>
   questions.map(cleanName).filter((question) => question !== '')
 

@@ -1,13 +1,12 @@
-/** The content of a reminder's calendar entry. */
+import { addDays } from '../calendar.ts'
+
 export type ReminderEvent = {
   /** The same for one application each time, so that a calendar updates its entry instead of adding another. */
   uid: string
-  /** `YYYY-MM-DD`. */
   day: string
   title: string
   companyName: string
   status: string
-  /** The address of the tracker. */
   trackerUrl: string
 }
 
@@ -38,14 +37,7 @@ const fold = (line: string): string => {
 }
 
 const compact = (day: string) => day.replaceAll('-', '')
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-
-/**
- * The reminder of an application as a calendar file, RFC 5545: an event for the whole day, with an alarm at eight.
- *
- * @param now when it is written
- */
+/** RFC 5545: an event for the whole day, with an alarm at eight; `now` is when it is written. */
 export const reminderCalendar = (event: ReminderEvent, now: Date): string => {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
   const summary = escapeText(`${event.title} at ${event.companyName}`)
@@ -58,7 +50,7 @@ export const reminderCalendar = (event: ReminderEvent, now: Date): string => {
     `UID:${event.uid}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(event.day)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(event.day))}`,
+    `DTEND;VALUE=DATE:${compact(addDays(event.day, 1))}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapeText(`Status: ${event.status}\n${event.trackerUrl}`)}`,
     `URL:${event.trackerUrl}`,

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../clock.ts'
+
 /** The stages of an application. Source: specification, decisions 9. */
 export const TRACKER_STATUSES = [
   { id: -2, name: 'Withdrawn', color: 'rgb(92, 104, 112)' },
@@ -16,17 +18,14 @@ export const SAVED: TrackerStatusId = 0
 export const isTrackerStatus = (id: number): id is TrackerStatusId =>
   TRACKER_STATUSES.some((status) => status.id === id)
 
-/** The name of a status; empty for an unknown id. */
+/** Empty for an unknown id. */
 export const statusName = (id: number): string =>
   TRACKER_STATUSES.find((status) => status.id === id)?.name ?? ''
 
-/** Whether reaching a status is celebrated: ids above 1, from interviewing on. */
 export const celebrates = (statusId: number): boolean => statusId > 1
 
-/** How long an unstarred job can be restored with its status, notes and files, in milliseconds. */
-export const UNTRACKED_FOR_MS = 30 * 24 * 60 * 60 * 1000
+export const UNTRACKED_FOR_MS = 30 * DAY_MS
 
-/** The fields for sorting and searching rows. */
 export type TrackerRow = {
   companyName: string
   title: string
@@ -50,7 +49,6 @@ export const TRACKER_COLUMNS = [
 export type TrackerColumn = (typeof TRACKER_COLUMNS)[number]
 export type TrackerSort = { column: TrackerColumn; isDescending: boolean }
 
-/** A new column sorts ascending; the same column again reverses the order. */
 export const nextSort = (before: TrackerSort | null, column: TrackerColumn): TrackerSort => ({
   column,
   isDescending: before?.column === column && !before.isDescending,
@@ -70,17 +68,13 @@ const compare = (a: string | number | null, b: string | number | null, sign: num
   return sign * letters.compare(String(a), String(b))
 }
 
-/**
- * The rows sorted, as a new list: audience by its first value, salary by the maximum, status by its id, the others
- * alphabetically; equal rows keep their order. Source: specification part 2, section 4.
- */
+/** Audience by its first value, salary by the maximum, status by its id. Source: specification part 2, section 4. */
 export const sortTracked = <R extends TrackerRow>(rows: readonly R[], sort: TrackerSort | null): R[] => {
   if (!sort) return [...rows]
   const sign = sort.isDescending ? -1 : 1
   return rows.toSorted((a, b) => compare(sortValue(a, sort.column), sortValue(b, sort.column), sign))
 }
 
-/** Everything in a row that can be searched, lower-cased, joined by blanks. */
 export const trackedText = (row: TrackerRow): string =>
   [
     row.companyName,
@@ -94,7 +88,6 @@ export const trackedText = (row: TrackerRow): string =>
     .join(' ')
     .toLowerCase()
 
-/** The rows whose text contains the search text, ignoring case and surrounding blanks. */
 export const searchTracked = <R extends TrackerRow>(rows: readonly R[], sought: string): readonly R[] => {
   const text = sought.trim().toLowerCase()
   return text === '' ? rows : rows.filter((row) => trackedText(row).includes(text))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeKind } from '../../src/places/place-kind.ts'
+import { placeKind } from '../../src/places/place-names.ts'
 
 test.each([
   ['California', 'state'],

@@ -1,23 +1,18 @@
 import { hashToken, newToken } from '@lilypad/crypto'
+import { HOUR_MS } from '@lilypad/domain'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { accountChanges } from '../../schema/index.ts'
 import { lockUser } from './accounts.ts'
 
-/** How long a change can be undone. */
-const UNDOABLE_MS = 72 * 60 * 60 * 1000
+const UNDOABLE_MS = 72 * HOUR_MS
 
 export type AccountChange = Pick<
   typeof accountChanges.$inferSelect,
   'userId' | 'changed' | 'formerEmail' | 'expiresAt' | 'undoneAt'
 >
 
-/**
- * Records that an account's address or password changes, and returns the token of the link that undoes it; only its
- * hash is stored. The caller has locked the account.
- *
- * @param formerEmail the account's address before the change: the link goes there
- */
+/** Returns the token of the link that undoes it, of which only the hash is stored. Lock the account before. */
 export const recordAccountChange = async (
   tx: Executor,
   change: Pick<AccountChange, 'userId' | 'changed' | 'formerEmail'> & { now: Date },
@@ -29,7 +24,7 @@ export const recordAccountChange = async (
   return token
 }
 
-/** The change that a token can undo, or could; null for an unknown token, or once an earlier change was undone. */
+/** Used or not; null for an unknown token, or once an earlier change was undone. */
 export const findAccountChange = async (db: Executor, token: string): Promise<AccountChange | null> => {
   const [found] = await db
     .select()
@@ -40,10 +35,7 @@ export const findAccountChange = async (db: Executor, token: string): Promise<Ac
 
 const isOpen = (now: Date) => and(isNull(accountChanges.undoneAt), gt(accountChanges.expiresAt, now))
 
-/**
- * Uses up a token, and the tokens of all later changes of the account. Returns the address that the account had before
- * the change and the one that it has now; null when the token is not, or no longer, usable.
- */
+/** Also uses up the tokens of all later changes of the account; null for a token that is not usable. */
 export const useAccountChange = async (
   tx: Executor,
   { token, userId, now }: { token: string; userId: number; now: Date },
@@ -61,10 +53,7 @@ export const useAccountChange = async (
   return { formerEmail: used.formerEmail, email: account.email }
 }
 
-/**
- * Whether an address may return to another account. Ask after taking it, in the same transaction: an account that
- * leaves the address meanwhile has then left it.
- */
+/** Ask after taking the address, in that transaction: an account that leaves it meanwhile has then left it. */
 export const isEmailReserved = async (
   tx: Executor,
   { email, userId, now }: { email: string; userId: number; now: Date },

@@ -10,16 +10,13 @@ export type NewAccount = CleanProfile & {
   affiliate: string | null
 }
 
-/** Creates an account and returns its id; null when the e-mail address already has one. */
+/** Null when the e-mail address already has an account. */
 export const createUser = async (db: Executor, account: NewAccount): Promise<number | null> => {
   const [made] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
   return made?.id ?? null
 }
 
-/**
- * Locks an account until the transaction ends. Code that enforces a limit, toggles or uses something once does so under
- * this lock. Returns its address and hash; null when the account is gone.
- */
+/** Code that enforces a limit, toggles or uses something once does so under this lock. Null: the account is gone. */
 export const lockUser = async (
   tx: Executor,
   id: number,
@@ -32,16 +29,12 @@ export const lockUser = async (
   return found ?? null
 }
 
-/** The hash of a person's password; null when the account is gone. */
 export const findPasswordHash = async (db: Executor, id: number): Promise<string | null> => {
   const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
   return found?.hash ?? null
 }
 
-/**
- * Saves a person's profile and ends their welcome. Throws an error that `isDuplicate` recognizes when another account
- * has the e-mail address.
- */
+/** Throws an error that `isDuplicate` recognizes when another account has the e-mail address. */
 export const updateProfile = async (
   db: Executor,
   { id, profile }: { id: number; profile: CleanProfile },
@@ -52,7 +45,7 @@ export const updateProfile = async (
     .where(eq(users.id, id))
 }
 
-/** Paying completed the account: its owner is welcomed until they save their profile, and never again. */
+/** Paying completed the account: welcomed until the profile is saved, and never again. */
 export const displayWelcome = async (db: Executor, id: number): Promise<void> => {
   await db
     .update(users)

@@ -9,12 +9,9 @@ import { dropDocumentsOf } from '../tracker/applications.ts'
 import { lockUser } from './accounts.ts'
 
 /**
- * Erases a person: account, sessions, searches, tracker, waiting e-mails and newsletter lists; their documents are
- * deleted after the commit. Counts of clicks and log-ins, redemptions and subscriptions stay without the person. The
- * caller cancels an active subscription first.
- *
- * @param hasProvider whether to notify an outside newsletter provider
- * @returns the person's address; null for an unknown account
+ * Counts of clicks and log-ins, redemptions and subscriptions stay, without the person; documents go after the commit.
+ * The caller cancels an active subscription first. `hasProvider`: an outside newsletter provider is to be told. Returns
+ * the address; null for an unknown account.
  */
 export const deleteUser = (
   db: Executor,

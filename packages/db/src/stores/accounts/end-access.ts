@@ -11,15 +11,13 @@ import { findPerson } from './users.ts'
 
 type Ending = {
   userId: number
-  /** The session that stays open; none does without it. */
+  /** The session that stays open. */
   except?: string
   now: Date
 }
 
 /**
- * Ends every way into a person's account but one session: the other sessions, and with them their browsers'
- * notifications; links to reset the password; keys, webhooks and the secret addresses of feeds. Returns what ended.
- * Addresses of feeds that were never shown, because their person does not pay, are not counted.
+ * With sessions end their browsers' notifications. Addresses of feeds never shown, for want of paying, do not count.
  */
 export const endAccess = (db: Executor, { userId, except, now }: Ending): Promise<EndedAccess> =>
   inTransaction(db, async (tx) => {

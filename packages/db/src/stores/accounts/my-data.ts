@@ -67,7 +67,6 @@ const listPayments = async (db: Executor, userId: number) => ({
     .where(eq(redemptions.userId, userId)),
 })
 
-/** This many applications can hold megabytes of notes. */
 const FEW_ROWS = 50
 const MANY_ROWS = 1_000
 
@@ -197,10 +196,7 @@ const listMail = async (db: Executor, userId: number) => ({
     .where(and(eq(outgoingEmails.userId, userId), isNull(outgoingEmails.webhookId))),
 })
 
-/**
- * Everything stored about a person, for their data download: the raw rows without password hash, tokens and storage
- * keys. What grows without end comes in bundles, which are read as they are asked for. Null when the account is gone.
- */
+/** Without password hash, tokens and storage keys. What grows without end comes in bundles, read as asked for. */
 export const collectMyData = async (
   db: Executor,
   userId: number,

@@ -1,14 +1,14 @@
 import { hashToken, newToken } from '@lilypad/crypto'
+import { HOUR_MS, MINUTE_MS } from '@lilypad/domain'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails, passwordResets } from '../../schema/index.ts'
 import { lockUser } from './accounts.ts'
 
-const HOUR = 60 * 60 * 1000
 /** How long a reset link works. Source: specification, decisions 5. */
-export const RESET_LIFE_MS = HOUR
+export const RESET_LIFE_MS = HOUR_MS
 /** A token that expires later than possible was made by a fast clock; a small difference between machines is normal. */
-const CLOCKS_DIFFER_MS = 5 * 60 * 1000
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS
 
 const isUsable = (token: string, now: Date) =>
   and(
@@ -18,7 +18,7 @@ const isUsable = (token: string, now: Date) =>
     lte(passwordResets.expiresAt, new Date(now.getTime() + RESET_LIFE_MS + CLOCKS_DIFFER_MS)),
   )
 
-/** Creates the token of a reset link; only its hash is stored. It invalidates the person's earlier ones. */
+/** Only the token's hash is stored. Invalidates the person's earlier ones. */
 export const openPasswordReset = async (
   tx: Executor,
   { userId, now }: { userId: number; now: Date },
@@ -35,10 +35,7 @@ export const openPasswordReset = async (
 /** How many reset links an address gets in an hour. Anybody who knows it may ask for them. */
 const MOST_MAILED = 3
 
-/**
- * Whether a person may be mailed another reset link; the last one that they got works on otherwise. The caller has locked
- * the account, and writes the e-mail in the same transaction.
- */
+/** The last link works on otherwise. Lock the account, and write the e-mail in the same transaction. */
 export const mayMailReset = async (
   tx: Executor,
   { userId, recipient, now }: { userId: number; recipient: string; now: Date },
@@ -48,11 +45,10 @@ export const mayMailReset = async (
     eq(outgoingEmails.userId, userId),
     sql`lower(${outgoingEmails.recipient}) = lower(${recipient})`,
   )
-  const isRecent = gt(createdAt, new Date(now.getTime() - HOUR))
+  const isRecent = gt(createdAt, new Date(now.getTime() - HOUR_MS))
   return (await tx.$count(outgoingEmails, and(isTheirs, eq(kind, 'reset'), isRecent))) < MOST_MAILED
 }
 
-/** The owner of a usable token, or null. */
 export const findPasswordReset = async (db: Executor, token: string, now: Date): Promise<number | null> => {
   const [found] = await db
     .select({ userId: passwordResets.userId })
@@ -61,7 +57,7 @@ export const findPasswordReset = async (db: Executor, token: string, now: Date):
   return found?.userId ?? null
 }
 
-/** Uses up a person's token. False when it was already used, or replaced by a newer one. */
+/** False when the token was already used, or replaced by a newer one. */
 export const usePasswordReset = async (
   tx: Executor,
   { token, userId, now }: { token: string; userId: number; now: Date },
@@ -72,7 +68,6 @@ export const usePasswordReset = async (
   return rowCount === 1
 }
 
-/** Invalidates a person's reset links. */
 export const voidPasswordResets = async (db: Executor, userId: number): Promise<void> => {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }

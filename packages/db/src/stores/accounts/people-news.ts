@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 
-/**
- * The PostgreSQL channel on which triggers say that a session ended, or that a person or what decides their tier
- * changed.
- */
+/** Triggers say here that a session ended, or that a person or what decides their tier changed. */
 export const PEOPLE_CHANNEL = 'people'
 
-/** The name of connections that listen to a channel. */
 export const listenerName = (channel: string): string => `lilypad-listens-${channel}`
 
-/** Says a word on a channel, after everything that is committed. Resolves to how many connections listen. */
+/** Says a word after everything that is committed. Resolves to how many connections listen. */
 export const tellListeners = async (db: Executor, channel: string, word: string): Promise<number> => {
   const { rows } = await db.execute<{ listeners: number }>(sql`
     select count(*)::int as listeners, pg_notify(${channel}, ${word}) from pg_stat_activity

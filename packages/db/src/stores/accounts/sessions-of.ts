@@ -2,7 +2,6 @@ import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { sessions } from '../../schema/index.ts'
 
-/** A device or browser where a person is logged in. */
 export type OpenSession = {
   id: string
   userAgent: string | null
@@ -11,7 +10,7 @@ export type OpenSession = {
   lastSeenAt: Date
 }
 
-/** A person's unexpired sessions, newest first. */
+/** Unexpired ones, newest first. */
 export const listSessions = (db: Executor, userId: number, now: Date): Promise<OpenSession[]> =>
   db
     .select({
@@ -25,10 +24,7 @@ export const listSessions = (db: Executor, userId: number, now: Date): Promise<O
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), sessions.tokenHash)
 
-/**
- * Ends a person's sessions, all or all but one, including those in which they are logged in as someone else: each of
- * those leads back to their account. Resolves to their number.
- */
+/** Those in which the person is logged in as someone else end too: each leads back to their account. */
 export const endSessionsOf = async (
   db: Executor,
   userId: number,

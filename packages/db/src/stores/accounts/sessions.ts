@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '@lilypad/crypto'
+import { DAY_MS, HOUR_MS } from '@lilypad/domain'
 import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
@@ -9,13 +10,12 @@ import { prepared } from '../prepared.ts'
 import { lockUser } from './accounts.ts'
 import { type Person, personColumns } from './users.ts'
 
-const HOUR = 60 * 60 * 1000
 /** How long a session lasts after its last renewal. */
-export const SESSION_LIFE_MS = 30 * 24 * HOUR
+export const SESSION_LIFE_MS = 30 * DAY_MS
 /** How long an admin stays logged in as someone else; it is never renewed. */
-const IMPERSONATION_LIFE_MS = HOUR
+const IMPERSONATION_LIFE_MS = HOUR_MS
 /** The most that clocks of machines normally differ or jump. */
-const CLOCKS_DIFFER_MS = HOUR
+const CLOCKS_DIFFER_MS = HOUR_MS
 
 /** `id` is the hash of the token: only the browser has the token itself. */
 export type Session = { id: string; userId: number; impersonatorId: number | null; expiresAt: Date }
@@ -23,7 +23,7 @@ export type Session = { id: string; userId: number; impersonatorId: number | nul
 const expiryFrom = (now: Date, isImpersonated = false) =>
   new Date(now.getTime() + (isImpersonated ? IMPERSONATION_LIFE_MS : SESSION_LIFE_MS))
 
-/** Opens a session and returns its token for the cookie; only its hash is stored. Deletes the person's expired sessions. */
+/** Returns the token for the cookie; only its hash is stored. Deletes the person's expired sessions. */
 export const openSession = async (
   db: Executor,
   opened: { userId: number; userAgent: string | null; impersonatorId?: number; now: Date },
@@ -41,7 +41,6 @@ export const openSession = async (
   return token
 }
 
-/** A session and whose it is. */
 export type FoundSession = { session: Session; person: Person }
 
 const impersonators = alias(users, 'impersonators')
@@ -80,19 +79,13 @@ const lookUp = prepared((db) => {
   })
 })
 
-/**
- * The session of a token and its person, by one indexed query; null for an unknown or expired token, and for an
- * impersonated session whose admin has lost that role.
- */
+/** By one indexed query; null too for an impersonated session whose admin has lost that role. */
 export const findSession = async (db: Executor, token: string, now: Date): Promise<FoundSession | null> => {
   const found = await lookUp(db)(hashToken(token))
   return found && isAlive(found.session, now) ? found : null
 }
 
-/**
- * Whether a session can be used at `now`. One that expires later than possible was opened by a fast clock, and would last
- * too long.
- */
+/** A session that expires later than possible was opened by a fast clock, and would last too long. */
 export const isAlive = ({ expiresAt, impersonatorId }: Session, now: Date): boolean =>
   expiresAt > now &&
   expiresAt.getTime() <= expiryFrom(now, impersonatorId !== null).getTime() + CLOCKS_DIFFER_MS
@@ -105,16 +98,13 @@ export const renewSession = async (db: Executor, id: string, now: Date): Promise
     .where(and(eq(sessions.tokenHash, id), isNull(sessions.impersonatorId)))
 }
 
-/**
- * Locks the account of a session until the transaction ends, and says whether the session is still there: it may have
- * ended after its request was let in.
- */
+/** Locks the account. False when the session has ended since its request was let in. */
 export const lockSession = async (tx: Executor, { id, userId }: Session): Promise<boolean> => {
   await lockUser(tx, userId)
   return (await tx.$count(sessions, eq(sessions.tokenHash, id))) > 0
 }
 
-/** Ends the session of a token. False, and nothing happens, for one that has ended already. */
+/** False, and nothing happens, for one that has ended already. */
 export const endSession = async (db: Executor, token: string): Promise<boolean> => {
   const { rowCount } = await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
   return rowCount === 1

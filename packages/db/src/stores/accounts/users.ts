@@ -4,7 +4,7 @@ import type { Executor } from '../../database.ts'
 import { logIns, users } from '../../schema/index.ts'
 import { standingColumns } from '../billing/standing.ts'
 
-/** A person's columns without the password hash, which must be selected explicitly. */
+/** The password hash must be selected explicitly. */
 export const personColumns = {
   id: users.id,
   email: users.email,
@@ -19,7 +19,7 @@ export const personColumns = {
   stripeClientReferenceId: users.stripeClientReferenceId,
 }
 
-/** A person, with the facts that decide their tier. */
+/** With the facts that decide their tier. */
 export type Person = Pick<typeof users.$inferSelect, keyof typeof personColumns> & { standing: Standing }
 
 export const findPerson = async (db: Executor, id: number): Promise<Person | null> => {
@@ -30,7 +30,6 @@ export const findPerson = async (db: Executor, id: number): Promise<Person | nul
   return found ? { ...found.person, standing: found.standing } : null
 }
 
-/** Everybody who is an admin. */
 export const listAdmins = (db: Executor): Promise<Pick<Person, 'id' | 'email' | 'firstName'>[]> =>
   db
     .select({ id: users.id, email: users.email, firstName: users.firstName })
@@ -38,10 +37,7 @@ export const listAdmins = (db: Executor): Promise<Pick<Person, 'id' | 'email' | 
     .where(eq(users.isAdmin, true))
     .orderBy(users.id)
 
-/**
- * The log-in facts of an account, by e-mail address, ignoring case. The typed address is lower-cased the same way as
- * for the rate limits, so that letters of another alphabet cannot bypass them.
- */
+/** Lower-cased the same way as for the rate limits, so that letters of another alphabet cannot bypass them. */
 export const findCredentials = async (
   db: Executor,
   email: string,

@@ -5,7 +5,6 @@ import { visits } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { lockUser } from './accounts.ts'
 
-/** Notes that a person is here now. Resolves to their visit. */
 export const noteVisit = (db: Executor, { userId, now }: { userId: number; now: Date }): Promise<Visit> =>
   inTransaction(db, async (tx) => {
     // Two tabs at once are one visit.

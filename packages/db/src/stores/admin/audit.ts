@@ -4,7 +4,7 @@ import type { Executor } from '../../database.ts'
 import { auditLog, users } from '../../schema/index.ts'
 import { containing } from '../like.ts'
 
-/** An admin's action: what was done, to what, and with which details, but no secrets. */
+/** The details hold no secrets. */
 export type AuditEntry = {
   at: Date
   actorId: number
@@ -24,10 +24,9 @@ export const addAuditEntry = async (db: Executor, entry: AuditEntry): Promise<vo
   await db.insert(auditLog).values(entry)
 }
 
-/** Replaces a person in the log whose account no longer exists. */
 export const deletedPerson = (userId: number): string => `Deleted user #${userId}`
 
-/** Removes a person's e-mail address, and earlier ones, from the entries about them; the entries stay. */
+/** Removes the address, and earlier ones, from the entries about the person; the entries stay. */
 export const forgetInAudit = async (
   db: Executor,
   { userId, email }: { userId: number; email: string },
@@ -51,11 +50,7 @@ const finds = (search: string): SQL | undefined => {
   )
 }
 
-/**
- * A page of what admins did, latest first, and the total number of entries.
- *
- * @param asked `search` looks in actor, action and subject, ignoring case; `page` counts from 1
- */
+/** `search` looks in actor, action and subject, ignoring case; `page` counts from 1. Latest first. */
 export const listAuditEntries = async (
   db: Executor,
   { search, page, pageLength }: { search: string; page: number; pageLength: number },

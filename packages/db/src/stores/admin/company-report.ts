@@ -8,7 +8,7 @@ export type CompanyCounts = DayEvents & { companyName: string; liveJobs: number 
 /** The events of a company on a day; days without events have no row. */
 export type CompanyDay = DayEvents & { day: string; companyName: string }
 
-/** From the first instant of a period to the first instant after it. */
+/** From its first instant to the first instant after it. */
 const boundsOf = ({ from, to }: ReportPeriod) => {
   const begin = newYorkInstant(from, 0).toISOString()
   const end = newYorkInstant(addDays(to, 1), 0).toISOString()
@@ -18,10 +18,7 @@ const boundsOf = ({ from, to }: ReportPeriod) => {
 /** Jobs that were ever listed and still are, or would be if their boards had not dropped them. */
 const wasListed = sql`approved_at is not null and (unlisted_reason is null or unlisted_reason = 'deleted')`
 
-/**
- * The companies whose jobs were opened or live in a period, by number of clicks, then by name. A job that came back
- * counts as never removed.
- */
+/** By number of clicks, then by name. A job that came back counts as never removed. */
 export const listCompanyCounts = async (db: Executor, period: ReportPeriod): Promise<CompanyCounts[]> => {
   const { begin, end } = boundsOf(period)
   const clicked = sql`
@@ -45,7 +42,6 @@ export const listCompanyCounts = async (db: Executor, period: ReportPeriod): Pro
 
 const newYorkDate = (instant: SQL) => sql`(${instant} at time zone 'America/New_York')::date`
 
-/** All events of a period, grouped by the keys. */
 const happened = (period: ReportPeriod, keys: SQL) => {
   const { begin, end } = boundsOf(period)
   return sql`
@@ -61,7 +57,7 @@ const happened = (period: ReportPeriod, keys: SQL) => {
     ) as events (day, company_name, clicks, similar_clicks, new_jobs, removed_jobs)`
 }
 
-/** The events of each day of a period, for all companies together; days without events are left out. */
+/** For all companies together; days without events are left out. */
 export const listDayEvents = async (
   db: Executor,
   period: ReportPeriod,
@@ -72,7 +68,7 @@ export const listDayEvents = async (
   return rows
 }
 
-/** The events of each company and day of a period, unordered; for periods of weeks, not years. */
+/** Unordered; for periods of weeks, not years. */
 export const listCompanyDays = async (db: Executor, period: ReportPeriod): Promise<CompanyDay[]> => {
   const { rows } = await db.execute<CompanyDay>(
     sql`${happened(period, sql`day::text as "day", company_name as "companyName"`)} group by day, company_name`,

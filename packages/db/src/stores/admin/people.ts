@@ -1,11 +1,10 @@
 import type { Standing } from '@lilypad/domain'
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { userCounts, users } from '../../schema/index.ts'
 import { standingColumns } from '../billing/standing.ts'
-import { containing } from '../like.ts'
+import { anyHolds } from '../like.ts'
 
-/** A person in the admins' list. */
 export type ListedPerson = {
   id: number
   email: string
@@ -14,10 +13,6 @@ export type ListedPerson = {
   jobClicks: number
   standing: Standing
 }
-
-/** Addresses are ASCII, so lower-casing is enough to ignore case. */
-const finds = (search: string): SQL | undefined =>
-  search === '' ? undefined : sql`lower(${users.email}) like ${containing(search.toLowerCase())}`
 
 const newest = [desc(users.createdAt), desc(users.id)]
 
@@ -47,16 +42,12 @@ const countClicks = async (db: Executor, userIds: number[]): Promise<Map<number,
   return new Map(rows.map((row) => [row.userId, row.count]))
 }
 
-/**
- * A page of all people, newest first, and their total number.
- *
- * @param asked `search` looks in e-mail addresses, ignoring case; `page` counts from 1
- */
+/** Newest first; `search` looks in e-mail addresses, ignoring case; `page` counts from 1. */
 export const listPeople = async (
   db: Executor,
   { search, page, pageLength }: { search: string; page: number; pageLength: number },
 ): Promise<{ people: ListedPerson[]; total: number }> => {
-  const found = finds(search)
+  const found = anyHolds([users.email], search)
   const [rows, total] = await Promise.all([
     readPage(db, found, pageLength, (page - 1) * pageLength),
     db.$count(users, found),

@@ -21,9 +21,8 @@ type Usage = {
   alertsSent: number
   linksOpened: number
 }
-/** A person's activity since they joined; saved searches and tracked jobs are the current ones. */
+/** Saved searches and tracked jobs are the current ones. */
 export type UserUsage = Usage & { id: number; email: string; createdAt: Date }
-/** The totals of all people. */
 export type TotalUsage = Usage & { users: number }
 
 const counted = sql`coalesce(known.log_ins, 0) as "logIns", coalesce(known.clicks, 0) as "clicks",
@@ -45,17 +44,16 @@ const usageOf = async (db: Executor, chosen: SQL): Promise<UserUsage[]> => {
   return rows.map((row) => ({ ...row, id: Number(row.id), createdAt: new Date(row.createdAt) }))
 }
 
-/** The people who opened the most jobs; among equals, those who joined first. */
 export const listBusiestUsers = (db: Executor, limit: number): Promise<UserUsage[]> =>
   usageOf(db, sql`order by coalesce(known.clicks, 0) desc, member.id limit ${limit}`)
 
-/** One person by e-mail address, ignoring case; or null. */
+/** By address, ignoring case. */
 export const findUserUsage = async (db: Executor, email: string): Promise<UserUsage | null> => {
   const [found] = await usageOf(db, sql`where lower(member.email) = ${withoutNul(email.toLowerCase())}`)
   return found ?? null
 }
 
-/** People in the order in which they joined, after an id, up to a limit. */
+/** In the order in which they joined. */
 export const listUsersAfter = (
   db: Executor,
   { after, limit }: { after: number; limit: number },
@@ -82,7 +80,7 @@ export const sumUsage = async (db: Executor): Promise<TotalUsage> => {
   )
 }
 
-/** All clicks ever, including those of visitors and former members. */
+/** Those of visitors and former members, too. */
 export const countClicks = async (db: Executor): Promise<number> => {
   const { rows } = await db.execute<{ clicks: number }>(
     sql`select coalesce(sum(clicks), 0)::int as clicks from ${clickDays}`,
@@ -90,7 +88,7 @@ export const countClicks = async (db: Executor): Promise<number> => {
   return rows[0]?.clicks ?? 0
 }
 
-/** How many people opened at least this step's number of jobs and fewer than the next one's; one count per step. */
+/** For each step, the people with at least its number of clicks and fewer than the next one's. */
 export const spreadOfClicks = async (db: Executor, steps: readonly number[]): Promise<number[]> => {
   const { rows } = await db.execute<{ step: number; people: number }>(sql`
     select width_bucket(coalesce(known.clicks, 0), ${sql.param([...steps])}::int[]) as step, count(*)::int as people
@@ -99,12 +97,12 @@ export const spreadOfClicks = async (db: Executor, steps: readonly number[]): Pr
   return steps.map((_, index) => people.get(index + 1) ?? 0)
 }
 
-/** A person's activity in a New York month, `YYYY-MM`. */
+/** `month` is New York's, `YYYY-MM`. */
 export type MonthUsage = { month: string } & Pick<Usage, 'logIns' | 'clicks' | 'alertsSent' | 'linksOpened'>
 
 const monthOf = (instant: SQL) => sql`to_char(${instant} at time zone 'America/New_York', 'YYYY-MM')`
 
-/** A person's activity since an instant, by month; months without any are left out. */
+/** Months without any activity are left out. */
 export const listUserMonths = async (
   db: Executor,
   { userId, since }: { userId: number; since: Date },

@@ -6,10 +6,9 @@ import { listChargeFacts, listFacts } from './stripe-events.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
-/** A subscription whose access ended or returned. */
 export type AccessChange = { subscription: Row; before: AccessEnd | null; now: AccessEnd | null }
 
-/** Simultaneous events of one customer are handled one after the other, from here on. */
+/** From here on, simultaneous events of one customer are handled one after the other. */
 export const lockCustomer = (tx: Executor, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${id}`}, 0))`)
 
@@ -20,10 +19,7 @@ export const listOfCustomer = (tx: Executor, customerId: string): Promise<Row[]>
     .where(eq(subscriptions.stripeCustomerId, customerId))
     .orderBy(asc(subscriptions.stripeSubscriptionId))
 
-/**
- * Decides for each subscription of a customer whether it still grants access, from all events of the customer; the caller
- * holds the customer's lock.
- */
+/** From all events of the customer, whose lock the caller holds. */
 export const decideAccess = async (tx: Executor, customerId: string): Promise<AccessChange[]> => {
   const rows = await listOfCustomer(tx, customerId)
   const begun = rows.map((row) => ({ id: row.stripeSubscriptionId, startedAt: row.createdAt }))

@@ -19,7 +19,7 @@ const caseOf = (charge: ChargeFact, email: string | null): NewPaymentCase | null
   return charge.isFull ? { kind: 'refund', reference: charge.chargeId, ...about, ...what } : null
 }
 
-/** What a charge's event, stored just now, changes; the subscriptions of its customer decide whose it is. */
+/** Stored just now; the subscriptions of the customer decide whose it is. */
 export const takeCharge = async (
   tx: Executor,
   { charge, email }: ChargeEvent,

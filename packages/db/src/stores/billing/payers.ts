@@ -15,10 +15,7 @@ const lockPayer = async (tx: Executor, whose: ReturnType<typeof eq>): Promise<Pa
   return payer ?? null
 }
 
-/**
- * The owner of a subscription: named by the checkout, known from before, or the owner of this customer's other
- * subscriptions.
- */
+/** Named by the checkout, known from before, or the owner of this customer's other subscriptions. */
 export const findPayer = async (
   tx: Executor,
   known: { reference: string | null; userId: number | null; customerId: string },
@@ -36,11 +33,9 @@ export const findPayer = async (
   return lockPayer(tx, inArray(users.id, sameCustomer))
 }
 
-/** Whether a person has this reference at the payment provider. */
 export const isClientReference = async (db: Executor, reference: string): Promise<boolean> =>
   UUID.test(reference) && (await db.$count(users, eq(users.stripeClientReferenceId, reference))) === 1
 
-const ofUser = (userId: number) => eq(subscriptions.userId, userId)
 export const newestFirst = [desc(subscriptions.createdAt), desc(subscriptions.stripeSubscriptionId)]
 
 /** The customer's other subscriptions belong to the person, too; the newest customer id is stored. */
@@ -52,7 +47,7 @@ export const linkCustomer = async (tx: Executor, userId: number, customerId: str
   const [newest] = await tx
     .select({ customerId: subscriptions.stripeCustomerId })
     .from(subscriptions)
-    .where(ofUser(userId))
+    .where(eq(subscriptions.userId, userId))
     .orderBy(...newestFirst)
     .limit(1)
   await tx

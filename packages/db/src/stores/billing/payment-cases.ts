@@ -5,14 +5,13 @@ import { paymentCases, subscriptions, users } from '../../schema/index.ts'
 type Row = typeof paymentCases.$inferSelect
 export type NewPaymentCase = Omit<Row, 'id' | 'settledAt'>
 
-/** A case as an admin sees it. */
 export type PaymentCase = Row & {
   /** The member whose payment it is; null for somebody we do not know. */
   userId: number | null
   memberEmail: string | null
 }
 
-/** Opens a case, or adds what it did not know yet. Returns whether it is new. */
+/** Opens a case, or adds what a known one lacks. Returns whether it is new. */
 export const openCase = async (tx: Executor, opened: NewPaymentCase): Promise<boolean> => {
   const [row] = await tx
     .insert(paymentCases)
@@ -37,7 +36,6 @@ export const recognizeCustomer = async (tx: Executor, customerId: string): Promi
   await tx.update(paymentCases).set({ email: null }).where(ofCustomer)
 }
 
-/** Erases a person's address from the cases of payments that named nobody. */
 export const forgetPayer = async (tx: Executor, email: string): Promise<void> => {
   await tx
     .update(paymentCases)
@@ -50,7 +48,7 @@ const ownerId = sql`(
   where ${subscriptions.stripeCustomerId} = ${paymentCases.stripeCustomerId} and ${subscriptions.userId} is not null
   limit 1)`
 
-/** A page of the cases, from 1: open ones first, then the latest; and their total and open numbers. */
+/** Open ones first, then the latest; `page` counts from 1. */
 export const listPaymentCases = async (
   db: Executor,
   { page, pageLength }: { page: number; pageLength: number },
@@ -67,12 +65,7 @@ export const listPaymentCases = async (
   return { cases: rows.map(({ row, ...whose }) => ({ ...row, ...whose })), total, open }
 }
 
-/**
- * Settles a case, or opens it again.
- *
- * @param settledAt null to open it again
- * @returns the case's reference; null for an unknown case
- */
+/** `settledAt` is null to open it again. Returns the case's reference; null for an unknown case. */
 export const settlePaymentCase = async (
   db: Executor,
   { id, settledAt }: { id: number; settledAt: Date | null },

@@ -4,7 +4,6 @@ import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
 import { listChargeFacts, listFacts } from './stripe-events.ts'
 
-/** What happened to a person's payments, the latest first. */
 export const listPaymentHistory = async (db: Executor, userId: number): Promise<PaymentEntry[]> => {
   const rows = await db
     .select({ id: subscriptions.stripeSubscriptionId, customerId: subscriptions.stripeCustomerId })

@@ -2,13 +2,11 @@ import { type AccessEnd, isPaidFor } from '@lilypad/domain'
 import type { AccessChange } from './access.ts'
 import type { NewPaymentCase } from './payment-cases.ts'
 
-/** What a member is told about one of their subscriptions. */
 export type MemberNews = {
   subscription: AccessChange['subscription']
   news: AccessEnd | 'dispute-lost' | 'returned'
 }
 
-/** Whom to tell what of an event: its member, and the admins. */
 export type PaymentNews = { members: MemberNews[]; cases: NewPaymentCase[] }
 
 /** Access that returned to a subscription which has ended meanwhile is no news. */

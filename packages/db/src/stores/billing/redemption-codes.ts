@@ -10,7 +10,7 @@ const { id, code, source, durationDays } = redemptionCodes
 const columns = { id, code, source, durationDays }
 const isUnused = and(isNull(redemptions.codeId), isNull(redemptionCodes.deletedAt))
 
-/** The codes that are neither redeemed nor deleted, latest first: at most `most`, and their total number. */
+/** Neither redeemed nor deleted, latest first, with their total number. */
 export const listUnusedCodes = async (
   db: Executor,
   most: number,
@@ -36,11 +36,7 @@ export const listUnusedCodes = async (
 /** Drawing an existing code is extremely unlikely: needing more rounds than this means that `make` is broken. */
 const MOST_ROUNDS = 10
 
-/**
- * Creates unused codes, all of them or none, and returns them, latest first.
- *
- * @param order `make` returns a random code; an existing one is drawn again
- */
+/** All of them or none. `make` returns a random code; an existing one is drawn again. */
 export const addRedemptionCodes = (
   db: Executor,
   order: { source: string; durationDays: number; count: number; make: () => string },
@@ -64,9 +60,7 @@ export type CodeDeletion =
   | { outcome: 'redeemed' }
   | { outcome: 'deleted'; source: string }
 
-/**
- * Deletes an unredeemed code; deleting it again changes nothing. A concurrent redemption either comes first or fails.
- */
+/** Deleting it again changes nothing. A concurrent redemption either comes first or fails. */
 export const deleteRedemptionCode = (
   db: Executor,
   { id: codeId, now }: { id: number; now: Date },
@@ -84,11 +78,7 @@ export const deleteRedemptionCode = (
     return { outcome: 'deleted', source: found.source }
   })
 
-/**
- * Uses a redemption code for a person, once. Redeeming while redeemed adds the days to the end; in a transaction this
- * also works for two codes redeemed at the same moment. Returns false, without a change, for a code that is unknown,
- * deleted or used.
- */
+/** While redeemed, adds the days to the end, also for two codes at the same moment. False for a code not usable. */
 export const redeemCode = async (
   db: Executor,
   { code, userId, now }: { code: string; userId: number; now: Date },

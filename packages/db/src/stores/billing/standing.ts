@@ -8,7 +8,7 @@ const asDate = (value: string) => new Date(value)
 const asSubscriptions = (rows: StoredSubscription[]): Standing['subscriptions'] =>
   rows.map((row) => ({ ...row, pastDueSince: row.pastDueSince === null ? null : asDate(row.pastDueSince) }))
 
-/** The facts that decide a person's tier, as columns to select along with `users`: no subscription without access. */
+/** To select along with `users`: no subscription without access. */
 export const standingColumns = {
   isAdmin: users.isAdmin,
   subscriptions: sql`(

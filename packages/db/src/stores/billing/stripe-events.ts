@@ -3,7 +3,6 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { type StoredCharge, type StoredFact, stripeEvents } from '../../schema/index.ts'
 
-/** An event of the payment provider about a subscription. */
 export type SubscriptionEvent = {
   type: string
   subscriptionId: string
@@ -12,7 +11,6 @@ export type SubscriptionEvent = {
   email: string | null
 }
 
-/** An event of the payment provider about a charge. */
 export type ChargeEvent = { type: string; charge: ChargeFact; email: string | null }
 
 export type PaymentEvent = SubscriptionEvent | ChargeEvent
@@ -62,7 +60,6 @@ export const addEvent = async (tx: Executor, event: PaymentEvent): Promise<boole
   return rowCount === 1
 }
 
-/** All events of a subscription, unordered. */
 export const listFacts = async (tx: Executor, subscriptionId: string): Promise<PaymentFact[]> => {
   const rows = await tx
     .select({ fact: stripeEvents.fact })
@@ -71,7 +68,6 @@ export const listFacts = async (tx: Executor, subscriptionId: string): Promise<P
   return rows.flatMap(({ fact }) => (fact === null ? [] : [fromStored(fact)]))
 }
 
-/** All events about charges of these customers, unordered. */
 export const listChargeFacts = async (
   tx: Executor,
   customerIds: readonly string[],

@@ -4,7 +4,6 @@ import { type NewPaymentCase, openCase } from './payment-cases.ts'
 import type { SubscriptionEvent } from './stripe-events.ts'
 
 type Known = {
-  /** All events of the subscription. */
   facts: readonly PaymentFact[]
   customerId: string
   isPayerKnown: boolean
@@ -26,7 +25,7 @@ const unknownPayer = (
   return isMoneyTaken ? { ...priceOf(checkout), email, openedAt: checkout.at } : null
 }
 
-/** Opens the cases of a subscription: its payer is nobody we know, or its last try to charge failed. Returns new ones. */
+/** Its payer is nobody we know, or its last try to charge failed. Returns the new ones. */
 export const openSubscriptionCases = async (
   tx: Executor,
   event: SubscriptionEvent,

@@ -19,7 +19,6 @@ import { changesAsNews, type PaymentNews } from './payment-news.ts'
 import { addEvent, listFacts, type PaymentEvent, type SubscriptionEvent } from './stripe-events.ts'
 import { openSubscriptionCases } from './subscription-cases.ts'
 
-/** A person whose subscription has just begun and grants premium now. */
 export type StartedSubscription = { userId: number; email: string; firstName: string; plan: PaidPlanId }
 
 export type EventOutcome = {
@@ -38,7 +37,6 @@ const NOTHING: EventOutcome = {
   news: { members: [], cases: [] },
 }
 
-/** A subscription as the provider last described it. */
 export type Subscription = typeof subscriptions.$inferSelect
 
 /** Simultaneous events of one subscription are handled one after the other. */
@@ -112,10 +110,7 @@ const takeSubscription = async (tx: Executor, event: SubscriptionEvent): Promise
   return { ...outcome, started: hasStarted ? { userId, email, firstName, plan } : null }
 }
 
-/**
- * Handles an event of the payment provider, once. A subscription and its access are derived from all their events, in any
- * order of arrival. Must run in a transaction, so that the event is stored together with its effect.
- */
+/** Does so once; all follows from all events, in any order. In a transaction, which stores event and effect together. */
 export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promise<EventOutcome> => {
   if (!(await addEvent(tx, event))) return { ...NOTHING, isRepeated: true }
   return 'charge' in event ? { ...NOTHING, ...(await takeCharge(tx, event)) } : takeSubscription(tx, event)
@@ -123,7 +118,6 @@ export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promi
 
 const ENDED = ['canceled', 'incomplete_expired']
 
-/** Whether the provider may still charge. */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => !ENDED.includes(status)
 
 const listSubscriptions = (db: Executor, userId: number): Promise<Subscription[]> =>
@@ -133,11 +127,10 @@ const listSubscriptions = (db: Executor, userId: number): Promise<Subscription[]
     .where(eq(subscriptions.userId, userId))
     .orderBy(...newestFirst)
 
-/** A person's subscriptions that have not ended, newest first. */
 export const listRunningSubscriptions = async (db: Executor, userId: number): Promise<Subscription[]> =>
   (await listSubscriptions(db, userId)).filter(isRunning)
 
-/** The subscription that a person sees: the newest active one, else the newest; null for people who never had one. */
+/** The newest active one, else the newest; null for people who never had one. */
 export const findShownSubscription = async (db: Executor, userId: number): Promise<Subscription | null> => {
   const all = await listSubscriptions(db, userId)
   return all.find(isRunning) ?? all[0] ?? null

@@ -10,7 +10,7 @@ type Answer = {
   validatorsVersion: string
 }
 
-/** The new state of a board after a scrape; without a verdict the reading was incomplete. */
+/** Without a verdict the reading was incomplete. */
 export const boardAfter = (
   board: BoardRow,
   answer: Answer,
@@ -30,10 +30,7 @@ export const boardAfter = (
   ...(verdict?.isConfirmed && { measuredSince: answer.startedAt }),
 })
 
-/**
- * Validators of a doubted answer are not stored, and the previous ones no longer match the data, so the next scrape
- * asks for a full answer.
- */
+/** Those of a doubted answer are not stored, and the former ones no longer match: the next answer will be full. */
 const noValidators = { validators: {}, validatorsVersion: null } as const
 
 const stateAfter = (

@@ -2,17 +2,15 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { boards } from '../../schema/index.ts'
+import { withoutSlash } from '../like.ts'
 import type { BoardKey } from './boards.ts'
-
-const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 const spellingsOf = (address: string) =>
   [address, URL.canParse(address) ? new URL(address).href : address].map(withoutSlash)
 
 /**
- * The board with this careers address, ignoring a final slash and the case of the host; for a page that shows another
- * board, that one. Null only means that this spelling is unknown or the board was removed: another spelling may lead to
- * a known board.
+ * A final slash and the host's case do not matter; a page that shows another board is that one. Null means only that
+ * this spelling is unknown or the board was removed.
  */
 export const findBoardByAddress = async (
   db: Executor,
@@ -29,7 +27,7 @@ export const findBoardByAddress = async (
   return board ?? null
 }
 
-/** The board with exactly this careers address, as above, but a page that shows another board is returned itself. */
+/** As above, but a page that shows another board is returned itself. */
 export const findBoardItself = async (
   db: Executor,
   address: string,

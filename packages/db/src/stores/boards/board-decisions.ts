@@ -10,9 +10,8 @@ import { forgotten } from './scrape-failures.ts'
 import { inState, unsuspected } from './scrape-record.ts'
 
 /**
- * An admin's decision on a suspect board. Accepted: the missing postings are deleted (all of them, if the whole board
- * seems gone). Refused: they stay, and the next scrape starts without the doubt. Resolves to false when nothing is
- * suspect.
+ * Accepted: the missing postings are deleted (all of them, if the whole board seems gone). Refused: they stay, and the
+ * next scrape starts without the doubt. False when nothing is suspect.
  */
 export const resolveSuspect = (
   db: Executor,
@@ -43,10 +42,7 @@ const acceptLoss = async (db: Executor, board: BoardRow, at: Date) => {
   return { ...inState(board, 'live', null, at), ...unsuspected, measuredSince: at, lastDeleted }
 }
 
-/**
- * Delete Server Jobs: takes all jobs of a board off the list immediately. Those still on the board return at the next
- * scrape, with id and approval. Resolves to how many were listed.
- */
+/** Those still on the board return at the next scrape, with id and approval. Resolves to how many were listed. */
 export const deleteJobsOfBoard = (db: Executor, boardId: number, at: Date = new Date()): Promise<number> =>
   db.transaction(async (tx) => {
     const board = await lockBoard(tx, boardId)

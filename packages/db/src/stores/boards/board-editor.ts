@@ -12,11 +12,8 @@ import { lockBoard } from './lock-board.ts'
 import { forgotten } from './scrape-failures.ts'
 
 /**
- * Renames a board and immediately its jobs, and sets its logo if one is given; loading the catalogue again changes
- * neither. A renamed board is asked for a full answer next time, since the rules use the company's name too. Resolves
- * to whether a new logo is to be fetched.
- *
- * @param edit `logoUrl` null keeps the current logo
+ * Its jobs get the name at once; the catalogue changes neither name nor logo (null: as it is). A renamed board is asked for
+ * a full answer, since the rules use the name too. Resolves to whether a new logo is to be fetched.
  */
 export const editBoard = (
   db: Executor,
@@ -36,7 +33,6 @@ export const editBoard = (
     return { hasNewLogo }
   })
 
-/** Names a board, in a transaction that has locked it. */
 export const renameBoard = async (
   db: Executor,
   boardId: number,
@@ -67,19 +63,15 @@ export const renameBoard = async (
   await announceJobList(db)
 }
 
-/** Pauses a board until an instant, so that no loop scrapes it; null ends the pause. */
+/** No loop scrapes it until then; null ends the pause. */
 export const restBoard = async (db: Executor, boardId: number, until: Date | null): Promise<void> => {
   await db.update(boards).set({ restUntil: until }).where(eq(boards.id, boardId))
 }
 
-/** Whether an admin has paused a board at an instant. */
 export const isAtRest = ({ restUntil }: Pick<BoardRow, 'restUntil'>, at: Date): boolean =>
   restUntil !== null && restUntil > at
 
-/**
- * Removes a board: its jobs are soft-deleted and it is no longer scraped; pages that show it are removed too. An open
- * loop skips it, and loading the catalogue again does not add it. Resolves to how many listed jobs were deleted.
- */
+/** Pages that show it go too. Loading the catalogue does not add it again. Resolves to how many jobs were listed. */
 export const removeBoard = (db: Executor, boardId: number, at: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const board = await lockBoard(tx, boardId)

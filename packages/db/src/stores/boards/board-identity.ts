@@ -10,11 +10,8 @@ import { forgotten } from './scrape-failures.ts'
 import { inState } from './scrape-record.ts'
 
 /**
- * Gives a board the identity that was found on its page. If another board already has it, this one is marked as a
- * duplicate: its jobs move to the other board, no loop scrapes it, and its record says why. Resolves to the board that
- * now has the identity.
- *
- * @param label the system's name, for the message on the record
+ * The one found on its page. Where another board has it, this one becomes its duplicate: jobs move there, no loop
+ * scrapes it, its record says why (with `label`, the system's name). Resolves to the board that has the identity.
  */
 export const identifyBoard = async (
   db: Executor,

@@ -8,7 +8,6 @@ export type BoardRow = typeof boards.$inferSelect
 export type BoardKey = { system: string; tenant: string }
 export type NewBoard = BoardKey & { careersUrl: string; companyName: string; logoUrl: string | null }
 
-/** A board as admins see it. */
 export type BoardRecord = Pick<
   BoardRow,
   | 'id'
@@ -21,7 +20,6 @@ export type BoardRecord = Pick<
   | 'stateSince'
   | 'restingUntil'
 > & {
-  /** Listed jobs. */
   jobsOnServer: number
   /** Why it is in this state, as a sentence; or null. */
   reason: string | null
@@ -29,7 +27,7 @@ export type BoardRecord = Pick<
   scrapeResults: { found: number; newJobs: number; deletedJobs: number; suspect: string | null } | null
 }
 
-/** Every board in use, by company. */
+/** Those in use, by company. */
 export const listBoardRecords = async (db: Executor): Promise<BoardRecord[]> => {
   const rows = await db
     .select()
@@ -41,7 +39,6 @@ export const listBoardRecords = async (db: Executor): Promise<BoardRecord[]> => 
   return rows.map((board) => toRecord(board, counts.get(board.id) ?? 0, now))
 }
 
-/** One board by its identity; null when unknown. */
 export const findBoardRecord = async (db: Executor, key: BoardKey): Promise<BoardRecord | null> => {
   const [row] = await db
     .select({ board: boards, jobsOnServer: listedJobs })
@@ -76,7 +73,7 @@ const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord
         },
 })
 
-/** Until when it is paused by an admin or its host rests; or null. */
+/** Until when an admin pauses it, or its host rests. */
 const restOf = ({ restUntil, restingUntil }: BoardRow, now: Date): Date | null => {
   const ends = [restUntil, restingUntil].filter((until) => until !== null && until > now)
   return ends.reduce(
@@ -87,19 +84,17 @@ const restOf = ({ restUntil, restingUntil }: BoardRow, now: Date): Date | null =
 
 const isBoard = ({ system, tenant }: BoardKey) => and(eq(boards.system, system), eq(boards.tenant, tenant))
 
-/** A board by its id, or null. */
 export const findBoard = async (db: Executor, id: number): Promise<BoardRow | null> => {
   const [board] = await db.select().from(boards).where(eq(boards.id, id))
   return board ?? null
 }
 
-/** The id of a board by its identity; null when unknown. */
 export const findBoardId = async (db: Executor, key: BoardKey): Promise<number | null> => {
   const [board] = await db.select({ id: boards.id }).from(boards).where(isBoard(key))
   return board?.id ?? null
 }
 
-/** Adds a board that an admin named, or reactivates it unchanged. Resolves to its id and name. */
+/** Adds a board, or reactivates one unchanged. */
 export const addBoard = async (
   db: Executor,
   board: NewBoard,
@@ -113,17 +108,12 @@ export const addBoard = async (
   return added
 }
 
-/**
- * The validators that let an unchanged board answer 304. Empty while it is suspect, since a full answer is then needed,
- * and when they belong to another version of reader or curation.
- */
+/** Empty while the board is suspect, for then a full answer is needed, and when another version wrote them. */
 export const validatorsFor = (board: BoardRow, version: string): Validators =>
   board.suspectSince === null && board.validatorsVersion === version ? board.validators : {}
 
-/** One scrape of a board's history. */
 export type PastScrape = Omit<typeof boardScrapes.$inferSelect, 'id' | 'boardId'>
 
-/** The latest scrapes of a board, newest first, up to a limit. */
 export const listPastScrapes = async (db: Executor, boardId: number, most: number): Promise<PastScrape[]> =>
   db
     .select()

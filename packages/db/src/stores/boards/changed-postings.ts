@@ -2,12 +2,11 @@ import type { PostingChange } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 
-/** A posting that a scrape found changed, and which of its fields. */
 export type ChangedPosting = { title: string; at: Date; fields: PostingChange['field'][] }
 
 type Row = { title: string; at: string; fields: PostingChange['field'][] }
 
-/** The changed postings of a board since an instant, by title. */
+/** Of a board since an instant, by title. */
 export const listChangedPostings = async (
   db: Executor,
   boardId: number,

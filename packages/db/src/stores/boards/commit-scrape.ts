@@ -8,11 +8,10 @@ import {
 import type { Executor } from '../../database.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { type Curation, curateAhead, curateAll } from '../jobs/curation.ts'
-import { announceJobList } from '../jobs/job-list-changes.ts'
+import { announceJobList, type ListEffect } from '../jobs/job-list-changes.ts'
 import { insertJobs } from '../jobs/jobs-insert.ts'
 import { removePostings } from '../jobs/jobs-remove.ts'
 import { noteChangedFingerprints, rewriteJobs } from '../jobs/jobs-rewrite.ts'
-import type { ListEffect } from '../jobs/list-effect.ts'
 import { noteListedAgain } from '../jobs/listed-again.ts'
 import { keepVersions, statesToRead } from '../jobs/posting-versions.ts'
 import { contentHash, listKnownPostings, listStoredPostings } from '../jobs/postings.ts'
@@ -30,7 +29,6 @@ import {
   skipRemoved,
 } from './scrape-record.ts'
 
-/** What reading a board gave. */
 export type ScrapeAnswer = ScrapeRun & {
   boardId: number
   postings: readonly FoundPosting[]
@@ -40,23 +38,19 @@ export type ScrapeAnswer = ScrapeRun & {
   validators: Validators
   /** Versions of reader and curation that the validators belong to. */
   validatorsVersion: string
-  /** Milliseconds that must lie between two scrapes before the second can confirm the first. */
   secondLookMs: number
 }
 
-/** How a scrape keeps the record of postings; a benchmark measures what that costs. */
+/** A benchmark measures what they cost. */
 export const postingRecord = { keepVersions, noteListedAgain }
 
 /** How many postings one transaction writes, so that a board is locked for a moment only. */
 const WRITTEN_AT_ONCE = 100
 
 /**
- * Commits a board's answer: new, changed, returned and deleted jobs, the board's state and its history. Postings are
- * compared and curated before the board is locked, and compared again under the lock; only new and changed ones are
- * curated. Up to 100 of them are written in one transaction with everything else; of more, the first come in
- * transactions of their own, so that a scrape that ends in between has lost nothing and is continued by the next. A
- * doubtful answer (see `judgeScrape`) or an incomplete one deletes nothing. When the list that people see changes,
- * listeners are notified. Null for a board that was removed meanwhile: its answer is discarded.
+ * Postings are compared and curated before the board is locked, and compared again under the lock. Of more than 100,
+ * the first are written in transactions of their own: the next scrape continues one that ends in between. A doubtful
+ * answer (see `judgeScrape`) or an incomplete one deletes nothing. Null for a board removed meanwhile.
  */
 export const commitScrape = async (
   db: Executor,
@@ -99,7 +93,6 @@ const curateSeen = async (
   return curateAhead([...part.map(({ found }) => found), ...before], companyName, curation)
 }
 
-/** One transaction with the first postings of many. */
 const writePart = (db: Executor, part: readonly Seen[], commit: Commit): Promise<Written> =>
   inTransaction(db, async (tx) => {
     const board = await lockBoard(tx, commit.answer.boardId)
@@ -171,7 +164,7 @@ const compareAll = async (
   return compareScrape(seen, known, { curation: curation.version, at: answer.at })
 }
 
-/** Writes new and changed jobs; resolves to how that changed the list. */
+/** Resolves to how the list changed. */
 const writeSeen = async (
   db: Executor,
   board: BoardRow,

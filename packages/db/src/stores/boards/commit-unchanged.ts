@@ -10,10 +10,8 @@ import type { ScrapeRun, ScrapeSummary } from './scrape-record.ts'
 export type UnchangedAnswer = ScrapeRun & { boardId: number; validators: Validators }
 
 /**
- * Records a 304: the board's jobs were seen again, and nothing else changes. Most boards answer so every night, hence
- * one statement for the board, its history and its step in the open loop. A doubt stays, because a 304 is the same
- * answer again. The commit does not wait for the disk: after a crash the board is merely asked again. Null for a board
- * that was removed meanwhile.
+ * A 304. Most boards answer so every night, hence one statement, which does not wait for the disk: after a crash the
+ * board is merely asked again. A doubt stays, because it is the same answer again. Null for a removed board.
  */
 export const commitUnchanged = async (
   db: Executor,

@@ -15,18 +15,13 @@ export type Comparison = {
   missing: KnownPosting[]
   /** Not in the answer and deleted without a check: their jobs are already deleted, or are no longer protected. */
   dropped: KnownPosting[]
-  /** Live postings with live jobs, before this scrape. */
   live: number
 }
 
-/** Postings with the fingerprints of their content. */
 export const seenOf = (postings: readonly FoundPosting[], companyName: string): Seen[] =>
   postings.map((found) => ({ found, hash: contentHash(found, companyName) }))
 
-/**
- * Compares what a board shows with what is stored. The external id identifies a posting; its title and address may
- * change.
- */
+/** The external id identifies a posting; its title and address may change. */
 export const compareScrape = (
   seen: readonly Seen[],
   known: readonly KnownPosting[],
@@ -59,7 +54,6 @@ const isLeftOver = ({ goneAt, deletedAt }: KnownPosting) => goneAt === null || d
 const isChangedInList = ({ found: { listFingerprint = null }, known }: SeenAgain) =>
   listFingerprint !== known.listFingerprint
 
-/** Whether a known posting changed so that its job must be curated again. */
 export const isToCurate = (known: KnownPosting, hash: string, curation: number) =>
   known.contentHash !== hash ||
   known.curation !== curation ||

@@ -1,14 +1,15 @@
+import { DAY_MS } from '@lilypad/domain'
 import { and, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards } from '../../schema/index.ts'
 
-const LOGO_RETRY_MS = 24 * 60 * 60 * 1000
+const LOGO_RETRY_MS = DAY_MS
 
-/** Demo boards that were never scraped; catalogue boards wait for the schedule or an admin. */
+/** Those of the catalogue wait for the schedule or an admin. */
 export const listUnscrapedDemoBoards = (db: Executor): Promise<number[]> =>
   idsOf(db, and(eq(boards.source, 'demo'), eq(boards.state, 'new')))
 
-/** Boards that answered 404 long enough ago to be asked again, but for those that an admin lets rest. */
+/** Not those that an admin lets rest. */
 export const listBoardsToAskAgain = (db: Executor, secondLookMs: number, now: Date): Promise<number[]> =>
   idsOf(
     db,
@@ -19,7 +20,7 @@ export const listBoardsToAskAgain = (db: Executor, secondLookMs: number, now: Da
     ),
   )
 
-/** Boards whose logo has not been fetched; a failed one is tried again a day later. */
+/** A failed one is tried again a day later. */
 export const listLogosToFetch = (db: Executor, now: Date): Promise<number[]> =>
   idsOf(
     db,

@@ -21,10 +21,7 @@ const BREATH_MS = 50
 
 type Place = { now: number; until: number; gapMs: number }
 
-/**
- * The pace that all processes on one database share: each host has a row with the time when the next request may
- * start, and the time limit of each running request.
- */
+/** Shared by all processes on one database: a row for each host has the next start, and each request's time limit. */
 export function openHostPace(db: Executor, clock: Clock): HostPace {
   const milliseconds = () => clock.now().getTime()
   return {

@@ -6,7 +6,6 @@ import type { KnownPosting } from '../jobs/postings.ts'
 import type { BoardRow } from './boards.ts'
 import type { Comparison } from './compare-scrape.ts'
 
-/** Decides whether postings that a complete answer lacks may be deleted, from what the board showed before. */
 export const judgeScrape = async (
   db: Executor,
   board: BoardRow,
@@ -26,7 +25,7 @@ export const judgeScrape = async (
     secondLookMs,
   })
 
-/** The numbers found by the last good scrapes, newest first, as far as they still count. */
+/** Newest first, as far as they still count. */
 const listMeasures = async (db: Executor, board: BoardRow): Promise<number[]> => {
   const rows = await db
     .select({ found: boardScrapes.found })
@@ -43,7 +42,7 @@ const listMeasures = async (db: Executor, board: BoardRow): Promise<number[]> =>
   return rows.map(({ found }) => found)
 }
 
-/** The postings that a verdict deletes; an incomplete answer deletes nothing. */
+/** An incomplete answer deletes nothing. */
 export const goneOf = ({ missing, dropped }: Comparison, verdict: Verdict | null): KnownPosting[] => {
   if (!verdict || verdict.suspicion) return []
   const gone = new Set(verdict.gone)

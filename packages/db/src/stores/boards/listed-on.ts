@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 
-/** Listed jobs that a board shows: its own, and those that belong to another board but are on this one too. */
+/** A board's own, and those that belong to another board but are on this one too. */
 export const listedOn = (boardId: SQL | number): SQL => sql`(
   (select count(*) from jobs where jobs.board_id = ${boardId} and jobs.unlisted_reason is null)
   + (select count(distinct jobs.id) from postings join jobs on jobs.id = postings.job_id
      where postings.board_id = ${boardId} and postings.gone_at is null
        and jobs.board_id <> ${boardId} and jobs.unlisted_reason is null))`
 
-/** The same for all boards at once, by the board's id: one look at the jobs instead of one for each board. */
+/** By the board's id: one look at the jobs instead of one for each board. */
 export const countListedByBoard = async (db: Executor): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ board_id: string; listed: string }>(sql`
     select board_id, sum(listed) as listed from (

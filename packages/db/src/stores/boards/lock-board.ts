@@ -6,10 +6,7 @@ import type { BoardRow } from './boards.ts'
 /** Any number that nobody else locks together with a company's name. */
 const COMPANY_LOCK = 4_660_114
 
-/**
- * A board's row, locked until the transaction ends: one change of a board at a time. Boards of one company come one
- * after the other too, since they may show the same job: the company is locked before the board.
- */
+/** Boards of one company come one after the other, as they may show the same job: its lock is taken first. */
 export const lockBoard = async (db: Executor, boardId: number): Promise<BoardRow> => {
   const company = sql`(
     select pg_advisory_xact_lock(${COMPANY_LOCK}, hashtext(lower(company_name))) from boards where id = ${boardId})`

@@ -6,12 +6,11 @@ import { announceJobList } from '../jobs/job-list-changes.ts'
 
 export type NewLogo = { contentType: string; extension: string; content: Buffer }
 
-/** Records that a board's logo was requested, so that a failing one is not requested every minute. */
+/** So that a failing logo is not requested every minute. */
 export const noteLogoTry = async (db: Executor, boardId: number, at: Date): Promise<void> => {
   await db.update(boards).set({ logoTriedAt: at }).where(eq(boards.id, boardId))
 }
 
-/** Whether a board's current logo comes from an address. */
 export const hasLogoOf = async (
   db: Executor,
   { logoFile }: { logoFile: string | null },
@@ -23,7 +22,7 @@ export const hasLogoOf = async (
     and(eq(companyLogos.file, logoFile), eq(companyLogos.sourceUrl, sourceUrl)),
   )) > 0
 
-/** Gives a board a logo that was already fetched from the same address; else false. */
+/** False if no logo was fetched from this address yet. */
 export const reuseLogo = async (db: Executor, boardId: number, sourceUrl: string): Promise<boolean> => {
   const [known] = await db
     .select({ file: companyLogos.file })
@@ -33,7 +32,6 @@ export const reuseLogo = async (db: Executor, boardId: number, sourceUrl: string
   return known !== undefined
 }
 
-/** Stores a fetched logo under a random name and gives it to its board. */
 export const storeLogo = (
   db: Executor,
   boardId: number,

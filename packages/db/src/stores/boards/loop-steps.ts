@@ -5,10 +5,7 @@ import { finishLoop, LOOP_STATUS } from './loops.ts'
 
 export type LoopStep = { outcome: LoopOutcome; newJobs: number; deletedJobs: number }
 
-/**
- * Records in the open loop that a board is being scraped, and shows admins `Scraping 17 of 575: Company …`. Resolves
- * to how often this loop has begun the board; null when no loop waits for it. The commit does not wait for the disk.
- */
+/** Admins see `Scraping 17 of 575: Company …`. Null when no loop waits for the board. Does not wait for the disk. */
 export const beginLoopBoard = async (
   db: Executor,
   board: { id: number; companyName: string },
@@ -33,8 +30,8 @@ export const beginLoopBoard = async (
 }
 
 /**
- * Ends a board's step in the open loop, if the loop waits for it: two parts of a `with`, the second with the loop's `id`
- * and `"left"`. They count down on the loop's row, whose lock makes boards that end together do so one by one.
+ * Two parts of a `with`, the second with the loop's `id` and `"left"`. They count down on the loop's row, whose lock
+ * makes boards that end together do so one by one.
  */
 export const endOfStep = (boardId: number, { outcome, newJobs, deletedJobs }: LoopStep, at: Date): SQL => sql`
   step as (
@@ -49,12 +46,11 @@ export const endOfStep = (boardId: number, { outcome, newJobs, deletedJobs }: Lo
 
 export type LoopLeft = { id: string | null; left: number | null }
 
-/** Ends the loop after its last board. */
 export const endLoopAfter = async (db: Executor, loop: LoopLeft | undefined, at: Date): Promise<void> => {
   if (loop?.left === 0) await finishLoop(db, Number(loop.id), at)
 }
 
-/** Records in the open loop, if it waits for this board, why its turn ended without a scrape. */
+/** Records why a turn ended without a scrape, if the open loop waits for the board. */
 export const finishLoopBoard = async (
   db: Executor,
   boardId: number,

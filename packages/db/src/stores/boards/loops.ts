@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newYorkDay } from '@lilypad/domain'
+import { MINUTE_MS, newYorkDay } from '@lilypad/domain'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { scrapeLoopBoards, scrapeLoops } from '../../schema/index.ts'
@@ -9,15 +9,13 @@ import { setConstant } from '../constants.ts'
 export const LOOP_STATUS = 'job_board_scrape_status'
 
 /** The nightly run is due half an hour after midnight. */
-const DUE_AFTER_MS = 30 * 60_000
+const DUE_AFTER_MS = 30 * MINUTE_MS
 
-/** The last nightly run that was due at an instant. */
 export const nightOf = (at: Date): string => `night-${newYorkDay(new Date(at.getTime() - DUE_AFTER_MS))}`
 
 /**
- * Opens a loop over all boards. It skips boards that are gone or that another board shows, and records those that an
- * admin lets rest as resting. Resolves to its id, or to null when a loop is open or this period already had its loop.
- * Neighbours in the loop are boards of different systems, which spreads the requests over hosts.
+ * Without boards that are gone or that another board shows; resting ones are recorded so. Neighbours are of different
+ * systems, which spreads the requests over hosts. Null when a loop is open, or this period had its loop.
  */
 export const openLoop = (
   db: Executor,
@@ -61,10 +59,7 @@ const addSteps = (db: Executor, loopId: number, at: Date) =>
       from boards as board where removed_at is null
     ) as board`)
 
-/**
- * Opens a missed nightly loop: it was due, boards existed, and it has not run. Resolves to its id; null when none was
- * missed, or another loop is open.
- */
+/** One that was due while boards existed, and has not run. Null when none was missed, or another loop is open. */
 export const openMissedLoop = async (db: Executor, now: Date): Promise<number | null> => {
   const period = nightOf(now)
   const due = sql`(${period.slice('night-'.length)}::date + time '00:30') at time zone 'America/New_York'`
@@ -74,7 +69,7 @@ export const openMissedLoop = async (db: Executor, now: Date): Promise<number | 
   return rows[0]?.is_missed ? openLoop(db, period, now) : null
 }
 
-/** The boards that the open loop still waits for, in its order; null when no loop is open. */
+/** In its order; null when no loop is open. */
 export const findOpenLoop = async (db: Executor): Promise<{ loopId: number; boardIds: number[] } | null> => {
   const [loop] = await db
     .select({ id: scrapeLoops.id })
@@ -89,7 +84,7 @@ export const findOpenLoop = async (db: Executor): Promise<{ loopId: number; boar
   return { loopId: loop.id, boardIds: rows.map(({ boardId }) => boardId) }
 }
 
-/** Ends a loop that waits for no more boards, and summarizes it for admins. Later calls do nothing. */
+/** Later calls do nothing. */
 export const finishLoop = async (db: Executor, loopId: number, at: Date): Promise<void> => {
   await db.execute(sql`
     with loop as (

@@ -12,14 +12,10 @@ import { inState, recordScrape, type ScrapeRun, type ScrapeSummary, unsuspected 
 export type ScrapeFault = ScrapeRun & {
   kind: ScrapeFailure
   message: string
-  /** Milliseconds that must lie between two scrapes before the second can confirm the first. */
   secondLookMs: number
 }
 
-/**
- * Records that a board could not be read: its state says why, and nothing is deleted. The only exception is a board
- * that is `gone` for the second time, at least an hour after the first: its jobs are deleted with it.
- */
+/** Deletes nothing, but for a board that is `gone` for the second time, at least an hour after the first. */
 export const commitFailure = (db: Executor, boardId: number, fault: ScrapeFault): Promise<ScrapeSummary> =>
   inTransaction(db, async (tx) => {
     const board = await lockBoard(tx, boardId)
@@ -32,7 +28,7 @@ export const commitFailure = (db: Executor, boardId: number, fault: ScrapeFault)
     return summary
   })
 
-/** Records that the board's host rests; a loop does not wait for it. */
+/** A loop does not wait for a resting host. */
 export const recordRest = async (db: Executor, boardId: number, until: Date, at: Date): Promise<void> => {
   await db.update(boards).set({ restingUntil: until }).where(eq(boards.id, boardId))
   await finishLoopBoard(db, boardId, { outcome: 'resting', newJobs: 0, deletedJobs: 0 }, at)
@@ -52,5 +48,5 @@ const stateAfter = (board: BoardRow, { kind, message, at }: ScrapeFault, isGone:
   }
 }
 
-/** Clears what a gone board no longer has: doubts, and an answer to compare with. */
+/** What a gone board no longer has: doubts, and an answer to compare with. */
 export const forgotten = { ...unsuspected, validators: {}, validatorsVersion: null } as const

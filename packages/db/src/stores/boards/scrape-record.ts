@@ -8,10 +8,9 @@ import type { BoardRow } from './boards.ts'
 import { listedOn } from './listed-on.ts'
 import { endLoopAfter, endOfStep, finishLoopBoard, type LoopLeft } from './loop-steps.ts'
 
-/** What is recorded of every scrape. */
 export type ScrapeRun = {
   startedAt: Date
-  /** The time of the scrape, which is the approval time of jobs that it lists. */
+  /** Also the approval time of jobs that it lists. */
   at: Date
   requests: number
   bytes: number
@@ -23,7 +22,7 @@ export type ScrapeSummary = {
   newJobs: number
   changedJobs: number
   deletedJobs: number
-  /** What admins should know about it, in sentences; null when all is well. */
+  /** In sentences; null when all is well. */
   message: string | null
 }
 
@@ -34,20 +33,18 @@ export const inState = (board: BoardRow, state: BoardState, reason: string | nul
   stateSince: board.state === state ? board.stateSince : at,
 })
 
-/** Clears every doubt about what a scrape found. */
 export const unsuspected = { suspectMissing: null, suspectSince: null, goneSuspectedAt: null } as const
 
 export type ScrapeRecord = {
   board: BoardRow
   run: ScrapeRun
   summary: ScrapeSummary & { failure?: ScrapeFailure }
-  /** The columns that the scrape changes. */
   after: Partial<BoardRow>
-  /** The list that people see changed: processes that cache it are told. */
+  /** Processes that cache the list are told. */
   isListChanged: boolean
 }
 
-/** Saves a board after its scrape, adds a row to its history and ends its step in the open loop, in one statement. */
+/** Saves the board, a row of its history and the end of its step in the open loop, in one statement. */
 export const recordScrape = async (
   db: Executor,
   { board, run, summary, after, isListChanged }: ScrapeRecord,

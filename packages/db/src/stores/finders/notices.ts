@@ -8,7 +8,6 @@ import { listMatchableJobs } from '../searches/alert-jobs.ts'
 
 export type NoticeKind = (typeof notices.$inferSelect)['kind']
 
-/** A notice that is being sent. */
 export type ClaimedNotice = Pick<typeof notices.$inferSelect, 'id' | 'url' | 'version'>
 
 const isPublic = and(isListed, isNotNull(jobs.approvedAt), visibleTo('visitor'))
@@ -18,17 +17,12 @@ const LONGEST_WAIT = sql`interval '6 hours'`
 const isDue = sql`(${notices.dueAt} <= now() or ${notices.dueAt} > now() + ${LONGEST_WAIT} * 1.1)`
 const isUnder = (publicUrl: string) => sql`starts_with(${notices.url}, ${`${publicUrl}/`})`
 
-/** Forgets what is still to be told of other addresses, such as those of an earlier PUBLIC_URL: it would be refused. */
+/** They would be refused: those of an earlier PUBLIC_URL. */
 export const forgetOtherNotices = async (db: Executor, publicUrl: string): Promise<void> => {
   await db.delete(notices).where(and(isNull(notices.toldAt), not(isUnder(publicUrl))))
 }
 
-/**
- * Writes a notice for each public job that search engines do not know of, and for each that they know of and that is
- * no longer public. Safe to repeat.
- *
- * @param pagesUrl what the address of each job's page begins with; the id follows
- */
+/** Also for each page known to search engines that is no longer public. The id follows `pagesUrl`. Safe to repeat. */
 export const notePublicJobs = async (db: Executor, pagesUrl: string): Promise<void> => {
   const url = sql`${pagesUrl}::text || ${jobs.id}`
   await db.execute(sql`
@@ -55,11 +49,8 @@ export const notePublicJobs = async (db: Executor, pagesUrl: string): Promise<vo
 const UNTIL_SHOWN = sql`interval '5 seconds'`
 
 /**
- * Writes a notice for each of these feeds if what it shows has changed. It is due once the feed shows the change: a hub
- * reads the feed as soon as it is told. One that is due already is told first; a feed that keeps changing would put it
- * off for ever. Safe to repeat.
- *
- * @param most how many jobs the feeds hold
+ * Due once the feed shows the change: a hub reads it as soon as it is told. One that is due already is told first, or a
+ * feed that keeps changing would put it off for ever. `most`: how many jobs feeds hold. Safe to repeat.
  */
 export const noteNewestJobs = async (db: Executor, feeds: readonly string[], most: number): Promise<void> => {
   const newest = await listMatchableJobs(db, { tier: 'visitor', most })
@@ -80,7 +71,7 @@ export const noteNewestJobs = async (db: Executor, feeds: readonly string[], mos
 /** Longer than any sending takes; a worker that has not told by then counts as dead. */
 const LEASE = sql`interval '3 minutes'`
 
-/** Claims notices of addresses under `publicUrl` that are due, the longest waiting first. */
+/** Of addresses under `publicUrl`, the longest waiting first. */
 export const claimNotices = (
   db: Executor,
   { kind, publicUrl, most }: { kind: NoticeKind; publicUrl: string; most: number },
@@ -99,12 +90,12 @@ export const claimNotices = (
     .returning({ id: notices.id, url: notices.url, version: notices.version })
 }
 
-/** Of these notices, those that nothing newer has replaced meanwhile. */
+/** As long as nothing newer has replaced them. */
 const areThese = (claimed: readonly ClaimedNotice[]) => sql`(${notices.id}, ${notices.version}) in (
   select * from unnest(
     ${sql.param(claimed.map(({ id }) => id))}::bigint[], ${sql.param(claimed.map(({ version }) => version))}::text[]))`
 
-/** Records that they were told. Pages that are gone are forgotten. */
+/** Pages that are gone are forgotten. */
 export const markNoticesTold = async (db: Executor, claimed: readonly ClaimedNotice[]): Promise<void> => {
   await db.update(notices).set({ toldAt: sql`now()`, error: null }).where(areThese(claimed))
   await db
@@ -112,7 +103,7 @@ export const markNoticesTold = async (db: Executor, claimed: readonly ClaimedNot
     .where(and(areThese(claimed), eq(notices.version, 'removed'), isNotNull(notices.toldAt)))
 }
 
-/** Records why they could not be told; they are due again after 2, 4, 8, … minutes, at most 6 hours. */
+/** Due again after 2, 4, 8, … minutes, at most 6 hours. */
 export const retryNotices = async (
   db: Executor,
   claimed: readonly ClaimedNotice[],

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@lilypad/domain'
 import { eq, lt } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { sharePictures } from '../../schema/index.ts'
 
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const KEPT_MS = 90 * DAY_MS
 
-/** A picture that was made before, or null. */
 export const findSharePicture = async (db: Executor, key: string): Promise<Buffer | null> => {
   const [found] = await db
     .select({ content: sharePictures.content })
@@ -13,12 +13,11 @@ export const findSharePicture = async (db: Executor, key: string): Promise<Buffe
   return found?.content ?? null
 }
 
-/** Keeps a picture under what it shows. */
 export const keepSharePicture = async (db: Executor, key: string, content: Buffer): Promise<void> => {
   await db.insert(sharePictures).values({ key, content }).onConflictDoNothing()
 }
 
-/** Deletes pictures made more than 90 days ago: those still asked for are made again. */
+/** After 90 days; those still asked for are made again. */
 export const deleteOldSharePictures = async (db: Executor, now: Date): Promise<void> => {
   await db.delete(sharePictures).where(lt(sharePictures.createdAt, new Date(now.getTime() - KEPT_MS)))
 }

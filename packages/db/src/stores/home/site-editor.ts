@@ -21,7 +21,6 @@ const UPLOADED = 'upload:'
 const behindAll = (table: typeof announcements | typeof siteContents) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from ${table})`
 
-/** Changes a message of the banner, or appends one when `id` is null; false for an unknown id. */
 export const saveAnnouncement = async (
   db: Executor,
   id: number | null,
@@ -34,7 +33,7 @@ export const saveAnnouncement = async (
   return rowCount === 1
 }
 
-/** Removes a message from the banner, and resolves to its text; null for an unknown id. */
+/** Resolves to its text; null for an unknown id. */
 export const deleteAnnouncement = async (db: Executor, id: number): Promise<string | null> => {
   const [gone] = await db
     .delete(announcements)
@@ -43,7 +42,6 @@ export const deleteAnnouncement = async (db: Executor, id: number): Promise<stri
   return gone?.content ?? null
 }
 
-/** All contents of a kind with their ids, in order. */
 export const listKeptContents = async <K extends SiteKind>(
   db: Executor,
   kind: K,
@@ -56,12 +54,10 @@ export const listKeptContents = async <K extends SiteKind>(
   return rows.map(({ id, content }) => ({ id, content: content as SiteContent[K] }))
 }
 
-/** Appends a content to those of its kind. */
 const addContent = async <K extends SiteKind>(db: Executor, kind: K, content: SiteContent[K]) => {
   await db.insert(siteContents).values({ kind, content, position: behindAll(siteContents) })
 }
 
-/** Changes a testimonial, or adds one when `id` is null; false for an unknown id. */
 export const saveTestimonial = async (
   db: Executor,
   id: number | null,
@@ -78,7 +74,7 @@ export const saveTestimonial = async (
   return rowCount === 1
 }
 
-/** Stores a picture under a random name, and shows it after the other logos of the public pages. */
+/** Under a random name, after the other logos. */
 export const addSalesLogo = (
   db: Executor,
   { name, ...picture }: { name: string; contentType: string; extension: string; content: Buffer },
@@ -101,10 +97,7 @@ const findEditable = async (db: Executor, id: number) => {
   return { kind: row.kind, content: row.content as SiteContent[Editable] }
 }
 
-/**
- * Moves a testimonial or a logo before (-1) or after (1) its neighbour of the same kind; at the end it stays. Resolves
- * to its person or company; null for an unknown id.
- */
+/** Before (-1) or after (1) its neighbour; at the end it stays. Resolves to its person or company, or null. */
 export const moveContent = (db: Executor, id: number, by: -1 | 1): Promise<string | null> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`)
@@ -121,10 +114,7 @@ export const moveContent = (db: Executor, id: number, by: -1 | 1): Promise<strin
     return moved.content.name
   })
 
-/**
- * Removes a testimonial or a logo, with a picture that an admin added. Resolves to its person or company; null for an
- * unknown id.
- */
+/** With a picture that an admin added. Resolves to its person or company; null for an unknown id. */
 export const deleteContent = (db: Executor, id: number): Promise<string | null> =>
   inTransaction(db, async (tx) => {
     const gone = await findEditable(tx, id)

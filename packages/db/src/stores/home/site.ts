@@ -4,12 +4,11 @@ import {
   announcements,
   audienceColors,
   companyLogos,
-  constants,
   type SiteContent,
   type SiteKind,
-  siteContents,
 } from '../../schema/index.ts'
 import { prepared } from '../prepared.ts'
+import { listKeptContents } from './site-editor.ts'
 
 const alertsInOrder = prepared((db) =>
   db
@@ -19,7 +18,6 @@ const alertsInOrder = prepared((db) =>
     .prepare('alerts_in_order'),
 )
 
-/** The messages of the banner, in order. */
 export const listAnnouncements = async (db: Executor): Promise<(typeof announcements.$inferSelect)[]> =>
   alertsInOrder(db).execute()
 
@@ -29,10 +27,7 @@ const readColors = (db: Executor, audiences: readonly string[]) =>
     .from(audienceColors)
     .where(inArray(audienceColors.audience, [...audiences]))
 
-/**
- * The colour of each audience, by its label. A new label gets a permanent colour from `make`: when two processes meet
- * it at the same time, the first colour stays.
- */
+/** By label; `make` gives a new label its permanent colour. When two processes meet it, the first colour stays. */
 export const ensureColors = async (
   db: Executor,
   audiences: readonly string[],
@@ -49,13 +44,6 @@ export const ensureColors = async (
   return new Map(rows.map(({ audience, rgb }) => [audience, rgb]))
 }
 
-/** A named value of the server, or null. */
-export const findConstant = async (db: Executor, name: string): Promise<string | null> => {
-  const [row] = await db.select().from(constants).where(eq(constants.name, name))
-  return row?.value ?? null
-}
-
-/** A company's picture by its file name. */
 export const findLogo = async (
   db: Executor,
   file: string,
@@ -67,15 +55,7 @@ export const findLogo = async (
   return logo ?? null
 }
 
-/** Contents of a kind that admins edit, such as 'testimonial', in order. */
 export const listSiteContents = async <K extends SiteKind>(
   db: Executor,
   kind: K,
-): Promise<SiteContent[K][]> => {
-  const rows = await db
-    .select({ content: siteContents.content })
-    .from(siteContents)
-    .where(eq(siteContents.kind, kind))
-    .orderBy(asc(siteContents.position), asc(siteContents.id))
-  return rows.map(({ content }) => content as SiteContent[K])
-}
+): Promise<SiteContent[K][]> => (await listKeptContents(db, kind)).map(({ content }) => content)

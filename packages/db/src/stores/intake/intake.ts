@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { intakeAnswers } from '../../schema/index.ts'
 
-/** Saves a person's answers to the questionnaire and replaces earlier ones. */
 export const saveIntake = async (
   db: Executor,
   { userId, answers, now }: { userId: number; answers: object; now: Date },
@@ -14,7 +13,6 @@ export const saveIntake = async (
     .onConflictDoUpdate({ target: intakeAnswers.userId, set: row })
 }
 
-/** A person's saved answers, or null. */
 export const findIntake = async (db: Executor, userId: number): Promise<unknown> => {
   const [found] = await db
     .select({ answers: intakeAnswers.answers })

@@ -26,7 +26,7 @@ const clickOn = (tier: Tier) =>
   })
 const clicksOn = { visitor: clickOn('visitor'), free: clickOn('free'), premium: clickOn('premium') }
 
-/** Records that a job was opened. Returns false, and records nothing, for a job that the tier may not see. */
+/** False, and nothing recorded, for a job that the tier may not see. */
 export const recordClick = async (
   db: Executor,
   { tier, ...click }: { jobId: number; userId: number | null; isSimilarJob: boolean; tier: Tier },

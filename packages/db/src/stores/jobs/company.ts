@@ -4,7 +4,7 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
 import { inOrder, isListed, type ListedJob, rowColumns, visibleTo } from './jobs-read.ts'
 
-/** How an employer hires, in figures that are the same for every tier. */
+/** The same for every tier. */
 export type EmployerFigures = {
   openJobs: number
   /** Open jobs that state their pay, as `salaryText` of the domain has it. */
@@ -29,19 +29,17 @@ export type Company = EmployerFigures & {
   name: string
   /** The one with most of its open jobs first. */
   boards: EmployerBoard[]
-  /** The open jobs that the tier may see. */
+  /** Those that the tier may see. */
   jobs: ListedJob[]
 }
 
-/** An employer with a job that visitors may see. */
 export type PublicEmployer = { name: string; openJobs: number; changedAt: Date }
 
 type FiguresRow = { open_jobs: number; paying_jobs: number; closed_jobs: number; days_open: number[] }
 
 /**
- * Open, closed, and how long between. A job is closed when a scrape missed all of its postings: where an admin deleted
- * a board, nobody saw what became of its jobs. The median counts jobs that no board had shown at its first scrape, from
- * the scrape that first saw them to the last that did.
+ * A job is closed when a scrape missed all of its postings: where an admin deleted a board, nobody saw what became of
+ * its jobs. The median counts jobs that no board had shown at its first scrape.
  */
 export const employerFigures = async (db: Executor, companyName: string): Promise<EmployerFigures> => {
   const { rows } = await db.execute<FiguresRow>(sql`
@@ -115,7 +113,7 @@ const listOpenJobs = (db: Executor, companyName: string, tier: Tier): Promise<Li
     .where(and(isListed, eq(jobs.companyName, companyName), visibleTo(tier)))
     .orderBy(...inOrder)
 
-/** An employer by its exact name: what is known of it, and the open jobs that a tier may see. */
+/** By its exact name. */
 export const readCompany = async (db: Executor, name: string, tier: Tier): Promise<Company> => {
   const [figures, ofBoards, open] = await Promise.all([
     employerFigures(db, name),
@@ -141,14 +139,14 @@ const listNames = async (db: Executor) => {
   return rows
 }
 
-/** The name of an employer by that name or its slug, in any case and with any accents; null for an unknown one. */
+/** By name or slug, in any case and with any accents; null for an unknown one. */
 export const findCompanyName = async (db: Executor, asked: string): Promise<string | null> => {
   if (await isKnown(db, asked)) return asked
   const slug = employerSlug(asked)
   return slug === '' ? null : (employersBySlug(await listNames(db)).get(slug)?.name ?? null)
 }
 
-/** Every employer with a listed job that visitors may see, by name, and when one of its listed jobs last changed. */
+/** By name, and when one of its listed jobs last changed. */
 export const listPublicEmployers = (db: Executor): Promise<PublicEmployer[]> =>
   db
     .select({

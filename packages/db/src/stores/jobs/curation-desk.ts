@@ -1,10 +1,10 @@
 import { type CurationEdits, goesBackToRules, unlistedReason, withEdits } from '@lilypad/domain'
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import { findBoard } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { containing } from '../like.ts'
+import { anyHolds } from '../like.ts'
 import { announceJobList } from './job-list-changes.ts'
 import { type JobRow, lockJob } from './lock-job.ts'
 
@@ -31,7 +31,6 @@ const deskColumns = {
   isOnBoard: sql<boolean>`exists (select from boards as board
     where board.id = jobs.board_id and board.removed_at is null)`,
 }
-/** A job with the decisions about it, by the rules or by an admin. */
 export type DeskJob = Pick<JobRow, Exclude<keyof typeof deskColumns, 'isOnBoard'>> & { isOnBoard: boolean }
 
 export type DeskQuestion = {
@@ -56,18 +55,12 @@ const SHOWN: Record<DeskQuestion['show'], SQL | undefined> = {
   edited: sql`overrides <> '{}'`,
 }
 
-const finds = (search: string): SQL | undefined => {
-  if (search === '') return undefined
-  const pattern = containing(search.toLowerCase())
-  return or(...[jobs.title, jobs.companyName].map((column) => sql`lower(${column}) like ${pattern}`))
-}
-
-/** A page of the jobs on their boards, newest first, and their total number. */
+/** On their boards, newest first. */
 export const listDeskJobs = async (
   db: Executor,
   { search, show, page, pageLength }: DeskQuestion,
 ): Promise<{ jobs: DeskJob[]; total: number }> => {
-  const asked = and(isNull(jobs.deletedAt), SHOWN[show], finds(search))
+  const asked = and(isNull(jobs.deletedAt), SHOWN[show], anyHolds([jobs.title, jobs.companyName], search))
   const [rows, total] = await Promise.all([
     db
       .select(deskColumns)
@@ -82,7 +75,6 @@ export const listDeskJobs = async (
   return { jobs: rows, total }
 }
 
-/** A job of the desk by its id, deleted or not; or null. */
 export const findDeskJob = async (db: Executor, id: number): Promise<DeskJob | null> => {
   const [job] = await db.select(deskColumns).from(jobs).where(eq(jobs.id, id))
   return job ?? null
@@ -95,10 +87,8 @@ const isFeatured = async (db: Executor, { boardId, title }: JobRow): Promise<boo
 }
 
 /**
- * Saves an admin's decisions about a job: they apply immediately, and are stored separately so that they survive
- * scrapes. Null returns a field to the rules: its value stays until the job is curated again, and its board is asked
- * for a full answer next time. Setting salary or workplace also decides again whether the job is listed. Resolves to the updated
- * job; null for an unknown id.
+ * Stored separately, so that they survive scrapes. Null returns a field to the rules: its value stays until the job is
+ * curated again, and its board is asked for a full answer. Salary and workplace decide again whether it is listed.
  */
 export const curateJob = (
   db: Executor,
@@ -138,7 +128,7 @@ export type Correction = Pick<JobRow, 'id' | 'companyName' | 'description' | 'ov
   postedOn: string | null
 }
 
-/** The newest corrections of category and workplace, those of deleted jobs too. */
+/** Newest first, those of deleted jobs too. */
 export const listCorrections = (db: Executor, most: number): Promise<Correction[]> =>
   db
     .selectDistinctOn([jobs.createdAt, jobs.id], {

@@ -17,7 +17,6 @@ export type Curation = {
 }
 type CuratedPosting = { job: CuratedJob; description: string | null }
 
-/** The curated columns of a job. */
 export type JobColumns = Omit<CuratedJob, 'reasons' | 'confidence'> &
   ListedFacts & {
     reasons: KeptReasons
@@ -28,10 +27,7 @@ export type JobColumns = Omit<CuratedJob, 'reasons' | 'confidence'> &
   }
 export type Curated<T extends Seen> = T & { columns: JobColumns }
 
-/**
- * Curates postings before a lock is taken. The curation that it resolves to answers from memory; what was not among
- * the postings, because it changed meanwhile, it curates itself.
- */
+/** Before a lock is taken. What it resolves to answers from memory, and curates itself what changed meanwhile. */
 export const curateAhead = async (
   found: readonly FoundPosting[],
   companyName: string,
@@ -60,7 +56,7 @@ export const curateAll = async <T extends Seen>(
   return seen.flatMap((one, index) => (columns[index] ? [{ ...one, columns: columns[index] }] : []))
 }
 
-/** The columns of the jobs of postings, in the same order. */
+/** In the order of the postings. */
 export const columnsOf = async (
   found: readonly FoundPosting[],
   companyName: string,

@@ -10,10 +10,7 @@ export type Deletion = { outcome: 'deleted' | 'on_a_board'; title: string; compa
 const isOnBoard = async (db: Executor, boardId: number | null): Promise<boolean> =>
   boardId !== null && (await db.$count(boards, and(eq(boards.id, boardId), isNull(boards.removedAt)))) > 0
 
-/**
- * Soft-deletes an imported job that is on no board of ours, or on a removed one; it may be undeleted. A job on a board
- * stays, since the next scrape would bring it back. Null for an unknown job.
- */
+/** One on a board stays, since the next scrape would bring it back; others may be undeleted. Null if unknown. */
 export const deleteImportedJob = (db: Executor, jobId: number, at: Date): Promise<Deletion | null> =>
   inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId)

@@ -4,11 +4,7 @@ import { jobs } from '../../schema/index.ts'
 
 export type DeletedJob = { id: number; title: string; companyName: string; url: string }
 
-/**
- * A page of the once-listed jobs deleted since an instant, latest first, and their total number.
- *
- * @param asked `page` counts from 1
- */
+/** Once listed, latest first; `page` counts from 1. */
 export const listDeletedJobs = async (
   db: Executor,
   { since, page, pageLength }: { since: Date; page: number; pageLength: number },

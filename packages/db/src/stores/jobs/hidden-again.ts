@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, hiddenCompanies, hiddenJobs, jobs, postings, users } from '../../schema/index.ts'
 
-/** The jobs of one vacancy: a job, those that it lists again, and those that list it again, as a subquery. */
+/** The job, those that it lists again, and those that list it again, as a subquery. */
 export const listingsOf = (jobId: number): SQL => sql`(
   with recursive listing (job_id) as (
     select ${jobId}::bigint
@@ -12,7 +12,7 @@ export const listingsOf = (jobId: number): SQL => sql`(
     join ${postings} as other on other.id = one.lists_again or other.lists_again = one.id
   ) select job_id from listing)`
 
-/** Hides, for somebody who hides a job, the ones that list it again by now. */
+/** For somebody who hides a job: those that list it again by now. */
 export const hideListingsAfter = async (
   db: Executor,
   { userId, jobId }: { userId: number; jobId: number },
@@ -32,10 +32,7 @@ export const hideListingsAfter = async (
     on conflict do nothing`)
 }
 
-/**
- * Hides each posting's job for everyone who hides the job that it lists again. The lock waits for those who hide that
- * one at this moment, and has others see this scrape's postings; people who leave at this moment are passed over.
- */
+/** For all who hide the earlier job. The lock waits for those who do so at this moment; leavers are passed over. */
 export const keepHidden = async (
   db: Executor,
   pairs: readonly { earlierId: number; laterId: number }[],

@@ -13,10 +13,7 @@ type Whose = { userId: number; jobId: number; tier: Tier }
 const isThere = async (db: Executor, { jobId, tier }: Whose): Promise<boolean> =>
   (await db.$count(jobs, and(eq(jobs.id, jobId), hasPage, visibleTo(tier)))) > 0
 
-/**
- * Hides a job, and those that list it again. Hidden again, it gets the reason that is given now. False for a job that
- * the tier may not see.
- */
+/** With the jobs that list it again. Hidden again, it gets the new reason. False if the tier may not see it. */
 export const hideJob = (
   db: Executor,
   { reason, now, ...whose }: Whose & { reason: HideReason | null; now: Date },
@@ -35,7 +32,7 @@ export const hideJob = (
     return true
   })
 
-/** Shows a job again, with its earlier and later listings. False for one neither hidden nor visible to the tier. */
+/** With its earlier and later listings. False for one neither hidden nor visible to the tier. */
 export const unhideJob = (db: Executor, whose: Whose): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const listings = listingsOf(whose.jobId)
@@ -58,7 +55,6 @@ export const hideCompany = async (db: Executor, row: CompanyOf): Promise<void> =
   await db.insert(hiddenCompanies).values(row).onConflictDoNothing()
 }
 
-/** Whether it was hidden. */
 export const unhideCompany = async (db: Executor, { userId, companyName }: CompanyOf): Promise<boolean> => {
   const { rowCount } = await db
     .delete(hiddenCompanies)
@@ -66,7 +62,6 @@ export const unhideCompany = async (db: Executor, { userId, companyName }: Compa
   return (rowCount ?? 0) > 0
 }
 
-/** Replaces the words that a person hides. */
 export const setHiddenWords = async (db: Executor, userId: number, words: string[]): Promise<void> => {
   await db
     .insert(hiddenWords)
@@ -80,7 +75,7 @@ export type HiddenList = {
   words: string[]
 }
 
-/** All that a person hides, the last hidden job first; without the jobs that have no page for their tier. */
+/** The last hidden job first; without the jobs that have no page for their tier. */
 export const listHidden = async (
   db: Executor,
   { userId, tier }: Pick<Whose, 'userId' | 'tier'>,
@@ -132,7 +127,7 @@ const hiddenRows = async (db: Executor, userIds: readonly number[], jobIds?: rea
   }))
 }
 
-/** What each of some people hides, of all jobs or of those given; nobody else is in the map. */
+/** Of all jobs or of those given; a person who hides nothing is not in the map. */
 export const readHidden = async (
   db: Executor,
   userIds: readonly number[],
@@ -161,10 +156,9 @@ const hiddenOfPeople = prepared((db) => {
   })
 })
 
-/** What a person hides, for a search among very many jobs. */
+/** For a search among very many jobs. */
 export const findHiddenValues = async (db: Executor, userId: number): Promise<HiddenValues> =>
   (await hiddenOfPeople(db)(userId)) ?? { jobs: [], companies: [], words: [] }
 
-/** What a person hides. */
 export const findHidden = async (db: Executor, userId: number): Promise<Hidden> =>
   toHidden(await findHiddenValues(db, userId))

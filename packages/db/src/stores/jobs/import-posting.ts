@@ -17,7 +17,6 @@ import { contentHash, findKnownPosting, type KnownPosting } from './postings.ts'
 import { findSharedJobs } from './same-job.ts'
 import { undeleteJob } from './undelete.ts'
 
-/** A posting that an admin chose, with its board. */
 export type ImportedPosting = { board: BoardKey; companyName: string; found: FoundPosting }
 export type ImportedJob = { jobId: number; isNew: boolean; unlistedReason: UnlistedReason | null }
 
@@ -27,8 +26,7 @@ type Import = { found: FoundPosting; curation: Curation; at: Date }
 const IMPORT_LOCK = 7_291_640
 
 /**
- * Makes a job from one posting that an admin chose. If it is on one of our boards, it becomes a posting of that board,
- * and its scrapes maintain it; otherwise it becomes a job without a board. A job that is known by its posting, by its
+ * On one of our boards it becomes that board's posting, else a job without a board. A job known by its posting, by its
  * address and title, or by the same-job rule is not duplicated; a deleted one is listed again.
  */
 export const importPosting = (
@@ -63,7 +61,7 @@ const curateOne = async ({ found, curation }: Import, companyName: string): Prom
   return one
 }
 
-/** The board shows it: whether new, changed or back, it is written as a scrape would write it. */
+/** New, changed or back, it is written as a scrape would write it. */
 const writePosting = async (
   db: Executor,
   board: Parameters<typeof insertJobs>[1],
@@ -110,13 +108,11 @@ const importAlone = async (
   return jobOf(db, null, externalId)
 }
 
-/** The job of a known import that now belongs to a board: that board's data takes precedence. */
+/** That board's data takes precedence over the import's. */
 const ownedByBoard = ({ jobBoardId, jobId }: { jobBoardId: number | null; jobId: number }): number | null =>
   jobBoardId === null ? null : jobId
 
-/**
- * The existing job of a posting from an unknown board, by its address and title, else by its text; null for a new one.
- */
+/** By its address and title, else by its text; null for a new one. */
 const findSameJob = async (db: Executor, one: Curated<Seen>): Promise<number | null> => {
   const address = one.found.url.replace(/\/+$/, '')
   const rows = await db

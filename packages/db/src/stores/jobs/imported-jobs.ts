@@ -5,20 +5,16 @@ import { jobs, postings } from '../../schema/index.ts'
 import { updateRows, withoutNul } from '../batch.ts'
 import type { BoardKey } from '../boards/boards.ts'
 import type { Seen } from '../boards/compare-scrape.ts'
+import { withoutSlash } from '../like.ts'
 import type { Curated } from './curation.ts'
+import { type ListEffect, NO_EFFECT } from './job-list-changes.ts'
 import { effectOf, rewrittenJob } from './jobs-rewrite.ts'
-import { type ListEffect, NO_EFFECT } from './list-effect.ts'
 
-/**
- * The id of a posting imported from a board that we do not scrape; it identifies the posting if we later add that
- * board.
- */
+/** It identifies the posting if we later add its board. */
 export const importedId = ({ system, tenant }: BoardKey, externalId: string): string =>
   withoutNul(`${system}:${tenant}:${externalId}`)
 
-const withoutSlash = (address: string) => address.replace(/\/+$/, '')
-
-/** Matches postings with imported ones by board and id, else by address and title. Returns job ids by external id. */
+/** By board and id, else by address and title. Returns job ids by external id. */
 export const findImportedJobs = async (
   db: Executor,
   board: BoardKey,
@@ -49,10 +45,7 @@ export const findImportedJobs = async (
   )
 }
 
-/**
- * Assigns jobs imported without a board to the board that shows them: from now on they follow it, and are deleted when
- * it drops them. Admins' values stay.
- */
+/** From now on they follow the board that shows them, and are deleted when it drops them. Admins' values stay. */
 export const takeOverImported = async (
   db: Executor,
   boardId: number,

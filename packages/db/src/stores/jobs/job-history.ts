@@ -3,18 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { pageSeenBy } from './jobs-read.ts'
 
-/** What we saw of a job, oldest first everywhere. */
+/** Oldest first everywhere. */
 export type JobRecord = {
   firstSeen: Date
   /** When the posting was first seen that the changes are of; later where another board showed the job before. */
   comparedSince: Date
   /** Null while it is on its board. */
   lastSeen: Date | null
-  /** What each new version changed, and when a scrape first saw it. */
   changes: { seenAt: Date; changes: PostingChange[] }[]
-  /** When the posting went and came back with the same id. */
   absences: { goneAt: Date; backAt: Date }[]
-  /** Postings with other ids that this one lists again. */
   earlier: { firstSeen: Date; lastSeen: Date; title: string }[]
   /** The boards that show it, where more than one does, its own first: whose board and of which system. */
   sources: { board: string; address: string; lastChecked: Date | null }[]
@@ -23,7 +20,7 @@ export type JobRecord = {
 /** How many changes are told; a board that prints something else every night would fill the page. */
 const MOST_CHANGES = 100
 /** As many as one vacancy can plausibly have. */
-const MOST_EARLIER = 20
+export const MOST_LISTINGS = 20
 
 type Row = {
   first_seen: string
@@ -36,8 +33,8 @@ type Row = {
 }
 
 /**
- * The record of a job: the changes of the posting that it is made from, the newest hundred of them, and the listings
- * before it that the tier may see. Null for a job without a posting. Who may see the job is for the caller to decide.
+ * The changes of the posting that it is made from, and the listings that the tier may see. Null without a posting. Who
+ * may see the job is for the caller to decide.
  */
 export const findJobRecord = async (db: Executor, jobId: number, tier: Tier): Promise<JobRecord | null> => {
   const { rows } = await db.execute<Row>(sql`
@@ -57,7 +54,7 @@ export const findJobRecord = async (db: Executor, jobId: number, tier: Tier): Pr
       union all
       select before.id, depth + 1 from earlier join postings as one on one.id = earlier.posting_id
       join postings as before on before.id = one.lists_again
-      where before.gone_at is not null and depth < ${MOST_EARLIER}
+      where before.gone_at is not null and depth < ${MOST_LISTINGS}
     ), source as (
       select boards.company_name || ' (' || system || ')' as board, careers_url as address, last_sound_at
       from boards join jobs as job on job.id = ${jobId}

@@ -1,11 +1,10 @@
-import { audienceLabel, type IndexableJob, newYorkDay, searchText } from '@lilypad/domain'
+import { audienceLabel, HOUR_MS, type IndexableJob, MINUTE_MS, newYorkDay, searchText } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
 import { isListed, visibleTo } from './jobs-read.ts'
 
-/** A listed job as it is searched for among very many, and whether everybody sees it. */
 type StreamedJob = IndexableJob & { isFree: boolean }
 
 type Row = Pick<
@@ -27,7 +26,7 @@ type Row = Pick<
 const ROWS_A_TURN = 500
 
 /** The first of them come when all are sorted: a million take seconds, and more while the machine is busy. */
-export const LONGEST_SORT_MS = 5 * 60 * 1_000
+export const LONGEST_SORT_MS = 5 * MINUTE_MS
 
 /** To the millisecond, by which the domain compares. */
 const approvedMs = sql`floor(extract(epoch from approved_at) * 1000)`
@@ -40,14 +39,12 @@ const rows = sql`select id, title, company_name, job_type, travel, locations, au
   from ${jobs} where ${isListed}
   order by featured desc, approved_ms desc nulls last, id`
 
-const HOUR = 60 * 60 * 1_000
-
 const createReader = () => {
   const labels = new Map<string, string[]>()
   let [hour, day] = [Number.NaN, '']
   /** Jobs come by date, and days begin with an hour: most have that of the job before. */
   const dayOf = (ms: number) => {
-    if (Math.floor(ms / HOUR) !== hour) [hour, day] = [Math.floor(ms / HOUR), newYorkDay(new Date(ms))]
+    if (Math.floor(ms / HOUR_MS) !== hour) [hour, day] = [Math.floor(ms / HOUR_MS), newYorkDay(new Date(ms))]
     return day
   }
   const labelsOf = (audience: Row['audience']) => {
@@ -87,8 +84,8 @@ const createReader = () => {
 export type Going = { step(): void; signal: AbortSignal }
 
 /**
- * All listed jobs as they were at one moment, one by one in the order of `compareByDate`, with a step after some
- * hundred. When the signal comes it fails at once, and its connection is closed, which may be lost.
+ * As they were at one moment, in the order of `compareByDate`, with a step after some hundred. When the signal comes it
+ * fails at once, and its connection is closed, which may be lost.
  */
 export const streamJobs = async (
   { pool }: Pick<Database, 'pool'>,
@@ -124,7 +121,6 @@ export const streamJobs = async (
   }
 }
 
-/** Whether more jobs are listed than a number. */
 export const areMoreListed = async (db: Executor, than: number): Promise<boolean> => {
   const { rows: found } = await db.execute(sql`select from ${jobs} where ${isListed} offset ${than} limit 1`)
   return found.length > 0

@@ -7,24 +7,18 @@ import type { BoardKey, BoardRow } from '../boards/boards.ts'
 import type { Seen } from '../boards/compare-scrape.ts'
 import type { Curated } from './curation.ts'
 import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
-import { type ListEffect, NO_EFFECT } from './list-effect.ts'
+import { type ListEffect, NO_EFFECT } from './job-list-changes.ts'
 import { postingColumns } from './postings.ts'
 import { findSharedJobs } from './same-job.ts'
 
-/**
- * Whether a job is in the tenth that everybody sees: SHA-256 of `system:tenant:external id` of its first
- * posting, the first 32 bits modulo 10 being 0. Source: specification, decisions 4.
- */
+/** SHA-256 of `system:tenant:external id`, the first 32 bits modulo 10 being 0. Source: specification, decisions 4. */
 export const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string): boolean =>
   createHash('sha256').update(`${system}:${tenant}:${externalId}`).digest().readUInt32BE(0) % 10 === 0
 
 /** The source of postings; a board that we do not scrape has no id. */
 export type PostingSource = BoardKey & Pick<BoardRow, 'featuredTitles'> & { id: number | null }
 
-/**
- * Stores new postings, each with its own job, or as another posting of a job that another board shows. A job imported
- * before its board was added is assigned to the board.
- */
+/** Each with its own job, or as another posting of a job that another board shows or an admin imported. */
 export const insertJobs = async (
   db: Executor,
   board: PostingSource,
@@ -64,7 +58,7 @@ export const insertJobs = async (
   return { newJobs: newJobs + taken.newJobs, isListChanged: newJobs > 0 || taken.isListChanged }
 }
 
-/** Job ids by external id, for postings whose jobs were imported or are shown by another board. */
+/** Jobs that were imported or are shown by another board, by external id. */
 const findKnownJobs = async (
   db: Executor,
   board: PostingSource,

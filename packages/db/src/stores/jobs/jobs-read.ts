@@ -6,23 +6,19 @@ import { containing } from '../like.ts'
 import { askedValues, joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
 
-/**
- * The only place that separates the tiers: people without premium see featured jobs and the fixed tenth, and no field
- * of any other job. Every query for people must use this condition.
- */
+/** The only place that separates the tiers: every query for people must use this condition. */
 export const visibleTo = (tier: Tier) => (seesEveryJob(tier) ? undefined : or(jobs.featured, jobs.freeTenth))
 
 export const isListed = isNull(jobs.unlistedReason)
 /** The page of a job that was listed stays after its board dropped it. */
 export const hasPage = and(isNotNull(jobs.approvedAt), or(isListed, eq(jobs.unlistedReason, 'deleted')))
 
-/** Whether a tier may see the page of a job that a query knows only by its id; premium sees every posting. */
+/** For a query that knows the job only by its id; premium sees every posting. */
 export const pageSeenBy = (tier: Tier, id: SQL): SQL =>
   seesEveryJob(tier)
     ? sql`true`
     : sql`exists (select from ${jobs} where ${jobs.id} = ${id} and ${and(hasPage, visibleTo(tier))})`
 
-/** The columns of a row of a list. */
 export const rowColumns = {
   id: jobs.id,
   title: jobs.title,
@@ -55,7 +51,6 @@ const lastSeenAt = sql`(
   select max(coalesce(${postings.lastSeenAt}, ${postings.goneAt})) from ${postings}
   where ${postings.jobId} = ${jobs.id})`.mapWith((value: string) => new Date(value))
 
-/** The columns of a job's page. */
 export const fullColumns = {
   ...rowColumns,
   deletedAt: jobs.deletedAt,
@@ -80,12 +75,12 @@ const isTracked = sql<boolean>`exists (
 
 type Shape<C extends string> = Pick<typeof jobs.$inferSelect, C & keyof typeof jobs.$inferSelect>
 
-/** A job of the list; audiences are ids, times are instants. */
+/** Audiences are ids. */
 export type ListedJob = Shape<keyof typeof rowColumns> & {
   logoFile: string | null
   lastScrapedAt: Date | null
 }
-/** A job with its long texts. */
+/** With its long texts. */
 export type WholeJob = ListedJob & Shape<keyof typeof fullColumns> & { lastSeenAt: Date | null }
 
 /** The order of `compareByDate` of the domain. */
@@ -98,17 +93,15 @@ const rowsWhere = (db: Executor, tier: Tier, which?: SQL) =>
     .leftJoin(boards, eq(boards.id, jobs.boardId))
     .where(and(isListed, visibleTo(tier), which))
 
-/** Every listed job that a tier may see: featured first, then newest, then by id. */
 export const listJobs = async (db: Executor, tier: Tier): Promise<ListedJob[]> =>
   rowsWhere(db, tier).orderBy(...inOrder)
 
-/** The first of them. */
 export const listFirstJobs = async (db: Executor, tier: Tier, most: number): Promise<ListedJob[]> =>
   rowsWhere(db, tier)
     .orderBy(...inOrder)
     .limit(most)
 
-/** Those of some jobs that are listed and that a tier may see, in the order of their ids in `ids`. */
+/** Those that the tier may see, in the order of `ids`. */
 export const listRows = async (db: Executor, tier: Tier, ids: readonly number[]): Promise<ListedJob[]> => {
   if (ids.length === 0) return []
   const found = await rowsWhere(db, tier, sql`${jobs.id} = any(${sql.param([...ids])}::bigint[])`)
@@ -116,7 +109,7 @@ export const listRows = async (db: Executor, tier: Tier, ids: readonly number[])
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The newest listed jobs of a company and of a category that a tier may see, up to a number of each. */
+/** The newest of a company and of a category, up to `most` of each. */
 export const listRelatable = async (
   db: Executor,
   tier: Tier,
@@ -131,7 +124,7 @@ export const listRelatable = async (
   return [...colleagues, ...alike.filter((job) => job.companyName !== companyName)]
 }
 
-/** The first jobs of the free subset, for the home page. */
+/** Of the free subset. */
 export const listHomeJobs = async (db: Executor, most: number): Promise<WholeJob[]> =>
   db
     .select(fullColumns)
@@ -170,16 +163,13 @@ const jobPage = (tier: Tier) =>
   })
 const jobPages = { visitor: jobPage('visitor'), free: jobPage('free'), premium: jobPage('premium') }
 
-/**
- * One job for its page, listed or since removed from its board, and whether the person (null for a visitor) has starred
- * it. Null for an unknown job, or one that the tier may not see.
- */
+/** Listed or since removed from its board, and whether `userId` has starred it. Null if the tier may not see it. */
 export const findJob = async (
   db: Executor,
   { tier, ...page }: Asked & { tier: Tier },
 ): Promise<JobOfPage | null> => jobPages[tier](db)(page)
 
-/** The ids and addresses of the listed jobs that a tier may see and whose address holds a text, in any case. */
+/** Listed jobs that the tier may see and whose address holds a text, in any case. */
 export const listUrlsWith = (
   db: Executor,
   tier: Tier,
@@ -191,7 +181,7 @@ export const listUrlsWith = (
     .where(and(isListed, visibleTo(tier), ilike(jobs.url, containing(text))))
     .limit(most)
 
-/** How many jobs are listed, and how many of them everybody sees. */
+/** `free`: seen by everybody. */
 export const countListedJobs = async (db: Executor): Promise<{ all: number; free: number }> => {
   const [row] = await db
     .select({ all: count(), free: sql`count(*) filter (where ${visibleTo('visitor')})`.mapWith(Number) })
@@ -200,7 +190,6 @@ export const countListedJobs = async (db: Executor): Promise<{ all: number; free
   return row ?? { all: 0, free: 0 }
 }
 
-/** The number of companies whose boards have been read. */
 export const countCompaniesScraped = async (db: Executor): Promise<number> => {
   const [row] = await db
     .select({ companies: count() })

@@ -1,21 +1,16 @@
 import { UNDELETED_FOR_MS } from '@lilypad/domain'
-import { and, count, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import type { KnownPosting } from './postings.ts'
-import { handOver } from './shared-jobs.ts'
 
 export type Removed = {
-  /** Listed jobs that were deleted. */
   deletedJobs: number
   isListChanged: boolean
 }
 
-/**
- * Takes postings off their board. A job is deleted with its last posting, and keeps its id and approval; if another
- * board still shows it, it is assigned to that board.
- */
+/** A job is deleted with its last posting, and keeps its id and approval; one on another board goes to that. */
 export const removePostings = async (
   db: Executor,
   board: BoardRow,
@@ -51,10 +46,8 @@ export const removePostings = async (
 }
 
 /**
- * Soft-deletes all jobs of a board. Their postings still count as present, so a scrape that sees them brings the jobs
- * back. Jobs that another board also shows are assigned to that board. Resolves to how many listed ones were deleted.
- *
- * @param by a scrape keeps what an admin undeleted in the last 30 days
+ * Postings still count as present, so a scrape that sees them brings the jobs back. Jobs that another board shows go to
+ * that one. `by` a scrape, what an admin undeleted in the last 30 days stays. Resolves to how many were listed.
  */
 export const deleteJobs = async (
   db: Executor,
@@ -90,3 +83,21 @@ export const deleteJobs = async (
 /** A posting whose job now belongs to another board: it would keep the job alive when that board drops it. */
 const isAnothers = sql`exists (
   select from jobs as job where job.id = postings.job_id and job.board_id <> postings.board_id)`
+
+/** To a board that still shows them, with its address; it is asked for a full answer, to curate them again from it. */
+const handOver = async (db: Executor, boardId: number, which: SQL, at: Date): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    with heir as (
+      select distinct on (job.id) job.id, posting.board_id, posting.url
+      from jobs as job join postings as posting on posting.job_id = job.id
+      where job.board_id = ${boardId} and job.deleted_at is null and (${which})
+        and posting.board_id <> ${boardId} and posting.gone_at is null
+      order by job.id, posting.id
+    ), asked as (
+      update boards set validators = '{}', validators_version = null
+      where id in (select board_id from heir)
+    )
+    update jobs set board_id = heir.board_id, url = heir.url, curation = 0, changed_at = ${at}
+    from heir where jobs.id = heir.id`)
+  return (rowCount ?? 0) > 0
+}

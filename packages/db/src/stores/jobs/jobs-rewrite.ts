@@ -5,13 +5,12 @@ import { jobs, postings } from '../../schema/index.ts'
 import { updateRows } from '../batch.ts'
 import type { SeenAgain } from '../boards/compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
-import type { ListEffect } from './list-effect.ts'
+import type { ListEffect } from './job-list-changes.ts'
 import { postingColumns } from './postings.ts'
 
 /**
- * Brings a board's jobs whose postings changed or came back up to date. Ids, approval, the free tenth and what an
- * admin set stay; a job that comes back is no new one. A job that two boards show follows the one that it belongs
- * to; when it was deleted, the first that shows it again.
+ * Ids, approval, the free tenth and what an admin set stay; a job that comes back is no new one. A job that two boards
+ * show follows the one that it belongs to; when it was deleted, the first that shows it again.
  */
 export const rewriteJobs = async (
   db: Executor,
@@ -53,7 +52,6 @@ export const rewriteJobs = async (
 
 type JobRow = typeof jobs.$inferSelect
 
-/** The effect of rewriting jobs on the visible list. */
 export const effectOf = (
   rewritten: readonly { job: JobRow; row: Pick<JobRow, 'approvedAt'> & Partial<JobRow> }[],
 ): ListEffect => ({
@@ -70,7 +68,6 @@ const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobR
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A job as its board shows it now. */
 export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobColumns, at: Date) => {
   const inForce = withOverrides(columns, job.overrides)
   return {
@@ -87,7 +84,7 @@ export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobCo
 /** The columns that decide whether a job is listed. */
 const DECIDING = ['title', 'url', 'workplace', 'jobType', 'salaryMax']
 
-/** An admin's value overrides curation, for the columns that curation fills. */
+/** For the columns that curation fills. */
 export const withOverrides = (columns: JobColumns, overrides: Record<string, unknown>): JobColumns => {
   const own = Object.entries(overrides).filter(([name]) => Object.hasOwn(columns, name))
   if (own.length === 0) return columns
@@ -97,7 +94,7 @@ export const withOverrides = (columns: JobColumns, overrides: Record<string, unk
   return mustDecideAgain ? { ...inForce, unlistedReason: unlistedReason(inForce) } : inForce
 }
 
-/** What the list shows of a job, as text to compare; empty while the job is not listed. */
+/** As text to compare; empty while the job is not listed. */
 const listEntry = (job: JobRow): string =>
   job.unlistedReason !== null
     ? ''
@@ -123,7 +120,6 @@ const listEntry = (job: JobRow): string =>
         job.deadline,
       ])
 
-/** Stores new fingerprints of unchanged postings. */
 export const noteChangedFingerprints = (db: Executor, changedInList: readonly SeenAgain[]): Promise<void> =>
   updateRows(
     db,
@@ -134,7 +130,7 @@ export const noteChangedFingerprints = (db: Executor, changedInList: readonly Se
     })),
   )
 
-/** Counts the returns of postings and of their jobs, and keeps from when to when a job was on no board. */
+/** Counts the returns, and keeps from when to when a job was on no board. */
 const noteReturns = async (db: Executor, back: readonly SeenAgain[], at: Date): Promise<void> => {
   if (back.length === 0) return
   const postingIds = back.map(({ known }) => known.id)

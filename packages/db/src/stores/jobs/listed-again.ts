@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   haveSameName,
   LISTED_AGAIN_DAYS,
   relationOf,
@@ -12,15 +13,11 @@ import { boards, jobs, postings } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import { keepHidden } from './hidden-again.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 type Seen = Sighting & { postingId: number }
 
 /**
- * Finds, for the postings that a board shows for the first time, the posting with another id that each lists again, on
- * any board of the employer, and keeps it. To be called at the end of a scrape's transaction, when it is known what
- * went. Where a third posting of the same name stood beside either, or in between, nothing is kept: it cannot be told
- * which of them is listed again.
+ * On any board of the employer. Call it at the end of a scrape's transaction, when it is known what went. Where a third
+ * posting of the same name stood beside either, or in between, nothing is kept: it cannot be told which of them it is.
  */
 export const noteListedAgain = async (db: Executor, board: BoardRow, at: Date): Promise<void> => {
   const since = new Date(at.getTime() - (LISTED_AGAIN_DAYS + 1) * DAY_MS)

@@ -5,10 +5,7 @@ import { lockBoard } from '../boards/lock-board.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 
-/**
- * Locks a job's row and its board until the transaction ends: a scrape writes the jobs of a board that it has locked,
- * and would miss concurrent changes here. Null for an unknown job.
- */
+/** And its board: a scrape writes the jobs of a board that it has locked, and would miss changes here. */
 export const lockJob = async (db: Executor, jobId: number): Promise<JobRow | null> => {
   const [known] = await db.select({ boardId: jobs.boardId }).from(jobs).where(eq(jobs.id, jobId))
   if (!known) return null

@@ -10,11 +10,8 @@ import { type Curated, type Curation, columnsOf, type JobColumns } from './curat
 import { asFound } from './postings.ts'
 
 /**
- * Keeps what changed postings said before, and which fields changed. To be called before `rewriteJobs` overwrites them,
- * in its transaction. Both states are read by the same rules, so that better rules never look like a change by the
- * employer, and without what an admin set.
- *
- * @param changed known postings as they are now; those that merely came back or meet newer rules are left out
+ * Call it before `rewriteJobs` overwrites them, in its transaction. Both states are read by the same rules, so that
+ * better rules never look like a change by the employer, and without what an admin set.
  */
 export const keepVersions = async (
   db: Executor,
@@ -53,7 +50,7 @@ export const keepVersions = async (
   )
 }
 
-/** The stored states of changed postings that must be read again to be compared: those of older rules, or edited ones. */
+/** To be read again for a comparison: older rules or an admin made what their jobs hold. */
 export const statesToRead = async (
   db: Executor,
   changed: readonly SeenAgain[],
@@ -117,7 +114,7 @@ const readStored = async (db: Executor, edited: readonly SeenAgain[]): Promise<S
     .where(sql`${postings.id} = any(${sql.param(ids)})`)
 }
 
-/** The texts that earlier versions keep, as `posting id hash`. */
+/** As `posting id hash`. */
 const keptTexts = async (db: Executor, postingIds: number[]): Promise<Set<string>> => {
   if (postingIds.length === 0) return new Set()
   const rows = await db

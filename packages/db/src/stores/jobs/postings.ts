@@ -5,7 +5,6 @@ import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
 import { withoutNul } from '../batch.ts'
 
-/** The stored facts of a posting and its job that a scrape compares. */
 export type KnownPosting = {
   id: number
   /** Null for one imported from a board that we do not scrape. */
@@ -36,7 +35,7 @@ const knownColumns = {
   undeletedAt: jobs.undeletedAt,
 }
 
-/** One posting of a board (null: an imported one), with the board of its job; null for an unknown posting. */
+/** By board (null: an imported one), with the board of its job. */
 export const findKnownPosting = async (
   db: Executor,
   boardId: number | null,
@@ -51,10 +50,7 @@ export const findKnownPosting = async (
   return known ?? null
 }
 
-/**
- * The postings of a board that a scrape may touch: those that are live, those that it found again, and those whose
- * job an admin undeleted.
- */
+/** Live ones, those that it found again, and those whose job an admin undeleted. */
 export const listKnownPostings = async (
   db: Executor,
   boardId: number,
@@ -64,7 +60,6 @@ export const listKnownPostings = async (
   return selectKnown(db).where(and(eq(postings.boardId, boardId), isOnBoard))
 }
 
-/** The stored ones of some of a board's postings. */
 export const listStoredPostings = async (
   db: Executor,
   boardId: number,
@@ -77,10 +72,7 @@ const hasIdOf = (ids: readonly string[]) =>
 const selectKnown = (db: Executor) =>
   db.select(knownColumns).from(postings).innerJoin(jobs, eq(jobs.id, postings.jobId))
 
-/**
- * Postings whose text was read by a request of its own, as found, by external id: a reader requests only those again
- * whose fingerprint in the board's list has changed or is null.
- */
+/** By external id: a reader requests only those again whose fingerprint in the list has changed or is null. */
 export const listDetailedPostings = async (
   db: Executor,
   boardId: number,
@@ -97,7 +89,6 @@ export const listDetailedPostings = async (
   )
 }
 
-/** A stored posting as it was found. */
 export const asFound = ({
   externalId,
   title,
@@ -116,16 +107,13 @@ export const asFound = ({
   pay,
 })
 
-/** SHA-256 of everything that a board says of a posting, and of the company. */
+/** SHA-256 of everything that a board says of it, and of the company. */
 export const contentHash = (found: FoundPosting, companyName: string): string =>
   createHash('sha256')
     .update(JSON.stringify([companyName, contentOf(found)]))
     .digest('hex')
 
-/**
- * In a fixed order, regardless of the order in which a reader fills the fields. Without the list's fingerprint, which
- * is not content.
- */
+/** Whatever the order in which a reader fills the fields. The list's fingerprint is not content. */
 const contentOf = (found: FoundPosting) => [
   found.title,
   found.url,
@@ -142,7 +130,6 @@ const contentOf = (found: FoundPosting) => [
   found.company,
 ]
 
-/** The columns of a posting as found. */
 export const postingColumns = (found: FoundPosting, hash: string) => {
   const { externalId: _id, title, url, html, places, pay, ...rest } = found
   return { title, url, html, places, pay, found: rest, contentHash: hash }

@@ -3,7 +3,6 @@ import type { PostingChange } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 
-/** What a posting said before its board changed it. */
 export type PostingVersion = {
   id: number
   replacedAt: Date
@@ -16,7 +15,7 @@ const MOST_VERSIONS = 50
 
 type Row = { id: string; replaced_at: string; changes: PostingChange[]; title: string; text: Buffer | null }
 
-/** The newest versions of the postings of a job, each with its text, which an earlier version may keep. */
+/** The newest, with their texts, which an earlier version may keep. */
 export const listPostingVersions = async (db: Executor, jobId: number): Promise<PostingVersion[]> => {
   const { rows } = await db.execute<Row>(sql`
     select version.id, replaced_at, changes, version.title, coalesce(compressed_text, (

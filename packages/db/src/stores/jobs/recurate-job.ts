@@ -11,8 +11,7 @@ import { type JobRow, lockJob } from './lock-job.ts'
 import { asFound } from './postings.ts'
 
 /**
- * Curates a job again from its stored posting; an admin's values stay in force, and a deleted job stays deleted.
- * Resolves to false for an unknown job, or one without a posting.
+ * From its stored posting. An admin's values stay in force, and a deleted job stays deleted. False without a posting.
  */
 export const recurateJob = (db: Executor, jobId: number, curation: Curation, at: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {

@@ -16,11 +16,8 @@ type Candidate = {
 type Described = Omit<Candidate, 'id' | 'stack_id'>
 
 /**
- * Finds new postings of a board that are jobs already shown by another board of the same company: same normalised
- * title, places and text, or nearly the same text. Returns job ids by external id. Two postings of one board are never
- * one job, and a posting without a text matches nothing.
- *
- * @param boardId null for a posting of a board that we do not scrape: any job of the company may match
+ * Jobs of another board of the company (`boardId` null: any), by external id: same normalised title, places and text,
+ * or nearly the same. Two postings of one board are never one job; one without a text matches nothing.
  */
 export const findSharedJobs = async (
   db: Executor,

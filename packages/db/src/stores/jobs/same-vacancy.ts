@@ -12,12 +12,8 @@ type Shown = Named & { jobId: number; workplace: string | null }
 const OWN = 'own'
 
 /**
- * Finds new postings whose text is nearly that of a job of another board of the company, by `isSameVacancy` of the
- * domain. A text cannot tell two seats of one kind apart: so each board must show a single posting of that title and
- * place. Returns job ids by external id.
- *
- * @param fresh all new postings of the board
- * @param others those of which it is not yet known whether another board shows them
+ * By `isSameVacancy`, among other boards of the company; returns job ids by external id. A text cannot tell two seats
+ * of one kind apart: so each board must show a single posting of that title and place (`fresh`: all of this one).
  */
 export const findNearlyEqual = async (
   db: Executor,
@@ -50,7 +46,7 @@ const nameOf = ({ found, columns }: Curated<Seen>): Named => ({
 const keyOf = ({ title, places }: Named) => titleKey(title, places)
 const isShown = (one: Named | Shown): one is Shown => 'jobId' in one && one.board !== OWN
 
-/** The one job among postings of the same name that is the posting's vacancy, too; else null. */
+/** Null if there are several. */
 const theSameOf = async (
   db: Executor,
   one: Curated<Seen>,

@@ -10,9 +10,8 @@ import { lockJob } from './lock-job.ts'
 export type Standing = { title: string; companyName: string; unlistedReason: UnlistedReason | null }
 
 /**
- * Lists a deleted job again with its id and approval, if the rules allow it. Its postings stay gone: scrapes keep the
- * job until its board lists it again, for at most 30 days. A job that is not deleted stays unchanged. Resolves to the
- * job's new state; null for an unknown job.
+ * With id and approval, if the rules allow it; scrapes keep it until its board lists it again, for at most 30 days. One
+ * that is not deleted stays unchanged. Null for an unknown job.
  */
 export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Standing | null> =>
   inTransaction(db, async (tx) => {
@@ -31,8 +30,8 @@ export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Stan
   })
 
 /**
- * Ends the protection of undeleted jobs after 30 days. Jobs that no board shows are deleted here, since an unchanged
- * board is not compared; the boards of the others are asked for a full answer. Resolves to how many ended.
+ * After 30 days. Jobs that no board shows are deleted here, since an unchanged board is not compared; the boards of the
+ * others are asked for a full answer. Resolves to how many ended.
  */
 export const endUndeletions = (db: Executor, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@lilypad/domain'
 import type { KeptDigest, Letter, PushNote } from '@lilypad/mail'
 import { and, asc, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails, webhooks } from '../../schema/index.ts'
 import { insertNewRows } from '../batch.ts'
 
-/**
- * How long a claimed e-mail belongs to its worker: longer than any sending takes, so that no other worker sends it
- * meanwhile, yet short enough if the worker dies.
- */
-const LEASE_MS = 3 * 60_000
-/** How long sent and abandoned e-mails are kept. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** Longer than any sending takes, so that no other worker sends it meanwhile, yet short if the worker dies. */
+const LEASE_MS = 3 * MINUTE_MS
+const KEPT_MS = 30 * DAY_MS
 
-/** A push notification as the outbox stores it: its recipient is the id of a subscription. */
+/** Its recipient is the id of a subscription. */
 export type PushLetter = { kind: 'push'; content: PushNote }
 
 /** An alert e-mail as the outbox stores it. */
@@ -22,7 +19,7 @@ export type DigestLetter = { kind: 'digest'; content: KeptDigest }
 /** A message to a webhook as the outbox stores it: what it says of the jobs is written when it is sent. */
 export type WebhookLetter = { kind: 'webhook'; content: { jobIds: readonly number[] } | { isTest: true } }
 
-/** An e-mail to be sent, a push notification, or a message to a webhook. */
+/** Or a push notification, or a message to a webhook. */
 export type NewEmail = {
   /** The account it is about: deleting the account deletes the e-mail. Null without an account. */
   userId: number | null
@@ -34,7 +31,7 @@ export type NewEmail = {
   webhookId?: number
 }
 
-/** The kind of letter, whose it is and to whom it goes; null when the e-mail is gone. */
+/** Null when the e-mail is gone. */
 export const findEmail = async (
   db: Executor,
   id: number,
@@ -63,17 +60,13 @@ export type ClaimedEmail = {
   ageMs: number
 }
 
-/**
- * Writes an e-mail in the transaction of its cause; the worker sends it after the commit.
- *
- * @returns its id, to enqueue the sending; null when recipient, kind and cause already exist
- */
+/** In the transaction of its cause; the worker sends it after the commit. Null when it already exists. */
 export const addEmail = async (tx: Executor, email: NewEmail): Promise<number | null> => {
   const [id] = await addEmails(tx, [email])
   return id ?? null
 }
 
-/** Like `addEmail`, for many e-mails; returns the ids of the new ones. */
+/** The ids of the new ones. */
 export const addEmails = async (tx: Executor, emails: readonly NewEmail[]): Promise<number[]> => {
   const rowOf = ({ letter, webhookId, ...email }: NewEmail) => ({
     ...email,
@@ -95,17 +88,14 @@ const inMs = (ms: number) => sql`now() + ${ms}::float8 * interval '1 millisecond
 /** Uses only the database's clock, like every time written here: workers' clocks may differ and jump. */
 const isDue = sql`(${outgoingEmails.dueAt} <= now() or ${outgoingEmails.dueAt} > now() + ${LONGEST_WAIT})`
 
-/** Bulk letters, sent at an hour that we choose: nobody is waiting for them. */
 const isBulk = inArray(outgoingEmails.kind, ['digest', 'reminder', 'push'])
 
 /** An e-mail that is due; bulk e-mails come after all others. */
 export type DueEmail = { id: number; isBulk: boolean }
 
-const isMessage = eq(outgoingEmails.kind, 'webhook')
-
 /**
- * Due e-mails, bulk ones last and otherwise the longest waiting first; at most `most`. Without a mail server only push
- * notifications are due. Messages to webhooks are not among them: their addresses may be slow.
+ * Bulk ones last, else the longest waiting first. Without a mail server only push is due. Not messages to webhooks:
+ * their addresses may be slow.
  */
 export const listDueEmails = (
   db: Executor,
@@ -126,8 +116,8 @@ export type DueMessage = { id: number; userId: number; host: string }
 export type Busy = { people: readonly number[]; hosts: readonly string[] }
 
 /**
- * The next due message to a webhook of each person, of nobody and for no host that is busy; at most `most`. Those of
- * addresses that fail come last, and before them those that were tried before.
+ * The next of each person, for no host that is busy. Those of addresses that fail come last, and before them those that
+ * were tried before.
  */
 export const listDueMessages = async (
   db: Executor,
@@ -151,7 +141,7 @@ export const listDueMessages = async (
     })
     .from(outgoingEmails)
     .innerJoin(webhooks, eq(webhooks.id, webhookId))
-    .where(and(isOpen, isDue, isMessage, isFree))
+    .where(and(isOpen, isDue, eq(outgoingEmails.kind, 'webhook'), isFree))
     .orderBy(userId, ...order)
     .as('first')
   return db
@@ -162,10 +152,8 @@ export const listDueMessages = async (
 }
 
 /**
- * Claims an e-mail for sending. The claim lasts three minutes; without a result by then, the worker counts as dead and
- * the e-mail is due again.
- *
- * @returns null when it is not due: sent, abandoned, gone, or claimed by another worker
+ * Null when it is not due: sent, abandoned, gone, or claimed by another worker. Without a result within three minutes
+ * the worker counts as dead.
  */
 export const claimEmail = async (db: Executor, id: number): Promise<ClaimedEmail | null> => {
   const [claimed] = await db
@@ -189,7 +177,7 @@ export const claimEmail = async (db: Executor, id: number): Promise<ClaimedEmail
 /** Letters hold names, searches and secret links, so their content is erased as soon as it is no longer needed. */
 const ERASED = { content: {} }
 
-/** The ids of what has one of these kinds and this cause, and is neither sent nor given up. */
+/** Neither sent nor given up. */
 export const listUnsent = async (
   db: Executor,
   { kinds, cause }: { kinds: NewEmail['letter']['kind'][]; cause: string },
@@ -202,7 +190,7 @@ export const listUnsent = async (
   return unsent?.ids ?? []
 }
 
-/** Records that an e-mail was sent, and erases its content. */
+/** Erases its content. */
 export const markEmailSent = async (db: Executor, id: number, now: Date): Promise<void> => {
   await db
     .update(outgoingEmails)
@@ -210,7 +198,7 @@ export const markEmailSent = async (db: Executor, id: number, now: Date): Promis
     .where(and(eq(outgoingEmails.id, id), isOpen))
 }
 
-/** Records why sending failed, and in how many milliseconds to try again. */
+/** After `waitMs`; records why sending failed. */
 export const retryEmail = async (
   db: Executor,
   id: number,
@@ -222,7 +210,7 @@ export const retryEmail = async (
     .where(and(eq(outgoingEmails.id, id), isOpen))
 }
 
-/** Sends an address nothing for some milliseconds, unless its person asked for a test. */
+/** The address gets nothing meanwhile, unless its person asked for a test. */
 export const restRecipient = async (
   db: Executor,
   { kind, recipient }: Pick<ClaimedEmail, 'kind' | 'recipient'>,
@@ -236,7 +224,6 @@ export const restRecipient = async (
     .where(and(isTheirs, isOpen, isDue, sql`not ${content} ? 'isTest'`))
 }
 
-/** Records why an e-mail can never be sent, and erases its content. */
 export const giveUpEmail = async (
   db: Executor,
   id: number,
@@ -248,7 +235,7 @@ export const giveUpEmail = async (
     .where(and(eq(outgoingEmails.id, id), isOpen))
 }
 
-/** Records that an e-mail is not sent, since it has nothing left to tell, and erases its content. */
+/** Nothing is left to tell. */
 export const dropEmail = async (db: Executor, id: number, now: Date): Promise<void> => {
   await db
     .update(outgoingEmails)
@@ -256,10 +243,9 @@ export const dropEmail = async (db: Executor, id: number, now: Date): Promise<vo
     .where(and(eq(outgoingEmails.id, id), isOpen))
 }
 
-/** What the address of a webhook answered to a message. */
 export type Answered = { status: number; text: string }
 
-/** Keeps what came back for a message, in place of what came back before; null when nothing did. */
+/** In place of what came back before; null when nothing did. */
 export const keepAnswer = async (db: Executor, id: number, answered: Answered | null): Promise<void> => {
   await db
     .update(outgoingEmails)
@@ -267,7 +253,7 @@ export const keepAnswer = async (db: Executor, id: number, answered: Answered | 
     .where(eq(outgoingEmails.id, id))
 }
 
-/** Gives up all messages to a webhook that wait, and erases their content. */
+/** The messages that wait; their content is erased. */
 export const giveUpMessages = async (
   tx: Executor,
   webhookId: number,
@@ -279,7 +265,7 @@ export const giveUpMessages = async (
     .where(and(eq(outgoingEmails.webhookId, webhookId), isOpen))
 }
 
-/** Deletes what was sent or abandoned more than 30 days ago. Returns the number. */
+/** After 30 days. Returns the number. */
 export const deleteOldEmails = async (db: Executor, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - KEPT_MS)
   const { rowCount } = await db

@@ -26,7 +26,7 @@ export const setNewsletterStatus = async (
     })
 }
 
-/** The lists that an address is on, or was removed from: list id to status. */
+/** List id to status. */
 export const listNewsletterStatuses = async (
   db: Executor,
   email: string,
@@ -38,11 +38,7 @@ export const listNewsletterStatuses = async (
   return new Map(rows.map(({ listId, status }) => [listId, status]))
 }
 
-/**
- * Moves a person's list memberships from the old address to the new one.
- *
- * @param hasProvider whether to notify an outside provider
- */
+/** `hasProvider`: an outside one is to be notified. */
 export const moveNewsletterAddress = async (
   db: Executor,
   { from, to, hasProvider, now }: { from: string; to: string; hasProvider: boolean; now: Date },
@@ -53,11 +49,7 @@ export const moveNewsletterAddress = async (
   await removeNewsletterAddress(db, { email: from, hasProvider, now })
 }
 
-/**
- * Removes an address from every list and erases it: immediately, or after the provider that has it was notified.
- *
- * @param hasProvider whether there is an outside provider to notify
- */
+/** Erased immediately, or after the outside provider that has it was notified. */
 export const removeNewsletterAddress = async (
   db: Executor,
   { email, hasProvider, now }: { email: string; hasProvider: boolean; now: Date },
@@ -71,7 +63,7 @@ export const removeNewsletterAddress = async (
       .where(isIts)
 }
 
-/** Pending changes that are due to be sent to the provider, oldest first. */
+/** Oldest first. */
 export const listUnsyncedSubscriptions = (
   db: Executor,
   now: Date,
@@ -102,9 +94,7 @@ const isThis = ({ email, listId, changedAt }: NewsletterChange) =>
     eq(subscriptions.changedAt, changedAt),
   )
 
-/**
- * Records that the provider was notified. Changes made meanwhile stay pending; an address that left a list is erased.
- */
+/** Changes made meanwhile stay pending; an address that left a list is erased. */
 export const markSubscriptionSynced = async (
   db: Executor,
   change: NewsletterChange,
@@ -116,7 +106,7 @@ export const markSubscriptionSynced = async (
     .where(and(isThis(change), isNotNull(subscriptions.syncedAt), eq(subscriptions.status, 'unsubscribed')))
 }
 
-/** Records that notifying the provider failed, and schedules another attempt. */
+/** Schedules another attempt. */
 export const noteSyncFailure = async (db: Executor, change: NewsletterChange): Promise<void> => {
   await db
     .update(subscriptions)

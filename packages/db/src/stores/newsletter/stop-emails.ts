@@ -6,7 +6,7 @@ import { inTransaction } from '../in-transaction.ts'
 import { switchOffAlerts } from '../searches/alerts.ts'
 import { listNewsletterStatuses, setNewsletterStatus } from './newsletter.ts'
 
-/** Switches off every alert of a person and takes their address off every newsletter list. Saved searches stay. */
+/** Alerts and newsletters; saved searches stay. */
 export const stopAllEmails = (db: Executor, { userId, now }: { userId: number; now: Date }): Promise<void> =>
   inTransaction(db, async (tx) => {
     for (const schedule of ALERT_SCHEDULES) await switchOffAlerts(tx, { userId, schedule })

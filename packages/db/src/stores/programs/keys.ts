@@ -22,10 +22,9 @@ const columns = {
   lastUsedAt: personalKeys.lastUsedAt,
 }
 
-/** A key as its person sees it: the key itself is not kept. */
+/** The key itself is not kept. */
 export type PersonalKey = Pick<typeof personalKeys.$inferSelect, keyof typeof columns>
 
-/** A person's keys, the newest first. */
 export const listKeys = (db: Executor, userId: number): Promise<PersonalKey[]> =>
   db
     .select(columns)
@@ -33,7 +32,7 @@ export const listKeys = (db: Executor, userId: number): Promise<PersonalKey[]> =
     .where(eq(personalKeys.userId, userId))
     .orderBy(desc(personalKeys.createdAt), desc(personalKeys.id))
 
-/** Makes a key, of which only the hash is stored. Null when the person has as many as one may. */
+/** Null when the person has as many as one may. */
 export const createKey = (
   db: Executor,
   made: { userId: number; name: string; scopes: Scope[]; now: Date },
@@ -50,7 +49,7 @@ export const createKey = (
     return row ? { id: row.id, key } : null
   })
 
-/** Ends a key. False when the person has none with this id. */
+/** False when the person has none with this id. */
 export const revokeKey = async (
   db: Executor,
   { id, userId }: { id: number; userId: number },
@@ -61,13 +60,12 @@ export const revokeKey = async (
   return rowCount === 1
 }
 
-/** Ends all keys of a person. Resolves to their number. */
+/** Resolves to their number. */
 export const revokeKeysOf = async (db: Executor, userId: number): Promise<number> => {
   const { rowCount } = await db.delete(personalKeys).where(eq(personalKeys.userId, userId))
   return rowCount ?? 0
 }
 
-/** A key with its person, and with what decides their tier at this moment. */
 export type KeyInUse = { id: number; scopes: Scope[]; person: Person }
 type Found = KeyInUse & { lastUsedAt: Date | null }
 
@@ -89,7 +87,7 @@ const lookUp = prepared((db) => {
   })
 })
 
-/** Who a key acts for; notes that it was used. Null for one that was never made or has been revoked. */
+/** Notes that it was used. Null for one that was never made or has been revoked. */
 export const findKey = async (db: Executor, key: string, now: Date): Promise<KeyInUse | null> => {
   const found = await lookUp(db)(hashToken(key))
   if (!found) return null

@@ -1,14 +1,13 @@
 import { MOST_JOBS_TOLD, piecesOf, type Standing } from '@lilypad/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { constants, savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
+import { savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { standingColumns } from '../billing/standing.ts'
-import { findConstant } from '../home/site.ts'
+import { findConstant, raiseConstant } from '../constants.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { addEmails } from '../mail/outbox.ts'
 
-/** A webhook that may be told of jobs, with its search and with what decides what its owner sees. */
 export type OpenWebhook = {
   id: number
   userId: number
@@ -18,7 +17,6 @@ export type OpenWebhook = {
   standing: Standing
 }
 
-/** The webhooks that have not ended. */
 export const listOpenWebhooks = async (db: Executor): Promise<OpenWebhook[]> => {
   const { id, userId, createdAt } = webhooks
   const { name, state } = savedSearches
@@ -32,7 +30,7 @@ export const listOpenWebhooks = async (db: Executor): Promise<OpenWebhook[]> => 
   return rows.map(({ webhook, search, standing }) => ({ ...webhook, ...search, standing }))
 }
 
-/** The jobs that each webhook was told of those whose approval is read again. */
+/** Only jobs whose approval is read again. */
 export const listToldJobs = async (db: Executor): Promise<Map<number, Set<number>>> => {
   const { webhookId, jobId } = webhookJobs
   const told = new Map<number, Set<number>>()
@@ -53,10 +51,7 @@ const addTold = async (tx: Executor, { webhookId, jobs }: News): Promise<Set<num
   return new Set(rows.map((row) => Number(row.job_id)))
 }
 
-/**
- * Writes the messages that tell a webhook of jobs, each job once for ever, unless the webhook was deleted or has ended.
- * Returns their number.
- */
+/** Each job once for ever, unless the webhook was deleted or has ended. Returns the number of messages. */
 export const writeMessages = (db: Executor, news: News): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { webhookId, userId, jobs } = news
@@ -79,7 +74,7 @@ export const writeMessages = (db: Executor, news: News): Promise<number> =>
 
 const TOLD_UNTIL = 'webhooks_told_until'
 
-/** The instant up to which every approval was looked at; null before the first time. */
+/** Up to then every approval was looked at; null before the first time. */
 export const findToldUntil = async (db: Executor): Promise<Date | null> => {
   const found = await findConstant(db, TOLD_UNTIL)
   return found === null ? null : new Date(found)
@@ -88,13 +83,9 @@ export const findToldUntil = async (db: Executor): Promise<Date | null> => {
 /** Longer than a run may last: another one may still look at jobs approved before. */
 const LONGEST_RUN = sql`interval '10 minutes'`
 
-/** Moves that instant, never back, and forgets what was told of jobs that no run looks at again. */
+/** Moves that instant, never back; forgets what was told of jobs that no run looks at again. */
 export const noteToldUntil = async (db: Executor, until: Date): Promise<void> => {
-  const row = { name: TOLD_UNTIL, value: until.toISOString(), changedAt: sql`now()` }
-  await db
-    .insert(constants)
-    .values(row)
-    .onConflictDoUpdate({ target: constants.name, set: row, setWhere: lt(constants.value, row.value) })
+  await raiseConstant(db, TOLD_UNTIL, until.toISOString())
   await db
     .delete(webhookJobs)
     .where(lt(webhookJobs.approvedAt, sql`${until.toISOString()}::timestamptz - ${LONGEST_RUN}`))

@@ -24,12 +24,11 @@ const columns = {
   endReason: webhooks.endReason,
 }
 
-/** A webhook as its person sees it: its secret is not kept. */
+/** Its secret is not kept. */
 export type Webhook = Pick<typeof webhooks.$inferSelect, Exclude<keyof typeof columns, 'searchName'>> & {
   searchName: string
 }
 
-/** A person's webhooks, the newest first. */
 export const listWebhooks = (db: Executor, userId: number): Promise<Webhook[]> =>
   db
     .select(columns)
@@ -46,10 +45,7 @@ const isOpenFor = ({ searchId, url }: Pick<Webhook, 'searchId' | 'url'>) =>
 type NewWebhook = { userId: number; searchId: number; url: string; now: Date }
 export type MadeWebhook = { id: number; salt: string }
 
-/**
- * Makes a webhook of a saved search, unless the person has no such search, or as many webhooks as one may, or one that
- * sends this search to this address already.
- */
+/** Null without such a search, with as many as one may have, or with this search and address already. */
 export const createWebhook = (
   db: Executor,
   { userId, searchId, url, now }: NewWebhook,
@@ -72,7 +68,7 @@ export const createWebhook = (
     return made ?? 'no_search'
   })
 
-/** Deletes a webhook and what it waits to tell. False when the person has none with this id. */
+/** With what it waits to tell. False when the person has none with this id. */
 export const deleteWebhook = async (
   db: Executor,
   { id, userId }: { id: number; userId: number },
@@ -81,7 +77,7 @@ export const deleteWebhook = async (
   return rowCount === 1
 }
 
-/** Ends all webhooks of a person; what they wait to tell is given up. Resolves to their number. */
+/** What they wait to tell is given up. Resolves to their number. */
 export const endWebhooksOf = async (tx: Executor, userId: number, now: Date): Promise<number> => {
   const ended = await tx
     .update(webhooks)
@@ -92,7 +88,7 @@ export const endWebhooksOf = async (tx: Executor, userId: number, now: Date): Pr
   return ended.length
 }
 
-/** Turns a person's webhook on again: it is told of the jobs approved from now on. */
+/** It is told of the jobs approved from now on. */
 export const turnOnWebhook = (
   db: Executor,
   { id, userId }: { id: number; userId: number },
@@ -108,7 +104,7 @@ export const turnOnWebhook = (
     return 'turned_on'
   })
 
-/** A webhook as a message to it needs it, with what decides what its owner sees at this moment. */
+/** With what decides what its owner sees at this moment. */
 export type WebhookTarget = {
   id: number
   userId: number
@@ -119,7 +115,7 @@ export type WebhookTarget = {
   standing: Standing
 }
 
-/** The webhook with an id; null when it was deleted. */
+/** Null when it was deleted. */
 export const findWebhook = async (db: Executor, id: number): Promise<WebhookTarget | null> => {
   const { userId, url, salt, endedAt } = webhooks
   const [found] = await db
@@ -149,7 +145,7 @@ export const noteDelivery = async (
 
 type Ending = { id: number; reason: 'gone' | 'failing'; error: string; now: Date }
 
-/** Ends a webhook: it is told nothing from now on, and its person gets an e-mail. */
+/** Its person gets an e-mail. */
 export const endWebhook = (db: Executor, { id, reason, error, now }: Ending): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [ended] = await tx
@@ -176,7 +172,7 @@ export const endWebhook = (db: Executor, { id, reason, error, now }: Ending): Pr
     await addEmail(tx, { userId: ended.userId, recipient: told.email, cause: `webhook ${id}`, letter })
   })
 
-/** Gives a message up; a webhook that took nothing for days then ends. */
+/** A webhook that took nothing for days then ends. */
 export const giveUpMessage = async (
   db: Executor,
   id: number,
@@ -198,10 +194,9 @@ export const giveUpMessage = async (
   if (failing) await endWebhook(db, { id: failing.id, reason: 'failing', ...failure })
 }
 
-/** What marks the messages that a person asked for to see what comes back. */
 const TEST = 'test'
 
-/** Writes a test message to a webhook, one at a time for a person. */
+/** One at a time for a person. */
 export const writeTestMessage = (
   db: Executor,
   { id, userId }: { id: number; userId: number },
@@ -238,13 +233,12 @@ const deliveryColumns = {
   answer: outgoingEmails.answer,
 }
 
-/** A message to a webhook, and what became of it. */
 export type Delivery = Pick<
   typeof outgoingEmails.$inferSelect,
   Exclude<keyof typeof deliveryColumns, 'isTest'> | 'webhookId'
 > & { isTest: boolean }
 
-/** The last messages to each of a person's webhooks, the newest first. */
+/** The newest first. */
 export const listDeliveries = async (db: Executor, userId: number, most: number): Promise<Delivery[]> => {
   const { webhookId, id } = outgoingEmails
   const place = sql<number>`row_number() over (partition by ${webhookId} order by ${id} desc)`.as('place')

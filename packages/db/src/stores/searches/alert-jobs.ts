@@ -2,6 +2,7 @@ import {
   type AlertJob,
   audienceLabel,
   LONGEST_SCRAPE_MS,
+  MINUTE_MS,
   newYorkDay,
   searchText,
   type Tier,
@@ -11,7 +12,6 @@ import type { Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
 import { visibleTo } from '../jobs/jobs-read.ts'
 
-/** A listed job as alerts and feeds match and show it. */
 export type MatchableJob = AlertJob & {
   title: string
   companyName: string
@@ -40,10 +40,7 @@ const columns = {
 /** The next instant of approval: approvals are compared to the millisecond here. */
 const justAfter = (instant: Date) => new Date(instant.getTime() + 1)
 
-/**
- * The listed jobs that a tier may see, approved after an instant and not after another, newest first; without
- * instants all of them. Only those with one of `ids`, if given, and at most `most`.
- */
+/** Approved after one instant and not after another, newest first; only those of `ids`, if given. */
 export const listMatchableJobs = async (
   db: Executor,
   {
@@ -79,18 +76,14 @@ const matchable = (row: Row): MatchableJob => {
   return { ...job, approvedOn: newYorkDay(row.approvedAt), searchText: searchText(job) }
 }
 
-/**
- * The most time between a scrape's instant and the beginning of its transaction, with some allowance for clocks that
- * differ.
- */
-const HEADWAY_MS = 2 * 60_000
+/** From a scrape's instant to its transaction's begin, with some allowance for clocks that differ. */
+const HEADWAY_MS = 2 * MINUTE_MS
 /** No scrape's transaction is older: a forgotten connection must not delay alerts for ever. */
-const OLDEST_MS = LONGEST_SCRAPE_MS + 3 * 60_000
+const OLDEST_MS = LONGEST_SCRAPE_MS + 3 * MINUTE_MS
 
 /**
- * The instant up to which every approval is visible. A scrape's approvals get an instant before it commits, so an
- * instant is settled only when no open transaction of ours may have begun at it. Alerts read and move markers up to
- * here; later approvals are left to the next run.
+ * A scrape's approvals get an instant before it commits: one is settled when no open transaction of ours may have begun
+ * at it. Alerts read and move markers up to here; later approvals are left to the next run.
  */
 export const settledUntil = async (db: Executor, now: Date): Promise<Date> => {
   const { rows } = await db.execute<{ age: string | null }>(sql`

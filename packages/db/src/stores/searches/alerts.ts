@@ -1,11 +1,10 @@
 import { type AlertPeriod, type AlertSchedule, isPremium } from '@lilypad/domain'
 import { and, asc, eq, exists, gt, type inArray, isNull, lt, min, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { constants, digests, savedSearches, trackedJobs, users } from '../../schema/index.ts'
+import { digests, savedSearches, trackedJobs, users } from '../../schema/index.ts'
 import { standingColumns } from '../billing/standing.ts'
-import { findConstant } from '../home/site.ts'
+import { findConstant, raiseConstant } from '../constants.ts'
 
-/** One due run of alerts. */
 export type AlertRun = AlertPeriod & { schedule: AlertSchedule }
 
 /** A search whose alerts are on, and already were when the run came due. */
@@ -28,7 +27,7 @@ const isWaiting = (db: Executor, run: AlertRun) => {
 
 const STANDINGS_AT_ONCE = 5_000
 
-/** Ids of the premium members with due searches whom the run has not reached yet, in their order. */
+/** Those whom the run has not reached yet, in their order. */
 export const listAlertUsers = async (db: Executor, run: AlertRun, now: Date): Promise<number[]> => {
   const found: number[] = []
   for (let last = 0; ; ) {
@@ -45,7 +44,6 @@ export const listAlertUsers = async (db: Executor, run: AlertRun, now: Date): Pr
   }
 }
 
-/** The oldest marker among the due searches of some people; null without any. */
 export const findOldestMarker = async (
   db: Executor,
   run: AlertRun,
@@ -58,10 +56,9 @@ export const findOldestMarker = async (
   return found?.marker ?? null
 }
 
-/** A due search, as matching needs it. */
 export type DueSearch = { id: number; userId: number; name: string; state: string; marker: Date }
 
-/** The due searches of some people, grouped by person, in the order of saving. */
+/** By person, in the order of saving. */
 export const listDueSearches = async (
   db: Executor,
   run: AlertRun,
@@ -76,7 +73,6 @@ export const listDueSearches = async (
   return rows.flatMap((row) => (row.marker ? [{ ...row, marker: row.marker }] : []))
 }
 
-/** Which of these jobs each of some people has starred. */
 export const listStarsAmong = async (
   db: Executor,
   userIds: readonly number[],
@@ -103,20 +99,13 @@ export const isOneOf = (column: Parameters<typeof inArray>[0], ids: readonly num
 
 const nameOf = (schedule: AlertSchedule) => `alert_run_${schedule}`
 
-/** Whether this run is complete. */
 export const isAlertRunDone = async (db: Executor, { schedule, period }: AlertRun): Promise<boolean> =>
   ((await findConstant(db, nameOf(schedule))) ?? '') >= period
 
-/** Records that a run is complete. A delayed run never overwrites a later one. */
-export const noteAlertRun = async (db: Executor, { schedule, period }: AlertRun): Promise<void> => {
-  const row = { name: nameOf(schedule), value: period, changedAt: sql`now()` }
-  await db
-    .insert(constants)
-    .values(row)
-    .onConflictDoUpdate({ target: constants.name, set: row, setWhere: lt(constants.value, period) })
-}
+export const noteAlertRun = (db: Executor, { schedule, period }: AlertRun): Promise<void> =>
+  raiseConstant(db, nameOf(schedule), period)
 
-/** Switches off all of a person's alerts of a schedule. Returns their number. */
+/** Returns their number. */
 export const switchOffAlerts = async (
   db: Executor,
   { userId, schedule }: { userId: number; schedule: AlertSchedule },

@@ -8,10 +8,9 @@ import { addEmails, type DigestLetter, listUnsent, type PushLetter } from '../ma
 import { type AlertRun, isDue, isOneOf } from './alerts.ts'
 import { listToldOn, lockPushSubscriptions } from './push.ts'
 
-/** The ids of the jobs that searches found, newest first, by the search's id. */
+/** By the search's id, newest first. */
 export type Found = ReadonlyMap<number, readonly number[]>
 
-/** A digest to record. */
 export type RecordedDigest = {
   id: number
   userId: number
@@ -20,7 +19,7 @@ export type RecordedDigest = {
   telling: Telling
 }
 
-/** What tells of a digest, by each way; null without new jobs. */
+/** Null without new jobs. */
 export type DigestLetters = { email: DigestLetter | null; push: PushLetter | null }
 
 type Recording = {
@@ -36,11 +35,8 @@ type Recording = {
 }
 
 /**
- * Records the digests of some people in one transaction: a row for each, which makes it the only one of its period, the
- * markers and new jobs of their searches, and the e-mail and push notifications if there is anything to report. It skips people whom another
- * worker has handled, whose account is gone, or who meanwhile switched all alerts off.
- *
- * @returns the number of recorded digests
+ * In one transaction: a row for each, which makes it the only one of its period, markers, new jobs and letters. Skips
+ * people whom another worker has handled, whose account is gone, or whose alerts are off by now.
  */
 export const recordDigests = (db: Executor, recording: Recording): Promise<number> =>
   inTransaction(db, async (tx) => {
@@ -69,10 +65,8 @@ export const recordDigests = (db: Executor, recording: Recording): Promise<numbe
     return added.length
   })
 
-/** What identifies the letters of a run in the outbox. */
 const causeOf = ({ schedule, period }: AlertRun) => `${schedule}-${period}`
 
-/** The ids of a run's e-mails and notifications that are neither sent nor given up. */
 export const listUnsentDigests = (db: Executor, run: AlertRun): Promise<number[]> =>
   listUnsent(db, { kinds: ['digest', 'push'], cause: causeOf(run) })
 

@@ -5,7 +5,6 @@ import type { Executor } from '../../database.ts'
 import { savedSearches, users } from '../../schema/index.ts'
 import { standingColumns } from '../billing/standing.ts'
 
-/** Ends the feed addresses of a person's searches. Resolves to their number. */
 export const endFeedsOf = async (db: Executor, userId: number): Promise<number> => {
   const { rowCount } = await db
     .update(savedSearches)
@@ -14,7 +13,7 @@ export const endFeedsOf = async (db: Executor, userId: number): Promise<number> 
   return rowCount ?? 0
 }
 
-/** Gives a feed to each of a person's searches without one: those saved before feeds existed, or whose address ended. */
+/** Saved before feeds existed, or with an address that ended. */
 export const addMissingFeeds = async (db: Executor, userId: number): Promise<void> => {
   const isWithout = and(eq(savedSearches.userId, userId), isNull(savedSearches.feedToken))
   const rows = await db.select({ id: savedSearches.id }).from(savedSearches).where(isWithout)
@@ -25,10 +24,9 @@ export const addMissingFeeds = async (db: Executor, userId: number): Promise<voi
       .where(and(eq(savedSearches.id, id), isWithout))
 }
 
-/** The saved search of a feed, with the facts that decide its owner's tier. */
 export type FeedSearch = { userId: number; name: string; state: string; standing: Standing }
 
-/** The search of a feed; null for an unknown token. */
+/** Null for an unknown token. */
 export const findFeed = async (db: Executor, token: string): Promise<FeedSearch | null> => {
   const { userId, name, state } = savedSearches
   const [found] = await db

@@ -6,17 +6,15 @@ import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { isOneOf } from './alerts.ts'
 
-/** A browser's subscription: where its push service is, and what to encrypt for it with. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 type NewSubscription = PushTarget & { userId: number; sessionHash: string }
 
 const isOf = (sessionHash: string) => eq(pushSubscriptions.sessionHash, sessionHash)
 
-/** The most browsers of a person that get notifications. */
 const MOST_BROWSERS = 10
 
-/** Forgets those of a person's browsers that were used least lately, beyond as many as one may have, but not this one. */
+/** Those used least lately, beyond as many as one may have, but not this one. */
 const forgetUnused = async (tx: Executor, { userId, sessionHash }: NewSubscription) => {
   const { sessionHash: session, userId: owner } = pushSubscriptions
   const others = tx
@@ -29,7 +27,7 @@ const forgetUnused = async (tx: Executor, { userId, sessionHash }: NewSubscripti
   await tx.delete(pushSubscriptions).where(inArray(session, others))
 }
 
-/** Keeps the subscription of a browser, in place of others of its session and its address; see `forgetUnused`. */
+/** In place of others of its session and its address; see `forgetUnused`. */
 export const savePushSubscription = (db: Executor, subscription: NewSubscription): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { userId, sessionHash, endpoint, p256dh, auth } = subscription
@@ -51,12 +49,10 @@ export const savePushSubscription = (db: Executor, subscription: NewSubscription
 export const isSubscribedToPush = async (db: Executor, sessionHash: string): Promise<boolean> =>
   (await db.$count(pushSubscriptions, isOf(sessionHash))) > 0
 
-/** Ends the subscription of a session's browser, if it has one. */
 export const endPushSubscription = async (db: Executor, sessionHash: string): Promise<void> => {
   await db.delete(pushSubscriptions).where(isOf(sessionHash))
 }
 
-/** The subscription with an id; null when it has ended. */
 export const findPushTarget = async (db: Executor, id: number): Promise<PushTarget | null> => {
   const { endpoint, p256dh, auth } = pushSubscriptions
   const [found] = await db
@@ -66,20 +62,15 @@ export const findPushTarget = async (db: Executor, id: number): Promise<PushTarg
   return found ?? null
 }
 
-/** Deletes a subscription that takes no more notifications. */
 export const dropPushSubscription = async (db: Executor, id: number): Promise<void> => {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
 
-/** Records that a notification was sent. */
 export const notePushSent = async (db: Executor, id: number, now: Date): Promise<void> => {
   await db.update(pushSubscriptions).set({ lastSentAt: now }).where(eq(pushSubscriptions.id, id))
 }
 
-/**
- * The subscriptions of some people, by person. Locked until the end, so that the daily and the weekly run tell a person
- * one after the other, and see what the other told.
- */
+/** Locked until the end, so that the daily and the weekly run see what the other told. */
 export const lockPushSubscriptions = async (
   tx: Executor,
   userIds: readonly number[],

@@ -20,7 +20,7 @@ const columns = {
   feedToken: savedSearches.feedToken,
 }
 
-/** A person's saved search; `newJobs` holds what the last alert run found. */
+/** `newJobs` holds what the last alert run found. */
 export type StoredSearch = Pick<typeof savedSearches.$inferSelect, keyof typeof columns>
 
 type Owned = { id: number; userId: number }
@@ -37,7 +37,7 @@ const searchesOfPerson = prepared((db) =>
     .prepare('searches_of_person'),
 )
 
-/** A person's searches in the order of saving. */
+/** In the order of saving. */
 export const listSearches = (db: Executor, userId: number): Promise<StoredSearch[]> =>
   searchesOfPerson(db).execute({ userId })
 
@@ -53,13 +53,13 @@ const lastSearchOfPerson = prepared((db) =>
     .prepare('last_search_of_person'),
 )
 
-/** The search that a person loaded last; null without one, or when it was deleted. */
+/** The one loaded last; null without one. */
 export const findLastSearchId = async (db: Executor, userId: number): Promise<number | null> => {
   const [found] = await lastSearchOfPerson(db).execute({ userId })
   return found?.id ?? null
 }
 
-/** Saves a search, with or without alerts; null when the person has `MOST_SEARCHES` of them. */
+/** Null when the person has `MOST_SEARCHES` of them. */
 export const insertSearch = (
   db: Executor,
   search: { userId: number; name: string; state: string; schedule: AlertSchedule | null; now: Date },
@@ -77,13 +77,13 @@ export const insertSearch = (
     return saved ?? null
   })
 
-/** Deletes a search; false when the person has no search with this id. */
+/** False when the person has no search with this id. */
 export const deleteSearch = async (db: Executor, search: Owned): Promise<boolean> => {
   const { rowCount } = await db.delete(savedSearches).where(isOwned(search))
   return rowCount === 1
 }
 
-/** Records that a search was loaded, and clears its new jobs; false when the person has no search with this id. */
+/** Clears its new jobs; false when the person has no search with this id. */
 export const setLastSearch = (db: Executor, search: Owned): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const { rowCount } = await tx.update(savedSearches).set({ newJobs: [] }).where(isOwned(search))
@@ -94,10 +94,7 @@ export const setLastSearch = (db: Executor, search: Owned): Promise<boolean> =>
 
 type Alerts = { schedule: AlertSchedule | null; isPushed?: boolean | undefined; now: Date }
 
-/**
- * Switches a search's alerts. Jobs approved after switching on count as new; changing the schedule keeps that instant.
- * False when the person has no search with this id.
- */
+/** Jobs approved after switching on count as new; changing the schedule keeps that instant. False if unknown. */
 export const setSearchSchedule = async (
   db: Executor,
   { schedule, isPushed, now, ...search }: Owned & Alerts,

@@ -12,8 +12,8 @@ export type Unpushed = { id: number; userId: number; schedule: AlertSchedule; jo
 type Failure = { error: string; now: Date }
 
 /**
- * Records why a push notification can never be sent. When it was the last of its digest and none was sent, an e-mail
- * tells of the jobs instead, unless `write` finds that there is nothing left to tell.
+ * When it was the last of its digest and none was sent, an e-mail tells of the jobs instead, unless `write` finds that
+ * there is nothing left to tell.
  */
 export const giveUpPush = (
   db: Executor,
@@ -35,7 +35,7 @@ export const giveUpPush = (
     await addEmail(tx, { ...email, cause: `${push.cause}-unpushed` })
   })
 
-/** The digest of notifications that all failed; from now on its jobs count as e-mailed. Null when one may still arrive. */
+/** Its jobs count as e-mailed from now on. Null when a notification may still arrive. */
 const takeUnpushed = async (
   tx: Executor,
   of: { userId: number; cause: string },

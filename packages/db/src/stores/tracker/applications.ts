@@ -5,17 +5,17 @@ import { trackedJobs } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { dropFiles } from './files.ts'
 
-/** A person's application to a job, even if hidden. */
+/** Even if hidden. */
 export const applicationOf = ({ userId, jobId }: { userId: number; jobId: number }) =>
   and(eq(trackedJobs.userId, userId), eq(trackedJobs.jobId, jobId))
 
-/** A person's application to a job, if it is on the tracker. */
+/** If it is on the tracker. */
 export const trackedBy = (whose: { userId: number; jobId: number }) =>
   and(applicationOf(whose), isNull(trackedJobs.untrackedAt))
 
 const documentKeys = { resume: trackedJobs.resumeKey, coverLetter: trackedJobs.coverLetterKey }
 
-/** Call it in the transaction that erases a person: their documents are deleted after the commit. */
+/** Call it in the transaction that erases a person: documents are deleted after the commit. */
 export const dropDocumentsOf = async (tx: Executor, userId: number, now: Date): Promise<void> => {
   const rows = await tx
     .select(documentKeys)
@@ -33,7 +33,7 @@ export const dropDocumentsOf = async (tx: Executor, userId: number, now: Date): 
   )
 }
 
-/** Erases applications with their changes and documents. Returns their number. */
+/** With their changes and documents. Returns their number. */
 export const eraseApplications = (db: Executor, which: SQL | undefined, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const gone = await tx.delete(trackedJobs).where(which).returning(documentKeys)
@@ -45,8 +45,6 @@ export const eraseApplications = (db: Executor, which: SQL | undefined, now: Dat
     return gone.length
   })
 
-/**
- * Erases what was removed from the tracker more than 30 days ago. Returns the number. Source: specification, decisions 7.
- */
+/** After 30 days. Returns the number. Source: specification, decisions 7. */
 export const eraseUntracked = (db: Executor, now: Date): Promise<number> =>
   eraseApplications(db, lt(trackedJobs.untrackedAt, new Date(now.getTime() - UNTRACKED_FOR_MS)), now)

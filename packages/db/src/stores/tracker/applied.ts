@@ -1,6 +1,7 @@
 import { APPLIED, APPLIED_STATUSES, SAVED, type Tier } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
+import { MOST_LISTINGS } from '../jobs/job-history.ts'
 import { pageSeenBy } from '../jobs/jobs-read.ts'
 
 export type AppliedJob = {
@@ -11,12 +12,9 @@ export type AppliedJob = {
   listedAgainAs: number[]
 }
 
-/** As many as one vacancy can plausibly have. */
-const MOST_LISTINGS = 20
-
 type Row = { job_id: string; company_name: string; applied_at: string; listed_again_as: number[] }
 
-/** The jobs on a person's tracker to which they applied. One moved back to Saved does not count. */
+/** One moved back to Saved does not count. */
 export const listApplied = async (
   db: Executor,
   { userId, tier }: { userId: number; tier: Tier },

@@ -51,7 +51,7 @@ const bringIn = (tx: Executor, toggle: Toggle, untrackedAt: Date | undefined): P
   return isRestorable ? restore(tx, toggle) : track(tx, toggle)
 }
 
-/** What is known of the application. Simultaneous clicks wait for each other. */
+/** Simultaneous clicks wait for each other. */
 const lockFavorite = async (tx: Executor, toggle: Toggle) => {
   await lockUser(tx, toggle.userId)
   const [known] = await tx
@@ -62,9 +62,8 @@ const lockFavorite = async (tx: Executor, toggle: Toggle) => {
 }
 
 /**
- * Stars a job, which puts it on the person's tracker, or removes the star, which hides it there. Starring it again
- * within 30 days restores status, notes and files. Resolves to whether it is starred now; to null, without a change,
- * for a job that the tier may not see and the person has not tracked; to `full` where the tracker has no place left.
+ * Starring again within 30 days restores status, notes and files. Resolves to whether it is starred; to null for a job
+ * that the tier may not see and the person has not tracked; to `full` where the tracker has no place left.
  */
 export const toggleFavorite = (db: Executor, toggle: Toggle): Promise<boolean | Refused> =>
   inTransaction(db, async (tx) => {
@@ -72,10 +71,7 @@ export const toggleFavorite = (db: Executor, toggle: Toggle): Promise<boolean | 
     return known?.untrackedAt === null ? hide(tx, toggle) : bringIn(tx, toggle, known?.untrackedAt)
   })
 
-/**
- * Stars a job that is not starred, and moves it to Applied where the person has applied and its status does not say so
- * yet. Safe to repeat. Resolves to its status; to null or `full` as starring does.
- */
+/** Moves it to Applied where its status does not say so yet. Safe to repeat. Resolves to its status, or as starring. */
 export const noteAnswer = (
   db: Executor,
   { hasApplied, ...toggle }: Toggle & { hasApplied: boolean },

@@ -1,11 +1,11 @@
+import { HOUR_MS } from '@lilypad/domain'
 import { asc, eq, lte } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { filesToDelete } from '../../schema/index.ts'
 
 /** Storing a file and recording its owner takes less than this, even with a slow store. */
-const STORING_MS = 60 * 60 * 1000
+const STORING_MS = HOUR_MS
 
-/** The part of a file store that deletes. */
 type Store = { delete(key: string): Promise<void> }
 
 /** Records a key before its file is stored: without an owner within an hour, the file is deleted. */
@@ -28,12 +28,7 @@ export const dropFiles = async (tx: Executor, keys: readonly (string | null)[], 
     .onConflictDoUpdate({ target: filesToDelete.key, set: { dueAt: now } })
 }
 
-/**
- * Deletes files without an owner, oldest first; a failed deletion is tried again.
- *
- * @param most the maximum number
- * @returns the number of deleted files, and the last failure
- */
+/** Oldest first; a failed deletion is tried again. Returns how many were deleted, and the last failure. */
 export const deleteDroppedFiles = async (
   db: Executor,
   files: Store,

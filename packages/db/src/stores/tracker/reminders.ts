@@ -1,12 +1,10 @@
-import { newYorkDay, newYorkInstant, statusName } from '@lilypad/domain'
+import { DAY_MS, newYorkDay, newYorkInstant, statusName } from '@lilypad/domain'
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails, trackedJobs, users } from '../../schema/index.ts'
 import { addEmails } from '../mail/outbox.ts'
 
-/** The hour of the morning, in New York. */
 const HOUR = 8
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How late a reminder is still sent when no worker ran in the morning. */
 const MADE_UP_DAYS = 2
 
@@ -24,11 +22,7 @@ const isUnwritten = sql`not exists (
   select from ${outgoingEmails} where ${outgoingEmails.recipient} = ${users.email}
     and ${outgoingEmails.kind} = 'reminder' and ${outgoingEmails.cause} = ${causeOf})`
 
-/**
- * Writes the e-mails of reminders due since 08:00 in New York, each once; safe to repeat.
- *
- * @returns the ids of the e-mails
- */
+/** Due since 08:00 in New York, each once; safe to repeat. Returns the ids of the e-mails. */
 export const writeReminders = async (db: Executor, now: Date): Promise<number[]> => {
   const morning = lastMorning(now)
   const earliest = newYorkDay(new Date(newYorkInstant(morning, HOUR).getTime() - MADE_UP_DAYS * DAY_MS))

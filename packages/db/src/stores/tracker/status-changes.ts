@@ -11,7 +11,7 @@ export const MOST_CHANGES = 100
 const ofApplication = ({ userId, jobId }: Whose) =>
   and(eq(trackedJobChanges.userId, userId), eq(trackedJobChanges.jobId, jobId))
 
-/** Records a change of status; beyond `MOST_CHANGES`, the oldest is forgotten. */
+/** Beyond `MOST_CHANGES`, the oldest is forgotten. */
 export const noteStatus = async (tx: Executor, whose: Whose, change: StatusChange): Promise<void> => {
   await tx.insert(trackedJobChanges).values({ ...whose, ...change })
   const older = tx
@@ -23,11 +23,10 @@ export const noteStatus = async (tx: Executor, whose: Whose, change: StatusChang
   await tx.delete(trackedJobChanges).where(inArray(trackedJobChanges.id, older))
 }
 
-/** Whether the status was changed after an instant. */
 export const hasLaterStatus = async (tx: Executor, whose: Whose, at: Date): Promise<boolean> =>
   (await tx.$count(trackedJobChanges, and(ofApplication(whose), gt(trackedJobChanges.at, at)))) > 0
 
-/** Each change of status of some of a person's applications, oldest first, by job. */
+/** Oldest first, by job. */
 export const listChanges = async (
   db: Executor,
   userId: number,
@@ -45,6 +44,5 @@ export const listChanges = async (
   return byJob
 }
 
-/** Each change of status of an application, oldest first. */
 export const listStatusChanges = async (db: Executor, { userId, jobId }: Whose): Promise<StatusChange[]> =>
   (await listChanges(db, userId, [jobId])).get(jobId) ?? []

@@ -10,13 +10,11 @@ const NAMED = 3
 
 type Texts = Pick<typeof trackedJobs.$inferSelect, 'notes' | 'knockoutQuestions'>
 
-/** An application with some of a person's longest notes and questions. */
 export type LongText = { title: string; companyName: string; bytes: number; isHidden: boolean }
 
 const storedBytes = sql<number>`octet_length(${trackedJobs.notes})
   + octet_length(${trackedJobs.knockoutQuestions}::text)`
 
-/** How many bytes the notes and questions of an application take. */
 export const textBytes = ({ notes, knockoutQuestions }: Partial<Texts>): number =>
   Buffer.byteLength(notes ?? '') + Buffer.byteLength(JSON.stringify(knockoutQuestions ?? []))
 
@@ -39,10 +37,7 @@ const listLongest = (db: Executor, userId: number): Promise<LongText[]> =>
     .orderBy(desc(storedBytes), trackedJobs.jobId)
     .limit(NAMED)
 
-/**
- * The longest of a person's notes and questions where they may not grow by this many bytes; null where they may. Texts
- * that get shorter always fit, however long they are together. Lock the tracker before.
- */
+/** Null where the texts may grow by this much. Texts that get shorter always fit. Lock the tracker before. */
 export const findTooLong = async (
   tx: Executor,
   userId: number,

@@ -6,7 +6,6 @@ import { inTransaction } from '../in-transaction.ts'
 import { applicationOf, trackedBy } from './applications.ts'
 import { dropFiles, keepFile } from './files.ts'
 
-/** The documents of an application. */
 const DOCUMENTS = ['resume', 'coverLetter'] as const
 export type DocumentName = (typeof DOCUMENTS)[number]
 
@@ -26,7 +25,6 @@ const columns = {
   },
 }
 
-/** A document to be kept. */
 export type NewDocument = StoredDocument & { bytes: number }
 
 /** How many bytes one person's documents may take together, those of hidden applications included. */
@@ -46,18 +44,17 @@ const bytesOf = async (db: Executor, userId: number): Promise<number> => {
   return Number(row?.total ?? 0)
 }
 
-/** Whether an application is on the person's tracker. */
 export const isTracked = async (db: Executor, whose: { userId: number; jobId: number }): Promise<boolean> =>
   (await db.select({ jobId: trackedJobs.jobId }).from(trackedJobs).where(trackedBy(whose))).length > 0
 
-/** A document of a person's application, even if the application is hidden; or null. */
+/** Even if the application is hidden. */
 export const findDocument = async (db: Executor, which: Which): Promise<StoredDocument | null> => {
   const [found] = await db.select(columns[which.document]).from(trackedJobs).where(applicationOf(which))
   const { key, filename } = found ?? {}
   return key && filename ? { key, filename } : null
 }
 
-/** The documents of all of a person's applications, hidden ones included. */
+/** Hidden applications included. */
 export const listDocuments = async (
   db: Executor,
   userId: number,
@@ -80,11 +77,8 @@ export const listDocuments = async (
 }
 
 /**
- * Makes a stored file the document of an application, replacing an earlier one; null removes the document. The old file
- * is marked for deletion.
- *
- * @returns without a change, `gone` when the application is not on the person's tracker, and `full` when the person's
- *   documents would take too many bytes
+ * The old file is marked for deletion; null removes the document. `gone` when the application is not on the tracker,
+ * `full` when the person's documents would take too many bytes.
  */
 export const setDocument = (
   db: Executor,

@@ -12,7 +12,7 @@ export const MOST_APPLICATIONS = 2_000
 
 type Whose = { userId: number; jobId: number }
 
-/** The fields of an application that a person may change; omitted ones stay. */
+/** Omitted ones stay. */
 export type ApplicationChanges = Partial<
   Pick<
     typeof trackedJobs.$inferSelect,
@@ -41,18 +41,15 @@ type ChangeNeeds = Whose & {
 const changesTexts = ({ notes, knockoutQuestions }: ApplicationChanges) =>
   notes !== undefined || knockoutQuestions !== undefined
 
-/** By how many bytes changes make the notes and questions of an application longer. */
+/** How many bytes longer the texts become. */
 export const textGrowth = (
   stored: Pick<typeof trackedJobs.$inferSelect, 'notes' | 'knockoutQuestions'>,
   { notes = stored.notes, knockoutQuestions = stored.knockoutQuestions }: ApplicationChanges,
 ): number => textBytes({ notes, knockoutQuestions }) - textBytes(stored)
 
 /**
- * Changes the given fields of an application. Notes are accepted when `notesVersion` matches the stored one, is
- * omitted, or the text is unchanged; a change of status is recorded in the timeline. A status that was chosen at
- * `changedAt`, and is sent only now, does not replace a later one.
- *
- * @returns null when it is not on the person's tracker
+ * Notes need the stored `notesVersion`, none, or an unchanged text. A status chosen at `changedAt`, and sent only now,
+ * does not replace a later one. Null when the application is not on the person's tracker.
  */
 export const changeApplication = (
   db: Executor,
@@ -104,18 +101,14 @@ export const lockTracker = async (tx: Executor, userId: number): Promise<void> =
   await lockUser(tx, userId)
 }
 
-/** Whether a person's tracker cannot take this many more. Lock it before. */
+/** Whether it cannot take `more` applications. Lock it before. */
 export const isTrackerFull = async (tx: Executor, userId: number, more = 1): Promise<boolean> =>
   (await tx.$count(trackedJobs, eq(trackedJobs.userId, userId))) + more > MOST_APPLICATIONS
 
 /** Jobs added by hand get ids from the same sequence as listed ones. Source: specification, decisions 2. */
 const nextJobId = sql<number>`nextval('job_ids')`
 
-/**
- * Adds applications to jobs from elsewhere to a person's tracker.
- *
- * @returns their ids, in order; null, without adding any, when there would be more than 2,000
- */
+/** Returns their ids, in order; null, without adding any, when there would be more than 2,000. */
 export const addApplications = (
   db: Executor,
   { userId, now }: { userId: number; now: Date },

@@ -16,7 +16,6 @@ const starsOfPerson = prepared((db) =>
     .prepare('stars_of_person'),
 )
 
-/** The ids of the jobs that a person has starred. */
 export const listTrackedJobIds = async (db: Executor, userId: number): Promise<number[]> =>
   (await starsOfPerson(db).execute({ userId })).map(({ id }) => id)
 
@@ -47,12 +46,10 @@ const textColumns = { description: jobs.description, summary: jobs.summary }
 
 type Listing = { [C in keyof typeof listingColumns]: (typeof listingColumns)[C]['_']['data'] | null }
 type Texts = { [C in keyof typeof textColumns]: (typeof textColumns)[C]['_']['data'] | null }
-/** An application with the current fields of its listing, but for the texts. */
 export type ApplicationOutline = Pick<
   typeof trackedJobs.$inferSelect,
   keyof typeof applicationColumns & keyof typeof trackedJobs.$inferSelect
 > & { listing: Listing; changes: StatusChange[] }
-/** The same with the texts of its listing. */
 export type TrackedApplication = ApplicationOutline & { listing: Texts }
 
 type Whose = { userId: number; tier: Tier }
@@ -63,9 +60,8 @@ const onTrackerOf = (userId: number | Placeholder) =>
   and(eq(trackedJobs.userId, userId), isNull(trackedJobs.untrackedAt))
 /** What stands in a cursor has whole milliseconds. */
 const trackedMs = sql`date_trunc('milliseconds', ${trackedJobs.trackedAt})`
-const latestFirst = [desc(trackedMs), desc(trackedJobs.jobId)] as const
 
-/** Where an application stands in the order; those after it were tracked earlier. */
+/** Those after it were tracked earlier. */
 export type TrackedPlace = { trackedAt: Date; jobId: number }
 /** The applications of a page, `most` of them at most, and the place of its last one; null for the first page. */
 type Page = { after: TrackedPlace | null; most: number }
@@ -85,7 +81,7 @@ const pageOfPerson = <T extends Partial<typeof textColumns>>(tier: Tier, texts: 
       .leftJoin(jobs, listingFor(tier))
       .leftJoin(boards, eq(boards.id, jobs.boardId))
       .where(and(onTrackerOf(sql.placeholder('userId')), isAfter))
-      .orderBy(...latestFirst)
+      .orderBy(desc(trackedMs), desc(trackedJobs.jobId))
       .limit(sql.placeholder('most'))
       .prepare(`${name}_${tier}`),
   )
@@ -112,7 +108,7 @@ const withChanges = async <T extends { jobId: number }>(db: Executor, userId: nu
   return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
 }
 
-/** Some of a person's applications, latest first, each with the fields of its listing that the tier may see. */
+/** Latest first. */
 export const listApplications = async (
   db: Executor,
   { userId, tier }: Whose,
@@ -120,7 +116,7 @@ export const listApplications = async (
 ): Promise<TrackedApplication[]> =>
   withChanges(db, userId, await pages[tier].whole(db).execute(askedFor(userId, page)))
 
-/** The same without the texts of their listings. */
+/** Without the texts of their listings. */
 export const listOutlines = async (
   db: Executor,
   { userId, tier }: Whose,
@@ -131,7 +127,7 @@ export const listOutlines = async (
 /** So many long notes neither fill the memory nor hold up others. */
 export const ROWS_AT_ONCE = 50
 
-/** All of a person's applications, in pages of one of the functions above: others have their turn in between. */
+/** Others have their turn in between. */
 export const inPages = async function* <T extends TrackedPlace>(
   list: (page: Page) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
@@ -151,14 +147,13 @@ const findRow = (db: Executor, { userId, tier, jobId }: Whose & { jobId: number 
     .leftJoin(boards, eq(boards.id, jobs.boardId))
     .where(and(onTrackerOf(userId), eq(trackedJobs.jobId, jobId)))
 
-/** A person's application to a job; null when it is not on their tracker. */
 export const findApplication = async (
   db: Executor,
   whose: Whose & { jobId: number },
 ): Promise<TrackedApplication | null> =>
   (await withChanges(db, whose.userId, await findRow(db, whose)))[0] ?? null
 
-/** A text that changes whenever one of a person's applications does, or what the tier may see of their listings. */
+/** Changes whenever one of the applications does, or what the tier may see of their listings. */
 export const trackerVersion = async (db: Executor, { userId, tier }: Whose): Promise<string> => {
   const row = sql`concat_ws(' ', ${trackedJobs.jobId}, ${trackedJobs}.xmin, ${jobs}.xmin, ${boards.logoFile})`
   const version = sql<string>`count(*) || coalesce(md5(string_agg(${row}, ',' order by ${trackedJobs.jobId})), '')`
@@ -171,7 +166,7 @@ export const trackerVersion = async (db: Executor, { userId, tier }: Whose): Pro
   return found?.version ?? ''
 }
 
-/** The addresses of a person's applications to jobs with this title. */
+/** Of the applications to jobs with this title. */
 export const listAddresses = (
   db: Executor,
   { userId, title }: { userId: number; title: string },
@@ -181,7 +176,7 @@ export const listAddresses = (
     .from(trackedJobs)
     .where(and(onTrackerOf(userId), eq(sql`${trackedJobs.snapshot} ->> 'title'`, title)))
 
-/** The content of an application's reminder; null when it is not on the person's tracker. */
+/** Null when it is not on the person's tracker. */
 export const findReminder = async (
   db: Executor,
   whose: { userId: number; jobId: number },

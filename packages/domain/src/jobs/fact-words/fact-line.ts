@@ -1,9 +1,7 @@
 import type { FactName } from '../../postings/facts.ts'
 
-/** What is said of a fact that the posting does not state. */
 export const NOT_STATED = 'Not stated'
 
-/** A fact of a job in short plain lines for people, with the posting's words that decide it. */
 export type FactLine = {
   fact: FactName
   topic: string
@@ -15,7 +13,6 @@ export type FactLine = {
   evidence: readonly string[]
 }
 
-/** What a fact says of one matter: null where it says nothing. */
 export type Saying = { matter: string; says: string | null }
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
@@ -27,12 +24,7 @@ export const anyOf = (names: readonly string[]): string => either.format(names)
 export const stated = <Item>(items: readonly Item[] | null): readonly Item[] | null =>
   items === null || items.length === 0 ? null : items
 
-/**
- * The line of a fact.
- *
- * @param open matters that are named when the posting leaves them open
- * @param unsure the posting's sentence, told where no value is sure
- */
+/** `open`: matters named when they are left open. `unsure`: the sentence told where no value is sure. */
 export const factLine = (
   fact: FactName,
   topic: string,

@@ -1,4 +1,4 @@
-import { US_STATES } from '../../places/us-states.ts'
+import { stateName } from '../../places/us-states.ts'
 import type { Licence, LicenceKind } from '../../postings/facts.ts'
 import type { WithEvidence } from '../../postings/posting-facts.ts'
 import { anyOf, type FactLine, factLine, stated } from './fact-line.ts'
@@ -17,10 +17,9 @@ const KINDS: Record<LicenceKind, string> = {
 const ofStates = (states: Licence['states']) => {
   if (states === 'any state') return ' of any state'
   const named = stated(states)
-  return named === null ? '' : ` of ${anyOf(named.map((code) => US_STATES.get(code) ?? code))}`
+  return named === null ? '' : ` of ${anyOf(named.map(stateName))}`
 }
 
-/** Which licence is required or preferred, of which states, and for what. */
 export const licenceLine = ({ need, kind, states, subject, evidence }: WithEvidence<Licence>): FactLine => {
   const isStated = need !== 'none_stated'
   return factLine('licence', 'Licence', {

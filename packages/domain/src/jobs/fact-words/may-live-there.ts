@@ -1,11 +1,9 @@
-import { US_STATES } from '../../places/us-states.ts'
+import { stateCode } from '../../places/us-states.ts'
 import type { PostingFacts } from '../../postings/posting-facts.ts'
 import { stated } from './fact-line.ts'
 
 export type MayLiveThere = 'yes' | 'no' | 'not stated'
 type Eligibility = PostingFacts['eligibility']
-
-const CODES = new Map([...US_STATES].map(([code, name]) => [name, code]))
 
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
 const FAR_STATES = ['AK', 'HI']
@@ -27,17 +25,12 @@ const inTheCountry = (fact: Eligibility, code: string): MayLiveThere => {
   return fact.must_live_near === null && isInUs(code, fact.evidence) ? 'yes' : 'not stated'
 }
 
-/**
- * Whether a posting lets one live in a state. A place that one must live near does not undo a state that is named: the
- * line beside the answer tells it.
- *
- * @param state the state's English name, as profiles hold it
- */
+/** `state` is its English name. A place that one must live near has its own line, and does not undo a named state. */
 export const mayLiveThere = (
   { eligibility: fact }: Pick<PostingFacts, 'eligibility'>,
   state: string,
 ): MayLiveThere => {
-  const code = CODES.get(state)
+  const code = stateCode(state)
   if (code === undefined) return 'not stated'
   const only = stated(fact.states_only)
   if (only === null) return inTheCountry(fact, code)

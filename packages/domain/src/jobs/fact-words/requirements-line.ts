@@ -30,7 +30,6 @@ const experienceSaid = (years: number | null) => {
 const requiredSaid = (degree: Degree, replaceable: string) =>
   degree === 'none' ? `${DEGREES[degree]} needed` : `${DEGREES[degree]}${replaceable || ' required'}`
 
-/** Which degree and how many years are required or preferred. */
 export const requirementsLine = (fact: WithEvidence<Requirements>): FactLine => {
   const { education_required: required, education_preferred: preferred, classroom_years_min: taught } = fact
   const replaceable = fact.or_equivalent_experience ? ' or equivalent experience' : ''

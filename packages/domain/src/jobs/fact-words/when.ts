@@ -14,11 +14,6 @@ const TERMS: Record<Term, string> = {
 
 const dayOrWords = (text: string) => (isCalendarDay(text) ? formatDay(text) : text.trim())
 
-/**
- * Term, start, deadline and hours.
- *
- * @param applyBy the deadline that the employer's board gives beside the text
- */
 export const whenLine = (fact: WithEvidence<Calendar>, applyBy: string | null): FactLine => {
   const { term, start, deadline, hours_per_week: hours } = fact
   const lastDay = deadline ?? applyBy

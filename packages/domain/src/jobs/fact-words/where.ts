@@ -1,10 +1,10 @@
 import { placeName } from '../../places/place-names.ts'
-import { US_STATES } from '../../places/us-states.ts'
+import { stateName } from '../../places/us-states.ts'
 import type { Eligibility } from '../../postings/facts.ts'
 import type { WithEvidence } from '../../postings/posting-facts.ts'
 import { anyOf, type FactLine, factLine, stated } from './fact-line.ts'
 
-const stateNames = (codes: readonly string[]) => anyOf(codes.map((code) => US_STATES.get(code) ?? code))
+const stateNames = (codes: readonly string[]) => anyOf(codes.map(stateName))
 
 const WITH_ARTICLE = ['AE', 'CZ', 'GB', 'NL', 'PH', 'US']
 
@@ -33,7 +33,6 @@ const nearSaid = (place: string) => {
     : `In or near ${written}`
 }
 
-/** Where one may live, and what is said of the right to work. */
 export const whereLine = (fact: WithEvidence<Eligibility>): FactLine => {
   const only = stated(fact.states_only)
   const excluded = stated(fact.states_excluded)

@@ -2,14 +2,10 @@ import type { ChoiceFilter, FilterableJob } from './filter.ts'
 import { testsOf } from './filter-jobs.ts'
 import { CHOICE_NAMES, type ChoiceName, choiceNamed, type JobFilter } from './registry.ts'
 
-/** How many jobs an option would leave. */
 export type CountOf = (option: string) => number
 export type ChoiceCounts = Readonly<Record<ChoiceName, CountOf>>
 
-/**
- * How many jobs each option of the filter panel would leave if it were the only one selected in its filter and the rest
- * stayed the same. A parent's option counts the jobs of all its children.
- */
+/** If it were the only one selected in its filter; a parent's option counts the jobs of all its children. */
 export const countChoices = (jobs: readonly FilterableJob[], filter: JobFilter): ChoiceCounts => {
   const others = testsOf(filter, CHOICE_NAMES)
   const choices = CHOICE_NAMES.map((name) => ({
@@ -19,7 +15,6 @@ export const countChoices = (jobs: readonly FilterableJob[], filter: JobFilter):
   }))
   for (const job of jobs) {
     if (!others.every((passes) => passes(job))) continue
-    // It counts for a filter if it passes all the others.
     const failed = choices.filter(({ passes }) => passes?.(job) === false)
     if (failed.length > 1) continue
     for (const { counter } of failed.length === 0 ? choices : failed) counter.add(job)

@@ -1,13 +1,11 @@
 import type { ChoiceFilter, JobTest } from './filter.ts'
 
-/** What a filter with options must say itself. */
 type Definition<Option extends string> = Pick<
   ChoiceFilter<Option>,
   'label' | 'shortLabel' | 'savedName' | 'queryName' | 'fact' | 'options' | 'optionsOf' | 'read'
 > &
   Partial<Pick<ChoiceFilter<Option>, 'kind' | 'favoritesPass' | 'chips'>>
 
-/** A filter that passes jobs of any chosen option. */
 export const choiceFilter = <Option extends string>(own: Definition<Option>): ChoiceFilter<Option> => {
   const favoritesPass = own.favoritesPass ?? false
   return {
@@ -27,7 +25,6 @@ export const choiceFilter = <Option extends string>(own: Definition<Option>): Ch
   }
 }
 
-/** A filter whose options are a closed list, of which a job has at most one. */
 export const closedChoiceFilter = <Option extends string>({
   options,
   fact,
@@ -50,14 +47,13 @@ export const closedChoiceFilter = <Option extends string>({
     },
   })
 
-/** The chip of one option, or of several that it stands for. */
 export const chipOf = <Option extends string>(key: string, text: string, options: readonly Option[]) => ({
   key,
   text,
   without: (was: readonly Option[]) => was.filter((one) => !options.includes(one)),
 })
 
-/** The texts of a saved list, each once; none if it is not a list. */
+/** Each once; none if it is not a list. */
 export const textsOf = (saved: unknown): string[] => {
   if (!Array.isArray(saved)) return []
   return [...new Set(saved.filter((entry) => typeof entry === 'string' && entry.trim() !== ''))]

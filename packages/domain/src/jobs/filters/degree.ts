@@ -1,7 +1,6 @@
 import { DEGREES, type Degree } from '../../postings/facts.ts'
 import { oneFilter } from './one-filter.ts'
 
-/** The degrees as a person says what they hold. */
 const HELD: Record<Degree, string> = {
   none: 'No degree or diploma',
   'high school': 'High school',

@@ -1,19 +1,14 @@
 import type { FilterableJob } from './filter.ts'
 import { FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from './registry.ts'
 
-/** Filters to drop, in words, the change that drops them, and how many jobs are left then. */
 export type DropOffer = { text: string; count: number; without: Partial<JobFilter> }
 
 const MOST_OFFERS = 3
 const MOST_CHOICES = 2
 
-/** How many jobs fail just these filters. */
 export type Failing = { names: readonly FilterName[]; count: number }
 
-/**
- * What to drop from a filter that finds no jobs: the fewest filters at once after which there are any, and the largest
- * counts first. Empty when jobs are found, or when there are none at all.
- */
+/** The fewest filters at once after which there are jobs, the largest counts first; empty if nothing helps. */
 export const dropOffers = (jobs: readonly FilterableJob[], filter: JobFilter): DropOffer[] => {
   const tests = FILTER_NAMES.flatMap((name) => {
     const passes = filterNamed(name).test(filter[name])
@@ -43,7 +38,6 @@ export const offersFor = (failing: readonly Failing[], filter: JobFilter): DropO
     }))
 }
 
-/** The choices of a filter as its chips name them; its own name where there are many. */
 const namesOf = (name: FilterName, filter: JobFilter): string[] => {
   const { label, chips } = filterNamed(name)
   const texts = chips(filter[name]).map(({ text }) => text)

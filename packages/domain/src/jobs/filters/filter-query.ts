@@ -13,7 +13,7 @@ export const writeFilterQuery = (filter: JobFilter, sort: JobSort | null): strin
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The filter in an address, as far as it is valid; null if there is none. */
+/** As far as it is valid; null if there is none. */
 export const readFilterQuery = (search: string): SavedState | null => {
   const query = new URLSearchParams(search)
   const given = FILTER_NAMES.map(filterNamed).filter(({ queryName }) => query.has(queryName))

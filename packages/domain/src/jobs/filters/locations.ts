@@ -3,7 +3,6 @@ import { choiceFilter, textsOf } from './choice-filter.ts'
 
 const NATIONALLY: readonly string[] = [HIRING_NATIONALLY]
 
-/** The options of the location filter for these jobs: `Hiring Nationally`, then every place by name. */
 export const locationOptions = (jobs: readonly { locations: readonly string[] }[]): string[] => {
   const places = new Set<string>()
   for (const job of jobs) for (const place of job.locations) places.add(place)

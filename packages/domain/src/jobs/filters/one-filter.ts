@@ -1,16 +1,13 @@
 import type { JobTest, OneFilter } from './filter.ts'
 
-/** What a filter with one choice must say itself. */
 type Definition<Value extends string | null> = Pick<
   OneFilter<Value>,
   'label' | 'shortLabel' | 'savedName' | 'queryName' | 'fact' | 'none' | 'noneText' | 'options'
 > & {
   chipOf(text: string): string
-  /** The test that an option asks for. */
   testOf(value: NonNullable<Value>): JobTest
 }
 
-/** A filter of which one option may be chosen. */
 export const oneFilter = <Value extends string | null>({
   chipOf,
   testOf,

@@ -12,7 +12,7 @@ import { searchField } from './search-field.ts'
 import { travel } from './travel.ts'
 import { types } from './types.ts'
 
-/** Every filter of the dashboard, in the order of the panel and of the chips. */
+/** In the order of the panel and of the chips. */
 export const FILTERS = {
   searchField,
   categories,
@@ -30,10 +30,8 @@ export const FILTERS = {
 
 export type FilterName = keyof typeof FILTERS
 
-/** A person's choices: the value of each filter. */
 export type JobFilter = { [Name in FilterName]: (typeof FILTERS)[Name]['none'] }
 
-/** The filters that choose from a list of options. */
 export type ChoiceName = {
   [Name in FilterName]: (typeof FILTERS)[Name] extends { optionsOf: unknown } ? Name : never
 }[FilterName]
@@ -43,13 +41,10 @@ export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
 const isChoiceName = (name: FilterName): name is ChoiceName => 'optionsOf' in FILTERS[name]
 export const CHOICE_NAMES = FILTER_NAMES.filter(isChoiceName)
 
-/** A filter by its name, for code that treats all of them alike. */
 export const filterNamed = (name: FilterName): Filter<unknown> => FILTERS[name]
 export const choiceNamed = (name: ChoiceName): ChoiceFilter => FILTERS[name]
 
-/** Makes a filter's value for each name. */
 export const eachFilter = (makeValue: (one: Filter<unknown>, name: FilterName) => unknown): JobFilter =>
   Object.fromEntries(FILTER_NAMES.map((name) => [name, makeValue(filterNamed(name), name)])) as JobFilter
 
-/** Every job passes. */
 export const NO_FILTER: JobFilter = eachFilter(({ none }) => none)

@@ -1,9 +1,7 @@
 import type { TextFilter } from './filter.ts'
 
-/** A search has no more characters. */
 export const LONGEST_SEARCH = 200
 
-/** What is looked for in searchable texts: case and surrounding blanks do not matter. */
 export const soughtIn = (text: string): string => text.trim().toLowerCase()
 
 export const searchField: TextFilter = {

@@ -5,7 +5,6 @@ export type Column<Value> = { values: readonly Value[]; codes: SmallNumbers }
 
 const keyOf = (value: unknown): unknown => (Array.isArray(value) ? value.join('\n') : value)
 
-/** Collects a fact, row after row. */
 export const createColumn = <Value>(...known: Value[]) => {
   const values = known
   const places = new Map(known.map((value, place) => [keyOf(value), place]))

@@ -12,24 +12,19 @@ import { findHiddenWord, type HiddenValues } from '../personal/hidden.ts'
 import type { Column } from './column.ts'
 import { type JobIndex, PIECE, type SharedFact } from './job-index.ts'
 
-/** What one person starred, by ids, and hides. */
 export type Personal = {
   starred: readonly number[]
   hidden: HiddenValues
 }
 
-/** The bit of a row that fails a filter. */
 export const bitOf = (name: FilterName): number => 1 << FILTER_NAMES.indexOf(name)
 
-/** The bit of a row that the person hides. */
 export const HIDDEN = 1 << 15
 
-/** A job of which a filter asks one fact. */
 export const jobWith = (fact: SharedFact, value: unknown): FilterableJob =>
   ({ isTracked: false, [fact]: value }) as unknown as FilterableJob
 
 type Person = {
-  /** Rows. */
   starred: Uint32Array
   hidden: HiddenValues
 }

@@ -10,12 +10,10 @@ export type JobPlace = { group: number; featured: boolean; approvedAt: number; i
 /** A card, and a page, have no more: a job at thousands of places does not make one page of all of them. */
 const MOST_VARIANTS = { card: 100, page: 1_000 }
 
-/** A card of a page, by rows of the index. */
 export type FoundCard = { row: number; variants: number[] }
 
 export type IndexPage = {
   cards: FoundCard[]
-  /** Null on the last page. */
   next: JobPlace | null
 }
 
@@ -85,13 +83,7 @@ const isBehind = (a: JobPlace, b: JobPlace): boolean => {
 
 type PageAsked = { order: Order; after: JobPlace | null; most: number }
 
-/**
- * The next cards of an order behind a place (null: from the start), with the same job at other places as variants:
- * the first hundred of a card, and at most a thousand on a page.
- *
- * @param rows those that pass the filter, in the order of the index
- * @param most how many cards
- */
+/** The cards behind `after` (null: from the start); `rows` pass the filter, in the order of the index. */
 export const indexPage = (
   index: JobIndex,
   rows: Uint32Array,

@@ -7,10 +7,8 @@ import { type Column, createColumn } from './column.ts'
 import { createNumbers } from './numbers.ts'
 import { createTextColumn, type TextColumn } from './text-column.ts'
 
-/** A job that can be found among very many. */
 export type IndexableJob = Omit<FilterableJob, 'isTracked'> & SortableJob & StackableJob & HideableJob
 
-/** A fact of a job that filters test; many jobs share each of its values. */
 export type SharedFact = Exclude<keyof FilterableJob, 'searchText' | 'isTracked'>
 
 const isShared = (fact: keyof FilterableJob): fact is SharedFact =>
@@ -33,7 +31,6 @@ export type JobIndex = {
   /** Milliseconds; 0 for a job without an instant of approval. */
   approvedAt: Float64Array
   featured: Column<boolean>
-  /** The rows whose titles hold a hidden word, once somebody hides it. */
   hiddenBy: Map<string, Uint32Array>
 }
 

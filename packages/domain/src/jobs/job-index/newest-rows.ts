@@ -1,16 +1,10 @@
 import type { JobIndex } from './job-index.ts'
 
-/** Where a job stands among the newest. */
 export type NewestPlace = { approvedAt: number; id: number }
 
 const compare = (a: NewestPlace, b: NewestPlace) => b.approvedAt - a.approvedAt || a.id - b.id
 
-/**
- * The newest of some jobs behind a place (null: from the start), wherever featured ones stand in the list.
- *
- * @param rows in the order of the index
- * @param paging.most how many at most
- */
+/** Behind `after` (null: from the start), wherever featured ones stand; `rows` are in the order of the index. */
 export const newestPlaces = (
   index: JobIndex,
   rows: Uint32Array,

@@ -4,7 +4,6 @@ const STEP_BYTES = 2 ** 18
 
 type Kinds = typeof Uint8Array | typeof Uint16Array | typeof Uint32Array | typeof Float64Array
 
-/** Collects numbers, many of them, behind some first ones, in one place that grows. */
 export const createNumbers = <Kind extends Kinds>(Kind: Kind, first: ArrayLike<number> = []) => {
   const buffer = new ArrayBuffer(first.length * Kind.BYTES_PER_ELEMENT, { maxByteLength: MOST_BYTES })
   const numbers = new Kind(buffer)
@@ -25,10 +24,8 @@ export const createNumbers = <Kind extends Kinds>(Kind: Kind, first: ArrayLike<n
   }
 }
 
-/** Whole numbers up to a greatest one, in as little memory as they need. */
 export type SmallNumbers = Uint8Array | Uint16Array | Uint32Array
 
-/** Collects whole numbers in as little memory as the greatest so far needs. */
 export const createSmallNumbers = () => {
   let numbers: { add(value: number): void; finish(): SmallNumbers } = createNumbers(Uint8Array)
   let most = 2 ** 8

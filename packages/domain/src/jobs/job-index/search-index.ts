@@ -9,14 +9,11 @@ import {
 import { bitOf, failuresOf, HIDDEN, jobWith, type Personal, rowsOf } from './failures.ts'
 import type { JobIndex, SharedFact } from './job-index.ts'
 
-/** How many jobs each option of a filter would leave if it were the only one chosen there. */
 export type Facets = Record<ChoiceName, Record<string, number>>
 
 export type FoundJobs = {
-  /** The rows that pass, in the order of the index. */
   rows: Uint32Array
   countFacets(): Facets
-  /** What to drop when nothing passes. */
   offers: DropOffer[]
 }
 
@@ -49,7 +46,6 @@ const countOptions = (
 ): Record<string, number> => {
   const { fact, options, optionsOf, favoritesPass } = choiceNamed(name)
   const { values, codes } = index.facts[fact as SharedFact]
-  // A job counts for a filter if it passes all the others.
   const others = ~bitOf(name)
   const counts = new Uint32Array(values.length)
   for (let row = 0; row < failed.length; row += 1) {

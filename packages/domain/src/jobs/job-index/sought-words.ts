@@ -9,7 +9,6 @@ type Vocabulary = readonly string[]
 const marked = (vocabulary: Vocabulary, passes: (word: string) => boolean) =>
   Uint8Array.from(vocabulary, (word) => (passes(word) ? 1 : 0))
 
-/** The places of some words in the vocabulary; null if one is not in it. */
 const placesOf = (vocabulary: Vocabulary, wanted: readonly string[]): number[] | null => {
   if (wanted.length === 0) return []
   const places = new Map(wanted.map((word) => [word, -1]))
@@ -18,12 +17,7 @@ const placesOf = (vocabulary: Vocabulary, wanted: readonly string[]): number[] |
   return found.includes(-1) ? null : found
 }
 
-/**
- * The words that hold a text: its first may begin elsewhere, and its last go on. Null if no text can hold it.
- *
- * @param longest how many characters the longest text has
- * @param stands whether the text may stand so within words that hold it
- */
+/** The first may begin elsewhere, the last go on. `stands`: whether the text may stand so in the words around it. */
 export const soughtWords = (
   { vocabulary, longest }: { vocabulary: Vocabulary; longest: number },
   text: string,

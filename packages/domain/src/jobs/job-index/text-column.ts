@@ -14,9 +14,7 @@ type Texts = {
   /** The words of all texts, by their places in the vocabulary; those of row `n` begin at `begins[n]`. */
   words: SmallNumbers
   begins: Uint32Array
-  /** How many words of a row, from its first, are its title. */
   titleWords: SmallNumbers
-  /** How many characters the longest text has. */
   longest: number
 }
 
@@ -25,10 +23,8 @@ const FREQUENT = 32
 const ROWS_A_STEP = 65_536
 const WORDS_A_STEP = 1_048_576
 
-/** The rows of a word: a list, or a bit for each row. */
 type RowsOf = (word: number) => { list: Uint32Array; bits: null } | { list: null; bits: Uint32Array }
 
-/** The rows of each word. */
 function* rowsByWord({ vocabulary, words, begins }: Texts): Generator<void, RowsOf> {
   const numRows = begins.length - 1
   const length = Math.ceil(numRows / 32)
@@ -128,7 +124,6 @@ const NO_ROWS = new Uint32Array()
 const findersIn = (texts: Texts, rowsOf: RowsOf): TextColumn => {
   const { words, begins, titleWords } = texts
   const numRows = begins.length - 1
-  /** The rows of all matching words. */
   const rowsOfAll = (matching: Uint8Array): Uint32Array => {
     const bits = new Uint32Array(Math.ceil(numRows / 32))
     for (const [word, matches] of matching.entries()) {
@@ -139,7 +134,6 @@ const findersIn = (texts: Texts, rowsOf: RowsOf): TextColumn => {
     }
     return rowsOfBits(bits, numRows)
   }
-  /** The rows of the rarest of its words. */
   const candidatesFor = (sought: Sought): Uint32Array => {
     const [fewest = NO_ROWS] = sought
       .flatMap((word) => (typeof word === 'number' ? (rowsOf(word).list ?? []) : rowsOfAll(word)))

@@ -1,23 +1,19 @@
 import { characterCount, cleanName } from '../../accounts/account-text.ts'
 
-/** Why a person hid a job, when they say so. */
 export const HIDE_REASONS = ['not_for_me', 'pay', 'place', 'seen'] as const
 export type HideReason = (typeof HIDE_REASONS)[number]
 
 export const MOST_HIDDEN_WORDS = 50
 export const LONGEST_HIDDEN_WORD = 60
 
-/** What a person does not want to see. */
 export type Hidden = {
   jobIds: ReadonlySet<number>
   companies: ReadonlySet<string>
-  /** From `findHiddenWord`. */
   wordIn: (title: string) => string | null
 }
 
 export type HideableJob = { id: number; title: string; companyName: string }
 
-/** What hides a job. */
 export type HiddenBy = { by: 'job' } | { by: 'company' } | { by: 'word'; word: string }
 
 /** The search's own folding. */
@@ -42,10 +38,7 @@ const holds = (text: string, word: string): boolean => {
 
 const NO_WORD = () => null
 
-/**
- * Finds in a title the first of some words that stands there whole, in any case; a word may be several. Remembers each
- * title's answer, so that a list is read once for the same words.
- */
+/** The first that stands whole, in any case. Remembers each title's answer, so that a list is read once. */
 export const findHiddenWord = (words: readonly string[]): Hidden['wordIn'] => {
   if (words.length === 0) return NO_WORD
   const sought = words.map((word) => ({ word, text: folded(word) }))
@@ -60,7 +53,6 @@ export const findHiddenWord = (words: readonly string[]): Hidden['wordIn'] => {
   }
 }
 
-/** What a person hides: ids of jobs, names of companies, words. */
 export type HiddenValues = {
   readonly jobs: readonly number[]
   readonly companies: readonly string[]
@@ -75,7 +67,6 @@ export const toHidden = ({ jobs, companies, words }: HiddenValues): Hidden => ({
 
 export const NOTHING_HIDDEN: Hidden = { jobIds: new Set(), companies: new Set(), wordIn: NO_WORD }
 
-/** What hides a job for a person; null for a job that they see. */
 export const hiddenBy = ({ jobIds, companies, wordIn }: Hidden, job: HideableJob): HiddenBy | null => {
   if (jobIds.has(job.id)) return { by: 'job' }
   if (companies.has(job.companyName)) return { by: 'company' }
@@ -83,14 +74,12 @@ export const hiddenBy = ({ jobIds, companies, wordIn }: Hidden, job: HideableJob
   return word === null ? null : { by: 'word', word }
 }
 
-/** The words as they are kept: cleaned, each once in whatever case. */
 export const cleanHiddenWords = (words: readonly string[]): string[] => {
   const kept = new Map<string, string>()
   for (const word of words.map(cleanName)) if (!kept.has(folded(word))) kept.set(folded(word), word)
   return [...kept.values()]
 }
 
-/** What is wrong with cleaned words; null when nothing is. */
 export const hiddenWordsFault = (words: readonly string[]): string | null => {
   if (words.length > MOST_HIDDEN_WORDS) return `You can hide at most ${MOST_HIDDEN_WORDS} words.`
   if (words.includes('')) return 'A word is required.'

@@ -4,10 +4,7 @@ import { SALARY_SLIDER } from '../salary-slider.ts'
 const ENOUGH = 5
 const ROUND = 5_000
 
-/**
- * The least pay to offer as a filter to somebody who hid jobs for their pay: the next round sum above what most of those
- * pay at most; null below five jobs that state it.
- */
+/** The next round sum above what most of those pay at most; null below five jobs that state it. */
 export const payToOffer = (hidden: readonly { salaryMax: number | null }[]): number | null => {
   const stated = hidden.flatMap(({ salaryMax }) => salaryMax ?? []).sort((one, other) => one - other)
   if (stated.length < ENOUGH) return null

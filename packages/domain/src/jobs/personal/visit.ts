@@ -1,4 +1,5 @@
-/** When a person was last seen here, and since when jobs are new to them. */
+import { HOUR_MS } from '../../clock.ts'
+
 export type Visit = {
   lastActive: Date
   /** The end of the visit before this one; null in a first visit, in which nothing is new. */
@@ -6,14 +7,11 @@ export type Visit = {
 }
 
 /** A pause this long ends a visit: a lunch break does not. */
-export const VISIT_PAUSE_MS = 4 * 60 * 60 * 1000
+export const VISIT_PAUSE_MS = 4 * HOUR_MS
 
 /**
- * The visit after some activity. A visit lasts from activity to activity, with pauses shorter than `pause` between, on
- * any device of the person. It ends with the last activity before a longer pause, and the mark moves there: so all of
- * the next visit shows the same jobs as new, and those added during it, too. An activity told late changes nothing.
- *
- * @param before null for somebody who was never here
+ * A visit ends with the last activity, on any device, before a longer pause. The mark moves there: so all of the next
+ * visit shows the same jobs as new, and those added during it, too. An activity told late changes nothing.
  */
 export const visitAfter = (before: Visit | null, now: Date, pause: number = VISIT_PAUSE_MS): Visit => {
   if (before === null) return { lastActive: now, newSince: null }

@@ -1,12 +1,11 @@
 import { type IntakeAnswers, intakeFilter, intakeProfile } from '../../intake/intake.ts'
-import { US_STATES } from '../../places/us-states.ts'
+import { stateCode } from '../../places/us-states.ts'
 import { audienceLabel } from '../audience-groups.ts'
 import type { MayLiveThere } from '../fact-words/may-live-there.ts'
 import { compareByDate, type SortableJob } from '../job-sort.ts'
 import type { TravelLevel } from '../job-values.ts'
 import { inThousands, SALARY_SLIDER } from '../salary-slider.ts'
 
-/** What a person told us that a job can fit. */
 export type Wishes = {
   role: string | null
   /** The English name of the state they live in. */
@@ -61,18 +60,15 @@ export type FitJob = {
 }
 
 type Fact = {
-  /** Null where the job does not state it, or nothing is wished. */
   fits(job: FitJob, wishes: Wishes): boolean | null
   match(job: FitJob, wishes: Wishes): string
   difference(job: FitJob, wishes: Wishes): string
 }
 
-const CODES = new Map([...US_STATES].map(([code, name]) => [name, code]))
-
 const state: Fact = {
   fits({ mayLive, eligibleStates }, { state }) {
     if (state !== null && mayLive !== undefined) return mayLive === 'not stated' ? null : mayLive === 'yes'
-    const code = state === null ? undefined : CODES.get(state)
+    const code = state === null ? undefined : stateCode(state)
     return code === undefined || eligibleStates === null ? null : eligibleStates.includes(code)
   },
   match: (_job, { state }) => `open to ${state}`,
@@ -113,7 +109,6 @@ const role: Fact = {
 /** In the order of a card's line, which is cut at its end. */
 const FACTS = [state, pay, travel, category, role]
 
-/** Why a job fits somebody, and why not. */
 export const fitOf = (job: FitJob, wishes: Wishes): Fit => {
   const those = (fits: boolean) => FACTS.filter((fact) => fact.fits(job, wishes) === fits)
   return {
@@ -122,17 +117,13 @@ export const fitOf = (job: FitJob, wishes: Wishes): Fit => {
   }
 }
 
-/** How many facts of a job match, less those that do not. */
 export const fitWeight = (job: FitJob, wishes: Wishes) =>
   FACTS.reduce((weight, fact) => {
     const fits = fact.fits(job, wishes)
     return fits === null ? weight : weight + (fits ? 1 : -1)
   }, 0)
 
-/**
- * The jobs in the order of fit, as a new list: each fact that matches counts for a job, each that does not against it.
- * Those that come to the same stand by date.
- */
+/** Each fact that matches counts for a job, each that does not against it; then by date. */
 export const sortByFit = <J extends FitJob & SortableJob>(jobs: readonly J[], wishes: Wishes): J[] => {
   const alike = new Map<number, J[]>()
   for (const job of jobs.toSorted(compareByDate)) {

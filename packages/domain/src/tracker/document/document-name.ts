@@ -9,18 +9,12 @@ const AT_THE_ENDS = /^[.\s]+|[.\s]+$/g
 
 const LONGEST_STEM = 120
 
-/** A file name's extension, lower-cased and without its dot; may be empty. */
 export const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Whether a name holds path separators, or marks that reverse nearby text. Source: the standards, section 1. */
+/** Source: the standards, section 1. */
 export const isDeceiving = (given: string): boolean => DECEIVING.test(given)
 
-/**
- * The name under which a document is shown and downloaded: one line, without control characters and invisible marks, at
- * most 120 characters plus its extension. Source: the standards, section 1.
- *
- * @param given as the browser sent it; not a deceptive one
- */
+/** At most 120 characters plus its extension. `given` must not deceive. Source: the standards, section 1. */
 export const documentName = (given: string): string => {
   const name = cleanName(given).replace(SPECIAL, '_').replace(AT_THE_ENDS, '')
   const extension = extensionOf(name)

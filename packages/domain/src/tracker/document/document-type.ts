@@ -2,7 +2,6 @@ import { documentName, extensionOf, isDeceiving } from './document-name.ts'
 import { type ArchiveFault, archiveFault, type OfficeKind, type ZipEntry } from './office-archive.ts'
 import { isPlainText } from './plain-text.ts'
 
-/** The maximum size of a resume or cover letter, in bytes. Source: specification, decisions 9. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 
 export const TOO_LARGE_DOCUMENT = 'The file must be 5 MB or smaller.'
@@ -82,13 +81,7 @@ const contentFault = (kind: DocumentKind, bytes: Uint8Array, entries: readonly Z
   return refuse(fault === 'unpacks to too much' ? 'too large' : 'not accepted', ARCHIVE_SENTENCES[fault])
 }
 
-/**
- * Whether a file may be stored as a person's document: PDF, DOC, DOCX, ODT, RTF or TXT by both content and name, at
- * most 5 MB, and harmless to open. Source: specification, decisions 9, and the standards, section 1.
- *
- * @param givenName as the browser sent it; `filename` is what remains of it
- * @param entries what the directory of a ZIP archive names; null when it has none that can be read
- */
+/** `entries`: null for an unreadable ZIP. Source: specification, decisions 9, and the standards, section 1. */
 export const judgeDocument = (
   givenName: string,
   bytes: Uint8Array,
@@ -104,7 +97,6 @@ export const judgeDocument = (
   return contentFault(kind, bytes, entries) ?? { ok: true, filename, contentType: CONTENT_TYPES[kind] }
 }
 
-/** The media type of a stored document, by its name. */
 export const documentContentType = (filename: string): string => {
   const kind = extensionOf(filename)
   return isDocumentKind(kind) ? CONTENT_TYPES[kind] : 'application/octet-stream'

@@ -1,10 +1,7 @@
-/** An entry of a ZIP archive, as the archive's directory describes it. */
 export type ZipEntry = {
   name: string
-  /** As the directory states it. */
   size: number
   isPacked: boolean
-  /** Where its bytes begin. */
   start: number
 }
 
@@ -38,12 +35,7 @@ const isUnusual = (entries: readonly ZipEntry[]) =>
   new Set(entries.map(({ name }) => name.toLowerCase())).size !== entries.length ||
   entries.some(({ name }) => name === '' || /[\p{Cc}\ufffd]/u.test(name) || STRANGERS.test(name))
 
-/**
- * What is wrong with a DOCX or ODT, judged by its directory without unpacking: its contents, and whether it unpacks to
- * no more than 50 MB in at most 1,000 entries. The sizes are the stated ones; a caller that can unpack must check them.
- *
- * @param entries null when its directory cannot be read
- */
+/** By the sizes that the directory states: a caller that can unpack must check them. Null: it cannot be read. */
 export const archiveFault = (
   bytes: Uint8Array,
   kind: OfficeKind,

@@ -15,8 +15,5 @@ const isAnotherKind = (bytes: Uint8Array) => {
   return OTHERS.some((other) => start.startsWith(other))
 }
 
-/**
- * Whether bytes are plain text, in UTF-8 or a Latin one-byte alphabet: no control characters, NUL included, and no
- * signature of another file type. In such encodings every byte from 128 on is a letter.
- */
+/** In UTF-8 or a Latin one-byte alphabet: there every byte from 128 on is a letter. */
 export const isPlainText = (bytes: Uint8Array): boolean => !bytes.some(isControl) && !isAnotherKind(bytes)
