@@ -110,6 +110,17 @@ test('nothing of another person ends, and a person without any of it is told not
   expect(await works()).toEqual(ALL)
 })
 
+const PROFILE = {
+  fname: 'T',
+  lname: 'Thief',
+  email: 'thief@example.com',
+  linkedin: '',
+  role: 'Edtech Employee',
+  job_title: 'Designer',
+  state: 'Alabama',
+  workplace_prefs: ['Remote'],
+}
+
 describe('a request that was let in just before all access ended makes nothing that outlives it', () => {
   test.each<[what: string, ask: (browser: Browser, search: { id: number }) => Promise<unknown>]>([
     ['a key', (browser) => browser.createKey({ name: 'x', scopes: ['jobs:read'] })],
@@ -122,6 +133,9 @@ describe('a request that was let in just before all access ended makes nothing t
       'a search with a feed',
       (browser) => browser.saveSearch({ name: 'x', state: '{}', notification_schedule: null }),
     ],
+    ['another password', (browser) => browser.changePassword({ password: NEW_PASSWORD })],
+    ['another address', (browser) => browser.saveProfile(PROFILE)],
+    ['an end of the access of others', (browser) => browser.endOtherSessions({})],
   ])('%s', async (_what, ask) => {
     const person = await api.a.subscriber()
     const search = await api.a.search(person)
