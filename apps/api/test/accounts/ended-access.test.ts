@@ -1,4 +1,5 @@
 import { endAccess, lockUser, schema } from '@lilypad/db'
+import { createPushKeys } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Browser, useApi } from '../create-test-api.ts'
@@ -8,7 +9,7 @@ import { emailsTo, failureOf, LOG_IN_FIRST, mailedToken, sessionsOf } from './ac
 const NEW_PASSWORD = 'a brand new lily'
 const ENDED =
   '2 keys, 1 webhook and 1 feed address were switched off. You can create new keys and turn webhooks on again under Account, Connections. Each saved search has a new feed address: copy it into your feed reader.'
-const api = useApi()
+const api = useApi({ env: { VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` } })
 
 const feedPath = async (browser: Browser) => {
   const [search] = (await browser.getSearches({})).filters_states
@@ -132,6 +133,10 @@ describe('a request that was let in just before all access ended makes nothing t
     [
       'a search with a feed',
       (browser) => browser.saveSearch({ name: 'x', state: '{}', notification_schedule: null }),
+    ],
+    [
+      'a browser with notifications',
+      (browser) => browser.subscribeToPush({ endpoint: 'https://push.example/1', ...createPushKeys() }),
     ],
     ['another password', (browser) => browser.changePassword({ password: NEW_PASSWORD })],
     ['another address', (browser) => browser.saveProfile(PROFILE)],
