@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { ApiError } from '@lilypad/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -37,15 +38,16 @@ export const addLoadShedding = (
   mostAtWork = MOST_AT_WORK,
 ): void => {
   const isBusy = watchEventLoop(app)
-  let atWork = 0
-  const begin = (reply: FastifyReply) => {
-    atWork += 1
-    reply.raw.once('close', () => {
-      atWork -= 1
-    })
+  const open = new Set<ServerResponse>()
+  const begin = ({ raw }: FastifyReply) => {
+    open.add(raw)
+    raw.once('close', () => open.delete(raw))
   }
+  /** Counted when it matters: an answer that has begun waits for its reader alone. */
+  const isFull = () =>
+    open.size >= mostAtWork && [...open].filter(({ headersSent }) => !headersSent).length >= mostAtWork
   app.addHook('onRequest', (request, reply, done) => {
-    const isOver = atWork >= mostAtWork && (isBusy() || pool.waitingCount > 0)
+    const isOver = (isBusy() || pool.waitingCount > 0) && isFull()
     if (isOver && !ANSWERED.includes(request.routeOptions.url ?? ''))
       return done(new ApiError('unavailable', undefined, { retryAfter: RETRY_SECONDS }))
     if (!hasBody(request)) begin(reply)
