@@ -153,6 +153,18 @@ test('the page that is drawn for a person counts like a call; that of visitors d
   }
 })
 
+test('files: 30 a minute for a person, from any client and session', async () => {
+  const person = await api.a.user()
+  const browsers = [await api.as(person), await api.as(person)]
+  const upload = (turn: number) => {
+    const path = turn % 3 ? '/api/tracker/upload_resume' : '/api/tracker/upload_cover_letter'
+    const headers = { 'x-forwarded-for': `10.0.6.${turn}` }
+    return (browsers[turn % 2] as Browser).fetch(path, { method: 'POST', headers, body: new FormData() })
+  }
+  expect(await statuses(33, upload)).toEqual({ 400: 30, 429: 3 })
+  expect((await browsers[0]?.fetch('/api/load_alerts'))?.status).toBe(200)
+})
+
 test('one network of IPv6 addresses counts as one client', async () => {
   expect(await statuses(301, (turn) => read(`2001:db8:1:2::${turn.toString(16)}`))).toEqual({
     200: 300,
