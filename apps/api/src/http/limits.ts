@@ -10,6 +10,8 @@ const CREDENTIALS_BY_ADDRESS = 30
 const CREDENTIALS_BY_PERSON = 10
 /** A small archive takes a tenth of a second to unpack. */
 const UPLOADS = 30
+/** Screens that are drawn for a person, or for an address: each takes the whole process up to 40 ms. */
+const DRAWINGS = 30
 /** What a process allows of attempts at credentials while Redis is away: the other processes allow as many. */
 const SHARE_ALONE = 0.5
 
@@ -125,6 +127,7 @@ export const createLimits = (
   }
   const general = limit(GENERAL, 1, generalKey)
   const uploads = limit(UPLOADS, 1, (request) => `uploads:${generalKey(request)}`)
+  const drawings = limit(DRAWINGS, 1, (request) => `drawings:${generalKey(request)}`)
   const byAddress = limit(
     CREDENTIALS_BY_ADDRESS,
     SHARE_ALONE,
@@ -161,6 +164,8 @@ export const createLimits = (
       request.credentialsOf = person
       return count(byPerson, request)
     },
+    /** Whether a screen is drawn for a request whose visit is known; else the client draws it by itself. */
+    mayDraw: (request: FastifyRequest) => after(drawings(request), ({ isExceeded }) => !isExceeded),
   }
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
       }>
       const gate = {
         publicOrigin: 'http://localhost:3000',
-        limits: { beforeBody: async () => undefined, afterBody: async () => undefined },
+        limits: { beforeBody: async () => undefined, afterBody: async () => undefined, mayDraw: () => true },
         cookie: { read: () => null, set: () => undefined, clear: () => undefined },
         recognize: async () => ({ session: null, user: null, tier: 'visitor' as const }),
         audit: async () => undefined,
