@@ -34,6 +34,7 @@ import { addBodyGuard, BODY_MS, UPLOAD_MS } from './http/body-guard.ts'
 import { BODY_LIMIT } from './http/body-limit.ts'
 import { addConnectionGuard } from './http/connection-guard.ts'
 import { replyToError } from './http/errors.ts'
+import { refuseUnread } from './http/hang-up.ts'
 import { addSafeHeaders, setSafeHeaders } from './http/headers.ts'
 import { type Gate, type Handlers, implement } from './http/implement.ts'
 import { createKnownSessions, type KnownSessions } from './http/known-sessions.ts'
@@ -69,6 +70,7 @@ const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance
     // Not shortened by tests: browsers open connections before they need them.
     http: { headersTimeout: BODY_MS, connectionsCheckingInterval: LOOK_MS },
     requestTimeout: UPLOAD_MS,
+    clientErrorHandler: refuseUnread,
     trustProxy: trustedProxies(config.http.trustProxy),
     frameworkErrors(error, request, reply) {
       setSafeHeaders(reply, config)

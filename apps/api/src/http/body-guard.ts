@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { ApiError } from '@lilypad/contracts'
 import { type Clock, MAX_DOCUMENT_BYTES } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hangUp, TOO_SLOW } from './hang-up.ts'
 import { addressOf } from './limits.ts'
 
 /** How long a body may take. Of an upload, this much has to arrive in each such time. */
@@ -19,7 +19,6 @@ const MOST_HELD_BY_ADDRESS = 8 * 1024 * 1024
 const RETRY_SECONDS = 5
 
 const TOO_MANY = 'Too many requests from your network are unfinished. Please try again in a moment.'
-const TOO_SLOW = 'The request took too long to arrive.'
 const FULL = 'Too much is being sent to us at the moment. Please try again in a moment.'
 
 declare module 'fastify' {
@@ -40,17 +39,6 @@ declare module 'fastify' {
 /** Whether a request has a body. */
 export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-
-const LINES = { 408: '408 Request Timeout', 429: '429 Too Many Requests', 503: '503 Service Unavailable' }
-
-/** Closes a connection in the middle of a request; tells why, unless it was answered already. */
-const hangUp = (socket: Socket, isAnswered: boolean, status: keyof typeof LINES, message: string) => {
-  const body = JSON.stringify({ success: false, message })
-  const type = 'content-type: application/json; charset=utf-8'
-  const head = [`HTTP/1.1 ${LINES[status]}`, 'connection: close', type, `content-length: ${body.length}`]
-  if (!isAnswered && socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroySoon()
-}
 
 type Taken = { bodies: number; held: number }
 

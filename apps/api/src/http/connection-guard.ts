@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** How many requests wait for the end of their answer. */
     requestsInFlight: () => number
+    /** How many of them wait for its beginning. */
+    requestsUnanswered: () => number
   }
 }
 
@@ -42,6 +44,12 @@ export const addConnectionGuard = (app: FastifyInstance, { span }: Pick<Clock, '
   const connections = new Map<Socket, Connection>()
   let inFlight = 0
   app.decorate('requestsInFlight', () => inFlight)
+  app.decorate('requestsUnanswered', () => {
+    let unanswered = 0
+    for (const { answers } of connections.values())
+      for (const { headersSent } of answers) if (!headersSent) unanswered += 1
+    return unanswered
+  })
   const find = (socket: Socket): Connection => {
     const known = connections.get(socket)
     if (known) return known

@@ -8,6 +8,10 @@ import { after } from './after.ts'
 const GENERAL = 300
 const CREDENTIALS_BY_ADDRESS = 30
 const CREDENTIALS_BY_PERSON = 10
+/** A small archive takes a tenth of a second to unpack. */
+const UPLOADS = 30
+/** Screens that are drawn for a person, or for an address: each takes the whole process up to 40 ms. */
+const DRAWINGS = 30
 /** What a process allows of attempts at credentials while Redis is away: the other processes allow as many. */
 const SHARE_ALONE = 0.5
 
@@ -105,7 +109,7 @@ const countEverywhere = (app: FastifyInstance, { max, alone }: Most, keyGenerato
 }
 
 /**
- * The limits of calls. `beforeBody` counts a request by person or client address,
+ * The limits of calls. `beforeBody` counts a request by person or client address, one with a file twice,
  * and tells in the headers of `reply` how many are left; `afterBody` counts attempts at
  * credentials by e-mail address (or by account), in addition to the client address. Both throw `rate_limited` with the
  * seconds to wait.
@@ -122,6 +126,8 @@ export const createLimits = (
     return (request) => here(request)(max)
   }
   const general = limit(GENERAL, 1, generalKey)
+  const uploads = limit(UPLOADS, 1, (request) => `uploads:${generalKey(request)}`)
+  const drawings = limit(DRAWINGS, 1, (request) => `drawings:${generalKey(request)}`)
   const byAddress = limit(
     CREDENTIALS_BY_ADDRESS,
     SHARE_ALONE,
@@ -143,8 +149,14 @@ export const createLimits = (
     })
 
   return {
-    beforeBody: (call: Pick<Call, 'rateLimit'>, request: FastifyRequest, reply?: FastifyReply) =>
-      count(call.rateLimit === 'credentials' ? byAddress : general, request, reply),
+    beforeBody: (
+      { rateLimit, takesFile }: Pick<Call, 'rateLimit' | 'takesFile'>,
+      request: FastifyRequest,
+      reply?: FastifyReply,
+    ) => {
+      const counted = count(rateLimit === 'credentials' ? byAddress : general, request, reply)
+      return takesFile ? after(counted, () => count(uploads, request)) : counted
+    },
     afterBody(call: Pick<Call, 'rateLimit'>, request: FastifyRequest, body: unknown): Promise<void> | void {
       if (call.rateLimit !== 'credentials') return
       const person = personOf(body, request.visit.user?.id)
@@ -152,6 +164,8 @@ export const createLimits = (
       request.credentialsOf = person
       return count(byPerson, request)
     },
+    /** Whether a screen is drawn for a request whose visit is known; else the client draws it by itself. */
+    mayDraw: (request: FastifyRequest) => after(drawings(request), ({ isExceeded }) => !isExceeded),
   }
 }
 

@@ -36,9 +36,11 @@ export const addLoadShedding = (
   mostAtWork = MOST_AT_WORK,
 ): void => {
   const isBusy = watchEventLoop(app)
+  /** Looked at when it matters. A body that arrives is no work yet; an answer that has begun waits for its reader alone. */
+  const isFull = () =>
+    app.requestsInFlight() > mostAtWork && app.requestsUnanswered() - app.bodiesArriving() > mostAtWork
   app.addHook('onRequest', (request, _reply, done) => {
-    const atWork = app.requestsInFlight() - app.bodiesArriving()
-    const isOver = atWork > mostAtWork && (isBusy() || pool.waitingCount > 0)
+    const isOver = (isBusy() || pool.waitingCount > 0) && isFull()
     if (!isOver || ANSWERED.includes(request.routeOptions.url ?? '')) done()
     else done(new ApiError('unavailable', undefined, { retryAfter: RETRY_SECONDS }))
   })

@@ -88,8 +88,9 @@ export const addClient = async (
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const first = await data.ofPage(request, reply)
     const json = JSON.stringify(first)
-    const made = first.user ? new PreparedReply(write(json), { isPersonal: true }) : makeForVisitors(json)
-    return sendPage(request, reply, made)
+    if (!first.user) return sendPage(request, reply, makeForVisitors(json))
+    const screens = (await data.mayDraw(request)) ? draw(json) : ''
+    return sendPage(request, reply, new PreparedReply(write(json, screens), { isPersonal: true }))
   }
   const shell = new PreparedReply(write('{}', ''))
   pages.get(OFFLINE_PAGE, (request, reply) => sendPage(request, reply, shell))

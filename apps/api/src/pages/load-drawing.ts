@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Limits } from '../http/limits.ts'
 
 /** The data served with the page, in wire form: the replies to its first calls. */
 export type Prerender = (
@@ -12,6 +13,8 @@ export type PageData = {
   ofPage: Prerender
   /** What a single screen needs beside its own calls: who is there, and the settings. */
   ofPerson: Prerender
+  /** Whether a screen may be drawn for somebody, once it is known who they are. */
+  mayDraw: Limits['mayDraw']
 }
 
 type ScreenWithData = {

@@ -47,11 +47,15 @@ const createPageData = ({ config, database, now }: Deps, { gate, jobList }: Need
     return { jobs, num_jobs, num_free_jobs }
   }
   const ofPerson: Prerender = async (request, reply) => {
-    const { user, session } = await gate.recognize(request, reply)
+    request.visit = await gate.recognize(request, reply)
+    const { user, session } = request.visit
+    // Written for them alone, at the cost of several calls; that of visitors is there.
+    if (user) await gate.limits.beforeBody({}, request)
     return { user: user && session ? toUser(user, session, now()) : null, settings }
   }
   return {
     ofPerson,
+    mayDraw: gate.limits.mayDraw,
     async ofPage(request, reply) {
       const { user } = await ofPerson(request, reply)
       const [home, alerts] = await Promise.all([homeFor(user), announcementsOf(database)])

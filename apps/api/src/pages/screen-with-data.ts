@@ -22,12 +22,12 @@ const createAsk =
 /**
  * `/prerendered?at=/job/12`: the client's screen at an address, drawn with the data that it begins with, and the replies
  * that it was drawn from. The page itself cannot have it: browsers do not send what stands behind the `#`. 204 where
- * there is nothing to draw: then the client asks, and says what is wrong.
+ * there is nothing to draw, or was much lately: then the client asks, and says what is wrong.
  */
 export const addScreenWithData = (
   pages: FastifyInstance,
   { screenWithData }: Pick<Drawing, 'screenWithData'>,
-  { ofPerson }: Pick<PageData, 'ofPerson'>,
+  { ofPerson, mayDraw }: Pick<PageData, 'ofPerson' | 'mayDraw'>,
 ): void => {
   const draw = async (request: Asked, reply: FastifyReply) => {
     const { at } = request.query
@@ -35,6 +35,7 @@ export const addScreenWithData = (
     if (!screen) return null
     const ask = createAsk(pages, request)
     const data = await ofPerson(request, reply)
+    if (!(await mayDraw(request))) return null
     const replies = await Promise.all(screen.callsFor(data).map(ask))
     if (replies.includes(null)) return null
     try {

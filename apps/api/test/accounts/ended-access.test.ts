@@ -1,4 +1,5 @@
 import { endAccess, lockUser, schema } from '@lilypad/db'
+import { createPushKeys } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Browser, useApi } from '../create-test-api.ts'
@@ -8,7 +9,7 @@ import { emailsTo, failureOf, LOG_IN_FIRST, mailedToken, sessionsOf } from './ac
 const NEW_PASSWORD = 'a brand new lily'
 const ENDED =
   '2 keys, 1 webhook and 1 feed address were switched off. You can create new keys and turn webhooks on again under Account, Connections. Each saved search has a new feed address: copy it into your feed reader.'
-const api = useApi()
+const api = useApi({ env: { VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` } })
 
 const feedPath = async (browser: Browser) => {
   const [search] = (await browser.getSearches({})).filters_states
@@ -110,6 +111,17 @@ test('nothing of another person ends, and a person without any of it is told not
   expect(await works()).toEqual(ALL)
 })
 
+const PROFILE = {
+  fname: 'T',
+  lname: 'Thief',
+  email: 'thief@example.com',
+  linkedin: '',
+  role: 'Edtech Employee',
+  job_title: 'Designer',
+  state: 'Alabama',
+  workplace_prefs: ['Remote'],
+}
+
 describe('a request that was let in just before all access ended makes nothing that outlives it', () => {
   test.each<[what: string, ask: (browser: Browser, search: { id: number }) => Promise<unknown>]>([
     ['a key', (browser) => browser.createKey({ name: 'x', scopes: ['jobs:read'] })],
@@ -122,6 +134,13 @@ describe('a request that was let in just before all access ended makes nothing t
       'a search with a feed',
       (browser) => browser.saveSearch({ name: 'x', state: '{}', notification_schedule: null }),
     ],
+    [
+      'a browser with notifications',
+      (browser) => browser.subscribeToPush({ endpoint: 'https://push.example/1', ...createPushKeys() }),
+    ],
+    ['another password', (browser) => browser.changePassword({ password: NEW_PASSWORD })],
+    ['another address', (browser) => browser.saveProfile(PROFILE)],
+    ['an end of the access of others', (browser) => browser.endOtherSessions({})],
   ])('%s', async (_what, ask) => {
     const person = await api.a.subscriber()
     const search = await api.a.search(person)

@@ -67,7 +67,7 @@ const api = useApi({
     const sessions = createKnownSessions(deps, app.log)
     const gate: Gate = {
       publicOrigin: 'http://localhost:3000',
-      limits: { beforeBody: async () => undefined, afterBody: async () => undefined },
+      limits: { beforeBody: async () => undefined, afterBody: async () => undefined, mayDraw: () => true },
       cookie,
       recognize: createRecognizer(deps, { sessions, cookie }),
       settled: sessions.settled,

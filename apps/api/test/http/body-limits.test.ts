@@ -85,6 +85,11 @@ describe('every call and program, and MCP', () => {
   })
 })
 
+test('more than 64 KiB are taken only where long texts may be written', () => {
+  const larger = places.filter(({ limit }) => limit > 64 * KIB).map(({ name }) => name)
+  expect(larger.sort()).toEqual(['MCP', 'saveSearch', 'searchJobs', 'updateApplication', 'updateTrackedJob'])
+})
+
 test('half a million levels are refused as what is too deep', async () => {
   const [place] = places.filter(({ limit }) => limit === KIB * KIB)
   if (!place) throw new Error('No call has such a limit.')

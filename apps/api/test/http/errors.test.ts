@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { ApiError, calls } from '@lilypad/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -34,7 +36,7 @@ beforeAll(async () => {
       }>
       const gate = {
         publicOrigin: 'http://localhost:3000',
-        limits: { beforeBody: async () => undefined, afterBody: async () => undefined },
+        limits: { beforeBody: async () => undefined, afterBody: async () => undefined, mayDraw: () => true },
         cookie: { read: () => null, set: () => undefined, clear: () => undefined },
         recognize: async () => ({ session: null, user: null, tier: 'visitor' as const }),
         audit: async () => undefined,
@@ -245,4 +247,26 @@ test('the log holds no password, token, cookie or e-mail address of a log-in', a
   expect(log).toContain('"path":"/api/headless_log_in"')
   for (const secret of ['fern@', 'my own password', 'token-of', 'another-token'])
     expect(log).not.toContain(secret)
+})
+
+test.each([
+  [
+    'a head that is too large',
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
+    '431',
+    'too long',
+  ],
+  ['what is no HTTP', 'RIBBIT\r\n\r\n', '400', 'not valid'],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+    '400',
+    'not valid',
+  ],
+])('%s is refused in the product’s form, and its connection closed', async (_what, sent, status, words) => {
+  const socket = connect(Number(new URL(api.origin).port), '127.0.0.1')
+  socket.write(sent)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*connection: close`))
+  expect(JSON.parse(body)).toEqual({ success: false, message: expect.stringContaining(words) })
 })

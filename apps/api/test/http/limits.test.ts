@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { clientFolder } from '../pages/client-folder.ts'
 import { keyOf } from '../programs/key-kit.ts'
 
 let api: TestApi
@@ -136,6 +138,31 @@ test('health, metrics and static files are not counted', async () => {
   expect(seen[200]).toBeGreaterThanOrEqual(620)
   expect(seen[429]).toBeUndefined()
   expect((await read('10.0.0.1')).status).toBe(200)
+})
+
+test('the page that is drawn for a person counts like a call; that of visitors does not', async () => {
+  const webFolder = clientFolder()
+  const withPage = await createTestApi({ env: { RATE_LIMIT_SCALE: '1' }, webFolder })
+  try {
+    const member = await withPage.as(await withPage.a.user())
+    expect(await statuses(301, () => member.fetch('/'))).toEqual({ 200: 300, 429: 1 })
+    expect(await statuses(301, () => withPage.visitor().fetch('/'))).toEqual({ 200: 301 })
+  } finally {
+    await withPage.close()
+    rmSync(webFolder, { recursive: true })
+  }
+})
+
+test('files: 30 a minute for a person, from any client and session', async () => {
+  const person = await api.a.user()
+  const browsers = [await api.as(person), await api.as(person)]
+  const upload = (turn: number) => {
+    const path = turn % 3 ? '/api/tracker/upload_resume' : '/api/tracker/upload_cover_letter'
+    const headers = { 'x-forwarded-for': `10.0.6.${turn}` }
+    return (browsers[turn % 2] as Browser).fetch(path, { method: 'POST', headers, body: new FormData() })
+  }
+  expect(await statuses(33, upload)).toEqual({ 400: 30, 429: 3 })
+  expect((await browsers[0]?.fetch('/api/load_alerts'))?.status).toBe(200)
 })
 
 test('one network of IPv6 addresses counts as one client', async () => {

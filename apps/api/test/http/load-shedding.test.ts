@@ -1,8 +1,11 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { addLoadShedding } from '../../src/http/load-shedding.ts'
 import { useApi } from '../create-test-api.ts'
 
 const MOST = 5
+/** More than what is on its way to somebody who does not read. */
+const LARGE = 'a'.repeat(10 * 1024 * 1024)
 const api = useApi({
   extend: (app, { database }) => {
     addLoadShedding(app, { database }, MOST)
@@ -10,6 +13,7 @@ const api = useApi({
       await database.pool.query('select pg_sleep(1)')
       return { success: true }
     })
+    app.get('/api/large', async () => LARGE)
   },
 })
 
@@ -41,4 +45,22 @@ test('requests that only wait, while process and database are free, are no reaso
     .toBeGreaterThan(MOST)
   expect((await ask('/api/load_settings')).status).toBe(200)
   await Promise.all(slow)
+})
+
+test('an answer that nobody reads is no work: others are not refused for it', async () => {
+  const { pool } = api.deps.database
+  const readers = Array.from({ length: 2 * MOST }, () => {
+    const socket = connect(Number(new URL(api.origin).port), '127.0.0.1')
+    socket.write('GET /api/large HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    return socket.once('data', () => socket.pause())
+  })
+  try {
+    await expect.poll(() => readers.filter((socket) => socket.isPaused()).length).toBe(2 * MOST)
+    const taken = Array.from({ length: pool.options.max + 1 }, () => pool.query('select pg_sleep(1)'))
+    expect(pool.waitingCount).toBeGreaterThan(0)
+    expect((await ask('/api/load_settings')).status).toBe(200)
+    await Promise.all(taken)
+  } finally {
+    for (const socket of readers) socket.destroy()
+  }
 })

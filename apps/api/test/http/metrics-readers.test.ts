@@ -10,6 +10,13 @@ const OF_PROXIES = [
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-real-ip',
+  'x-forwarded-port',
+  'x-original-forwarded-for',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'x-envoy-external-address',
+  'cdn-loop',
 ]
 
 /** The status of /metrics, asked from this machine. */

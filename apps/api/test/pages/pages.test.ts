@@ -155,6 +155,24 @@ describe('index.html', () => {
     })
   })
 
+  test('30 screens a minute are drawn for a person; the page and its data come all the same', async () => {
+    const limited = await createTestApi({ webFolder: folder, env: { RATE_LIMIT_SCALE: '1' } })
+    onTestFinished(() => limited.close())
+    const { id } = await limited.a.job({ title: 'Drawn' })
+    const [atHome, atJob] = [await limited.a.subscriber(), await limited.a.subscriber()]
+    const thirtyOne = async (person: { id: number }, path: string) => {
+      const browser = await limited.as(person)
+      const texts: string[] = []
+      for (let turn = 0; turn < 31; turn += 1) texts.push(await (await browser.fetch(path)).text())
+      return texts
+    }
+    const pages = await thirtyOne(atHome, '/')
+    expect(pages.map((html) => html.includes('data-drawn'))).toEqual([...Array(30).fill(true), false])
+    expect(dataOf(pages.at(-1) ?? '').user).toMatchObject({ id: atHome.id })
+    const screens = await thirtyOne(atJob, `/prerendered?at=/job/${id}`)
+    expect(screens.map((text) => text !== '')).toEqual([...Array(30).fill(true), false])
+  })
+
   test('no job can end the script element', async () => {
     const title = '</script><script>alert(1)</script><!--'
     await api.a.job({ title, featured: true })

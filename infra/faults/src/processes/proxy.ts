@@ -21,7 +21,9 @@ const settingsFor = (ports: { own: number; stats: number; apis: readonly number[
   return `${shipped
     .replace(/^#.*\nresolvers docker\n( .*\n)*/m, '')
     .replace(TEMPLATE, fixed)
-    .replace('bind :3000', `bind 127.0.0.1:${ports.own}`)}
+    .replace('bind :3000', `bind 127.0.0.1:${ports.own}`)
+    // Loopback would take megabytes for a reader that takes nothing; a network takes little.
+    .replace('maxconn 8000', 'maxconn 8000\n    tune.sndbuf.client 16384')}
 listen stats
     bind 127.0.0.1:${ports.stats}
     stats enable
@@ -38,7 +40,11 @@ const readStates = async (statsPort: number) => {
 }
 
 /** HAProxy before some api processes; ready when it finds all of them ready. */
-export const startProxy = async (logs: string, apis: readonly number[]): Promise<ProxyProgram> => {
+export const startProxy = async (
+  logs: string,
+  apis: readonly number[],
+  env: Record<string, string> = {},
+): Promise<ProxyProgram> => {
   const ports = { own: await lastingPort(), stats: await lastingPort(), apis }
   const file = join(logs, 'haproxy.cfg')
   writeFileSync(file, settingsFor(ports))
@@ -48,6 +54,7 @@ export const startProxy = async (logs: string, apis: readonly number[]): Promise
     name: 'proxy',
     file: 'haproxy',
     args: ['-db', '-f', file],
+    env,
     logs,
     isReady: () => until('the proxy finds every api ready', areAllUp),
   })

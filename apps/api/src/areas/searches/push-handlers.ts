@@ -4,11 +4,13 @@ import { endPushSubscription, isSubscribedToPush, savePushSubscription } from '@
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { readReceivingAddress } from '../../http/receiving-address.ts'
+import { whileLoggedIn } from '../../http/while-logged-in.ts'
 
 const NO_SERVICE = 'This is not the address of a push service.'
 
 export const pushHandlers = ({
   config: { push },
+  database,
   database: { db },
   checkAddress,
 }: Pick<Deps, 'config' | 'database' | 'checkAddress'>): Handlers<typeof pushCalls> => ({
@@ -20,7 +22,8 @@ export const pushHandlers = ({
   async subscribeToPush({ user, session, request }) {
     if (!push) throw new ApiError('conflict', 'Push notifications are not set up here.')
     const endpoint = await readReceivingAddress({ checkAddress }, request.endpoint, NO_SERVICE)
-    await savePushSubscription(db, { ...request, endpoint, userId: user.id, sessionHash: session.id })
+    const subscription = { ...request, endpoint, userId: user.id, sessionHash: session.id }
+    await whileLoggedIn(database, session, (tx) => savePushSubscription(tx, subscription))
     return {}
   },
 

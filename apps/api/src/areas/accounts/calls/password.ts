@@ -1,25 +1,26 @@
-import { endAccess, setPassword } from '@lilypad/db'
+import { endAccess, type Session, setPassword } from '@lilypad/db'
 import { endedAccessWords, passwordFault } from '@lilypad/domain'
+import { whileLoggedIn } from '../../../http/while-logged-in.ts'
 import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
 import type { Needs, Some } from '../needs.ts'
 import { hashChosenPassword } from './check-password.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 
 export const passwordHandlers = (deps: Needs): Some<'changePassword'> => {
-  const { db } = deps.database
   const enqueueMail = createMailEnqueuer(deps)
 
-  const change = (userId: number, sessionId: string, passwordHash: string, now: Date) =>
-    db.transaction(async (tx) => {
+  const change = (session: Session, passwordHash: string, now: Date) =>
+    whileLoggedIn(deps.database, session, async (tx) => {
+      const { userId } = session
       await setPassword(tx, { id: userId, passwordHash })
-      const ended = await endAccess(tx, { userId, except: sessionId, now })
+      const ended = await endAccess(tx, { userId, except: session.id, now })
       return { ended, emailId: await passwordChangedEmail(tx, { userId, ended, now }) }
     })
 
   return {
-    async changePassword({ request: { password }, user, session }) {
+    async changePassword({ request: { password }, session }) {
       const passwordHash = await hashChosenPassword(password, passwordFault(password))
-      const { ended, emailId } = await change(user.id, session.id, passwordHash, deps.now())
+      const { ended, emailId } = await change(session, passwordHash, deps.now())
       enqueueMail(emailId)
       return { message: `Password changed! ${endedAccessWords(ended)}`.trim() }
     },

@@ -56,9 +56,8 @@ export const profileHandlers = (deps: Needs): Some<Calls> => {
       const fault = profileFault(form, await topLevelDomains())
       if (fault !== null) throw new ApiError('bad_request', fault)
       const now = deps.now()
-      const isOwner = session.impersonatorId === null
-      const change = { id: user.id, profile: cleanProfile(form), isOwner, hasProvider, now }
-      const changed = await changeProfile(db, change).catch((error: unknown) => {
+      const change = { session, profile: cleanProfile(form), hasProvider, now }
+      const changed = await changeProfile(deps.database, change).catch((error: unknown) => {
         throw isDuplicate(error) ? new ApiError('conflict', EMAIL_IN_USE) : error
       })
       if (changed.hasMoved) {

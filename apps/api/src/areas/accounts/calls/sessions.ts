@@ -1,5 +1,6 @@
 import { endAccess, listSessions, type OpenSession } from '@lilypad/db'
 import { endedAccessWords } from '@lilypad/domain'
+import { whileLoggedIn } from '../../../http/while-logged-in.ts'
 import type { Needs, Some } from '../needs.ts'
 import { deviceName } from './device-name.ts'
 
@@ -10,6 +11,7 @@ const deviceOf = ({ impersonatorId, userAgent }: OpenSession) =>
   impersonatorId === null ? deviceName(userAgent) : ADMIN
 
 export const sessionsHandlers = ({
+  database,
   database: { db },
   now,
 }: Needs): Some<'loadSessions' | 'endOtherSessions'> => ({
@@ -26,7 +28,8 @@ export const sessionsHandlers = ({
   },
 
   async endOtherSessions({ user, session }) {
-    const ended = await endAccess(db, { userId: user.id, except: session.id, now: now() })
+    const ending = { userId: user.id, except: session.id, now: now() }
+    const ended = await whileLoggedIn(database, session, (tx) => endAccess(tx, ending))
     const message = endedAccessWords(ended)
     return { num_ended: ended.sessions, ...(message !== '' && { message }) }
   },
