@@ -5,17 +5,8 @@ import words from './summary-words.json' with { type: 'json' }
 const VERB = `${anyOf(words.verbs.map((verb) => verb.replace(/y$/, '(?:y|ies)')))}(?:s|es)?`
 const CANDIDATE =
   '^(?:the|an?|our) (?:(?:ideal|right|successful|perfect|best) )?(?:candidate|person|applicant)'
-const GROUP = anyOf([
-  'team',
-  'group',
-  'department',
-  'division',
-  'organi[sz]ation',
-  'platform',
-  'company',
-  'product',
-  'software',
-])
+const IS = 'is (?!expected|responsible)|has|should|must|enjoys'
+const GROUP = anyOf(words.groups)
 const IN_CHARGE = '(?! (?:\\w+ly )?(?:responsible|accountable|in charge|working))'
 
 export const STARTS_WITH_VERB = new RegExp(`^${VERB} `)
@@ -24,13 +15,7 @@ export const STARTS_WITH_VERB = new RegExp(`^${VERB} `)
 export const NO_SENTENCE: readonly Pattern[] = [
   {
     name: 'leans on the sentence before',
-    expression: /^(?:they|these|those|it|their|there|he|she|such|also|as such|additionally|finally)\b/i,
-    reads: 'They will also plan the atlas.',
-    misses: 'The editor will plan the atlas.',
-  },
-  {
-    name: 'begins with what stands in the sentence before',
-    expression: new RegExp(`^this (?!${anyOf(words.persons)})`, 'i'),
+    expression: new RegExp(`^(?:this (?!${anyOf(words.persons)})|${anyOf(words.leaning)}\\b)`, 'i'),
     reads: 'This includes two trips a year.',
     misses: 'This position plans two trips a year.',
   },
@@ -72,14 +57,8 @@ export const NOT_OF_ROLE: readonly Pattern[] = [
     misses: 'You are directly responsible for the maps.',
   },
   {
-    name: 'the candidate is',
-    expression: new RegExp(`${CANDIDATE} (?:is (?!expected|responsible)|has|should|must|enjoys)\\b`, 'i'),
-    reads: 'The ideal candidate has a degree.',
-    misses: 'The ideal candidate will draw maps.',
-  },
-  {
-    name: 'the candidate will have',
-    expression: new RegExp(`${CANDIDATE} will (?:have|possess|be an?|be able)\\b`, 'i'),
+    name: 'the candidate is, the candidate will have',
+    expression: new RegExp(`${CANDIDATE} (?:${IS}|will (?:have|possess|be an?|be able))\\b`, 'i'),
     reads: 'The candidate will be a team player.',
     misses: 'The candidate will be in charge of the maps.',
   },
@@ -101,12 +80,6 @@ export const OF_COMPANY: readonly Pattern[] = [
     ),
     reads: 'The data team builds maps.',
     misses: 'The product managers plan maps.',
-  },
-  {
-    name: 'a mission',
-    expression: /^(?:the|our) (?:mission|vision|intent|goal) of (?:the|this|our) (?!role|position|job|post)/i,
-    reads: 'The goal of the press is to teach the world.',
-    misses: 'The goal of the role is to draw maps.',
   },
 ]
 
