@@ -84,7 +84,7 @@ export const OF_COMPANY: readonly Pattern[] = [
 ]
 
 export const OF_HIRING =
-  /\b(?:seek(?:s|ing)?|looking|hiring|search(?:es|ing)|invites?|recruit(?:s|ing)|we need|needs an?|opening)\b/i
+  /\b(?:seek(?:s|ing)?|looking|hiring|search(?:es|ing)|invites?|recruit(?:s|ing)|we need|needs an?|need for|opening)\b/i
 export const OF_ROLE =
   /\b(?:you|your|roles?|positions?|candidates?|individual|incumbent|(?:the|this) person)\b/i
 
@@ -132,7 +132,7 @@ export const LOST_BREAKS: readonly (Pattern & { with: string })[] = [
   },
   {
     name: 'a start of a sentence within a line',
-    expression: new RegExp(` (?=[A-Z])(?=${START},? [a-z])(?<=[ (][a-z-]+\\)? )${NO_NOUN}`, 'g'),
+    expression: new RegExp(` (?=[A-Z])(?=${START},? [a-z])(?<=[ (][a-z][a-z-]*\\)? )${NO_NOUN}`, 'g'),
     with: '\n',
     reads: 'draws the maps Plan trips with us',
     misses: 'works with our Support team',
