@@ -128,7 +128,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     salaryRange: salary?.text ?? null,
     applyBy: dayOf(found.applyBy),
     postedOn: posted,
-    summary: summarise(sentences, company),
+    summary: summarise(sentences, { title, company }),
     ...facts,
     stackId: stackId(company, title),
     unlistedReason: unlisted,

@@ -5,8 +5,8 @@ import weights from './summary-weights.json' with { type: 'json' }
 /** What a sentence is for: what the person does or whom the role serves, a line of a list of duties, anything else. */
 export const SUMMARY_CLASSES = ['fit', 'duty', 'unfit'] as const
 
-/** A line of a list of duties is half as good as a sentence. */
-const DUTY_WEIGHT = 0.5
+/** A line of a list of duties is less good than a sentence. */
+const DUTY_WEIGHT = 0.4
 
 const read = openModel(weights as ModelWeights)
 

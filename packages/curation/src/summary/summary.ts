@@ -1,90 +1,86 @@
+import { firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { type Piece, piecesOf } from './pieces.ts'
 import { fitness } from './summary-model.ts'
+import {
+  NO_SENTENCE,
+  NOT_OF_ROLE,
+  OF_COMPANY,
+  OF_HIRING,
+  OF_ROLE,
+  STARTS_WITH_VERB,
+} from './summary-patterns.ts'
 
-const LEAST = 25
-const LONGEST = 420
-const MOST_READ = 120
+const LEAST = 30
+const LONGEST = 400
+const MOST_READ = 100
 const MOST_SENTENCES = 3
-/** From here a third sentence is worth its room. */
-const THIRD_FROM = 0.6
+/** The least fitness of a first, second and third sentence. */
+const LEAST_FITNESS = [-2, 0.33, 0.36]
 /** Two sentences with this share of equal words say the same. */
 const SAME_FROM = 0.6
-/** A sentence near the front of a text, and one that is whole, win over equals. */
+/** A sentence near the front of a text wins over its equals, as does one that is whole, of the title, beside a chosen one. */
 const FRONT_LIFT = 0.1
 const WHOLE_LIFT = 0.3
-/** What the company does, wishes or offers is not what the person does. */
-const ELSEWHERE_FALL = 0.6
-const UNFIT_HEADING = new RegExp(
-  `^(?:${[
-    'about (?!the (?:role|job|position)|this)',
-    'who we are(?! look)',
-    'our (?:mission|story|values|company|history|culture)',
-    'why (?:join|work|us)',
-    'what we (?:offer|pay|look|are look)',
-    'what you(?:.ll| will)? (?:need|bring|have)',
-    'who you are',
-    '(?:minimum|preferred|required|basic|key|desired)? ?(?:qualification|requirement|skill|education|experience)',
-    'benefits|perks|compensation|salary|pay|logistics|terms',
-    'nice to have|equal|how to apply|eeo|disclaimer',
-  ].join('|')})`,
-  'i',
-)
-const FIT_HEADING = new RegExp(
-  `^(?:${[
-    'about (?:the (?:role|job|position)|this)',
-    'the (?:role|job|position|opportunity)',
-    '(?:job|role|position) ?(?:summary|overview|description|purpose)',
-    'overview|summary|purpose|why this role',
-    'what you(?:.ll| will)? (?:do|be doing|own)',
-    'your (?:role|mission|impact|work|day)',
-    '(?:key|core|main|primary|essential)? ?(?:responsibilities|duties|functions|tasks)',
-    'in this role',
-  ].join('|')})`,
-  'i',
-)
+const TITLE_LIFT = 0.15
+const NEAR_LIFT = 0.1
+/** What stands under a heading of the company, of wishes or of terms is seldom of the role. */
+const ELSEWHERE_FALL = 0.35
 
-// 'They will also …' needs what stands before it, 'Partners with' what stood behind.
-const LEANS =
-  /^(?:this (?!role|position|job|post|opportunity|internship|person)|(?:they|these|those|it|their|there|he|she|such|also|as such|additionally|finally)\b)/i
-const IS_CUT =
-  /(?:\b(?:a|an|the|and|or|of|to|in|for|with|by|at|on|from|as|including|that|which)|[,:;(])[.…]?$/i
+const WITHOUT_ARTICLE = /^(?:at|the) /i
 
-type Candidate = { text: string; score: number; place: number }
+type Candidate = { text: string; fit: number; score: number; place: number }
+type Posting = { title?: string; company?: string }
 
-const isWhole = (text: string) => /[.!?]["”’)]?$/.test(text) && /^["“‘(]?[\p{Lu}\p{Lo}0-9]/u.test(text)
+const finds = (table: readonly Pattern[], text: string) => firstMatch(table, text) !== null
+
+/** A line of a list that begins with its verb is half a sentence. */
+const wholeness = (text: string) =>
+  /[.!]["”’)]?$/.test(text) ? WHOLE_LIFT : STARTS_WITH_VERB.test(text) ? WHOLE_LIFT / 2 : 0
+const hasEvenBrackets = (text: string) =>
+  !/[()]/.test(text) || text.split('(').length === text.split(')').length
 const isCandidate = (text: string) =>
-  text.length >= LEAST && text.length <= LONGEST && !IS_CUT.test(text) && !text.endsWith('?')
+  text.length >= LEAST &&
+  text.length <= LONGEST &&
+  /^["“‘]?[\p{Lu}\p{Lo}0-9]/u.test(text) &&
+  !text.endsWith('?') &&
+  !finds(NO_SENTENCE, text) &&
+  hasEvenBrackets(text)
 
-const OF_HIRING = /\b(?:seek|look|hir|search|invit|recruit)/
-const WITHOUT_ARTICLE = /^(?:at|the) /
+/** 'Fern Press makes atlases', 'We make atlases', but not 'Fern is looking for an editor'. */
+const isOfCompany = (text: string, firstWord: string): boolean => {
+  if (STARTS_WITH_VERB.test(text)) return false
+  const isNamed = firstWord !== '' && text.includes(firstWord)
+  return isNamed && text.replace(WITHOUT_ARTICLE, '').startsWith(firstWord)
+    ? !OF_HIRING.test(text)
+    : (isNamed || finds(OF_COMPANY, text)) && !OF_HIRING.test(text) && !OF_ROLE.test(text)
+}
 
-/** 'Fern Press makes atlases', but not 'Fern is looking for an editor'. */
-const isOfCompany = (text: string, firstWord: string): boolean =>
-  firstWord !== '' &&
-  text.toLowerCase().replace(WITHOUT_ARTICLE, '').startsWith(firstWord) &&
-  !OF_HIRING.test(text)
-
-/** The word by which a company calls itself; empty for a short one, which may be any word. */
+/** The word by which a company calls itself; empty for a short one, which may be any word, unless it is like 'D2L'. */
 const firstWordOf = (company: string): string => {
-  const [first = ''] = company.toLowerCase().replace(WITHOUT_ARTICLE, '').split(/[\s,]/)
-  return first.length > 3 ? first : ''
+  const [first = ''] = company.replace(WITHOUT_ARTICLE, '').split(/[\s,]/)
+  return first.length > 3 || /^\p{Lu}[\p{Lu}\d]/u.test(first) ? first : ''
 }
 
-/** Whether the heading above each sentence is of the company, of wishes or of terms. */
-function underUnfit(sentences: readonly string[]): boolean[] {
-  let isUnfit = false
-  return sentences.map((text) => {
-    const isHeading = text.length < 60 && !/[.!?]$/.test(text)
-    if (isHeading && UNFIT_HEADING.test(text)) isUnfit = true
-    else if (isHeading && FIT_HEADING.test(text)) isUnfit = false
-    return isUnfit
-  })
-}
+/** The noun of a title: 'editor' of 'Senior Editor, Atlases (Remote)'. */
+const nounOf = (title: string) =>
+  title
+    .split(/[,(–|:]| - /)[0]
+    ?.toLowerCase()
+    .match(/\p{L}{4,}/gu)
+    ?.at(-1)
 
-const scoreOf = (text: string, place: number, isElsewhere: boolean): number =>
-  fitness(text) +
-  (isWhole(text) ? WHOLE_LIFT : 0) -
-  (isElsewhere ? ELSEWHERE_FALL : 0) -
-  (place / MOST_READ) * FRONT_LIFT
+/** 'The senior editor checks …', 'As an editor, you …'. */
+const isOfTitle = (text: string, noun: string | undefined) =>
+  noun !== undefined &&
+  /^(?:as |the |our |an? |this )/i.test(text) &&
+  text.slice(0, 60).toLowerCase().includes(noun)
+
+/** How well a piece tells what the person does, from -1 to about 1; what speaks of others is not read. */
+const fitOf = ({ text, isElsewhere }: Piece, firstWord: string, noun: string | undefined): number => {
+  const isTitles = isOfTitle(text, noun)
+  if (finds(NOT_OF_ROLE, text) || (!isTitles && isOfCompany(text, firstWord))) return -1
+  return fitness(text) + (isTitles ? TITLE_LIFT : 0) - (isElsewhere ? ELSEWHERE_FALL : 0)
+}
 
 const wordSet = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
@@ -95,37 +91,40 @@ function saySame(one: string, other: string): boolean {
   return shared >= Math.min(a.size, b.size) * SAME_FROM
 }
 
-/** The best candidates that do not repeat each other, best first; a third only if it is good. */
+/** The best candidates that do not repeat each other; a second and a third only if they are good. */
 function choose(candidates: readonly Candidate[]): Candidate[] {
   const chosen: Candidate[] = []
-  for (const candidate of [...candidates].sort((one, other) => other.score - one.score)) {
-    if (chosen.length === MOST_SENTENCES) break
-    if (chosen.length === 2 && candidate.score < THIRD_FROM + WHOLE_LIFT) break
-    if (chosen.some(({ text }) => saySame(text, candidate.text))) continue
-    chosen.push(candidate)
+  const left = new Set(candidates)
+  while (chosen.length < MOST_SENTENCES) {
+    const isNear = ({ place }: Candidate) => chosen.some((other) => Math.abs(other.place - place) === 1)
+    const scoreOf = (candidate: Candidate) => candidate.score + (isNear(candidate) ? NEAR_LIFT : 0)
+    const least = LEAST_FITNESS[chosen.length] ?? 0
+    let best: Candidate | null = null
+    for (const candidate of left)
+      if (candidate.fit >= least && scoreOf(candidate) > (best ? scoreOf(best) : -2)) best = candidate
+    if (best === null) break
+    left.delete(best)
+    if (!chosen.some(({ text }) => saySame(text, best.text))) chosen.push(best)
   }
-  return chosen
+  return chosen.sort((one, other) => one.place - other.place)
 }
 
-const withPeriod = (text: string) => (text.endsWith('.') ? text : `${text.replace(/[!?:;,…"”’)\s]+$/, '')}.`)
+const withPeriod = (text: string) => `${text.replace(/[.!?:;,…\s]*(["”’)]*)$/, '$1')}.`
 
 /**
  * Two or three sentences of a description that tell what the person does or whom the role serves, in the order of the
  * text, ending in a period. Empty for an empty text. Linear in its length.
  */
-export function summarise(sentences: readonly string[], company = ''): string {
-  const firstWord = firstWordOf(company.trim())
-  const read = sentences.slice(0, MOST_READ)
-  const unfit = underUnfit(read)
-  const candidates = read.flatMap((text, place): Candidate[] =>
-    isCandidate(text) && !LEANS.test(text)
-      ? [{ text, score: scoreOf(text, place, unfit[place] === true || isOfCompany(text, firstWord)), place }]
-      : [],
-  )
-  const chosen = choose(candidates).sort((one, other) => one.place - other.place)
-  const texts =
-    chosen.length > 0
-      ? chosen.map(({ text }) => text)
-      : read.slice(0, 1).map((text) => text.slice(0, LONGEST))
+export function summarise(sentences: readonly string[], { title = '', company = '' }: Posting = {}): string {
+  const [firstWord, noun] = [firstWordOf(company.trim()), nounOf(title)]
+  const pieces = piecesOf(sentences.slice(0, MOST_READ))
+  const candidates = pieces.flatMap((piece, place): Candidate[] => {
+    const { text } = piece
+    if (!isCandidate(text) || title.includes(text)) return []
+    const fit = fitOf(piece, firstWord, noun)
+    return [{ text, fit, score: fit + wholeness(text) - (place / pieces.length) * FRONT_LIFT, place }]
+  })
+  const chosen = choose(candidates).map(({ text }) => text)
+  const texts = chosen.length > 0 ? chosen : sentences.slice(0, 1).map((text) => text.slice(0, LONGEST))
   return texts.map(withPeriod).join(' ')
 }

@@ -1,0 +1,73 @@
+import { LOST_BREAKS } from './summary-patterns.ts'
+import words from './summary-words.json' with { type: 'json' }
+
+/** A stretch of a text that may be a sentence, and whether it stands under a heading of the company, wishes or terms. */
+export type Piece = { text: string; isElsewhere: boolean }
+
+const LEAST_WRAPPED = 50
+
+/** 'About the Role', 'ABOUT THE ROLE' */
+const cased = (words: string) => [
+  words.replace(/(^| )([a-z])/g, (_, blank, letter) => `${blank}[${letter}${letter.toUpperCase()}]`),
+  words.toUpperCase(),
+]
+const anyCase = (list: readonly string[]) => `(?:${list.flatMap(cased).join('|')})`
+const NAME = "[A-Z][\\w’'-]*"
+const BEFORE = `(?:${NAME}[ /&,]+(?:(?:${NAME}|and|or|of|the|we|you(?:['’]ll)?|will|be|&)[ /,]+){0,6})?`
+const INCLUDE = '(?: (?:[Mm]ay |[Ww]ill )?[Ii]nclud\\w+(?:,? [Bb]ut [\\w ]{0,8}[Ll]imited [Tt]o)?)?'
+const STRONG = anyCase([...words.jobHeadings, ...words.otherHeadings])
+const WEAK = anyCase([...words.weakJobHeadings, ...words.weakOtherHeadings, ...words.labels])
+const STRONG_END = '(?= ?[:?\\]–-]|\\s*[A-Z\\d•*"“]|$)'
+const WEAK_END = '(?=[:?]|[A-Z][a-z]|$)'
+/** 'Job Summary The editor …', 'Key Responsibilities: Plan …', 'RequirementsDegree in …' */
+const HEADING = new RegExp(
+  `(?<![\\w’'-])(?=[A-Z])${BEFORE}(?:${STRONG}${INCLUDE}${STRONG_END}|${WEAK}${WEAK_END})`,
+  'g',
+)
+const IS_LABEL = new RegExp(`${anyCase(words.labels)}$`)
+const OF_JOB = new RegExp(`${anyCase([...words.jobHeadings, ...words.weakJobHeadings])}\\b`, 'u')
+const OF_OTHERS = new RegExp(
+  [
+    '^(?:about (?!the (?:role|job|position)|this|job)|(?:who|why) |(?:company|organi[sz]ation|our) )',
+    '^what (?:we|makes|you(?:.ll| will)? (?:need|bring|have))',
+  ].join('|'),
+  'i',
+)
+
+/** What stands under a heading of the company and is of the job all the same. */
+const ROLE_START =
+  /^(?:as (?:an?|the|our) |in this (?:role|position|post|job)|you(?:['’]ll| will) |reporting to )/i
+
+const MARKS = /^[\s:?–—*#•·\-.,;)\][]+|(?:[\s–;,[-]|; and)+$/g
+
+/** Lines that a page wrapped are one again: the next goes on in lower case. */
+function unwrapped(sentences: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const sentence of sentences) {
+    const before = joined.at(-1) ?? ''
+    const goesOn = /^\p{Ll}/u.test(sentence) && before.length >= LEAST_WRAPPED && !/[.!?:]$/.test(before)
+    if (goesOn) joined[joined.length - 1] = `${before} ${sentence}`
+    else joined.push(sentence)
+  }
+  return joined
+}
+
+function isOfJob(heading: string): boolean {
+  return !OF_OTHERS.test(heading) && OF_JOB.test(heading)
+}
+
+/** The sentences cut further: headings apart, breaks that a text has lost set again. */
+export function piecesOf(sentences: readonly string[]): Piece[] {
+  let isElsewhere = false
+  return unwrapped(sentences).flatMap((sentence) => {
+    const broken = LOST_BREAKS.reduce((text, lost) => text.replace(lost.expression, lost.with), sentence)
+    const marked = broken.replace(HEADING, (heading) => `\n\u0000${heading}\n`)
+    return marked.split('\n').flatMap((part): Piece[] => {
+      const isHeading = part.startsWith('\u0000')
+      if ((isHeading && !IS_LABEL.test(part)) || /^About (?!th)/.test(part))
+        isElsewhere = !isOfJob(part.replace('\u0000', ''))
+      const text = part.replace(MARKS, '')
+      return isHeading || text === '' ? [] : [{ text, isElsewhere: isElsewhere && !ROLE_START.test(text) }]
+    })
+  })
+}

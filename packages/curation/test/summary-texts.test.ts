@@ -1,0 +1,111 @@
+import { splitSentences } from '@lilypad/domain'
+import { describe, expect, test } from 'vitest'
+import { piecesOf } from '../src/summary/pieces.ts'
+import { summarise } from '../src/summary/summary.ts'
+
+const summaryOf = (text: string, posting = {}) => summarise(splitSentences(text), posting)
+
+describe('a heading is no part of the sentence behind it', () => {
+  const sentence = 'The map editor checks each sheet of the school atlas against its sources.'
+  test.each([
+    ['before a colon', `Position Summary: ${sentence}`],
+    ['before a blank', `Job Summary ${sentence}`],
+    ['before nothing at all', `Role Description${sentence}`],
+    ['in capitals, in brackets', `[POSITION SUMMARY] ${sentence}`],
+    ['of several words', `Essential Duties And Responsibilities ${sentence}`],
+    ['with an article', `About the Role ${sentence}`],
+    ['after another field', `Reports To: Head of Maps SUMMARY: ${sentence}`],
+    ['after the sentence before', `Elm Press has forty staff.About The Role${sentence}`],
+  ])('%s', (_, text) => {
+    expect(summaryOf(text)).toBe(sentence)
+  })
+  test('a name that ends like a heading is none', () => {
+    const text = 'You will keep the Job Summary Archive in order and answer letters from readers.'
+    expect(
+      summaryOf('The Customer Experience Team answers letters. You will lead its eight writers.'),
+    ).toContain('You will lead its eight writers.')
+    expect(piecesOf(['You will join our Support Team and train its new staff.'])).toHaveLength(1)
+    expect(piecesOf([text])[0]?.text).toMatch(/^You will keep/)
+  })
+})
+
+describe('a text that lost its line breaks is cut where they were', () => {
+  test.each([
+    ['a sign without a blank', 'You will draw maps of the coast.You will also train two new editors.'],
+    ['a word and a capital', 'You will draw maps of the coastYou will also train two new editors.'],
+    ['a bullet', 'You will draw maps of the coast· You will also train two new editors.'],
+  ])('%s', (_, text) => {
+    expect(summaryOf(text)).toBe('You will draw maps of the coast. You will also train two new editors.')
+  })
+  test.each([
+    [
+      'Responsibilities Prepare maps for teachers of geography Plan field trips for groups of surveyors Train new editors and review their work',
+    ],
+    [
+      'Responsibilities: Prepare maps for teachers of geography; Plan field trips for groups of surveyors; Train new editors and review their work',
+    ],
+    [
+      'ResponsibilitiesPrepare maps for teachers of geographyPlan field trips for groups of surveyorsTrain new editors and review their work',
+    ],
+  ])('lines of a list: %s', (text) => {
+    expect(summaryOf(text)).toBe(
+      'Prepare maps for teachers of geography. Plan field trips for groups of surveyors. Train new editors and review their work.',
+    )
+  })
+  test('lines that a page wrapped are one sentence', () => {
+    const text =
+      'The college seeks a lecturer who will teach two courses in\ngeography and lead field trips of first-year students to the\nnorthern lakes.'
+    expect(summaryOf(text)).toBe(text.replaceAll('\n', ' '))
+  })
+  test.each(['ClearGuide is a press in Ohio.', 'We use JavaScript, PowerSchool and eLearning tools.'])(
+    'a name with a capital inside stays whole: %s',
+    (text) => {
+      expect(piecesOf([text]).map((piece) => piece.text)).toEqual([text])
+    },
+  )
+})
+
+describe('what does not tell what the person does stays out', () => {
+  const role = 'As a map editor, you will check each sheet of the atlas and answer letters from readers.'
+  test.each([
+    ['a pitch', 'Fern is a leading maker of maps for schools in forty countries.'],
+    ['a pitch by name', 'In schools, Fern and its partner bring new atlases to eight million pupils.'],
+    ['a pitch in the first person', 'Through our family of atlases, we help teachers show the world.'],
+    ['a team', 'The data team builds the systems that draw every map of the company.'],
+    ['a mission', 'The mission of our press is to bring the world to every child.'],
+    ['a wish', 'You are a curious person who loves maps and pays attention to detail.'],
+    ['a wish to the candidate', 'The ideal candidate has five years of experience with atlases.'],
+    [
+      'a degree',
+      'Undergraduate degree in geography, statistics or a related field from an accredited school.',
+    ],
+    ['skills', 'Experience in drawing maps of coasts, rivers and mountains for schools.'],
+    ['a benefit', 'You will receive four weeks of paid leave and a medical plan.'],
+    ['pay', 'The actual pay range for this position may differ by place and skill.'],
+    ['other duties', 'Performs other duties as assigned by the manager.'],
+    ['law', 'All qualified applicants will receive consideration without regard to race or religion.'],
+    ['how to apply', 'Click the link below to send us your resume and a cover letter.'],
+    ['tools', 'Python, SQL, Tableau, ArcGIS and Excel are used daily.'],
+    ['a place', 'This role is based in our Ohio office and reports to the head of maps.'],
+    ['a question', 'Do you want to draw maps that millions of children will see?'],
+    ['an address', 'Write to the head of maps at jobs@fern.example for more about the work.'],
+    ['a cut sentence', 'The editor will work with surveyors and will'],
+    ['an open bracket', 'You will draw maps (of coasts, rivers and mountains'],
+    ['capitals', 'WE ARE HIRING EDITORS OF MAPS IN ALL FIFTY STATES'],
+  ])('%s', (_, other) => {
+    const posting = { title: 'Senior Map Editor', company: 'Fern Press' }
+    expect(summaryOf(`${other}\n${role}`, posting)).toBe(role)
+    expect(summaryOf(`${role}\n${other}`, posting)).toBe(role)
+  })
+})
+
+test('a sentence that names the title comes before its equals', () => {
+  const text = 'You will sort letters in the mail room. The tutor helps six pupils with fractions each day.'
+  expect(summaryOf(text, { title: 'Math Tutor (Remote)' })).toContain('The tutor helps six pupils')
+})
+
+test('a sentence that ends in a bracket ends in a period behind it', () => {
+  expect(summaryOf('You will write reports for the board (each month and each year.)')).toBe(
+    'You will write reports for the board (each month and each year).',
+  )
+})
