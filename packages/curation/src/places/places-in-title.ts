@@ -6,7 +6,7 @@ import { TITLE_RESTRICTS } from './place-patterns.ts'
 import { type PlacesRead, readPlaces, saysWhere } from './read-places.ts'
 
 /** What stands in brackets, and what follows the first dash; the beginning is what the person does. */
-function partsOf(title: string): string[] {
+export function partsOf(title: string): string[] {
   const inBrackets = [...title.matchAll(/[([]([^()[\]]+)[)\]]/g)].map(([, inside = '']) => inside)
   const [, ...tail] = title.replace(/[([][^()[\]]*[)\]]/g, ' ').split(/\s[-–—|]\s/)
   return [...inBrackets, tail.join(' - ')].map((part) => part.trim())

@@ -1,4 +1,5 @@
 import type { Workplace } from '@lilypad/domain'
+import { partsOf } from '../places/places-in-title.ts'
 import { type StatedWorkplace, type Statement, statedWorkplaces } from './workplace-model.ts'
 
 /** Chances from which a sentence is believed. Chosen on the pool: at 0.8 one in a hundred jobs is falsely remote. */
@@ -81,7 +82,7 @@ export function readWorkplace(
   { workplace: field, isFlag }: Fields,
   { title, sentences }: Told,
 ): WorkplaceRead {
-  const byTitle = readSentences([title])
+  const byTitle = readSentences([title, ...partsOf(title)])
   if (byTitle !== null && byTitle.workplace !== null)
     return { ...byTitle, reason: `the title: ${byTitle.reason}` }
   const byField = { workplace: field, reason: 'the board’s places and fields', chance: 1, sentence: null }
