@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { Pattern } from '../src/patterns/pattern.ts'
+import { packed, patternTables, readTables } from '../bin/pattern-tables.ts'
+import { caseFlag, firstMatch, openPatterns, type Pattern } from '../src/patterns/pattern.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -18,21 +19,67 @@ const tables = await Promise.all(
     .filter((file) => readFileSync(join(source, file), 'utf8').includes('Pattern'))
     .map(async (file) => ({ file, exported: Object.entries(await import(join(source, file))) })),
 )
-const rows = tables.flatMap(({ file, exported }) =>
+const coded = tables.flatMap(({ file, exported }) =>
   exported.flatMap(([table, value]) =>
-    isTable(value) ? value.map((row) => ({ ...row, where: `${file}, ${table}` })) : [],
+    isTable(value)
+      ? value.flatMap(({ reads = '', misses = '', ...row }) =>
+          reads === '' ? [] : [{ ...row, reads, misses, where: `${file}, ${table}` }],
+        )
+      : [],
   ),
 )
 
+const written = patternTables()
+const rows = Object.values(written).flatMap((found) =>
+  found.map((row) => {
+    const sources = found.filter(({ table }) => table === row.table).map(({ composed }) => composed)
+    return { ...row, expression: new RegExp(row.composed, caseFlag(sources)) }
+  }),
+)
+
 describe('every row of a table of patterns finds its example and not its near miss', () => {
-  test.each(rows)('$where: $name', ({ expression, reads, misses }) => {
+  test.each([...rows, ...coded])('$where: $name', ({ expression, reads, misses }) => {
     const finds = (text: string) =>
       new RegExp(expression.source, expression.flags.replace(/[gy]/g, '')).test(text)
     expect(finds(reads)).toBe(true)
     expect(finds(misses)).toBe(false)
   })
   test('names are unique within a table', () => {
-    const names = rows.map(({ where, name }) => `${where}: ${name}`)
+    const names = coded.map(({ where, name }) => `${where}: ${name}`)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
+})
+
+test.each(Object.entries(written))('the code reads %s as it is written', (name, tables) => {
+  const file = new URL(`../src/patterns/${name}.json`, import.meta.url)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(packed(tables))
+})
+
+describe('a table that cannot be read is refused with file and line', () => {
+  test.each([
+    ['too few columns', 'pets\tdog\t\\bdogs?\\b\ta dog', 'line 1: no text it misses'],
+    ['blanks instead of tabs', 'pets dog dogs?', 'line 1: no name, no expression'],
+    ['an unknown part', 'pets\tdog\t{PUPPY}\ta puppy\ta cat', 'line 1: no part PUPPY stands above'],
+    ['a part that stands below', 'pets\tdog\t{PUP}\tpup\tcat\npart\tPUP\tpup', 'line 1: no part PUP'],
+    ['a name said twice', 'pets\tdog\tdog\tdog\tcat\npets\tdog\tpup\tpup\tcat', "line 2: the table 'pets'"],
+    ['an expression that is none', 'pets\tdog\tdog(\tdog\tcat', 'line 1: Invalid regular expression'],
+    ['an expression too long', `pets\tdog\t${'dog'.repeat(41)}\tdog\tcat`, 'line 1: the expression has more'],
+  ])('%s', (_, text, message) => {
+    expect(() => readTables('pets.tsv', text)).toThrow(`pets.tsv, ${message}`)
+  })
+})
+
+test('parts stand in expressions, and several rows of one are alternatives', () => {
+  const text =
+    'part\tPUP\tpup\npart\tPUP\tpuppy\n\n# pets\npets\tdog\t^{PUP}s{1,2}$\tpups\tcats\ttag\npets\tcat\tCat\tCat\tcat'
+  const tables = packed(readTables('pets.tsv', text))
+  expect(tables).toEqual({
+    pets: [
+      ['dog', '^(?:pup|puppy)s{1,2}$', 'tag'],
+      ['cat', 'Cat'],
+    ],
+  })
+  const { rows: rowsOf, any } = openPatterns(tables)
+  expect(firstMatch(rowsOf('pets'), 'puppys')?.pattern.tag).toBe('tag')
+  expect(['pupss', 'a Cat', 'a cat'].map((pet) => any('pets').test(pet))).toEqual([true, true, false])
 })

@@ -1,31 +1,43 @@
-/**
- * A row of a table of patterns. The test of all tables runs each on its two texts. How to add one:
- * docs/how-to/add-a-pattern.md.
- */
+/** A row of a table of patterns. How to add one: docs/how-to/add-a-pattern.md. */
 export type Pattern = {
   /** What it finds, in a few words. */
   name: string
-  /** At most 120 characters; longer ones are composed of named parts. */
   expression: RegExp
-  /** A text that it must find. */
-  reads: string
-  /** A text like it that it must not find: the mistake that it could make. */
-  misses: string
+  /** What the row stands for, such as the term that it means; empty where its table has no such column. */
+  tag?: string
+  /** A text that it must find, in a table that is still code. */
+  reads?: string
+  /** A text like it that it must not find. */
+  misses?: string
 }
 
-/** Any of these words, longest first, as a part of an expression. Blanks within a word stand for any white space. */
-export const anyOf = (words: readonly string[]): string =>
-  `(?:${[...words]
-    .sort((one, other) => other.length - one.length)
-    .map((word) => word.replaceAll(' ', '\\s+'))
-    .join('|')})`
+/** Tables as `pnpm curation:train` packs them: name, expression and tag of each row. */
+export type PackedPatterns = Readonly<Record<string, readonly (readonly string[])[]>>
 
-/**
- * An expression composed of named parts: composed`${MODAL} live in ${PLACES}`. Parts are sources of expressions;
- * ignores case.
- */
-export const composed = (parts: TemplateStringsArray, ...named: readonly string[]): RegExp =>
-  new RegExp(String.raw({ raw: parts.raw }, ...named), 'i')
+/** Capitals in an expression, unless they are escapes such as \W, make its whole table heed upper and lower case. */
+export const caseFlag = (sources: readonly string[]) =>
+  sources.some((source) => /[A-Z]/.test(source.replaceAll(/\\./g, ''))) ? '' : 'i'
+
+/** The tables of a decision: as rows in their order, or as one expression that finds what any of the rows finds. */
+export function openPatterns<Packed extends PackedPatterns>(packed: Packed) {
+  const rowsOf = (table: keyof Packed & string) => packed[table] ?? []
+  const flagOf = (table: keyof Packed & string) => caseFlag(rowsOf(table).map(([, source = '']) => source))
+  return {
+    rows: (table: keyof Packed & string): readonly Pattern[] =>
+      rowsOf(table).map(([name = '', source = '', tag = '']) => ({
+        name,
+        expression: new RegExp(source, flagOf(table)),
+        tag,
+      })),
+    any: (table: keyof Packed & string, flags = ''): RegExp =>
+      new RegExp(
+        rowsOf(table)
+          .map(([, source]) => source)
+          .join('|'),
+        flagOf(table) + flags,
+      ),
+  }
+}
 
 /** The first row of a table that finds something in a text, with what it found; null for none. */
 export function firstMatch<P extends Pattern>(
@@ -42,3 +54,17 @@ export function firstMatch<P extends Pattern>(
 /** The text without what the rows find in it. */
 export const withoutWords = (text: string, table: readonly Pattern[]): string =>
   table.reduce((rest, { expression }) => rest.replace(expression, ' '), text)
+
+/** Any of these words, longest first, as a part of an expression. Blanks within a word stand for any white space. */
+export const anyOf = (words: readonly string[]): string =>
+  `(?:${[...words]
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replaceAll(' ', '\\s+'))
+    .join('|')})`
+
+/**
+ * An expression composed of named parts: composed`${MODAL} live in ${PLACES}`. Parts are sources of expressions;
+ * ignores case.
+ */
+export const composed = (parts: TemplateStringsArray, ...named: readonly string[]): RegExp =>
+  new RegExp(String.raw({ raw: parts.raw }, ...named), 'i')
