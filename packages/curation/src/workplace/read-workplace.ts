@@ -1,6 +1,6 @@
 import type { Workplace } from '@lilypad/domain'
 import { partsOf } from '../places/places-in-title.ts'
-import { workplaceOfPart } from './workplace.ts'
+import { deniesRemote, workplaceOfPart } from './workplace.ts'
 import { type StatedWorkplace, type Statement, statedWorkplaces } from './workplace-model.ts'
 
 /** Chances from which a sentence is believed. Chosen on the pool: at 0.8 one in a hundred jobs is falsely remote. */
@@ -48,7 +48,8 @@ const firstOf = (
 
 /** What the sentences say; the widest offer counts. */
 function readSentences(sentences: readonly string[]): WorkplaceRead | null {
-  const { remote, hybrid, onsite } = statedWorkplaces(sentences)
+  const { remote: offered, hybrid, onsite } = statedWorkplaces(sentences)
+  const remote = offered !== null && sentences.some(deniesRemote) ? null : offered
   const stated = firstOf([
     ['remote', believed(remote, REMOTE_FROM)],
     ['hybrid', believed(hybrid, OTHER_FROM)],

@@ -17,9 +17,9 @@ const [REMOTE, NONE] = [0, 3]
 /** In a window of words that no written sentence has, chance decides: the remote words themselves must lead. */
 const LEAST_LEAD = 1
 
-// 'Remote position? No'
-const ANSWERED_NO = /\? ?\W?\s*no\b/i
 const LONGEST_ANSWER = 20
+// 'Remote position? No'
+const ANSWERED_NO = /\?\W{0,3}no\b.{0,20}$/i
 
 const readWindow = openModel(weights as ModelWeights)
 

@@ -6,6 +6,7 @@ const { rows, any } = openPatterns(PACKED)
 const PLACE = rows('place')
 const NO_PLACE = any('no place')
 const TITLE = rows('title')
+const DENIED = any('denied')
 
 const said = (table: readonly Pattern[], text: string) =>
   (firstMatch(table, text)?.pattern.tag ?? null) as Workplace | null
@@ -16,3 +17,6 @@ export const workplaceIn = (text: string): Workplace | null =>
 
 /** The workplace that a part of a title names and nothing else: 'Remote', 'Hybrid Remote'; or null. */
 export const workplaceOfPart = (part: string): Workplace | null => said(TITLE, part)
+
+/** Whether a sentence says that the job is not remote. */
+export const deniesRemote = (sentence: string) => DENIED.test(sentence)
