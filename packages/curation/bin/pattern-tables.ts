@@ -31,7 +31,11 @@ const listed = (names: readonly string[]) =>
     .map((name) => escaped(name.toLowerCase()))
     .join('|')
 const LISTS: ReadonlyMap<string, string> = new Map([
-  ['COUNTRY_NAME', listed(COUNTRIES.flatMap(({ names }) => names))],
+  // Shorter ones are words of every day.
+  [
+    'COUNTRY_NAME',
+    listed(COUNTRIES.flatMap(({ names }) => names).filter((name) => /^[a-z ]{4,}$/i.test(name))),
+  ],
   ['STATE_NAME', listed([...US_STATES.values()])],
 ])
 

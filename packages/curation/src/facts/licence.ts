@@ -1,63 +1,29 @@
 import type { Licence, LicenceKind } from '@lilypad/domain'
-import type { Pattern } from '../patterns/pattern.ts'
+import PACKED from '../patterns/licence.json' with { type: 'json' }
+import { openPatterns } from '../patterns/pattern.ts'
 import { statesIn } from './eligibility/states-named.ts'
 import { forceOf } from './force.ts'
 import { isAsked, isList, type Mention } from './licence-asked.ts'
 import { statesNamed, subjectNamed } from './licence-details.ts'
 import { type KindNamed, kindsIn } from './licence-kinds.ts'
-import { LETTERS_ASKED, SURE } from './licence-names.ts'
 import type { Part } from './parts.ts'
 import { clipped } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
-import { anyWord, either } from './words/either.ts'
 import { everyMatch } from './words/every-match.ts'
 import { statementOf } from './words/statements.ts'
 
+const { rows, any } = openPatterns(PACKED)
 export type LicenceRead = { licence: Licence; evidence: string[] }
+const PAPERS = any('papers', 'g')
+const NOT_LICENCE = any('not licence', 'g')
+const PRIVATE = any('private')
+const VAGUE = any('vague')
 
-const PAPERS = new RegExp(
-  anyWord(
-    /licen[sc](?:e[sd]?|ures?)|certificat(?:es?|ions?)|certified|credential(?:s|ed)?|endorsements?/,
-    /registr(?:ation|y)|registered/,
-  ),
-  'g',
-)
-
-// What is licensed besides people, and licences that are no profession's.
-const OTHER_OWNERS = either(
-  /driv\w*['’]?s?|cdl|vehicle|motor|software|liquor|business|export|marriage|fishing|gaming|class [a-d]\b/,
-  /operator['’]s|forklift|clients?['’]?/,
-)
-const OTHER_USES = either(
-  /agreement|facilit\w+|child ?care|day ?care|plate|fee|key|management|renewal|compan\w+|to (?:drive|use)|boards?/,
-  /(?:insurance )?and (?:driving|clean|good|safe|reliable|insurance|vehicle|proof)/,
-)
-const NOT_LICENCE = new RegExp(
-  [
-    `\\b${OTHER_OWNERS},? (?:\\w+ )?licen[sc]\\w*`,
-    `\\blicen[sc]\\w*,? ${OTHER_USES}`,
-    '\\bcertifications?/licen[sc]es?(?:/registrations?)?|\\bpre-?licensing',
-  ].join('|'),
-  'g',
-)
-// Certificates of trades, laboratories, vendors and first aid.
-const PRIVATE = anyWord(
-  /cpr|bls|acls|pals|first aid|aed|cpi|yoga|fitness|personal train\w+|ascp|amt|montessori|tefl|tesol|celta|forklift/,
-  /osha|lifeguard|welding|food/,
-)
-
-// 'Meet any state licensure' names none.
-const VAGUE = /\bany (?:state or local|necessary|applicable|required)\b/
-
-const everywhere = <P extends Pattern>(table: readonly P[]) =>
-  table.map((row) => ({ ...row, expression: new RegExp(row.expression.source, 'g') }))
-const [SURE_EVERYWHERE, LETTERS_EVERYWHERE] = [everywhere(SURE), everywhere(LETTERS_ASKED)]
+const SURE = rows('sure', 'g')
+const LETTERS_ASKED = rows('letters asked', 'g')
 
 const blanked = (text: string, pattern: RegExp) => text.replace(pattern, (match) => ' '.repeat(match.length))
-
-// 'Clinical Social Worker (LCSW)'
-const ONE_OF =
-  /^[\s,/&()-]*$|^(?: [\w'’-]+){1,5} \($|^[^.;]{0,40}\bor\b[^.;,]{0,25}$|^,? such as\b[^.;]{0,40}$/
+const ONE_OF = any('one of')
 
 /** Papers named as alternatives to one another, or twice by two rules, are one mention. */
 function merged(mentions: readonly Mention[], lower: string): Mention[] {
@@ -71,43 +37,20 @@ function merged(mentions: readonly Mention[], lower: string): Mention[] {
   }
   return found
 }
-
-// Says little about the profession: another word decides.
-const WEAK =
-  /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school|dea)\w*$/i
+const WEAK = any('weak')
 const OTHER_KINDS = new Set<LicenceKind>(['nursing', 'other'])
-// Certified by the board of their profession, or by a state; letters that name a profession.
-const CLINICAL = either(
-  /dieti|radiolog|sonogra|respirat|paramed|dent|hygien|occupational th|audiolog|lab|psycholog|nurs|pesticid|herbicid/,
-  /water|surgical|physician|pharmac|home health|veterinar|asbestos|lead insp|therap|counsel|addict|massage|cosmet/,
-  /esthet|barber|apprais|opti|electric|plumb|journeyman|professional eng/,
-)
-const IS_CLINICAL = new RegExp(`^${CLINICAL}`, 'i')
-const OF_LETTERS = /^(?!HVAC)[A-Z]{2}/
-// 'Must hold a valid … license' names one whatever its trade.
-const HELD = /\b(?:hold|holds|possess\w*|obtain an?|active|valid|current|unrestricted)\b[^.;]{0,60}$/
-// As does an item of a list: 'Boiler operator license', 'Licensed realtor'.
-const NO_TRADE = either(
-  /required|preferred|relevant|applicable|appropriate|any|necessary|other|certific\w*|professional/,
-)
-const ITEM_ENDS = '(?= ?[(,;.]| (?:is |are )?(?:required|preferred|a plus|or )|$)'
-const ITEM = new RegExp(
-  `^(?:licensed |(?!.{0,60}${NO_TRADE} )(?:[\\w'’&/,-]+ ){1,5}licen[sc]es?${ITEM_ENDS})`,
-)
-const OF_DRIVING = /\bdriv|\bmvr\b|vehicle|\bcar\b|transportation|passport|software|may be required/
+const IS_CLINICAL = any('is clinical')
+const OF_LETTERS = any('of letters')
+const HELD = any('held')
+const ITEM = any('item')
+const OF_DRIVING = any('of driving')
 
 const spanOf = ({ index: from, 0: words }: RegExpExecArray): Mention => ({
   from,
   to: from + words.length,
   isSure: true,
 })
-
-// A heading of papers alone: below it, a profession is a licence.
-const PAPERS_ONLY = either(
-  /licen[sc](?:es?|ures?|ing)|certificat(?:es?|ions?)|credentials?|registrations?|professional|required|preferred/,
-  /minimum|state|and|or|of|&|\/|,|:|\(s\)/,
-)
-const LICENCES_BELOW = new RegExp(`^(?=.*(?:licen|credential))(?:${PAPERS_ONLY}\\s*)+$`)
+const LICENCES_BELOW = any('licences below')
 
 const NO_PAPER = /\b(?:experience|degree|years?)\b/
 
@@ -123,9 +66,9 @@ function listedIn({ text, lower, headWords }: Part): Mention[] {
 /** Licences that name themselves. */
 function sureIn(part: Part, lower: string): Mention[] {
   const found = listedIn(part)
-  for (const { expression } of SURE_EVERYWHERE) found.push(...everyMatch(expression, lower).map(spanOf))
-  for (const { expression, isItem } of LETTERS_EVERYWHERE)
-    if (!isItem || isList(part)) found.push(...everyMatch(expression, part.text).map(spanOf))
+  for (const { expression } of SURE) found.push(...everyMatch(expression, lower).map(spanOf))
+  for (const { expression, tag } of LETTERS_ASKED)
+    if (tag !== 'item' || isList(part)) found.push(...everyMatch(expression, part.text).map(spanOf))
   for (const { from, to } of lower.includes(' bar') ? statesIn(part.text, 'all') : [])
     if (/^ bar\b/.test(lower.slice(to, to + 5))) found.push({ from, to: to + 4, isSure: true })
   return found
@@ -163,16 +106,10 @@ function papersIn(
     return isNamed ? [{ from, to, isSure: false }] : []
   })
 }
-
-// Who has the experience, the degree or the credits needs no licence.
-const INSTEAD = either(
-  /(?:equivalent|comparable|related|relevant)(?: [\w-]+){0,3} experience\b|\d+ (?:\w+ ){0,2}credits?\b/,
-  /(?:bachelor|master|associate)(?:['’]?s)? degree\b/,
-)
-const OR_OTHER = new RegExp(`^[^.;,]{0,30},? or (?:an? )?${INSTEAD}`)
+const OR_OTHER = any('or other')
 // 'One of the following: a license, a degree or 3 years'
 const ONE_OF_THESE = /\bone of (?:the following|these)\b[^.;]*$/
-const OTHER_WAY = /^[^.;]{0,120}\b(?:degree|diploma|credits|years)\b/
+const OTHER_WAY = any('other way')
 
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 

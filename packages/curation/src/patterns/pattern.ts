@@ -23,10 +23,10 @@ export function openPatterns<Packed extends PackedPatterns>(packed: Packed) {
   const rowsOf = (table: keyof Packed & string) => packed[table] ?? []
   const flagOf = (table: keyof Packed & string) => caseFlag(rowsOf(table).map(([, source = '']) => source))
   return {
-    rows: (table: keyof Packed & string): readonly Pattern[] =>
+    rows: (table: keyof Packed & string, flags = ''): readonly Pattern[] =>
       rowsOf(table).map(([name = '', source = '', tag = '']) => ({
         name,
-        expression: new RegExp(source, flagOf(table)),
+        expression: new RegExp(source, flagOf(table) + flags),
         tag,
       })),
     any: (table: keyof Packed & string, flags = ''): RegExp =>

@@ -1,106 +1,24 @@
-import { anyOf, composed, firstMatch, type Pattern } from '../../patterns/pattern.ts'
+import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/residence.json' with { type: 'json' }
 import { type PlaceList, placeLists } from './place-list.ts'
-import { PEOPLE, POST } from './residence-parts.ts'
 
+const { rows, any } = openPatterns(PACKED)
 /** The places in which alone one may live, or which are ruled out. */
 export type PlaceLimit = Pick<PlaceList, 'states' | 'countries'> & { isExcluded: boolean }
-
-const MAY = anyOf([
-  'available|open|offered|performed|permitted|allowed|eligible|limited|restricted|hired',
-  'filled|done|worked|remote(?:ly)?',
-])
-const WHICH = '(?:(?:any|one|each) of )?(?:the |our |these |those )?(?:\\w+ ){0,2}?'
-const STATES = '(?:(?:u\\.?s\\.? )?(?:states?|locations?|countries)(?: of)?)?(?: only)?'
-const TO_LIST = `(?:[^.;!?]{0,50} )?(?:in|from|of|within|to)[: ]${WHICH}${STATES}[:\\s(]*$`
-const TAKE = '(?:hir(?:e|ing)|employ(?:ing)?)\\b(?! (?:the|our|great|top)\\b)'
-const LIVE = '(?:live|living|reside|residing|be (?:located|based)|work(?:ed)?)\\b'
-
-/** Right before a list of places, what one does there. */
-export const BEFORE_PLACES: readonly Pattern[] = [
-  {
-    name: 'we hire in',
-    expression: composed`\b${TAKE}${TO_LIST}`,
-    reads: 'we currently hire in the following states: ',
-    misses: 'we hire the best people in ',
-  },
-  {
-    name: 'residents of',
-    expression: composed`\b${PEOPLE}\b${TO_LIST}|^residents of $`,
-    reads: 'open to residents of ',
-    misses: 'our people know ',
-  },
-  {
-    name: 'live in',
-    expression: composed`\b${LIVE}${TO_LIST}`,
-    reads: 'you must live in one of these states: ',
-    misses: 'live events across ',
-  },
-  {
-    name: 'the position may be filled in',
-    expression: composed`\b(?:${POST}|work|employment)\b[^.;!?]{0,30}\b${MAY}\b${TO_LIST}`,
-    reads: 'this position is available in ',
-    misses: 'this position visits schools in ',
-  },
-  {
-    name: 'remote in',
-    expression: /\b(?:remote(?:ly)?|work from home|telework|live|reside) (?:in|from|within) (?:the )?$/i,
-    reads: 'work from home in ',
-    misses: 'remote teams at ',
-  },
-  {
-    name: 'eligible states',
-    expression: /\b(?:eligible|approved|excluded|permitted) (?:states|locations|countries)[:\s(]*$/i,
-    reads: 'Eligible states: ',
-    misses: 'eligible for benefits: ',
-  },
-  {
-    name: 'residency in',
-    expression: /\bresiden(?:cy|ce) in (?:the state of )?$/i,
-    reads: 'you must establish residency in ',
-    misses: 'a residency programme at ',
-  },
-  {
-    name: 'registered in',
-    expression: /\bregistered (?:as an employer |to (?:employ|hire|do business) )?(?:only )?in[:\s(]*$/i,
-    reads: 'We are registered as an employer in ',
-    misses: 'registered nurses in ',
-  },
-]
-
-const LIMITS = composed`\b(?:${anyOf([
-  'only|must|should|need|required?|open|limited|restricted|eligible|approved|able|currently',
-  'consider\\w*|accept\\w*|available|permitted|allowed|may|can|following|these',
-  'we (?:hire|employ)|hiring|establish|maintain|^(?:fully )?remote|work from home',
-])})\b`
-const ONLY_THERE = /^[^.;!?]{0,30}\b(?:only (?:hire|employ|consider)|must (?:live|reside) in one)/i
-
-const NOT = "(?:not|cannot|can['’]?t|unable|n['’]t|ineligible)"
-const NEGATED = composed`(?:\b${NOT}|n['’]t)\b(?![^.;!?]*\boutside\b)(?! (?:only|limited))`
-const RULED_OUT = composed`^[^.;!?]{0,40}?\b${NOT}\b|^[^.;!?]{0,20}\b(?:are|is) excluded`
-const EXCEPT = anyOf([
-  'except(?: for| in)?|exclud(?:ing|es?|ed)(?: states)?|exclusions|other than',
-  'with the exception of|(?:any|all) (?:u\\.?s\\.? )?states? but|but not',
-])
-const EXCEPTED = composed`\b${EXCEPT}(?: (?:for|in|those in|residents of|the states? of))*[:\s(]*$`
-const OF_WORK =
-  /remote|hire|hiring|candidate|applicant|reside|live|located|position|role|job|state|employ|\bu\.?s\b|united states|anywhere/
+const BEFORE_PLACES = rows('before places')
+const LIMITS = any('limits')
+const ONLY_THERE = any('only there')
+const NEGATED = any('not there')
+const RULED_OUT = any('ruled out')
+const EXCEPTED = any('excepted')
+const OF_WORK = any('of work')
 
 const RESIDENTS = /^ (?:state )?residen(?:ts?|cy)\b/
-const RESIDENTS_ONLY = /^ (?:state )?residen(?:ts?|cy)(?:,? only| (?:is )?required)\b/
-const BEFORE_RESIDENTS = /\b(?:must be|should be|only to|open to|limited to|only)(?: an?)? $/
+const RESIDENTS_ONLY = any('residents only')
+const BEFORE_RESIDENTS = any('before residents')
 const ONLY_BEHIND = /^\)? (?:residents )?only\b/
-
-// Where one may work is another fact.
-const OF_PERMISSION = /authori[sz]|\bto work\b|legal|sponsor|citizen|visa/
-
-// Others' places: of offices, customers, schools; those that pay, law or a wish depends on. */
-const OF_OTHERS = composed`\b(?:${anyOf([
-  'compensation|salar\\w+|pay|wages?|ccpa|privacy|offices?|headquarter\\w*|customers?',
-  'clients?|families|students|children|patients|communities|arbitration|prefer\\w*',
-  'ideal\\w*|fair chance|ordinance|background|equal (?:employ|opp)\\w*|accommodat\\w+',
-  'discriminat\\w+|laws?|benefits?|licensed|territor\\w+|if you (?:are|live|reside)',
-  'where (?:you|they|we)',
-])})\b`
+const OF_PERMISSION = any('of permission')
+const OF_OTHERS = any('of others')
 
 const aroundList = (text: string, { from, to }: PlaceList) => ({
   before: (

@@ -1,57 +1,13 @@
-import { anyOf } from '../../patterns/pattern.ts'
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/residence.json' with { type: 'json' }
 import { countriesOf } from './place-list.ts'
 import { codesOf, statesIn } from './states-named.ts'
 
-const WHERE = '(?:anywhere |somewhere |physically |permanently |legally )*'
-const INSIDE =
-  '(?:in |within |inside |from |of |throughout )?(?:anywhere )?(?:(?:in|within|from) )?(?:one of )?(?:the )?'
-const MAINLAND = '(?:48 )?(?:contiguous|continental|lower 48|mainland|eastern|50)'
-const OF_US = `(?:any (?:major )?(?=u\\.?s))?(?:${MAINLAND} ?(?:states)?(?: of)?(?: the)? ?)?`
-const COUNTRY = 'country(?! (?:of|in|where|which|noted|listed|specified|you|they|that))'
-const US = anyOf([
-  '(?:contiguous|continental) (?:48 )?states',
-  'u\\.?\\s?s\\.?\\s?a?\\.?',
-  'united states(?: of america)?',
-  COUNTRY,
-  'lower 48(?: states)?',
-])
-const US_AT_LARGE = new RegExp(`^${WHERE}${INSIDE}${OF_US}${US}(?![a-z])`)
-
-/** Words that begin the next sentence of a text that lost its breaks: 'near Berlin Your benefits'. */
-export const BEGINS = anyOf([
-  'We|You|YOU|Your|Our|This|Must|Need|Locals?|Located|Candidates?|Applicants?|Benefits',
-  'Experience|Ability|Able|Strong|Please|If|What|Who|Why|About|Job|Position',
-  'Responsibilities|Qualifications|Requirements',
-])
-const AND_IS = anyOf([
-  'be|being|have|must|relocate|able|willing|open|can|are|is|will|work|travel|within|other',
-  'you|legally|eligible|authorized|currently|has',
-])
-const CLAUSE = anyOf([
-  'to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is',
-  'are|may|we|this|by|at the time|prior|before|starting|working|if|once|twice',
-  '(?:two|three|\\d+) (?:days|times)',
-])
-const MONTH = '(?:Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec)[a-z]* \\d'
-// Where the place ends.
-const PLACE_END = new RegExp(
-  [
-    '[.;!?*()[\\]|]|\\s[-–—]\\s|:',
-    ` (?:and|or|but) ${AND_IS}\\b`,
-    ` ${CLAUSE}\\b`,
-    ', and (?!the |in |any |surround|near|vicin)[a-z]|,? will\\b|,? (?:but|except|excluding|not including|preferably)\\b|$',
-    ` ${BEGINS}\\b`,
-    ` ${MONTH}`,
-  ].join('|'),
-)
-
-export const capitals = /[A-Z][a-z]|\b[A-Z]{2}\b/
-const REGIONS = anyOf([
-  'territor(?:y|ies)|region|area|district|county|counties|metro|city|vicinity|bay area',
-  'coast|midwest|southeast|southwest|northeast|northwest|new england|plains|miles|hours?',
-  'minutes|distance|commut\\w+',
-])
-const REGION = new RegExp(`\\b${REGIONS}\\b`, 'i')
+const { any } = openPatterns(PACKED)
+const US_AT_LARGE = any('us at large')
+const PLACE_END = any('place end')
+export const capitals = any('capitals')
+const REGION = any('region')
 
 /** The words after the verb up to the end of the place, in print. */
 export function placeAfter(text: string, from: number): string {
@@ -75,12 +31,7 @@ export type Place = {
   withUs: boolean
 }
 const NOWHERE: Place = { kind: 'none', codes: [], words: '', withUs: false }
-
-const HOW =
-  '(?:currently|physically|permanently|legally|located|based|residing|living|either|anywhere|local|one|to|a|an)'
-const AT = '(?:in or (?:near|around|adjacent to)|(?:in|within|near|around|of|from|at|inside)\\b)'
-const ONE_OF = '(?:one of )?(?:the )?(?:following )?(?:states?|locations?|cities|areas?)?(?: of)?:?\\s+'
-const LEADS = new RegExp(`^(?:${HOW}\\s+)*${AT}?\\s*(?:${ONE_OF})?`, 'i')
+const LEADS = any('leads')
 
 /** What a place written after 'must live' means. */
 export function placeOf(printed: string): Place {

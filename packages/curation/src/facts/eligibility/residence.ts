@@ -1,4 +1,5 @@
-import { anyOf, composed } from '../../patterns/pattern.ts'
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/residence.json' with { type: 'json' }
 import type { Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
@@ -6,10 +7,11 @@ import { add, type Collected, isLeftOver, isRequired, near, readLiving } from '.
 import { localOnly } from './local-only.ts'
 import { isOfOthers, placeLimit } from './place-limit.ts'
 import { type PlaceList, placeLists } from './place-list.ts'
-import { BEGINS, capitals, placeAfter, placeOf } from './place-to-live.ts'
+import { capitals, placeAfter, placeOf } from './place-to-live.ts'
 import { remoteCountries } from './remote-countries.ts'
 import { placesSaid } from './residence-model.ts'
 
+const { any } = openPatterns(PACKED)
 export type ResidenceRead = {
   countries: string[] | null
   only: string[] | null
@@ -17,24 +19,11 @@ export type ResidenceRead = {
   near: string | null
   evidence: string[]
 }
-
-const CUE = new RegExp(
-  anyOf([
-    'resid|lives?\\b|living\\b|based\\b|located\\b|locals?\\b|remote|anywhere\\b|any u\\.?s|commut|relocat',
-    '\\bhir(?:e|ing)\\b|\\bonly\\b|\\bexclud|\\bexcept|\\(required\\)|\\bstates\\b|location|from home',
-    '\\b(?:applicants|applications|candidates) (?:from|in)\\b|long as you|virtual|^within|soil|registered|employ (?:\\w+ )?in\\b',
-    'must be (?:\\w+ ){0,3}(?:in|within|near|close|hour|minute|mile|\\d)',
-  ]),
-)
-
-const CITY = "[A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \\d{5})?"
-const FORM_PLACE = new RegExp(`^(?:location:\\s*)?(${CITY})(?::[^(]{0,90})? ?\\(Required\\)`)
-const FORM_COMMUTE =
-  /([A-Z][A-Za-z.' ]+(?:, [A-Z]{2})?(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
-const COMMUTE = composed`\bability to (?:commute|relocate)(?:\/relocate)?:\s*(${CITY})[^(]{0,90}\(Required\)`
-
-// 'The assigned territory' says less than a state or a city named elsewhere.
-const VAGUE = /^(?:the |their |your |an? )?(?:\w+ )?(?:territor(?:y|ies)|region|area)$/i
+const CUE = any('cue')
+const FORM_PLACE = any('form place')
+const FORM_COMMUTE = any('form commute')
+const COMMUTE = any('commute')
+const VAGUE = any('vague')
 
 function readForms(part: Part, found: Collected): boolean {
   const isLocation = /^(?:job )?locations?$|commute/.test(part.headWords)
@@ -66,14 +55,10 @@ function readForms(part: Part, found: Collected): boolean {
   }
   return false
 }
-
-// 'We are registered in Ohio and Utah. You must live in one of these states.'
-const THESE_STATES =
-  /\b(?:live|reside|located|based) in (?:one|any) of (?:these|those|the (?:above|listed)) states\b/
+const THESE_STATES = any('these states')
 const SURE = 0.9
 const LEAST_STATES = 3
-
-const LISTS_PLACES = /\b(?:states|countries|locations|hir(?:e|ing)|employ\w*|reside|live|registered)\b/
+const LISTS_PLACES = any('lists places')
 const BARE = 3
 
 /** A bare list below 'Eligible states:', 'We hire in:'. */
@@ -105,8 +90,7 @@ function readLimit(part: Part, last: Part | undefined, found: Collected): boolea
 }
 
 const LONGEST = 1200
-// Where a line break was lost: 'native speakerLocated in Berlin'.
-const GLUED = new RegExp(`(?<=[a-z\\d)])(?=${BEGINS}\\b)`)
+const GLUED = any('glued')
 const MAY_BE_GLUED = /[a-z\d)][A-Z]/
 
 const isPlaceAlone = ({ text }: Part) => {
@@ -129,13 +113,8 @@ function withListedPlaces(parts: readonly Part[]): Part[] {
   }
   return joined
 }
-
-// What is no wish, although it stands in a list of wishes: a heading between them is not known as one.
-const SAYS_SO = /\b(?:must|only)\b|^(?:this|the|our) (?:\w+ ){0,3}?(?:position|role|job)\b|^this is\b/
-
-// 'Local candidates only' names no place.
-const BARE_LOCAL =
-  /^(?:\W*(?:only|we|must|be|live|need|seeking|looking|for|an?|locals?|locally|candidates?|applicants?|residents?|talent|consultants?|professionals?|hires?)\b)+\W*$/i
+const SAYS_SO = any('says so')
+const BARE_LOCAL = any('bare local')
 const isPlace = (printed: string) =>
   capitals.test(printed) &&
   !/\bremote\b/i.test(printed) &&
