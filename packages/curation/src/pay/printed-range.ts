@@ -1,12 +1,9 @@
 import { squeeze } from '@lilypad/domain'
-import { composed } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/pay.json' with { type: 'json' }
 import type { Candidate } from './candidates.ts'
-import { CODE } from './currency.ts'
 
-const UNITS = 'hour|hr|year|yr|month|day|week|annum|fortnight|two weeks'
-const WORDS =
-  'hourly|annually|bi-?weekly|fortnightly|semi-?monthly|(?:every|twice|two times) [\\w ]{1,6}(?:weeks?|month)'
-const MARKS = composed`^\s?(?:${CODE})?\s?(?:(?:\/|per |an? )\s?(?:${UNITS})\b|(?:${WORDS})\b)?`
+const MARKS = openPatterns(PACKED).any('marks')
 
 // The code of a label before the sum: 'Salary (USD): 93,500'.
 const tidied = (printed: string) => squeeze(printed).replace(/^([a-z]{3})(?:\):?|:) ?/i, '$1 ')
