@@ -1,19 +1,22 @@
 import type { Term } from '@lilypad/domain'
-import { firstMatch } from '../patterns/pattern.ts'
+import { firstMatch, openPatterns, type Pattern } from '../patterns/pattern.ts'
+import PACKED from '../patterns/term.json' with { type: 'json' }
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
-import * as patterns from './term-patterns.ts'
-import * as spans from './term-spans.ts'
 import { everyMatch } from './words/every-match.ts'
 import { NUMBERS } from './words/word-kinds.ts'
 
-// 'Hybrid 8 months' is a whole line.
-const ALONE = /^(?:(?:fully )?(?:remote|hybrid|on-?site),? ?)?$/
-const EXPERIENCE = /^[^.;]{0,45}\b(?:experience|exp|preferred|(?<!with an? [\w-]{1,12} )probation\w*)\b/
-// 'Held such a position for 2 years', 'your resume stays on file for a period of one year'.
-const HELD = /\b(?:held|worked|have been|on file|remain|stay|valid)\b/
+const { rows, any } = openPatterns(PACKED)
+const SPAN = any('span', 'g')
+const BEHIND = any('behind')
+const BEFORE = rows('before')
+const MOVING = any('moving')
+const NOT_TERM = any('not term')
+const ALONE = any('alone')
+const EXPERIENCE = any('experience')
+const HELD = any('held')
 const IS_PAST = /^ ?(?:ago|old|of (?:age|service))/
-const IS_STAY = new RegExp(spans.STAY)
+const IS_STAY = any('stay')
 
 /** What a length says of the post: a year of a contract is its year, nine to eleven months its ten. */
 function termOfSpan(amount: string, unit: string, isRange: boolean, isStay: boolean): Term {
@@ -31,13 +34,13 @@ const isWork = (noun: string, unit: string) =>
   (unit === 'week' && noun === 'schedule')
 
 function spannedIn(lower: string, heading: string): Term[] {
-  return everyMatch(spans.SPAN, lower).flatMap((match) => {
+  return everyMatch(SPAN, lower).flatMap((match) => {
     const { index, 0: span, 1: amount = '', 2: range, 3: unit = '' } = match
     const [before, after] = [lower.slice(Math.max(0, index - 70), index), lower.slice(index + span.length)]
-    const behind = spans.BEHIND.exec(after.slice(0, 60))
-    const lead = firstMatch(spans.BEFORE, before)
+    const behind = BEHIND.exec(after.slice(0, 60))
+    const lead = firstMatch(BEFORE, before)
     const isAlone = unit.startsWith('mo') && ALONE.test(before) && /^[+ ]*$/.test(after)
-    const alone = isAlone && !spans.MOVING.test(heading) ? '' : undefined
+    const alone = isAlone && !MOVING.test(heading) ? '' : undefined
     const noun = behind?.[1] ?? lead?.match[1] ?? alone
     if (noun === undefined || isWork(noun, unit)) return []
     const isStay = IS_STAY.test(noun + before.slice(-40))
@@ -45,43 +48,42 @@ function spannedIn(lower: string, heading: string): Term[] {
     if (unit === 'day' && !(count >= 170 && count <= 265) && !(isStay && count >= 20)) return []
     if (!IS_STAY.test(noun) && EXPERIENCE.test(after.slice(0, 60))) return []
     // 'Audit experience Contract length: 6 months', flattened.
-    const isLabelled = behind === null && lead?.pattern.isLabel === true
+    const isLabelled = behind === null && lead?.pattern.tag === 'label'
     const lately = (before.slice(-36).split(')').at(-1) ?? '').replace(isLabelled ? 'experience ' : '', '')
-    if (spans.MOVING.test(lately) || HELD.test(before) || IS_PAST.test(after)) return []
+    if (MOVING.test(lately) || HELD.test(before) || IS_PAST.test(after)) return []
     const isRange = range !== undefined || noun === 'period' || /\bup to (?:a )?$/.test(before)
     return [termOfSpan(amount, unit, isRange, isStay)]
   })
 }
 
-const TERMS = Object.keys(patterns.CUES) as Term[]
-/** The rows of each term as one expression, in the order in which the terms take precedence. */
-const joined = (table: readonly patterns.TermPattern[], begin: string) =>
-  TERMS.map((term) => {
-    const rows = table.filter((row) => row.term === term).map(({ expression }) => expression.source)
-    return { term, expression: new RegExp(`${begin}(?:${rows.join('|')})(?![a-z]| (?:\\w+ )?cannot)`) }
+/** The terms in the order in which they take precedence, each with what every text that speaks of it has. */
+const CUES = rows('cues').map(({ tag, expression }) => ({ term: tag as Term, cue: expression }))
+const ANY_CUE = any('cues')
+/** The rows of each term as one expression. */
+const joined = (table: readonly Pattern[], begin: string) =>
+  CUES.map(({ term, cue }) => {
+    const sources = table.filter(({ tag }) => tag === term).map(({ expression }) => expression.source)
+    return {
+      term,
+      cue,
+      expression: new RegExp(`${begin}(?:${sources.join('|')})(?![a-z]| (?:\\w+ )?cannot)`),
+    }
   })
-const OF_TEXT = joined(patterns.TERMS_OF_TEXT, '(?<![a-z\\d-])')
-const OF_TITLE = joined(patterns.TERMS_OF_TITLE, '')
-const ANY_CUE = new RegExp(
-  Object.values(patterns.CUES)
-    .map(({ source }) => source)
-    .join('|'),
-)
+const OF_TEXT = joined(rows('terms of text'), '(?<![a-z\\d-])')
+const OF_TITLE = joined(rows('terms of title'), '')
 
 /** The first term that a text names. */
 function namedIn(lower: string): Term | null {
   if (!ANY_CUE.test(lower)) return null
-  for (const { term, expression } of OF_TEXT) {
-    const match = patterns.CUES[term].test(lower) ? expression.exec(lower) : null
+  for (const { term, cue, expression } of OF_TEXT) {
+    const match = cue.test(lower) ? expression.exec(lower) : null
     if (match === null) continue
     const around = lower.slice(Math.max(0, match.index - 40), match.index + match[0].length + 12)
-    if (!patterns.NOT_TERM.test(around)) return term
+    if (!NOT_TERM.test(around)) return term
   }
   return null
 }
-
-const FIELD =
-  /^(?:(?:job |position |employment )?types?|(?:\w+ )?(?:duration|length)|length of \w+|term|contract|work year|status)$/
+const FIELD = any('field')
 const LABEL = /^(?:[a-z]+ )?(?:duration|length)\s?:?$/
 const LONGEST = 1500
 
@@ -99,6 +101,6 @@ export function readTerm(parts: readonly Part[], title: string): { term: Term | 
     const terms = [...spannedIn(lower, part.headWords), namedIn(lower)].filter((term) => term !== null)
     found.push(...terms.map((term) => ({ term, evidence: part.text })))
   }
-  const best = TERMS.flatMap((term) => found.filter((other) => other.term === term))[0]
+  const best = CUES.flatMap(({ term }) => found.filter((other) => other.term === term))[0]
   return best === undefined ? { term: null, evidence: [] } : { term: best.term, evidence: [best.evidence] }
 }

@@ -1,7 +1,10 @@
 import type { Degree } from '@lilypad/domain'
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import type { Statement } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
+const { any } = openPatterns(PACKED)
 /** What a statement asks at its words `from` to `to`: one of several degrees, or years. */
 export type Asking = { from: number; to: number; levels: Degree[]; years: number | null; isWished: boolean }
 
@@ -16,9 +19,7 @@ const OR_DEGREE = like('or (?: article | amount | with | link | be | open | mark
 // '8 years (6 with a Master's)'
 const ASIDE = like('open (?: be | amount | article ){0,2} $')
 const WITH_DEGREE = like('^ (?: experience | link ){0,2} with article? (?: degree | plain )')
-
-// 'or a related field with 3 years' opens no other way.
-const ENDS_FIELD = /^(?:fields?|disciplines?|areas?|subjects?|majors?|studies|study)$/
+const ENDS_FIELD = any('ends field')
 
 /** Whether what is asked there is an alternative to what stands before. */
 export function followsOr({ shape, list }: Statement, from: number): boolean {

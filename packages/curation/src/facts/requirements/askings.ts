@@ -1,10 +1,12 @@
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import { forceOf } from '../force.ts'
-import { anyWord, either } from '../words/either.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { type Asking, followsOr } from './alternatives.ts'
 import { type Group, groupsOf, isAsked, isHeld } from './education.ts'
 import { isExperience } from './experience.ts'
 
+const { any } = openPatterns(PACKED)
 /** What one statement asks. */
 export type Asked = {
   askings: Asking[]
@@ -12,11 +14,7 @@ export type Asked = {
   classroom: number[]
   namesDegree: boolean
 }
-
-// 'A BA, a teaching certificate or 60 credits'
-const PAPER =
-  '(?:(?:valid|state|current|active|teaching|teacher) )+(?:certificat\\w+|licen[cs]\\w*|credential)\\b'
-const OR_PAPER = new RegExp(`^(?:in (?:\\S+ ){1,4}?)?(?:, |(?:, )?or )(?:an? )?${PAPER}`)
+const OR_PAPER = any('or paper')
 
 function degreesAsked(statement: Statement, read: Asked): void {
   const { list, part } = statement
@@ -49,21 +47,9 @@ function degreesAsked(statement: Statement, read: Asked): void {
     read.askings.push({ from, to, levels, years: null, isWished: force === 'wish' })
   }
 }
-
-const QUALITY = either(
-  /minimum |of |or more |\+ ?|successful |full[- ]?time |prior |previous |proven |relevant |lead |k-?12 |public school /,
-  /recent |effective |verifiable |\w+ school |experience (?:in |as |of )?(?:an? )?/,
-)
-const TAUGHT = either(
-  /(?:k-?12 |urban )?(?:classroom )?teaching\b(?! (?:or|and\/or|and|assistant|fellow))|classroom\b/,
-  /experience (?:teaching\b(?! or)|as an? (?:\w+ )?(?:classroom )?teacher)|as an? (?:\w+ )?teacher\b/,
-)
-const TEACHES = new RegExp(`^['’]?\\s?${QUALITY}*${TAUGHT}`)
-const TEACHES_NOT =
-  /teaching (?:or|and\/or|\/)|or teaching|teaching\/|\/teaching|teaching,|, teaching|yoga|fitness|coaching or/
-const INSTEAD = anyWord(
-  /in lieu|substitut\w+|each year|as equivalent to|year[- ]for[- ]year|may be considered/,
-)
+const TEACHES = any('teaches')
+const TEACHES_NOT = any('teaches not')
+const INSTEAD = any('years instead')
 
 function yearsAsked(statement: Statement, read: Asked): void {
   const { list, part } = statement

@@ -1,9 +1,11 @@
 import type { Degree } from '@lilypad/domain'
-import { anyWord, either } from '../words/either.ts'
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import type { Statement } from '../words/statements.ts'
 import { wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
+const { any } = openPatterns(PACKED)
 /** Degrees named as alternatives to one another: 'BS, MS or PhD'. `isAside`: wished in brackets, '(preferred)'. */
 export type Group = { levels: Degree[]; from: number; to: number; isAside: boolean }
 
@@ -56,17 +58,8 @@ export function groupsOf({ list, shape }: Statement): Group[] {
   }
   return groups
 }
-
-const ASKS = anyWord(
-  /required?|requires|requirements?|must|minimum|prefer\w+|desir\w+|plus|have|has|hold|holds|holding|possess\w*/,
-  /equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed|s)?|bring|qualif\w+|with an?/,
-  /accredited|degree in|education|ideal|field|seeking|looking for/,
-)
-const OTHERS = anyWord(
-  /our (?:team|staff|company)|we (?:have|offer|were)|tuition|founde(?:d|rs?)|ceo|reimburs\w+/,
-  /offers? (?:\w+ ){0,5}(?:degrees?|programs?)/,
-  /(?:degree|doctoral|ph\.?d\.?|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()/,
-)
+const ASKS = any('asks')
+const OTHERS = any('others')
 
 /** Whether a degree is asked of the reader: a list item, or prose with a word of asking. */
 export function isAsked({ part, list }: Statement, group: Group): boolean {
@@ -85,24 +78,13 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
   }
   return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
 }
-
-const TO_GET = either(
-  /if|substitute|in lieu of|candidates? for|enter(?:ing)?(?: into)?|complete|obtain(?:ing)?|accepted/,
-)
-const NOT_HELD_BEFORE = new RegExp(
-  `\\b(?:${TO_GET}(?: /)?(?: an?| the| their| your)?|in (?:an?|the|their|your))$`,
-)
-const LEARNERS = either(/students?|candidates?|alumni|scientists|researchers|hires|experts|graduates who/)
-const UNFINISHED = either(
-  /in progress|will (?:enter|start|join)|programs? (?:for|to) |assistance|reimbursement/,
-)
-const OF_LEARNERS = `(?:(?:, \\w+ )?(?:or|/) (?:a )?\\w+ )?(?:degrees? )?(?:university |college )?${LEARNERS}`
-const NOT_HELD_AFTER = new RegExp(`^(?:in which|${OF_LEARNERS})\\b|^(?:[^.; ]+ ){0,12}?${UNFINISHED}\\b`)
+const NOT_HELD_BEFORE = any('not held before')
+const NOT_HELD_AFTER = any('not held after')
 
 // 'A degree may be substituted for two years.'
 const STANDS_FOR = like('^ field{0,14} instead')
 const OR_INSTEAD = like('or comma? instead$')
-const FOR_EXPERIENCE = /\b(?:in lieu|in place|instead) of (?:the |any )?(?:\w+ ){0,2}experience\b/
+const FOR_EXPERIENCE = any('for experience')
 
 /** Whether a degree is one to hold, not one to study for or that stands for something else. */
 export function isHeld(statement: Statement, { from, to }: Group): boolean {

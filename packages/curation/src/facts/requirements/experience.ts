@@ -1,61 +1,23 @@
-import { anyWord, either } from '../words/either.ts'
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import type { Statement } from '../words/statements.ts'
 import { wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-// Right before the years they are no experience: of the company, of a contract, of age, of the past.
-const PASSING = either(
-  /past|last|next|previous|first|prior|within|every|during|after|up to|each|since|(?:for|in|over) the|nearly|almost/,
-  /for(?: (?:over|more than|nearly|almost))?|age of|ages?|a|duration(?: of)?|length|term(?: of)?|contract|celebrat\w+/,
-  /in|additional|grades?|top|equals?|grow\w*|lasts?|commitment(?: of)?|than/,
-)
-const NOT_BEFORE = new RegExp(`\\b${PASSING}(?: the| an?| approximately| about| ~)?[: ]*$`)
+const { any } = openPatterns(PACKED)
+const NOT_BEFORE = any('not before')
 const OPEN_BEFORE = /\b(?:for|in|a|within)(?: the| an?)?$/
-const YET_BEFORE = /\b(?:more than|minimum(?: of)?(?: the)?|experience (?:of|in|for)|at least a)$/
-// Right behind them, too; but 'program management' is.
-const IS_TRADE = either(
-  /manag|coordinat|admin|lead|develop|plan|engineer|deliver|control|account|negotiat|experience/,
-)
-const OF_STUDY = either(
-  /age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding/,
-  /undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact/,
-)
-const OTHER_SPANS = either(
-  /ago|later|term|college|degree|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration/,
-  /temporary|fixed|position|assignment|from|after|prior to|each|following|crime|rotations?|fellowship|internship/,
-  /younger|olds?|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|into/,
-  /and (?:billions|millions|counting)|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|work history/,
-  /(?:of )?(?:\w+ )?training (?:to come|program)|in (?:the|an?) (?:\S+ ){1,4}program/,
-)
-const NOT_AFTER = new RegExp(
-  `^(?:(?:contract|program(?:me)?|project)(?! (?:\\S+ )?${IS_TRADE})|of ${OF_STUDY}|${OTHER_SPANS})\\b`,
-)
-const YOU_WORKED =
-  /\b(?:you(?:ve| have)? (?:been|worked|taught|served|led|managed)|have taught)\b.*\b(?:at least|for(?: over| more than)?)$/
+const YET_BEFORE = any('yet before')
+const NOT_AFTER = any('not after')
+const YOU_WORKED = any('you worked')
 
 const WITH_OVER = /^with (?:over|more than|nearly)$/
 const WE_DO = /, (?:our|we)\b/
-// Praise of the company, its years.
-const COMPANY = anyWord(
-  /we|weve|our (?:company|firm|team|organization|clients?|business|family)|company|ha(?:s|ve) been|firm|founders?/,
-  /founded|established|family owned|combined|collective|serving|served|leader|tradition|in business|organization/,
-  /inc|llc/,
-)
-// Colleagues and leaders, and what is paid by years.
-const COLLEAGUES = either(
-  /alongside|report(?:s|ing)? (?:directly )?to|(?:led|guided|mentored|taught|founded|run|supported) by/,
-  /(?<!youll |you will )join(?:ing)? (?:a|our|the)|our (?:founders?|ceo)/,
-  /our (?:\w+ ){1,2}(?:average|each|all|have|has|bring)/,
-)
-const OF_OTHERS = new RegExp(
-  `(?:, who (?:has|have)|\\b${COLLEAGUES})\\b[^,;]*$|\\$ \\d\\S*(?: \\S+){0,3} (?:with|for|at)$`,
-)
-const IS_PAID = /^(?:\S+ ){0,4}?(?:earns?|receives?|will earn|will receive|are paid|is paid)\b/
-const OF_PAY = /^(?:pay|salary|compensation|wages?|hourly rate)\b/
-const ASKED = anyWord(
-  /minimum|min|at least|must|required?|requires|you|youve|your|preferred|ideal\w*|candidates?|applicants?|successful/,
-  /qualif\w+|should|seeking|looking for|possess\w*|need\w*/,
-)
+const COMPANY = any('company')
+const OF_OTHERS = any('of others')
+const IS_PAID = any('is paid')
+const OF_PAY = any('of pay')
+const ASKED = any('asked')
 
 /** Words up to a stop behind the years that say what of: 'of sales experience', 'as a nurse', 'managing teams'. */
 const OF_WORK = like('^ (?: link | with | article )* any{0,24} experience')
@@ -66,8 +28,7 @@ const BESIDE_DEGREE = like('degree (?: and | with ) (?: article | amount ){0,2} 
 const ENDS = like('^ (?: stop | comma | close | $ )')
 // '3 years with a Master's degree'
 const WITH_DEGREE = like('^ open? with article? degree')
-const DOING =
-  /^(?:of|in|as|with|within|at|proven|progressive|successful|\w+ing|\w+ed (?:with|in|by)|\w+ly|exp|experience)\b/
+const DOING = any('doing')
 
 const isList = ({ part: { head } }: Statement) =>
   head === 'qualifications' || head === 'demand' || head === 'wish'

@@ -1,36 +1,27 @@
 import type { Degree, Requirements } from '@lilypad/domain'
 import type { Pattern } from '../../patterns/pattern.ts'
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import type { Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { highestOf, lowestOf, rankOf } from '../words/degrees.ts'
-import { either } from '../words/either.ts'
 import { type Statement, statementOf } from '../words/statements.ts'
 import { followsOr, type WayIn, waysIn } from './alternatives.ts'
 import { type Asked, askedIn } from './askings.ts'
-import { NO_DEGREE, NO_EXPERIENCE } from './denials.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
 
-const ACCEPTED = '\\b(?:is|are|will)(?: also)?(?: be)? (?:also )?(?:acceptable|accepted)\\b(?! (?:in|as) )'
-const OPENS_WAY = new RegExp(
-  `^(?:or|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?|alternat(?:ive)?ly|in the alternative)\\b|${ACCEPTED}`,
-)
-// A track that is not the first: 'Level II: …', 'Analyst II requires …', 'Senior: …', 'With a Master's, 3 years'.
-const NEXT_TRACK = either(
-  /^(?:pathway|path|option|track|level|tier|grade|step|route|category) (?:[b-f]|\d{1,2}|i[iv]+|v)\b/,
-  /^(?:[a-z]+ ){1,3}(?:(?:i[iv]|iii)(?: ?[:(–-]| requires?\b)|[2-4](?: ?[:(–-](?! ?\d)| requires?\b))/,
-  /^(?:mid|senior|lead|principal)(?:[- ]level)? ?(?:[:–-]|requires?\b)/,
-  /^with an? (?:bachelor|master|ph\.?d|doctor|advanced|graduate)|\bwithout (?:an? |the )?(?:\w+ )?degree\b/,
-)
-const IS_NEXT_TRACK = new RegExp(NEXT_TRACK)
-/** What opens a list of ways in: 'One of the following:'. */
-const ONE_OF =
-  /\b(?:one|either|any)(?: or more| \(1\))? of (?:the following|these|the below)(?: [a-z]+){0,3}\W*$/
+const { rows, any } = openPatterns(PACKED)
+const OPENS_WAY = any('opens way')
+const NO_DEGREE = rows('no degree')
+const NO_EXPERIENCE = rows('no experience')
+const NEXT_TRACK = any('next track')
+const ONE_OF = any('one of')
 
 const smallest = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values))
 const largest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values))
 
-const STANDS_IN = [{ expression: /equiv|combination|lieu|substit/ }]
+const STANDS_IN = [{ name: 'stands in', expression: /equiv|combination|lieu|substit/ }]
 
 type Demand = {
   degree: Degree | null
@@ -136,7 +127,7 @@ const isFirm = ({ head, lower }: Part) =>
   head === 'demand' || head === 'qualifications' || /\b(?:required|must|minimum)\b/.test(lower)
 
 /** What stands around the words that the first of the patterns finds. */
-function quoteOf({ text, lower }: Part, patterns: readonly Pick<Pattern, 'expression'>[]): string | null {
+function quoteOf({ text, lower }: Part, patterns: readonly Pattern[]): string | null {
   const at = patterns.map(({ expression }) => lower.search(expression)).find((found) => found >= 0)
   return at === undefined ? null : clipped(text, at, at)
 }
@@ -162,7 +153,7 @@ function addStatement(found: Found, part: Part): void {
   const asked = askedIn(statement)
   const demand = demandOf(statement, asked)
   const opensList = found.endedWithOr || OPENS_WAY.test(part.lower)
-  const opensTrack = (found.isOneOf && found.before !== null) || IS_NEXT_TRACK.test(part.lower)
+  const opensTrack = (found.isOneOf && found.before !== null) || NEXT_TRACK.test(part.lower)
   const isOther = opensList && demand.degree !== null && demand.years === null
   found.isReplaced ||= isOther && found.before?.degree === null
   addDemand(found, demand, opensList || opensTrack || demand.isAlternative, isFirm(part))
