@@ -21,15 +21,17 @@ type Found = { vector: Vector; word: string; before: string | null }
 /** A word, and the words behind it with which it is a pair. */
 type Entry = { own: Vector | null; pairs: Map<string, Vector> }
 
-/** The chance of each class, from the summed weights of what a sentence holds. */
-export function chancesOf(bias: Vector, vectors: readonly Vector[], scale = 1): number[] {
-  const sums = Array.from(bias)
-  for (const vector of vectors)
-    for (let label = 0; label < sums.length; label++) sums[label] = (sums[label] ?? 0) + (vector[label] ?? 0)
+/** The chance of each class, from the sum of the weights of what a sentence holds. */
+export function chancesOf(sums: readonly number[], scale = 1): number[] {
   const largest = Math.max(...sums)
   const powers = sums.map((sum) => Math.exp((sum - largest) / scale))
   const total = powers.reduce((one, other) => one + other, 0)
   return powers.map((power) => power / total)
+}
+
+/** Adds a vector of weights to the sums. */
+export function addTo(sums: number[], vector: Vector): void {
+  for (let label = 0; label < sums.length; label++) sums[label] = (sums[label] ?? 0) + (vector[label] ?? 0)
 }
 
 function entriesOf(grams: ModelWeights['grams']): Map<string, Entry> {
@@ -52,20 +54,22 @@ export function openModel({ bias, grams }: ModelWeights): (words: readonly strin
   const entries = entriesOf(grams)
   return (words) => {
     const found: Found[] = []
+    const sums = [...bias]
+    const add = (vector: Vector | null | undefined, word: string, before: string | null) => {
+      if (!vector) return
+      addTo(sums, vector)
+      found.push({ vector, word, before })
+    }
     let before = START
+    let entry = entries.get(START)
     for (const word of words) {
-      const pair = entries.get(before)?.pairs.get(word)
-      if (pair !== undefined) found.push({ vector: pair, word, before })
-      const own = entries.get(word)?.own
-      if (own) found.push({ vector: own, word, before: null })
+      add(entry?.pairs.get(word), word, before)
+      entry = entries.get(word)
+      add(entry?.own, word, null)
       before = word
     }
     return {
-      chances: chancesOf(
-        bias,
-        found.map(({ vector }) => vector),
-        SCALE,
-      ),
+      chances: chancesOf(sums, SCALE),
       reasons: (label) => strongest(found, label),
       lead: (label, other, isOf) => leadOf(found, label, other, isOf),
     }
