@@ -17,9 +17,13 @@ type Use = {
 
 const { exec } = RegExp.prototype
 
+// Through which tables of text are asked.
+const ACCESS = 'patterns/pattern.ts'
+
 /** Where a call comes from, below a folder. */
 function callerIn(folder: string): string {
-  const frame = new Error().stack?.split('\n').find((line) => line.includes(folder)) ?? ''
+  const frame =
+    new Error().stack?.split('\n').find((line) => line.includes(folder) && !line.includes(ACCESS)) ?? ''
   return frame.slice(frame.indexOf(folder) + folder.length).replace(/:\d+\)?$/, '')
 }
 

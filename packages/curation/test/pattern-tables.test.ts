@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { packed, patternTables, readTables } from '../bin/pattern-tables.ts'
-import { caseFlag, firstMatch, openPatterns, type Pattern } from '../src/patterns/pattern.ts'
+import { caseFlag, openPatterns, type Pattern } from '../src/patterns/pattern.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -55,6 +55,12 @@ test.each(Object.entries(written))('the code reads %s as it is written', (name, 
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(packed(tables))
 })
 
+test.each(Object.keys(written))('every part of %s is used', (name) => {
+  const text = readFileSync(new URL(`../data/patterns/${name}.tsv`, import.meta.url), 'utf8')
+  const parts = [...text.matchAll(/^part\t([A-Z_]+)\t/gm)].map(([, part]) => part)
+  expect(parts.filter((part) => !text.includes(`{${part}}`))).toEqual([])
+})
+
 describe('a table that cannot be read is refused with file and line', () => {
   test.each([
     ['too few columns', 'pets\tdog\t\\bdogs?\\b\ta dog', 'line 1: no text it misses'],
@@ -79,7 +85,8 @@ test('parts stand in expressions, and several rows of one are alternatives', () 
       ['cat', 'Cat'],
     ],
   })
-  const { rows: rowsOf, any } = openPatterns(tables)
-  expect(firstMatch(rowsOf('pets'), 'puppys')?.pattern.tag).toBe('tag')
-  expect(['pupss', 'a Cat', 'a cat'].map((pet) => any('pets').test(pet))).toEqual([true, true, false])
+  const { finds, firstIn, matchIn } = openPatterns(tables)
+  expect(firstIn('pets', 'puppys')?.pattern).toMatchObject({ name: 'dog', tag: 'tag' })
+  expect(matchIn('pets', 'a Cat')?.index).toBe(2)
+  expect(['pupss', 'a Cat', 'a cat'].map((pet) => finds('pets', pet))).toEqual([true, true, false])
 })

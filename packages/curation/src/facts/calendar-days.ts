@@ -5,18 +5,16 @@ import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 
-const { rows, any } = openPatterns(PACKED)
+const { rows, finds, matchIn } = openPatterns(PACKED)
+
 type Found = { value: string | null; evidence: string[] }
 
 const LONGEST = 1500
 const DEADLINES = rows('deadlines')
-const NOT_DEADLINE = any('not deadline')
-const OF_OTHERS = any('of others')
-const IS_LABEL = any('is label')
 
 /** A part and, where it is only the name of a field, what stands below it. */
 const withValue = (part: Part, below: Part | undefined) =>
-  (part.text.length < 40 && IS_LABEL.test(part.text) && below !== undefined
+  (part.text.length < 40 && finds('is label', part.text) && below !== undefined
     ? `${part.text} ${below.text}`
     : part.text
   ).slice(0, LONGEST)
@@ -26,7 +24,7 @@ function deadlineIn(lower: string, context: DateContext): string | null {
     const match = expression.exec(lower)
     if (match === null) continue
     const before = lower.slice(Math.max(0, match.index - 60), match.index)
-    if (NOT_DEADLINE.test(before + match[0]) || OF_OTHERS.test(before.slice(-40))) continue
+    if (finds('not deadline', before + match[0]) || finds('of others', before.slice(-40))) continue
     const day = isoDay(match[1] ?? '', context)
     if (day !== null) return day
   }
@@ -43,16 +41,10 @@ export function readDeadline(parts: readonly Part[], context: DateContext): Foun
   }
   return { value: null, evidence: [] }
 }
+
 const STARTS = rows('starts', 'g')
-const NAMES_TIME = any('names time')
-const POST = any('post')
-const SPAN = any('span')
 // A programme has one where its days or years are named.
 const DATED_SPAN = /\b(?:program|cohort|session)\b/
-const FOR_OTHERS = any('for others')
-const PERSON = any('person')
-const NOT_START = any('not start')
-const APPLYING = any('applying')
 
 /** The first start that a text names, as written, with the year of its end where only that has one. */
 function startIn(lower: string): { words: string; year: string } | null {
@@ -63,19 +55,19 @@ function startIn(lower: string): { words: string; year: string } | null {
       const before = lower.slice(Math.max(0, match.index - 80), match.index)
       const clause = before.split(/[,;.]/).at(-1) ?? ''
       const near = `${clause}${lower.slice(match.index, to + 12)}`
-      if (NOT_START.test(near) || (!all.includes('start date') && APPLYING.test(near))) continue
+      if (finds('not start', near) || (!all.includes('start date') && finds('applying', near))) continue
       const isRange = /^(?:from|between)/.test(all)
-      if (/intern|co-?op/.test(all) && FOR_OTHERS.test(clause)) continue
-      const isSpan = SPAN.test(clause) || (/\d/.test(words) && DATED_SPAN.test(clause))
+      if (/intern|co-?op/.test(all) && finds('for others', clause)) continue
+      const isSpan = finds('span', clause) || (/\d/.test(words) && DATED_SPAN.test(clause))
       if (isRange && (!isSpan || /\bour\b|recruit/.test(clause))) continue
       const isVague = !isRange && !/start date|\d|immediate (?:start|hire)/.test(all) && lower.length > 120
-      if (isVague && !POST.test(before + all) && !PERSON.test(before + all)) continue
+      if (isVague && !finds('post', before + all) && !finds('person', before + all)) continue
       return { words, year: isRange ? (/^[^;]{0,20}?,? (20\d\d)\b/.exec(lower.slice(to))?.[1] ?? '') : '' }
     }
   }
   return null
 }
-const SEASON_OF_TITLE = any('season of title')
+
 const IS_START = /\bstart(?:ing)?(?: date)?$/
 
 /** When the work begins: a day, or as written; the title's season where the text says nothing. */
@@ -85,13 +77,13 @@ export function readStart(parts: readonly Part[], title: string, context: DateCo
     if (!(isBelow || maySpeakOf(part, 'start'))) continue
     const text = withValue(part, parts[index + 1])
     const lower = text.toLowerCase()
-    const found = NAMES_TIME.test(lower) ? startIn(isBelow ? `start date: ${lower}` : lower) : null
+    const found = finds('names time', lower) ? startIn(isBelow ? `start date: ${lower}` : lower) : null
     if (found === null) continue
     const { words, year } = found
     const day = isoDay(/\d{4}/.test(words) ? words : `${words} ${year}`, context)
     const at = lower.indexOf(words)
     return { value: day ?? text.slice(at, at + words.length), evidence: [text] }
   }
-  const season = SEASON_OF_TITLE.exec(title)?.[0] ?? null
+  const season = matchIn('season of title', title)?.[0] ?? null
   return { value: season, evidence: season === null ? [] : [title] }
 }

@@ -2,6 +2,7 @@ import PACKED from '../patterns/headings.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 
 const { any } = openPatterns(PACKED)
+
 const AT_BLANK = any('cut behind a blank', 'y')
 const AT_CAPITAL = any('cut before a capital', 'y')
 const AT_NUMBER = any('cut before a number', 'y')

@@ -1,8 +1,8 @@
 import PACKED from '../patterns/calendar.json' with { type: 'json' }
-import { firstMatch, openPatterns } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
 
-const { rows } = openPatterns(PACKED)
-const DATES = rows('dates')
+const { firstIn } = openPatterns(PACKED)
+
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 // Where 5/12 is May 12.
@@ -26,7 +26,7 @@ function yearOf(printed: string | undefined, end: string, posted: string | null)
  * no day, or has no year when none can be told.
  */
 export function isoDay(text: string, { posted, country }: DateContext): string | null {
-  const found = firstMatch(DATES, text)
+  const found = firstIn('dates', text)
   if (found === null) return null
   const named = found.match.groups ?? {}
   let [month, day] = [monthOf(named.month ?? ''), Number.parseInt(named.day ?? '', 10)]

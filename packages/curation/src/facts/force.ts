@@ -37,6 +37,7 @@ export type Asked = {
   next?: number
   head: Head
 }
+
 export type Matter = 'degree' | 'years' | 'other'
 
 /** '(preferred)', '(is a plus, but not required)'. */

@@ -3,9 +3,9 @@ import { openPatterns } from '../patterns/pattern.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 
-const { rows, any } = openPatterns(PACKED)
+const { rows, finds } = openPatterns(PACKED)
+
 const WEEKLY = rows('weekly')
-const NOT_HOURS = any('no hours')
 const LIMIT = /\b(?:over|more than|exceed\w*|beyond|in excess of)\s*$/
 const UNDER_HOURS = /^(?:weekly |scheduled |standard |work(?:ing)? )*hours\b/
 const LABEL = /^(?:(?:expected |weekly |scheduled |standard )*hours(?: per week)?|hours\/week)\s?:?$/
@@ -19,7 +19,7 @@ function hoursIn(lower: string): number | null {
     if (match === null || LIMIT.test(lower.slice(0, match.index))) continue
     const around = lower.slice(Math.max(0, match.index - 60), match.index + match[0].length + 20)
     const hours = Number(match[1])
-    if (!NOT_HOURS.test(around) && hours >= 1 && hours <= 80) return hours
+    if (!finds('no hours', around) && hours >= 1 && hours <= 80) return hours
   }
   return null
 }

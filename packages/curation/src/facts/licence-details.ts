@@ -1,12 +1,10 @@
 import type { Licence } from '@lilypad/domain'
 import PACKED from '../patterns/licence.json' with { type: 'json' }
-import { firstMatch, openPatterns } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
 import { codesOf, statesIn } from './eligibility/states-named.ts'
 import type { Part } from './parts.ts'
 
-const { rows, any } = openPatterns(PACKED)
-const ANY_STATE = any('any state')
-const NO_STATE = any('no state')
+const { finds, firstIn } = openPatterns(PACKED)
 
 /** Where in a part a licence is named. */
 type Named = { part: Part; mention: { from: number; to: number } }
@@ -18,18 +16,17 @@ export function statesNamed(deciding: readonly Named[]): Licence['states'] {
       ({ from, to }) =>
         to > mention.from - 60 &&
         from < mention.to + 70 &&
-        !NO_STATE.test(text.slice(0, from)) &&
+        !finds('no state', text.slice(0, from)) &&
         // 'CERTIFICATIONS, OR REGISTRATIONS'
         !/^ [A-Z]{5}/.test(text.slice(to)),
     ),
   )
   if (states.length > 0) return codesOf(states)
-  return deciding.some(({ part }) => ANY_STATE.test(part.lower)) ? 'any state' : null
+  return deciding.some(({ part }) => finds('any state', part.lower)) ? 'any state' : null
 }
-const SUBJECTS = rows('subjects')
 
 /** The subject or grades that the first of the texts names with a licence, as written. */
 export function subjectNamed(texts: readonly string[]): string | null {
-  const named = texts.map((text) => firstMatch(SUBJECTS, text)).find((found) => found !== null)
+  const named = texts.map((text) => firstIn('subjects', text)).find((found) => found !== null)
   return named?.match[1]?.trim() ?? null
 }

@@ -4,6 +4,7 @@ import { openPatterns } from '../patterns/pattern.ts'
 import { everyMatch } from './words/every-match.ts'
 
 const { rows } = openPatterns(PACKED)
+
 /** What names a profession beside a licence; the tag is the kind. */
 const KINDS = [...rows('kinds', 'g'), ...rows('kinds, as printed', 'g')]
 

@@ -3,46 +3,41 @@ import PACKED from '../patterns/licence.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 import { statesIn } from './eligibility/states-named.ts'
 import { forceOf } from './force.ts'
-import { isAsked, isList, type Mention } from './licence-asked.ts'
+import { isAsked, type Mention } from './licence-asked.ts'
 import { statesNamed, subjectNamed } from './licence-details.ts'
 import { type KindNamed, kindsIn } from './licence-kinds.ts'
-import type { Part } from './parts.ts'
+import { isListed, type Part } from './parts.ts'
 import { clipped } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 import { statementOf } from './words/statements.ts'
 
-const { rows, any } = openPatterns(PACKED)
+const { rows, any, finds } = openPatterns(PACKED)
+
 export type LicenceRead = { licence: Licence; evidence: string[] }
 const PAPERS = any('papers', 'g')
 const NOT_LICENCE = any('not licence', 'g')
 const PRIVATE = any('private')
-const VAGUE = any('vague')
 
 const SURE = rows('sure', 'g')
 const LETTERS_ASKED = rows('letters asked', 'g')
 
 const blanked = (text: string, pattern: RegExp) => text.replace(pattern, (match) => ' '.repeat(match.length))
-const ONE_OF = any('one of')
 
 /** Papers named as alternatives to one another, or twice by two rules, are one mention. */
 function merged(mentions: readonly Mention[], lower: string): Mention[] {
   const found: Mention[] = []
   for (const mention of mentions.toSorted((one, other) => one.from - other.from)) {
     const last = found.at(-1)
-    if (last && (mention.from <= last.to || ONE_OF.test(lower.slice(last.to, mention.from)))) {
+    if (last && (mention.from <= last.to || finds('one of', lower.slice(last.to, mention.from)))) {
       last.to = Math.max(last.to, mention.to)
       last.isSure ||= mention.isSure
     } else found.push({ ...mention })
   }
   return found
 }
-const WEAK = any('weak')
+
 const OTHER_KINDS = new Set<LicenceKind>(['nursing', 'other'])
-const IS_CLINICAL = any('is clinical')
-const OF_LETTERS = any('of letters')
-const HELD = any('held')
-const ITEM = any('item')
 const OF_DRIVING = any('of driving')
 
 const spanOf = ({ index: from, 0: words }: RegExpExecArray): Mention => ({
@@ -50,16 +45,15 @@ const spanOf = ({ index: from, 0: words }: RegExpExecArray): Mention => ({
   to: from + words.length,
   isSure: true,
 })
-const LICENCES_BELOW = any('licences below')
 
 const NO_PAPER = /\b(?:experience|degree|years?)\b/
 
 /** Professions in a bare list below 'Licenses and Certifications'. */
 function listedIn({ text, lower, headWords }: Part): Mention[] {
-  const isList = LICENCES_BELOW.test(headWords) && text.length < 60
+  const isList = finds('licences below', headWords) && text.length < 60
   if (!isList || [PRIVATE, OF_DRIVING, NO_PAPER].some((other) => other.test(lower))) return []
   return kindsIn(text)
-    .filter((named) => !WEAK.test(named.text))
+    .filter((named) => !finds('weak', named.text))
     .map(({ from, to }) => ({ from, to, isSure: true }))
 }
 
@@ -68,7 +62,7 @@ function sureIn(part: Part, lower: string): Mention[] {
   const found = listedIn(part)
   for (const { expression } of SURE) found.push(...everyMatch(expression, lower).map(spanOf))
   for (const { expression, tag } of LETTERS_ASKED)
-    if (tag !== 'item' || isList(part)) found.push(...everyMatch(expression, part.text).map(spanOf))
+    if (tag !== 'item' || isListed(part)) found.push(...everyMatch(expression, part.text).map(spanOf))
   for (const { from, to } of lower.includes(' bar') ? statesIn(part.text, 'all') : [])
     if (/^ bar\b/.test(lower.slice(to, to + 5))) found.push({ from, to: to + 4, isSure: true })
   return found
@@ -87,34 +81,33 @@ function papersIn(
       kinds.filter((named) => named.to >= from - reach && named.from <= to + reach)
     const hasPrivate = PRIVATE.test(lower.slice(Math.max(0, from - 40), to + 40))
     const isHeld = () =>
-      (/^licen[sc]es?$/.test(match[0]) && HELD.test(lower.slice(0, from))) ||
-      (from < 60 && isList(part) && ITEM.test(lower))
+      (/^licen[sc]es?$/.test(match[0]) && finds('held', lower.slice(0, from))) ||
+      (from < 60 && isListed(part) && finds('item', lower))
     const isOfState = () =>
       statesIn(part.text, 'clear').some((state) => state.to >= from - 20 && state.from <= to + 20)
     const isNamed = match[0].startsWith('licen')
-      ? near(70).some(({ text }) => !(WEAK.test(text) && (hasPrivate || VAGUE.test(lower)))) ||
+      ? near(70).some(({ text }) => !(finds('weak', text) && (hasPrivate || finds('vague', lower)))) ||
         (!hasPrivate && !OF_DRIVING.test(part.lower) && (isHeld() || isOfState()))
       : !hasPrivate &&
         near(40).some(
           (named) =>
             !OTHER_KINDS.has(named.kind) ||
-            ((IS_CLINICAL.test(part.text.slice(named.from, named.from + 25)) ||
-              OF_LETTERS.test(named.text)) &&
+            ((finds('is clinical', part.text.slice(named.from, named.from + 25)) ||
+              finds('of letters', named.text)) &&
               !/^:|[;.]|, and /.test(lower.slice(to, named.from)) &&
               !/[;.,]/.test(lower.slice(named.to, from))),
         )
     return isNamed ? [{ from, to, isSure: false }] : []
   })
 }
-const OR_OTHER = any('or other')
+
 // 'One of the following: a license, a degree or 3 years'
 const ONE_OF_THESE = /\bone of (?:the following|these)\b[^.;]*$/
-const OTHER_WAY = any('other way')
 
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 
 function decidingIn(part: Part): Deciding | null {
-  if (!(maySpeakOf(part, 'licence') || LICENCES_BELOW.test(part.headWords))) return null
+  if (!(maySpeakOf(part, 'licence') || finds('licences below', part.headWords))) return null
   const lower = blanked(part.lower, NOT_LICENCE)
   const [sure, papers] = [sureIn(part, lower), everyMatch(PAPERS, lower)]
   if (sure.length + papers.length === 0) return null
@@ -151,7 +144,7 @@ function decidingIn(part: Part): Deciding | null {
     )
     const behind = lower.slice(mention.to)
     const isOneOfThese = ONE_OF_THESE.test(`${part.headWords}:${lower.slice(0, mention.from)}`)
-    const isOneWay = OR_OTHER.test(behind.slice(0, 80)) || (isOneOfThese && OTHER_WAY.test(behind))
+    const isOneWay = finds('or other', behind.slice(0, 80)) || (isOneOfThese && finds('other way', behind))
     if (force === 'demand' && !isOneWay) return { part, kinds, mention, isDemand: true }
     if (force !== 'denied') wished ??= { part, kinds, mention, isDemand: false }
   }
@@ -177,7 +170,7 @@ export function readLicence(parts: readonly Part[]): LicenceRead {
   const endorsed = first.kinds.find(
     ({ from, to }) => ENDORSED.test(lower.slice(0, from)) || /^ endorse/.test(lower.slice(to)),
   )
-  const kind = (endorsed ?? near.find((named) => !WEAK.test(named.text)))?.kind ?? 'other'
+  const kind = (endorsed ?? near.find((named) => !finds('weak', named.text)))?.kind ?? 'other'
   const ofSchools = kind === 'teaching' || kind === 'school counselor' || kind === 'administrator'
   return {
     licence: {

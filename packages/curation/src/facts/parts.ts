@@ -15,6 +15,11 @@ export type Part = {
   matters: number
 }
 
+/** Whether a part stands in a list of what is asked. */
+export const isRequired = ({ head }: Part) => head === 'qualifications' || head === 'demand'
+/** Whether it stands in a list of what is asked or wished. */
+export const isListed = (part: Part) => isRequired(part) || part.head === 'wish'
+
 const LEADING = /^[\s·•●▪◦‣✔✓►➢*\-–—.,;:]+/
 const LONGEST = 4000
 

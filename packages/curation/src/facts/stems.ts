@@ -16,6 +16,7 @@ for (let code = 0; code < 128; code += 1) {
   else if (code >= 65 && code <= 90) LETTERS[code] = code - 64
   else if (code >= 48 && code <= 57) LETTERS[code] = 27
 }
+
 const letterOf = (code: number) => (code < 128 ? (LETTERS[code] ?? 0) : 0)
 
 // Five bits a letter: the first three lead to a row, the fourth to its place there. A single table of four letters would

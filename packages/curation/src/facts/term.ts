@@ -1,22 +1,15 @@
 import type { Term } from '@lilypad/domain'
-import { firstMatch, openPatterns, type Pattern } from '../patterns/pattern.ts'
+import { openPatterns, type Pattern } from '../patterns/pattern.ts'
 import PACKED from '../patterns/term.json' with { type: 'json' }
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 import { NUMBERS } from './words/word-kinds.ts'
 
-const { rows, any } = openPatterns(PACKED)
+const { rows, any, finds, matchIn, firstIn } = openPatterns(PACKED)
+
 const SPAN = any('span', 'g')
-const BEHIND = any('behind')
-const BEFORE = rows('before')
-const MOVING = any('moving')
-const NOT_TERM = any('not term')
-const ALONE = any('alone')
-const EXPERIENCE = any('experience')
-const HELD = any('held')
 const IS_PAST = /^ ?(?:ago|old|of (?:age|service))/
-const IS_STAY = any('stay')
 
 /** What a length says of the post: a year of a contract is its year, nine to eleven months its ten. */
 function termOfSpan(amount: string, unit: string, isRange: boolean, isStay: boolean): Term {
@@ -37,20 +30,20 @@ function spannedIn(lower: string, heading: string): Term[] {
   return everyMatch(SPAN, lower).flatMap((match) => {
     const { index, 0: span, 1: amount = '', 2: range, 3: unit = '' } = match
     const [before, after] = [lower.slice(Math.max(0, index - 70), index), lower.slice(index + span.length)]
-    const behind = BEHIND.exec(after.slice(0, 60))
-    const lead = firstMatch(BEFORE, before)
-    const isAlone = unit.startsWith('mo') && ALONE.test(before) && /^[+ ]*$/.test(after)
-    const alone = isAlone && !MOVING.test(heading) ? '' : undefined
+    const behind = matchIn('behind', after.slice(0, 60))
+    const lead = firstIn('before', before)
+    const isAlone = unit.startsWith('mo') && finds('alone', before) && /^[+ ]*$/.test(after)
+    const alone = isAlone && !finds('moving', heading) ? '' : undefined
     const noun = behind?.[1] ?? lead?.match[1] ?? alone
     if (noun === undefined || isWork(noun, unit)) return []
-    const isStay = IS_STAY.test(noun + before.slice(-40))
+    const isStay = finds('stay', noun + before.slice(-40))
     const count = Number(amount)
     if (unit === 'day' && !(count >= 170 && count <= 265) && !(isStay && count >= 20)) return []
-    if (!IS_STAY.test(noun) && EXPERIENCE.test(after.slice(0, 60))) return []
+    if (!finds('stay', noun) && finds('experience', after.slice(0, 60))) return []
     // 'Audit experience Contract length: 6 months', flattened.
     const isLabelled = behind === null && lead?.pattern.tag === 'label'
     const lately = (before.slice(-36).split(')').at(-1) ?? '').replace(isLabelled ? 'experience ' : '', '')
-    if (MOVING.test(lately) || HELD.test(before) || IS_PAST.test(after)) return []
+    if (finds('moving', lately) || finds('held', before) || IS_PAST.test(after)) return []
     const isRange = range !== undefined || noun === 'period' || /\bup to (?:a )?$/.test(before)
     return [termOfSpan(amount, unit, isRange, isStay)]
   })
@@ -58,7 +51,6 @@ function spannedIn(lower: string, heading: string): Term[] {
 
 /** The terms in the order in which they take precedence, each with what every text that speaks of it has. */
 const CUES = rows('cues').map(({ tag, expression }) => ({ term: tag as Term, cue: expression }))
-const ANY_CUE = any('cues')
 /** The rows of each term as one expression. */
 const joined = (table: readonly Pattern[], begin: string) =>
   CUES.map(({ term, cue }) => {
@@ -74,16 +66,16 @@ const OF_TITLE = joined(rows('terms of title'), '')
 
 /** The first term that a text names. */
 function namedIn(lower: string): Term | null {
-  if (!ANY_CUE.test(lower)) return null
+  if (!finds('cues', lower)) return null
   for (const { term, cue, expression } of OF_TEXT) {
     const match = cue.test(lower) ? expression.exec(lower) : null
     if (match === null) continue
     const around = lower.slice(Math.max(0, match.index - 40), match.index + match[0].length + 12)
-    if (!NOT_TERM.test(around)) return term
+    if (!finds('not term', around)) return term
   }
   return null
 }
-const FIELD = any('field')
+
 const LABEL = /^(?:[a-z]+ )?(?:duration|length)\s?:?$/
 const LONGEST = 1500
 
@@ -95,7 +87,7 @@ export function readTerm(parts: readonly Part[], title: string): { term: Term | 
   if (titled !== undefined) found.push({ term: titled.term, evidence: title })
   for (const [index, part] of parts.entries()) {
     if (!maySpeakOf(part, 'term')) continue
-    const above = FIELD.test(part.headWords) ? `${part.headWords}: ` : ''
+    const above = finds('field', part.headWords) ? `${part.headWords}: ` : ''
     const below = LABEL.test(part.lower) ? ` ${parts[index + 1]?.lower}` : ''
     const lower = `${above}${part.lower}${below}`.slice(0, LONGEST)
     const terms = [...spannedIn(lower, part.headWords), namedIn(lower)].filter((term) => term !== null)

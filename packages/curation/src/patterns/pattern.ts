@@ -18,24 +18,46 @@ export type PackedPatterns = Readonly<Record<string, readonly (readonly string[]
 export const caseFlag = (sources: readonly string[]) =>
   sources.some((source) => /[A-Z]/.test(source.replaceAll(/\\./g, ''))) ? '' : 'i'
 
-/** The tables of a decision: as rows in their order, or as one expression that finds what any of the rows finds. */
+/** Made when it is first asked for, and kept. */
+function keeping<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** The tables of a decision. */
 export function openPatterns<Packed extends PackedPatterns>(packed: Packed) {
-  const rowsOf = (table: keyof Packed & string) => packed[table] ?? []
-  const flagOf = (table: keyof Packed & string) => caseFlag(rowsOf(table).map(([, source = '']) => source))
+  type Table = keyof Packed & string
+  const rowsOf = (table: Table) => packed[table] ?? []
+  const flagOf = (table: Table) => caseFlag(rowsOf(table).map(([, source = '']) => source))
+  /** The rows in their order. */
+  const rows = (table: Table, flags = ''): readonly Pattern[] =>
+    rowsOf(table).map(([name = '', source = '', tag = '']) => ({
+      name,
+      expression: new RegExp(source, flagOf(table) + flags),
+      tag,
+    }))
+  /** One expression that finds what any of the rows finds. */
+  const any = (table: Table, flags = ''): RegExp =>
+    new RegExp(
+      rowsOf(table)
+        .map(([, source]) => source)
+        .join('|'),
+      flagOf(table) + flags,
+    )
+  const [whole, list] = [keeping((table: Table) => any(table)), keeping((table: Table) => rows(table))]
   return {
-    rows: (table: keyof Packed & string, flags = ''): readonly Pattern[] =>
-      rowsOf(table).map(([name = '', source = '', tag = '']) => ({
-        name,
-        expression: new RegExp(source, flagOf(table) + flags),
-        tag,
-      })),
-    any: (table: keyof Packed & string, flags = ''): RegExp =>
-      new RegExp(
-        rowsOf(table)
-          .map(([, source]) => source)
-          .join('|'),
-        flagOf(table) + flags,
-      ),
+    rows,
+    any,
+    /** Whether a row of the table finds something in a text. */
+    finds: (table: Table, text: string): boolean => whole(table).test(text),
+    /** What the rows as one expression find in a text. */
+    matchIn: (table: Table, text: string): RegExpExecArray | null => whole(table).exec(text),
+    /** The first row that finds something in a text, with what it found. */
+    firstIn: (table: Table, text: string) => firstMatch(list(table), text),
   }
 }
 

@@ -1,11 +1,12 @@
-import { firstMatch, openPatterns, type Pattern } from '../../patterns/pattern.ts'
+import { openPatterns, type Pattern } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/residence.json' with { type: 'json' }
-import type { Part } from '../parts.ts'
+import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { everyMatch } from '../words/every-match.ts'
-import { capitals, type Place, placeAfter, placeOf } from './place-to-live.ts'
+import { type Place, placeAfter, placeOf } from './place-to-live.ts'
 
-const { rows, any } = openPatterns(PACKED)
+const { rows, finds, matchIn } = openPatterns(PACKED)
+
 /** What is found of where one may live, part by part. */
 export type Collected = {
   countries: Set<string>
@@ -28,16 +29,8 @@ export function add(evidence: string, place: Place, found: Collected): void {
   found.evidence.push(evidence)
 }
 
-/** Whether a part stands in a list of what is asked. */
-export const isRequired = ({ head }: Part) => head === 'qualifications' || head === 'demand'
 /** Each way to say that one lives there, to be looked for again and again, and any of them in one look. */
 const LIVES = rows('lives', 'g')
-const ANY_LIVES = any('lives')
-const DEMANDS = any('demands')
-const NOT_RESIDENCE = any('not residence')
-const IN_US = rows('in us')
-const DISTANCE = any('distance')
-const NO_DISTANCE = any('no distance')
 
 // 'Based in Denver' as a qualification, 'Relocation to Denver is required'.
 const isItem = (part: Part, begins: string) =>
@@ -46,7 +39,6 @@ const isItem = (part: Part, begins: string) =>
   !/\b(?:we|our|is an?|not)\b/.test(part.lower) &&
   (/\brequired\b/.test(part.lower) || (!begins.startsWith('relocation') && isRequired(part)))
 const SHORT_ITEM = 75
-const AT_LARGE = any('at large')
 
 // 'Must be able to commute to Salem'; as a qualification also 'Willing to relocate to Salem'.
 const isAskedToMove = (part: Part, from: number, to: number) =>
@@ -55,39 +47,44 @@ const isAskedToMove = (part: Part, from: number, to: number) =>
   ) ||
   /^.{0,12}\brequired\b/.test(part.lower.slice(to)) ||
   (isRequired(part) && /^\W*(?:willing(?:ness)?|able|ability) to /.test(part.lower))
-const NOT_BEFORE = any('not before')
 
 /** Reads what verbs of living, a distance or the US as a base say of where one must live. */
 export function readLiving(part: Part, found: Collected): void {
   const { lower, text } = part
-  const distance = lower.includes('within') ? DISTANCE.exec(text) : null
+  const distance = lower.includes('within') ? matchIn('distance', text) : null
   if (distance !== null) {
     const words = (distance[1] ?? '').trim()
     const to = distance.index + distance[0].length - words.length
     if (
-      !NOT_RESIDENCE.test(lower.slice(Math.max(0, to - 100), to)) &&
-      !NO_DISTANCE.test(words) &&
-      (capitals.test(words) || /office|campus|location|headquarters|territory|district|school/.test(words))
+      !finds('not residence', lower.slice(Math.max(0, to - 100), to)) &&
+      !finds('no distance', words) &&
+      (finds('capitals', words) ||
+        /office|campus|location|headquarters|territory|district|school/.test(words))
     ) {
       add(text, near(words), found)
       return
     }
   }
-  if (!/salary|pay\b|compensation/.test(lower) && firstMatch(IN_US, lower) !== null) {
+  if (!/salary|pay\b|compensation/.test(lower) && finds('in us', lower)) {
     found.countries.add('US')
     found.evidence.push(text)
   }
-  if (!ANY_LIVES.test(lower)) return
+  if (!finds('lives', lower)) return
   for (const rule of LIVES)
     for (const match of everyMatch(rule.expression, lower)) if (readsPlace(part, rule, match, found)) return
 }
 
 /** Whether the words say, without more, that the person of this job lives there. */
 function isFirm(part: Part, rule: Pattern, words: string, before: string, place: Place): boolean {
-  if (rule.tag === 'if it is asked' || DEMANDS.test(words) || DEMANDS.test(before) || isItem(part, words))
+  if (
+    rule.tag === 'if it is asked' ||
+    finds('demands', words) ||
+    finds('demands', before) ||
+    isItem(part, words)
+  )
     return true
   const isFrom = part.lower.includes(`${words.trimEnd()} from`)
-  const isAtLarge = place.kind === 'near' && AT_LARGE.test(place.words) && !isFrom
+  const isAtLarge = place.kind === 'near' && finds('at large', place.words) && !isFrom
   if (rule.tag === 'of a country') return place.kind === 'country'
   if (rule.tag === 'of a large area') return place.kind === 'country' || isAtLarge
   if (rule.tag === 'in an item') return part.head !== 'company' && !part.text.endsWith('!')
@@ -107,7 +104,7 @@ function readsPlace(part: Part, rule: Pattern, match: RegExpExecArray, found: Co
   const before = lower.slice(Math.max(0, match.index - 50), match.index)
   const around = (before + lower.slice(match.index, from + 60)).replace(/\([^()]*\)/g, ' ')
   const place = placeOf(placeAfter(text, from))
-  if (NOT_RESIDENCE.test(around) || place.kind === 'none' || NOT_BEFORE.test(before)) return false
+  if (finds('not residence', around) || place.kind === 'none' || finds('not before', before)) return false
   if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(words)) return false
   const to = from + place.words.length
   if (rule.tag === 'if it is asked' && !isAskedToMove(part, match.index, to)) return false

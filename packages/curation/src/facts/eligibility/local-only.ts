@@ -2,29 +2,26 @@ import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/residence.json' with { type: 'json' }
 import { placeLists } from './place-list.ts'
 
-const { rows, any } = openPatterns(PACKED)
+const { rows, finds, matchIn } = openPatterns(PACKED)
+
 const LOCAL = [...rows('local'), ...rows('local, as printed')]
-const BASED = any('based')
-const NO_PLACE = any('no place')
-const LARGE = any('large')
 // 'Must be near fluent in Spanish' names no place.
 const NEAR = /^(?:near|close|in close)/i
-const NEAR_PLACE = any('near place')
 const SHORT = 90
 
 /** The words that keep a job for people nearby without a verb of living, or null. */
 export function localOnly(text: string): string | null {
   const local = /local|must be|only/i.test(text) ? firstMatch(LOCAL, text)?.match[0].trim() : undefined
-  if (local !== undefined && NEAR.test(local) && !NEAR_PLACE.test(local)) return null
-  if (local !== undefined && (/\btime\b/i.test(local) || (LARGE.test(local) && !/area|,/.test(local))))
+  if (local !== undefined && NEAR.test(local) && !finds('near place', local)) return null
+  if (local !== undefined && (/\btime\b/i.test(local) || (finds('large', local) && !/area|,/.test(local))))
     return null
   // The place stands beside: 'Local candidates only: Los Angeles', 'Salem, OR (need local)'.
   if (local !== undefined) {
     return text.length < SHORT && /local/i.test(local) ? text.replace(/[.!*\s]+$|[,;] [a-z].*$/, '') : local
   }
-  const place = text.includes('based') ? BASED.exec(text)?.[1] : undefined
+  const place = text.includes('based') ? matchIn('based', text)?.[1] : undefined
   return place === undefined ||
-    NO_PLACE.test(place) ||
+    finds('no place', place) ||
     placeLists(place).some(({ states }) => states.length > 0)
     ? null
     : place

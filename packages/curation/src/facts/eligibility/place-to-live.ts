@@ -3,11 +3,7 @@ import PACKED from '../../patterns/residence.json' with { type: 'json' }
 import { countriesOf } from './place-list.ts'
 import { codesOf, statesIn } from './states-named.ts'
 
-const { any } = openPatterns(PACKED)
-const US_AT_LARGE = any('us at large')
-const PLACE_END = any('place end')
-export const capitals = any('capitals')
-const REGION = any('region')
+const { any, finds, matchIn } = openPatterns(PACKED)
 
 /** The words after the verb up to the end of the place, in print. */
 export function placeAfter(text: string, from: number): string {
@@ -17,7 +13,7 @@ export function placeAfter(text: string, from: number): string {
     .replace(/U\.\s?S\.(?:A\.)?/gi, (match) => match.replace(/\./g, '_'))
     .replace(/\b(adjacent|close|next|proximity) to\b/gi, '$1_to')
     .replace(/\b(?:St|Ft|Mt|D\.C|Washington, D\.C)\./g, (match) => match.replace(/\./g, '_'))
-  const end = PLACE_END.exec(masked)
+  const end = matchIn('place end', masked)
   return rest
     .slice(0, end?.index ?? rest.length)
     .trim()
@@ -30,6 +26,7 @@ export type Place = {
   words: string
   withUs: boolean
 }
+
 const NOWHERE: Place = { kind: 'none', codes: [], words: '', withUs: false }
 const LEADS = any('leads')
 
@@ -37,7 +34,7 @@ const LEADS = any('leads')
 export function placeOf(printed: string): Place {
   const lower = printed.toLowerCase()
   if (printed.length < 2) return NOWHERE
-  const large = US_AT_LARGE.exec(lower)
+  const large = matchIn('us at large', lower)
   const countries = countriesOf(printed.replace(LEADS, ''))
   if (large !== null || countries.includes('US'))
     return { kind: 'us', codes: countries.length > 0 ? countries : ['US'], words: printed, withUs: true }
@@ -63,7 +60,7 @@ export function placeOf(printed: string): Place {
   const isPlace =
     /^[\p{L}\d“"‘]/u.test(bare) &&
     !/\b20\d\d\b/.test(bare) &&
-    (capitals.test(bare) || REGION.test(bare)) &&
+    (finds('capitals', bare) || finds('region', bare)) &&
     bare.length < 120
   if (!isPlace) return NOWHERE
   return {

@@ -14,6 +14,7 @@ const maskOf = ({ states, countries, isSmaller }: PlaceList) => {
   if (states.length > 0) return states.length > 1 ? ' statelist ' : ' onestate '
   return countries.length > 1 ? ' countrylist ' : ' onecountry '
 }
+
 const MASK = /^(?:placewithin|statelist|onestate|countrylist|onecountry)$/
 
 /** Around each list of places of a sentence at most 14 words on each side; every list stands as one word. */

@@ -1,17 +1,18 @@
 import { openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/residence.json' with { type: 'json' }
-import type { Part } from '../parts.ts'
+import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
-import { add, type Collected, isLeftOver, isRequired, near, readLiving } from './living.ts'
+import { add, type Collected, isLeftOver, near, readLiving } from './living.ts'
 import { localOnly } from './local-only.ts'
 import { isOfOthers, placeLimit } from './place-limit.ts'
 import { type PlaceList, placeLists } from './place-list.ts'
-import { capitals, placeAfter, placeOf } from './place-to-live.ts'
+import { placeAfter, placeOf } from './place-to-live.ts'
 import { remoteCountries } from './remote-countries.ts'
 import { placesSaid } from './residence-model.ts'
 
-const { any } = openPatterns(PACKED)
+const { any, finds, matchIn } = openPatterns(PACKED)
+
 export type ResidenceRead = {
   countries: string[] | null
   only: string[] | null
@@ -19,22 +20,17 @@ export type ResidenceRead = {
   near: string | null
   evidence: string[]
 }
-const CUE = any('cue')
-const FORM_PLACE = any('form place')
-const FORM_COMMUTE = any('form commute')
-const COMMUTE = any('commute')
-const VAGUE = any('vague')
 
 function readForms(part: Part, found: Collected): boolean {
   const isLocation = /^(?:job )?locations?$|commute/.test(part.headWords)
   const form =
-    FORM_COMMUTE.exec(part.text) ??
-    COMMUTE.exec(part.text) ??
+    matchIn('form commute', part.text) ??
+    matchIn('commute', part.text) ??
     (isLocation || /^location:/i.test(part.text) || /\d{5} ?\(Required\)/.test(part.text)
-      ? FORM_PLACE.exec(part.text)
+      ? matchIn('form place', part.text)
       : null)
   const named = form === null ? '' : placeAfter(form[1] ?? '', 0)
-  if (capitals.test(named)) {
+  if (finds('capitals', named)) {
     const isState = placeOf(named).kind === 'states' && /^[A-Z][a-z]/.test(named) && !named.includes(',')
     add(part.text, isState ? placeOf(named) : near(named), found)
     return true
@@ -55,15 +51,14 @@ function readForms(part: Part, found: Collected): boolean {
   }
   return false
 }
-const THESE_STATES = any('these states')
+
 const SURE = 0.9
 const LEAST_STATES = 3
-const LISTS_PLACES = any('lists places')
 const BARE = 3
 
 /** A bare list below 'Eligible states:', 'We hire in:'. */
 const isBareList = ({ headWords, text }: Part) =>
-  LISTS_PLACES.test(headWords) && (placeLists(text)[0]?.from ?? text.length) <= BARE
+  finds('lists places', headWords) && (placeLists(text)[0]?.from ?? text.length) <= BARE
 
 const withHeading = (part: Part) => (isBareList(part) ? `${part.headWords}: ${part.text}` : part.text)
 
@@ -71,7 +66,7 @@ const proposedStates = (text: string) =>
   placesSaid(text).find(({ list, limits }) => list.states.length >= LEAST_STATES && limits >= SURE)?.list
 
 function readLimit(part: Part, last: Part | undefined, found: Collected): boolean {
-  const above = THESE_STATES.test(part.lower) ? (placeLists(last?.text ?? '')[0]?.states ?? []) : []
+  const above = finds('these states', part.lower) ? (placeLists(last?.text ?? '')[0]?.states ?? []) : []
   // 'Ohio resident' as a requirement.
   const isAsked = isRequired(part) && /^[A-Z][A-Za-z ]{3,20} resident\W*$/.test(part.text)
   const text = withHeading(part)
@@ -97,6 +92,7 @@ const isPlaceAlone = ({ text }: Part) => {
   const [list] = text.length < SHORTEST_LIST ? placeLists(text) : []
   return list?.from === 0 && /^\W*$/.test(text.slice(list.to))
 }
+
 const SHORTEST_LIST = 30
 
 /** The parts, places that stand as a list below 'one of these states:' joined. */
@@ -113,10 +109,9 @@ function withListedPlaces(parts: readonly Part[]): Part[] {
   }
   return joined
 }
-const SAYS_SO = any('says so')
-const BARE_LOCAL = any('bare local')
+
 const isPlace = (printed: string) =>
-  capitals.test(printed) &&
+  finds('capitals', printed) &&
   !/\bremote\b/i.test(printed) &&
   (printed.includes(',') || placeOf(printed).kind === 'near')
 
@@ -131,7 +126,7 @@ function unsureSentence(parts: readonly Part[]): string | null {
     if (
       part.head === 'wish' ||
       isLeftOver(part) ||
-      !(isBareList(part) || (maySpeakOf(part, 'residence') && CUE.test(part.lower)))
+      !(isBareList(part) || (maySpeakOf(part, 'residence') && finds('cue', part.lower)))
     )
       continue
     const text = withHeading(part).slice(0, LONGEST)
@@ -155,9 +150,9 @@ export function readResidence(parts: readonly Part[], place: string | null): Res
   }
   const listed = withListedPlaces(parts)
   for (const [index, whole] of listed.entries()) {
-    if (!isBareList(whole) && !(maySpeakOf(whole, 'residence') && CUE.test(whole.lower))) continue
+    if (!isBareList(whole) && !(maySpeakOf(whole, 'residence') && finds('cue', whole.lower))) continue
     const part = { ...whole, text: whole.text.slice(0, LONGEST), lower: whole.lower.slice(0, LONGEST) }
-    if ((part.head === 'wish' && !SAYS_SO.test(part.lower)) || readForms(part, found)) continue
+    if ((part.head === 'wish' && !finds('says so', part.lower)) || readForms(part, found)) continue
     if (readLimit(part, listed[index - 1], found)) continue
     for (const text of MAY_BE_GLUED.test(part.text) ? part.text.split(GLUED) : [part.text]) {
       const count = found.near.length
@@ -167,11 +162,11 @@ export function readResidence(parts: readonly Part[], place: string | null): Res
     }
   }
   const codesIn = (set: Set<string>) => (set.size === 0 ? null : [...set])
-  const named = found.near.filter((words) => !VAGUE.test(words) && !BARE_LOCAL.test(words))
+  const named = found.near.filter((words) => !finds('vague', words) && !finds('bare local', words))
   const isPlaced = named.length > 0 || found.only.size > 0
   const longest =
     (isPlaced ? named : found.near).toSorted((one, other) => other.length - one.length)[0] ?? null
-  const isOfPosting = longest !== null && BARE_LOCAL.test(longest) && place !== null && isPlace(place)
+  const isOfPosting = longest !== null && finds('bare local', longest) && place !== null && isPlace(place)
   return {
     countries: codesIn(found.countries),
     only: codesIn(found.only),

@@ -19,31 +19,7 @@ const NAMED = new RegExp(`(?<![a-z])(?:${NAMES})`, 'gi')
 const CODED = new RegExp(`(?<![A-Za-z])(?:${CODES})(?![A-Za-z])`, 'g')
 
 // Codes that are also words, degrees, professions or ways of writing.
-const AMBIGUOUS = new Set([
-  'IN',
-  'OR',
-  'ME',
-  'OK',
-  'HI',
-  'PA',
-  'MA',
-  'MS',
-  'MD',
-  'ID',
-  'LA',
-  'AL',
-  'OH',
-  'AS',
-  'DE',
-  'CO',
-  'MT',
-  'AR',
-  'VI',
-  'PR',
-  'MP',
-  'AK',
-  'CT',
-])
+const AMBIGUOUS = new Set('IN OR ME OK HI PA MA MS MD ID LA AL OH AS DE CO MT AR VI PR MP AK CT'.split(' '))
 
 // After a comma ('Dover, DE') or in a list of codes.
 const LISTED =

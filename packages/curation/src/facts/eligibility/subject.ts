@@ -1,12 +1,9 @@
 import PACKED from '../../patterns/others.json' with { type: 'json' }
 import { openPatterns } from '../../patterns/pattern.ts'
 
-const { any } = openPatterns(PACKED)
-const SUBJECT = any('subject')
-const READER = any('reader')
-const RELATIVE = any('relative')
+const { finds, matchIn } = openPatterns(PACKED)
+
 const HIRES = /\b(?:we|looking|seek\w*|must|required)\b/
-const END = any('end')
 
 /**
  * The clauses of a sentence or item that may speak of the reader: without 'students must hold …', 'our nurses begin …',
@@ -15,22 +12,22 @@ const END = any('end')
  * @param lower the text in lower case
  */
 export function clausesOfReader(text: string, lower: string, title: string): string[] {
-  const subject = SUBJECT.exec(lower)
+  const subject = matchIn('subject', lower)
   if (subject !== null) {
     const colleague = subject.groups?.colleagues?.replace(/s$/, '')
     const isTitle = colleague !== undefined && title.toLowerCase().includes(colleague)
     const [{ length }] = subject
     const end = endOf(lower, length)
-    if (!isTitle && !READER.test(lower.slice(length, end))) return nonEmpty([text.slice(end + 1)])
+    if (!isTitle && !finds('reader', lower.slice(length, end))) return nonEmpty([text.slice(end + 1)])
   }
-  const relative = lower.includes(' who') ? RELATIVE.exec(lower) : null
+  const relative = lower.includes(' who') ? matchIn('relative', lower) : null
   if (relative === null || HIRES.test(lower.slice(0, relative.index))) return [text]
   const from = relative.index + relative[0].length
   return nonEmpty([text.slice(0, from), text.slice(endOf(lower, from) + 1)])
 }
 
 function endOf(lower: string, from: number): number {
-  const at = END.exec(lower.slice(from))?.index
+  const at = matchIn('end', lower.slice(from))?.index
   return at === undefined ? lower.length : from + at
 }
 

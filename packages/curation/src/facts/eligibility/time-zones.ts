@@ -4,16 +4,12 @@ import type { Part } from '../parts.ts'
 import { maySpeakOf } from '../stems.ts'
 import { everyMatch } from '../words/every-match.ts'
 
-const { rows, any } = openPatterns(PACKED)
+const { rows, any, finds, matchIn } = openPatterns(PACKED)
+
 const NAMES = ['ET', 'CT', 'MT', 'PT'] as const
 const EVERY_ZONE = any('zone', 'g')
-const CUE = any('zone')
 const KEEPS_ZONE = rows('keeps zone')
-const SAYS_ZONE = any('says zone')
-const SPREAD = any('spread')
-const ALSO = any('also')
 const OFFSETS = [-5, -6, -7, -8]
-const NOT_OURS = any('not ours')
 
 function zonesIn(text: string): string[] {
   const found = new Set<string>()
@@ -34,8 +30,8 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
   for (const part of parts) {
     if (part.head === 'wish' || !maySpeakOf(part, 'zone')) continue
     const lower = part.lower.slice(0, 1500)
-    if (!CUE.test(lower)) continue
-    const spread = SPREAD.exec(lower)
+    if (!finds('zone', lower)) continue
+    const spread = matchIn('spread', lower)
     const match = spread ?? firstMatch(KEEPS_ZONE, lower)?.match
     if (match === undefined) continue
     const around = lower.slice(Math.max(0, match.index - 50), match.index + match[0].length + 40)
@@ -43,13 +39,13 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
       match === spread ||
       KEEPS_ZONE[0]?.expression.test(match[0]) ||
       /(?:\b[ecmp][sd]t|\d ?[ap]\.?m\.? [ecmp]t)\s*$/.test(match[0])
-    if (NOT_OURS.test(around) || (!isSure && !SAYS_ZONE.test(match[0]))) continue
+    if (finds('not ours', around) || (!isSure && !finds('says zone', match[0]))) continue
     if (spread !== null) {
       const middle = OFFSETS[spread.slice(2).findIndex((group) => group !== undefined)] ?? 0
       zones.add(`${utc(middle - Number(spread[1]))}..${utc(middle + Number(spread[1]))}`)
     } else
       for (const zone of zonesIn(
-        `${match[0]}${ALSO.exec(lower.slice(match.index + match[0].length))?.[0] ?? ''}`,
+        `${match[0]}${matchIn('also', lower.slice(match.index + match[0].length))?.[0] ?? ''}`,
       ))
         zones.add(zone)
     evidence.push(part.text)

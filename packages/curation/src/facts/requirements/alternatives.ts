@@ -4,7 +4,8 @@ import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import type { Statement } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-const { any } = openPatterns(PACKED)
+const { finds } = openPatterns(PACKED)
+
 /** What a statement asks at its words `from` to `to`: one of several degrees, or years. */
 export type Asking = { from: number; to: number; levels: Degree[]; years: number | null; isWished: boolean }
 
@@ -19,12 +20,12 @@ const OR_DEGREE = like('or (?: article | amount | with | link | be | open | mark
 // '8 years (6 with a Master's)'
 const ASIDE = like('open (?: be | amount | article ){0,2} $')
 const WITH_DEGREE = like('^ (?: experience | link ){0,2} with article? (?: degree | plain )')
-const ENDS_FIELD = any('ends field')
 
 /** Whether what is asked there is an alternative to what stands before. */
 export function followsOr({ shape, list }: Statement, from: number): boolean {
   const before = list[from - 1]?.word ?? ''
-  if (list[from]?.kind === 'degree') return OR_DEGREE.test(shape.slice(0, from)) && !ENDS_FIELD.test(before)
+  if (list[from]?.kind === 'degree')
+    return OR_DEGREE.test(shape.slice(0, from)) && !finds('ends field', before)
   if (ASIDE.test(shape.slice(0, from)) && WITH_DEGREE.test(shape.slice(from + 1))) return true
   return OR_YEARS.test(shape.slice(0, OR_RELEVANT.test(before) ? from - 1 : from))
 }

@@ -6,7 +6,8 @@ import { type Asking, followsOr } from './alternatives.ts'
 import { type Group, groupsOf, isAsked, isHeld } from './education.ts'
 import { isExperience } from './experience.ts'
 
-const { any } = openPatterns(PACKED)
+const { finds } = openPatterns(PACKED)
+
 /** What one statement asks. */
 export type Asked = {
   askings: Asking[]
@@ -14,7 +15,6 @@ export type Asked = {
   classroom: number[]
   namesDegree: boolean
 }
-const OR_PAPER = any('or paper')
 
 function degreesAsked(statement: Statement, read: Asked): void {
   const { list, part } = statement
@@ -30,7 +30,7 @@ function degreesAsked(statement: Statement, read: Asked): void {
     // 'A coaching certificate or a BA' needs no degree.
     const isOneOfTwo = index === 0 && followsOr(statement, from)
     if (isOneOfTwo && /certif|licen[cs]/.test(wordsBetween(statement, 0, from))) continue
-    if (OR_PAPER.test(wordsBetween(statement, to, to + 12))) continue
+    if (finds('or paper', wordsBetween(statement, to, to + 12))) continue
     // 'Bachelor's Degree: a bachelor's degree is preferred'
     const isLabel = list[to]?.kind === 'colon' && levels[0] === groups[index + 1]?.levels[0]
     if (isLabel) continue
@@ -47,13 +47,10 @@ function degreesAsked(statement: Statement, read: Asked): void {
     read.askings.push({ from, to, levels, years: null, isWished: force === 'wish' })
   }
 }
-const TEACHES = any('teaches')
-const TEACHES_NOT = any('teaches not')
-const INSTEAD = any('years instead')
 
 function yearsAsked(statement: Statement, read: Asked): void {
   const { list, part } = statement
-  if (INSTEAD.test(part.lower)) return
+  if (finds('years instead', part.lower)) return
   const at = [...list.keys()].filter(
     (index) => list[index]?.kind === 'years' && isExperience(statement, index),
   )
@@ -74,7 +71,7 @@ function yearsAsked(statement: Statement, read: Asked): void {
     if (force === 'wish') continue
     const after = part.lower.slice(word.to, word.to + 120)
     const isTaught = /\btaught\b[^.;]{0,60}$|\bteaching: $/.test(part.lower.slice(0, word.from))
-    if (isTaught || (TEACHES.test(after) && !TEACHES_NOT.test(after.slice(0, 60))))
+    if (isTaught || (finds('teaches', after) && !finds('teaches not', after.slice(0, 60))))
       read.classroom.push(word.years)
   }
 }

@@ -5,7 +5,8 @@ import type { Statement } from '../words/statements.ts'
 import { wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-const { any } = openPatterns(PACKED)
+const { finds } = openPatterns(PACKED)
+
 /** Degrees named as alternatives to one another: 'BS, MS or PhD'. `isAside`: wished in brackets, '(preferred)'. */
 export type Group = { levels: Degree[]; from: number; to: number; isAside: boolean }
 
@@ -58,15 +59,13 @@ export function groupsOf({ list, shape }: Statement): Group[] {
   }
   return groups
 }
-const ASKS = any('asks')
-const OTHERS = any('others')
 
 /** Whether a degree is asked of the reader: a list item, or prose with a word of asking. */
 export function isAsked({ part, list }: Statement, group: Group): boolean {
   const [from, to] = [list[group.from]?.from ?? 0, list[group.to - 1]?.to ?? 0]
   const isTitle = part.head === 'none' && list[group.from - 1]?.kind === 'open'
   const isItem = !isTitle && from < 45 && part.text.length < 260
-  const isOfOthers = OTHERS.test(part.lower.slice(Math.max(0, from - 70), to + 50))
+  const isOfOthers = finds('others', part.lower.slice(Math.max(0, from - 70), to + 50))
   if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent|graduated)\b/.test(part.lower))
     return false
   if (part.head === 'company') {
@@ -76,15 +75,12 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
       /\b(?:required|must|prefer\w+|desir\w+|minimum|plus|or equivalent)\b/.test(part.lower)
     )
   }
-  return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
+  return isItem || finds('asks', part.lower) || (part.head !== 'duties' && part.head !== 'none')
 }
-const NOT_HELD_BEFORE = any('not held before')
-const NOT_HELD_AFTER = any('not held after')
 
 // 'A degree may be substituted for two years.'
 const STANDS_FOR = like('^ field{0,14} instead')
 const OR_INSTEAD = like('or comma? instead$')
-const FOR_EXPERIENCE = any('for experience')
 
 /** Whether a degree is one to hold, not one to study for or that stands for something else. */
 export function isHeld(statement: Statement, { from, to }: Group): boolean {
@@ -93,7 +89,7 @@ export function isHeld(statement: Statement, { from, to }: Group): boolean {
   )
     return false
   const before = wordsBetween(statement, from - 5, from)
-  if (NOT_HELD_BEFORE.test(before)) return false
+  if (finds('not held before', before)) return false
   // Up to the next degree: 'BA required, PhD in progress'.
   const next = statement.list.findIndex(({ kind }, at) => at >= to && kind === 'degree')
   const after = wordsBetween(statement, to, Math.min(to + 18, next < 0 ? Infinity : next))
@@ -103,6 +99,6 @@ export function isHeld(statement: Statement, { from, to }: Group): boolean {
     stands !== null &&
     !OR_INSTEAD.test(stands[0]) &&
     !statement.list.slice(to, to + stands[0].length).some(({ kind }) => kind === 'experience')
-  if (isOfDegree || FOR_EXPERIENCE.test(after)) return false
-  return !NOT_HELD_AFTER.test(after)
+  if (isOfDegree || finds('for experience', after)) return false
+  return !finds('not held after', after)
 }

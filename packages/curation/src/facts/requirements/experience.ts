@@ -1,23 +1,16 @@
 import { openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/requirements.json' with { type: 'json' }
+import { isListed } from '../parts.ts'
 import type { Statement } from '../words/statements.ts'
 import { wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-const { any } = openPatterns(PACKED)
-const NOT_BEFORE = any('not before')
+const { finds } = openPatterns(PACKED)
+
 const OPEN_BEFORE = /\b(?:for|in|a|within)(?: the| an?)?$/
-const YET_BEFORE = any('yet before')
-const NOT_AFTER = any('not after')
-const YOU_WORKED = any('you worked')
 
 const WITH_OVER = /^with (?:over|more than|nearly)$/
 const WE_DO = /, (?:our|we)\b/
-const COMPANY = any('company')
-const OF_OTHERS = any('of others')
-const IS_PAID = any('is paid')
-const OF_PAY = any('of pay')
-const ASKED = any('asked')
 
 /** Words up to a stop behind the years that say what of: 'of sales experience', 'as a nurse', 'managing teams'. */
 const OF_WORK = like('^ (?: link | with | article )* any{0,24} experience')
@@ -28,34 +21,30 @@ const BESIDE_DEGREE = like('degree (?: and | with ) (?: article | amount ){0,2} 
 const ENDS = like('^ (?: stop | comma | close | $ )')
 // '3 years with a Master's degree'
 const WITH_DEGREE = like('^ open? with article? degree')
-const DOING = any('doing')
-
-const isList = ({ part: { head } }: Statement) =>
-  head === 'qualifications' || head === 'demand' || head === 'wish'
 
 /** Whether the years at that word are experience asked of the reader. */
 export function isExperience(statement: Statement, at: number): boolean {
   const { list, shape, part } = statement
   const word = list[at]
   if (word === undefined) return false
-  if (word.isNone === true || (list.length === 1 && isList(statement))) return true
+  if (word.isNone === true || (list.length === 1 && isListed(part))) return true
   const before = wordsBetween(statement, at - 10, at)
   const after = wordsBetween(statement, at + 1, at + 14).replace(/^(?:min|minimum) /, '')
-  if (NOT_AFTER.test(after) || /\blicen[sc]e(?: \S+){0,2}$/.test(before)) return false
-  if (OF_OTHERS.test(before) || IS_PAID.test(after)) return false
-  if (OF_PAY.test(part.headWords) && part.text.includes('$')) return false
-  if (YOU_WORKED.test(before)) return true
-  const isOfExperience = /\bexperience\b.* for$/.test(before) && !COMPANY.test(before)
+  if (finds('not after', after) || /\blicen[sc]e(?: \S+){0,2}$/.test(before)) return false
+  if (finds('of others', before) || finds('is paid', after)) return false
+  if (finds('of pay', part.headWords) && part.text.includes('$')) return false
+  if (finds('you worked', before)) return true
+  const isOfExperience = /\bexperience\b.* for$/.test(before) && !finds('company', before)
   if (isOfExperience) return true
   // 'With 10 years of experience, we …'
   const isPraise = WITH_OVER.test(before)
     ? !/\byou\b/.test(part.lower)
     : before === 'with' && WE_DO.test(part.lower)
-  if (isPraise && (!isList(statement) || (word.from < 16 && !ASKED.test(part.lower)))) return false
+  if (isPraise && (!isListed(part) || (word.from < 16 && !finds('asked', part.lower)))) return false
   if (
-    NOT_BEFORE.test(before) &&
+    finds('not before', before) &&
     !(word.from < 30 && /^(?:more than|over)$/.test(before)) &&
-    !YET_BEFORE.test(before) &&
+    !finds('yet before', before) &&
     !(word.isOpen === true && OPEN_BEFORE.test(before))
   )
     return false
@@ -64,21 +53,21 @@ export function isExperience(statement: Statement, at: number): boolean {
   if (/ mo(?:s|nths?)$/.test(word.word) && !isNamed) return false
   if (/\bexp/.test(word.word) || IS_ASKED.test(shape.slice(at + 1))) return true
   if (/: ?$/.test(before) && /^\( (?:required|preferred)/.test(after)) return true
-  const isAsked = ASKED.test(part.lower) || list.some(({ kind }) => kind === 'degree')
-  if (COMPANY.test(before) && !isAsked && part.head !== 'qualifications') return false
+  const isAsked = finds('asked', part.lower) || list.some(({ kind }) => kind === 'degree')
+  if (finds('company', before) && !isAsked && part.head !== 'qualifications') return false
   const isEarly = word.from < 30
   if (WITH_DEGREE.test(shape.slice(at + 1))) return true
   if (BESIDE_DEGREE.test(shape.slice(0, at)) && ENDS.test(shape.slice(at + 1))) return true
-  if (isNamed && (word.isOpen || isList(statement) || isEarly || isAsked)) return true
+  if (isNamed && (word.isOpen || isListed(part) || isEarly || isAsked)) return true
   if (/\bexperience(?: \S+){0,6}$/.test(before) || (/^experience/.test(part.headWords) && word.from < 25))
     return true
   const isClaimed =
     isOver ||
     word.isOpen === true ||
-    isList(statement) ||
+    isListed(part) ||
     /\b(?:minimum|min|at least|more than|over)(?: of)?(?: an?)?$/.test(before)
   // '10 years data analysis', 'minimum of 3 years project management' as an item of a list.
   const isFirst = word.from < 4 || (isClaimed && isEarly)
-  if (isList(statement) && isFirst && /^[a-z]/.test(after)) return true
-  return isClaimed && DOING.test(after) && (isList(statement) || word.isOpen === true || isOver || isAsked)
+  if (isListed(part) && isFirst && /^[a-z]/.test(after)) return true
+  return isClaimed && finds('doing', after) && (isListed(part) || word.isOpen === true || isOver || isAsked)
 }

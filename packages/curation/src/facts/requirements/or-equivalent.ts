@@ -1,13 +1,12 @@
-import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
+import { openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import { everyMatch } from '../words/every-match.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-const { rows, any } = openPatterns(PACKED)
-const FIELDS = any('fields')
+const { any, finds } = openPatterns(PACKED)
+
 const OR_EQUAL = like('(?: or | slash ) (?: small | word | comma ){0,4}? equal', 'g')
-const OF_WORK = any('of work')
 
 /** 'or equivalent (experience)' behind a degree above high school. */
 function isEqual(statement: Statement): boolean {
@@ -17,35 +16,30 @@ function isEqual(statement: Statement): boolean {
     const before = list.slice(0, at).findLast(({ kind }) => kind === 'degree')
     const after = wordsBetween(statement, at + 1, at + 8)
     const clause = /^(?:[^ ;.,(]+ ?){0,5}/.exec(after)?.[0] ?? ''
-    if (before === undefined || FIELDS.test(after)) continue
+    if (before === undefined || finds('fields', after)) continue
     if (/^(?:foreign|international|educational|other)$/.test(list[at - 1]?.word ?? '')) continue
-    if (before.level !== 'high school' || OF_WORK.test(clause)) return true
+    if (before.level !== 'high school' || finds('of work', clause)) return true
   }
   return false
 }
 
 const OR_EXPERIENCE = like('degree any{0,30} or small{0,2} word{1,4}? experience', 'g')
-const ADJECTIVE = any('adjective')
-const OPENING = any('opening')
-const OF_ONE_EXPERIENCE = any('of one experience')
 
 function isExperienceInstead(statement: Statement): boolean {
   for (const match of everyMatch(OR_EXPERIENCE, statement.shape)) {
     const words = wordsBetween(statement, match.index, match.index + match[0].length)
     const tail = words.slice(Math.max(0, words.lastIndexOf(' or ') - 14))
-    if (ADJECTIVE.test(tail) && !OF_ONE_EXPERIENCE.test(tail)) return true
+    if (finds('adjective', tail) && !finds('of one experience', tail)) return true
   }
   return false
 }
+
 const COMBINATION = any('combination')
-const INSTEAD = rows('instead')
-const LACKING = any('lacking')
-const REVERSED = any('reversed')
 
 /** Whether experience stands for a degree there, not a degree for experience. */
 const isInstead = (words: string) =>
-  !REVERSED.test(words) &&
-  (firstMatch(INSTEAD, words) !== null || (LACKING.test(words) && /\b(?:years|experience)\b/.test(words)))
+  !finds('reversed', words) &&
+  (finds('instead', words) || (finds('lacking', words) && /\b(?:years|experience)\b/.test(words)))
 
 const wordsOf = (statement: Statement) => wordsBetween(statement, 0, statement.list.length)
 
@@ -61,17 +55,15 @@ export function isReplaceable(statement: Statement): boolean {
     return true
   return isInstead(words)
 }
-const FOLLOWING = any('following')
-const ACCEPTED = any('accepted')
 
 /** Whether a statement without a degree says that experience may stand for the one named elsewhere. */
 export function isStandIn(statement: Statement, followsDegree: boolean): boolean {
   const words = wordsOf(statement)
-  if (REVERSED.test(words) || FOLLOWING.test(words)) return false
+  if (finds('reversed', words) || finds('following', words)) return false
   return (
-    (COMBINATION.test(words) && ACCEPTED.test(words)) ||
+    (COMBINATION.test(words) && finds('accepted', words)) ||
     isInstead(words) ||
-    (followsDegree && OPENING.test(words)) ||
+    (followsDegree && finds('opening', words)) ||
     /^(?:and \/ )?(?:or )?equivalent (?!education and)(?:\S+ ){0,3}experience\b/.test(words)
   )
 }

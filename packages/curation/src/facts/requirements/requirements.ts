@@ -2,7 +2,7 @@ import type { Degree, Requirements } from '@lilypad/domain'
 import type { Pattern } from '../../patterns/pattern.ts'
 import { openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/requirements.json' with { type: 'json' }
-import type { Part } from '../parts.ts'
+import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { highestOf, lowestOf, rankOf } from '../words/degrees.ts'
@@ -11,12 +11,10 @@ import { followsOr, type WayIn, waysIn } from './alternatives.ts'
 import { type Asked, askedIn } from './askings.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
 
-const { rows, any } = openPatterns(PACKED)
-const OPENS_WAY = any('opens way')
+const { rows, finds } = openPatterns(PACKED)
+
 const NO_DEGREE = rows('no degree')
 const NO_EXPERIENCE = rows('no experience')
-const NEXT_TRACK = any('next track')
-const ONE_OF = any('one of')
 
 const smallest = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values))
 const largest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values))
@@ -123,8 +121,7 @@ function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean
   if (demand.degree !== null || demand.years !== null) found.before = demand
 }
 
-const isFirm = ({ head, lower }: Part) =>
-  head === 'demand' || head === 'qualifications' || /\b(?:required|must|minimum)\b/.test(lower)
+const isFirm = (part: Part) => isRequired(part) || /\b(?:required|must|minimum)\b/.test(part.lower)
 
 /** What stands around the words that the first of the patterns finds. */
 function quoteOf({ text, lower }: Part, patterns: readonly Pattern[]): string | null {
@@ -152,8 +149,8 @@ function addStatement(found: Found, part: Part): void {
   const statement = statementOf(part)
   const asked = askedIn(statement)
   const demand = demandOf(statement, asked)
-  const opensList = found.endedWithOr || OPENS_WAY.test(part.lower)
-  const opensTrack = (found.isOneOf && found.before !== null) || NEXT_TRACK.test(part.lower)
+  const opensList = found.endedWithOr || finds('opens way', part.lower)
+  const opensTrack = (found.isOneOf && found.before !== null) || finds('next track', part.lower)
   const isOther = opensList && demand.degree !== null && demand.years === null
   found.isReplaced ||= isOther && found.before?.degree === null
   addDemand(found, demand, opensList || opensTrack || demand.isAlternative, isFirm(part))
@@ -175,7 +172,7 @@ function addStatement(found: Found, part: Part): void {
 /** A list begins below a heading or a sentence of these words. */
 function beginList(found: Found, headWords: string, introduction: string): void {
   found.headWords = headWords
-  found.isOneOf = ONE_OF.test(introduction.slice(-60))
+  found.isOneOf = finds('one of', introduction.slice(-60))
   if (found.isOneOf) found.before = null
 }
 
@@ -224,7 +221,7 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     if (part.headWords !== found.headWords) beginList(found, part.headWords, part.headWords)
     if (MATTERS.some((matter) => maySpeakOf(part, matter)) || /^or\b/.test(part.lower))
       addStatement(found, part)
-    if (ONE_OF.test(part.lower.slice(-60))) beginList(found, part.headWords, part.lower)
+    if (finds('one of', part.lower.slice(-60))) beginList(found, part.headWords, part.lower)
     found.endedWithOr = /\bor\W*$/.test(part.lower.slice(-12))
   }
   const { degrees, wished, evidence } = found
