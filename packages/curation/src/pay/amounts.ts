@@ -20,12 +20,8 @@ export type Amounts = {
   end: number
 }
 
-const { any } = openPatterns(PACKED)
+const { any, finds } = openPatterns(PACKED)
 const AMOUNT = any('amount', 'g')
-const RANGE = any('range')
-const UP_TO = any('up to')
-const FROM = any('from')
-const AND_UP = any('and up')
 
 type Amount = {
   value: number
@@ -115,9 +111,9 @@ const NEAR = 32
 
 function single(amount: Amount, text: string): Amounts {
   const before = text.slice(Math.max(0, amount.start - NEAR), amount.start)
-  const upTo = UP_TO.test(before)
+  const upTo = finds('up to', before)
   const after = text.slice(amount.end, amount.end + NEAR)
-  const from = amount.openEnded || FROM.test(before) || AND_UP.test(after)
+  const from = amount.openEnded || finds('from', before) || finds('and up', after)
   return {
     min: upTo ? null : amount.value,
     max: from && !upTo ? null : amount.value,
@@ -180,7 +176,7 @@ export function findAmounts(text: string): Amounts[] {
     const high = all[index + 1]
     if (low === undefined) break
     const near = high !== undefined && high.start - low.end <= MOST_BETWEEN
-    if (near && RANGE.test(text.slice(low.end, high.start)) && isPair(low, high)) {
+    if (near && finds('range', text.slice(low.end, high.start)) && isPair(low, high)) {
       found.push(pair(low, high))
       index += 1
     } else if (isMoney(low, text)) found.push(single(low, text))

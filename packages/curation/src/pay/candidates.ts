@@ -48,8 +48,8 @@ const isHourForYear = (named: PayInterval | null, amount: number, printed: strin
 const isBare = ({ currency, hasThousands }: Amounts) => currency === null && !hasThousands
 
 // '35,000 schools', not '35,000 per year'
-const THINGS = openPatterns(PACKED).any('things')
-const countsThings = (after: string) => THINGS.test(after.slice(0, 30))
+const { finds } = openPatterns(PACKED)
+const countsThings = (after: string) => finds('things', after.slice(0, 30))
 
 /** Without a sign a sum needs a label and a plausible size: '40 hours', '2026' and '401' are not pay. */
 function isPayWithoutSign(amounts: Amounts, context: PayContext, largest: number): boolean {

@@ -1,19 +1,19 @@
 import type { PayInterval } from '@lilypad/domain'
-import { firstMatch, openPatterns, type Pattern } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
 import PACKED from '../patterns/pay.json' with { type: 'json' }
 
-const { rows } = openPatterns(PACKED)
-const reader = (table: readonly Pattern[]) => (text: string) =>
-  (firstMatch(table, text)?.pattern.tag ?? null) as PayInterval | null
+const { firstIn } = openPatterns(PACKED)
+const reader = (table: keyof typeof PACKED) => (text: string) =>
+  (firstIn(table, text)?.pattern.tag ?? null) as PayInterval | null
 
 /** The interval that follows a sum directly ('$20/hr', '€3,200 per month'), or null. */
-export const intervalAfter = reader(rows('interval after'))
+export const intervalAfter = reader('interval after')
 
 /** An interval anywhere in a label or in a field ('Hourly Rate:', 'YEAR', 'per-hour-wage'), or null. */
-export const intervalIn = reader(rows('interval in'))
+export const intervalIn = reader('interval in')
 
 /** A board's own word for the interval ('HOURLY', '1 MONTH'), or null. */
-export const intervalField = reader(rows('interval field'))
+export const intervalField = reader('interval field')
 
 /** Without a written interval, the size decides. */
 export function intervalBySize(amount: number): PayInterval {

@@ -4,20 +4,12 @@ import PACKED from '../patterns/pay.json' with { type: 'json' }
 import type { Amounts } from './amounts.ts'
 import { intervalAfter, intervalField, intervalIn } from './interval.ts'
 
-const { any } = openPatterns(PACKED)
-const BASE = any('base')
-const PAY = any('pay')
-const PAY_AFTER = any('pay after')
-const DIRECT_LABEL = any('direct')
-const LABEL = any('label')
+const { any, finds, matchIn } = openPatterns(PACKED)
 // Every match: the last one before a sum decides.
 const TOTAL = any('total', 'g')
 const LABELS_PAY = any('labels', 'g')
 const REFUSES_HOURLY = any('refuses hourly', 'g')
 const REFUSES_BEFORE = any('refuses', 'g')
-const REFUSES_AT_ONCE = any('on top')
-const REFUSES_AFTER = any('refuses after')
-const RESTATES = any('restates')
 const LOST_BREAK = any('lost break', 'g')
 
 /** What the words around a sum say about it. */
@@ -105,20 +97,20 @@ type Words = { own: string; wide: string; after: string }
 // A short line takes the label of the lines above: 'Salary range:⏎Step 1: $48,000⏎Step 2: $51,000'.
 const SHORT_LINE = 50
 const labelOf = ({ own, wide }: Words) =>
-  BASE.test(own) || PAY.test(own) || own.length > SHORT_LINE ? own : wide
+  finds('base', own) || finds('pay', own) || own.length > SHORT_LINE ? own : wide
 const LOWEST_TO_HIGHEST = /\b(?:low|high|(?:min|mid|max)(?:imum|point)?):\s*$/i
 
 function strengthOf(amounts: Amounts, words: Words, interval: PayInterval | null): 0 | 1 | 2 | 3 {
   const { own, after } = words
   const isNamedPay = /^ (?:annual |base )?salary\b/i.test(after)
-  const isBeforeOther = REFUSES_AFTER.test(after)
+  const isBeforeOther = finds('refuses after', after)
   const refused = isBeforeOther || (!isNamedPay && isRefused(own, interval))
   if (amounts.isMillions || refused) return 0
-  if (REFUSES_AT_ONCE.test(own) && !BASE.test(after.slice(0, 20))) return 0
+  if (finds('on top', own) && !finds('base', after.slice(0, 20))) return 0
   const label = labelOf(words)
-  if (RESTATES.test(own)) return 1
-  if (BASE.test(label)) return 3
-  if (PAY.test(label) || PAY_AFTER.test(after) || LOWEST_TO_HIGHEST.test(own)) return 2
+  if (finds('restates', own)) return 1
+  if (finds('base', label)) return 3
+  if (finds('pay', label) || finds('pay after', after) || LOWEST_TO_HIGHEST.test(own)) return 2
   return isSumOfPay(amounts, interval, after) ? 1 : 0
 }
 
@@ -136,11 +128,11 @@ export function payContext(amounts: Amounts, text: string): PayContext {
     isTotal: !isBase || /^[ +(]{0,3}(?:ote\b|on[- ]target)/i.test(after),
     interval: interval ?? labelInterval(labelOf(words)),
     hasOwnInterval: interval !== null,
-    isLabelled: DIRECT_LABEL.test(wide),
+    isLabelled: finds('direct', wide),
   }
 }
 
 function labelInterval(before: string): PayInterval | null {
-  const label = LABEL.exec(before)?.[1]
+  const label = matchIn('label', before)?.[1]
   return label === undefined ? null : intervalField(label)
 }

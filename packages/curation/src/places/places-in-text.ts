@@ -2,7 +2,7 @@ import { openPatterns } from '../patterns/pattern.ts'
 import PACKED from '../patterns/places.json' with { type: 'json' }
 import { type PlacesRead, readPlaces } from './read-places.ts'
 
-const RESTRICTS = openPatterns(PACKED).any('restricts')
+const { matchIn } = openPatterns(PACKED)
 const LONGEST = 400
 const SHORT_LINE = 60
 const MOST_LINES = 60
@@ -27,7 +27,7 @@ const capitalised = (text: string) => text.replace(/(?<![\p{L}\p{N}'’.])\p{Ll}
  */
 export function placesInText(sentences: readonly string[]): PlacesRead | null {
   for (const [index, sentence] of sentences.entries()) {
-    const match = RESTRICTS.exec(sentence.slice(0, LONGEST))
+    const match = matchIn('restricts', sentence.slice(0, LONGEST))
     if (match === null) continue
     const rest = capitalised(restOf(sentences, index, match.index + match[0].length))
     const read = readPlaces({ places: [rest], country: null, workplace: null, remote: null })

@@ -24,11 +24,10 @@ export type PlacesRead = {
   region: string | null
 }
 
-const { rows, any } = openPatterns(PACKED)
+const { rows, any, finds } = openPatterns(PACKED)
 const ZONES = rows('zone', 'g')
 const EVERY_ZONE = any('zone', 'g')
 const NO_PLACE = rows('no place', 'g')
-const REMOTE_US = any('remote us')
 
 // Boards with a place per city list hundreds; more than these add nothing.
 const MOST_PLACES = 200
@@ -37,7 +36,7 @@ const LONGEST_PLACE = 1_500
 // The comma keeps 'Portland, OR - Remote' whole.
 const BETWEEN_SEGMENTS = /[;|•·\n/]| and\/or | or |(?<!,) OR /
 
-const isRemoteUs = (place: string) => REMOTE_US.test(place.trim())
+const isRemoteUs = (place: string) => finds('remote us', place.trim())
 
 /** A nationwide remote place after a comma is a place of its own: 'SF, NY, Remote-US'. */
 function withoutRemoteUs(place: string): string[] {
