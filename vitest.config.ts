@@ -70,7 +70,10 @@ const project = (path: string, extra: object = {}) => ({
 /** One run for all packages: the database server is started once and shared by every project that asks for it. */
 export default defineConfig({
   test: {
-    globalSetup: [root('infra/embedded/src/test-database/global-setup.ts')],
+    globalSetup: [
+      root('infra/embedded/src/test-database/global-setup.ts'),
+      root('packages/parsing/test/bundle-thread.ts'),
+    ],
     projects: [
       // A pattern that goes back over what it has read does not end in this time.
       ...pure.map((path) => project(path, { testTimeout: 30_000 })),

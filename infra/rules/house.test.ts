@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { root, tracked } from './tracked.ts'
 
@@ -44,6 +44,28 @@ test('what `npm test` runs skips nothing, whatever the machine, and reads nothin
   const plain = code.filter(isInPlainRun)
   expect(plain.length).toBeGreaterThan(300)
   expect(plain.filter((path) => forbidden.test(read(path)))).toEqual([])
+})
+
+const FEATURES = 'apps/web/src/features/'
+const featureOf = (path: string) => (path.startsWith(FEATURES) ? path.split('/')[4] : null)
+
+/** The imports by relative path that leave a feature of the web client. */
+const leaving = (path: string, text: string) =>
+  [...text.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)]
+    .map(([, to = '']) => normalize(join(dirname(path), to)))
+    .filter((to) => featureOf(to) !== featureOf(path))
+    .map((to) => `${path} imports ${to}`)
+
+test('a feature imports no other feature and nothing of the app, by no path', () => {
+  const features = code.filter((path) => path.startsWith(FEATURES))
+  expect(features.length).toBeGreaterThan(200)
+  expect(features.flatMap((path) => leaving(path, read(path)))).toEqual([])
+  const card = `${FEATURES}home/card.tsx`
+  expect(leaving(card, "import { Pay } from '../jobs/pay.tsx'")).toEqual([
+    `${card} imports ${FEATURES}jobs/pay.tsx`,
+  ])
+  expect(leaving(card, "const pay = await import('../../app/frame.tsx')")).toHaveLength(1)
+  expect(leaving(`${FEATURES}jobs/page/facts.tsx`, "import { Pay } from '../pay.tsx'")).toEqual([])
 })
 
 test('addresses of the client are spelled out in one file', () => {

@@ -12,9 +12,9 @@ const BETWEEN_KEYS_MS = 140
 const TYPING_ROUNDS = 5
 
 /** The dashboard on a slow machine, with the long list and this many more jobs that its member hides. */
-export const openDashboard = async (hidden = 0): Promise<{ page: Page; close: () => Promise<void> }> => {
+export const openDashboard = async (): Promise<{ page: Page; close: () => Promise<void> }> => {
   const port = await freePort()
-  const args = [port, LISTED_JOBS, WEB, hidden].map(String)
+  const args = [port, LISTED_JOBS, WEB].map(String)
   const server = await startProcess(join(root, 'infra/bench/src/servers/dashboard.ts'), {}, args)
   const { browser, page } = await openSlowPage()
   const close = async () => {

@@ -5,12 +5,9 @@ import { apiRows } from './api-bench.ts'
 import { dashboardRows } from './dashboard-bench.ts'
 import { fillRows } from './fill.ts'
 import { listGrowthRows } from './growth/growth-bench.ts'
-import { historyRows } from './history-bench.ts'
 import { loadRows } from './load/load-bench.ts'
-import { soakRows } from './load/soak-bench.ts'
-import { growthRows, scrapeRows, workersRows } from './scrape-bench.ts'
+import { scrapeRows } from './scrape-bench.ts'
 import { type Row, tableOf } from './table.ts'
-import { trackerRows } from './tracker-bench.ts'
 import { webRows } from './web-bench.ts'
 
 const BENCHES: Record<string, (sizes: readonly number[]) => Promise<Row[]>> = {
@@ -20,18 +17,13 @@ const BENCHES: Record<string, (sizes: readonly number[]) => Promise<Row[]>> = {
   dashboard: dashboardRows,
   fill: fillRows,
   growth: listGrowthRows,
-  history: historyRows,
   scrape: scrapeRows,
-  'scrape-growth': growthRows,
-  'scrape-workers': workersRows,
-  tracker: trackerRows,
   load: loadRows,
-  soak: soakRows,
   web: webRows,
 }
 
 /** Only when they are named: they take many minutes, or fill the product's own database. */
-const NAMED = ['fill', 'growth', 'soak', 'web']
+const NAMED = ['fill', 'growth', 'web']
 
 /**
  * Runs the benches that are named, or all, and prints what each reached. Ends with 1 when a figure is missed. Numbers are

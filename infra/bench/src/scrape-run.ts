@@ -7,7 +7,7 @@ import { openQueue, type WorkQueue } from '@lilypad/queue'
 import { freePort } from '@lilypad/testing'
 import { type Process, root, startProcess } from './process.ts'
 
-export type Size = { boards: number; postings: number; workers: number }
+export type Size = { boards: number; postings: number }
 
 /** Milliseconds of two runs of the loop over all boards, from fetch to commit; 2 % changed in between. */
 export type ScrapeRun = { first: number; second: number; memory: number; origin: string }
@@ -30,7 +30,7 @@ const untilIdle = async (queue: WorkQueue): Promise<void> => {
   while ((await queue.inspect()).outside.active > 0) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Opens the loop over all boards and waits until the workers have ended it; milliseconds. */
+/** Opens the loop over all boards and waits until the worker has ended it; milliseconds. */
 const scrapeAll = async ({ db }: Database, queue: WorkQueue): Promise<number> => {
   const started = performance.now()
   const loopId = await openLoop(db)
@@ -70,7 +70,7 @@ const expectAll = async ({ pool }: Database, { postings }: Size) => {
     `select count(*)::int as found from postings join boards on boards.id = board_id where source = 'demo'`,
   )
   if (rows[0]?.found !== postings)
-    throw new Error(`the workers stored ${rows[0]?.found} postings of ${postings}`)
+    throw new Error(`the worker stored ${rows[0]?.found} postings of ${postings}`)
 }
 
 /** A day lies between two loops, in which PostgreSQL looks after its tables by itself. */
@@ -82,7 +82,7 @@ const letADayPass = async (url: string) => {
 }
 
 const runTwice = async (database: Database, queue: WorkQueue, origin: string, size: Size, url: string) => {
-  const workers = await Promise.all(Array.from({ length: size.workers }, () => startWorker(url, origin)))
+  const worker = await startWorker(url, origin)
   try {
     await seedSite(database.db)
     await seedBoards(
@@ -96,14 +96,13 @@ const runTwice = async (database: Database, queue: WorkQueue, origin: string, si
     await untilIdle(queue)
     await letADayPass(url)
     const second = await scrapeAll(database, queue)
-    const memory = Math.max(...workers.map((worker) => worker.peakMemory() ?? Number.NaN))
-    return { first, second, memory, origin }
+    return { first, second, memory: worker.peakMemory() ?? Number.NaN, origin }
   } finally {
-    await Promise.all(workers.map((worker) => worker.stop()))
+    await worker.stop()
   }
 }
 
-/** Scrapes local boards twice with real workers, and returns while the boards are still being served. */
+/** Scrapes local boards twice with a real worker, and returns while the boards are still being served. */
 export const scrapeTwice = async <T>(
   databaseUrl: string,
   size: Size,

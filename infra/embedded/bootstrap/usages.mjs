@@ -13,10 +13,7 @@ export const RESTORE_OPTIONS = { from: { type: 'string' }, replace: { type: 'boo
 export const TEST = `Usage: npm test, npm run test:rest, test:shared, test:all, test:faults, look, look:renew [-- WORD …]
   What each runs stands in CONTRIBUTING.md. Words are passed on to the runners: names of files, or options of theirs.`
 
-export const BENCHES = [
-  ...['admin', 'alerts', 'api', 'dashboard', 'fill', 'growth', 'history', 'load', 'scrape', 'scrape-growth'],
-  ...['scrape-workers', 'soak', 'tracker', 'web'],
-]
+export const BENCHES = ['admin', 'alerts', 'api', 'dashboard', 'fill', 'growth', 'load', 'scrape', 'web']
 export const BENCH = `Usage: npm run bench [-- NAME … [SIZE …]]
   NAME   ${BENCHES.join(', ')};
          without one, all that take few minutes

@@ -1,12 +1,11 @@
+import { join } from 'node:path'
 import { type Relation, relationOf, type Sighting } from '@lilypad/domain'
+import { type Counts, sharesPart } from './score-report.ts'
+import { rowsOf } from './shared-data.ts'
 
 /** One posting over time, as in `timelines.jsonl`: what the rule needs of it. */
-export type TimelineRow = {
-  id: string
-  employer: string
-  title: string
+export type TimelineRow = Pick<Sighting, 'id' | 'employer' | 'title' | 'posted'> & {
   location: string | null
-  posted: string | null
   first_seen: string
   last_seen: string
   /** The smallest hashes of the text's shingles. */
@@ -20,7 +19,7 @@ export type Pair = {
   sure: boolean
   text_overlap?: number | null
 }
-export type JudgedPair = { pair: Pair; got: Relation; shown: string }
+type JudgedPair = { pair: Pair; got: Relation; shown: string }
 
 const SKETCH_SIZE = 64
 
@@ -33,17 +32,14 @@ function estimateOverlap(one: readonly number[] = [], other: readonly number[] =
 }
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
-const sightingOf = (row: TimelineRow): Sighting => ({
-  id: row.id,
-  employer: row.employer,
-  title: row.title,
-  places: row.location ? [row.location] : [],
-  firstSeen: noonOf(row.first_seen),
-  lastSeen: noonOf(row.last_seen),
-  posted: row.posted,
+const sightingOf = ({ location, first_seen, last_seen, ...row }: TimelineRow): Sighting => ({
+  ...row,
+  places: location ? [location] : [],
+  firstSeen: noonOf(first_seen),
+  lastSeen: noonOf(last_seen),
 })
-const shownRow = (row: TimelineRow) =>
-  `${row.title} @ ${row.location} (${row.posted}; ${row.first_seen} to ${row.last_seen})`
+const shownRow = ({ title, location, posted, first_seen, last_seen }: TimelineRow) =>
+  `${title} @ ${location} (${posted}; ${first_seen} to ${last_seen})`
 
 /** What the rule says of each pair. */
 export function judgePairs(rows: readonly TimelineRow[], pairs: readonly Pair[]): JudgedPair[] {
@@ -57,35 +53,36 @@ export function judgePairs(rows: readonly TimelineRow[], pairs: readonly Pair[])
   })
 }
 
+/** What the rule says of the pairs in `pairs.jsonl` of a folder, whose rows are in its `timelines.jsonl`. */
+export const judgedPairsIn = (folder: string): JudgedPair[] =>
+  judgePairs(rowsOf(join(folder, 'timelines.jsonl')), rowsOf(join(folder, 'pairs.jsonl')))
+
 const isTold = ({ got }: JudgedPair) => got === 'listed_again'
 const isSo = ({ pair }: JudgedPair) => pair.label === 'listed_again'
 
-/** Precision and recall of `listed_again`, from 0 to 1, and the number of pairs, without those of one row. */
-export function scorePairs(judged: readonly JudgedPair[]) {
-  const [told, so] = [judged.filter(isTold), judged.filter(isSo)]
-  const right = told.filter(isSo).length
+/** How many pairs are rightly called `listed_again`, and the number of pairs, without those of one row. */
+export function countPairs(judged: readonly JudgedPair[]): Counts & { pairs: number } {
+  const told = judged.filter(isTold)
   return {
-    precision: told.length === 0 ? 1 : right / told.length,
-    recall: so.length === 0 ? 1 : right / so.length,
-    count: judged.filter(({ pair }) => pair.a !== pair.b).length,
+    right: told.filter(isSo).length,
+    stated: told.length,
+    expected: judged.filter(isSo).length,
+    pairs: judged.filter(({ pair }) => pair.a !== pair.b).length,
   }
 }
 
 function scoreLine(name: string, judged: readonly JudgedPair[]): string {
-  const { precision, recall, count } = scorePairs(judged)
-  const [p, r] = [precision, recall].map((share) => (share * 100).toFixed(1))
-  return `${name} precision ${p} % recall ${r} % of ${count}`
+  const counts = countPairs(judged)
+  return `${name} ${sharesPart(counts)} of ${counts.pairs}`
 }
 
 /** Both scores, what each other label was taken for, and the misses if asked for. */
 export function reportOnPairs(judged: readonly JudgedPair[], showMisses: boolean): string[] {
-  const labels = [...new Set(judged.map(({ pair }) => pair.label))].sort()
-  const wrongly = labels
-    .filter((label) => label !== 'listed_again')
-    .map((label) => {
-      const rows = judged.filter(({ pair }) => pair.label === label)
-      return `  ${label} taken for listed_again: ${rows.filter(isTold).length} of ${rows.length}`
-    })
+  const others = new Set(judged.map(({ pair }) => pair.label).filter((label) => label !== 'listed_again'))
+  const wrongly = [...others].sort().map((label) => {
+    const rows = judged.filter(({ pair }) => pair.label === label)
+    return `  ${label} taken for listed_again: ${rows.filter(isTold).length} of ${rows.length}`
+  })
   const misses = judged
     .filter(({ pair, got }) => showMisses && pair.label !== got)
     .flatMap(({ pair, got, shown }) => [

@@ -13,3 +13,20 @@ export type Judged = {
   /** What to show of the row next to a miss. */
   shown: string
 }
+
+type Answer = Omit<Judged, 'label' | 'strict' | 'lenient'> & {
+  /** By default the expected answer. */
+  label?: string
+  alsoOk?: readonly string[] | undefined
+}
+
+/** An answer, compared with what is expected and with what is defensible. */
+export function judged({ alsoOk = [], label, ...answer }: Answer): Judged {
+  const strict = answer.got === answer.expected
+  return {
+    label: label ?? answer.expected,
+    ...answer,
+    strict,
+    lenient: strict || alsoOk.includes(answer.got),
+  }
+}

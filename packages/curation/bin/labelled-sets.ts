@@ -1,24 +1,22 @@
-import { readCategory, readPlaces, readSalary, readTravel } from '@lilypad/curation'
+import { curate, readCategory, readPlaces, readSalary, readTravel } from '@lilypad/curation'
 import { type Salary, splitSentences } from '@lilypad/domain'
-import type { RowRead } from './ablate.ts'
-import type { Judged } from './judged.ts'
-import { judgeAudience, judgeWorkplace } from './labelled-postings.ts'
+import { type Judged, judged } from './judged.ts'
 
-type TravelRow = {
-  id: string
-  title?: string | null
-  text: string
-  expected: { travel: string; details: string | null; also_ok?: string[] }
-}
-type CategoryRow = {
+/** A whole posting, as in `schools/posting.jsonl`. */
+export type Posting = {
   id: string
   title: string
-  department?: string
-  company?: string
-  expected: { category: string; also_ok: string[] }
+  company: string | null
+  location: string | null
+  posted: string | null
+  text: string
 }
-type SalaryRow = { id: string; title?: string; text: string; expected: Omit<Salary, 'text'> | null }
-type Places = string[]
+type Labelled<Expected, AlsoOk> = Posting & { expected: Expected; also_ok?: AlsoOk }
+type Text = { id: string; title?: string | null; text: string }
+type TravelRow = Text & { expected: { travel: string; details?: string | null; also_ok?: string[] } }
+type Title = { id: string; title: string; department?: string; company?: string }
+type CategoryRow = Title & { expected: { category: string; also_ok: string[] } }
+type SalaryRow = Text & { expected: Omit<Salary, 'text'> | null }
 type LocationRow = {
   id: string
   location: string
@@ -27,14 +25,14 @@ type LocationRow = {
     isRemote?: boolean | null
     remote?: boolean | null
     country?: string | null
-    secondaryLocations?: Places
-    allLocations?: Places
+    secondaryLocations?: string[]
+    allLocations?: string[]
   } | null
   city_only?: boolean
   expected: {
     workplace: string
-    restricted_to: Places
-    also_ok?: { workplace?: string[]; restricted_to?: Places[] }
+    restricted_to: string[]
+    also_ok?: { workplace?: string[]; restricted_to?: string[][] }
   }
 }
 
@@ -47,40 +45,29 @@ export function overlaps(one: string, other: string): boolean {
   return shared > 0 && shared >= Math.min(a.size, b.size) / 2
 }
 
-function judgeTravel({ id, title, text, expected }: TravelRow): Judged {
-  const read = readTravel(splitSentences(text), title ?? '')
-  const got = read.level.toUpperCase()
-  const strict = got === expected.travel
-  const sentence = expected.details
-  const details = sentence === null ? null : read.details !== null && overlaps(read.details, sentence)
-  return {
+export function judgeTravel({ id, title, text, expected }: TravelRow): Judged {
+  const { level, details, reason } = readTravel(splitSentences(text), title ?? '')
+  const sentence = expected.details ?? null
+  const isDeciding = sentence === null ? null : details !== null && overlaps(details, sentence)
+  return judged({
     id,
-    label: expected.travel,
     expected: expected.travel,
-    got,
-    strict,
-    lenient: strict || (expected.also_ok ?? []).includes(got),
-    also: { 'the deciding sentence': details },
-    shown: `${read.reason}: ${read.details ?? 'no sentence'}`,
-  }
+    got: level.toUpperCase(),
+    alsoOk: expected.also_ok,
+    also: { 'the deciding sentence': isDeciding },
+    shown: `${reason}: ${details ?? 'no sentence'}`,
+  })
 }
 
 function judgeCategory({ id, title, department, company, expected }: CategoryRow): Judged {
-  const { category, reason } = readCategory({
-    title,
-    department: department ?? null,
-    company: company ?? null,
-  })
-  const strict = category === expected.category
-  return {
+  const read = readCategory({ title, department: department ?? null, company: company ?? null })
+  return judged({
     id,
-    label: expected.category,
     expected: expected.category,
-    got: category,
-    strict,
-    lenient: strict || expected.also_ok.includes(category),
-    shown: `${title} (${company ?? 'no company'}): ${reason}`,
-  }
+    got: read.category,
+    alsoOk: expected.also_ok,
+    shown: `${title} (${company ?? 'no company'}): ${read.reason}`,
+  })
 }
 
 const printedPay = (pay: Omit<Salary, 'text'> | null) =>
@@ -88,22 +75,19 @@ const printedPay = (pay: Omit<Salary, 'text'> | null) =>
     ? 'none'
     : `${pay.min ?? ''}-${pay.max ?? ''} ${pay.currency ?? 'no currency'} a ${pay.interval}`
 
-function judgeSalary({ id, title, text, expected }: SalaryRow): Judged {
-  const read = readSalary(text, title === undefined ? {} : { title })
-  const strict = printedPay(read) === printedPay(expected)
-  return {
+export function judgeSalary({ id, title, text, expected }: SalaryRow): Judged {
+  const read = readSalary(text, { title: title ?? '' })
+  return judged({
     id,
     label: expected?.interval ?? 'none',
     expected: printedPay(expected),
     got: printedPay(read),
-    strict,
-    lenient: strict,
     also: { 'no amount where none is pay': expected === null ? read === null : null },
     shown: read?.text ?? '',
-  }
+  })
 }
 
-const sameSet = (one: Places, other: Places) => [...one].sort().join() === [...other].sort().join()
+const printedPlaces = (workplace: string, places: readonly string[]) => `${workplace} [${[...places].sort()}]`
 
 function judgeLocation({ id, location, hint, city_only, expected }: LocationRow): Judged {
   const read = readPlaces({
@@ -112,37 +96,95 @@ function judgeLocation({ id, location, hint, city_only, expected }: LocationRow)
     workplace: hint?.workplaceType ?? null,
     remote: hint?.isRemote ?? hint?.remote ?? null,
   })
-  const workplace = read.workplace ?? 'unknown'
-  const places = [expected.restricted_to, ...(expected.also_ok?.restricted_to ?? [])]
-  const workplaces = [expected.workplace, ...(expected.also_ok?.workplace ?? [])]
-  const rightPlaces = sameSet(read.restrictedTo, expected.restricted_to)
-  return {
+  const { workplace, restricted_to, also_ok } = expected
+  const got = read.workplace ?? 'unknown'
+  const workplaces = [workplace, ...(also_ok?.workplace ?? [])]
+  const places = [restricted_to, ...(also_ok?.restricted_to ?? [])]
+  return judged({
     id,
-    label: city_only ? 'city only' : expected.workplace,
-    expected: `${expected.workplace} [${expected.restricted_to}]`,
-    got: `${workplace} [${read.restrictedTo}]`,
-    strict: workplace === expected.workplace && rightPlaces,
-    lenient: workplaces.includes(workplace) && places.some((place) => sameSet(place, read.restrictedTo)),
-    also: { 'the workplace': workplace === expected.workplace, 'the places': rightPlaces },
+    label: city_only ? 'city only' : workplace,
+    expected: printedPlaces(workplace, restricted_to),
+    got: printedPlaces(got, read.restrictedTo),
+    alsoOk: workplaces.flatMap((one) => places.map((place) => printedPlaces(one, place))),
+    also: {
+      'the workplace': got === workplace,
+      'the places': printedPlaces('', read.restrictedTo) === printedPlaces('', restricted_to),
+    },
     shown: location,
-  }
+  })
 }
 
-/** The sets by the name of their file; each judges one parsed row. */
+/** The posting as a board would give it. The collections write a board's flag into the place. */
+export const curatedRow = ({ id, title, company, location, posted, text }: Posting) => {
+  const flag = /[,;]? ?\bremote flag\s*$/
+  const place = (location ?? '').replace(flag, '').trim()
+  return curate(
+    {
+      externalId: id,
+      title,
+      url: 'https://board.example/1',
+      html: null,
+      places: place === '' ? [] : [place],
+      country: null,
+      department: null,
+      employment: null,
+      workplace: null,
+      remote: flag.test(location ?? '') ? true : null,
+      pay: null,
+      postedAt: posted,
+      applyBy: null,
+      company,
+    },
+    { company: company ?? '', markdown: text, text },
+  )
+}
+
+/** The workplace of a whole posting: place, title and text together. */
+export function judgeWorkplace(row: Labelled<{ workplace: string }, { workplace?: string[] }>): Judged {
+  const { workplace, reasons } = curatedRow(row)
+  const answer = judged({
+    id: row.id,
+    expected: row.expected.workplace,
+    got: workplace ?? 'unknown',
+    alsoOk: row.also_ok?.workplace,
+    shown: `${row.title} (${row.location}): ${reasons.workplace}`,
+  })
+  const also = {
+    'remote jobs found': answer.expected === 'Remote' ? answer.strict : null,
+    'those called remote are': answer.got === 'Remote' ? answer.lenient : null,
+  }
+  return { ...answer, also }
+}
+
+const named = (ids: readonly string[]) => [...ids].sort().join(' ')
+
+/** The audience of a whole posting, all of its groups together. */
+export function judgeAudience(row: Labelled<{ audience?: string[] }, { audience?: string[][] }>): Judged {
+  const { audience, reasons } = curatedRow(row)
+  return judged({
+    id: row.id,
+    label: 'posting',
+    expected: named(row.expected.audience ?? []),
+    got: named(audience),
+    alsoOk: row.also_ok?.audience?.map(named),
+    shown: `${row.title}: ${reasons.audience}`,
+  })
+}
+
+const byLine =
+  <Row>(judge: (row: Row) => Judged) =>
+  (line: string): Judged =>
+    judge(JSON.parse(line))
+
+/** The sets by the name of their file; each judges one line. */
 export const LABELLED_SETS: Readonly<Record<string, (line: string) => Judged>> = {
-  travel: (line) => judgeTravel(JSON.parse(line)),
-  category: (line) => judgeCategory(JSON.parse(line)),
-  salary: (line) => judgeSalary(JSON.parse(line)),
-  location: (line) => judgeLocation(JSON.parse(line)),
-  workplace: (line) => judgeWorkplace(JSON.parse(line)),
-  audience: (line) => judgeAudience(JSON.parse(line)),
+  travel: byLine(judgeTravel),
+  category: byLine(judgeCategory),
+  salary: byLine(judgeSalary),
+  location: byLine(judgeLocation),
+  workplace: byLine(judgeWorkplace),
+  audience: byLine(judgeAudience),
 }
 
 /** Sets that lie in the file of another name: whole postings. */
 export const FILE_OF_SET: Readonly<Record<string, string>> = { workplace: 'posting', audience: 'posting' }
-
-/** For the ablation: what a row is read as, and in how many ways that is wrong. */
-export const judgedRead = ({ got, strict, also }: Judged): RowRead => ({
-  answer: JSON.stringify([got, also]),
-  wrong: () => [strict, ...Object.values(also ?? {})].filter((isRight) => isRight === false).length,
-})

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Judged } from './judged.ts'
 import { LIMITS, type Part } from './lockbox.ts'
-import { interval, reportOn, wilson } from './score-report.ts'
+import { interval, type Rate, rateOf, reportOn, scoreOf, wilson } from './score-report.ts'
 
 /** `  countries, item by item: right 11 of 12 (…), found 11 of 15 (…)` */
 function limitLine(field: string, judged: readonly Judged[]): string {
@@ -12,9 +12,8 @@ function limitLine(field: string, judged: readonly Judged[]): string {
   ]
   const right = judged.flatMap((row) =>
     itemsOf(row.got).filter((item) => itemsOf(row.expected).includes(item)),
-  )
-  const shareOf = (all: string[]) =>
-    `${right.length} of ${all.length} (${interval(right.length, all.length)})`
+  ).length
+  const shareOf = ({ length }: string[]) => `${right} of ${length} (${interval(right, length)})`
   return `  ${field}, item by item: right ${shareOf(stated)}, found ${shareOf(wanted)}`
 }
 
@@ -25,49 +24,47 @@ export const partLines = ({ name, postings, sets }: Part): string[] => [
   ...LIMITS.map((field) => limitLine(field, sets.limits ?? [])),
 ]
 
-function rateOf(answers: readonly (boolean | null | undefined)[]) {
-  const bearing = answers.filter((answer) => answer != null)
-  const right = bearing.filter(Boolean).length
-  const { from, to } = wilson(right, bearing.length)
-  const [percent, least, most] = [(100 * right) / Math.max(1, bearing.length), from, to].map(
-    (value) => Math.round(value * 10) / 10,
-  )
-  return { percent, from: least, to: most, of: bearing.length }
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+function published(rate: Rate) {
+  const { from, to } = wilson(rate)
+  return {
+    percent: tenth((100 * rate.right) / Math.max(1, rate.of)),
+    from: tenth(from),
+    to: tenth(to),
+    of: rate.of,
+  }
 }
 
-const strict = (judged: readonly Judged[]) => rateOf(judged.map((row) => row.strict))
-const lenient = (judged: readonly Judged[]) => rateOf(judged.map((row) => row.lenient))
-const also = (judged: readonly Judged[], name: string) => rateOf(judged.map((row) => row.also?.[name]))
+const strict = (judged: readonly Judged[]) => published(scoreOf(judged).strict)
+const lenient = (judged: readonly Judged[]) => published(scoreOf(judged).lenient)
+const also = (judged: readonly Judged[], name: string) =>
+  published(rateOf(judged.map((row) => row.also?.[name])))
 
 /** What the public page shows: rates over the random postings; where few have the answer, over all unseen ones. */
 export function figuresOf(parts: readonly Part[], titles: readonly Judged[], date: string) {
   const of = (part: string, set: string) => parts.find(({ name }) => name === part)?.sets[set] ?? []
-  const unseen = of('all unseen', 'workplace')
-  const limits = of('all unseen', 'limits')
-  const [workplace, audience, travel] = [
-    of('random', 'workplace'),
-    of('random', 'audience'),
-    of('random', 'travel'),
-  ]
+  const [unseen, limits] = [of('all unseen', 'workplace'), of('all unseen', 'limits')]
+  const random = (set: string) => of('random', set)
   return {
     date,
     postings: unseen.length,
-    random: workplace.length,
+    random: random('workplace').length,
     titles: titles.length,
     rates: {
       remoteFound: also(unseen, 'remote jobs found'),
       remoteRight: also(unseen, 'those called remote are'),
-      workplace: strict(workplace),
-      workplaceDefensible: lenient(workplace),
+      workplace: strict(random('workplace')),
+      workplaceDefensible: lenient(random('workplace')),
       limitsRight: also(limits, 'those that we state are right'),
       limitsFound: also(limits, 'those of the posting are found'),
       category: strict(titles),
       categoryDefensible: lenient(titles),
-      audience: strict(audience),
-      audienceDefensible: lenient(audience),
-      pay: also(of('random', 'salary'), 'where either states pay'),
-      travel: strict(travel),
-      travelDefensible: lenient(travel),
+      audience: strict(random('audience')),
+      audienceDefensible: lenient(random('audience')),
+      pay: also(random('salary'), 'where either states pay'),
+      travel: strict(random('travel')),
+      travelDefensible: lenient(random('travel')),
     },
   }
 }

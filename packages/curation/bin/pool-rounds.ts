@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { FACT_NAMES, type FactName } from '@lilypad/domain'
-import type { FactsRow } from './facts-score.ts'
+import { type FactsRow, type ReadRow, readFactsRow } from './facts-score.ts'
+import type { Judged } from './judged.ts'
+import { judgeTravel, type Posting } from './labelled-sets.ts'
+import { poolPostings, rowsOf } from './shared-data.ts'
 
 /** Where words stand in a text: the texts are not ours to keep. */
 type Span = readonly [from: number, to: number]
@@ -13,58 +14,44 @@ type PoolLabel = {
   travel?: string
   travelSpan?: Span
   travelAlsoOk?: string[]
-  facts: { [Fact in FactName]?: Record<string, unknown> }
+  facts: FactsRow['expected']
   evidence: { [Fact in FactName]?: Span[] }
-  alsoOk?: FactsRow['also_ok']
+  alsoOk?: NonNullable<FactsRow['also_ok']>
 }
-type Posting = { id: string; title: string; posted: string | null; text: string }
+/** A round, scored. */
+export type Round = { round: number; travel: Judged[]; facts: ReadRow[] }
 
-/** A round as the lines of labelled sets. */
-export type Round = { round: number; sets: { travel?: string[]; facts: string[] } }
-
-const linesOf = (file: string | URL) => readFileSync(file, 'utf8').trim().split('\n')
 // Evidence may stand in the title, which counts as the first line.
-const whole = ({ title, text }: Posting) => `${title}\n${text}`
-const cut = (posting: Posting, [from, to]: Span) => whole(posting).slice(from, to)
+const cut = ({ title, text }: Posting, [from, to]: Span) => `${title}\n${text}`.slice(from, to)
 
-function travelLine({ travel, travelSpan, travelAlsoOk }: PoolLabel, posting: Posting): string {
+function travelOf(label: PoolLabel, posting: Posting): Judged[] {
+  const { travel, travelSpan, travelAlsoOk } = label
+  if (travel === undefined) return []
   const details = travelSpan === undefined ? null : cut(posting, travelSpan)
-  return JSON.stringify({ ...posting, expected: { travel, details, also_ok: travelAlsoOk ?? [] } })
+  return [judgeTravel({ ...posting, expected: { travel, details, also_ok: travelAlsoOk ?? [] } })]
 }
 
-function factsLine(label: PoolLabel, posting: Posting): string {
-  const evidence = FACT_NAMES.map((fact) => [
-    fact,
-    label.evidence[fact]?.map((span) => cut(posting, span)) ?? null,
-  ])
-  const expected = FACT_NAMES.map((fact) => [fact, label.facts[fact] ?? {}])
-  return JSON.stringify({
+function factsOf({ facts, evidence, alsoOk }: PoolLabel, posting: Posting): ReadRow {
+  const quotes = FACT_NAMES.map((fact) => [fact, evidence[fact]?.map((span) => cut(posting, span)) ?? null])
+  return readFactsRow({
     ...posting,
-    expected: Object.fromEntries(expected),
-    evidence: Object.fromEntries(evidence),
-    also_ok: label.alsoOk ?? {},
+    expected: facts,
+    evidence: Object.fromEntries(quotes),
+    also_ok: alsoOk ?? {},
   })
 }
 
-/** The rounds of `pool-facts.jsonl` with the texts of the pool in that folder; none where the folder lacks it. */
-export function poolRounds(data: string): Round[] {
-  const pool = join(data, 'pool/postings.jsonl')
-  if (!existsSync(pool)) return []
-  const postings = new Map(linesOf(pool).map((line) => [JSON.parse(line).id as string, JSON.parse(line)]))
-  const labels: PoolLabel[] = linesOf(new URL('./pool-facts.jsonl', import.meta.url)).map((line) =>
-    JSON.parse(line),
-  )
-  return [...new Set(labels.map(({ round }) => round))].map((round) => {
-    const own = labels.filter((label) => label.round === round && postings.has(label.id))
-    const withTravel = own.filter(({ travel }) => travel !== undefined)
-    return {
-      round,
-      sets: {
-        ...(withTravel.length > 0 && {
-          travel: withTravel.map((label) => travelLine(label, postings.get(label.id))),
-        }),
-        facts: own.map((label) => factsLine(label, postings.get(label.id))),
-      },
-    }
-  })
+/** The rounds of `pool-facts.jsonl` with the texts of the pool, which the shared data holds. */
+export function poolRounds(): Round[] {
+  const postings = poolPostings<Posting>()
+  const rounds = new Map<number, Round>()
+  for (const label of rowsOf<PoolLabel>(new URL('./pool-facts.jsonl', import.meta.url))) {
+    const posting = postings.get(label.id)
+    if (posting === undefined) continue
+    const round = rounds.get(label.round) ?? { round: label.round, travel: [], facts: [] }
+    rounds.set(label.round, round)
+    round.travel.push(...travelOf(label, posting))
+    round.facts.push(factsOf(label, posting))
+  }
+  return [...rounds.values()]
 }

@@ -1,56 +1,67 @@
 import type { Judged } from './judged.ts'
 
-export type Score = { strict: number; lenient: number; count: number }
+/** How many of those rows are right on which an answer bears. */
+export type Rate = { right: number; of: number }
+
+/** The rate of answers, of which null and undefined bear on nothing. */
+export function rateOf(answers: readonly (boolean | null | undefined)[]): Rate {
+  const bearing = answers.filter((answer) => answer != null)
+  return { right: bearing.filter(Boolean).length, of: bearing.length }
+}
 
 /** The share of rows that agree. */
-export function scoreOf(judged: readonly Judged[]): Score {
-  return {
-    strict: judged.filter(({ strict }) => strict).length,
-    lenient: judged.filter(({ lenient }) => lenient).length,
-    count: judged.length,
-  }
-}
+export const scoreOf = (judged: readonly Judged[]) => ({
+  strict: rateOf(judged.map(({ strict }) => strict)),
+  lenient: rateOf(judged.map(({ lenient }) => lenient)),
+})
 
 /**
  * The 95 % interval of a rate by Wilson's score, in percent; it holds for few rows and near 0 and 100 too. Nothing is
  * known of no rows: 0 to 100.
  */
-export function wilson(right: number, count: number): { from: number; to: number } {
-  if (count === 0) return { from: 0, to: 100 }
+export function wilson({ right, of }: Rate): { from: number; to: number } {
+  if (of === 0) return { from: 0, to: 100 }
   const squared = 1.96 ** 2
-  const rate = right / count
-  const middle = rate + squared / (2 * count)
-  const half = Math.sqrt(squared * ((rate * (1 - rate)) / count + squared / (4 * count ** 2)))
-  const whole = (1 + squared / count) / 100
+  const rate = right / of
+  const middle = rate + squared / (2 * of)
+  const half = Math.sqrt(squared * ((rate * (1 - rate)) / of + squared / (4 * of ** 2)))
+  const whole = (1 + squared / of) / 100
   return { from: Math.max(0, (middle - half) / whole), to: Math.min(100, (middle + half) / whole) }
 }
 
 /** `85.2–95.0` */
-export function interval(right: number, count: number): string {
-  const { from, to } = wilson(right, count)
+export function interval(right: number, of: number): string {
+  const { from, to } = wilson({ right, of })
   return `${from.toFixed(1)}–${to.toFixed(1)}`
 }
 
-const percent = (part: number, whole: number) =>
-  `${whole === 0 ? '0.0' : ((part / whole) * 100).toFixed(1)} %`
+/** `91.2 %` */
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const percentOf = ({ right, of }: Rate) => percent(of === 0 ? 0 : right / of)
 
-/** `travel strict 91.2 % lenient 94.1 % of 136` */
-export function scoreLine(name: string, { strict, lenient, count }: Score): string {
-  return `${name} strict ${percent(strict, count)} lenient ${percent(lenient, count)} of ${count}`
+/** How many items were rightly stated, of all that were stated and of all that should have been. */
+export type Counts = { right: number; stated: number; expected: number }
+
+/** Precision and recall, from 0 to 1. Where nothing was said, nothing was wrong. */
+export const shares = ({ right, stated, expected }: Counts) => ({
+  precision: stated === 0 ? 1 : right / stated,
+  recall: expected === 0 ? 1 : right / expected,
+})
+
+/** `precision 97.0 % recall 91.2 %` */
+export function sharesPart(counts: Counts): string {
+  const { precision, recall } = shares(counts)
+  return `precision ${percent(precision)} recall ${percent(recall)}`
 }
 
-function furtherLines(judged: readonly Judged[]): string[] {
-  const names = [...new Set(judged.flatMap(({ also }) => Object.keys(also ?? {})))]
-  return names.map((name) => {
-    const bearing = judged.map(({ also }) => also?.[name] ?? null).filter((value) => value !== null)
-    const right = bearing.filter(Boolean).length
-    const { length } = bearing
-    return `  ${name}: ${percent(right, length)} of ${length} (${interval(right, length)})`
-  })
+/** `travel strict 91.2 % lenient 94.1 % of 136`, and its interval. */
+function scoreLines(name: string, judged: readonly Judged[]): [line: string, intervals: string] {
+  const { strict, lenient } = scoreOf(judged)
+  return [
+    `${name} strict ${percentOf(strict)} lenient ${percentOf(lenient)} of ${judged.length}`,
+    `strict ${interval(strict.right, strict.of)}, lenient ${interval(lenient.right, lenient.of)}`,
+  ]
 }
-
-const intervals = ({ strict, lenient, count }: Score) =>
-  `strict ${interval(strict, count)}, lenient ${interval(lenient, count)}`
 
 const missLines = ({ id, expected, got, lenient, shown }: Judged) => [
   `  miss ${id}: expected ${expected}, got ${got}${lenient ? ' (defensible)' : ''}`,
@@ -59,13 +70,20 @@ const missLines = ({ id, expected, got, lenient, shown }: Judged) => [
 
 /** The lines for one set: the whole, its 95 % intervals, by label, further measures, and the misses if asked for. */
 export function reportOn(name: string, judged: readonly Judged[], showMisses: boolean): string[] {
+  const [first, intervals] = scoreLines(name, judged)
   const labels = [...new Set(judged.map(({ label }) => label))].sort()
-  const all = scoreOf(judged)
   const byLabel = labels.map((label) => {
-    const score = scoreOf(judged.filter((row) => row.label === label))
-    return `${scoreLine(`  ${label}`, score)} (${intervals(score)})`
+    const [line, of] = scoreLines(
+      `  ${label}`,
+      judged.filter((row) => row.label === label),
+    )
+    return `${line} (${of})`
+  })
+  const measures = [...new Set(judged.flatMap(({ also }) => Object.keys(also ?? {})))]
+  const further = measures.map((measure) => {
+    const rate = rateOf(judged.map(({ also }) => also?.[measure]))
+    return `  ${measure}: ${percentOf(rate)} of ${rate.of} (${interval(rate.right, rate.of)})`
   })
   const misses = showMisses ? judged.filter(({ strict }) => !strict).flatMap(missLines) : []
-  const first = [scoreLine(name, all), `  95 % interval: ${intervals(all)}`]
-  return [...first, ...byLabel, ...furtherLines(judged), ...misses]
+  return [first, `  95 % interval: ${intervals}`, ...byLabel, ...further, ...misses]
 }

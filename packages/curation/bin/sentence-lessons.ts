@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { wordsOf } from '../src/sentence-model/grams.ts'
 import type { Lesson } from '../src/sentence-model/train-model.ts'
 import { expandSlots } from './expand-slots.ts'
+import { linesOf } from './shared-data.ts'
 
 /** The folder of the written sentences: a folder a decision, a file a class, a line a sentence. */
 const data = new URL('../data/', import.meta.url)
 
 /** The sentences of a class: the lines of its file, with every slot filled. */
 export const writtenSentences = (decision: string, name: string): string[] =>
-  readFileSync(new URL(`${decision}/${name}.txt`, data), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .flatMap(expandSlots)
+  linesOf(new URL(`${decision}/${name}.txt`, data)).flatMap(expandSlots)
 
 /**
  * What the written sentences of a decision teach.

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { readFactsRow, reportOnFacts } from '../bin/facts-score.ts'
 import type { Judged } from '../bin/judged.ts'
 import { FILE_OF_SET, LABELLED_SETS, overlaps } from '../bin/labelled-sets.ts'
-import { reportOn, scoreLine, scoreOf } from '../bin/score-report.ts'
+import { reportOn } from '../bin/score-report.ts'
 
 const judged = (over: Partial<Judged>): Judged => ({
   id: 'row-1',
@@ -38,7 +38,7 @@ test('a line per set, then per label, further measures, and the misses on reques
     '  miss row-3: expected A, got A',
     '    ',
   ])
-  expect(scoreLine('empty', scoreOf([]))).toBe('empty strict 0.0 % lenient 0.0 % of 0')
+  expect(reportOn('empty', [], false)[0]).toBe('empty strict 0.0 % lenient 0.0 % of 0')
 })
 
 test('deciding sentences are compared by overlap', () => {
@@ -87,27 +87,25 @@ test.each(Object.keys(LABELLED_SETS))('our own labelled texts are all read as la
 
 describe('facts are scored field by field', () => {
   const row = (over: object) =>
-    readFactsRow(
-      JSON.stringify({
-        id: 'row-1',
-        title: 'Nurse',
-        posted: null,
-        text: 'You must live in Ohio or Iowa. A bachelor’s degree is required.',
-        expected: {
-          eligibility: { countries: ['US'], states_only: ['OH', 'IL'] },
-          licence: { need: 'none_stated' },
-          requirements: { education_required: 'bachelor', or_equivalent_experience: false },
-          calendar: { hours_per_week: 20 },
-        },
-        evidence: {
-          eligibility: ['live in Ohio'],
-          licence: null,
-          requirements: null,
-          calendar: ['20 hours'],
-        },
-        ...over,
-      }),
-    )
+    readFactsRow({
+      id: 'row-1',
+      title: 'Nurse',
+      posted: null,
+      text: 'You must live in Ohio or Iowa. A bachelor’s degree is required.',
+      expected: {
+        eligibility: { countries: ['US'], states_only: ['OH', 'IL'] },
+        licence: { need: 'none_stated' },
+        requirements: { education_required: 'bachelor', or_equivalent_experience: false },
+        calendar: { hours_per_week: 20 },
+      },
+      evidence: {
+        eligibility: ['live in Ohio'],
+        licence: null,
+        requirements: null,
+        calendar: ['20 hours'],
+      },
+      ...over,
+    })
   const lines = reportOnFacts([row({})], true)
   test.each([
     'facts.eligibility.countries precision 100.0 % recall 100.0 % f1 100.0 % of 1',

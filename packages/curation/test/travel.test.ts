@@ -86,6 +86,7 @@ describe('SOME: 10-20 %; "some"; quarterly; within 90 miles for meetings; 4-12 t
     'You will travel about six times per year.',
     'Must be able to travel within 90 miles for meetings.',
     'Must be able to travel 8 weeks a year',
+    'Must be able to travel six weeks a year',
     'Must be willing to travel 1 day per week',
     '100% remote with up to 10% travel',
   ])

@@ -27,6 +27,10 @@ declare module 'fastify' {
     /** Whether the body may be a document. */
     takesUpload?: boolean
   }
+  interface FastifyInstance {
+    /** How many requests have a body that is not read to its end. */
+    bodiesArriving: () => number
+  }
   interface FastifyRequest {
     /** Counts the bytes of the body. To be called when something begins to read it, and not before. */
     countBody: () => void
@@ -84,7 +88,7 @@ const createRoom = () => {
       },
     }
   }
-  return enter
+  return { enter, bodies: () => all.bodies }
 }
 
 /**
@@ -93,7 +97,8 @@ const createRoom = () => {
  * refused as 408, 429 or 503, and its connection closed.
  */
 export const addBodyGuard = (app: FastifyInstance, { span }: Pick<Clock, 'span'>): void => {
-  const enter = createRoom()
+  const { enter, bodies } = createRoom()
+  app.decorate('bodiesArriving', bodies)
 
   const watch = (request: FastifyRequest, reply: ServerResponse) => {
     const { raw, socket } = request

@@ -9,6 +9,13 @@ const LEAST_BYTES = 120 * 1024
 /** Requests that a connection may send before their answers: browsers and proxies wait for each. */
 const MOST_UNANSWERED = 10
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many requests wait for the end of their answer. */
+    requestsInFlight: () => number
+  }
+}
+
 type Connection = {
   /** Answers that have begun or wait for their turn. */
   answers: Set<ServerResponse>
@@ -33,6 +40,8 @@ const end = (answers: Set<ServerResponse>) => {
  */
 export const addConnectionGuard = (app: FastifyInstance, { span }: Pick<Clock, 'span'>): void => {
   const connections = new Map<Socket, Connection>()
+  let inFlight = 0
+  app.decorate('requestsInFlight', () => inFlight)
   const find = (socket: Socket): Connection => {
     const known = connections.get(socket)
     if (known) return known
@@ -66,7 +75,12 @@ export const addConnectionGuard = (app: FastifyInstance, { span }: Pick<Clock, '
     // What came along with it is not begun.
     if (socket.destroyed) return void reply.hijack()
     answers.add(reply.raw)
-    reply.raw.once('close', () => answers.delete(reply.raw))
+    inFlight += 1
+    // Also if the browser disconnects before the answer.
+    reply.raw.once('close', () => {
+      answers.delete(reply.raw)
+      inFlight -= 1
+    })
     done()
   })
 }

@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { ApiError } from '@lilypad/contracts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { hasBody } from './body-guard.ts'
 
 /** Requests that are worked on at a time; more would only make each other wait. */
 const MOST_AT_WORK = 250
@@ -37,22 +36,10 @@ export const addLoadShedding = (
   mostAtWork = MOST_AT_WORK,
 ): void => {
   const isBusy = watchEventLoop(app)
-  let atWork = 0
-  const begin = (reply: FastifyReply) => {
-    atWork += 1
-    reply.raw.once('close', () => {
-      atWork -= 1
-    })
-  }
-  app.addHook('onRequest', (request, reply, done) => {
-    const isOver = atWork >= mostAtWork && (isBusy() || pool.waitingCount > 0)
-    if (isOver && !ANSWERED.includes(request.routeOptions.url ?? ''))
-      return done(new ApiError('unavailable', undefined, { retryAfter: RETRY_SECONDS }))
-    if (!hasBody(request)) begin(reply)
-    done()
-  })
-  app.addHook('preValidation', (request, reply, done) => {
-    if (hasBody(request) && !request.routeOptions.config.takesUpload) begin(reply)
-    done()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const atWork = app.requestsInFlight() - app.bodiesArriving()
+    const isOver = atWork > mostAtWork && (isBusy() || pool.waitingCount > 0)
+    if (!isOver || ANSWERED.includes(request.routeOptions.url ?? '')) done()
+    else done(new ApiError('unavailable', undefined, { retryAfter: RETRY_SECONDS }))
   })
 }

@@ -88,7 +88,8 @@ export const chooseEncoding = (header = ''): Encoding => {
 
 /** Whether a client with this `If-None-Match` already has the reply. */
 export const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+  ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ??
+  false
 
 /** The encoding in which a request's reply is sent. */
 export const encodingFor = (request: FastifyRequest): Encoding =>

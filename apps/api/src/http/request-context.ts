@@ -31,6 +31,7 @@ export const addRequestContext = (
       request.trace = traces.request({ method, parent: isParentBelieved ? headers : null })
     goOn(request, done)
   })
+  if (!traces) return
   app.addHook('onResponse', (request, reply, done) => {
     request.trace?.end({ route: request.routeOptions.url ?? 'none', status: reply.statusCode })
     done()

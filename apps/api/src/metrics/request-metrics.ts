@@ -15,23 +15,13 @@ export const addRequestMetrics = (app: FastifyInstance, { registry }: Metrics): 
     buckets: SECONDS,
     registers: [registry],
   })
-  let inFlight = 0
-  const left = () => {
-    inFlight -= 1
-  }
   new Gauge({
     name: 'lilypad_http_requests_in_flight',
     help: 'Requests that wait for their reply.',
     registers: [registry],
     collect() {
-      this.set(inFlight)
+      this.set(app.requestsInFlight())
     },
-  })
-  app.addHook('onRequest', (_request, reply, done) => {
-    inFlight += 1
-    // Also if the browser disconnects before the answer.
-    reply.raw.once('close', left)
-    done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const method = METHODS.includes(request.method) ? request.method : 'other'

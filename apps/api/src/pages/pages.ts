@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { addUndoChange } from '../areas/accounts/pages/undo-change.ts'
 import { toUser } from '../areas/accounts/to-user.ts'
-import { addCorrectionsJsonl } from '../areas/admin/pages/corrections-jsonl.ts'
+import { addAdminDownloads } from '../areas/admin/pages/admin-downloads.ts'
 import { addQueueView } from '../areas/admin/pages/queue-view.ts'
-import { addRedemptionCodesCsv } from '../areas/admin/pages/redemption-codes-csv.ts'
 import { REPORT_STYLE } from '../areas/admin/reports/report-page.ts'
 import { addReports } from '../areas/admin/reports/reports.ts'
 import { addSandbox } from '../areas/billing/sandbox/sandbox.ts'
@@ -127,7 +126,6 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
   await app.register((scope) => addStripeWebhook(scope, deps, needs.gate))
   await app.register((scope) => addSandbox(scope, deps, needs.gate))
   await app.register((scope) => addQueueView(scope, deps, needs.gate))
-  await app.register((scope) => addRedemptionCodesCsv(scope, deps, needs.gate))
-  await app.register((scope) => addCorrectionsJsonl(scope, deps, needs.gate))
+  await app.register((scope) => addAdminDownloads(scope, deps, needs.gate))
   await app.register((scope) => addReports(scope, deps, needs.gate))
 }

@@ -2,7 +2,7 @@ import { openDatabase } from '@lilypad/db'
 import { scrapeTwice } from '../scrape-run.ts'
 import type { Row } from '../table.ts'
 
-const SIZE = { boards: 40, postings: 1_400, workers: 1 }
+const SIZE = { boards: 40, postings: 1_400 }
 
 /** Puts every job on a board, 35 on each; no loop scrapes these boards, which are removed. */
 const FILL = [

@@ -42,10 +42,3 @@ export const timesOf = ({ topology }: FilledProduct): Record<string, number> => 
     visitors: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
   }
 }
-
-/** Memory that processes hold right now, in MB. */
-export const memoryOf = (processes: readonly { pid(): number }[]): number[] =>
-  processes.map((process) => {
-    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${process.pid()}/status`, 'utf8'))
-    return Math.round(Number(line?.[1]) / 1024)
-  })

@@ -9,7 +9,7 @@ import { madeJob } from '../made-jobs.ts'
  * The built web client with a paid member, 500 applications, a given number of jobs, and further ones that the member
  * hides: only the browser is measured.
  */
-const [port, count, folder = '', hiddenCount = '0'] = process.argv.slice(2)
+const [port, count, folder = ''] = process.argv.slice(2)
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -77,11 +77,8 @@ const colors = Object.fromEntries(
 )
 
 const now = Date.now()
-const rows = Array.from({ length: Number(count) + Number(hiddenCount) }, (_, n) => rowOf(n, now))
+const rows = Array.from({ length: Number(count) }, (_, n) => rowOf(n, now))
 const jobs = rows.map((row) => jobRow.encode(row))
-const hiddenJobs = rows.slice(Number(count)).map(({ id, title, companyName: company }) => {
-  return { id, title, company, hidden_at: new Date(now).toISOString(), reason: null }
-})
 const application = (n: number) =>
   trackedJob.encode({
     ...rowOf(n, now),
@@ -110,7 +107,7 @@ const ANSWERS: Record<string, object> = {
   load_front_end_jobs: { jobs, audience_groups_new: groups, num_companies_scraped: 570, user_role: null },
   get_logged_in_user: { user },
   get_searches: { filters_states: [], last_loaded_search_id: null },
-  load_hidden: { jobs: hiddenJobs, companies: [], words: [] },
+  load_hidden: { jobs: [], companies: [], words: [] },
   load_tracked_job_ids: { ids: [1, 2, 3] },
   load_colors: { colors: { audience_color_map: colors } },
   load_alerts: { alerts: [] },

@@ -35,8 +35,8 @@ function mixed(byTitle: readonly number[], byDepartment: readonly number[]): num
 const placeOfMost = (chances: readonly number[]) => chances.indexOf(Math.max(...chances))
 
 /**
- * The category of a job, by a model trained on labelled titles. The function of the title decides; the department is asked
- * only where the title leaves it open. Rules of the labels: the README of the labelled texts, 'Category'.
+ * The category of a job, by a model trained on labelled titles. The function of the title decides; the department is
+ * asked only where the title leaves it open. Rules of the labels: the README of the labelled texts, 'Category'.
  */
 export function readCategory({ title, department, company }: CategoryInput): CategoryRead {
   const employer = employerKind(company ?? null, title)

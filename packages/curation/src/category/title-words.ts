@@ -1,16 +1,13 @@
 import { fold } from '@lilypad/domain'
-import { ABBREVIATIONS } from './abbreviations.ts'
+import PACKED from '../patterns/category.json' with { type: 'json' }
+import { openPatterns } from '../patterns/pattern.ts'
+import ABBREVIATIONS from './abbreviations.json' with { type: 'json' }
 import type { Employer } from './employer.ts'
 
+const { finds, matchIn } = openPatterns(PACKED)
+const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(Object.entries(ABBREVIATIONS))
+
 const LONGEST_TITLE = 300
-const PREPOSITIONS = new Set(['for', 'to', 'in', 'with', 'at', 'supporting'])
-/** Who does something: 'Curriculum Developer and Instructor' is two jobs, and the first counts. */
-const AGENTS =
-  `manager director coordinator developer engineer specialist instructor teacher trainer designer analyst
-  consultant advisor accountant writer editor supervisor assistant associate officer administrator representative
-  researcher scientist counselor coach`.split(/\s+/)
-const AGENT = new RegExp(`^(?:${AGENTS.join('|')})$`)
-const COMPOUND = new RegExp(`^(?<what>\\w{3,})(?<agent>${AGENTS.join('|')})$`)
 const SEPARATOR = /\s[-–—]\s?|\s?[-–—]\s|[,;|/:()[\]•–—]/
 
 /** A rough singular. */
@@ -21,9 +18,8 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** 'copyeditor' is two words: few titles have it, and many have an editor. */
 const apart = (word: string) => {
-  const { what, agent } = COMPOUND.exec(word)?.groups ?? {}
+  const { what, agent } = matchIn('compound', word)?.groups ?? {}
   return what && agent ? [what, agent] : [word]
 }
 
@@ -35,7 +31,7 @@ function wordsIn(text: string, employer: Employer): string[] {
     .replace(/\bhelpdesk/gi, 'help desk')
   // The ED of a hospital is its emergency department.
   const written = (word: string) =>
-    employer === 'hospital' && word === 'ed' ? 'emergency' : (ABBREVIATIONS.get(word) ?? word)
+    employer === 'hospital' && word === 'ed' ? 'emergency' : (WRITTEN_OUT.get(word) ?? word)
   return fold(joined)
     .split(' ')
     .filter((word) => word !== '')
@@ -53,12 +49,15 @@ function headNoun(title: string, employer: Employer): string {
       .find(({ length }) => length > 0) ?? []
   const end = words.findIndex(
     (word, index) =>
-      index > 0 && (PREPOSITIONS.has(word) || (word === 'and' && AGENT.test(words[index - 1] ?? ''))),
+      index > 0 && (finds('preposition', word) || (word === 'and' && finds('agent', words[index - 1] ?? ''))),
   )
   return (end < 0 ? words.at(-1) : words[end - 1]) ?? ''
 }
 
-/** What the model reads of a title: its words in order, then `noun:` with its head noun and `at:` with the kind of employer. */
+/**
+ * What the model reads of a title: its words in order, then `noun:` with its head noun and `at:` with the kind of
+ * employer.
+ */
 export function titleWords(text: string, employer: Employer): string[] {
   const title = text.slice(0, LONGEST_TITLE)
   return [...wordsIn(title, employer), `noun:${headNoun(title, employer)}`, `at:${employer}`]

@@ -43,8 +43,6 @@ export function readDeadline(parts: readonly Part[], context: DateContext): Foun
 }
 
 const STARTS = rows('starts', 'g')
-// A programme has one where its days or years are named.
-const DATED_SPAN = /\b(?:program|cohort|session)\b/
 
 /** The first start that a text names, as written, with the year of its end where only that has one. */
 function startIn(lower: string): { words: string; year: string } | null {
@@ -58,9 +56,9 @@ function startIn(lower: string): { words: string; year: string } | null {
       if (finds('not start', near) || (!all.includes('start date') && finds('applying', near))) continue
       const isRange = /^(?:from|between)/.test(all)
       if (/intern|co-?op/.test(all) && finds('for others', clause)) continue
-      const isSpan = finds('span', clause) || (/\d/.test(words) && DATED_SPAN.test(clause))
+      const isSpan = finds('span', clause) || (/\d/.test(words) && finds('dated', clause))
       if (isRange && (!isSpan || /\bour\b|recruit/.test(clause))) continue
-      const isVague = !isRange && !/start date|\d|immediate (?:start|hire)/.test(all) && lower.length > 120
+      const isVague = !isRange && !finds('sure start', all) && lower.length > 120
       if (isVague && !finds('post', before + all) && !finds('person', before + all)) continue
       return { words, year: isRange ? (/^[^;]{0,20}?,? (20\d\d)\b/.exec(lower.slice(to))?.[1] ?? '') : '' }
     }
@@ -68,12 +66,10 @@ function startIn(lower: string): { words: string; year: string } | null {
   return null
 }
 
-const IS_START = /\bstart(?:ing)?(?: date)?$/
-
 /** When the work begins: a day, or as written; the title's season where the text says nothing. */
 export function readStart(parts: readonly Part[], title: string, context: DateContext): Found {
   for (const [index, part] of parts.entries()) {
-    const isBelow = parts[index - 1]?.headWords !== part.headWords && IS_START.test(part.headWords)
+    const isBelow = parts[index - 1]?.headWords !== part.headWords && finds('start heading', part.headWords)
     if (!(isBelow || maySpeakOf(part, 'start'))) continue
     const text = withValue(part, parts[index + 1])
     const lower = text.toLowerCase()

@@ -1,6 +1,10 @@
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/requirements.json' with { type: 'json' }
 import type { Head } from './headings.ts'
 import type { Kind } from './words/word-kinds.ts'
 import type { Word } from './words/words.ts'
+
+const { finds } = openPatterns(PACKED)
 
 /** What is asked: a demand (the default), a wish, or nothing at all. */
 export type Force = 'demand' | 'wish' | 'denied'
@@ -82,11 +86,7 @@ function beginsOther(list: readonly Word[], at: number, to: number, matter: Matt
 }
 
 const FARTHEST = 30
-const ASKS_MORE = /^(?:must|needs?|requires?)$/
-const DETAILS = /^(?:with|including|specifically|especially)$/
 const FAR_IDEAL = 15
-// 'Sales or marketing experience' names one experience.
-const ALIKE = /^(?:related|similar|relevant|comparable|general|other)$/
 const ONE_OF_TWO = new Set<Kind>(['or', 'and', 'slash', 'article', 'link'])
 
 /** 'While not required, a plus'. */
@@ -108,7 +108,7 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
       // 'With preference for those who …' wishes for a detail.
       if (matter === 'years' && /^preference/.test(word.word) && list[at - 1]?.kind === 'with') return null
       // 'must be able to' begins another demand.
-      if (ASKS_MORE.test(word.word) && !ENDS.has(list[at + 1]?.kind ?? 'stop')) return null
+      if (finds('asks more', word.word) && !ENDS.has(list[at + 1]?.kind ?? 'stop')) return null
       const isDetail = commas === 1 && own > 0 && !isListed && matter !== 'other'
       return isDetail ? null : force
     }
@@ -141,7 +141,7 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
         !ONE_OF_TWO.has(list[at - 1]?.kind ?? 'plain') &&
         !list
           .slice(at - 3, at)
-          .some(({ kind }, index) => kind === 'or' && ALIKE.test(list[at - 2 + index]?.word ?? ''))
+          .some(({ kind }, index) => kind === 'or' && finds('alike', list[at - 2 + index]?.word ?? ''))
       if (matter === 'years' && isNamed && isOther) return null
       isNamed = true
     }
@@ -149,7 +149,7 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
     if (word.kind === 'close') [own, isListed, commas] = [0, false, 0]
     else if (word.kind === 'comma') {
       ;[own, isListed, commas] = [0, false, commas + 1]
-      if (matter === 'years' && DETAILS.test(list[at + 1]?.word ?? '')) {
+      if (matter === 'years' && finds('details', list[at + 1]?.word ?? '')) {
         // 'in mailing, especially sorting, preferred'
         const close = list.findIndex(({ kind }, index) => index > at + 1 && kind === 'comma')
         return close < 0 || close >= next ? null : (FORCES[list[close + 1]?.kind ?? 'plain'] ?? null)

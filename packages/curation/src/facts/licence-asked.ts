@@ -22,7 +22,7 @@ export function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], 
   const isItem = part.text.length < 130
   if (finds('colleagues', near) && !finds('asks always', near) && !finds('seeks', near)) return false
   // 'Signed by a licensed physician'
-  if (/(?:\b(?:from|by|under) |^)an? licen[sc]ed\b/.test(lower)) return false
+  if (finds('by another', lower)) return false
   // 'California SLP license', 'Licensed in Colorado as an LPC'
   const isNamedFirst =
     part.text.length < 60 &&

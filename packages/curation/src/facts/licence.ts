@@ -101,9 +101,6 @@ function papersIn(
   })
 }
 
-// 'One of the following: a license, a degree or 3 years'
-const ONE_OF_THESE = /\bone of (?:the following|these)\b[^.;]*$/
-
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 
 function decidingIn(part: Part): Deciding | null {
@@ -143,7 +140,7 @@ function decidingIn(part: Part): Deciding | null {
       'other',
     )
     const behind = lower.slice(mention.to)
-    const isOneOfThese = ONE_OF_THESE.test(`${part.headWords}:${lower.slice(0, mention.from)}`)
+    const isOneOfThese = finds('one of these', `${part.headWords}:${lower.slice(0, mention.from)}`)
     const isOneWay = finds('or other', behind.slice(0, 80)) || (isOneOfThese && finds('other way', behind))
     if (force === 'demand' && !isOneWay) return { part, kinds, mention, isDemand: true }
     if (force !== 'denied') wished ??= { part, kinds, mention, isDemand: false }
@@ -152,8 +149,6 @@ function decidingIn(part: Part): Deciding | null {
 }
 
 const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }
-
-const ENDORSED = /\bendorse\w+ as (?:an? )?$/
 
 /** The licence that the parts ask for. */
 export function readLicence(parts: readonly Part[]): LicenceRead {
@@ -168,7 +163,7 @@ export function readLicence(parts: readonly Part[]): LicenceRead {
   // 'Educator License with an endorsement as Speech-Language Pathologist'
   const { lower } = first.part
   const endorsed = first.kinds.find(
-    ({ from, to }) => ENDORSED.test(lower.slice(0, from)) || /^ endorse/.test(lower.slice(to)),
+    ({ from, to }) => finds('endorsed', lower.slice(0, from)) || /^ endorse/.test(lower.slice(to)),
   )
   const kind = (endorsed ?? near.find((named) => !finds('weak', named.text)))?.kind ?? 'other'
   const ofSchools = kind === 'teaching' || kind === 'school counselor' || kind === 'administrator'

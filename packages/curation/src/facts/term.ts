@@ -9,7 +9,6 @@ import { NUMBERS } from './words/word-kinds.ts'
 const { rows, any, finds, matchIn, firstIn } = openPatterns(PACKED)
 
 const SPAN = any('span', 'g')
-const IS_PAST = /^ ?(?:ago|old|of (?:age|service))/
 
 /** What a length says of the post: a year of a contract is its year, nine to eleven months its ten. */
 function termOfSpan(amount: string, unit: string, isRange: boolean, isStay: boolean): Term {
@@ -23,8 +22,7 @@ function termOfSpan(amount: string, unit: string, isRange: boolean, isStay: bool
 
 /** '3 years teaching' is experience, 'a 4-week schedule' a rota. */
 const isWork = (noun: string, unit: string) =>
-  (unit.startsWith('y') && /^(?:teaching|instructor|job|project)$/.test(noun)) ||
-  (unit === 'week' && noun === 'schedule')
+  (unit.startsWith('y') && finds('work', noun)) || (unit === 'week' && noun === 'schedule')
 
 function spannedIn(lower: string, heading: string): Term[] {
   return everyMatch(SPAN, lower).flatMap((match) => {
@@ -43,7 +41,7 @@ function spannedIn(lower: string, heading: string): Term[] {
     // 'Audit experience Contract length: 6 months', flattened.
     const isLabelled = behind === null && lead?.pattern.tag === 'label'
     const lately = (before.slice(-36).split(')').at(-1) ?? '').replace(isLabelled ? 'experience ' : '', '')
-    if (finds('moving', lately) || finds('held', before) || IS_PAST.test(after)) return []
+    if (finds('moving', lately) || finds('held', before) || finds('past', after)) return []
     const isRange = range !== undefined || noun === 'period' || /\bup to (?:a )?$/.test(before)
     return [termOfSpan(amount, unit, isRange, isStay)]
   })
@@ -76,7 +74,6 @@ function namedIn(lower: string): Term | null {
   return null
 }
 
-const LABEL = /^(?:[a-z]+ )?(?:duration|length)\s?:?$/
 const LONGEST = 1500
 
 /** How long the appointment lasts, by the text and the title: of several, the term that takes precedence. */
@@ -88,7 +85,7 @@ export function readTerm(parts: readonly Part[], title: string): { term: Term | 
   for (const [index, part] of parts.entries()) {
     if (!maySpeakOf(part, 'term')) continue
     const above = finds('field', part.headWords) ? `${part.headWords}: ` : ''
-    const below = LABEL.test(part.lower) ? ` ${parts[index + 1]?.lower}` : ''
+    const below = finds('label', part.lower) ? ` ${parts[index + 1]?.lower}` : ''
     const lower = `${above}${part.lower}${below}`.slice(0, LONGEST)
     const terms = [...spannedIn(lower, part.headWords), namedIn(lower)].filter((term) => term !== null)
     found.push(...terms.map((term) => ({ term, evidence: part.text })))

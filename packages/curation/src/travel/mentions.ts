@@ -1,6 +1,10 @@
-import { anyOf } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/travel-mentions.json' with { type: 'json' }
 import { headed, type Line } from './lines.ts'
-import { listed } from './parts.ts'
+
+const { any, finds } = openPatterns(PACKED)
+const TRAVEL = any('travel', 'g')
+const VISIT = any('visit', 'g')
 
 /** A mention of travel, with its surroundings in the same sentence. */
 export type Mention = {
@@ -21,58 +25,15 @@ const LONGEST_SENTENCE = 600
 // An advertisement mentions travel a few times; more mentions add nothing and cost time.
 const MOST_MENTIONS = 60
 
-const OFTEN = '(?:annual|yearly|quarterly|monthly|occasional|frequent|regular|periodic|infrequent|in-person)'
-const KIND = '(?:(?:day|company|team|overnight|work|in-person) )?'
-const TRAVEL = new RegExp(
-  `\\b(?:${anyOf([
-    'travel(?:l?ing|s)?',
-    "travell?ed(?<=\\byou(?:['’]ll| will) have\\b[^.;]{1,200})",
-    'business trips?',
-    'overnight (?:trips?|stays?)',
-    'on the road(?! to| ahead)',
-    'trips?(?= (?:per|a|each|every) (?:year|quarter|month))',
-    `(?<=\\b${OFTEN} ${KIND})trips?`,
-    'reisebereitschaft|dienstreisen|déplacements|viajar',
-  ])})\\b`,
-  'gi',
-)
-const PLACES = anyOf([
-  ...['customer', 'client', 'school', 'partner', 'site', 'campus', 'district', 'field', 'onsite', 'on-site'],
-])
-const PLACE = anyOf([
-  ...[
-    'customers?',
-    'clients?',
-    'schools?',
-    'sites?',
-    'partners?',
-    'districts?',
-    'campuses',
-    'stores',
-    'accounts',
-  ],
-  'facilities',
-])
-const DRIVING = 'driving (?:between|throughout|within|to|across|around)'
-const VISIT = new RegExp(
-  `\\b(?:${PLACES} visits|visit(?:s|ing)? (?:(?:to|with) )?(?:[\\w-]+ ){0,2}${PLACE}|${DRIVING})\\b`,
-  'gi',
-)
-
-// After the word as a noun only these go on about the travelling itself; any other noun makes it a qualifier.
-const GOES_ON = new RegExp(`^${anyOf(listed('goesOn'))}$|ly$`)
-const QUALIFIES = new RegExp(`^${anyOf(listed('qualifies'))}$`)
-// 'to travel': a verb, so that a name may follow it.
-const VERB = /\b(?:to|will|may|might|can|could|must|should|would|you|not)(?: \w+ly)? $/i
-
 function qualifies(text: string, start: number, end: number): boolean {
   if (!/^travel$/i.test(text.slice(start, end))) return false
   if (/^['’]s\b/.test(text.slice(end, end + 3))) return true
   const [, next = ''] = /^(?: ?\/ ?|[ -])([\p{L}\p{N}]+)/u.exec(text.slice(end, end + 40)) ?? []
   if (next === '') return false
-  if (QUALIFIES.test(next.toLowerCase())) return true
-  if (/^[^a-z]/.test(next) || VERB.test(text.slice(Math.max(0, start - 30), start))) return false
-  return !GOES_ON.test(next)
+  if (finds('qualified', next)) return true
+  // 'to travel': a verb, so that a name may follow it.
+  if (/^[^a-z]/.test(next) || finds('verb before', text.slice(Math.max(0, start - 30), start))) return false
+  return !finds('goes on', next)
 }
 
 /** The sentence itself, or the part of a run-on sentence around the mention. */

@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { judgePairs, type Pair, reportOnPairs, type TimelineRow } from '../../bin/history-report.ts'
-import { scoreOf } from './score-of.ts'
+import {
+  countPairs,
+  judgedPairsIn,
+  judgePairs,
+  type Pair,
+  reportOnPairs,
+  type TimelineRow,
+} from '../../bin/history-report.ts'
+import { shares } from '../../bin/score-report.ts'
 
 const row = (id: string, from: string, to: string, over: Partial<TimelineRow> = {}): TimelineRow => ({
   id,
@@ -59,8 +66,9 @@ describe('pairs are scored', () => {
 
 // Labelled by a reader who did not know the rule.
 test('our own labelled pairs are told apart', () => {
-  const { precision, recall, count } = scoreOf(fileURLToPath(new URL('labelled', import.meta.url)))
-  expect(count).toBeGreaterThanOrEqual(150)
+  const counts = countPairs(judgedPairsIn(fileURLToPath(new URL('labelled', import.meta.url))))
+  const { precision, recall } = shares(counts)
+  expect(counts.pairs).toBeGreaterThanOrEqual(150)
   expect(precision).toBeGreaterThanOrEqual(0.99)
   expect(recall).toBeGreaterThanOrEqual(0.9)
 })

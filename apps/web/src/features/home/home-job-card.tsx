@@ -3,11 +3,11 @@ import { paths } from '@lilypad/contracts/addresses'
 import { shortAudience, titleOf } from '@lilypad/domain'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { Pay } from '@/parts/pay.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { Pay } from '../jobs/pay.tsx'
 import { firstSentence } from './home-card-text.ts'
 
 type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }

@@ -5,10 +5,10 @@ import { matchesQuery } from '@/api/intake/intake.ts'
 import { jobsQuery } from '@/api/jobs/jobs.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { type SomeFound, someFoundQuery } from '@/api/jobs/some-found.ts'
+import { Pay } from '@/parts/pay.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { plural } from '@/ui/text/format.ts'
-import { Pay } from '../jobs/pay.tsx'
 import { useAnswers } from './use-answers.ts'
 
 /** The first step whose answers narrow the jobs. */

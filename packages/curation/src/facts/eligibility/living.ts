@@ -34,7 +34,7 @@ const LIVES = rows('lives', 'g')
 
 // 'Based in Denver' as a qualification, 'Relocation to Denver is required'.
 const isItem = (part: Part, begins: string) =>
-  /^(?:currently |must be )?(?:located|resid|based|living|relocation)/.test(begins) &&
+  finds('begins item', begins) &&
   part.text.length < SHORT_ITEM &&
   !/\b(?:we|our|is an?|not)\b/.test(part.lower) &&
   (/\brequired\b/.test(part.lower) || (!begins.startsWith('relocation') && isRequired(part)))
@@ -42,11 +42,9 @@ const SHORT_ITEM = 75
 
 // 'Must be able to commute to Salem'; as a qualification also 'Willing to relocate to Salem'.
 const isAskedToMove = (part: Part, from: number, to: number) =>
-  /\b(?:must|required?|needs?|have to|live|reside|remote|within an?)\b/.test(
-    part.lower.slice(Math.max(0, from - 50), from),
-  ) ||
+  finds('asked move', part.lower.slice(Math.max(0, from - 50), from)) ||
   /^.{0,12}\brequired\b/.test(part.lower.slice(to)) ||
-  (isRequired(part) && /^\W*(?:willing(?:ness)?|able|ability) to /.test(part.lower))
+  (isRequired(part) && finds('able to move', part.lower))
 
 /** Reads what verbs of living, a distance or the US as a base say of where one must live. */
 export function readLiving(part: Part, found: Collected): void {
@@ -58,8 +56,7 @@ export function readLiving(part: Part, found: Collected): void {
     if (
       !finds('not residence', lower.slice(Math.max(0, to - 100), to)) &&
       !finds('no distance', words) &&
-      (finds('capitals', words) ||
-        /office|campus|location|headquarters|territory|district|school/.test(words))
+      (finds('capitals', words) || finds('site', words))
     ) {
       add(text, near(words), found)
       return
@@ -92,8 +89,7 @@ function isFirm(part: Part, rule: Pattern, words: string, before: string, place:
 }
 
 // What a cut left over: 'based in Ohio' of 'students based in Ohio'.
-export const isLeftOver = (part: Part) =>
-  /^(?:based|located|living|residing)\b/.test(part.text) && !isRequired(part)
+export const isLeftOver = (part: Part) => finds('left over', part.text) && !isRequired(part)
 
 function readsPlace(part: Part, rule: Pattern, match: RegExpExecArray, found: Collected): boolean {
   const { lower, text } = part

@@ -5,14 +5,12 @@ import { placeLists } from './place-list.ts'
 const { rows, finds, matchIn } = openPatterns(PACKED)
 
 const LOCAL = [...rows('local'), ...rows('local, as printed')]
-// 'Must be near fluent in Spanish' names no place.
-const NEAR = /^(?:near|close|in close)/i
 const SHORT = 90
 
 /** The words that keep a job for people nearby without a verb of living, or null. */
 export function localOnly(text: string): string | null {
   const local = /local|must be|only/i.test(text) ? firstMatch(LOCAL, text)?.match[0].trim() : undefined
-  if (local !== undefined && NEAR.test(local) && !finds('near place', local)) return null
+  if (local !== undefined && finds('near', local) && !finds('near place', local)) return null
   if (local !== undefined && (/\btime\b/i.test(local) || (finds('large', local) && !/area|,/.test(local))))
     return null
   // The place stands beside: 'Local candidates only: Los Angeles', 'Salem, OR (need local)'.

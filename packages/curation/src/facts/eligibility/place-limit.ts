@@ -7,9 +7,6 @@ const { finds } = openPatterns(PACKED)
 /** The places in which alone one may live, or which are ruled out. */
 export type PlaceLimit = Pick<PlaceList, 'states' | 'countries'> & { isExcluded: boolean }
 
-const RESIDENTS = /^ (?:state )?residen(?:ts?|cy)\b/
-const ONLY_BEHIND = /^\)? (?:residents )?only\b/
-
 const aroundList = (text: string, { from, to }: PlaceList) => ({
   before: (
     text
@@ -37,9 +34,9 @@ function limitOf(text: string, list: PlaceList): PlaceLimit | null {
   if (list.states.length === 0 && finds('of permission', before)) return null
   const isThere = finds('before places', before)
   if (isThere && (finds('not there', before) || finds('ruled out', after))) return limit(true)
-  const isOnly = ONLY_BEHIND.test(after) && /remote|candidates|applicants|residents|hir/.test(before)
+  const isOnly = finds('only behind', after) && finds('of people', before)
   const isResidents =
-    finds('residents only', after) || (RESIDENTS.test(after) && finds('before residents', before))
+    finds('residents only', after) || (finds('residents', after) && finds('before residents', before))
   const isList = list.states.length > 1 || (list.states.length === 0 && list.countries.length > 1)
   const isLimited =
     isThere &&

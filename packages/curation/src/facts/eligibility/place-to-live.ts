@@ -52,11 +52,11 @@ export function placeOf(printed: string): Place {
       ),
     )
   const isCapital = states.every(({ code }) => code === 'DC')
-  if (isOnlyStates && !isCapital && !/\b(?:area|region|metro|miles|hours?|near)\b/i.test(bare)) {
+  if (isOnlyStates && !isCapital && !finds('around', bare)) {
     // 'Austin, TX' and Washington, DC are cities; the state's name alone or a list of states is a state.
     return { kind: 'states', codes: codesOf(states), words: printed, withUs: true }
   }
-  if (/^(?:the )?(?:countr(?:y|ies)|states?)\b|\btime ?zones?\b|\btime$/i.test(bare)) return NOWHERE
+  if (finds('no place at all', bare)) return NOWHERE
   const isPlace =
     /^[\p{L}\d“"‘]/u.test(bare) &&
     !/\b20\d\d\b/.test(bare) &&

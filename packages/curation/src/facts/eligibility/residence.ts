@@ -41,10 +41,7 @@ function readForms(part: Part, found: Collected): boolean {
     found.evidence.push(part.text)
     return true
   }
-  if (
-    /^(?:job )?locations?$/.test(part.headWords) &&
-    /^\(?(?:anywhere in the )?(?:united states|u\.?s\.?a?\.?)\)?$/.test(part.lower)
-  ) {
+  if (/^(?:job )?locations?$/.test(part.headWords) && finds('whole country', part.lower)) {
     found.countries.add('US')
     found.evidence.push(part.text)
     return true

@@ -3,8 +3,6 @@ import { openPatterns } from '../../patterns/pattern.ts'
 
 const { finds, matchIn } = openPatterns(PACKED)
 
-const HIRES = /\b(?:we|looking|seek\w*|must|required)\b/
-
 /**
  * The clauses of a sentence or item that may speak of the reader: without 'students must hold …', 'our nurses begin …',
  * '… clients who have …'. Under the title of a nurse, 'our nurses' are the reader.
@@ -21,7 +19,7 @@ export function clausesOfReader(text: string, lower: string, title: string): str
     if (!isTitle && !finds('reader', lower.slice(length, end))) return nonEmpty([text.slice(end + 1)])
   }
   const relative = lower.includes(' who') ? matchIn('relative', lower) : null
-  if (relative === null || HIRES.test(lower.slice(0, relative.index))) return [text]
+  if (relative === null || finds('hires', lower.slice(0, relative.index))) return [text]
   const from = relative.index + relative[0].length
   return nonEmpty([text.slice(0, from), text.slice(endOf(lower, from) + 1)])
 }

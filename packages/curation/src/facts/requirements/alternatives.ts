@@ -14,7 +14,6 @@ export type WayIn = { levels: Degree[]; years: number[] }
 
 /** 'or', 'or a minimum of', 'or relevant': right before what is asked. */
 const OR_YEARS = like('or (?: article | amount | with | link | be | open | mark | stop ){0,4} $')
-const OR_RELEVANT = /^(?:relevant|previous|prior|professional)$/
 const OR_DEGREE = like('or (?: article | amount | with | link | be | open | mark | stop ){0,4} plain? $')
 
 // '8 years (6 with a Master's)'
@@ -27,7 +26,7 @@ export function followsOr({ shape, list }: Statement, from: number): boolean {
   if (list[from]?.kind === 'degree')
     return OR_DEGREE.test(shape.slice(0, from)) && !finds('ends field', before)
   if (ASIDE.test(shape.slice(0, from)) && WITH_DEGREE.test(shape.slice(from + 1))) return true
-  return OR_YEARS.test(shape.slice(0, OR_RELEVANT.test(before) ? from - 1 : from))
+  return OR_YEARS.test(shape.slice(0, finds('relevant', before) ? from - 1 : from))
 }
 
 /**

@@ -17,8 +17,6 @@ const OPENED = like('^ (?: wish | demand )? open small{0,2} plain{0,2} $')
 const UNCLOSED = like('open (?: word | comma | stop )* $')
 // 'Advanced degree (MS, MPH, NP, PharmD)'
 const WITHIN = like('open listed{0,20} degree listed{0,8} $')
-// 'or related Master's degree': the words before end the field of the degree named first.
-const ENDS_FIELD = /^(?:related|similar|relevant)$/
 
 // 'BA, or high school and 6 years': the second is a way in of its own.
 const WITH_YEARS = like(
@@ -40,16 +38,12 @@ export function groupsOf({ list, shape }: Statement): Group[] {
     const isListed = LISTED.test(between) && (isRow || JOINED.test(ahead) || LISTED.test(ahead))
     const isWithin = WITHIN.test(shape.slice(last?.from ?? at, at))
     const isOfFields =
-      OF_FIELDS.test(between) && !UNCLOSED.test(between) && !ENDS_FIELD.test(list[at - 1]?.word ?? '')
+      OF_FIELDS.test(between) && !UNCLOSED.test(between) && !finds('ends the field', list[at - 1]?.word ?? '')
     const isOwnWay = word.level === 'high school' && WITH_YEARS.test(shape.slice(at + 1))
     const isJoined = !isOwnWay && (JOINED.test(between) || isListed || isOfFields || isWithin)
     const isOpened = last !== undefined && OPENED.test(between)
     const after = wordsBetween({ list } as Statement, at + 1, at + 5)
-    const isAside =
-      (isOpened || after.startsWith('(')) &&
-      /^(?:\( )?(?:(?:\/|or) \w+ )?(?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal|is a plus)/.test(
-        after,
-      )
+    const isAside = (isOpened || after.startsWith('(')) && finds('wished aside', after)
     if (last !== undefined && (isJoined || isOpened) && !isAside) {
       // 'Advanced degree (PhD)'
       if (isOpened && last.to - last.from === 1 && UNNAMED.test(list[last.from]?.word ?? '')) last.levels = []
@@ -66,13 +60,12 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
   const isTitle = part.head === 'none' && list[group.from - 1]?.kind === 'open'
   const isItem = !isTitle && from < 45 && part.text.length < 260
   const isOfOthers = finds('others', part.lower.slice(Math.max(0, from - 70), to + 50))
-  if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent|graduated)\b/.test(part.lower))
-    return false
+  if (isOfOthers && !finds('asks firmly', part.lower)) return false
   if (part.head === 'company') {
     return (
       (from < 15 && part.text !== 'MA') ||
       /^education/.test(part.lower) ||
-      /\b(?:required|must|prefer\w+|desir\w+|minimum|plus|or equivalent)\b/.test(part.lower)
+      finds('asks of the company', part.lower)
     )
   }
   return isItem || finds('asks', part.lower) || (part.head !== 'duties' && part.head !== 'none')

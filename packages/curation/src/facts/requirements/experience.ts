@@ -7,8 +7,6 @@ import { like } from '../words/word-kinds.ts'
 
 const { finds } = openPatterns(PACKED)
 
-const OPEN_BEFORE = /\b(?:for|in|a|within)(?: the| an?)?$/
-
 const WITH_OVER = /^with (?:over|more than|nearly)$/
 const WE_DO = /, (?:our|we)\b/
 
@@ -45,7 +43,7 @@ export function isExperience(statement: Statement, at: number): boolean {
     finds('not before', before) &&
     !(word.from < 30 && /^(?:more than|over)$/.test(before)) &&
     !finds('yet before', before) &&
-    !(word.isOpen === true && OPEN_BEFORE.test(before))
+    !(word.isOpen === true && finds('open before', before))
   )
     return false
   const isOver = word.from < 30 && /\b(?:more than|over)$/.test(before)
@@ -61,11 +59,7 @@ export function isExperience(statement: Statement, at: number): boolean {
   if (isNamed && (word.isOpen || isListed(part) || isEarly || isAsked)) return true
   if (/\bexperience(?: \S+){0,6}$/.test(before) || (/^experience/.test(part.headWords) && word.from < 25))
     return true
-  const isClaimed =
-    isOver ||
-    word.isOpen === true ||
-    isListed(part) ||
-    /\b(?:minimum|min|at least|more than|over)(?: of)?(?: an?)?$/.test(before)
+  const isClaimed = isOver || word.isOpen === true || isListed(part) || finds('claimed', before)
   // '10 years data analysis', 'minimum of 3 years project management' as an item of a list.
   const isFirst = word.from < 4 || (isClaimed && isEarly)
   if (isListed(part) && isFirst && /^[a-z]/.test(after)) return true

@@ -17,7 +17,7 @@ function isEqual(statement: Statement): boolean {
     const after = wordsBetween(statement, at + 1, at + 8)
     const clause = /^(?:[^ ;.,(]+ ?){0,5}/.exec(after)?.[0] ?? ''
     if (before === undefined || finds('fields', after)) continue
-    if (/^(?:foreign|international|educational|other)$/.test(list[at - 1]?.word ?? '')) continue
+    if (finds('other degree', list[at - 1]?.word ?? '')) continue
     if (before.level !== 'high school' || finds('of work', clause)) return true
   }
   return false
@@ -64,6 +64,6 @@ export function isStandIn(statement: Statement, followsDegree: boolean): boolean
     (COMBINATION.test(words) && finds('accepted', words)) ||
     isInstead(words) ||
     (followsDegree && finds('opening', words)) ||
-    /^(?:and \/ )?(?:or )?equivalent (?!education and)(?:\S+ ){0,3}experience\b/.test(words)
+    finds('equivalent', words)
   )
 }

@@ -1,27 +1,21 @@
 import { DEGREES, type Degree } from '@lilypad/domain'
-import NAMES from './degree-names.json' with { type: 'json' }
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/requirements.json' with { type: 'json' }
+import WORDS from './degree-names.json' with { type: 'json' }
 import { type Kind, phrasesOf } from './word-kinds.ts'
 import { joined, phraseAt, type Word } from './words.ts'
 
-const byName = (names: Readonly<Partial<Record<Degree, readonly string[]>>>) =>
-  phrasesOf(
-    Object.entries(names).flatMap(([level, list]) => list.map((name) => [name, level as Degree] as const)),
-  )
-const PHRASES = byName(NAMES)
+const { finds } = openPatterns(PACKED)
+
+type Names = Readonly<Partial<Record<Degree, readonly string[]>>>
+const pairsOf = (names: Names) =>
+  Object.entries(names).flatMap(([level, list]) => list.map((name) => [name, level as Degree] as const))
+const byName = (names: Names) => phrasesOf(pairsOf(names))
+const PHRASES = byName(WORDS.names)
 
 // Also words, places and products: they count as printed in capitals, beside a word that shows what they are.
-const LETTERS = {
-  associate: ['aa', 'as', 'aas'],
-  bachelor: ['ba', 'bs', 'ab', 'be'],
-  master: ['ma', 'ms', 'me', 'med', 'mfa', 'mph', 'mpp', 'mpa', 'mha', 'mls', 'llm'],
-  doctorate: ['jd', 'md', 'do'],
-} as const
-const SHORT: ReadonlyMap<string, Degree> = new Map(
-  Object.entries(LETTERS).flatMap(([level, names]) => names.map((name) => [name, level as Degree] as const)),
-)
-const SHOWING = new Set(
-  'degree degrees in from required preferred with level or and desired ) . ;'.split(' '),
-)
+const SHORT: ReadonlyMap<string, Degree> = new Map(pairsOf(WORDS.letters))
+const SHOWING = new Set(WORDS.besideLetters)
 const LIKELY = new Set(['bs', 'aas'])
 const INTRODUCING = new Set<Kind>(['article', 'amount', 'colon', 'wish', 'demand', 'or', 'dash', 'stop'])
 const isDegreeWord = (word: Word | undefined) =>
@@ -60,9 +54,7 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
     (before?.kind === 'comma' && list[at - 2]?.kind === 'degree')
   if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
   if (before?.kind === 'open' && !isDegreeWord(list[at - 2]) && list[at - 2]?.kind !== 'degree')
-    return /^(?:is |would be )?(?:(?:highly|strongly|a huge) )?(?:preferred|required|desired|a plus|plus)/.test(
-      wordsFrom(list, at + 1),
-    )
+    return finds('bracketed', wordsFrom(list, at + 1))
   if (['as', 'me', 'be', 'aa', 'ab', 'md', 'do'].includes(word.word)) return false
   if (before?.kind === 'article' && list[at - 2]?.word === 'as') return false
   if (after === undefined || after.kind === 'comma')
@@ -72,19 +64,11 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
 }
 
 // A word before 'degree' that leaves it no degree to hold, and one behind it.
-const NO_DEGREE_BEFORE = new Set(
-  'high some certain large great greater varying higher lower same of any each that 360 90 180'.split(' '),
-)
+const NO_DEGREE_BEFORE = new Set(WORDS.noDegreeBefore)
 const NO_DEGREE_AFTER = new Set(['of', 'to', 'for', 'status'])
 const BARE = /^degree[sd]?$/
-/** 'High school or GED', 'High school (Required)'. */
-const SCHOOL = /^high school (?:or|and|,|\/|\() (?:ged|equivalen\w+|higher|its|g|required|preferred|diploma)$/
 
-const MASTER_OF = new Set([
-  ...['arts', 'science', 'sciences', 'business', 'education', 'public', 'social', 'fine', 'library'],
-  ...['laws', 'law', 'nursing', 'health', 'engineering', 'applied', 'divinity', 'music', 'architecture'],
-  ...['human', 'professional'],
-])
+const MASTER_OF = new Set(WORDS.masterOf)
 
 /** 'Masters' and 'master' are also craftsmen and verbs. */
 function isMaster(list: readonly Word[], at: number, text: string): boolean {
@@ -111,11 +95,7 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
 }
 
 // 'Advanced technical degree', '4-year college or university degree'.
-const LEVELS = byName({
-  associate: ['two year', '2 year'],
-  bachelor: ['four year', '4 year', '4 yr', 'college', 'university', 'undergraduate', 'undergrad'],
-  master: ['graduate', 'postgraduate', 'post graduate', 'advanced', 'advance', 'higher'],
-})
+const LEVELS = byName(WORDS.levels)
 
 /** A degree named by its level alone. */
 function leveledAt(list: readonly Word[], at: number): { level: Degree; length: number } | null {
@@ -153,18 +133,15 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
     return { level: phrase.meaning, length: phrase.words.length }
   const leveled = leveledAt(list, at)
   if (leveled !== null) return leveled
-  if (
-    word.word === 'undergraduate' &&
-    /^(?:or|\/) (?:master|ma|ms|mba|advanced)/.test(wordsFrom(list, at + 1))
-  )
+  if (word.word === 'undergraduate' && finds('or master', wordsFrom(list, at + 1)))
     return { level: 'bachelor', length: 1 }
-  if (SCHOOL.test(wordsFrom(list, at))) return { level: 'high school', length: 2 }
+  if (finds('high school', wordsFrom(list, at))) return { level: 'high school', length: 2 }
   if (isMaster(list, at, text)) return { level: 'master', length: 1 }
   if (/^associates?$/.test(word.word)) {
     const printed = text.slice(word.from, word.to)
     const isHeld =
       /['’´`‘\u0092]/.test(printed) ||
-      /^(?:or|\/|\(|,) (?:bachelor|college|required|preferred|higher|bs|ba)/.test(wordsFrom(list, at + 1)) ||
+      finds('or bachelor', wordsFrom(list, at + 1)) ||
       (printed === 'Associates' &&
         (list[at + 1]?.word === 'in' || (list[at - 1]?.kind === 'or' && isDegreeWord(list[at - 2]))))
     return isHeld ? { level: 'associate', length: 1 } : null
@@ -193,9 +170,7 @@ function isBare(list: readonly Word[], at: number, found: readonly Word[], text:
   if (before !== undefined && (NO_DEGREE_BEFORE.has(before.word) || Number(before.word) > 9)) return false
   // 'Degree evaluations', 'the degree to which'.
   const isOther =
-    after?.kind === 'plain' &&
-    /^[a-z]/.test(text.slice(after.from)) &&
-    !/^(?:qualified|educated|level|completed)$/.test(after.word)
+    after?.kind === 'plain' && /^[a-z]/.test(text.slice(after.from)) && !finds('of a degree', after.word)
   if (isOther || (after !== undefined && NO_DEGREE_AFTER.has(after.word))) return false
   return !belongs(found)
 }
@@ -218,13 +193,6 @@ export function withDegrees(list: readonly Word[], text: string): Word[] {
 }
 
 export const rankOf = (degree: Degree) => DEGREES.indexOf(degree)
-const extreme = (
-  degrees: readonly Degree[],
-  isBetter: (one: number, other: number) => boolean,
-): Degree | null =>
-  degrees.reduce<Degree | null>(
-    (best, next) => (best === null || isBetter(rankOf(next), rankOf(best)) ? next : best),
-    null,
-  )
-export const lowestOf = (degrees: readonly Degree[]) => extreme(degrees, (one, other) => one < other)
-export const highestOf = (degrees: readonly Degree[]) => extreme(degrees, (one, other) => one > other)
+const byRank = (degrees: readonly Degree[]) => degrees.toSorted((one, other) => rankOf(one) - rankOf(other))
+export const lowestOf = (degrees: readonly Degree[]): Degree | null => byRank(degrees)[0] ?? null
+export const highestOf = (degrees: readonly Degree[]): Degree | null => byRank(degrees).at(-1) ?? null

@@ -1,6 +1,10 @@
+import { openPatterns } from '../../patterns/pattern.ts'
+import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import { everyMatch } from './every-match.ts'
 import { like, NUMBERS, shapeOf } from './word-kinds.ts'
 import { joined, type Word } from './words.ts'
+
+const { finds, matchIn } = openPatterns(PACKED)
 
 // '5', 'five (5)', '5+', '3 or more', '3-5', 'three (3) to five (5) full'
 const BRACKET = '(?: open number (?: number | dash | more | link ){0,3} close )?'
@@ -17,15 +21,13 @@ const RANGE = like('dash | or | and | link | more')
 const BRACKETED = like('^ number more? open')
 
 const MOST_YEARS = 25
-const STUDY =
-  /^(?:technical )?(?:college|university|degree|institution|program(?! \w+(?:ment|tion|ing|ship)\b)|bachelors?|under\w+)\b/
 
 const numberOf = ({ word }: Word) => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word))
 
 /** The lower end in years; null for what is no amount of years: money, a college of four years. */
 function yearsOf(words: readonly Word[], before: Word | undefined, after: readonly Word[]): number | null {
   if (before?.word === '$' || before?.word === '#') return null
-  if (STUDY.test(after.map(({ word }) => word).join(' '))) return null
+  if (finds('study', after.map(({ word }) => word).join(' '))) return null
   const numbers = words.filter(({ kind }) => kind === 'number')
   // In 'five (5)' the digits count.
   const number = BRACKETED.test(shapeOf(words)) ? numbers[1] : numbers[0]
@@ -35,13 +37,10 @@ function yearsOf(words: readonly Word[], before: Word | undefined, after: readon
   return years <= MOST_YEARS ? years : null
 }
 
-/** What says, right before an amount, that it is the most, not the least. */
-const BELOW = /(?:^| )((?:less|fewer|no more|not more) than|(?:maximum|max) of|maximum|max|at most|up to|<)$/
-
 /** How many words before an amount say so. */
 function wordsBelow(list: readonly Word[], at: number): number {
   const before = list.slice(Math.max(0, at - 4), at).map(({ word }) => word)
-  return BELOW.exec(before.join(' '))?.[1]?.split(' ').length ?? 0
+  return matchIn('below', before.join(' '))?.[1]?.split(' ').length ?? 0
 }
 
 /** The words with each amount of years or months as one word, in years; 'no experience required' is 0. */

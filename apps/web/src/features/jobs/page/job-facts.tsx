@@ -1,8 +1,8 @@
 import type { FullJob } from '@lilypad/contracts'
 import { formatDay, jobDateFacts, NOT_STATED, salaryText } from '@lilypad/domain'
 import type { ReactNode } from 'react'
+import { PayLine } from '@/parts/pay.tsx'
 import { placesText } from '../job-texts.ts'
-import { PayLine } from '../pay-line.tsx'
 import { datesOf, type JobHead } from './job-page-data.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
