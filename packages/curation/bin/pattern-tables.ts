@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { COUNTRIES, US_STATES } from '@lilypad/domain'
 import type { PackedPatterns } from '../src/patterns/pattern.ts'
+import CURRENCIES from '../src/pay/currencies.json' with { type: 'json' }
 import { readArgs } from './read-args.ts'
 
 /** A row of `data/patterns/*.tsv` as written; a part has only a name and an expression. */
@@ -37,6 +38,8 @@ const LISTS: ReadonlyMap<string, string> = new Map([
     listed(COUNTRIES.flatMap(({ names }) => names).filter((name) => /^[a-z ]{4,}$/i.test(name))),
   ],
   ['STATE_NAME', listed([...US_STATES.values()])],
+  ['CURRENCY_CODE', listed(CURRENCIES.codes)],
+  ['CURRENCY_WORD', listed(CURRENCIES.codesThatAreWords)],
 ])
 
 function readRow(file: string, line: string, index: number): PatternRow {

@@ -1,4 +1,4 @@
-import type { Confidence, CuratedJob, FoundPosting, Salary } from '@lilypad/domain'
+import type { Confidence, CuratedJob, FoundPosting, PostingFacts, Salary } from '@lilypad/domain'
 import {
   annualMax,
   isCalendarDay,
@@ -16,7 +16,7 @@ import { passageOf } from './passage.ts'
 import { readSalary } from './pay/read-salary.ts'
 import { placesInText } from './places/places-in-text.ts'
 import { placesInTitle } from './places/places-in-title.ts'
-import { locationNames, type PlacesRead, readPlaces, saysWhere } from './places/read-places.ts'
+import { locationNames, type PlacesRead, readPlaces, saysWhere, zonesOfPlace } from './places/read-places.ts'
 import { stackId } from './stack-id.ts'
 import { summarise } from './summary/summary.ts'
 import { readTravel } from './travel/read-travel.ts'
@@ -53,6 +53,18 @@ const isAbroad = ({ restrictedTo }: PlacesRead) =>
 /** The places of a title, where the posting's own are the whole United States or none. */
 const narrowed = (shown: PlacesRead, title: string): PlacesRead | null =>
   saysWhere(shown) && shown.restrictedTo.join() !== 'US' ? null : placesInTitle(title)
+/** The places to which the text limits the job; null where it names none. */
+function placesOfFacts({ eligibility: { states_only, countries } }: PostingFacts): PlacesRead | null {
+  const codes = states_only?.map((state) => `US-${state}`) ?? countries
+  return codes && { workplace: null, restrictedTo: [...codes].sort(), region: null }
+}
+
+/** The facts with the time zones that the place names, where the text names none. */
+function withZones({ eligibility, ...facts }: PostingFacts, place: string | null): PostingFacts {
+  const zones = place === null || eligibility.time_zones !== null ? null : zonesOfPlace(place)
+  return { ...facts, eligibility: zones === null ? eligibility : { ...eligibility, time_zones: zones } }
+}
+
 /** The country of every place that is printed, where it is one. */
 const countryOf = ({ restrictedTo }: PlacesRead) => {
   const countries = new Set(restrictedTo.map((code) => code.slice(0, 2)))
@@ -96,13 +108,14 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   }
   const whereDone = readWorkplace(fields, { title, sentences })
   const { workplace } = whereDone
-  const isOpen = workplace === 'Remote' && !saysWhere(shown)
-  const places = narrowed(shown, title) ?? (isOpen ? placesInText(sentences) : null) ?? shown
   const category = readCategory({ title, department: found.department, company })
   const place = found.places.length === 1 ? (found.places[0] ?? null) : null
   const posted = dayOf(found.postedAt)
   const country = countryOf(shown)
-  const facts = postingFacts(readFacts({ title, text, sentences, posted, place, country }))
+  const facts = withZones(postingFacts(readFacts({ title, text, sentences, posted, place, country })), place)
+  const isOpen = workplace === 'Remote' && !saysWhere(shown)
+  const places =
+    narrowed(shown, title) ?? (isOpen ? (placesOfFacts(facts) ?? placesInText(sentences)) : null) ?? shown
   const audience = readAudience(title, sentences, facts.requirements)
   const travel = readTravel(sentences, title)
   const salary = readSalary(text, { title, pay: found.pay, places: places.restrictedTo })

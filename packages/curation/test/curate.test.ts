@@ -43,6 +43,12 @@ test('a date in digits is read in the order of the place', () => {
   expect(deadline(['Remote - Texas'])).toBe('2026-05-12')
 })
 
+test('a time zone of the place is a fact, unless the text names another', () => {
+  const zones = (text: string) => curated({ places: ['Remote - ET'] }, text).eligibility.time_zones
+  expect(zones('You write.')).toEqual(['ET'])
+  expect(zones('You must work Pacific hours.')).toEqual(['PT'])
+})
+
 test('a posting becomes a job, every field with its reason', () => {
   const { reasons, confidence, ...job } = curated()
   expect(confidence.category).toMatchObject({ isQuestion: false, passage: null })
@@ -188,6 +194,8 @@ test('never throws, and gives only values of the closed lists', () => {
 describe('a remote job whose places say nothing is restricted to what its description says', () => {
   test.each([
     ['You can work remotely from anywhere in Europe.', 'Europe'],
+    ['We are hiring in Canada only for this position.', 'Canada'],
+    ['Candidates should be located in the state of Ohio.', 'Ohio'],
     ['We can hire only in Arizona, Indiana or Wisconsin.', 'Arizona,Indiana,Wisconsin'],
     ['You must reside in one of the following states: TX, FL, OH.', 'Florida,Ohio,Texas'],
     [

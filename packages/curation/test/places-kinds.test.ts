@@ -1,4 +1,4 @@
-import { curate, locationNames, readPlaces } from '@lilypad/curation'
+import { curate, locationNames, readPlaces, zonesOfPlace } from '@lilypad/curation'
 import type { FoundPosting } from '@lilypad/domain'
 import { expect, test } from 'vitest'
 
@@ -96,4 +96,19 @@ test.each([
   ['Tutor - Remote, Part-time', 'Remote', []],
 ])('a title that restricts the places: %s at %s', (title, where, expected) =>
   expect(locations(title, where)).toEqual(expected),
+)
+
+// holds Decisions §7: Location-Specific; Hiring Nationally
+test.each([
+  ['Remote - ET', 'ET'],
+  ['Remote - East Coast / ET', 'ET'],
+  ['Remote (PT/ET)', 'PT ET'],
+  ['Remote - EST/CST', 'ET CT'],
+  ['Remote, Mountain or Pacific Time', 'MT PT'],
+  ['Remote, CT', undefined],
+  ['Remote - Central Ohio', undefined],
+  ['Addis Ababa, ET', undefined],
+  ['Denver, CO (Mountain Time)', undefined],
+])('the time zones of a remote place: %s is %s', (place, expected) =>
+  expect(zonesOfPlace(place)?.join(' ')).toBe(expected),
 )

@@ -1,6 +1,6 @@
-import { firstMatch } from '../patterns/pattern.ts'
-import { CODE, CODE_AFTER, currencyOfSign, DOLLARS, SIGN, SIGN_AFTER } from './currency.ts'
-import { AND_UP, FROM, UP_TO } from './open-ends.ts'
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/pay.json' with { type: 'json' }
+import { currencyOfSign, DOLLARS } from './currency.ts'
 
 /** A sum of money in a text, or a range. */
 export type Amounts = {
@@ -20,18 +20,8 @@ export type Amounts = {
   end: number
 }
 
-// '61.000', '95 000' and '90\'000' are thousands, so is '62, 000'; '12,00,000' is twelve lakh.
-const WIDE_THOUSANDS = '\\d{2,3}, [05]00(?!\\d)'
-const THOUSANDS = "\\d{1,3}(?:[,. '’\\u00a0\\u202f]\\d{3}){1,3}(?!\\d)(?:[.,]\\d{1,2})?"
-const LAKHS = '\\d{1,3}(?:,\\d{2}){1,2},\\d{3}'
-const PLAIN = '\\d{1,7}(?:\\.\\d{1,2}|,\\d{2}(?!\\d))?'
-const NUMBER = `${WIDE_THOUSANDS}|${THOUSANDS}|${LAKHS}|${PLAIN}`
-const SCALE = '(?:l\\b|\\s?(?:k|thousand|lpa|lakhs?|lacs?|mm|mil(?:lion)?s?|bn?|billion|m)\\b)?'
-// A sign begins a sum even without a blank before it: flattened texts have 'Salary$60,000'.
-const BEGIN = '(?<![\\d.,$€£₹]|[a-z_](?![$€£₹]))'
-const BEFORE = `(?:\\$?(${CODE})\\)?:?\\s?)?(${SIGN})?`
-const AFTER = `\\s?(${CODE_AFTER})\\b|\\s?(${SIGN_AFTER})(?![a-z])`
-const AMOUNT = new RegExp(`${BEGIN}${BEFORE}\\s?(${NUMBER})(?![\\d])(${SCALE})(\\+)?(?:${AFTER})?`, 'gi')
+const { any, finds } = openPatterns(PACKED)
+const AMOUNT = any('amount', 'g')
 
 type Amount = {
   value: number
@@ -77,12 +67,6 @@ function amountOf(match: RegExpMatchArray): Amount {
   }
 }
 
-const UNIT = '(?:hour|hr|day|week|month|year|yr|annum)s?|annually|hourly'
-const TO = '[-–—−~\\\\]+|to:?|and|up to|through|until|bis|à|hasta|até|high:?|max(?:imum)?:?'
-const RANGE = new RegExp(
-  `^\\s*(?:${CODE})?\\s*(?:(?:\\/|per |an? )?\\s?(?:${UNIT})\\.?)?\\s*(?:${TO})\\s*(?:up to\\s+)?$`,
-  'i',
-)
 const MOST_BETWEEN = 24
 
 /** '$70-90k', '£40-65,000' and '8-12 lakh': the lower end takes the upper end's thousands or lakhs. */
@@ -127,9 +111,9 @@ const NEAR = 32
 
 function single(amount: Amount, text: string): Amounts {
   const before = text.slice(Math.max(0, amount.start - NEAR), amount.start)
-  const upTo = firstMatch(UP_TO, before) !== null
+  const upTo = finds('up to', before)
   const after = text.slice(amount.end, amount.end + NEAR)
-  const from = amount.openEnded || firstMatch(FROM, before) !== null || AND_UP.expression.test(after)
+  const from = amount.openEnded || finds('from', before) || finds('and up', after)
   return {
     min: upTo ? null : amount.value,
     max: from && !upTo ? null : amount.value,
@@ -192,7 +176,7 @@ export function findAmounts(text: string): Amounts[] {
     const high = all[index + 1]
     if (low === undefined) break
     const near = high !== undefined && high.start - low.end <= MOST_BETWEEN
-    if (near && RANGE.test(text.slice(low.end, high.start)) && isPair(low, high)) {
+    if (near && finds('range', text.slice(low.end, high.start)) && isPair(low, high)) {
       found.push(pair(low, high))
       index += 1
     } else if (isMoney(low, text)) found.push(single(low, text))

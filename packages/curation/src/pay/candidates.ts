@@ -1,4 +1,6 @@
 import type { PayInterval } from '@lilypad/domain'
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/pay.json' with { type: 'json' }
 import type { Amounts } from './amounts.ts'
 import { isLikeADollar } from './currency.ts'
 import { intervalBySize, isPlausible } from './interval.ts'
@@ -46,11 +48,8 @@ const isHourForYear = (named: PayInterval | null, amount: number, printed: strin
 const isBare = ({ currency, hasThousands }: Amounts) => currency === null && !hasThousands
 
 // '35,000 schools', not '35,000 per year'
-const SPANS = 'per|annual|annually|monthly|month|yearly|year|hourly|hour|weekly|daily|biweekly|semi'
-const ADDITIONS = 'gross|net|and|plus|for|with|pro|brutto|brut|min|max|minimum|maximum|salary|base'
-const CONDITIONS = 'depending|based|doe|according|commensurate'
-const THINGS = new RegExp(`^\\s?(?!(?:${SPANS}|${ADDITIONS}|${CONDITIONS})\\b)[a-z]{3}`)
-const countsThings = (after: string) => THINGS.test(after.slice(0, 30))
+const { finds } = openPatterns(PACKED)
+const countsThings = (after: string) => finds('things', after.slice(0, 30))
 
 /** Without a sign a sum needs a label and a plausible size: '40 hours', '2026' and '401' are not pay. */
 function isPayWithoutSign(amounts: Amounts, context: PayContext, largest: number): boolean {

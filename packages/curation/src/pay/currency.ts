@@ -1,23 +1,7 @@
-import { anyOf } from '../patterns/pattern.ts'
 import currencies from './currencies.json' with { type: 'json' }
 
 /** A bare dollar sign: which dollars it means, the job's place says. */
 export const DOLLARS = '$'
-
-/** Sources of expressions that ignore case. */
-export const CODE = anyOf([
-  ...currencies.codes,
-  // 'Try 3 lessons' names no lira: such a code needs thousands.
-  `${anyOf(currencies.codesThatAreWords)}(?=\\W{0,2}\\d{1,3}[,. ]?\\d{3})`,
-])
-/** After a sum no word is mistaken. */
-export const CODE_AFTER = anyOf([...currencies.codes, ...currencies.codesThatAreWords])
-// 'Fresno, CA$50,000' is a town and dollars.
-const ALSO_STATES = '(?<!, ?)(?:C(?:AD?|DN|L|O)?|AR)'
-const DOLLAR = `(?:US|${ALSO_STATES}|AU?|NZ|SG?|HK|R|MX|NT|J|TT)?\\$`
-export const SIGN = `${DOLLAR}|[€£₹¥₪₱₩₦₺₴₫₽฿]|(?:Rs\\.?|RM)(?=\\s?\\d)`
-export const SIGN_AFTER =
-  '€|£|zł|(?:US |Canadian |Australian |New Zealand |Singapore )?dollars?|euros?|\\$(?!\\s?\\d)'
 
 const SIGNS: Readonly<Record<string, string>> = { ...currencies.signs, [DOLLARS]: DOLLARS }
 /** The ISO 4217 code of a sign or word ('MX$', 'euros'), `DOLLARS` for a bare dollar, or null. */

@@ -1,20 +1,16 @@
 import type { PayInterval } from '@lilypad/domain'
-import { composed, firstMatch } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/pay.json' with { type: 'json' }
 import type { Amounts } from './amounts.ts'
-import { intervalAfter, intervalIn } from './interval.ts'
-import {
-  BASE,
-  BY_THE_PIECE,
-  LABELS_PAY,
-  PAY,
-  PAY_AFTER,
-  REFUSES_AFTER,
-  REFUSES_AT_ONCE,
-  REFUSES_BEFORE,
-  REFUSES_HOURLY,
-  RESTATES,
-  TOTAL,
-} from './pay-words.ts'
+import { intervalAfter, intervalField, intervalIn } from './interval.ts'
+
+const { any, finds, matchIn } = openPatterns(PACKED)
+// Every match: the last one before a sum decides.
+const TOTAL = any('total', 'g')
+const LABELS_PAY = any('labels', 'g')
+const REFUSES_HOURLY = any('refuses hourly', 'g')
+const REFUSES_BEFORE = any('refuses', 'g')
+const LOST_BREAK = any('lost break', 'g')
 
 /** What the words around a sum say about it. */
 export type PayContext = {
@@ -34,10 +30,6 @@ const AFTER = 60
 
 const linesUp = (text: string) => text.replace(/\s+/g, ' ')
 
-// Flattened texts lose their line breaks: 'per yearBenefits', 'InsurancePay: $20'; 'Java' begins none in 'JavaScript'.
-const BREAK_BEFORE_WORD = '(?<=(?<![A-Za-z])[a-z]+|[\\d)])(?=[A-Z][a-z])'
-const BREAK_BEFORE_LABEL = '(?<=[a-z])(?=(?:Pay|Salary|Compensation|Base|Hourly|Rate|Wage)\\b)'
-const LOST_BREAK = new RegExp(`${BREAK_BEFORE_WORD}|${BREAK_BEFORE_LABEL}`, 'g')
 const MAY_BE_LOST = /[a-z\d)][A-Z]/
 const withLines = (text: string) => (MAY_BE_LOST.test(text) ? text.replace(LOST_BREAK, '\n') : text)
 
@@ -71,11 +63,11 @@ function isRefused(before: string, interval: PayInterval | null): boolean {
   // several currencies.
   const bare = before.replace(/\([^()]*\)/g, ' ').replace(/[\d,.]+ ?(?:[A-Z]{3} ?)?\/ ?(?=$|\d)/g, '')
   const nearby = bare.slice(-NEARBY)
-  const refusal = lastEnd((interval === 'hour' ? REFUSES_HOURLY : REFUSES_BEFORE).expression, nearby)
+  const refusal = lastEnd(interval === 'hour' ? REFUSES_HOURLY : REFUSES_BEFORE, nearby)
   const isNear =
     refusal >= 0 && nearby.length - refusal <= FARTHEST_REFUSAL && !/[;\n]/.test(nearby.slice(refusal))
   if (!isNear) return false
-  const label = lastEnd(LABELS_PAY.expression, nearby)
+  const label = lastEnd(LABELS_PAY, nearby)
   const isBeside = label >= 0 && refusal - label <= 16 && BESIDE_PAY.test(nearby.slice(label, refusal))
   return label < refusal && !(interval !== null && isBeside)
 }
@@ -105,27 +97,22 @@ type Words = { own: string; wide: string; after: string }
 // A short line takes the label of the lines above: 'Salary range:⏎Step 1: $48,000⏎Step 2: $51,000'.
 const SHORT_LINE = 50
 const labelOf = ({ own, wide }: Words) =>
-  BASE.expression.test(own) || PAY.expression.test(own) || own.length > SHORT_LINE ? own : wide
+  finds('base', own) || finds('pay', own) || own.length > SHORT_LINE ? own : wide
 const LOWEST_TO_HIGHEST = /\b(?:low|high|(?:min|mid|max)(?:imum|point)?):\s*$/i
 
 function strengthOf(amounts: Amounts, words: Words, interval: PayInterval | null): 0 | 1 | 2 | 3 {
   const { own, after } = words
   const isNamedPay = /^ (?:annual |base )?salary\b/i.test(after)
-  const isBeforeOther = firstMatch(REFUSES_AFTER, after) !== null || BY_THE_PIECE.expression.test(after)
+  const isBeforeOther = finds('refuses after', after)
   const refused = isBeforeOther || (!isNamedPay && isRefused(own, interval))
   if (amounts.isMillions || refused) return 0
-  if (REFUSES_AT_ONCE.expression.test(own) && !BASE.expression.test(after.slice(0, 20))) return 0
+  if (finds('on top', own) && !finds('base', after.slice(0, 20))) return 0
   const label = labelOf(words)
-  if (RESTATES.expression.test(own)) return 1
-  if (BASE.expression.test(label)) return 3
-  if (PAY.expression.test(label) || firstMatch(PAY_AFTER, after) !== null || LOWEST_TO_HIGHEST.test(own))
-    return 2
+  if (finds('restates', own)) return 1
+  if (finds('base', label)) return 3
+  if (finds('pay', label) || finds('pay after', after) || LOWEST_TO_HIGHEST.test(own)) return 2
   return isSumOfPay(amounts, interval, after) ? 1 : 0
 }
-
-const DIRECT =
-  'salary|salaries|pay|wages?|rate|compensation|range|base|hourly|(?:per|an) hour|\\/hr|ctc|gehalt'
-const DIRECT_LABEL = composed`\b(?:${DIRECT}|(?:min|max)(?:imum)?)\b(?:[^.;!?]|\.\d){0,40}$`
 
 /** Judges a sum by its context. */
 export function payContext(amounts: Amounts, text: string): PayContext {
@@ -135,30 +122,17 @@ export function payContext(amounts: Amounts, text: string): PayContext {
     intervalAfter(printedAfter.trimStart()) ?? intervalIn(text.slice(amounts.start, amounts.end))
   const after = /^\p{Lu}\p{Ll}/u.test(printedAfter) ? '' : (printedAfter.split('\n')[0] ?? '')
   const words = { own, wide, after }
-  const isBase = lastEnd(TOTAL.expression, own) <= lastEnd(OF_BASE, own) || /^ base\b/i.test(after)
+  const isBase = lastEnd(TOTAL, own) <= lastEnd(OF_BASE, own) || /^ base\b/i.test(after)
   return {
     strength: strengthOf(amounts, words, interval),
     isTotal: !isBase || /^[ +(]{0,3}(?:ote\b|on[- ]target)/i.test(after),
     interval: interval ?? labelInterval(labelOf(words)),
     hasOwnInterval: interval !== null,
-    isLabelled: DIRECT_LABEL.test(wide),
+    isLabelled: finds('direct', wide),
   }
 }
 
-const BY_LABEL: Readonly<Record<string, PayInterval>> = {
-  hourly: 'hour',
-  biweekly: 'two weeks',
-  fortnightly: 'two weeks',
-  semimonthly: 'half month',
-  monthly: 'month',
-  weekly: 'week',
-  daily: 'day',
-  dayrate: 'day',
-}
-const LABELS = 'hourly|annual(?:ized)?|yearly|(?:semi-?)?monthly|(?:bi-?)?weekly|fortnightly|daily|day rate'
-const LABEL = composed`\b(${LABELS})\b(?=[^.]{0,70}$)`
-
 function labelInterval(before: string): PayInterval | null {
-  const label = LABEL.exec(before)?.[1]?.toLowerCase().replace(/[ -]/, '')
-  return label === undefined ? null : (BY_LABEL[label] ?? 'year')
+  const label = matchIn('label', before)?.[1]
+  return label === undefined ? null : intervalField(label)
 }

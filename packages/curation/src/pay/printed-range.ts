@@ -1,18 +1,15 @@
 import { squeeze } from '@lilypad/domain'
-import { composed } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/pay.json' with { type: 'json' }
 import type { Candidate } from './candidates.ts'
-import { CODE } from './currency.ts'
 
-const UNITS = 'hour|hr|year|yr|month|day|week|annum|fortnight|two weeks'
-const WORDS =
-  'hourly|annually|bi-?weekly|fortnightly|semi-?monthly|(?:every|twice|two times) [\\w ]{1,6}(?:weeks?|month)'
-const MARKS = composed`^\s?(?:${CODE})?\s?(?:(?:\/|per |an? )\s?(?:${UNITS})\b|(?:${WORDS})\b)?`
+const { matchIn } = openPatterns(PACKED)
 
 // The code of a label before the sum: 'Salary (USD): 93,500'.
 const tidied = (printed: string) => squeeze(printed).replace(/^([a-z]{3})(?:\):?|:) ?/i, '$1 ')
 
 const withMarks = (text: string, start: number, end: number) =>
-  tidied(text.slice(start, end + (MARKS.exec(text.slice(end, end + 24))?.[0].length ?? 0)))
+  tidied(text.slice(start, end + (matchIn('marks', text.slice(end, end + 24))?.[0].length ?? 0)))
 
 /** The text's own print of the lowest to the highest sum; an open end is expressed in words. */
 export function printedRange(all: readonly Candidate[], text: string): string {

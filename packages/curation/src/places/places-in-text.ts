@@ -1,7 +1,8 @@
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/places.json' with { type: 'json' }
 import { type PlacesRead, readPlaces } from './read-places.ts'
 
-const RESTRICTS =
-  /\b(?:must (?:currently )?(?:reside|live|be (?:physically )?(?:located|based|living|residing))(?: in)?|(?:hire|hiring|hires|employ|recruit)(?: candidates| people| employees)? only (?:in|from)|only (?:able to )?(?:hire|hiring|employ|employing|consider|considering|accept|accepting)(?: candidates| applicants| applications| people| residents)?(?: who (?:live|reside|are (?:located|based)))? (?:in|from|of)|(?:open|limited|restricted) (?:only )?to (?:candidates|applicants|residents|people|individuals)(?: who)?(?: (?:live|reside|living|residing|located|based|are (?:located|based)))? (?:in|of)|remote(?:ly)?(?: from)? (?:within|anywhere (?:in|within))|in (?:one of )?the following (?:states|countries))\b/i
+const { matchIn } = openPatterns(PACKED)
 const LONGEST = 400
 const SHORT_LINE = 60
 const MOST_LINES = 60
@@ -21,11 +22,12 @@ const capitalised = (text: string) => text.replace(/(?<![\p{L}\p{N}'’.])\p{Ll}
 
 /**
  * The places to which a description explicitly restricts the job ('You must reside in Ohio or Texas'); null when it
- * names no place. Used for jobs whose places say nothing. Linear in the length of the text.
+ * names no place. Used for jobs of which neither places nor facts say it: it reads regions ('anywhere in Europe') and
+ * provinces. Linear in the length of the text.
  */
 export function placesInText(sentences: readonly string[]): PlacesRead | null {
   for (const [index, sentence] of sentences.entries()) {
-    const match = RESTRICTS.exec(sentence.slice(0, LONGEST))
+    const match = matchIn('restricts', sentence.slice(0, LONGEST))
     if (match === null) continue
     const rest = capitalised(restOf(sentences, index, match.index + match[0].length))
     const read = readPlaces({ places: [rest], country: null, workplace: null, remote: null })

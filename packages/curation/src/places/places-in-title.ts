@@ -1,12 +1,14 @@
 import { fold } from '@lilypad/domain'
-import { firstMatch } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/places.json' with { type: 'json' }
 import { isStateCode, placeNamed } from './gazetteer.ts'
 import { placeFacts } from './place-facts.ts'
-import { TITLE_RESTRICTS } from './place-patterns.ts'
 import { type PlacesRead, readPlaces, saysWhere } from './read-places.ts'
 
+const { firstIn } = openPatterns(PACKED)
+
 /** What stands in brackets, and what follows the first dash; the beginning is what the person does. */
-function partsOf(title: string): string[] {
+export function partsOf(title: string): string[] {
   const inBrackets = [...title.matchAll(/[([]([^()[\]]+)[)\]]/g)].map(([, inside = '']) => inside)
   const [, ...tail] = title.replace(/[([][^()[\]]*[)\]]/g, ' ').split(/\s[-–—|]\s/)
   return [...inBrackets, tail.join(' - ')].map((part) => part.trim())
@@ -31,7 +33,7 @@ function namesPlaces(words: string): boolean {
  */
 export function placesInTitle(title: string): PlacesRead | null {
   for (const part of partsOf(title)) {
-    const places = withoutForeignCodes(firstMatch(TITLE_RESTRICTS, part)?.match[1] ?? '')
+    const places = withoutForeignCodes(firstIn('title', part)?.match[1] ?? '')
     if (!namesPlaces(places)) continue
     const read = readPlaces({ places: [places], country: null, workplace: null, remote: null })
     if (saysWhere(read)) return read

@@ -1,9 +1,9 @@
 import type { Workplace } from '@lilypad/domain'
 import { placeName, squeeze } from '@lilypad/domain'
-import { withoutWords } from '../patterns/pattern.ts'
+import { openPatterns, withoutWords } from '../patterns/pattern.ts'
+import PACKED from '../patterns/places.json' with { type: 'json' }
 import { workplaceIn } from '../workplace/workplace.ts'
 import { countryCode, includesUs } from './gazetteer.ts'
-import { NO_PLACE, REMOTE_US } from './place-patterns.ts'
 import { readSegment, type SegmentPlaces } from './read-segment.ts'
 import { withCitiesInFull } from './towns.ts'
 
@@ -24,6 +24,11 @@ export type PlacesRead = {
   region: string | null
 }
 
+const { rows, any, finds } = openPatterns(PACKED)
+const ZONES = rows('zone', 'g')
+const EVERY_ZONE = any('zone', 'g')
+const NO_PLACE = rows('no place', 'g')
+
 // Boards with a place per city list hundreds; more than these add nothing.
 const MOST_PLACES = 200
 const LONGEST_PLACE = 1_500
@@ -31,7 +36,7 @@ const LONGEST_PLACE = 1_500
 // The comma keeps 'Portland, OR - Remote' whole.
 const BETWEEN_SEGMENTS = /[;|•·\n/]| and\/or | or |(?<!,) OR /
 
-const isRemoteUs = (place: string) => REMOTE_US.expression.test(place.trim())
+const isRemoteUs = (place: string) => finds('remote us', place.trim())
 
 /** A nationwide remote place after a comma is a place of its own: 'SF, NY, Remote-US'. */
 function withoutRemoteUs(place: string): string[] {
@@ -44,7 +49,8 @@ function withoutRemoteUs(place: string): string[] {
 const placesOf = (found: PlacesFound) =>
   found.places
     .slice(0, MOST_PLACES)
-    .flatMap((place) => withoutRemoteUs(withoutWords(squeeze(place.slice(0, LONGEST_PLACE)), NO_PLACE)))
+    .map((place) => withoutWords(squeeze(place.slice(0, LONGEST_PLACE)), ZONES))
+    .flatMap((place) => withoutRemoteUs(withoutWords(place, NO_PLACE)))
 
 const segmentsOf = (places: readonly string[]) =>
   places
@@ -131,4 +137,11 @@ export function locationNames({ restrictedTo, region }: PlacesRead): string[] {
   if (restrictedTo.length > 0) return restrictedTo.map(placeName).sort((a, b) => a.localeCompare(b, 'en'))
   const regions = region === null ? [] : region.split(', ')
   return regions.some(includesUs) ? [] : regions
+}
+
+/** The time zones that a remote place names, as `ET`, `CT`, `MT` and `PT`: 'Remote - East Coast / ET'; null for none. */
+export function zonesOfPlace(place: string): string[] | null {
+  const printed = workplaceIn(place) === 'Remote' ? (place.match(EVERY_ZONE) ?? []) : []
+  const zones = printed.flatMap((words) => words.match(/[ECMP](?=[SD]?T\b|[a-z])/g) ?? [])
+  return zones.length === 0 ? null : [...new Set(zones)].map((zone) => `${zone}T`)
 }

@@ -1,8 +1,12 @@
-import { firstMatch, withoutWords } from '../patterns/pattern.ts'
+import { openPatterns, withoutWords } from '../patterns/pattern.ts'
+import PACKED from '../patterns/places.json' with { type: 'json' }
 import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace, zipRefuses } from './gazetteer.ts'
 import { type PlaceFact, placeFacts } from './place-facts.ts'
-import { EXCLUDES_US, RULED_OUT } from './place-patterns.ts'
 import { followsTown, withoutLaterTowns, withoutTownNames } from './towns.ts'
+
+const { rows } = openPatterns(PACKED)
+const EXCLUDES_US = rows('excludes us')
+const RULED_OUT = rows('ruled out')
 
 /** The restriction in one segment of a place. */
 export type SegmentPlaces = {
@@ -150,8 +154,9 @@ function codesOf(places: NamedPlace[]): Set<string> {
 
 /** Reads one segment ('Austin, TX', 'Remote (US)', 'Potsdam, DE, 14469'). */
 export function readSegment(segment: string, boardCountry: string | null): SegmentPlaces {
-  const excludesUs = firstMatch(EXCLUDES_US, segment) !== null
-  const allowed = withoutWords(excludesUs ? withoutWords(segment, EXCLUDES_US) : segment, RULED_OUT)
+  const others = withoutWords(segment, EXCLUDES_US)
+  const excludesUs = others !== segment
+  const allowed = withoutWords(others, RULED_OUT)
   const named = withoutLaterTowns(withoutTownNames(allowed))
   const facts = withoutTownsNamedAsCountries(placeFacts(named))
   const places = settle({ facts, segment, boardCountry })

@@ -1,5 +1,5 @@
 import { gramsOf } from './grams.ts'
-import { chancesOf, type ModelWeights } from './sentence-model.ts'
+import { addTo, chancesOf, type ModelWeights } from './sentence-model.ts'
 
 /** What one written sentence teaches: its words and the index of its class. */
 export type Lesson = { words: readonly string[]; label: number }
@@ -42,11 +42,9 @@ function featuresOf(
 
 /** One step of AdaGrad: what has moved much moves less. */
 function learn(features: readonly Feature[], bias: Float64Array, label: number): void {
-  const chances = chancesOf(
-    bias,
-    features.map(({ weights }) => weights),
-  )
-  for (const [index, chance] of chances.entries()) {
+  const sums = [...bias]
+  for (const { weights } of features) addTo(sums, weights)
+  for (const [index, chance] of chancesOf(sums).entries()) {
     const error = (index === label ? 1 : 0) - chance
     bias[index] = (bias[index] ?? 0) + error / 50
     for (const { weights, squares } of features) {

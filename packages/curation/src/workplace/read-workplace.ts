@@ -1,4 +1,6 @@
 import type { Workplace } from '@lilypad/domain'
+import { partsOf } from '../places/places-in-title.ts'
+import { deniesRemote, workplaceOfPart } from './workplace.ts'
 import { type StatedWorkplace, type Statement, statedWorkplaces } from './workplace-model.ts'
 
 /** Chances from which a sentence is believed. Chosen on the pool: at 0.8 one in a hundred jobs is falsely remote. */
@@ -46,7 +48,8 @@ const firstOf = (
 
 /** What the sentences say; the widest offer counts. */
 function readSentences(sentences: readonly string[]): WorkplaceRead | null {
-  const { remote, hybrid, onsite } = statedWorkplaces(sentences)
+  const { remote: offered, hybrid, onsite } = statedWorkplaces(sentences)
+  const remote = offered !== null && sentences.some(deniesRemote) ? null : offered
   const stated = firstOf([
     ['remote', believed(remote, REMOTE_FROM)],
     ['hybrid', believed(hybrid, OTHER_FROM)],
@@ -59,6 +62,15 @@ function readSentences(sentences: readonly string[]): WorkplaceRead | null {
     workplace: null,
     reason: `perhaps remote: “${perhaps.sentence}”`,
   }
+}
+
+/** What stands apart in a title and is a workplace ('Editor (Remote)'), else what its words say. */
+function readTitle(title: string): WorkplaceRead | null {
+  for (const part of partsOf(title)) {
+    const workplace = workplaceOfPart(part)
+    if (workplace !== null) return { workplace, reason: `“${part}”`, chance: 1, sentence: null }
+  }
+  return readSentences([title])
 }
 
 /** A field 'Remote' is contradicted by days in an office, or by a sentence that the work is done on site. */
@@ -81,9 +93,8 @@ export function readWorkplace(
   { workplace: field, isFlag }: Fields,
   { title, sentences }: Told,
 ): WorkplaceRead {
-  const byTitle = readSentences([title])
-  if (byTitle !== null && byTitle.workplace !== null)
-    return { ...byTitle, reason: `the title: ${byTitle.reason}` }
+  const byTitle = readTitle(title)
+  if (byTitle?.workplace) return { ...byTitle, reason: `the title: ${byTitle.reason}` }
   const byField = { workplace: field, reason: 'the board’s places and fields', chance: 1, sentence: null }
   if (field === 'Remote') return contradiction(sentences) ?? byField
   if (field !== null && !isFlag) return byField

@@ -1,6 +1,6 @@
 import { wordsOf } from '../sentence-model/grams.ts'
 import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
-import { cueWindows } from './cue-windows.ts'
+import { cueWindows, mayHoldCue } from './cue-windows.ts'
 import weights from './workplace-weights.json' with { type: 'json' }
 
 /** What a sentence says of where the job is done; the last: nothing about this job. */
@@ -10,25 +10,40 @@ export type StatedWorkplace = Exclude<(typeof WORKPLACE_CLASSES)[number], 'none'
 /** The sentence that speaks most clearly for a workplace. */
 export type Statement = { chance: number; sentence: string; words: string[] }
 
-// A sentence about remote work holds one of these words.
 const REMOTE_WORD =
   /^(?:remot\w+|home\w*|anywhere|wherever|wfh|telework\w*|telecommut\w+|virtual\w*|distributed|online)$/
 const STATED = ['remote', 'hybrid', 'onsite'] as const satisfies readonly StatedWorkplace[]
+const [REMOTE, NONE] = [0, 3]
+/** In a window of words that no written sentence has, chance decides: the remote words themselves must lead. */
+const LEAST_LEAD = 1
+
+const LONGEST_ANSWER = 20
+// 'Remote position? No'
+const ANSWERED_NO = /\?\W{0,3}no\b.{0,20}$/i
 
 const readWindow = openModel(weights as ModelWeights)
+
+/** A question states nothing without its answer, with which the next sentence begins. */
+const withAnswer = (sentence: string, next = '') =>
+  sentence.endsWith('?') ? `${sentence} ${next.slice(0, LONGEST_ANSWER)}` : sentence
 
 /** For each workplace the clearest statement of a title and its sentences; null where no sentence has a cue word. */
 export function statedWorkplaces(sentences: readonly string[]): Record<StatedWorkplace, Statement | null> {
   const best: Record<StatedWorkplace, Statement | null> = { remote: null, hybrid: null, onsite: null }
-  for (const sentence of sentences)
-    for (const window of cueWindows(wordsOf(sentence))) {
-      const { chances, reasons } = readWindow(window)
+  for (const [index, sentence] of sentences.entries()) {
+    if (!mayHoldCue(sentence)) continue
+    const said = withAnswer(sentence, sentences[index + 1])
+    const mayBeRemote = !ANSWERED_NO.test(said)
+    for (const window of cueWindows(wordsOf(said))) {
+      const { chances, reasons, lead } = readWindow(window)
       for (const [label, name] of STATED.entries()) {
         const chance = chances[label] ?? 0
         if (chance <= (best[name]?.chance ?? 0)) continue
-        if (name === 'remote' && !window.some((word) => REMOTE_WORD.test(word))) continue
+        const isLed = () => mayBeRemote && lead(REMOTE, NONE, (word) => REMOTE_WORD.test(word)) >= LEAST_LEAD
+        if (name === 'remote' && !isLed()) continue
         best[name] = { chance, sentence, words: reasons(label) }
       }
     }
+  }
   return best
 }

@@ -1,17 +1,17 @@
 import type { Workplace } from '@lilypad/domain'
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/workplace.json' with { type: 'json' }
 
-const REMOTE =
-  /\b(?:remote(?:ly)?|remoto|remota|télétravail|distributed|home[ -]?based|home[ -]?office|work(?:ing)?[ -](?:from|at)[ -](?:home|anywhere)|wfh|anywhere(?! in the office)|telecommut(?:e|ing)|telework(?:ing)?|virtual)\b/i
-const NOT_REMOTE = /\b(?:not|non|no)[ -]remote\b|\bremote (?:is )?not\b/i
-const HYBRID = /\b(?:hybrid|híbrido|flex(?:ible)? (?:workplace|location))\b/i
-const ON_SITE =
-  /\b(?:on[ -]?site|in[ -]office|in[ -]person|offices?|hq|headquarters?|campus|building|bldg|tower|depot|warehouse|presencial)\b/i
-const PLACEHOLDER = /\b(?:please|update|tbd|tba|unspecified|not specified)\b/i
+const { finds, firstIn } = openPatterns(PACKED)
+const said = (table: 'place' | 'title', text: string) =>
+  (firstIn(table, text)?.pattern.tag ?? null) as Workplace | null
 
 /** The workplace named by a place or by the board's own word, or null. Remote takes precedence. */
-export function workplaceIn(text: string): Workplace | null {
-  if (PLACEHOLDER.test(text)) return null
-  if (REMOTE.test(text) && !NOT_REMOTE.test(text)) return 'Remote'
-  if (HYBRID.test(text)) return 'Hybrid'
-  return ON_SITE.test(text) ? 'On-Site' : null
-}
+export const workplaceIn = (text: string): Workplace | null =>
+  finds('no place', text) ? null : said('place', text)
+
+/** The workplace that a part of a title names and nothing else: 'Remote', 'Hybrid Remote'; or null. */
+export const workplaceOfPart = (part: string): Workplace | null => said('title', part)
+
+/** Whether a sentence says that the job is not remote. */
+export const deniesRemote = (sentence: string) => finds('denied', sentence)
