@@ -83,10 +83,3 @@ export const anyOf = (words: readonly string[]): string =>
     .sort((one, other) => other.length - one.length)
     .map((word) => word.replaceAll(' ', '\\s+'))
     .join('|')})`
-
-/**
- * An expression composed of named parts: composed`${MODAL} live in ${PLACES}`. Parts are sources of expressions;
- * ignores case.
- */
-export const composed = (parts: TemplateStringsArray, ...named: readonly string[]): RegExp =>
-  new RegExp(String.raw({ raw: parts.raw }, ...named), 'i')
