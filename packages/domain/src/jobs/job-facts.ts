@@ -46,6 +46,3 @@ export const jobFacts = (job: Described): JobFacts => ({
   location: job.locations.length === 0 ? HIRING_NATIONALLY : job.locations.join(', '),
   travel: job.travel,
 })
-
-/** The family of an audience: its label cut before ' ('. */
-export const shortAudience = (label: string): string => label.split(' (', 1)[0] ?? label
