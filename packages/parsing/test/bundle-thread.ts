@@ -18,7 +18,6 @@ export default async (): Promise<() => void> => {
     platform: 'node',
     format: 'esm',
     conditions: ['source'],
-    sourcemap: 'inline',
     banner: { js: REQUIRE },
   })
   process.env.LILYPAD_PARSER_THREAD = pathToFileURL(file).href

@@ -32,7 +32,7 @@ describe('a thread', () => {
   })
 
   test('that needs too much memory ends with an error of that task', async () => {
-    const small = openParser({ threads: 1, heapMb: 48 })
+    const small = openParser({ threads: 1, heapMb: 64 })
     try {
       const large = small.readBoard(BOARD, { web: webWith(LARGE_PAGE) })
       await expect(large).rejects.toMatchObject({

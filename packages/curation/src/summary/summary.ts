@@ -101,7 +101,7 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
     const isNear = ({ place }: Candidate) => chosen.some((other) => Math.abs(other.place - place) === 1)
     const scoreOf = (candidate: Candidate) => candidate.score + (isNear(candidate) ? NEAR_LIFT : 0)
     const isShort = chosen.reduce((length, { text }) => length + text.length, 0) < SHORTEST_SUMMARY
-    const least = isShort ? -2 : (LEAST_FITNESS[chosen.length] ?? 0)
+    const least = isShort ? Math.min(0, LEAST_FITNESS[chosen.length] ?? 0) : (LEAST_FITNESS[chosen.length] ?? 0)
     let best: Candidate | null = null
     for (const candidate of left)
       if (candidate.fit >= least && scoreOf(candidate) > (best ? scoreOf(best) : -2)) best = candidate

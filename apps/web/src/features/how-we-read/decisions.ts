@@ -130,14 +130,14 @@ export const DECISIONS: readonly Decision[] = [
     how: 'Two or three whole sentences of the posting, never our own words. A model picks those that tell what you would do, or whom the job serves.',
     mistakes: [
       {
-        text: 'Our tutors listen more than they talk. You keep the books of a school.',
-        weSay: 'Our tutors listen more than they talk. You keep the books of a school.',
+        text: 'Teachers help children to read. You keep the books of a school.',
+        weSay: 'Teachers help children to read. You keep the books of a school.',
         right: 'You keep the books of a school.',
       },
       {
-        text: 'Our founder was a teacher. You answer letters from parents.',
-        weSay: 'Our founder was a teacher. You answer letters from parents.',
-        right: 'You answer letters from parents.',
+        text: 'The school serves 400 children and their families. You keep the books.',
+        weSay: 'The school serves 400 children and their families.',
+        right: 'You keep the books.',
       },
     ],
   },
