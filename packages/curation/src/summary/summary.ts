@@ -14,7 +14,7 @@ const LEAST = 30
 const LONGEST = 400
 const MOST_READ = 100
 const MOST_SENTENCES = 3
-/** A summary below this many letters takes a further sentence, however little it says. */
+/** A summary below this many letters takes a further sentence that says a little. */
 const SHORTEST_SUMMARY = 40
 /** The least fitness of a first, second and third sentence. */
 const LEAST_FITNESS = [-2, 0.33, 0.36]
@@ -101,7 +101,8 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
     const isNear = ({ place }: Candidate) => chosen.some((other) => Math.abs(other.place - place) === 1)
     const scoreOf = (candidate: Candidate) => candidate.score + (isNear(candidate) ? NEAR_LIFT : 0)
     const isShort = chosen.reduce((length, { text }) => length + text.length, 0) < SHORTEST_SUMMARY
-    const least = isShort ? Math.min(0, LEAST_FITNESS[chosen.length] ?? 0) : (LEAST_FITNESS[chosen.length] ?? 0)
+    const usual = LEAST_FITNESS[chosen.length] ?? 0
+    const least = isShort ? Math.min(0, usual) : usual
     let best: Candidate | null = null
     for (const candidate of left)
       if (candidate.fit >= least && scoreOf(candidate) > (best ? scoreOf(best) : -2)) best = candidate
