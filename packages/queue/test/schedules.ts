@@ -30,6 +30,9 @@ export const schedules = (bench: Workbench) => {
     try {
       await bench.work({ sweep: handler })
       await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon)
+      // Its job may still be in the way until it is recorded as done.
+      const active = () => Promise.all(bench.queue.queues().map((lane) => lane.getActiveCount()))
+      await vi.waitFor(async () => expect(Math.max(...(await active()))).toBe(0), soon)
       vi.setSystemTime(truly)
       await bench.queue.unschedule('sweep', {})
       await bench.queue.schedule('sweep', {}, timing)
