@@ -1,12 +1,12 @@
 import type { Database } from '@lilypad/db'
 import type { Clock } from '@lilypad/domain'
+import { MINUTE_MS } from '@lilypad/domain'
 import type { Timing, WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 
 /** Arbitrary: workers that start together set the schedules one after the other. */
 const LOCK = 5_117_320
 
-const MINUTE = 60_000
 const LOOKED_AT_MS = 30_000
 const inNewYork = (pattern: string): Timing => ({ pattern, tz: 'America/New_York' })
 
@@ -16,7 +16,7 @@ const SCHEDULES = [
   ['send-alerts', { schedule: 'weekly' }, inNewYork('0 8 * * 1')],
   ['forget-old', {}, inNewYork('30 3 * * *')],
   ['tell-webhooks', {}, { every: 20_000 }],
-  ['sweep', {}, { every: MINUTE }],
+  ['sweep', {}, { every: MINUTE_MS }],
 ] as const
 
 /** Existing ones get this version's times. */
@@ -38,7 +38,7 @@ export const setSchedules = async ({ pool }: Pick<Database, 'pool'>, queue: Work
 const areAllSet = async (queue: WorkQueue) => {
   const next = await Promise.all(SCHEDULES.map(([name, payload]) => queue.nextRun(name, payload)))
   const sweepAt = next.at(-1)?.getTime() ?? 0
-  return next.every((at) => at !== null) && Math.abs(sweepAt - Date.now()) < 2 * MINUTE
+  return next.every((at) => at !== null) && Math.abs(sweepAt - Date.now()) < 2 * MINUTE_MS
 }
 
 /** For a queue that lost its data; immediately finds what is due. */

@@ -68,7 +68,7 @@ describe('a table that cannot be read is refused with file and line', () => {
     ['an unknown part', 'pets\tdog\t{PUPPY}\ta puppy\ta cat', 'line 1: no part PUPPY stands above'],
     ['a part that stands below', 'pets\tdog\t{PUP}\tpup\tcat\npart\tPUP\tpup', 'line 1: no part PUP'],
     ['a name said twice', 'pets\tdog\tdog\tdog\tcat\npets\tdog\tpup\tpup\tcat', "line 2: the table 'pets'"],
-    ['an expression that is none', 'pets\tdog\tdog(\tdog\tcat', 'line 1: Invalid regular expression'],
+    ['an invalid expression', 'pets\tdog\tdog(\tdog\tcat', 'line 1: Invalid regular expression'],
     ['an expression too long', `pets\tdog\t${'dog'.repeat(41)}\tdog\tcat`, 'line 1: the expression has more'],
   ])('%s', (_, text, message) => {
     expect(() => readTables('pets.tsv', text)).toThrow(`pets.tsv, ${message}`)

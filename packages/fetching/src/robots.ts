@@ -1,4 +1,5 @@
 import type { Clock, ScrapeError } from '@lilypad/domain'
+import { DAY_MS, MINUTE_MS } from '@lilypad/domain'
 import type { Answer } from './door.ts'
 import { HostFault } from './host-fault.ts'
 import { parseRobots } from './robots-rules.ts'
@@ -18,8 +19,6 @@ export type Robots = {
 type Rules = (url: URL) => HostFault | null
 type Entry = { rules: Promise<Rules>; expires: number }
 
-const DAY = 24 * 60 * 60_000
-const MINUTE = 60_000
 const MAX_BYTES = 500 * 1024
 const MANY_ORIGINS = 5_000
 
@@ -35,13 +34,13 @@ export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots
       const answer = await fetch(url, MAX_BYTES)
       if (answer.status >= 500)
         throw new HostFault('unreachable', url.host, `${url.host} answered ${answer.status}.`)
-      entry.expires = now() + DAY
+      entry.expires = now() + DAY_MS
       const isAllowed = parseRobots(answer, url, token)
       return (page) => (isAllowed(page) ? null : disallowed(page))
     } catch (error) {
       if (!(error instanceof HostFault)) throw error
       // Spares the host the other requests of this board, and is over before the next try.
-      entry.expires = now() + MINUTE
+      entry.expires = now() + MINUTE_MS
       return () => unreadable(url, error)
     }
   }

@@ -37,7 +37,7 @@ declare module 'fastify' {
 }
 
 /** Whether a request has a body. */
-export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 type Taken = { bodies: number; held: number }

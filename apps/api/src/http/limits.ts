@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import { ApiError, type Call } from '@lilypad/contracts'
+import { MINUTE_MS } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { after } from './after.ts'
 
@@ -15,7 +16,6 @@ const DRAWINGS = 30
 /** What a process allows of attempts at credentials while Redis is away: the other processes allow as many. */
 const SHARE_ALONE = 0.5
 
-const MINUTE = 60_000
 const COUNTED_AT_ONCE = 50_000
 
 declare module 'fastify' {
@@ -70,7 +70,7 @@ const countHere = (keyOf: KeyOf) => {
       if (ends > now && counts.size < COUNTED_AT_ONCE) break
       counts.delete(oldest)
     }
-    const begun = { count: 0, ends: now + MINUTE }
+    const begun = { count: 0, ends: now + MINUTE_MS }
     counts.set(key, begun)
     return begun
   }
@@ -98,7 +98,7 @@ type Most = { max: number; alone: number }
  */
 const countEverywhere = (app: FastifyInstance, { max, alone }: Most, keyGenerator: KeyOf): Counter => {
   const here = countHere(keyGenerator)
-  const everywhere = app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator })
+  const everywhere = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator })
   return async (request) => {
     const own = here(request)
     const shared = await everywhere(request).catch(() => null)

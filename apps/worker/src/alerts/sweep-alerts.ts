@@ -1,11 +1,10 @@
 import { isAlertRunDone, listAlertUsers } from '@lilypad/db'
-import { ALERT_SCHEDULES, latestDue } from '@lilypad/domain'
+import { ALERT_SCHEDULES, latestDue, MINUTE_MS } from '@lilypad/domain'
 import type { AlertDeps } from './run-alerts.ts'
 
-const MINUTE = 60_000
 /** The schedule starts a run within this time; the sweep does not interfere before. */
-const PATIENCE_MS = 2 * MINUTE
-const LATE_MS = 10 * MINUTE
+const PATIENCE_MS = 2 * MINUTE_MS
+const LATE_MS = 10 * MINUTE_MS
 
 /**
  * Missed and interrupted runs. Warns of one that has kept people waiting for more than ten minutes. Returns their

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { KnownPosting } from '@lilypad/boards'
 import { type BoardRow, type Db, listDetailedPostings } from '@lilypad/db'
+import { DAY_MS } from '@lilypad/domain'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Days after which a posting is read again although its list row does not change. */
 const ROTATION_DAYS = 14
 

@@ -8,8 +8,7 @@ import {
   type WholeJob,
 } from '@lilypad/db'
 import type { Tier } from '@lilypad/domain'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@lilypad/domain'
 
 /** What we saw of a job. One that an admin made by hand has no posting: then it begins with its approval. */
 const toHistory = (

@@ -1,9 +1,9 @@
 import { listSiteContents } from '@lilypad/db'
+import { HOUR_MS } from '@lilypad/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type NewsletterPost, readPosts } from './read-posts.ts'
 
-const HOUR = 60 * 60_000
 /** Delay before a failed feed is read again. */
 const PAUSE = 5 * 60_000
 const PATIENCE_MS = 10_000
@@ -33,7 +33,7 @@ export const createNewsletterFeed = (
   const ask = async (url: string) => {
     try {
       kept = await fetchFeed(url)
-      askAgainAt = now().getTime() + HOUR
+      askAgainAt = now().getTime() + HOUR_MS
     } catch (error) {
       askAgainAt = now().getTime() + PAUSE
       log.warn({ err: error }, 'The newsletter’s feed could not be read.')

@@ -12,12 +12,11 @@ import {
   removeBoard,
   restBoard,
 } from '@lilypad/db'
-import { changedFieldNames } from '@lilypad/domain'
+import { changedFieldNames, DAY_MS } from '@lilypad/domain'
 import { type BoardsNeeds, orNoBoard, type SomeBoards } from '../needs.ts'
 import { toBoard } from '../to-board.ts'
 
 const MOST_SCRAPES = 100
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Null keeps the current logo. */
 const readLogoUrl = (typed: string): string | null => {

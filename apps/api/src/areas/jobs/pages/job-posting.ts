@@ -1,6 +1,6 @@
 import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
-import { type JobType, newYorkDay, newYorkInstant } from '@lilypad/domain'
+import { HOUR_MS, type JobType, newYorkDay, newYorkInstant } from '@lilypad/domain'
 import type { Html } from '../../../pages/html.ts'
 import { factsOf } from '../facts-of.ts'
 import { applicantPlaces } from './applicant-places.ts'
@@ -20,8 +20,6 @@ const employer = ({ companyName, logoFile }: PublicJob, publicUrl: string) => ({
   name: companyName,
   ...(logoFile !== null && { logo: publicUrl + serverPaths.logo.href(logoFile) }),
 })
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** People can apply until the end of the day, by the product's calendar. */
 const endOf = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR_MS - 1000).toISOString()

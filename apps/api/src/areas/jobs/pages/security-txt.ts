@@ -1,8 +1,8 @@
 import type { Config } from '@lilypad/config'
+import { DAY_MS } from '@lilypad/domain'
 
 export const SECURITY_TXT = '/.well-known/security.txt'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
