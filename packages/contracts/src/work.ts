@@ -128,9 +128,9 @@ export const works = {
     lane: 'outside',
   }),
   'send-mail': work({
-    payload: z.object({ emailId: z.number() }),
+    payload: z.object({ outboxId: z.number() }),
     result: z.object({ sent: z.boolean() }),
-    key: ({ emailId }) => `mail-${emailId}`,
+    key: ({ outboxId }) => `mail-${outboxId}`,
     attempts: 1,
     timeout: 2 * minutes,
     lane: 'inside',

@@ -5,6 +5,7 @@ export * from './accounts/clean-profile.ts'
 export * from './accounts/email-address.ts'
 export * from './accounts/ended-access.ts'
 export * from './accounts/greeting.ts'
+export * from './accounts/lifetimes.ts'
 export {
   COMMON_PASSWORD_FAULT,
   MIN_PASSWORD_LENGTH,
@@ -84,8 +85,8 @@ export * from './jobs/related-jobs.ts'
 export * from './jobs/salary-slider.ts'
 export * from './jobs/search-text.ts'
 export * from './jobs/stated-places.ts'
-export * from './mail-retry.ts'
 export * from './newsletter/newsletter-lists.ts'
+export * from './outbox.ts'
 export * from './picture-type.ts'
 export * from './pieces-of.ts'
 export { COUNTRIES, COUNTRY_CODES } from './places/countries.ts'

@@ -3,7 +3,7 @@ import { lt, or } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { accountChanges, passwordResets, sessions } from '../schema/index.ts'
 import { deleteOldSharePictures } from './finders/share-pictures.ts'
-import { deleteOldEmails } from './mail/outbox.ts'
+import { deleteOldEntries } from './outbox/outbox.ts'
 
 /** Links to reset or undo stay for a day after their end, e-mails for 30 days. Safe to repeat. */
 export const deleteExpiredRows = async (db: Executor, now: Date): Promise<void> => {
@@ -15,6 +15,6 @@ export const deleteExpiredRows = async (db: Executor, now: Date): Promise<void> 
   await db
     .delete(accountChanges)
     .where(or(lt(accountChanges.expiresAt, yesterday), lt(accountChanges.undoneAt, yesterday)))
-  await deleteOldEmails(db, now)
+  await deleteOldEntries(db, now)
   await deleteOldSharePictures(db, now)
 }

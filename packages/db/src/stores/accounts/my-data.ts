@@ -10,7 +10,7 @@ import {
   hiddenWords,
   intakeAnswers,
   logIns,
-  outgoingEmails,
+  outbox,
   personalKeys,
   pushSubscriptions,
   redemptionCodes,
@@ -152,14 +152,14 @@ const listVisits = async (db: Executor, userId: number) => ({
   webhooks: await db.select(webhookColumns()).from(webhooks).where(eq(webhooks.userId, userId)),
   webhookDeliveries: await db
     .select({
-      webhookId: outgoingEmails.webhookId,
-      createdAt: outgoingEmails.createdAt,
-      sentAt: outgoingEmails.sentAt,
-      answerStatus: outgoingEmails.answerStatus,
-      answer: outgoingEmails.answer,
+      webhookId: outbox.webhookId,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+      answerStatus: outbox.answerStatus,
+      answer: outbox.answer,
     })
-    .from(outgoingEmails)
-    .where(and(eq(outgoingEmails.userId, userId), isNotNull(outgoingEmails.webhookId))),
+    .from(outbox)
+    .where(and(eq(outbox.userId, userId), isNotNull(outbox.webhookId))),
   accountChanges: await db
     .select(changeColumns())
     .from(accountChanges)
@@ -187,13 +187,13 @@ const listMail = async (db: Executor, userId: number) => ({
   // Their content may hold a token that is still valid.
   emails: await db
     .select({
-      kind: outgoingEmails.kind,
-      recipient: outgoingEmails.recipient,
-      createdAt: outgoingEmails.createdAt,
-      sentAt: outgoingEmails.sentAt,
+      kind: outbox.template,
+      recipient: outbox.recipient,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
     })
-    .from(outgoingEmails)
-    .where(and(eq(outgoingEmails.userId, userId), isNull(outgoingEmails.webhookId))),
+    .from(outbox)
+    .where(and(eq(outbox.userId, userId), isNull(outbox.webhookId))),
 })
 
 /** Without password hash, tokens and storage keys. What grows without end comes in bundles, read as asked for. */

@@ -114,7 +114,7 @@ export const addUndoChange = async (pages: FastifyInstance, deps: Needs, gate: G
     // Somebody was faster.
     if (!undone) return sendDead(reply, 'undone')
     await gate.settled()
-    enqueueMail(undone.emailId)
+    enqueueMail(undone.outboxId)
     if (undone.hasMoved) void enqueueNewsletterSync()
     const address = clientAddress(publicUrl, paths.resetPassword.href(undone.resetToken))
     return send(reply, 200, 'The change is undone', done(address, undone.ended))

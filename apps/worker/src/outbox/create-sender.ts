@@ -78,7 +78,7 @@ export const createSender = ({ logger, sendNow, findDue, longestMs }: Needs) => 
     try {
       if (await sendNow(due.id, signal)) sent.add(due.id)
     } catch (err) {
-      logger.warn({ emailId: due.id, err }, 'A message could not be handled.')
+      logger.warn({ outboxId: due.id, err }, 'A message could not be handled.')
     }
     sending.delete(due)
     // Its person has a place again, which a look that has begun does not know.
