@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Executor } from './database.ts'
 import { boards, jobs, postings, postingVersions } from './schema/index.ts'
 import type { BoardRow } from './stores/boards/boards.ts'
-import { isInFreeTenth } from './stores/jobs/jobs-insert.ts'
-import { postingColumns } from './stores/jobs/postings.ts'
+import { isInFreeTenth } from './stores/scrapes/jobs-insert.ts'
+import { postingColumns } from './stores/scrapes/postings.ts'
 
 /** No posting has it: the first scrape reads the posting as changed. */
 const UNLIKE_ANY = 'seeded'

@@ -2,10 +2,10 @@ import { findOutboxEntry, giveUpPush } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import { unpushedLetter } from '../alerts/unpushed-letter.ts'
 import type { Deps } from '../deps.ts'
-import { sendLetter } from '../mail/send-letter.ts'
 import { createSender } from '../outbox/create-sender.ts'
 import { sendEntry } from '../outbox/send-entry.ts'
-import { findPushHost, sendPush } from '../push/send-push.ts'
+import { sendLetter } from '../outbox/send-letter.ts'
+import { findPushHost, sendPush } from '../outbox/send-push.ts'
 
 const createMutex = () => {
   let last: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 import type { Config } from '@lilypad/config'
 import type { RenderedMail } from '@lilypad/mail'
 import { createTransport } from 'nodemailer'
-import type { SendOutcome } from '../outbox/send-outcome.ts'
+import type { SendOutcome } from './send-outcome.ts'
 
 const SECOND = 1000
 const CONNECT_MS = 10 * SECOND

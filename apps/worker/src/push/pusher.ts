@@ -5,7 +5,7 @@ import { ScrapeError } from '@lilypad/domain'
 import type { Fetching } from '@lilypad/fetching'
 import type { PushNote } from '@lilypad/mail'
 import webPush from 'web-push'
-import type { SendOutcome } from '../outbox/send-outcome.ts'
+import type { SendOutcome } from '../mail/send-outcome.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** One push service that hangs must not keep the others waiting. */

@@ -1,7 +1,7 @@
 import { endWebhook, findWebhook, noteDelivery, saveAnswer, type WebhookTarget } from '@lilypad/db'
 import type { Deps } from '../deps.ts'
+import type { SendOutcome } from '../mail/send-outcome.ts'
 import type { Channel } from '../outbox/send-entry.ts'
-import type { SendOutcome } from '../outbox/send-outcome.ts'
 import { findSeenJobs, type News, writeMessage } from './messages.ts'
 import { type Posted, type PostNeeds, postMessage } from './post-message.ts'
 

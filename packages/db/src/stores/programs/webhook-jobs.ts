@@ -2,10 +2,10 @@ import { MOST_JOBS_TOLD, piecesOf, type Standing } from '@lilypad/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
-import { lockUser } from '../accounts/accounts.ts'
-import { standingColumns } from '../billing/standing.ts'
+import { standingColumns } from '../accounts/standing.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { lockUser } from '../lock-user.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
 
 export type OpenWebhook = {

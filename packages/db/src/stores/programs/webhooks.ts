@@ -3,9 +3,9 @@ import { MOST_WEBHOOKS, RETRY_RULES, type Standing, searchName, WEBHOOK_PATIENCE
 import { and, desc, eq, gte, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, savedSearches, users, webhooks } from '../../schema/index.ts'
-import { lockUser } from '../accounts/accounts.ts'
-import { standingColumns } from '../billing/standing.ts'
+import { standingColumns } from '../accounts/standing.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { lockUser } from '../lock-user.ts'
 import { addToOutbox, giveUpEntry, giveUpMessages, isUnsent } from '../outbox/outbox.ts'
 
 const columns = {

@@ -1,9 +1,9 @@
 import { APPLIED, APPLIED_STATUSES, audienceLabel, SAVED, type Tier, UNTRACKED_FOR_MS } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { type TrackedSnapshot, trackedJobs } from '../../schema/index.ts'
-import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { findJob, type WholeJob } from '../jobs/jobs-read.ts'
+import { lockUser } from '../lock-user.ts'
 import { applicationOf, eraseApplications } from './applications.ts'
 import { changeApplication, isTrackerFull } from './tracker-write.ts'
 
