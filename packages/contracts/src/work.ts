@@ -1,4 +1,4 @@
-import { LONGEST_SCRAPE_MS, SCRAPE_FAILURES, UNLISTED_REASONS } from '@lilypad/domain'
+import { SCRAPE_FAILURES, SCRAPE_TIMEOUT_MS, UNLISTED_REASONS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import type { ObjectSchema } from './call.ts'
 import { alertSchedule } from './records/search.ts'
@@ -34,7 +34,7 @@ export const works = {
     result: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('done') }), failure]),
     key: ({ boardId }) => `board-${boardId}`,
     attempts: 3,
-    timeout: LONGEST_SCRAPE_MS,
+    timeout: SCRAPE_TIMEOUT_MS,
     lane: 'outside',
   }),
   /** Reads an unknown address, adds it as a board and commits the result. Stores nothing on failure. */
@@ -46,7 +46,7 @@ export const works = {
     ]),
     key: ({ address }) => `adopt-${address.replaceAll(':', '_')}`,
     attempts: 1,
-    timeout: LONGEST_SCRAPE_MS,
+    timeout: SCRAPE_TIMEOUT_MS,
     lane: 'outside',
   }),
   /** Reads an address and stores nothing. */
@@ -62,7 +62,7 @@ export const works = {
     ]),
     key: () => null,
     attempts: 1,
-    timeout: LONGEST_SCRAPE_MS,
+    timeout: SCRAPE_TIMEOUT_MS,
     lane: 'outside',
   }),
   /** Reads the page of a job that a person adds to the tracker; stores nothing. */
@@ -98,7 +98,7 @@ export const works = {
     ]),
     key: () => null,
     attempts: 1,
-    timeout: LONGEST_SCRAPE_MS,
+    timeout: SCRAPE_TIMEOUT_MS,
     lane: 'outside',
   }),
   /** Curates a job again from its stored posting; what admins set stays in force. */

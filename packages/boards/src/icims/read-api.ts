@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { linkTarget } from '../address.ts'
 import { amount, body, distinctWords, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
 import { missingRows, readPages } from '../pages.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 
 const PAGE = 100
 
@@ -70,7 +70,7 @@ function toPosting(job: Job, origin: string): FoundPosting {
     employment: job.employment_type,
     workplace: job.location_type,
     remote: null,
-    pay: payOf([{ min, max }], { interval: job.salary_frequency, currency: job.salary_currency }),
+    pay: readPay([{ min, max }], { interval: job.salary_frequency, currency: job.salary_currency }),
     postedAt: job.posted_date,
     applyBy: job.posting_expiry_date,
     company: job.hiring_organization,

@@ -6,7 +6,7 @@ import { barePosting } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { missingRows, readPages } from '../pages.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 
 const LABEL = 'ADP'
 const VERSION = 2
@@ -142,7 +142,7 @@ function rangeOf(row: Row): FoundPay | null {
   const type = row.customFieldGroup?.codeFields?.find((field) => field.nameCode?.codeValue === 'SalaryType')
   const range = { min: minimumRate?.amountValue ?? null, max: maximumRate?.amountValue ?? null }
   const currency = maximumRate?.currencyCode ?? minimumRate?.currencyCode ?? null
-  return payOf([range], { interval: nameOf(type), currency, text: fieldOf(row, 'SalaryRange') })
+  return readPay([range], { interval: nameOf(type), currency, text: fieldOf(row, 'SalaryRange') })
 }
 
 function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {

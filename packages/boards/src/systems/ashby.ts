@@ -14,7 +14,7 @@ import {
 } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { textToHtml } from '../html/escape.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 
 const Component = z.object({
   compensationType: optional,
@@ -115,9 +115,9 @@ function compensationOf(compensation: Job['compensation']): FoundPay | null {
   const salaries = components.filter((part) => part.compensationType === 'Salary')
   const [first] = salaries
   const printedPay = compensation?.scrapeableCompensationSalarySummary ?? null
-  if (!first) return payOf([], { interval: null, currency: null, text: printedPay })
+  if (!first) return readPay([], { interval: null, currency: null, text: printedPay })
   const { interval, currencyCode: currency } = first
   const alike = salaries.filter((part) => part.interval === interval && part.currencyCode === currency)
   const ranges = alike.map((part) => ({ min: part.minValue, max: part.maxValue }))
-  return payOf(ranges, { interval, currency, text: compensation?.compensationTierSummary ?? printedPay })
+  return readPay(ranges, { interval, currency, text: compensation?.compensationTierSummary ?? printedPay })
 }

@@ -16,7 +16,7 @@ import { barePosting } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { missingRows } from '../pages.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 
 const LABEL = 'BambooHR'
 const VERSION = 2
@@ -125,7 +125,7 @@ function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting 
     html: opening.description,
     places: place.places.length > 0 ? place.places : posting.places,
     country: place.country ?? posting.country,
-    pay: payOf([], { interval: null, currency: null, text: opening.compensation }),
+    pay: readPay([], { interval: null, currency: null, text: opening.compensation }),
     postedAt: opening.datePosted,
   }
 }

@@ -4,7 +4,7 @@ import { subdomainTenant } from '../address.ts'
 import { body, distinctWords, flag, needed, optional, parseAnswer, readItems, webAddress } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import type { ListedPosting } from '../details.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
 
 const LABEL = 'Breezy'
@@ -79,7 +79,7 @@ function toListed(position: Position, raw: unknown): ListedPosting {
     workplace: null,
     // One place of several may be remote.
     remote: places.some((place) => place.is_remote) || (places[0]?.is_remote ?? null),
-    pay: payOf([], { interval: null, currency: null, text: position.salary }),
+    pay: readPay([], { interval: null, currency: null, text: position.salary }),
     postedAt: position.published_date,
     applyBy: null,
     company: position.company?.name ?? null,

@@ -18,7 +18,7 @@ import type { BoardSystem } from '../board-system.ts'
 import { type CompanyField, fieldTexts, workplaceField } from '../company-fields.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { missingRows } from '../pages.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 
 const EU = 'eu:'
 const API = 'https://boards-api.greenhouse.io/v1/boards'
@@ -144,7 +144,7 @@ function payFieldOf(metadata: readonly CompanyField[]): FoundPay | null {
     const isPay = name && /salary|\bpay\b|compensation/i.test(name) && !/bonus|equity|variable/i.test(name)
     const pay = isPay ? PayField.safeParse(value).data : null
     const range = { min: pay?.min_value ?? pay?.amount ?? null, max: pay?.max_value ?? pay?.amount ?? null }
-    const found = payOf([range], { interval: intervalIn(name), currency: pay?.unit ?? null })
+    const found = readPay([range], { interval: intervalIn(name), currency: pay?.unit ?? null })
     if (found) return found
   }
   return null
@@ -163,7 +163,7 @@ function payRangeOf(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | nul
   )
   const inUnits = alike.map((range) => ({ min: units(range.min_cents), max: units(range.max_cents) }))
   const interval = intervalIn(`${first.title} ${first.blurb}`)
-  return payOf(inUnits, { interval, currency: first.currency_type })
+  return readPay(inUnits, { interval, currency: first.currency_type })
 }
 
 function units(cents: number | null): number | null {

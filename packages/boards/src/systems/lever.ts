@@ -13,7 +13,7 @@ import {
 } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { escapeHtml, textToHtml } from '../html/escape.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 
 const EU = 'eu:'
 const PAGE = 100
@@ -100,7 +100,7 @@ function toPosting(posting: Posting): FoundPosting {
     employment: categories?.commitment ?? null,
     workplace: posting.workplaceType === 'unspecified' ? null : posting.workplaceType,
     remote: null,
-    pay: salaryRange ? payOf([salaryRange], salaryRange) : null,
+    pay: salaryRange ? readPay([salaryRange], salaryRange) : null,
     postedAt: posting.createdAt ? new Date(posting.createdAt).toISOString() : null,
     applyBy: null,
     company: null,

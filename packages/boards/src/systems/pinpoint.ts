@@ -4,7 +4,7 @@ import { linkTarget, subdomainTenant } from '../address.ts'
 import { amount, body, distinctWords, flag, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { sectionsToHtml } from '../html/escape.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 
 const LABEL = 'Pinpoint'
 const OWN_HOSTS = ['www', 'app', 'api', 'developers', 'help', 'support', 'status', 'trust', 'go']
@@ -111,7 +111,7 @@ function compensationOf(posting: Posting) {
   if (posting.compensation_visible === false) return null
   const { compensation_minimum: min, compensation_maximum: max } = posting
   const interval = posting.compensation_frequency
-  return payOf([{ min, max }], {
+  return readPay([{ min, max }], {
     interval,
     currency: posting.compensation_currency,
     text: posting.compensation,

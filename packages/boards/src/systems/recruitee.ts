@@ -14,7 +14,7 @@ import {
   webAddress,
 } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 
 const OWN_HOSTS = ['www', 'api', 'app', 'auth', 'docs', 'help', 'support', 'status', 'go', 'developers']
 
@@ -83,7 +83,7 @@ function toPosting(offer: Offer): FoundPosting | null {
     employment: offer.employment_type_code,
     workplace: workplaceOf(offer),
     remote: offer.remote,
-    pay: salary ? payOf([salary], { interval: salary.period, currency: salary.currency }) : null,
+    pay: salary ? readPay([salary], { interval: salary.period, currency: salary.currency }) : null,
     postedAt: isoOf(offer.published_at ?? offer.created_at),
     applyBy: isoOf(offer.close_at),
     company: offer.company_name,

@@ -16,7 +16,7 @@ import { barePosting, firstCompany } from '../bare-posting.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { missingRows, readPages } from '../pages.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 
 const LABEL = 'Rippling'
 const VERSION = 2
@@ -177,5 +177,5 @@ function payRangeOf(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | nul
   const { currency, frequency } = first
   const alike = ranges.filter((range) => range.currency === currency && range.frequency === frequency)
   const spans = alike.map(({ rangeStart, rangeEnd }) => ({ min: rangeStart, max: rangeEnd }))
-  return payOf(spans, { interval: frequency, currency })
+  return readPay(spans, { interval: frequency, currency })
 }

@@ -18,7 +18,7 @@ import { childrenNamed, childText, type XmlElement } from '../html/load-xml.ts'
 import { readPages } from '../pages.ts'
 import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
 import { type FeedItem, readFeed } from '../rss.ts'
-import { listOf, nameOf, placeOf, salaryOf } from '../schema-org.ts'
+import { readName, readPlace, readSalary, toList } from '../schema-org.ts'
 
 const LABEL = 'Teamtailor'
 const VERSION = 2
@@ -117,8 +117,8 @@ async function readJsonFeed(board: string, { web, postingLimit }: BoardContext):
 
 function toListed(item: Item, raw: unknown): ListedPosting {
   const described = item._jobposting
-  const places = listOf(described?.jobLocation).map((place) => placeOf(withoutRegion(place)))
-  const regions = listOf(described?.applicantLocationRequirements).map(nameOf)
+  const places = toList(described?.jobLocation).map((place) => readPlace(withoutRegion(place)))
+  const regions = toList(described?.applicantLocationRequirements).map(readName)
   const posting: FoundPosting = {
     externalId: idOf(item.url) ?? item.id,
     title: item.title,
@@ -127,13 +127,13 @@ function toListed(item: Item, raw: unknown): ListedPosting {
     places: distinctWords([...places.map((place) => place.text), ...regions]),
     country: places[0]?.country ?? null,
     department: null,
-    employment: distinctWords(listOf(described?.employmentType).map(nameOf)).join(', ') || null,
-    workplace: distinctWords(listOf(described?.jobLocationType).map(nameOf))[0] ?? null,
+    employment: distinctWords(toList(described?.employmentType).map(readName)).join(', ') || null,
+    workplace: distinctWords(toList(described?.jobLocationType).map(readName))[0] ?? null,
     remote: null,
-    pay: salaryOf(described?.baseSalary),
+    pay: readSalary(described?.baseSalary),
     postedAt: item.date_published ?? described?.datePosted ?? null,
     applyBy: described?.validThrough ?? null,
-    company: nameOf(described?.hiringOrganization),
+    company: readName(described?.hiringOrganization),
   }
   return { posting, row: raw, detailUrl: item.url }
 }

@@ -13,7 +13,7 @@ import {
   webAddress,
 } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 
 const OWN_HOSTS = ['www', 'apply', 'jobs', 'help', 'resources', 'get', 'id', 'careers']
 const NO_ACCOUNT = ['j', 'api']
@@ -107,7 +107,7 @@ function toPosting(job: Job): FoundPosting {
 function payRangeOf(salary: Job['salary']): FoundPay | null {
   if (!salary) return null
   const { salary_from: min, salary_to: max, salary_currency: currency } = salary
-  return payOf([{ min, max }], { interval: null, currency })
+  return readPay([{ min, max }], { interval: null, currency })
 }
 
 function printed(...parts: (string | null)[]): string {

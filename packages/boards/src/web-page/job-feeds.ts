@@ -11,13 +11,13 @@ const OF_JOBS = /job|career|vacan|employment|position|opening|opportunit|posting
 const FEED_TYPE = /^application\/(rss|atom)\+xml$/i
 const ANY_FEED = /application\/(rss|atom)\+xml/i
 /** The most feeds tried for one page. */
-const MOST_FEEDS = 3
+const MAX_FEEDS = 3
 
 const Item = z.object({ title: needed, link: webAddress, id: optional, html: body, postedAt: optional })
 
 /** The postings of the first job feed that a page announces; null without a feed. */
 export async function readJobFeed(page: WebResponse, web: Web): Promise<BoardAnswer | null> {
-  for (const url of feedsOf(page).slice(0, MOST_FEEDS)) {
+  for (const url of feedsOf(page).slice(0, MAX_FEEDS)) {
     const response = await web.request({ url })
     const answer = response.status === 200 ? answerOf(response) : null
     if (answer) return answer

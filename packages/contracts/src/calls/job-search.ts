@@ -6,7 +6,7 @@ import { instant } from '../records/values.ts'
 
 const text = z.string().check(z.maxLength(200))
 
-const LONGEST_STATE = 20_000
+const MAX_STATE_LENGTH = 20_000
 
 /** How many cards the first page has, and each later one. */
 export const FIRST_CARDS = 100
@@ -37,10 +37,10 @@ export const jobSearchCalls = {
     request: z.object({
       /** The chosen filters, as a saved search has them: JSON, or its text. Its own order does not count. */
       state: z.union([
-        z.string().check(z.maxLength(LONGEST_STATE)),
+        z.string().check(z.maxLength(MAX_STATE_LENGTH)),
         z
           .record(z.string(), z.unknown())
-          .check(z.refine((state) => JSON.stringify(state).length <= LONGEST_STATE)),
+          .check(z.refine((state) => JSON.stringify(state).length <= MAX_STATE_LENGTH)),
       ]),
       sort: z.enum(JOB_SORTS),
       /** The last page's `after`; null for the first page. */

@@ -1,4 +1,4 @@
-import { LONGEST_KEY_NAME, MOST_KEYS, SCOPES } from '@lilypad/domain'
+import { MAX_KEY_NAME_LENGTH, MAX_KEYS, SCOPES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { instant, recordId } from '../records/values.ts'
@@ -31,7 +31,7 @@ export const keysCalls = {
     access: 'member',
     method: 'POST',
     path: '/api/create_key',
-    summary: `Makes a key with some scopes: ${SCOPES.join(', ')}. It is shown this once. At most ${MOST_KEYS} for a person, with names of at most ${LONGEST_KEY_NAME} characters.`,
+    summary: `Makes a key with some scopes: ${SCOPES.join(', ')}. It is shown this once. At most ${MAX_KEYS} for a person, with names of at most ${MAX_KEY_NAME_LENGTH} characters.`,
     request: z.object({ name: z._default(z.nullable(z.string()), null), scopes }),
     reply: z.object({ id: recordId, key: z.string() }),
     ownerOnly: true,

@@ -1,4 +1,4 @@
-import { MOST_WEBHOOKS } from '@lilypad/domain'
+import { MAX_WEBHOOKS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { instant, recordId } from '../records/values.ts'
@@ -50,7 +50,7 @@ export const webhooksCalls = {
     access: 'member',
     method: 'POST',
     path: '/api/create_webhook',
-    summary: `Makes a webhook: an address that is told of the new jobs of a saved search. Its secret is shown this once. At most ${MOST_WEBHOOKS} for a person; only public web addresses, by https.`,
+    summary: `Makes a webhook: an address that is told of the new jobs of a saved search. Its secret is shown this once. At most ${MAX_WEBHOOKS} for a person; only public web addresses, by https.`,
     request: z.object({ search_id: recordId, url: z.string() }),
     reply: z.object({ id: recordId, secret: z.string() }),
     rateLimit: 'credentials',

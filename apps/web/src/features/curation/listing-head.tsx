@@ -1,6 +1,6 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { outboundLink, titleOf } from '@lilypad/domain'
+import { getTitle, outboundLink } from '@lilypad/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Chip } from '@/ui/chip.tsx'
@@ -15,7 +15,7 @@ const Title = ({ job }: { job: CuratedListing }) => (
     rel="noopener"
     className="inline-block min-h-6 hover:underline"
   >
-    <BreakableText text={titleOf(job)} />
+    <BreakableText text={getTitle(job)} />
     <OutIcon size={14} className="ml-1 inline-block text-ink-soft" />
   </a>
 )

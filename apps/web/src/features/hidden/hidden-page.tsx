@@ -1,5 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { LONGEST_HIDDEN_WORD } from '@lilypad/domain'
+import { MAX_HIDDEN_WORD_LENGTH } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -80,7 +80,7 @@ const Words = ({ words }: Pick<HiddenThings, 'words'>) => (
     />
     <AddForm
       label="Word, such as “sales”"
-      maxLength={LONGEST_HIDDEN_WORD}
+      maxLength={MAX_HIDDEN_WORD_LENGTH}
       add={(client, word) => changeHiddenWords(client, (now) => [...now, word])}
     />
   </TitledCard>

@@ -1,5 +1,5 @@
 import type { JobRow } from '@lilypad/contracts'
-import { filterJobs, intakeFilter, type JobFilter, titleOf } from '@lilypad/domain'
+import { filterJobs, getTitle, intakeFilter, type JobFilter } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { matchesQuery } from '@/api/intake/intake.ts'
 import { jobsQuery } from '@/api/jobs/jobs.ts'
@@ -50,7 +50,7 @@ const Match = ({ job }: { job: JobRow }) => (
       <LogoTile name={job.companyName} src={logoAddress(job)} size="small" />
       <div className="min-w-0">
         <p className="font-bold text-sm leading-snug">
-          <BreakableText text={titleOf(job)} />
+          <BreakableText text={getTitle(job)} />
         </p>
         <p className="text-ink-soft text-xs">{job.companyName}</p>
       </div>

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH_NAME } from '@lilypad/domain'
+import { MAX_SEARCH_NAME_LENGTH } from '@lilypad/domain'
 import type { FormEvent } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/searches/first-search.ts'
@@ -38,7 +38,7 @@ const Suggestion = ({ first }: { first: FirstSearch }) => {
           aria-describedby="name-this-search"
           aria-invalid={isEmpty || undefined}
           required
-          maxLength={LONGEST_SEARCH_NAME}
+          maxLength={MAX_SEARCH_NAME_LENGTH}
           autoComplete="off"
           className="min-w-0 flex-1 basis-56"
           value={name}

@@ -1,5 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { dueThisWeek, shortDay, titleOf } from '@lilypad/domain'
+import { dueThisWeek, getTitle, shortDay } from '@lilypad/domain'
 import { useMemo } from 'react'
 import { useRowEvents } from './use-row.ts'
 
@@ -29,7 +29,7 @@ export const DueStrip = ({ jobs, today }: { jobs: readonly TrackedJob[]; today: 
                 </span>{' '}
                 · {WORDS[what]}
               </span>
-              <span className="truncate font-semibold">{titleOf(job)}</span>
+              <span className="truncate font-semibold">{getTitle(job)}</span>
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
 import { cx } from '@/ui/cx.ts'
 import { OutIcon } from '@/ui/icons.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
@@ -10,7 +10,7 @@ const CLASS = 'font-semibold text-ink wrap-anywhere'
 /** The title of the job that somebody applies for, leading to where one can read it. */
 export const RoleLink = ({ job, className }: { job: TrackedJob; className?: string }) => {
   const target = roleTarget(job)
-  const text = <BreakableText text={titleOf(job)} />
+  const text = <BreakableText text={getTitle(job)} />
   if (!target) return <span className={cx(CLASS, className)}>{text}</span>
   return (
     <a

@@ -1,4 +1,4 @@
-import { fitOf, type Wishes } from '@lilypad/domain'
+import { findFit, type Wishes } from '@lilypad/domain'
 import { createContext, useContext } from 'react'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { cx } from '@/ui/cx.ts'
@@ -11,7 +11,7 @@ export const FitWishes = WishesContext.Provider
 /** What of a job matches the wishes, cut to one line. */
 export const FitLine = ({ job, className }: { job: ListedJob; className?: string }) => {
   const wishes = useContext(WishesContext)
-  const fits = wishes ? fitOf(job, wishes).fits : []
+  const fits = wishes ? findFit(job, wishes).fits : []
   if (fits.length === 0) return null
   return <p className={cx('truncate text-positive text-xs', className)}>Fits: {fits.join(' · ')}</p>
 }

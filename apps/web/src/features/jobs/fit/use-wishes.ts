@@ -1,4 +1,4 @@
-import { type Wishes, wishesOf } from '@lilypad/domain'
+import { toWishes, type Wishes } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
@@ -10,5 +10,5 @@ export const useWishes = (): Wishes | null | undefined => {
   const answers = useQuery({ ...givenAnswersQuery(user?.id ?? null), enabled: user !== undefined })
   const { data: given = null } = answers
   const isPending = answers.isPending && !answers.isPaused
-  return useMemo(() => (isPending ? undefined : wishesOf(user ?? null, given)), [isPending, user, given])
+  return useMemo(() => (isPending ? undefined : toWishes(user ?? null, given)), [isPending, user, given])
 }

@@ -1,5 +1,5 @@
 import type { FullJob } from '@lilypad/contracts'
-import { fitOf, mayLiveThere, type Wishes } from '@lilypad/domain'
+import { findFit, mayLiveThere, type Wishes } from '@lilypad/domain'
 import { cx } from '@/ui/cx.ts'
 import { CheckIcon, CloseIcon } from '@/ui/icons.tsx'
 
@@ -26,7 +26,7 @@ const Facts = ({ name, texts, isFit }: { name: string; texts: readonly string[];
 export const WhyItFits = ({ job, wishes }: { job: FullJob; wishes: Wishes | null }) => {
   if (!wishes) return null
   const mayLive = mayLiveThere(job.facts, wishes.state ?? '')
-  const { fits, differs } = fitOf({ ...job, mayLive }, wishes)
+  const { fits, differs } = findFit({ ...job, mayLive }, wishes)
   if (fits.length + differs.length === 0) return null
   return (
     <section aria-labelledby="why-it-fits" className="card mb-4 px-5 py-4">

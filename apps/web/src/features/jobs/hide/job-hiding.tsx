@@ -1,5 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { hiddenBy, titleOf } from '@lilypad/domain'
+import { getTitle, hiddenBy } from '@lilypad/domain'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
@@ -55,7 +55,7 @@ export const JobHiding = ({ job, hasKey = false }: JobHidingProps) => {
   if (!hidden)
     return (
       <span ref={here}>
-        <HideButton title={titleOf(job)} jobs={[job]} onHide={(jobs) => follow(hide(jobs))} size="large" />
+        <HideButton title={getTitle(job)} jobs={[job]} onHide={(jobs) => follow(hide(jobs))} size="large" />
       </span>
     )
   return (

@@ -1,6 +1,6 @@
 import { paths } from '@lilypad/contracts/addresses'
 import type { JobStack } from '@lilypad/domain'
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
 import { memo } from 'react'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
@@ -44,7 +44,7 @@ const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 
       onClick={(event) => onOpen(event, job)}
       className="inline-block min-h-6 rounded-sm outline-none visited:text-ink-soft after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-accent-text"
     >
-      <BreakableText text={titleOf(job)} />
+      <BreakableText text={getTitle(job)} />
     </a>
   </h3>
 )
@@ -75,10 +75,10 @@ const Actions = ({
 }: Pick<JobCardProps, 'job' | 'variants' | 'onStar' | 'onHide'>) => (
   <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:row-span-2 @max-lg:flex-col">
     <div className="@max-lg:hidden">
-      <ShareMenu id={job.id} title={titleOf(job)} />
+      <ShareMenu id={job.id} title={getTitle(job)} />
     </div>
-    <StarButton id={job.id} title={titleOf(job)} isTracked={job.isTracked} onToggle={onStar} />
-    {onHide && <HideButton title={titleOf(job)} jobs={[job, ...variants]} onHide={onHide} />}
+    <StarButton id={job.id} title={getTitle(job)} isTracked={job.isTracked} onToggle={onStar} />
+    {onHide && <HideButton title={getTitle(job)} jobs={[job, ...variants]} onHide={onHide} />}
   </div>
 )
 
@@ -90,7 +90,7 @@ const Actions = ({
 export const JobCard = memo(
   ({ job, variants, today, marksStates, isBeside, onOpen, onStar, onHide }: JobCardProps) => (
     <article
-      aria-label={`${titleOf(job)}, ${job.companyName}`}
+      aria-label={`${getTitle(job)}, ${job.companyName}`}
       className={cx(
         'card group flex items-start scroll-mt-24 scroll-mb-4 gap-3 px-4 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] @lg:gap-4 @lg:px-5',
         job.featured

@@ -1,4 +1,4 @@
-import { applyLink, titleOf } from '@lilypad/domain'
+import { applyLink, getTitle } from '@lilypad/domain'
 import { useEffect, useEffectEvent } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { askLater } from '@/api/tracker/did-you-apply.ts'
@@ -16,7 +16,7 @@ type ApplyButtonProps = { job: JobHead; size?: 'medium' | 'large'; className?: s
 export const ApplyButton = ({ job, size = 'large', className }: ApplyButtonProps) => {
   const user = useUser()
   const href = applyLink(job.url)
-  const note = () => user && askLater(user.id, { id: job.id, title: titleOf(job) })
+  const note = () => user && askLater(user.id, { id: job.id, title: getTitle(job) })
   const noteEarly = useEffectEvent(() => href && takeEarlyPress(href) && note())
   useEffect(() => void noteEarly(), [])
   return (

@@ -1,6 +1,6 @@
 import type { FullJob } from '@lilypad/contracts'
 import { jobPage, paths } from '@lilypad/contracts/addresses'
-import { newYorkDay, titleOf } from '@lilypad/domain'
+import { getTitle, newYorkDay } from '@lilypad/domain'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
@@ -55,7 +55,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
             <p className="mb-1 font-semibold text-highlight-text text-sm">Sponsored listing</p>
           )}
           <h1 className="font-bold text-xl md:text-2xl">
-            <BreakableText text={titleOf(job)} />
+            <BreakableText text={getTitle(job)} />
           </h1>
           <CompanyLink name={job.companyName} className="mt-1 text-lg" />
           {whole && <Dates job={whole} />}
@@ -69,14 +69,14 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
         {whole && (
           <StarButton
             id={job.id}
-            title={titleOf(job)}
+            title={getTitle(job)}
             isTracked={whole.isTracked}
             onToggle={onStar}
             size="large"
           />
         )}
         {whole && <JobHiding job={job} hasKey />}
-        <ShareRow id={job.id} title={titleOf(job)} />
+        <ShareRow id={job.id} title={getTitle(job)} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { JobRow } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
@@ -24,7 +24,7 @@ type OpenRelated = ((event: MouseEvent, job: JobRow) => void) | undefined
 
 const RelatedJob = ({ job, onOpen }: { job: JobRow; onOpen: OpenRelated }) => (
   <article
-    aria-label={`${titleOf(job)}, ${job.companyName}`}
+    aria-label={`${getTitle(job)}, ${job.companyName}`}
     className="card group relative grid h-full content-start gap-3 p-5 transition duration-200 hover:shadow-float"
   >
     <div className="flex items-center gap-3">
@@ -42,7 +42,7 @@ const RelatedJob = ({ job, onOpen }: { job: JobRow; onOpen: OpenRelated }) => (
         }}
         className="inline-block min-h-6 rounded-sm after:absolute after:inset-0 after:rounded-md group-hover:text-accent-text"
       >
-        <BreakableText text={titleOf(job)} />
+        <BreakableText text={getTitle(job)} />
       </Link>
     </h3>
     <DottedLine

@@ -1,4 +1,4 @@
-import { salaryText, titleOf } from '@lilypad/domain'
+import { getTitle, salaryText } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { findSavedTracker } from '@/api/tracker/tracker.ts'
@@ -29,7 +29,7 @@ export const SavedJob = ({ id, isWanted, children }: SavedJobProps) => {
   return (
     <>
       <SavedNotice at={data.savedAt} />
-      <h1 className="wrap-anywhere font-bold text-2xl md:text-3xl">{titleOf(job)}</h1>
+      <h1 className="wrap-anywhere font-bold text-2xl md:text-3xl">{getTitle(job)}</h1>
       <p className="mt-2 mb-6 text-ink-soft">
         {[job.companyName, job.workplace, salaryText(job)].filter(Boolean).join(' · ')}
       </p>

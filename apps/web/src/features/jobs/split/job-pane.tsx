@@ -1,5 +1,5 @@
 import type { JobRow } from '@lilypad/contracts'
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react'
 import { cx } from '@/ui/cx.ts'
 import { opensElsewhere } from '../list/use-open-job.ts'
@@ -43,7 +43,7 @@ export default function JobPane({ split: { job, show, pane } }: { split: Split }
     <section
       ref={pane}
       tabIndex={-1}
-      aria-label={isShown ? titleOf(head) : 'Job beside the list'}
+      aria-label={isShown ? getTitle(head) : 'Job beside the list'}
       aria-busy={isBusy}
       onKeyDown={leaveByEscape}
       className="sticky top-[calc(var(--header-height)+1rem)] h-[calc(100dvh-var(--header-height)-2rem)] scroll-pt-24 overflow-y-auto overscroll-contain rounded-md border border-line"

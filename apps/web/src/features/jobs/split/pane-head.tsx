@@ -1,5 +1,5 @@
 import type { FullJob } from '@lilypad/contracts'
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
@@ -12,7 +12,7 @@ import { useStar } from '../use-star.ts'
 /** Title, Apply and star: in sight wherever one reads. */
 export const PaneHead = ({ head, job }: { head: JobHead; job: FullJob | null }) => {
   const onStar = useStar()
-  const title = titleOf(head)
+  const title = getTitle(head)
   return (
     <div className="sticky top-0 z-20 flex items-center gap-3 border-line border-b bg-surface px-6 py-3">
       <LogoTile name={head.companyName} src={logoAddress(head)} />

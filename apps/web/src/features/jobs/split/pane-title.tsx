@@ -1,6 +1,6 @@
 import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
 import { Link } from 'react-router-dom'
 import { JobHiding } from '../hide/job-hiding.tsx'
 import { JobChips } from '../job-chips.tsx'
@@ -17,7 +17,7 @@ export const PaneTitle = ({ head, job }: { head: JobHead; job: FullJob | null })
     <AppliedNote job={head} />
     <div className="-ml-2.5 flex flex-wrap items-center gap-x-3">
       {job && <JobHiding job={head} />}
-      <ShareRow id={head.id} title={titleOf(head)} />
+      <ShareRow id={head.id} title={getTitle(head)} />
       {job && <Dates job={job} />}
       <Link
         to={paths.job.href(head.id)}

@@ -1,5 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
 import { type DragEvent, type KeyboardEvent, memo, type RefObject } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
@@ -30,7 +30,7 @@ const useCard = ({ job, columns, dragged, onMoving }: BoardCardProps) => {
   const { announce } = useRowEvents()
   const moveTo = async (status: number) => {
     onMoving(job.id)
-    if (await row.setStatus(status)) announce(moveMessage(titleOf(job), status, columns))
+    if (await row.setStatus(status)) announce(moveMessage(getTitle(job), status, columns))
     else onMoving(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ const useCard = ({ job, columns, dragged, onMoving }: BoardCardProps) => {
   }
   const onDragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move'
-    event.dataTransfer.setData('text/plain', titleOf(job))
+    event.dataTransfer.setData('text/plain', getTitle(job))
     dragged.current = { moveTo }
   }
   const onDragEnd = () => {
@@ -55,7 +55,7 @@ export const BoardCard = memo((props: BoardCardProps) => {
   const { job, columns, today } = props
   const { element, isPending, status, moveTo, onKeyDown, drag, openDetails, remove } = useCard(props)
   const keepFocus = useKeepFocus(isPending)
-  const title = titleOf(job)
+  const title = getTitle(job)
   return (
     <li
       ref={element}

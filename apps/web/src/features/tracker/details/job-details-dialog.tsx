@@ -1,5 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
 import { useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
@@ -55,7 +55,7 @@ export const JobDetailsDialog = ({ job, onClose }: JobDetailsDialogProps) => {
       }
     >
       <p className="mb-3">
-        <strong className="font-semibold text-ink">{titleOf(job)}</strong> at {job.companyName}
+        <strong className="font-semibold text-ink">{getTitle(job)}</strong> at {job.companyName}
       </p>
       <Tabs label="Stages" tabs={tabs} />
     </Dialog>

@@ -1,6 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import type { TrackerColumn } from '@lilypad/domain'
-import { payOf, salaryText, titleOf } from '@lilypad/domain'
+import { getPay, getTitle, salaryText } from '@lilypad/domain'
 import { memo, type ReactNode } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
@@ -50,7 +50,7 @@ const TwoLines = ({ children, whole = children }: { children: string | null; who
 export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProps) => {
   const { element, isPending, status, setStatus, remove, openDetails } = useRow<HTMLTableRowElement>(job)
   const keepFocus = useKeepFocus(isPending)
-  const title = titleOf(job)
+  const title = getTitle(job)
   return (
     <tr
       ref={element}
@@ -94,7 +94,7 @@ export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProp
         <AudienceTags audience={job.audience} colors={colors} />
       </Cell>
       <Cell column="salaryMax" className="text-sm tabular-nums max-md:hidden">
-        <TwoLines whole={salaryText(job)}>{payOf(job)?.text ?? null}</TwoLines>
+        <TwoLines whole={salaryText(job)}>{getPay(job)?.text ?? null}</TwoLines>
       </Cell>
       <Cell column="workplace" className="text-sm">
         <TwoLines>{job.workplace}</TwoLines>
