@@ -1,9 +1,44 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { formatDay, newYorkDay } from '@lilypad/domain'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '@/ui/button.tsx'
 import { DatePicker } from '@/ui/fields/date-picker.tsx'
-import { Field } from '@/ui/fields/field.tsx'
-import { ReportForm } from './report-form.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
+
+type ReportFormProps = {
+  title: string
+  lead: string
+  /** The page of the server's own that shows the report. */
+  action: string
+  children: ReactNode
+}
+
+/** Asks for a report, which opens in a new window. The browser itself sends the fields. */
+const ReportForm = ({ title, lead, action, children }: ReportFormProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="card flex flex-col p-5 md:p-6">
+      <h2 id={id} className="font-bold text-lg">
+        {title}
+      </h2>
+      <p className="mt-1 text-ink-soft text-sm">{lead}</p>
+      <form
+        action={action}
+        method="get"
+        target="_blank"
+        className="mt-4 flex grow flex-col gap-5"
+        rel="noopener"
+      >
+        {children}
+        <div className="mt-auto">
+          <Button type="submit" look="primary">
+            Generate Report
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
 
 type Day = string | null
 type DayFieldProps = { name: string; label: string; day: Day; onChange: (day: Day) => void }
@@ -47,3 +82,16 @@ export const CompanyReport = () => {
     </ReportForm>
   )
 }
+
+/** What one person does here, or everybody. */
+export const UserReport = () => (
+  <ReportForm
+    title="User Usage Report"
+    lead="Log-ins, clicks, searches, tracked jobs and alerts by user."
+    action={serverPaths.userReport}
+  >
+    <Field label="E-mail" help="Leave empty to cover all users.">
+      {(ids) => <Input {...ids} type="email" name="email" autoComplete="off" />}
+    </Field>
+  </ReportForm>
+)
