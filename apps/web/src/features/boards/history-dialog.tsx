@@ -2,13 +2,34 @@ import type { Board, PastScrape } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { boardHistoryQuery } from '@/api/boards/board-editor.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { Chip } from '@/ui/chip.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { type Column, Table } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { formatCount } from '@/ui/text/format.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { ScrapeOutcome } from './scrape-outcome.tsx'
+
+const OUTCOMES = {
+  complete: { label: 'Complete', tone: 'positive', words: 'Read in full.' },
+  unchanged: { label: 'Unchanged', tone: 'neutral', words: 'The board says that nothing has changed.' },
+  incomplete: { label: 'Incomplete', tone: 'warning', words: 'Read in part: nothing was deleted.' },
+  suspect: { label: 'Suspect', tone: 'warning', words: 'Fewer jobs than expected: nothing was deleted.' },
+  failed: { label: 'Failed', tone: 'danger', words: 'The board could not be read.' },
+} as const
+
+/** How a scrape ended, and what it had to say. */
+const ScrapeOutcome = ({ scrape: { outcome, message } }: { scrape: PastScrape }) => {
+  const { label, tone, words } = OUTCOMES[outcome]
+  return (
+    <span className="inline-grid gap-1 py-1">
+      <span>
+        <Chip tone={tone}>{label}</Chip>
+      </span>
+      <span className="text-ink-soft text-xs">{message ?? words}</span>
+    </span>
+  )
+}
 
 const seconds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 

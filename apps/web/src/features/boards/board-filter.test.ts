@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countFilters, passes } from './board-filter.ts'
+import { countFilters, passes } from './board-search.ts'
 
 const live = { state: 'live' as const, restingUntil: null }
 const resting = { state: 'live' as const, restingUntil: '2026-02-01T00:00:00.000Z' }

@@ -5,8 +5,7 @@ import { Field } from '@/ui/fields/field.tsx'
 import { Select } from '@/ui/fields/select.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 import { ChevronIcon } from '@/ui/icons.tsx'
-import { FACT_FIELDS, type FactField } from './fact-fields.ts'
-import type { FactFaults, FactForm } from './fact-form.ts'
+import { FACT_FIELDS, type FactFaults, type FactField, type FactForm } from './fact-form.ts'
 
 type Change = (change: FactForm) => void
 

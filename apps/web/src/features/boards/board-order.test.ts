@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type BoardOrder, sortBoards } from './board-order.ts'
+import { type BoardOrder, sortBoards } from './board-search.ts'
 
 const board = (
   id: number,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchBoards } from './match-boards.ts'
+import { matchBoards } from './board-search.ts'
 
 const boards = [
   {
