@@ -1,4 +1,13 @@
+import type { ReactNode } from 'react'
 import { Spinner } from '@/ui/spinner.tsx'
+
+/** What the page is, and beside it what one can do on it. */
+export const TrackerHead = ({ children }: { children?: ReactNode }) => (
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+    <h1 className="font-bold text-2xl md:text-3xl">Job tracker</h1>
+    {children}
+  </div>
+)
 
 /** The applications are on their way. The sentence is the page's largest text: it is there before the app has started. */
 export const TrackerWaiting = () => (
