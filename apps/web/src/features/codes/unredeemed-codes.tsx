@@ -1,19 +1,69 @@
 import type { RedemptionCode } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
-import { codesQuery } from '@/api/admin/codes.ts'
+import { codesQuery, useDeleteCode } from '@/api/admin/codes.ts'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { IconButton } from '@/ui/button.tsx'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
 import { rowsOfPage } from '@/ui/lists/page-span.ts'
 import { Pager } from '@/ui/lists/pager.tsx'
-import { Table } from '@/ui/lists/table.tsx'
+import { type Column, Table } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
+import { useCopy } from '@/ui/page/use-copy.ts'
 import { EmptyState } from '@/ui/states.tsx'
-import { plural } from '@/ui/text/format.ts'
-import { DownloadIcon } from '@/ui/tool-icons.tsx'
-import { CODE_COLUMNS } from './code-columns.tsx'
-import { matchCodes } from './match-codes.ts'
+import { formatCount, plural } from '@/ui/text/format.ts'
+import { CopyIcon, DownloadIcon } from '@/ui/tool-icons.tsx'
+import { matchCodes, redeemUrl } from './match-codes.ts'
+
+/** Deletes a code; says so where it is deleted. */
+const DeleteCode = ({ code }: { code: RedemptionCode }) => {
+  const { mutate, isPending } = useDeleteCode(code)
+  const { alert } = useDialogs()
+  const onError = useAdminAlert(code.code)
+  if (code.is_deleted) return <span className="inline-flex min-h-8 items-center">Deleted</span>
+  return (
+    <AskingButton
+      look="quiet-danger"
+      size="small"
+      className="-mx-3"
+      disabled={isPending}
+      aria-label={`Delete ${code.code}`}
+      question="Are you sure you want to delete this code?"
+      action="Delete code"
+      onSure={() => mutate(undefined, { onSuccess: () => void alert('Deleted', code.code), onError })}
+    >
+      Delete
+    </AskingButton>
+  )
+}
+
+const RedeemLink = ({ code: { code, is_deleted: isDeleted } }: { code: RedemptionCode }) => {
+  const copy = useCopy()
+  const url = redeemUrl(window.location.origin, code)
+  if (isDeleted) return <s>{url}</s>
+  return (
+    <span className="inline-flex items-center gap-1">
+      <a href={url} className="text-accent-text hover:underline md:whitespace-nowrap">
+        {url}
+      </a>
+      <IconButton label={`Copy the link of ${code}`} onClick={() => void copy(url)}>
+        <CopyIcon size={16} />
+      </IconButton>
+    </span>
+  )
+}
+
+/** The columns of the table of codes. Source: specification part 2, 'Admin redemption codes'. */
+const CODE_COLUMNS: Column<RedemptionCode>[] = [
+  { name: 'Source', cell: ({ source }) => source, title: true },
+  { name: 'Duration (days)', cell: ({ duration }) => formatCount(duration), numeric: true },
+  { name: 'URL', cell: (code) => <RedeemLink code={code} /> },
+  { name: 'Actions', cell: (code) => <DeleteCode code={code} />, actions: true },
+]
 
 const PAGE_LENGTH = 100
 

@@ -1,9 +1,151 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
+import { Chip } from '@/ui/chip.tsx'
+import { cx } from '@/ui/cx.ts'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
-import { shareableUrl } from './brand-scheme.ts'
-import { ColorFields } from './color-fields.tsx'
-import { ColorPreview } from './color-preview.tsx'
-import { useColors } from './use-colors.ts'
+import { BRAND_COLORS, type BrandColor, colorOf, variableOf } from '@/ui/pictures/brand-colors.ts'
+import { Mark } from '@/ui/pictures/mark.tsx'
+import { type BrandScheme, DEFAULT_SCHEME, shareableUrl } from './brand-scheme.ts'
+
+const rootStyle = () => document.documentElement.style
+
+/** The page's colours: those of its address, else the product's own. */
+const colorsInUse = (): BrandScheme => {
+  const style = rootStyle()
+  const entries = BRAND_COLORS.map((name) => [
+    name,
+    style.getPropertyValue(variableOf(name)).trim() || DEFAULT_SCHEME[name],
+  ])
+  return Object.fromEntries(entries) as BrandScheme
+}
+
+/** Applies these colours to the whole product; an invalid (or incomplete) colour keeps the previous one. */
+const apply = (colors: BrandScheme) => {
+  for (const name of BRAND_COLORS) {
+    const color = colorOf(colors[name])
+    if (color) rootStyle().setProperty(variableOf(name), color)
+  }
+}
+
+/** Trial colours: applied to the whole product immediately, and reset when this screen is left. */
+const useColors = () => {
+  const [colors, setColors] = useState(colorsInUse)
+  const before = useRef<BrandScheme>(null)
+  useLayoutEffect(() => {
+    before.current ??= colorsInUse()
+    apply(colors)
+  }, [colors])
+  useLayoutEffect(
+    () => () => {
+      if (before.current) apply(before.current)
+      before.current = null
+    },
+    [],
+  )
+  const change = (name: BrandColor, text: string) => setColors((were) => ({ ...were, [name]: text }))
+  return { colors, change, reset: () => setColors(DEFAULT_SCHEME) }
+}
+
+const LABELS: Record<BrandColor, string> = {
+  primary: 'Primary',
+  primary_hover: 'Primary hover',
+  primary_box_shadow: 'Primary box shadow',
+  secondary: 'Secondary',
+  secondary_hover: 'Secondary hover',
+  secondary_box_shadow: 'Secondary box shadow',
+  header: 'Header',
+}
+
+type ColorFieldProps = { name: BrandColor; text: string; onChange: (text: string) => void }
+
+const ColorField = ({ name, text, onChange }: ColorFieldProps) => {
+  const color = colorOf(text)
+  return (
+    <Field label={LABELS[name]} error={color ? null : 'Not a color: use hex, rgb() or hsl().'}>
+      {(ids) => (
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 left-2.5 my-auto size-6 rounded-sm ring-1 ring-line-strong ring-inset"
+            style={{ backgroundColor: color ?? 'transparent' }}
+          />
+          <Input
+            {...ids}
+            autoComplete="off"
+            spellCheck={false}
+            className="pl-11 tabular-nums"
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type ColorFieldsProps = { colors: BrandScheme; onChange: (name: BrandColor, text: string) => void }
+
+/** The seven colours as text, each beside what it looks like; primary at the left, secondary at the right. */
+const ColorFields = ({ colors, onChange }: ColorFieldsProps) => {
+  const field = (name: BrandColor) => (
+    <ColorField key={name} name={name} text={colors[name]} onChange={(text) => onChange(name, text)} />
+  )
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-3">
+        {BRAND_COLORS.filter((name) => name !== 'header').map(field)}
+      </div>
+      {field('header')}
+    </div>
+  )
+}
+
+const Shape = ({ name, className }: { name: string; className: string }) => (
+  <div className="grid justify-items-center gap-2 text-ink-soft text-xs">
+    <span
+      aria-hidden="true"
+      className={cx('size-12 rounded-md sm:size-14 transition duration-120', className)}
+    />
+    {name}
+  </div>
+)
+
+/** Parts of the product in the colours that are being tried: those of text are darkened until they can be read. */
+const ColorPreview = () => (
+  <section aria-labelledby="color-preview" className="card overflow-hidden">
+    <div className="flex items-center gap-3 rounded-t-md bg-surface-header px-5 py-3.5 ring-1 ring-line ring-inset">
+      <Mark size={26} />
+      <h2 id="color-preview" className="font-bold">
+        Live preview
+      </h2>
+    </div>
+    <div className="grid gap-6 p-5">
+      <div className="grid grid-cols-5 justify-items-center gap-2 sm:flex sm:gap-6">
+        <Shape
+          name="Primary"
+          className="bg-primary shadow-[0_8px_24px_2px_var(--primary-box-shadow)] hover:bg-(--primary-hover)"
+        />
+        <Shape name="Its hover" className="bg-(--primary-hover)" />
+        <Shape
+          name="Secondary"
+          className="bg-secondary shadow-[0_8px_24px_2px_var(--secondary-box-shadow)] hover:bg-(--secondary-hover)"
+        />
+        <Shape name="Its hover" className="bg-(--secondary-hover)" />
+        <Shape name="Header" className="bg-(--header) ring-1 ring-line ring-inset" />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary">Let's Go</Button>
+        <Button>See all jobs</Button>
+        <Chip tone="highlight">Sponsored listing</Chip>
+      </div>
+      <p className="rounded-md bg-accent-soft p-4 text-sm">
+        A quiet panel with <strong className="text-accent-text">words that lead on</strong>, as on every
+        screen.
+      </p>
+    </div>
+  </section>
+)
 
 /** Tries brand colours on the product itself. Nothing is kept: an address carries them to others. */
 export const ColorTester = () => {

@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { DownloadIcon } from '@/ui/tool-icons.tsx'
 import { ListingCard } from './listing-card.tsx'
-import { useAnswerKeys } from './use-answer-keys.ts'
+import { useAnswerKeys } from './listing-question.tsx'
 
 const SHOWS: readonly { id: CurationShow; name: string }[] = [
   { id: 'questions', name: 'Questions' },

@@ -1,9 +1,107 @@
-import type { CuratedListing } from '@lilypad/contracts'
+import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
+import { AUDIENCE_GROUPS, CATEGORIES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
 import { useState } from 'react'
 import type { Edits } from '@/api/admin/curation.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
-import { editsOf, faultsOf, formOf } from './listing-edits.ts'
-import { ListingFormFields } from './listing-form-fields.tsx'
+import { Field } from '@/ui/fields/field.tsx'
+import { MultiSelect } from '@/ui/fields/multi-select.tsx'
+import { Select } from '@/ui/fields/select.tsx'
+import { Switch } from '@/ui/fields/switch.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
+import { FactForms } from './fact-fields.tsx'
+import { editsOf, faultsOf, formOf, type ListingFaults, type ListingForm } from './listing-edits.ts'
+
+type FieldsProps = {
+  job: CuratedListing
+  form: ListingForm
+  faults: ListingFaults
+  onChange: (change: Partial<ListingForm>) => void
+}
+
+type ChoiceProps<T extends string> = {
+  label: string
+  help: string | undefined
+  options: readonly T[]
+  value: T | null
+  onChange: (value: T) => void
+}
+
+const Choice = <T extends string>({ label, help, options, value, onChange }: ChoiceProps<T>) => (
+  <Field label={label} help={help}>
+    {(ids) => (
+      <Select
+        {...ids}
+        options={options.map((one) => ({ id: one, itemName: one }))}
+        value={value}
+        placeholder={value === null ? 'Not known' : null}
+        onChange={(id) => {
+          const chosen = options.find((one) => one === id)
+          if (chosen) onChange(chosen)
+        }}
+      />
+    )}
+  </Field>
+)
+
+const helpOf = ({ edited, reasons }: CuratedListing, field: CurationEdit): string | undefined => {
+  if (edited.includes(field)) return 'Edited by an admin.'
+  const reason = reasons[field]
+  return reason && `By the rules: ${reason}`
+}
+
+/** The fields that an admin may decide, each with what the rules say; below them the facts of the posting. */
+const ListingFormFields = ({ job, form, faults, onChange }: FieldsProps) => (
+  <>
+    <Choice
+      label="Category"
+      help={helpOf(job, 'category')}
+      options={CATEGORIES}
+      value={form.category}
+      onChange={(category) => onChange({ category })}
+    />
+    <Field label="Audience" help={helpOf(job, 'audience')} error={faults.audience}>
+      {(ids) => (
+        <MultiSelect
+          {...ids}
+          options={AUDIENCE_GROUPS}
+          selected={form.audience}
+          onChange={(audience) => onChange({ audience })}
+        />
+      )}
+    </Field>
+    <Choice
+      label="Travel"
+      help={helpOf(job, 'travel')}
+      options={TRAVEL_LEVELS}
+      value={form.travel}
+      onChange={(travel) => onChange({ travel })}
+    />
+    <Choice
+      label="Workplace"
+      help={helpOf(job, 'workplace')}
+      options={WORKPLACES}
+      value={form.workplace}
+      onChange={(workplace) => onChange({ workplace })}
+    />
+    <TextField
+      label="Salary, dollars a year at most"
+      help={helpOf(job, 'salary_max') ?? 'Empty leaves it to the rules.'}
+      error={faults.salary}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      value={form.salary}
+      onChange={(salary) => onChange({ salary })}
+    />
+    <Switch label="Featured" checked={form.featured} onChange={(featured) => onChange({ featured })} />
+    <FactForms
+      job={job}
+      forms={form.facts}
+      faults={faults.facts}
+      onChange={(facts) => onChange({ facts: { ...form.facts, ...facts } })}
+    />
+  </>
+)
 
 type EditListingDialogProps = {
   job: CuratedListing

@@ -8,7 +8,7 @@ import {
   type Workplace,
 } from '@lilypad/domain'
 import type { Edits } from '@/api/admin/curation.ts'
-import { type FactFaults, type FactForm, factEdits, factFaults, factForm } from './facts/fact-form.ts'
+import { type FactFaults, type FactForm, factEdits, factFaults, factForm } from './fact-form.ts'
 
 type PerFact<Of> = Record<FactName, Of>
 const perFact = <Of>(of: (name: FactName) => Of) =>

@@ -1,13 +1,83 @@
+import type { ListedPaymentCase } from '@lilypad/contracts'
+import { formatCents } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { paymentCasesQuery } from '@/api/admin/payment-cases.ts'
+import { paymentCasesQuery, useSettleCase } from '@/api/admin/payment-cases.ts'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { Button } from '@/ui/button.tsx'
+import { Chip } from '@/ui/chip.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
-import { Table } from '@/ui/lists/table.tsx'
+import { type Column, Table } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
-import { CASE_COLUMNS } from './case-columns.tsx'
+import { TimeAgo } from '@/ui/text/time-ago.tsx'
+import { caseWords } from './case-words.ts'
+
+const What = ({ listed }: { listed: ListedPaymentCase }) => {
+  const { title, todo } = caseWords(listed)
+  return (
+    <span className="inline-grid gap-0.5 md:min-w-56">
+      <span className="font-medium max-md:font-semibold">{title}</span>
+      <span className="font-normal text-ink-soft text-xs max-md:text-sm">{todo}</span>
+    </span>
+  )
+}
+
+const Who = ({ listed: { email, user_id: userId } }: { listed: ListedPaymentCase }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2 md:min-w-44">
+    <span>{email ?? <span className="text-ink-soft">No address</span>}</span>
+    {userId === null && <Chip tone="warning">No member</Chip>}
+  </span>
+)
+
+/** The payment provider's ids, to look for there. */
+const Ids = ({ listed }: { listed: ListedPaymentCase }) => {
+  const { reference, subscription_id: subscription, customer_id: customer } = listed
+  const ids = [...new Set([subscription, reference, customer])].filter((id) => id !== null)
+  return (
+    <span className="grid text-ink-soft text-xs">
+      {ids.map((id) => (
+        <span key={id}>{id}</span>
+      ))}
+    </span>
+  )
+}
+
+const Settle = ({ listed: { id, settled_at: settledAt, reference } }: { listed: ListedPaymentCase }) => {
+  const { mutate, isPending } = useSettleCase()
+  const onError = useAdminAlert(reference)
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="-mx-3"
+      aria-label={`${settledAt ? 'Open again' : 'Settle'}: ${reference}`}
+      pending={isPending && 'Working...'}
+      onClick={() => mutate({ id, is_settled: settledAt === null }, { onError })}
+    >
+      {settledAt ? 'Open again' : 'Settle'}
+    </Button>
+  )
+}
+
+/** The columns of the payments to look at. */
+const CASE_COLUMNS: Column<ListedPaymentCase>[] = [
+  { name: 'What', cell: (listed) => <What listed={listed} />, title: true },
+  { name: 'Who', cell: (listed) => <Who listed={listed} /> },
+  { name: 'Amount', cell: ({ amount, currency }) => formatCents(amount, currency), numeric: true },
+  {
+    name: 'When',
+    cell: ({ opened_at: at }) => (
+      <span className="whitespace-nowrap">
+        <TimeAgo at={at} />
+      </span>
+    ),
+  },
+  { name: 'At Stripe', cell: (listed) => <Ids listed={listed} />, wide: true },
+  { name: 'Actions', cell: (listed) => <Settle listed={listed} />, actions: true },
+]
 
 /** The payments to look at, 100 a page: open ones first, settled ones paler. */
 export const PaymentCases = () => {

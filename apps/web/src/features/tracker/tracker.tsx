@@ -7,9 +7,8 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { NotesProvider, useNotesQueue } from './notes/use-notes.ts'
 import type { Person } from './notes/user-notes.ts'
-import { TrackerHead } from './tracker-head.tsx'
+import { TrackerHead, TrackerWaiting } from './tracker-frame.tsx'
 import { TrackerView } from './tracker-view.tsx'
-import { TrackerWaiting } from './tracker-waiting.tsx'
 
 /** Tells in an alert why the applications did not come. Source: specification part 2, section 8. */
 const useLoadAlert = (error: Error | null) => {

@@ -1,6 +1,63 @@
-import type { CountOf } from '@lilypad/domain'
-import { memo, useCallback, useState } from 'react'
-import { Choice } from './choice.tsx'
+import { type AudienceId, type CountOf, childAudiences, shortAudience } from '@lilypad/domain'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { HueDot } from '@/ui/chip.tsx'
+import { cx } from '@/ui/cx.ts'
+import { parentState, toggleOption } from '@/ui/fields/multi-select-rule.ts'
+import type { Option } from '@/ui/fields/option.ts'
+import { formatCount } from '@/ui/text/format.ts'
+
+type ChoiceProps = {
+  id: string
+  name: string
+  checked: boolean
+  onToggle: (id: string) => void
+  /** How many jobs it would leave; null while unknown. */
+  count: number | null
+  /** True for a parent with some of its children chosen. */
+  mixed?: boolean
+  color?: string | undefined
+  /** Below a parent: within its name, only the part in brackets is shown. */
+  isChild?: boolean
+}
+
+/** '2-5 years' of 'Relevant Skills (2-5 years)'. */
+const bracketed = (name: string) => /\((.+)\)$/.exec(name)?.[1]
+
+const ChildName = ({ name }: { name: string }) => (
+  <>
+    <span aria-hidden="true">{bracketed(name) ?? name}</span>
+    <span className="sr-only">{name}</span>
+  </>
+)
+
+/** One box of the filter panel. A choice that would leave no jobs looks dim but can be chosen. */
+const Choice = memo((props: ChoiceProps) => {
+  const { id, name, checked, onToggle, count, mixed = false, color, isChild = false } = props
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed
+  }, [mixed])
+  return (
+    <label
+      className={cx(
+        // Its own layer, so that an unchanged row is not painted again.
+        'isolate flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-1.5 py-1 text-sm leading-snug hover:bg-wash touch:min-h-11',
+        isChild && 'ml-5',
+        count === 0 && !checked && 'text-ink-soft',
+      )}
+    >
+      <input ref={input} type="checkbox" className="tick" checked={checked} onChange={() => onToggle(id)} />
+      {color && <HueDot color={color} />}
+      <span className="min-w-0 flex-1">{isChild ? <ChildName name={name} /> : name}</span>
+      {count !== null && (
+        <span className="text-ink-soft text-xs tabular-nums">
+          {formatCount(count)}
+          <span className="sr-only">{count === 1 ? ' job' : ' jobs'}</span>
+        </span>
+      )}
+    </label>
+  )
+})
 
 type ChoiceListProps<T extends string> = {
   label: string
@@ -50,3 +107,51 @@ const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
 
 /** Boxes of which any may be ticked, each saying how many jobs it would leave. */
 export const ChoiceList = memo(ChoiceListBase) as typeof ChoiceListBase
+
+type AudienceChoicesProps = {
+  groups: readonly Option[]
+  selected: readonly AudienceId[]
+  onChange: (next: (was: readonly AudienceId[]) => readonly AudienceId[]) => void
+  countOf: CountOf | null
+}
+
+/** The audiences, grouped and in their colours. Choosing a parent chooses its children. */
+export const AudienceChoices = memo(({ groups, selected, onChange, countOf }: AudienceChoicesProps) => {
+  // A stable handler: a tick renders only the boxes that it changes.
+  const toggle = useCallback(
+    (id: string) => onChange((was) => childAudiences(toggleOption(groups, was, id).filter(isLeafOf(groups)))),
+    [groups, onChange],
+  )
+  const count = (id: string) => countOf?.(id) ?? null
+  return groups.map((group) => {
+    const shared = { id: group.id, name: group.itemName, color: group.color, count: count(group.id) }
+    if (!group.children?.length) {
+      const checked = selected.some((id) => id === group.id)
+      return <Choice key={group.id} {...shared} checked={checked} onToggle={toggle} />
+    }
+    const state = parentState(group, selected)
+    return (
+      <fieldset key={group.id}>
+        <legend className="sr-only">{group.itemName}</legend>
+        <Choice {...shared} checked={state === 'all'} mixed={state === 'some'} onToggle={toggle} />
+        {group.children.map((child) => (
+          <Choice
+            key={child.id}
+            id={child.id}
+            name={child.itemName}
+            // 'Relevant Skills (2-5 years)' has the colour of its family, as on cards.
+            color={shortAudience(child.itemName) === group.itemName ? group.color : child.color}
+            checked={selected.some((id) => id === child.id)}
+            onToggle={toggle}
+            count={count(child.id)}
+            isChild
+          />
+        ))}
+      </fieldset>
+    )
+  })
+})
+
+/** The filter holds children alone. */
+const isLeafOf = (groups: readonly Option[]) => (id: string) =>
+  !groups.some((group) => group.id === id && group.children?.length)

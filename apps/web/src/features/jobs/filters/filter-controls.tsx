@@ -1,24 +1,66 @@
-import type {
-  AnyFilter,
-  AudienceId,
-  ChoiceFilter,
-  CountOf,
-  DayFilter,
-  FlagFilter,
-  OneFilter,
-  SalaryFilter,
+import {
+  type AnyFilter,
+  type AudienceId,
+  type ChoiceFilter,
+  type CountOf,
+  type DayFilter,
+  type FlagFilter,
+  formatDay,
+  inThousands,
+  newYorkDay,
+  type OneFilter,
+  SALARY_SLIDER,
+  type SalaryFilter,
 } from '@lilypad/domain'
-import { type ComponentType, memo, useMemo } from 'react'
+import { type ComponentType, memo, useMemo, useState } from 'react'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
+import { DatePicker } from '@/ui/fields/date-picker.tsx'
 import { Select } from '@/ui/fields/select.tsx'
-import { AudienceChoices } from './audience-choices.tsx'
-import { ChoiceList } from './choice-list.tsx'
+import { Slider } from '@/ui/fields/slider.tsx'
+import { AudienceChoices, ChoiceList } from './choice-list.tsx'
 import type { Choices } from './choices.ts'
-import { PostedSince } from './posted-since.tsx'
-import { SalarySlider } from './salary-slider.tsx'
+
+type PostedSinceProps = { day: string | null; onChange: (day: string | null) => void }
+
+/** Chooses the first day whose jobs are shown. */
+const PostedSince = memo(({ day, onChange }: PostedSinceProps) => {
+  const [today] = useState(() => newYorkDay(new Date()))
+  return (
+    <DatePicker
+      day={day}
+      today={today}
+      onChange={onChange}
+      format={formatDay}
+      clearLabel="Clear posted since"
+    />
+  )
+})
+
+type SalarySliderProps = { value: number; highest: number; onChange: (value: number) => void }
+
+/**
+ * Chooses the lowest acceptable salary. At its lowest position the slider is off; its highest is the highest salary
+ * among the jobs, also for a filter that asks for more.
+ */
+const SalarySlider = memo(({ value, highest, onChange }: SalarySliderProps) => (
+  <div className="px-1.5">
+    <Slider
+      aria-label="Minimum salary"
+      min={SALARY_SLIDER.lowest}
+      max={highest}
+      step={SALARY_SLIDER.step}
+      value={Math.min(value, highest)}
+      onChange={onChange}
+      format={() => (value > SALARY_SLIDER.lowest ? inThousands(value) : 'Any')}
+    />
+    <p className="text-ink-soft text-xs">
+      {value > SALARY_SLIDER.lowest ? 'Hides jobs that don’t list a salary.' : 'Showing all salaries'}
+    </p>
+  </div>
+))
 
 /** A filter with its value, what there is to choose from, and how many each option would leave (null while unknown). */
-export type ControlProps<One extends { none: unknown }> = {
+type ControlProps<One extends { none: unknown }> = {
   filter: One
   value: One['none']
   onChange: (next: (was: One['none']) => One['none']) => void

@@ -1,4 +1,5 @@
 import {
+  type ChoiceCounts,
   type CountOf,
   FILTER_NAMES,
   FILTERS,
@@ -6,14 +7,89 @@ import {
   filterNamed,
   type JobFilter,
 } from '@lilypad/domain'
-import { memo, type ReactNode, useMemo } from 'react'
-import { AudienceInfo } from './audience-info.tsx'
+import { memo, type ReactNode, startTransition, useEffect, useId, useMemo, useState } from 'react'
+import { cx } from '@/ui/cx.ts'
+import { ChevronIcon } from '@/ui/icons.tsx'
 import type { Choices } from './choices.ts'
+import { AudienceInfo, TravelInfo } from './explanations.tsx'
 import { controlOf } from './filter-controls.tsx'
-import { FilterSection } from './filter-section.tsx'
-import { TravelInfo } from './travel-info.tsx'
-import { useChoiceCounts } from './use-choice-counts.ts'
 import type { FilterChange } from './use-filters.ts'
+
+/** Which sections of the panel are openSections; remembered while the person visits a job. */
+const openSections = new Set(
+  [FILTERS.categories, FILTERS.types, FILTERS.salaryFrom].map(({ label }) => label),
+)
+
+const isSectionOpen = (name: string): boolean => openSections.has(name)
+
+const rememberSection = (name: string, isOpen: boolean): void => {
+  if (isOpen) openSections.add(name)
+  else openSections.delete(name)
+}
+
+type FilterSectionProps = {
+  name: string
+  /** How many choices are made, shown when the section is closed. */
+  chosen?: number
+  /** Beside the name: a button with an explanation. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One part of the filter panel; it can be closed, and stays closed. */
+const FilterSection = ({ name, chosen = 0, aside, children }: FilterSectionProps) => {
+  const [open, setOpen] = useState(() => isSectionOpen(name))
+  const id = useId()
+  const toggle = () => {
+    rememberSection(name, !open)
+    setOpen(!open)
+  }
+  return (
+    <section aria-labelledby={`${id}-name`} className="border-line border-t first:border-t-0">
+      <div className="flex items-center gap-1">
+        <h2 className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={toggle}
+            className="flex min-h-11 w-full items-center gap-2 rounded-sm text-left font-semibold text-sm hover:text-accent-text"
+          >
+            <ChevronIcon
+              size={16}
+              className={cx('shrink-0 text-ink-soft transition duration-200', !open && '-rotate-90')}
+            />
+            <span id={`${id}-name`}>{name}</span>
+            {chosen > 0 && (
+              <span className="rounded-full bg-accent px-1.5 py-px text-accent-ink text-xs tabular-nums">
+                {chosen}
+                <span className="sr-only"> chosen</span>
+              </span>
+            )}
+          </button>
+        </h2>
+        {aside}
+      </div>
+      <div id={id} hidden={!open} className="pb-3">
+        {open && children}
+      </div>
+    </section>
+  )
+}
+
+/** The list goes first: counting starts when nobody has changed anything for a moment. */
+const PAUSE_MS = 120
+
+/** How many jobs each choice would leave; those of the filter before while they are counted again, null at first. */
+const useChoiceCounts = (choices: Choices, filter: JobFilter): ChoiceCounts | null => {
+  const [counts, setCounts] = useState<ChoiceCounts | null>(null)
+  useEffect(() => {
+    const count = () => startTransition(() => setCounts(choices.count(filter)))
+    const timer = setTimeout(count, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [choices, filter])
+  return counts
+}
 
 /** Boxes stand above the sections. */
 const BOXES = FILTER_NAMES.filter((name) => FILTERS[name].kind === 'flag')

@@ -2,10 +2,34 @@ import { NO_FILTER, readFilterQuery, readSavedState } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { userQuery } from '@/api/accounts/session.ts'
+import { userQuery, useUser } from '@/api/accounts/session.ts'
+import { loadMessageOf } from '@/api/failure-messages.ts'
 import { noteFirstSearchApplied, useFirstSearch } from '@/api/searches/first-search.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { type ListPlace, type ListState, recallList } from '../list/list-memory.ts'
+
+export type SearchFailure = { message: string; retry: () => void }
+
+/** The saved search that the path names, if the person may load it. */
+const useSearchOfPath = () => {
+  const { searchId } = useParams()
+  const user = useUser()
+  const mayLoad = user !== null && !user.isFree && searchId !== undefined
+  return { searchId, mayLoad, query: useQuery({ ...searchesQuery, enabled: mayLoad }) }
+}
+
+/** Why the saved search of the path failed to load, and how to retry; null without a failure. */
+export const useSearchFailure = (): SearchFailure | null => {
+  const { mayLoad, query } = useSearchOfPath()
+  if (!mayLoad || !query.isLoadingError) return null
+  return { message: loadMessageOf(query.error), retry: () => void query.refetch() }
+}
+
+/** Whether the path names a saved search that the person does not have: deleted, or somebody else's. */
+export const useIsSearchMissing = (): boolean => {
+  const { searchId, mayLoad, query } = useSearchOfPath()
+  return mayLoad && query.data !== undefined && !query.data.searches.some(({ id }) => id === Number(searchId))
+}
 
 export type StartState = ListState & {
   /** Where the list was left; null when it is opened afresh. */

@@ -1,8 +1,8 @@
 import { FILTERS, type JobFilter, NO_FILTER, NOTHING_HIDDEN } from '@lilypad/domain'
 import { expect, it } from 'vitest'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
-import { withoutHidden } from '../hide/seen-jobs.ts'
-import { cardsOf, choicesOf, offersOf, rowsOf } from './found-on-server.ts'
+import { cardsOf, choicesOf, offersOf, rowsOf } from './search-on-server.tsx'
+import { withoutHidden } from './use-listed-jobs.ts'
 
 const job = (id: number, more: Partial<ListedJob> = {}) =>
   ({

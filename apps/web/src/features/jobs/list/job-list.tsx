@@ -1,15 +1,61 @@
 import { newYorkDay } from '@lilypad/domain'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
 import { EmptyState } from '@/ui/states.tsx'
-import { useFolding } from '../hide/folded.ts'
 import { HiddenRow } from '../hide/hidden-row.tsx'
-import { useLeaving } from '../use-leaving.ts'
-import type { ShownJobs } from './found-jobs.ts'
+import { useFolding } from '../hide/use-hide.ts'
 import { type CardActions, JobCard } from './job-card.tsx'
 import type { ListPlace } from './list-memory.ts'
-import { useDrawn } from './use-drawn.ts'
+import type { ShownJobs } from './use-job-list.ts'
+
+/** Calls back when the screen is left, for another page of the app or of the web, while it is still shown. */
+const useLeaving = (act: () => void): void => {
+  const leave = useEffectEvent(act)
+  useLayoutEffect(() => {
+    const onHide = () => leave()
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      window.removeEventListener('pagehide', onHide)
+      leave()
+    }
+  }, [])
+}
+
+/** This many cards fill most screens: they answer a letter or a click at once. */
+const FIRST = 8
+/** The others follow in steps short enough for a letter between them, once nothing else is found for a moment. */
+const NEXT = 16
+const PAUSE_MS = 200
+
+/**
+ * How many cards of a list are drawn: all where it opens, and after a change those of the first screen first.
+ *
+ * @param asked another one whenever something else is asked for
+ * @param limit how many may be drawn
+ */
+const useDrawn = (asked: object, limit: number) => {
+  const [state, setState] = useState({ asked, drawn: limit, isWhole: true })
+  if (state.asked !== asked) setState({ asked, drawn: FIRST, isWhole: false })
+  const { drawn, isWhole } = state
+  useEffect(() => {
+    if (isWhole) return
+    const draw = () =>
+      startTransition(() => setState({ asked, drawn: drawn + NEXT, isWhole: drawn + NEXT >= limit }))
+    const timer = setTimeout(draw, drawn === FIRST ? PAUSE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [asked, drawn, isWhole, limit])
+  return { isWhole, numDrawn: isWhole ? limit : Math.min(drawn, limit) }
+}
 
 const START = 100
 const STEP = 10

@@ -1,18 +1,201 @@
-import { type ReactNode, useRef } from 'react'
+import { paths } from '@lilypad/contracts/addresses'
+import {
+  chosenFilters,
+  type DropOffer,
+  isFilterActive,
+  type JobFilter,
+  type JobSort,
+  searchName,
+} from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { searchesQuery } from '@/api/searches/searches.ts'
+import { Button } from '@/ui/button.tsx'
+import { cx } from '@/ui/cx.ts'
+import { InlineSelect } from '@/ui/fields/inline-select.tsx'
+import { CloseIcon } from '@/ui/icons.tsx'
+import { plural } from '@/ui/text/format.ts'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
-import { FilterChips } from '../filters/filter-chips.tsx'
-import type { Filters } from '../filters/use-filters.ts'
+import { SplitIcon } from '@/ui/tool-icons.tsx'
+import { DashboardKeys } from '../dashboard/dashboard-keys.tsx'
+import type { FilterChange, Filters } from '../filters/use-filters.ts'
 import { PayOffer } from '../hide/pay-offer.tsx'
 import { useHideInList } from '../hide/use-hide.ts'
-import { DashboardKeys } from '../keys/dashboard-keys.tsx'
+import { useOpenJob, useStar } from '../job-actions.ts'
 import type { Split } from '../split/use-split.ts'
-import { useStar } from '../use-star.ts'
-import { AppliedSearch } from './applied-search.tsx'
-import type { FoundJobs } from './found-jobs.ts'
 import { JobList } from './job-list.tsx'
-import { COUNTER_ID, ListHead } from './list-head.tsx'
-import { useListTop } from './use-list-top.ts'
-import { useOpenJob } from './use-open-job.ts'
+import type { FoundJobs } from './use-job-list.ts'
+
+const NAMES: Record<JobSort, string> = { relevance: 'Relevance', date: 'Date', fit: 'Fit' }
+
+type SortSelectProps = {
+  sort: JobSort
+  /** The orders to choose from. */
+  sorts: readonly JobSort[]
+  onChange: (sort: JobSort) => void
+}
+
+/** The order of the list, for those who may choose it. */
+const SortSelect = ({ sort, sorts, onChange }: SortSelectProps) => (
+  <InlineSelect
+    label="Sort by"
+    options={sorts.map((id) => ({ id, itemName: NAMES[id] }))}
+    value={sort}
+    onChange={onChange}
+  />
+)
+
+const chipClass =
+  'inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full py-0.5 pr-2 pl-3 font-medium text-xs transition duration-120 touch:min-h-11 touch:px-4'
+
+type FilterChipsProps = {
+  filter: JobFilter
+  onChange: FilterChange
+  onClear: () => void
+}
+
+/** The chosen filters, above the list: each can be removed, or all together. */
+const FilterChips = memo(({ filter, onChange, onClear }: FilterChipsProps) => {
+  if (!isFilterActive(filter)) return null
+  return (
+    <ul
+      className="flex min-w-0 flex-[1_1_20rem] gap-1.5 @max-2xl:order-last max-sm:bleed max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:flex-wrap"
+      aria-label="Chosen filters"
+    >
+      <li className="shrink-0">
+        <button
+          type="button"
+          aria-label="Filters active: clear all"
+          onClick={onClear}
+          className={cx(chipClass, 'bg-accent text-accent-ink hover:bg-accent-hover')}
+        >
+          Filters active
+          <CloseIcon size={13} />
+        </button>
+      </li>
+      {chosenFilters(filter).map(({ key, text, without }) => (
+        <li key={key} className="min-w-0 max-sm:max-w-64 max-sm:shrink-0">
+          <button
+            type="button"
+            aria-label={`Remove ${text}`}
+            onClick={() => onChange(without)}
+            className={cx(chipClass, 'bg-accent-soft text-accent-text hover:bg-wash')}
+          >
+            <span className="truncate">{text}</span>
+            <CloseIcon size={13} className="shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+/** Puts the list beside the job, where there is room for both. */
+const SplitToggle = ({ split: { hasRoom, isOn, toggle } }: { split: Split }) =>
+  hasRoom && (
+    <Button
+      size="small"
+      aria-pressed={isOn}
+      onClick={toggle}
+      className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text aria-pressed:ring-accent"
+    >
+      <SplitIcon size={16} />
+      Split view
+    </Button>
+  )
+
+/** Names the saved search that the list shows, and leads out of it: the dashboard may have opened with it by itself. */
+const AppliedSearch = ({ searchId }: { searchId: number }) => {
+  const { data } = useQuery(searchesQuery)
+  const search = data?.searches.find(({ id }) => id === searchId)
+  if (!search) return null
+  return (
+    <div className="mb-1 flex flex-wrap items-baseline gap-x-3 text-sm">
+      <h2 className="wrap-anywhere min-w-0 font-bold text-lg">
+        <span className="font-normal text-ink-soft text-sm">Saved search:</span> {searchName(search)}
+      </h2>
+      <Link
+        to={paths.dashboard.href()}
+        className="inline-flex min-h-6 items-center rounded-sm font-semibold text-accent-text underline underline-offset-2 touch:min-h-11"
+      >
+        Leave this search
+      </Link>
+    </div>
+  )
+}
+
+type NoJobsProps = {
+  offers: readonly DropOffer[]
+  filters: Pick<Filters, 'filter' | 'change' | 'clear'>
+  /** The offer to be told of later jobs; one's own stars bring none. */
+  alert: ReactNode
+}
+
+/** What to do when the filters find nothing: drop what excludes most, clear all, or wait for an e-mail. */
+export const NoJobs = ({ offers, filters: { filter, change, clear }, alert }: NoJobsProps) => {
+  if (!isFilterActive(filter)) return null
+  return (
+    <div className="grid justify-items-center gap-2">
+      {offers.map(({ text, count, without }) => (
+        <Button key={text} className="wrap-anywhere" onClick={() => change(without)}>
+          Drop {text}: {plural(count, 'job')}
+        </Button>
+      ))}
+      <Button look="quiet" onClick={clear}>
+        Clear all filters
+      </Button>
+      {alert && !filter.onlyFavorites && <div className="mt-2">{alert}</div>}
+    </div>
+  )
+}
+
+/** Other cards begin at their first: a reader far down in the ones before is brought to the top of the list. */
+const useListTop = (list: RefObject<HTMLElement | null>, filter: unknown): void => {
+  const shown = useRef(filter)
+  useLayoutEffect(() => {
+    if (shown.current === filter || !list.current) return
+    shown.current = filter
+    const room = Number.parseFloat(getComputedStyle(list.current).scrollMarginTop)
+    if (list.current.getBoundingClientRect().top < room) list.current.scrollIntoView()
+  }, [list, filter])
+}
+
+/** The counter's id: it names the list, and the cards begin below it. */
+const COUNTER_ID = 'job-count'
+
+type ListHeadProps = {
+  count: number
+  /** How many of them were added since the person's last visit. */
+  numNew: number
+  filters: Pick<Filters, 'filter' | 'sort' | 'sorts' | 'setSort'>
+  split: Split
+  /** What narrows the list: beside the counter while there is room, so that the cards stay where they are. */
+  children: ReactNode
+}
+
+/** How many jobs there are, stacked ones included, and in which order they stand. */
+const ListHead = ({ count, numNew, filters, split, children }: ListHeadProps) => (
+  <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">
+    <h2 id={COUNTER_ID} className="font-semibold text-sm tabular-nums">
+      <span role="status">
+        {filters.filter.onlyFavorites ? plural(count, 'saved job') : `${plural(count, 'job')} found`}
+      </span>
+    </h2>
+    {numNew > 0 && (
+      <p className="text-ink-soft text-sm tabular-nums">
+        {numNew.toLocaleString('en-US')} new since your last visit
+      </p>
+    )}
+    {children}
+    <div className="ml-auto flex items-center gap-2">
+      {filters.sorts.length > 1 && (
+        <SortSelect sort={filters.sort} sorts={filters.sorts} onChange={filters.setSort} />
+      )}
+      <SplitToggle split={split} />
+    </div>
+  </div>
+)
 
 type JobResultsProps = {
   filters: Filters

@@ -1,18 +1,42 @@
 import {
+  type DropOffer,
   dropOffers,
   filterJobs,
   type JobFilter,
   type JobSort,
+  type JobStack,
   sortByFit,
   sortJobs,
   stackJobs,
   type Wishes,
 } from '@lilypad/domain'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { JobList, ListedJob } from '@/api/jobs/jobs.ts'
-import { choicesIn } from '../filters/choices.ts'
-import { countNew, seenCards } from '../hide/seen-jobs.ts'
-import type { FoundJobs } from './found-jobs.ts'
+import { type Choices, choicesIn } from '../filters/choices.ts'
+import { countNew, seenCards } from './use-listed-jobs.ts'
+
+/** The cards of a list. */
+export type ShownJobs = {
+  /** Matching jobs, stacked ones included. */
+  count: number
+  /** All cards, of which only some are drawn. */
+  stacks: readonly JobStack<ListedJob>[]
+  /** Another one whenever something else is asked for. */
+  asked: object
+  /** What stands behind the last card that is here, and asks for those that follow; null where all are here. */
+  more: ReactNode
+}
+
+/** What the filters find, whether the list is in the browser or the server is asked. */
+export type FoundJobs = ShownJobs & {
+  /** Those of the jobs that were added since the person's last visit. */
+  numNew: number
+  choices: Choices
+  /** What stands above the cards: why they are not those that were asked for. */
+  notice: ReactNode
+  /** What to drop when nothing is found. */
+  offers: readonly DropOffer[]
+}
 
 const NO_JOBS: readonly ListedJob[] = []
 

@@ -1,22 +1,60 @@
 import type { FullJob } from '@lilypad/contracts'
 import { jobPage, paths } from '@lilypad/contracts/addresses'
-import { getTitle, newYorkDay } from '@lilypad/domain'
-import { useState } from 'react'
+import { applyLink, getTitle, newYorkDay } from '@lilypad/domain'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useUser } from '@/api/accounts/session.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { usePageOrigin } from '@/api/page-origin.ts'
+import { useApplied } from '@/api/tracker/applied.ts'
+import { askLater } from '@/api/tracker/did-you-apply.ts'
+import { buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
+import { OutIcon } from '@/ui/icons.tsx'
+import { takeEarlyPress } from '@/ui/page/early-presses.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { JobHiding } from '../hide/job-hiding.tsx'
-import { JobChips } from '../job-chips.tsx'
-import { JobDatesLine } from '../job-dates-line.tsx'
+import { JobHiding } from '../hide/hide-button.tsx'
+import { useStar } from '../job-actions.ts'
+import { AppliedLine, JobChips, JobDatesLine } from '../job-lines.tsx'
+import { ShareRow } from '../share.tsx'
 import { StarButton } from '../star-button.tsx'
-import { useStar } from '../use-star.ts'
-import { AppliedNote } from './applied-note.tsx'
-import { ApplyButton } from './apply-button.tsx'
 import { datesOf, type JobHead } from './job-page-data.ts'
-import { ShareRow } from './share-row.tsx'
+
+/** Tells before Apply that the person applied to this job or to another of its employer. */
+export const AppliedNote = ({ job }: { job: JobHead }) => {
+  const [today] = useState(() => newYorkDay(new Date()))
+  const before = useApplied()?.(job)
+  return before && <AppliedLine before={before} companyName={job.companyName} today={today} />
+}
+
+const MIDDLE = 1
+
+type ApplyButtonProps = { job: JobHead; size?: 'medium' | 'large'; className?: string }
+
+/** Leads to the company's own page, and has a member asked on their return; absent without a usable address. */
+export const ApplyButton = ({ job, size = 'large', className }: ApplyButtonProps) => {
+  const user = useUser()
+  const href = applyLink(job.url)
+  const note = () => user && askLater(user.id, { id: job.id, title: getTitle(job) })
+  const noteEarly = useEffectEvent(() => href && takeEarlyPress(href) && note())
+  useEffect(() => void noteEarly(), [])
+  return (
+    href && (
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        onClick={note}
+        onAuxClick={({ button }) => button === MIDDLE && note()}
+        className={cx(buttonClass('primary', size), className)}
+      >
+        Apply on company site
+        <OutIcon />
+      </a>
+    )
+  )
+}
 
 /** Counted from the day on which the page was opened. */
 export const Dates = ({ job }: { job: FullJob }) => {

@@ -1,17 +1,137 @@
 import type { FullJob, JobRow } from '@lilypad/contracts'
-import { applyLink } from '@lilypad/domain'
+import { paths } from '@lilypad/contracts/addresses'
+import { applyLink, formatDay, getTitle, jobDateFacts, NOT_STATED, salaryText } from '@lilypad/domain'
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
+import { recordJobClick } from '@/api/jobs/jobs.ts'
+import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { Pay, PayLine } from '@/parts/pay.tsx'
 import { WarningIcon } from '@/ui/icons.tsx'
+import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { ErrorState } from '@/ui/states.tsx'
-import { ApplyButton } from './apply-button.tsx'
-import { JobHistory } from './history/job-history.tsx'
-import { JobFacts } from './job-facts.tsx'
-import type { JobHead, JobPageData } from './job-page-data.ts'
+import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { DottedLine, JobChips, wordParts } from '../job-lines.tsx'
+import { placesText } from '../job-texts.ts'
+import { SignUpCard, useJoiningPath } from '../sign-up-links.tsx'
+import { JobHistory } from './job-history.tsx'
+import { datesOf, type JobHead, type JobPageData } from './job-page-data.ts'
 import { DescriptionSkeleton, JobPageSkeleton } from './job-page-skeleton.tsx'
+import { ApplyButton } from './job-title-block.tsx'
 import { JobDescription } from './later-description.ts'
-import { RelatedJobs } from './related-jobs.tsx'
 import { TakeJob } from './take-job.tsx'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children && (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-ink-soft text-xs">{name}</dt>
+      <dd className="wrap-anywhere font-medium text-sm tabular-nums">{children}</dd>
+    </div>
+  )
+
+/** A row without places hires in the whole US or says nothing of it: only the whole job tells which. */
+const placesOf = ({ locations }: JobHead, job: FullJob | null) => {
+  if (locations.length > 0) return placesText(locations, 6)
+  if (job === null) return null
+  return job.statedPlaces === null ? NOT_STATED : placesText(job.statedPlaces, 6)
+}
+
+/** The facts in a column. Those that the list row lacks follow when the whole job has loaded. */
+const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) => (
+  <dl
+    className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 @xl:grid-cols-3 @4xl:grid-cols-1"
+    aria-label="Facts"
+  >
+    <Fact name="Salary">
+      {salaryText(head) ? <PayLine job={head} /> : NOT_STATED}
+      {head.salaryRange && head.salaryRange !== salaryText(head) && (
+        <span className="mt-1 block font-normal text-ink-soft text-xs">Printed: “{head.salaryRange}”</span>
+      )}
+    </Fact>
+    <Fact name="Location">{placesOf(head, job)}</Fact>
+    <Fact name="Workplace">{head.workplace}</Fact>
+    <Fact name="Job type">{head.jobType}</Fact>
+    <Fact name="Travel">
+      {head.travel}
+      {job?.travelDetails && (
+        <span className="mt-1 block font-normal text-ink-soft text-xs">“{job.travelDetails}”</span>
+      )}
+    </Fact>
+    <Fact name="Apply by">{head.applyBy && formatDay(head.applyBy)}</Fact>
+    {jobDateFacts(job ? datesOf(job) : { ...head, lastScrapedOn: null, postedOn: null }).map(
+      ({ name, day }) => (
+        <Fact key={name} name={name}>
+          {formatDay(day)}
+        </Fact>
+      ),
+    )}
+  </dl>
+)
+
+const noteClick = (job: JobRow) => {
+  recordJobClick(job.id, true)
+  trackJobClick('Related Job Click', job)
+}
+
+type OpenRelated = ((event: MouseEvent, job: JobRow) => void) | undefined
+
+const RelatedJob = ({ job, onOpen }: { job: JobRow; onOpen: OpenRelated }) => (
+  <article
+    aria-label={`${getTitle(job)}, ${job.companyName}`}
+    className="card group relative grid h-full content-start gap-3 p-5 transition duration-200 hover:shadow-float"
+  >
+    <div className="flex items-center gap-3">
+      <LogoTile name={job.companyName} src={logoAddress(job)} />
+      <p className="wrap-anywhere line-clamp-2 min-w-0 font-medium text-ink-soft text-sm">
+        {job.companyName}
+      </p>
+    </div>
+    <h3 className="font-bold">
+      <Link
+        to={paths.job.href(job.id)}
+        onClick={(event) => {
+          noteClick(job)
+          onOpen?.(event, job)
+        }}
+        className="inline-block min-h-6 rounded-sm after:absolute after:inset-0 after:rounded-md group-hover:text-accent-text"
+      >
+        <BreakableText text={getTitle(job)} />
+      </Link>
+    </h3>
+    <DottedLine
+      parts={wordParts([placesText(job.locations), job.jobType, job.travel].filter((text) => text !== null))}
+      className="text-ink-soft text-sm"
+    />
+    <Pay job={job} />
+    <JobChips job={job} />
+  </article>
+)
+
+/** Jobs like the one on the page; without a paid plan also the link to all others. */
+const RelatedJobs = ({ jobs, onOpen }: { jobs: readonly JobRow[]; onOpen: OpenRelated }) => {
+  const joining = useJoiningPath()
+  if (jobs.length === 0 && !joining) return null
+  return (
+    <section aria-labelledby="related-jobs" className="mt-12 border-line border-t pt-10 print:hidden">
+      <h2 id="related-jobs" className="mb-5 font-bold text-xl">
+        Related Jobs
+      </h2>
+      <ul className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
+        {jobs.map((job) => (
+          <li key={job.id} className="min-w-0">
+            <RelatedJob job={job} onOpen={onOpen} />
+          </li>
+        ))}
+        {joining && (
+          <li className="col-span-full">
+            <SignUpCard path={joining} />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
 
 const RemovedBanner = () => (
   <p

@@ -6,8 +6,7 @@ import { useUser } from '@/api/accounts/session.ts'
 import { cx } from '@/ui/cx.ts'
 import { DisclosureSummary } from '@/ui/disclosure-summary.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
-import { useWishes } from '../fit/use-wishes.ts'
-import { WhyItFits } from '../fit/why-it-fits.tsx'
+import { useWishes, WhyItFits } from '../fit.tsx'
 
 const ANSWERS: Record<MayLiveThere, { text: string; look: string }> = {
   yes: { text: 'yes', look: 'text-positive' },

@@ -1,15 +1,130 @@
-import type { JobRow } from '@lilypad/contracts'
+import type { FullJob, JobRow } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { getTitle } from '@lilypad/domain'
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
-import { opensElsewhere } from '../list/use-open-job.ts'
+import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { EmptyState } from '@/ui/states.tsx'
+import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { JobHiding } from '../hide/hide-button.tsx'
+import { noteJobClick, opensElsewhere, useStar } from '../job-actions.ts'
+import { JobChips } from '../job-lines.tsx'
+import { type JobHead, useJobPage } from '../page/job-page-data.ts'
+import { AppliedNote, ApplyButton, CompanyLink, Dates } from '../page/job-title-block.tsx'
 import { JobView } from '../page/job-view.tsx'
-import { NoJob } from './no-job.tsx'
-import { PaneHead } from './pane-head.tsx'
-import { PaneHint } from './pane-hint.tsx'
-import { PaneTitle } from './pane-title.tsx'
-import { usePaneJob } from './use-pane-job.ts'
-import type { Split } from './use-split.ts'
+import { ShareRow } from '../share.tsx'
+import { useJoiningPath } from '../sign-up-links.tsx'
+import { StarButton } from '../star-button.tsx'
+import type { JobBeside, Split } from './use-split.ts'
+
+/** Nothing is asked of jobs that somebody only passes. */
+const REST_MS = 120
+
+/** The job on which somebody rests; each is counted as a click when it is. */
+const useRested = (job: JobBeside | null): JobBeside | null => {
+  const [rested, setRested] = useState(job)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested((was) => (was?.id === job?.id ? was : job)), REST_MS)
+    return () => clearTimeout(timer)
+  }, [job])
+  useEffect(() => {
+    if (rested?.row) noteJobClick(rested.row)
+  }, [rested])
+  return rested
+}
+
+/** The job beside the list: the one before until the next is there. */
+export const usePaneJob = (job: JobBeside | null) => {
+  const rested = useRested(job)
+  const page = useJobPage(rested && `${rested.id}`, { keepsPrevious: true })
+  return { page, isBusy: job !== null && !page.error && page.head?.id !== job.id }
+}
+
+/** The job is no longer there, or for paid members only, in the words of its page. */
+export const NoJob = () => {
+  const joining = useJoiningPath()
+  if (!joining) return <EmptyState title="This job is no longer available." />
+  return (
+    <EmptyState
+      title="This job is only available to paid subscribers."
+      action={
+        <Link to={joining} className={buttonClass('primary')}>
+          See all the jobs
+        </Link>
+      }
+    />
+  )
+}
+
+const HINTS = [
+  { key: 'j', does: 'next job' },
+  { key: 'k', does: 'previous job' },
+  { key: 'Enter', does: 'into the job' },
+  { key: 'Esc', does: 'back to the list' },
+]
+
+/** What to do while no job is chosen. */
+export const PaneHint = () => (
+  <EmptyState title="Choose a job to read it here">
+    <span className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2.5 text-left text-sm">
+      {HINTS.map(({ key, does }) => (
+        <span key={key} className="inline-flex items-center gap-2 whitespace-nowrap">
+          <kbd className="inline-grid min-h-7 min-w-7 place-items-center rounded-sm bg-wash px-1.5 font-sans font-semibold text-ink">
+            {key}
+          </kbd>
+          {does}
+        </span>
+      ))}
+    </span>
+  </EmptyState>
+)
+
+/** Title, Apply and star: in sight wherever one reads. */
+export const PaneHead = ({ head, job }: { head: JobHead; job: FullJob | null }) => {
+  const onStar = useStar()
+  const title = getTitle(head)
+  return (
+    <div className="sticky top-0 z-20 flex items-center gap-3 border-line border-b bg-surface px-6 py-3">
+      <LogoTile name={head.companyName} src={logoAddress(head)} />
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 font-bold text-lg leading-tight">
+          <BreakableText text={title} />
+        </h2>
+        <CompanyLink name={head.companyName} className="text-sm" />
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
+        <ApplyButton job={head} size="medium" />
+        {job && (
+          <StarButton id={head.id} title={title} isTracked={job.isTracked} onToggle={onStar} size="large" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What stands below the title that stays in sight. */
+export const PaneTitle = ({ head, job }: { head: JobHead; job: FullJob | null }) => (
+  <div className="grid gap-3">
+    {head.featured && <p className="font-semibold text-highlight-text text-sm">Sponsored listing</p>}
+    <JobChips job={head} isWhole />
+    <AppliedNote job={head} />
+    <div className="-ml-2.5 flex flex-wrap items-center gap-x-3">
+      {job && <JobHiding job={head} />}
+      <ShareRow id={head.id} title={getTitle(head)} />
+      {job && <Dates job={job} />}
+      <Link
+        to={paths.job.href(head.id)}
+        state={{ fromList: true }}
+        className="ml-auto inline-flex min-h-6 items-center rounded-sm font-semibold text-accent-text text-sm underline underline-offset-2"
+      >
+        Open full page
+      </Link>
+    </div>
+  </div>
+)
 
 /** To the card of the job; where the filters exclude it, to the first. */
 const focusList = () => {

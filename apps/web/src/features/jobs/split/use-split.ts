@@ -3,7 +3,24 @@ import { type RefObject, useCallback, useRef, useState, useSyncExternalStore } f
 import { useLocation } from 'react-router-dom'
 import { createKept } from '@/api/kept.ts'
 import { useMediaQuery } from '@/ui/page/use-media-query.ts'
-import { jobInQuery } from './job-in-address.ts'
+
+const NAME = 'job'
+
+/** The job that an address asks for beside the list: 12 of `?type=Full-Time&job=12`. */
+export const jobInQuery = (search: string): number | null => {
+  const text = new URLSearchParams(search).get(NAME) ?? ''
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}
+
+/** An address of the list with this job beside it, or with none; all else that it says stays. */
+export const withJob = (address: string, id: number | null): string => {
+  const [path = '', search = ''] = address.split('?')
+  if (jobInQuery(search) === id) return address
+  const query = new URLSearchParams(search)
+  query.delete(NAME)
+  if (id !== null) query.set(NAME, `${id}`)
+  return query.size > 0 ? `${path}?${query}` : path
+}
 
 /** From here on a job has room beside the list. */
 const WIDE = '(min-width: 75rem)'

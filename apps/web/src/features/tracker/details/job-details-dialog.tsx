@@ -1,14 +1,43 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { getTitle } from '@lilypad/domain'
+import { getTitle, SAVED, statusName, TRACKER_STATUSES } from '@lilypad/domain'
 import { useState } from 'react'
 import { Button } from '@/ui/button.tsx'
+import { HueDot } from '@/ui/chip.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { Tabs } from '@/ui/tabs.tsx'
+import { formatInstant } from '@/ui/text/format.ts'
+import { DetailsSection } from './details-section.tsx'
 import { Documentation } from './documentation.tsx'
-import { KnockoutQuestions } from './knockout-questions.tsx'
+import { KnockoutQuestions, useQuestions } from './knockout-questions.tsx'
 import { Reminder } from './reminder.tsx'
-import { Timeline } from './timeline.tsx'
-import { useQuestions } from './use-questions.ts'
+
+type TimelineStep = { status: number; at: string }
+
+/** How an application went, oldest first: it was saved when it came, unless its first status is of that instant. */
+const timelineSteps = ({ trackedAt, changes }: Pick<TrackedJob, 'trackedAt' | 'changes'>): TimelineStep[] =>
+  changes[0]?.at === trackedAt ? changes : [{ status: SAVED, at: trackedAt }, ...changes]
+
+const colorOf = (status: number) => TRACKER_STATUSES.find(({ id }) => id === status)?.color
+
+/** When the application reached each status. */
+const Timeline = ({ job }: { job: TrackedJob }) => (
+  <DetailsSection title="Timeline">
+    <ol className="relative grid gap-3 pl-5 before:absolute before:inset-y-2 before:left-[5px] before:w-px before:bg-line">
+      {timelineSteps(job).map(({ status, at }) => (
+        <li key={`${status} ${at}`} className="relative text-sm">
+          <HueDot
+            color={colorOf(status)}
+            className="absolute top-1.5 -left-5 size-2.75 ring-3 ring-surface-raised"
+          />
+          <span className="font-semibold">{statusName(status)}</span>{' '}
+          <time dateTime={at} className="text-ink-soft">
+            {formatInstant(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  </DetailsSection>
+)
 
 const Placeholder = ({ children }: { children: string }) => <p className="py-8 text-center">{children}</p>
 

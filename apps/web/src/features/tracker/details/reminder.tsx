@@ -5,8 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { CalendarIcon } from '@/ui/tool-icons.tsx'
-import { DetailsSection } from './details-section.tsx'
-import { useJobChange } from './use-job-change.ts'
+import { DetailsSection, useJobChange } from './details-section.tsx'
 
 type ChosenDayProps = { job: TrackedJob; day: string; isPending: boolean; onRemove: () => void }
 

@@ -1,0 +1,219 @@
+import type { Board } from '@lilypad/contracts'
+import { outboundLink } from '@lilypad/domain'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { memo, type ReactNode, useEffect, useState } from 'react'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { boardsQuery, deleteBoardJobs, resolveSuspect, scrapeBoard } from '@/api/boards/boards.ts'
+import { Button, IconButton } from '@/ui/button.tsx'
+import { Chip } from '@/ui/chip.tsx'
+import { cx } from '@/ui/cx.ts'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { OutIcon } from '@/ui/icons.tsx'
+import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { formatInstant } from '@/ui/text/format.ts'
+import { TimeAgo } from '@/ui/text/time-ago.tsx'
+import { EditIcon, HistoryIcon } from '@/ui/tool-icons.tsx'
+import { BOARD_STATE_LOOKS } from './board-search.ts'
+import { EditBoardDialog } from './edit-board-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { countsOf, useBoardChange } from './use-board-change.ts'
+
+type ScrapeResultsProps = {
+  results: Board['scrapeResults']
+  /** True right after a scrape on this page: its outcome is announced. */
+  isNew: boolean
+}
+
+/** What the last scrape found. */
+const ScrapeResults = ({ results, isNew }: ScrapeResultsProps) => (
+  <p
+    role="status"
+    className={cx('text-sm tabular-nums empty:hidden', isNew ? 'text-positive' : 'text-ink-soft')}
+  >
+    {results &&
+      `${results.num_listings_found} found · ${results.num_new_jobs} new · ${results.num_deleted_jobs} deleted`}
+  </p>
+)
+
+type StateReasonProps = { board: Pick<Board, 'state' | 'reason' | 'restingUntil'> }
+
+/** Why a board is not well, and until when it is left alone. Suspect boards say it beside their choice. */
+const StateReason = ({ board: { state, reason, restingUntil } }: StateReasonProps) => {
+  if (state === 'suspect' || (!reason && !restingUntil)) return null
+  return (
+    <p className="rounded-sm bg-warning-soft p-3 text-sm text-warning">
+      {reason}
+      {restingUntil && ` Resting until ${formatInstant(restingUntil)}.`}
+    </p>
+  )
+}
+
+/** Why the last scrape is suspect, and the admin's decision. */
+const SuspectChoice = ({ board }: { board: Board }) => {
+  const change = useBoardChange(board.id)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (accept: boolean) => resolveSuspect(board, accept),
+    onSuccess: (reply) => void change(countsOf(reply)),
+    onError: useAdminAlert(board.companyName),
+  })
+  return (
+    <div className="grid gap-3 rounded-sm bg-warning-soft p-3 text-sm text-warning">
+      <p>{board.scrapeResults?.suspect ?? board.reason ?? 'Fewer jobs were found than expected.'}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          disabled={isPending}
+          onClick={() => mutate(true)}
+          title="The missing jobs are gone"
+        >
+          Accept
+        </Button>
+        <Button
+          size="small"
+          disabled={isPending}
+          onClick={() => mutate(false)}
+          title="The missing jobs stay listed"
+        >
+          Keep
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Takes a board's jobs off the list. */
+const useDeleteJobs = (board: Board) => {
+  const change = useBoardChange(board.id)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteBoardJobs(board),
+    onSuccess: () => void change({ jobsOnServer: 0, lastScrapedAt: null, scrapeResults: null }),
+    onError: useAdminAlert(board.companyName),
+  })
+  return { deleteJobs: mutate, isDeleting: isPending }
+}
+
+const ASK_EVERY = 4_000
+/** A board may take ten minutes; past twelve nobody is working on it. */
+const GIVE_UP_AFTER = 12 * 60_000
+
+/** What tells that a scrape has come to an end, well or badly. */
+const markOf = (board: Board) => `${board.lastScrapedAt} ${board.state} ${board.stateSince} ${board.reason}`
+
+/** While a scrape goes on after its call was answered 'still scraping', asks how the board stands. */
+const usePending = (board: Board) => {
+  const [pendingFrom, setPendingFrom] = useState<string | null>(null)
+  const isPending = pendingFrom !== null && pendingFrom === markOf(board)
+  useQuery({ ...boardsQuery, enabled: isPending, refetchInterval: ASK_EVERY })
+  useEffect(() => {
+    if (!isPending) return
+    const timer = window.setTimeout(() => setPendingFrom(null), GIVE_UP_AFTER)
+    return () => window.clearTimeout(timer)
+  }, [isPending])
+  return { isPending, start: () => setPendingFrom(markOf(board)) }
+}
+
+/** Scrapes a board and says how it goes. */
+const useBoardScrape = (board: Board) => {
+  const change = useBoardChange(board.id)
+  const pending = usePending(board)
+  const tell = useAdminAlert(board.companyName)
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => scrapeBoard(board),
+    onSuccess: (reply) => {
+      if (reply.pending) pending.start()
+      else void change(countsOf(reply))
+    },
+    onError: (error) => {
+      void change({})
+      tell(error)
+    },
+  })
+  return {
+    scrape: () => mutate(),
+    isScraping: isPending || pending.isPending,
+    isDone: isSuccess && !pending.isPending,
+  }
+}
+
+/** The less frequent actions on a board: its history and settings. */
+const BoardMore = ({ board }: { board: Board }) => {
+  const [open, setOpen] = useState<'history' | 'edit' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <span className="ml-auto flex">
+      <IconButton label={`History of ${board.companyName}`} onClick={() => setOpen('history')}>
+        <HistoryIcon />
+      </IconButton>
+      <IconButton label={`Edit ${board.companyName}`} onClick={() => setOpen('edit')}>
+        <EditIcon />
+      </IconButton>
+      {open === 'history' && <HistoryDialog board={board} onClose={close} />}
+      {open === 'edit' && <EditBoardDialog board={board} onClose={close} />}
+    </span>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-ink-soft text-xs">{name}</dt>
+    <dd className="font-semibold tabular-nums">{children}</dd>
+  </div>
+)
+
+const Head = ({ board }: { board: Board }) => (
+  <div className="flex items-start gap-3">
+    <LogoTile name={board.companyName} src={board.logo?.[0]?.thumbnails.large.url ?? null} />
+    <div className="min-w-0 flex-1">
+      <h2 className="font-bold">{board.companyName}</h2>
+      <a
+        href={outboundLink(board.careersUrl) ?? undefined}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-6 max-w-full items-center gap-1 text-accent-text text-sm hover:underline"
+      >
+        <span className="truncate">{board.careersUrl.replace(/^https?:\/\/(www\.)?/, '')}</span>
+        <OutIcon size={13} className="shrink-0" />
+      </a>
+    </div>
+    <span title={board.stateSince ? `Since ${formatInstant(board.stateSince)}` : undefined}>
+      <Chip tone={BOARD_STATE_LOOKS[board.state].tone}>{BOARD_STATE_LOOKS[board.state].label}</Chip>
+    </span>
+  </div>
+)
+
+/** One board: how it stands, and what an admin can do with it. */
+export const BoardCard = memo(({ board }: { board: Board }) => {
+  const { scrape, isScraping, isDone } = useBoardScrape(board)
+  const { deleteJobs, isDeleting } = useDeleteJobs(board)
+  return (
+    <article className="card flex h-full flex-col gap-4 p-5" aria-label={board.companyName}>
+      <Head board={board} />
+      <dl className="grid grid-cols-2 gap-4 text-sm">
+        <Fact name="Jobs on server">{board.jobsOnServer}</Fact>
+        <Fact name="Last scraped">
+          {board.lastScrapedAt ? <TimeAgo at={board.lastScrapedAt} /> : 'Never'}
+        </Fact>
+      </dl>
+      <ScrapeResults results={board.scrapeResults} isNew={isDone} />
+      <StateReason board={board} />
+      {board.state === 'suspect' && <SuspectChoice board={board} />}
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Button size="small" onClick={scrape} pending={isScraping && 'Scraping...'} disabled={isDeleting}>
+          Scrape
+        </Button>
+        <AskingButton
+          look="quiet-danger"
+          size="small"
+          pending={isDeleting && 'Deleting...'}
+          disabled={isScraping || board.jobsOnServer === 0}
+          question={`Are you sure you want to delete jobs for ${board.companyName}?`}
+          action="Delete Server Jobs"
+          onSure={deleteJobs}
+        >
+          Delete Server Jobs
+        </AskingButton>
+        <BoardMore board={board} />
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,89 @@
+import type { ChangedPassages } from '@lilypad/domain'
+import { diffWordsWithSpace } from 'diff'
+
+/** A run of words of a passage, and whether the other passage lacks them. */
+export type Run = { words: string; isChanged: boolean }
+
+/** With less in common than this, word by word would be a puzzle: the passages are shown whole. */
+const LEAST_KEPT = 0.3
+
+type Side = 'added' | 'removed'
+
+/** Runs that follow each other, or have only blanks between them, are one. */
+const joined = (runs: readonly Run[]): Run[] => {
+  const done: Run[] = []
+  for (const [index, { words, isChanged: isOwn }] of runs.entries()) {
+    const last = done.at(-1)
+    const isGap = words.trim() === '' && last?.isChanged && runs[index + 1]?.isChanged
+    const isChanged = isOwn || isGap === true
+    if (last?.isChanged === isChanged) last.words += words
+    else done.push({ words, isChanged })
+  }
+  return done
+}
+
+/** The words that each of two passages has and the other lacks. */
+export const markWords = (before: string, after: string): { before: Run[]; after: Run[] } => {
+  const parts = diffWordsWithSpace(before, after)
+  const kept = parts.reduce(
+    (sum, { added, removed, value }) => (added || removed ? sum : sum + value.length),
+    0,
+  )
+  if (kept < LEAST_KEPT * Math.min(before.length, after.length))
+    return { before: [{ words: before, isChanged: false }], after: [{ words: after, isChanged: false }] }
+  const runsWithout = (other: Side): Run[] =>
+    joined(
+      parts
+        .filter((part) => !part[other])
+        .map(({ added, removed, value }) => ({ words: value, isChanged: added || removed })),
+    )
+  return { before: runsWithout('added'), after: runsWithout('removed') }
+}
+
+const LOOKS = {
+  del: 'rounded-xs bg-danger-soft text-danger line-through decoration-1',
+  ins: 'rounded-xs bg-positive-soft text-positive underline decoration-1 underline-offset-2',
+} as const
+
+const SAYS = { del: 'removed', ins: 'added' } as const
+
+/** Told by a line through or under the words, by colour, and in words to a screen reader. */
+const Changed = ({ as: Mark, words }: { as: 'del' | 'ins'; words: string }) => (
+  <Mark className={LOOKS[Mark]}>
+    <span className="sr-only"> {SAYS[Mark]}: </span>
+    {words}
+    <span className="sr-only"> (end) </span>
+  </Mark>
+)
+
+const Passage = ({ name, runs, mark }: { name: string; runs: readonly Run[]; mark: 'del' | 'ins' }) => (
+  <div className="min-w-0 bg-surface-raised p-4">
+    <p className="mb-1 font-semibold text-ink-soft text-xs">{name}</p>
+    <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">
+      {runs.map(({ words, isChanged }, index) =>
+        isChanged ? <Changed key={index} as={mark} words={words} /> : words,
+      )}
+    </p>
+  </div>
+)
+
+const plain = (words: string): Run[] => [{ words, isChanged: false }]
+
+const runsOf = ({ before, after }: ChangedPassages) => {
+  if (before !== null && after !== null) return markWords(before, after)
+  return { before: before === null ? null : plain(before), after: after === null ? null : plain(after) }
+}
+
+/** The changed passages of a text, before and now, side by side where there is room. */
+export default function TextComparison({ passages }: { passages: ChangedPassages }) {
+  const { before, after } = runsOf(passages)
+  const isBoth = before !== null && after !== null
+  return (
+    <div
+      className={`mt-2 grid gap-px overflow-hidden rounded-sm border border-line bg-line ${isBoth ? 'md:grid-cols-2' : ''}`}
+    >
+      {before && <Passage name={isBoth ? 'Before' : 'No longer there'} runs={before} mark="del" />}
+      {after && <Passage name={isBoth ? 'After' : 'New'} runs={after} mark="ins" />}
+    </div>
+  )
+}
