@@ -1,6 +1,6 @@
 import type { JobRow } from '@lilypad/contracts'
 import { getPay } from '@lilypad/domain'
-import { cx } from '@/ui/cx.ts'
+import { cx } from '@lilypad/ui'
 
 type PayProps = { job: Pick<JobRow, 'salaryRange' | 'salaryMax' | 'jobType'>; className?: string }
 

@@ -1,22 +1,27 @@
 import type { RedemptionCode } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
+import {
+  type Column,
+  CopyIcon,
+  DownloadIcon,
+  EmptyState,
+  formatCount,
+  IconButton,
+  plural,
+  Table,
+  TableSkeleton,
+} from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { codesQuery, useDeleteCode } from '@/api/admin/codes.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { IconButton } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
 import { rowsOfPage } from '@/ui/lists/page-span.ts'
 import { Pager } from '@/ui/lists/pager.tsx'
-import { type Column, Table } from '@/ui/lists/table.tsx'
-import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { useCopy } from '@/ui/page/use-copy.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { formatCount, plural } from '@/ui/text/format.ts'
-import { CopyIcon, DownloadIcon } from '@/ui/tool-icons.tsx'
 import { matchCodes, redeemUrl } from './match-codes.ts'
 
 /** Deletes a code; says so where it is deleted. */

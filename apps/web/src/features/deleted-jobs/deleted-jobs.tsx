@@ -1,4 +1,5 @@
 import { outboundLink } from '@lilypad/domain'
+import { BreakableText, type Column, EmptyState, Table, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { deletedJobsQuery, undeleteJob } from '@/api/admin/deleted-jobs.ts'
 import { messageOf } from '@/api/failure-messages.ts'
@@ -6,11 +7,7 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
-import { type Column, Table } from '@/ui/lists/table.tsx'
-import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { shortUrl } from './short-url.ts'
 
 type UndeleteProps = { job: { id: number; title: string } }

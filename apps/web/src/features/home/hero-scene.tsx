@@ -1,11 +1,11 @@
 import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { getPay, getTitle } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { homeQuery } from '@/api/home/home.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
-import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { Flower, Pad, Ripple } from '@/ui/pictures/pond.tsx'
 

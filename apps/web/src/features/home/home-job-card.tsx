@@ -1,13 +1,11 @@
 import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { getTitle, shortAudience } from '@lilypad/domain'
+import { BreakableText, Chip, Skeleton } from '@lilypad/ui'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Pay } from '@/parts/pay.tsx'
-import { Chip } from '@/ui/chip.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { firstSentence } from './home-card-text.ts'
 
 type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }

@@ -1,5 +1,6 @@
 import type { JobRow } from '@lilypad/contracts'
 import { filterJobs, getTitle, intakeFilter, type JobFilter } from '@lilypad/domain'
+import { BreakableText, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { matchesQuery } from '@/api/intake/intake.ts'
 import { jobsQuery } from '@/api/jobs/jobs.ts'
@@ -7,8 +8,6 @@ import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { type SomeFound, someFoundQuery } from '@/api/jobs/some-found.ts'
 import { Pay } from '@/parts/pay.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { plural } from '@/ui/text/format.ts'
 import { useAnswers } from './use-answers.ts'
 
 /** The first step whose answers narrow the jobs. */

@@ -1,12 +1,11 @@
 import type { FullJob } from '@lilypad/contracts'
 import { findFit, mayLiveThere, toWishes, type Wishes } from '@lilypad/domain'
+import { CheckIcon, CloseIcon, cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
 import { givenAnswersQuery } from '@/api/intake/given-answers.ts'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
-import { cx } from '@/ui/cx.ts'
-import { CheckIcon, CloseIcon } from '@/ui/icons.tsx'
 
 /** What the person told us that a job can fit: null without anything, undefined while unknown. */
 export const useWishes = (): Wishes | null | undefined => {

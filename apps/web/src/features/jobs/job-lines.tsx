@@ -7,10 +7,8 @@ import {
   jobDateFacts,
   jobDateWords,
 } from '@lilypad/domain'
+import { CheckIcon, Chip, cx } from '@lilypad/ui'
 import { createContext, type ReactNode, useContext } from 'react'
-import { Chip } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
-import { CheckIcon } from '@/ui/icons.tsx'
 
 export type Part = { key: string; text: ReactNode; className?: string | false | undefined }
 

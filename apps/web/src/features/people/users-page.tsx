@@ -1,21 +1,26 @@
 import type { AlertSchedule, ListedUser } from '@lilypad/contracts'
+import {
+  Chip,
+  type Column,
+  EmptyState,
+  formatCount,
+  formatInstant,
+  plural,
+  Table,
+  TableSkeleton,
+} from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { deleteUser, logInAsAddress, testNotifications, usersQuery } from '@/api/admin/people.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { ListHead } from '@/ui/lists/list-head.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
-import { type Column, Table } from '@/ui/lists/table.tsx'
-import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { formatCount, formatInstant, plural } from '@/ui/text/format.ts'
 
 /**
  * An admin's actions on one user. A failure says why and can be retried. Source: specification part 2, sections 4 and

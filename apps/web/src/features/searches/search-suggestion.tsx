@@ -1,9 +1,9 @@
 import { MAX_SEARCH_NAME_LENGTH } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 import type { FormEvent } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/searches/first-search.ts'
 import { Button } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
 import { Input } from '@/ui/fields/field.tsx'
 import { useNaming } from './use-naming.ts'
 

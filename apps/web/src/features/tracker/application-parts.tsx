@@ -9,16 +9,21 @@ import {
   outboundLink,
   shortDay,
 } from '@lilypad/domain'
+import {
+  BreakableText,
+  CalendarIcon,
+  Chip,
+  cx,
+  DetailsIcon,
+  formatInstant,
+  IconButton,
+  OutIcon,
+  plural,
+  StarIcon,
+} from '@lilypad/ui'
 import { useSyncExternalStore } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { isWaiting, onWaiting } from '@/api/tracker/waiting-statuses.ts'
-import { IconButton } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
-import { OutIcon } from '@/ui/icons.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { formatInstant, plural } from '@/ui/text/format.ts'
-import { CalendarIcon, DetailsIcon, StarIcon } from '@/ui/tool-icons.tsx'
 
 type RoleTarget = { href: string; isOutside: boolean }
 

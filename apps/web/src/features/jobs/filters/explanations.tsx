@@ -1,7 +1,7 @@
+import { IconButton, InfoIcon } from '@lilypad/ui'
 import { useState } from 'react'
-import { Button, IconButton } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
-import { InfoIcon } from '@/ui/tool-icons.tsx'
 
 type Terms = readonly (readonly [term: string, meaning: string])[]
 

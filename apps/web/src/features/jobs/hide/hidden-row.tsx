@@ -1,9 +1,8 @@
 import { getTitle, HIDE_REASONS, type HideReason } from '@lilypad/domain'
+import { cx, plural } from '@lilypad/ui'
 import { useHidden } from '@/api/jobs/hidden.ts'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { Button } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
-import { plural } from '@/ui/text/format.ts'
 import { placesText } from '../job-texts.ts'
 import { followFocus, useHiding } from './use-hide.ts'
 

@@ -1,12 +1,12 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { getTitle, hiddenBy } from '@lilypad/domain'
+import { buttonClass, EyeOffIcon, IconButton } from '@lilypad/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
-import { Button, buttonClass, IconButton } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { isTyping } from '@/ui/fields/is-typing.ts'
-import { EyeOffIcon } from '@/ui/icons.tsx'
 import { type HideableJob, type OnHide, useHiding } from './use-hide.ts'
 
 /** One element for all cards, so that React never renders it again. */

@@ -7,17 +7,14 @@ import {
   type JobSort,
   searchName,
 } from '@lilypad/domain'
+import { CloseIcon, cx, plural, SplitIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
 import { InlineSelect } from '@/ui/fields/inline-select.tsx'
-import { CloseIcon } from '@/ui/icons.tsx'
-import { plural } from '@/ui/text/format.ts'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
-import { SplitIcon } from '@/ui/tool-icons.tsx'
 import { DashboardKeys } from '../dashboard/dashboard-keys.tsx'
 import type { FilterChange, Filters } from '../filters/use-filters.ts'
 import { PayOffer } from '../hide/pay-offer.tsx'

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { Loading, Skeleton } from '@lilypad/ui'
 
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-10/12', 'w-1/2', 'w-full', 'w-3/4']
 

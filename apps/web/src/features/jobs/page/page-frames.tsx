@@ -1,7 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { BackIcon } from '@lilypad/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { BackIcon } from '@/ui/tool-icons.tsx'
 import { JobAdBanner } from '../sign-up-links.tsx'
 
 /** Leads back to the list; to the same place for someone who came from it. */

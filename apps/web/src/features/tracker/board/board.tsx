@@ -1,5 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { getTitle } from '@lilypad/domain'
+import { cx, HueDot } from '@lilypad/ui'
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -15,8 +16,6 @@ import {
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { PayLine } from '@/parts/pay.tsx'
-import { HueDot } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { NextDates, RoleLink, RowButtons, StageAge, WaitingMark } from '../application-parts.tsx'

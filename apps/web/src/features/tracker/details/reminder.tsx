@@ -1,10 +1,10 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { formatDay, newYorkDay, reminderFault } from '@lilypad/domain'
+import { buttonClass, CalendarIcon } from '@lilypad/ui'
 import { type FormEvent, useState } from 'react'
-import { Button, buttonClass } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
-import { CalendarIcon } from '@/ui/tool-icons.tsx'
 import { DetailsSection, useJobChange } from './details-section.tsx'
 
 type ChosenDayProps = { job: TrackedJob; day: string; isPending: boolean; onRemove: () => void }

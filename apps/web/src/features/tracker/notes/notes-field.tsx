@@ -1,7 +1,7 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { getTitle } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { cx } from '@/ui/cx.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Note } from './note.ts'
 import { useNotes } from './use-notes.ts'

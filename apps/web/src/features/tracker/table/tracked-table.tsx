@@ -1,10 +1,10 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { getPay, getTitle, salaryText, type TrackerColumn, type TrackerSort } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { PayLine } from '@/parts/pay.tsx'
-import { cx } from '@/ui/cx.ts'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import {
