@@ -2,8 +2,8 @@ import { type CallName, ownAccountCalls, type Profile, profileRecord, userRecord
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api, clientOf } from '../client.ts'
-import { forgetLeft } from '../left-on-device.ts'
 import { forgetQuestion } from '../tracker/did-you-apply.ts'
+import { forgetUnsent } from '../unsent.ts'
 import { becomeUser, userQuery } from './session.ts'
 
 const ownApi = clientOf(ownAccountCalls)
@@ -64,7 +64,7 @@ export const useDeleteAccount = () => {
     mutationFn: (password: string) => ownApi.deleteMyAccount({ password }),
     onSuccess: () => {
       const userId = client.getQueryData(userQuery.queryKey)?.id
-      if (userId !== undefined) forgetLeft(userId)
+      if (userId !== undefined) forgetUnsent(userId)
       forgetQuestion()
       return void becomeUser(client, null)
     },

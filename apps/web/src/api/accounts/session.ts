@@ -2,15 +2,15 @@ import { ApiError, type Calls, type Reply, type User, userRecord } from '@lilypa
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
-import { forgetSaved } from '../forget-saved.ts'
 import { settingsQuery } from '../home/home.ts'
 import { hasLeftSession, leaveSession } from '../left-session.ts'
+import { forgetCopy } from '../on-device.ts'
 import { tellOtherTabs } from './session-across-tabs.ts'
 
 type UserReply = Reply<Calls['getLoggedInUser']>
 /** What was saved on this device goes with the first answer that nobody is logged in. */
 const readUser = ({ user }: UserReply): User | null => {
-  if (user === null) void forgetSaved()
+  if (user === null) void forgetCopy()
   return user && userRecord.decode(user)
 }
 
@@ -26,14 +26,22 @@ export const fetchUser = async (): Promise<User | null> =>
 
 const asked = callQuery(api, 'getLoggedInUser', {}, readUser)
 
-/** Who is logged in; null for a visitor. Without a connection it is who was: what is saved is theirs. */
+/** Without a connection it is who was logged in: what is saved is theirs. */
+const findSavedUser = async (client: QueryClient, error: unknown): Promise<User> => {
+  if (error instanceof TypeError) await (await import('../offline-copy.ts')).restoreCopy(client)
+  const saved = error instanceof TypeError ? client.getQueryData<User>(asked.queryKey) : null
+  if (!saved) throw error
+  return saved
+}
+
+/** Who is logged in; null for a visitor. */
 export const userQuery = queryOptions({
   ...asked,
   queryFn: (context): Promise<User | null> =>
     asked
       .queryFn(context)
       .catch(nobodyIfLeft)
-      .catch(async (error: unknown) => (await import('../saved.ts')).savedInstead<User>(error, 'user')),
+      .catch((error: unknown) => findSavedUser(context.client, error)),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -42,12 +50,17 @@ export const useUser = (): User | null => useQuery(userQuery).data ?? null
 
 const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
 
+/** Ends this browser's notifications. */
+const endPush = () =>
+  import('../searches/push.ts').then(({ leavePush }) => leavePush()).catch(() => undefined)
+
 /**
  * Loaded data belongs to one person, except for the operator's settings: another person or a visitor starts without it.
  */
 const showAs = (client: QueryClient, user: User | null) => {
   client.setQueryData(userQuery.queryKey, user)
-  void forgetSaved()
+  void forgetCopy()
+  if (user === null) void endPush()
   return client.resetQueries({ predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) })
 }
 

@@ -1,18 +1,12 @@
-import { useSyncExternalStore } from 'react'
-import { newVersion } from './register-worker.ts'
-import { useEndLeftSession } from './use-end-left-session.ts'
-import { useLeavePush } from './use-leave-push.ts'
+import { useNewVersion } from './use-new-version.ts'
 import { useOfflineCopy } from './use-offline-copy.ts'
-import { useSendLeft } from './use-send-left.ts'
+import { useSendUnsent } from './use-send-unsent.ts'
 
 /** Keeps what can be read without a connection, sends what was changed without one, and tells an old tab so. */
 export default function KeepUp() {
-  useEndLeftSession()
-  useLeavePush()
   useOfflineCopy()
-  useSendLeft()
-  const isOld = useSyncExternalStore(newVersion.subscribe, newVersion.get, () => false)
-  if (!isOld) return null
+  useSendUnsent()
+  if (!useNewVersion()) return null
   return (
     <div
       role="status"

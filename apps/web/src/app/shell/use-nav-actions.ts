@@ -4,6 +4,7 @@ import { useLogOut, useUser } from '@/api/accounts/session.ts'
 import { usePortal } from '@/api/billing/portal.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { plural } from '@/ui/text/format.ts'
 import type { NavAction } from './nav-entries.ts'
 
 /** The state of an action: its current label, and what pressing it does. */
@@ -20,8 +21,12 @@ export const useNavActions = () => {
   const leave = async () => {
     await logOut.mutateAsync()
     navigate(paths.home.href())
-    const notice = userId === undefined ? null : (await import('./unsent-notice.ts')).unsentNotice(userId)
-    if (notice !== null) await alert(notice)
+    const { countUnsent } = await import('@/api/unsent.ts')
+    const unsent = userId === undefined ? 0 : countUnsent(userId)
+    if (unsent > 0)
+      await alert(
+        `You are logged out. ${plural(unsent, 'change')} could not be sent yet: what was not sent stays on this device, and is sent when you log in here again.`,
+      )
   }
   const actions = {
     'log-out': {

@@ -1,7 +1,7 @@
 import { salaryText, titleOf } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { findSavedTracker } from '@/api/tracker/tracker.ts'
+import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { DescriptionSkeleton } from './job-page-skeleton.tsx'
 import { JobDescription } from './later-description.ts'
@@ -16,12 +16,7 @@ type SavedJobProps = {
 
 /** A starred job as it was saved on this device. */
 export const SavedJob = ({ id, isWanted, children }: SavedJobProps) => {
-  const { data, isLoading } = useQuery({
-    queryKey: ['savedTracker'],
-    queryFn: ({ client }) => findSavedTracker(client),
-    enabled: isWanted,
-    gcTime: 0,
-  })
+  const { data, isLoading } = useQuery({ ...trackedJobsQuery, enabled: isWanted })
   if (isWanted && isLoading) return <DescriptionSkeleton />
   const job = isWanted ? data?.jobs.find((one) => String(one.id) === id) : undefined
   const text = job?.description || job?.summary
