@@ -1,9 +1,26 @@
-import { needsJobTitle } from '@lilypad/domain'
+import { type ProfileOptions, profileSchema } from '@lilypad/contracts'
+import { needsJobTitle, ROLES, STATES, WORKPLACE_PREFERENCES } from '@lilypad/domain'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callQuery } from '@/api/call-query.ts'
+import { api } from '@/api/client.ts'
 import { Field } from '@/ui/fields/field.tsx'
 import { MultiSelect } from '@/ui/fields/multi-select.tsx'
+import type { Option } from '@/ui/fields/option.ts'
 import { Select } from '@/ui/fields/select.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
-import { useProfileOptions } from './options.ts'
+
+/** The choices of the profile's lists, as the server gives them. */
+const profileOptionsQuery = queryOptions({
+  ...callQuery(api, 'loadProfileOptions', {}, ({ schema }): ProfileOptions => profileSchema.decode(schema)),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+type Choices = { roles: readonly Option[]; states: readonly Option[]; workplacePrefs: readonly Option[] }
+
+const SHIPPED: Choices = { roles: ROLES, states: STATES, workplacePrefs: WORKPLACE_PREFERENCES }
+
+/** The choices to draw: those that came with the client until the server's are there, and when they do not come. */
+const useProfileOptions = (): Choices => useQuery(profileOptionsQuery).data ?? SHIPPED
 
 type FieldProps<Value> = {
   value: Value

@@ -1,15 +1,49 @@
 import { outboundLink } from '@lilypad/domain'
-import { useQuery } from '@tanstack/react-query'
-import { deletedJobsQuery } from '@/api/admin/deleted-jobs.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { deletedJobsQuery, undeleteJob } from '@/api/admin/deleted-jobs.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
 import { type Column, Table } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { EmptyState } from '@/ui/states.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { shortUrl } from './short-url.ts'
-import { Undelete } from './undelete.tsx'
+
+/** Source: specification part 2, section 9. */
+const LONGEST = 50
+
+/** An address cut at 50 characters, with an ellipsis where something is missing. */
+export const shortUrl = (url: string): string => (url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url)
+
+type UndeleteProps = { job: { id: number; title: string } }
+
+/** Lists a job again once the admin has said that they are sure. */
+const Undelete = ({ job: { id, title } }: UndeleteProps) => {
+  const { alert } = useDialogs()
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => undeleteJob(id),
+    onSuccess: (message) => void alert(message === null ? 'Undeleted!' : `Undeleted! ${message}`, title),
+    onError: (error) => void alert(messageOf(error, 'An error occurred.'), title),
+  })
+  if (isSuccess)
+    return <span className="inline-flex min-h-8 items-center font-medium text-positive">Undeleted!</span>
+  return (
+    <AskingButton
+      size="small"
+      aria-label={`Undelete ${title}`}
+      disabled={isPending}
+      question="Are you sure you want to undelete this job?"
+      action="Undelete job"
+      danger={false}
+      onSure={mutate}
+    >
+      Undelete
+    </AskingButton>
+  )
+}
 
 type DeletedJob = { id: number; title: string; company_name: string; url: string }
 

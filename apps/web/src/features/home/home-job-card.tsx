@@ -8,7 +8,12 @@ import { Chip } from '@/ui/chip.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { firstSentence } from './home-card-text.ts'
+
+/** The summary of a home card: cut at the first period, which it keeps. */
+export const firstSentence = (summary: string): string => {
+  const end = summary.indexOf('.')
+  return end === -1 ? summary : summary.slice(0, end + 1)
+}
 
 type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { subscriptionEnd } from './subscription-end.ts'
+import { subscriptionEnd } from './use-manage-subscription.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 

@@ -2,7 +2,7 @@ import type { SavedSearch } from '@lilypad/contracts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { searchesQuery } from '@/api/searches/searches.ts'
-import { switchPush } from './switch-push.ts'
+import { switchPush } from './push-choice.tsx'
 
 const ID = 7
 const OURS = btoa('our key').replaceAll('=', '')

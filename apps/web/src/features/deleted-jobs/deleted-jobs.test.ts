@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortUrl } from './short-url.ts'
+import { shortUrl } from './deleted-jobs.tsx'
 
 const fifty = 'https://boards.example.com/pond/jobs/1234567890123'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '@/api/programs/webhooks.ts'
-import { deliveryWords } from './webhook-words.ts'
+import { deliveryWords } from './webhook-row.tsx'
 
 const delivery: Delivery = {
   id: 1,

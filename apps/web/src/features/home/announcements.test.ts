@@ -1,6 +1,6 @@
 import type { Announcement, User } from '@lilypad/contracts'
 import { expect, it } from 'vitest'
-import { announcementsFor } from './visible-announcements.ts'
+import { announcementsFor } from './announcements.tsx'
 
 const announcement = (id: number, flags: Partial<Announcement>): Announcement => ({
   id,

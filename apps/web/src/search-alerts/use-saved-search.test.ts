@@ -1,6 +1,6 @@
 import { searchName } from '@lilypad/domain'
 import { expect, it } from 'vitest'
-import { deletionQuestionOf } from './search-name.ts'
+import { deletionQuestionOf } from './use-saved-search.ts'
 
 // holds Part 1 §2 Account page: Saved search: name or '(no name)', switch, Daily and Weekly, delete
 it.each([

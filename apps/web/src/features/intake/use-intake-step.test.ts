@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { furthestStep, stepOfQuery } from './intake-step.ts'
+import { furthestStep, stepOfQuery } from './use-intake-step.ts'
 
 it.each([
   ['', 1],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeExperience, experienceOf } from './experience.ts'
+import { changeExperience, experienceOf } from './categories-step.tsx'
 
 it('what is said of categories stays in the order of the list', () => {
   const sales = changeExperience([], 'Sales', { is_active: true, num_years: 3 })
