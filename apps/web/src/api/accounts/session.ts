@@ -1,5 +1,5 @@
 import { ApiError, type Calls, type Reply, type User, userRecord } from '@lilypad/contracts'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { settingsQuery } from '../home/home.ts'
@@ -90,30 +90,23 @@ export const noticeUser = async (client: QueryClient, ask = fetchUser): Promise<
 type Credentials = { email: string; password: string; redemption_code?: string | null }
 
 /** Logs in. The reply may carry a message: about a redemption code that could not be used. */
-export const useLogIn = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useLogIn = () =>
+  useMutation({
     mutationFn: (credentials: Credentials) => api.logIn(credentials),
-    onSuccess: ({ user }) => void becomeUser(client, userRecord.decode(user)),
+    onSuccess: ({ user }, _credentials, _before, { client }) =>
+      void becomeUser(client, userRecord.decode(user)),
   })
-}
 
 /** A refusal means that the server was there, and did not do it. */
 const isUnreachable = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
 /** Logs out: on this device at once, and on the server when it can be reached. */
-export const useLogOut = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      const failure = await api.logOut({}).then(
-        () => null,
-        (error: unknown) => error,
-      )
-      if (failure === null) return
-      if (!isUnreachable(failure)) throw failure
-      leaveSession()
-    },
-    onSuccess: () => void becomeUser(client, null),
+export const useLogOut = () =>
+  useMutation({
+    mutationFn: () =>
+      api.logOut({}).catch((failure: unknown) => {
+        if (!isUnreachable(failure)) throw failure
+        leaveSession()
+      }),
+    onSuccess: (_reply, _none, _before, { client }) => void becomeUser(client, null),
   })
-}

@@ -1,5 +1,5 @@
 import type { CuratedListing } from '@lilypad/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { callKey, callQuery } from '../call-query.ts'
 import { atEachVisit, backOffice } from './back-office.ts'
 
@@ -25,24 +25,21 @@ type Page = Awaited<ReturnType<typeof backOffice.getCurationJobs>>
 export type Edits = Omit<Parameters<typeof backOffice.curateJob>[0], 'id'>
 
 /** Sets fields of a job, and updates it in its place in the list. */
-export const useCurateJob = ({ id }: Pick<CuratedListing, 'id'>) => {
-  const client = useQueryClient()
-  return useMutation({
+export const useCurateJob = ({ id }: Pick<CuratedListing, 'id'>) =>
+  useMutation({
     mutationFn: (edits: Edits) => backOffice.curateJob({ id, ...edits }),
-    onSuccess: ({ job }) =>
+    onSuccess: ({ job }, _edits, _before, { client }) =>
       client.setQueriesData<Page>(
         { queryKey: callKey('getCurationJobs') },
         (page) => page && { ...page, jobs: page.jobs.map((one) => (one.id === id ? job : one)) },
       ),
   })
-}
 
 /** Deletes an imported job that is on no board of ours: it leaves the list, and may be undeleted. */
-export const useDeleteImported = ({ id }: Pick<CuratedListing, 'id'>) => {
-  const client = useQueryClient()
-  return useMutation({
+export const useDeleteImported = ({ id }: Pick<CuratedListing, 'id'>) =>
+  useMutation({
     mutationFn: () => backOffice.deleteJob({ id }),
-    onSuccess: () =>
+    onSuccess: (_reply, _none, _before, { client }) =>
       client.setQueriesData<Page>(
         { queryKey: callKey('getCurationJobs') },
         (page) =>
@@ -53,4 +50,3 @@ export const useDeleteImported = ({ id }: Pick<CuratedListing, 'id'>) => {
           },
       ),
   })
-}

@@ -1,7 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { useNavigate } from 'react-router-dom'
 import { useLogOut, useUser } from '@/api/accounts/session.ts'
-import { usePortal } from '@/api/billing/portal.ts'
+import { usePortal } from '@/api/billing/billing.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { plural } from '@/ui/text/format.ts'

@@ -29,11 +29,14 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
   const end = useEndOtherSessions()
   const { alert } = useDialogs()
   const endOthers = () =>
-    end.mutate(undefined, {
-      onSuccess: ({ num_ended, message = '' }) =>
-        void alert(`Logged out ${plural(num_ended, 'other device')}. ${message}`.trim()),
-      onError: (error) => void alert(messageOf(error)),
-    })
+    end.mutate(
+      {},
+      {
+        onSuccess: ({ num_ended, message = '' }) =>
+          void alert(`Logged out ${plural(num_ended, 'other device')}. ${message}`.trim()),
+        onError: (error) => void alert(messageOf(error)),
+      },
+    )
   return (
     <>
       <ul className="divide-y divide-line">

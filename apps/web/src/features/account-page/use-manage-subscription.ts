@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { formatDay, newYorkDay } from '@lilypad/domain'
-import { usePortal } from '@/api/billing/portal.ts'
+import { usePortal } from '@/api/billing/billing.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 

@@ -13,10 +13,13 @@ export const RequestResetForm = () => {
   const { alert } = useDialogs()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    request.mutate(email, {
-      onSuccess: () => void alert('Please check your e-mail for a password reset link!'),
-      onError: (error) => void alert(messageOf(error, 'Reset request failed.')),
-    })
+    request.mutate(
+      { email },
+      {
+        onSuccess: () => void alert('Please check your e-mail for a password reset link!'),
+        onError: (error) => void alert(messageOf(error, 'Reset request failed.')),
+      },
+    )
   }
   return (
     <form onSubmit={submit} className="grid gap-1" noValidate>

@@ -48,7 +48,7 @@ const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }
             disabled={isClosed || revoke.isPending}
             question={`Revoke “${key.name}”? It stops working at once.`}
             action="Revoke key"
-            onSure={() => revoke.mutate(key.id, { onError })}
+            onSure={() => revoke.mutate({ id: key.id }, { onError })}
           >
             Revoke
           </AskingButton>

@@ -105,7 +105,7 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
               aria-label={`Turn on the webhook of ${name} at ${url}`}
               disabled={isClosed}
               pending={turnOn.isPending && 'Working...'}
-              onClick={() => turnOn.mutate(id, { onError })}
+              onClick={() => turnOn.mutate({ id }, { onError })}
             >
               Turn on
             </Button>
@@ -115,7 +115,7 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
               aria-label={`Test the webhook of ${name} at ${url}`}
               disabled={isClosed}
               pending={(test.isPending || isTested) && 'Testing…'}
-              onClick={() => test.mutate(id, { onError })}
+              onClick={() => test.mutate({ id }, { onError })}
             >
               Test
             </Button>
@@ -128,7 +128,7 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
             disabled={isClosed || remove.isPending}
             question="Delete this webhook? Its secret cannot be restored."
             action="Delete webhook"
-            onSure={() => remove.mutate(id, { onError })}
+            onSure={() => remove.mutate({ id }, { onError })}
           >
             Delete
           </AskingButton>

@@ -1,6 +1,6 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { Link } from 'react-router-dom'
-import { usePortal } from '@/api/billing/portal.ts'
+import { usePortal } from '@/api/billing/billing.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'

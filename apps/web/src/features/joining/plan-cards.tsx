@@ -1,7 +1,7 @@
 import { isPaidPlan, type Plan } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { track } from '@/api/analytics/analytics.ts'
-import { usePaymentLinks } from '@/api/billing/payment-links.ts'
+import { usePaymentLinks } from '@/api/billing/billing.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 import { cx } from '@/ui/cx.ts'
 import { PlanCard } from './plan-card.tsx'

@@ -1,6 +1,6 @@
 import { INTAKE_OFFERS, isPaidPlan, type Plan } from '@lilypad/domain'
 import { useUser } from '@/api/accounts/session.ts'
-import { usePaymentLinks } from '@/api/billing/payment-links.ts'
+import { usePaymentLinks } from '@/api/billing/billing.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
 import { plural } from '@/ui/text/format.ts'
