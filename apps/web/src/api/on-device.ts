@@ -5,7 +5,6 @@ import { callKey } from './call-query.ts'
 /** The browser's cache for what a member can read without a connection. */
 export const COPY = 'lilypad-saved'
 
-/** Deletes what is saved of anyone on this device. */
 export async function forgetCopy(): Promise<void> {
   await globalThis.caches?.delete(COPY).catch(() => undefined)
 }

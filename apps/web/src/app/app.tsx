@@ -26,7 +26,6 @@ const drawing = ({ load, loaded }: Screen): ComponentType => {
 
 const routes = SCREENS.map((screen) => ({ at: screen.at, Drawn: drawing(screen) }))
 
-/** The screen at the address; an unknown address leads home. */
 const Screens = () => (
   <Suspense fallback={<Waiting />}>
     <Routes>

@@ -9,7 +9,6 @@ import type { Option } from '@/ui/fields/option.ts'
 import { Select } from '@/ui/fields/select.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 
-/** The choices of the profile's lists, as the server gives them. */
 const profileOptionsQuery = queryOptions({
   ...callQuery(api, 'loadProfileOptions', {}, ({ schema }): ProfileOptions => profileSchema.decode(schema)),
   staleTime: Number.POSITIVE_INFINITY,
@@ -29,7 +28,6 @@ type FieldProps<Value> = {
   error?: string | null | undefined
 }
 
-/** What somebody does full-time. Always asked. */
 export const RoleField = ({ value, onChange, error }: FieldProps<string | null>) => {
   const { roles } = useProfileOptions()
   return (
@@ -57,7 +55,6 @@ export const JobTitleField = ({
     />
   )
 
-/** Where somebody lives. May be left open. */
 export const StateField = ({ value, onChange, error }: FieldProps<string | null>) => {
   const { states } = useProfileOptions()
   return (
@@ -76,7 +73,6 @@ export const StateField = ({ value, onChange, error }: FieldProps<string | null>
   )
 }
 
-/** Where somebody would like to work. May be left open. */
 export const WorkplaceField = ({ value, onChange, error }: FieldProps<string[]>) => {
   const { workplacePrefs } = useProfileOptions()
   return (

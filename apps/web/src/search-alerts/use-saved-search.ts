@@ -4,7 +4,6 @@ import { unlessOffline } from '@/api/failure-messages.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
-/** The question before a saved search is deleted. */
 export const deletionQuestionOf = (search: { name: string }): string =>
   `Are you sure you want to delete the search "${searchName(search)}"?`
 

@@ -12,7 +12,6 @@ export const profileQuery = queryOptions(
   callQuery(ownApi, 'loadProfile', {}, ({ record }): Profile => profileRecord.decode(record)),
 )
 
-/** The person's sessions, newest first. */
 export const sessionsQuery = queryOptions(callQuery(ownApi, 'loadSessions', {}, ({ sessions }) => sessions))
 
 type ProfileRequest = Parameters<typeof api.saveProfile>[0]
@@ -35,7 +34,6 @@ export const useChangePassword = () => useCall(ownApi, 'changePassword', ...ACCE
 /** Ends all other access to the account; the reply's message says what ended beside devices. */
 export const useEndOtherSessions = () => useCall(ownApi, 'endOtherSessions', ...ACCESS)
 
-/** Erases the account; afterwards the person is a visitor. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (password: string) => ownApi.deleteMyAccount({ password }),
@@ -56,5 +54,4 @@ export const useResetPassword = () =>
     onSuccess: (_reply, _request, _before, { client }) => void becomeUser(client, null),
   })
 
-/** Everything stored about the person. */
 export const downloadMyData = async () => (await ownApi.downloadMyData({})).data

@@ -20,7 +20,6 @@ const nobodyIfLeft = (error: unknown): null => {
   throw error
 }
 
-/** Asks the server who is logged in; null for a visitor. */
 export const fetchUser = async (): Promise<User | null> =>
   api.getLoggedInUser({}).then(readUser, nobodyIfLeft)
 
@@ -50,7 +49,6 @@ export const useUser = (): User | null => useQuery(userQuery).data ?? null
 
 const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
 
-/** Ends this browser's notifications. */
 const endPush = () =>
   import('../searches/push.ts').then(({ leavePush }) => leavePush()).catch(() => undefined)
 

@@ -3,7 +3,6 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { atEachVisit, backOffice } from './back-office.ts'
 
-/** The unredeemed codes, latest first. */
 export const codesQuery = queryOptions({
   ...callQuery(backOffice, 'getRedemptionCodes', {}, ({ codes, num_codes: total }) => ({ codes, total })),
   ...atEachVisit,
@@ -11,7 +10,6 @@ export const codesQuery = queryOptions({
 
 type NewCodes = Parameters<typeof backOffice.createRedemptionCodes>[0]
 
-/** Creates codes, and puts them at the top of the list. */
 export const useCreateCodes = () =>
   useMutation({
     mutationFn: (request: NewCodes) => backOffice.createRedemptionCodes(request),

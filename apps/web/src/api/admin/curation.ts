@@ -6,14 +6,12 @@ import { atEachVisit, backOffice } from './back-office.ts'
 type Question = Required<Parameters<typeof backOffice.getCurationJobs>[0]>
 export type CurationShow = NonNullable<Question['show']>
 
-/** A page of the jobs on their boards, from 1, newest first. */
 export const curationQuery = (question: { page: number; search: string; show: CurationShow }) =>
   queryOptions({
     ...callQuery(backOffice, 'getCurationJobs', question),
     placeholderData: keepPreviousData,
     ...atEachVisit,
   })
-/** What the postings of a job said before, the newest first. */
 export const versionsQuery = (id: number) =>
   queryOptions({
     ...callQuery(backOffice, 'loadPostingVersions', { id: String(id) }, ({ versions }) => versions),
@@ -24,7 +22,6 @@ type Page = Awaited<ReturnType<typeof backOffice.getCurationJobs>>
 /** The values to set permanently, by field; null returns a field to the rules. */
 export type Edits = Omit<Parameters<typeof backOffice.curateJob>[0], 'id'>
 
-/** Sets fields of a job, and updates it in its place in the list. */
 export const useCurateJob = ({ id }: Pick<CuratedListing, 'id'>) =>
   useMutation({
     mutationFn: (edits: Edits) => backOffice.curateJob({ id, ...edits }),

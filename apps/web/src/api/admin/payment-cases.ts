@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery, useCall } from '../call-query.ts'
 import { atEachVisit, backOffice } from './back-office.ts'
 
-/** A page of the payments to look at, from 1: open ones first. */
 export const paymentCasesQuery = (page: number) =>
   queryOptions({
     ...callQuery(backOffice, 'loadPaymentCases', { page }),

@@ -3,7 +3,6 @@ import { callQuery } from '../call-query.ts'
 import { salesLogosQuery, testimonialsQuery } from '../home/home.ts'
 import { atEachVisit, backOffice } from './back-office.ts'
 
-/** The testimonials and logos of the public pages, in order. */
 export const siteContentsQuery = queryOptions({
   ...callQuery(backOffice, 'getSiteContents', {}),
   ...atEachVisit,

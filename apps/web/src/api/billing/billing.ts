@@ -5,7 +5,6 @@ import { callQuery } from '../call-query.ts'
 import { api, clientOf } from '../client.ts'
 import { settingsQuery } from '../home/home.ts'
 
-/** What happened to the person's payments, the latest first. */
 export const paymentsQuery = queryOptions({
   ...callQuery(clientOf(paymentsCalls), 'loadPayments', {}),
   staleTime: 0,

@@ -46,7 +46,6 @@ export const salesLogosQuery = queryOptions({
   retry: false,
 })
 
-/** The testimonials; omitted if they do not load. */
 export const testimonialsQuery = queryOptions({
   ...callQuery(api, 'loadTestimonials', {}, ({ testimonials }) => testimonials),
   retry: false,

@@ -21,5 +21,4 @@ export const newsletterPostsQuery = queryOptions({
   retry: false,
 })
 
-/** Subscribes an address to the free newsletter. */
 export const useProcessLead = () => useCall(api, 'processLead')

@@ -7,7 +7,6 @@ const keysApi = clientOf(keysCalls)
 
 export type Key = ReplyOf<typeof keysCalls.loadKeys>['keys'][number]
 
-/** The person's keys for other programs, the newest first. */
 export const keysQuery = queryOptions(callQuery(keysApi, 'loadKeys', {}, ({ keys }) => keys))
 
 /** Makes a key, which the answer alone holds. */

@@ -17,7 +17,6 @@ const nextLook = (webhooks: readonly Webhook[] = []): number | false => {
   return waiting.length > 0 && 20_000
 }
 
-/** The person's webhooks, the newest first. */
 export const webhooksQuery = queryOptions({
   ...callQuery(webhooksApi, 'loadWebhooks', {}, ({ webhooks }) => webhooks),
   staleTime: 0,
@@ -29,7 +28,6 @@ export const useCreateWebhook = () => useCall(webhooksApi, 'createWebhook', 'loa
 
 export const useDeleteWebhook = () => useCall(webhooksApi, 'deleteWebhook', 'loadWebhooks')
 
-/** Turns a webhook that has ended on again. */
 export const useTurnOnWebhook = () => useCall(webhooksApi, 'turnOnWebhook', 'loadWebhooks')
 
 /** Sends a test to a webhook; what comes back is among its deliveries. */

@@ -19,7 +19,6 @@ export const searchesQuery = queryOptions(
   ),
 )
 
-/** Updates the cached list after the server has changed it. */
 const changeSearches = (client: QueryClient, change: (searches: SavedSearch[]) => SavedSearch[]) =>
   client.setQueryData(searchesQuery.queryKey, (kept) => kept && { ...kept, searches: change(kept.searches) })
 

@@ -91,7 +91,6 @@ export const untrack = async (client: QueryClient, id: number): Promise<void> =>
   void client.invalidateQueries({ queryKey: jobQuery(String(id)).queryKey })
 }
 
-/** Drops an application from the cache. */
 export const dropTrackedJob = (client: QueryClient, id: number): void =>
   changeTracked(client, (jobs) => jobs.filter((job) => job.id !== id))
 
@@ -107,10 +106,8 @@ export const addTrackedJob = async (client: QueryClient, request: NewJob): Promi
 /** The facts on a job's own page; null for what is missing. */
 export const readListing = (url: string) => trackerApi.readListing({ job_url: url })
 
-/** What an import of the file would do. */
 export const previewImport = (file: File) => trackerApi.importTrackedJobs({ file, preview: '1' })
 
-/** Imports applications from a CSV in the export's format. */
 export const importTrackedJobs = async (client: QueryClient, file: File) => {
   const result = await trackerApi.importTrackedJobs({ file })
   await client.invalidateQueries({ queryKey: trackedJobsQuery.queryKey })

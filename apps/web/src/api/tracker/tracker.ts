@@ -60,7 +60,6 @@ export const trackedJobsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.savedAt ? ASK_AGAIN_AFTER : false),
 })
 
-/** Updates the cached applications. */
 export const changeTracked = (client: QueryClient, change: (jobs: TrackedJob[]) => TrackedJob[]): void => {
   client.setQueryData(trackedJobsQuery.queryKey, (kept) => kept && { ...kept, jobs: change(kept.jobs) })
   void client.invalidateQueries({ queryKey: callKey('loadApplied') })

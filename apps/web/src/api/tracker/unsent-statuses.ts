@@ -9,7 +9,6 @@ const read = (stored: unknown): UnsentStatus | null => {
   return typeof status === 'number' && typeof at === 'string' ? { status, at } : null
 }
 
-/** The statuses that wait to be sent. */
 export const unsentStatuses = createUnsent<UnsentStatus>('status', read)
 
 /** The person's status that was chosen first of those that wait. */

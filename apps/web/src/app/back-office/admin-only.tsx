@@ -5,7 +5,6 @@ import { Navigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { Spinner } from '@/ui/spinner.tsx'
 
-/** Shows a screen to admins; everyone else is sent home. */
 export const AdminOnly = ({ children }: { children: ReactNode }) => {
   const { data: user, isPending } = useQuery(userQuery)
   if (isPending) {

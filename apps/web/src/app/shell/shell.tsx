@@ -99,7 +99,6 @@ const useFollowSession = (): void => {
   }, [client])
 }
 
-/** What is visible comes first; in milliseconds. */
 const AFTER_START = 2_000
 
 /** Not needed to use the page, so its absence is no failure of it. */
@@ -108,7 +107,6 @@ const KeepUp = lazy(async (): Promise<{ default: ComponentType }> => {
   return import('../offline/keep-up.tsx').catch(() => ({ default: () => null }))
 })
 
-/** The frame around every screen. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
   const header = useRef<HTMLElement>(null)

@@ -7,7 +7,6 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { Section } from './section.tsx'
 
-/** Makes the browser download a text as a file. */
 const saveFile = (name: string, text: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
@@ -17,7 +16,6 @@ const saveFile = (name: string, text: string, type: string): void => {
   URL.revokeObjectURL(address)
 }
 
-/** Data download, and deleting the account. */
 export const DataSection = ({ isClosed }: { isClosed: boolean }) => {
   const [isLeaving, setIsLeaving] = useState(false)
   const { alert } = useDialogs()

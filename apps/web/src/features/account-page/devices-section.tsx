@@ -60,7 +60,6 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
 const LEAD =
   'Where you are logged in. Logging out other devices also switches off your keys, webhooks and feed addresses.'
 
-/** The person's sessions. */
 export const DevicesSection = ({ isClosed }: { isClosed: boolean }) => {
   const sessions = useQuery(sessionsQuery)
   const waiting = (

@@ -86,7 +86,6 @@ const ProfileForm = ({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormPr
   )
 }
 
-/** The personal details: dimmed until they have loaded. */
 export const ProfileSection = (props: ProfileProps) => {
   const { data, error, refetch } = useQuery(profileQuery)
   return (

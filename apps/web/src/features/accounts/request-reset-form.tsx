@@ -5,7 +5,6 @@ import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 
-/** Requests a link for setting a new password. */
 export const RequestResetForm = () => {
   const [email, setEmail] = useState('')
   const isEmpty = email.trim() === ''

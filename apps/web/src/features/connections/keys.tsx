@@ -58,7 +58,6 @@ const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }
   )
 }
 
-/** The keys that a person has, and the form for another. */
 export const Keys = ({ isClosed }: { isClosed: boolean }) => (
   <Owned
     noun="key"

@@ -20,7 +20,6 @@ export const shortUrl = (url: string): string => (url.length > LONGEST ? `${url.
 
 type UndeleteProps = { job: { id: number; title: string } }
 
-/** Lists a job again once the admin has said that they are sure. */
 const Undelete = ({ job: { id, title } }: UndeleteProps) => {
   const { alert } = useDialogs()
   const { mutate, isPending, isSuccess } = useMutation({
@@ -75,7 +74,6 @@ const COLUMNS: Column<DeletedJob>[] = [
   { name: 'Actions', cell: (job) => <Undelete job={job} />, actions: true },
 ]
 
-/** The jobs deleted in the past 30 days, 100 a page. */
 export const DeletedJobs = () => {
   const { page } = useListAddress()
   const jobs = useQuery(deletedJobsQuery(page))

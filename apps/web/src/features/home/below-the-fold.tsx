@@ -13,7 +13,6 @@ const FACTS = [
   ['575+', 'company job boards read daily'],
 ] as const
 
-/** Who is behind it, and since when. */
 const FounderSection = () => (
   <section className="border-line border-y bg-surface-raised" aria-labelledby="home-founder">
     <div className="page grid gap-10 py-14 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-16 md:py-20">
@@ -48,7 +47,6 @@ const FounderSection = () => (
   </section>
 )
 
-/** Nine pads in a row, one per step. */
 const SteppingPads = () => (
   <svg viewBox="0 0 500 130" aria-hidden="true" className="w-full max-w-md justify-self-center">
     <Ripple x={250} y={70} size={220} />
@@ -77,7 +75,6 @@ const FitSection = () => (
   </section>
 )
 
-/** The last word of the page. */
 const ClosingSection = () => {
   const user = useUser()
   return (
@@ -101,7 +98,6 @@ const ClosingSection = () => {
   )
 }
 
-/** Everything below the fold: loaded after the visible part. */
 export default function BelowTheFold() {
   return (
     <div className="grid grid-cols-1 gap-16 pt-16 md:gap-24 md:pt-24">

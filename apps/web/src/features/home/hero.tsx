@@ -26,7 +26,6 @@ const OpenCounts = () => {
   )
 }
 
-/** What Lilypad is, for whom, and the one next step. */
 export const Hero = () => {
   const user = useUser()
   return (

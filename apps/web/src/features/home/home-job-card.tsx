@@ -17,7 +17,6 @@ export const firstSentence = (summary: string): string => {
 
 type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }
 
-/** A featured job on the home page; it opens in a new window. */
 export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
   <article
     aria-label={`${titleOf(job)}, ${job.companyName}`}

@@ -93,7 +93,6 @@ const useHasMoved = (step: number) => {
   return first === null
 }
 
-/** Nine questions, one at a time. */
 export const IntakeView = () => {
   const user = useUser()
   const { finish, isLeaving, label } = useFinish()

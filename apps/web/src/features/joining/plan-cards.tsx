@@ -21,7 +21,6 @@ const SandboxNote = () => {
   )
 }
 
-/** The plans side by side; on a phone one below the other. */
 export const PlanCards = ({ plans, onChoose, leavingFor = null }: PlanCardsProps) => {
   const links = usePaymentLinks()
   const choose = (plan: Plan) => {

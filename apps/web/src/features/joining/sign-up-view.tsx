@@ -42,7 +42,6 @@ type SignUpViewProps = {
   chosen?: Plan | null
 }
 
-/** The plans; choosing one opens the form for it. */
 export const SignUpView = ({ banner, chosen = null }: SignUpViewProps) => {
   const [plan, setPlan] = useState(chosen)
   return (

@@ -6,7 +6,6 @@ import { useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
 import { Input } from '@/ui/fields/field.tsx'
 
-/** Asks a visitor for an address, for the free newsletter. */
 export const LeadForm = () => {
   const [email, setEmail] = useState('')
   const [touched, setTouched] = useState(false)

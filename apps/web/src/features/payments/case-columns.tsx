@@ -21,7 +21,6 @@ const WORDS: Record<ListedPaymentCase['kind'], Words> = {
   unpaid: { title: 'Failed for good', todo: 'Stripe has stopped trying, and access has ended.' },
 }
 
-/** What a case is about, and what to do. */
 const caseWords = ({ kind, outcome }: Pick<ListedPaymentCase, 'kind' | 'outcome'>): Words => {
   if (outcome === null) return WORDS[kind]
   return isOurs(outcome)
@@ -46,7 +45,6 @@ const Who = ({ listed: { email, user_id: userId } }: { listed: ListedPaymentCase
   </span>
 )
 
-/** The payment provider's ids, to look for there. */
 const Ids = ({ listed }: { listed: ListedPaymentCase }) => {
   const { reference, subscription_id: subscription, customer_id: customer } = listed
   const ids = [...new Set([subscription, reference, customer])].filter((id) => id !== null)
@@ -76,7 +74,6 @@ const Settle = ({ listed: { id, settled_at: settledAt, reference } }: { listed: 
   )
 }
 
-/** The columns of the payments to look at. */
 export const CASE_COLUMNS: Column<ListedPaymentCase>[] = [
   { name: 'What', cell: (listed) => <What listed={listed} />, title: true },
   { name: 'Who', cell: (listed) => <Who listed={listed} /> },

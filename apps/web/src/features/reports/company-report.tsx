@@ -8,7 +8,6 @@ import { ReportForm } from './report-form.tsx'
 type Day = string | null
 type DayFieldProps = { name: string; label: string; day: Day; onChange: (day: Day) => void }
 
-/** A day that is not chosen is not sent. */
 const DayField = ({
   name,
   label,

@@ -2,7 +2,6 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { ReportForm } from './report-form.tsx'
 
-/** What one person does here, or everybody. */
 export const UserReport = () => (
   <ReportForm
     title="User Usage Report"

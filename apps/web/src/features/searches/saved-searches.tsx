@@ -21,7 +21,6 @@ type MySearchesProps = {
 const labelOf = (search: SavedSearch) =>
   search.newJobs.length > 0 ? `${searchName(search)} (${search.newJobs.length} new)` : searchName(search)
 
-/** The saved searches, each loaded by being chosen. */
 const MySearches = ({ searches, searchId }: MySearchesProps) => {
   const navigate = useNavigate()
   const options = searches.map((search) => ({ id: String(search.id), itemName: labelOf(search) }))
@@ -61,7 +60,6 @@ const SaveSearch = ({ isFree, stateText }: SaveSearchProps) => {
 
 type ManageSearchesDialogProps = { searches: readonly SavedSearch[]; onClose: () => void }
 
-/** Every saved search, with its alerts and the way to delete it. */
 const ManageSearchesDialog = ({ searches, onClose }: ManageSearchesDialogProps) => (
   <Dialog
     title="Manage Your Searches"
@@ -88,7 +86,6 @@ export type ShownSearch = {
   stateText: () => string
 }
 
-/** Saving what is chosen, and everything that was saved before. */
 export const SavedSearches = memo(({ searchId, stateText }: ShownSearch) => {
   const user = useUser()
   const [isManaging, setManaging] = useState(false)

@@ -52,7 +52,6 @@ const Logos = ({ logos }: { logos: readonly KeptLogo[] }) => (
   </ContentSection>
 )
 
-/** What members say, in the order of the home page. */
 const Testimonials = ({ testimonials }: { testimonials: readonly KeptTestimonial[] }) => (
   <ContentSection
     title="Testimonials"
@@ -78,7 +77,6 @@ const ContentSkeleton = () => (
   </Loading>
 )
 
-/** What an admin may change of the home and sign-up pages. */
 export const SiteContent = () => {
   const contents = useQuery(siteContentsQuery)
   if (!contents.data) return <NotLoaded query={contents} waiting={<ContentSkeleton />} />

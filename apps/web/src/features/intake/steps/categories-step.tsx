@@ -7,7 +7,6 @@ import { YearsSlider } from '../years-slider.tsx'
 type Experience = IntakeAnswers['categories_exp'][number]
 type Category = (typeof INTAKE_CATEGORIES)[number]
 
-/** What was said of a category; nothing said is no experience. */
 export const experienceOf = (all: readonly Experience[], name: Category): Experience =>
   all.find((one) => one.name === name) ?? { name, is_active: false, num_years: 0 }
 
@@ -38,7 +37,6 @@ const OtherName = () => {
   )
 }
 
-/** The kinds of work that somebody has done, each with its years. */
 export const CategoriesStep = () => {
   const { answers, answer } = useAnswers()
   const all = answers.categories_exp
