@@ -8,11 +8,15 @@ import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { shortUrl } from './short-url.ts'
+
+/** Source: specification part 2, section 9. */
+const LONGEST = 50
+
+/** An address cut at 50 characters, with an ellipsis where something is missing. */
+export const shortUrl = (url: string): string => (url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url)
 
 type UndeleteProps = { job: { id: number; title: string } }
 
-/** Lists a job again once the admin has said that they are sure. */
 const Undelete = ({ job: { id, title } }: UndeleteProps) => {
   const { alert } = useDialogs()
   const { mutate, isPending, isSuccess } = useMutation({
@@ -67,7 +71,6 @@ const COLUMNS: Column<DeletedJob>[] = [
   { name: 'Actions', cell: (job) => <Undelete job={job} />, actions: true },
 ]
 
-/** The jobs deleted in the past 30 days, 100 a page. */
 export const DeletedJobs = () => {
   const { page } = useListAddress()
   const jobs = useQuery(deletedJobsQuery(page))

@@ -43,7 +43,6 @@ const ReportForm = ({ title, lead, action, children }: ReportFormProps) => {
 type Day = string | null
 type DayFieldProps = { name: string; label: string; day: Day; onChange: (day: Day) => void }
 
-/** A day that is not chosen is not sent. */
 const DayField = ({
   name,
   label,
