@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { paymentCasesQuery, useSettleCase } from '@/api/admin/payment-cases.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
-import { Pager } from '@/ui/lists/pager.tsx'
-import { type Column, Table } from '@/ui/lists/table.tsx'
+import type { Column } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
-import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { caseWords } from './case-words.ts'
 
 const What = ({ listed }: { listed: ListedPaymentCase }) => {
@@ -48,16 +47,17 @@ const Ids = ({ listed }: { listed: ListedPaymentCase }) => {
 const Settle = ({ listed: { id, settled_at: settledAt, reference } }: { listed: ListedPaymentCase }) => {
   const { mutate, isPending } = useSettleCase()
   const onError = useAdminAlert(reference)
+  const action = settledAt ? 'Open again' : 'Settle'
   return (
     <Button
       look="quiet"
       size="small"
       className="-mx-3"
-      aria-label={`${settledAt ? 'Open again' : 'Settle'}: ${reference}`}
+      aria-label={`${action}: ${reference}`}
       pending={isPending && 'Working...'}
       onClick={() => mutate({ id, is_settled: settledAt === null }, { onError })}
     >
-      {settledAt ? 'Open again' : 'Settle'}
+      {action}
     </Button>
   )
 }
@@ -67,20 +67,13 @@ const CASE_COLUMNS: Column<ListedPaymentCase>[] = [
   { name: 'What', cell: (listed) => <What listed={listed} />, title: true },
   { name: 'Who', cell: (listed) => <Who listed={listed} /> },
   { name: 'Amount', cell: ({ amount, currency }) => formatCents(amount, currency), numeric: true },
-  {
-    name: 'When',
-    cell: ({ opened_at: at }) => (
-      <span className="whitespace-nowrap">
-        <TimeAgo at={at} />
-      </span>
-    ),
-  },
+  whenColumn(({ opened_at: at }) => at),
   { name: 'At Stripe', cell: (listed) => <Ids listed={listed} />, wide: true },
   { name: 'Actions', cell: (listed) => <Settle listed={listed} />, actions: true },
 ]
 
 /** The payments to look at, 100 a page: open ones first, settled ones paler. */
-export const PaymentCases = () => {
+export function PaymentCases() {
   const { page } = useListAddress()
   const { data, ...query } = useQuery(paymentCasesQuery(page))
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading payments..." />} />
@@ -89,20 +82,21 @@ export const PaymentCases = () => {
       <p role="status" className="mb-4 min-h-5 text-ink-soft text-sm tabular-nums">
         {plural(data.num_open, 'open case')} of {plural(data.num_cases, 'case')}
       </p>
-      {data.cases.length === 0 ? (
-        <EmptyState title="Nothing to look at">
-          Refunds, disputes and payments by nobody we know appear here.
-        </EmptyState>
-      ) : (
-        <Table
-          caption="Payments to look at"
-          columns={CASE_COLUMNS}
-          rows={data.cases}
-          rowKey={({ id }) => id}
-          isSettled={({ settled_at: settledAt }) => settledAt !== null}
-        />
-      )}
-      <Pager label="Pages of payments" pageLength={data.page_length} total={data.num_cases} />
+      <PagedTable
+        caption="Payments to look at"
+        columns={CASE_COLUMNS}
+        rows={data.cases}
+        rowKey={({ id }) => id}
+        isSettled={({ settled_at: settledAt }) => settledAt !== null}
+        total={data.num_cases}
+        pageLength={data.page_length}
+        pages="Pages of payments"
+        none={
+          <EmptyState title="Nothing to look at">
+            Refunds, disputes and payments by nobody we know appear here.
+          </EmptyState>
+        }
+      />
     </>
   )
 }
