@@ -1,7 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
 import { fitOf, mayLiveThere, type Wishes, wishesOf } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
 import { givenAnswersQuery } from '@/api/intake/given-answers.ts'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
@@ -19,8 +19,10 @@ export const useWishes = (): Wishes | null | undefined => {
 
 const WishesContext = createContext<Wishes | null>(null)
 
-/** The wishes that the cards of a list are compared with: looked up once for all of them. */
-export const FitWishes = WishesContext.Provider
+/** Looks up once what all cards in it are compared with. */
+export function FitWishes({ children }: { children: ReactNode }) {
+  return <WishesContext value={useWishes() ?? null}>{children}</WishesContext>
+}
 
 /** What of a job matches the wishes, cut to one line. */
 export const FitLine = ({ job, className }: { job: ListedJob; className?: string }) => {

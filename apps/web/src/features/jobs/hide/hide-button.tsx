@@ -1,11 +1,11 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { hiddenBy, titleOf } from '@lilypad/domain'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
+import { usePageKeys } from '@/parts/use-page-keys.ts'
 import { Button, buttonClass, IconButton } from '@/ui/button.tsx'
-import { isTyping } from '@/ui/fields/is-typing.ts'
 import { EyeOffIcon } from '@/ui/icons.tsx'
 import { type HideableJob, type OnHide, useHiding } from './use-hide.ts'
 
@@ -59,21 +59,9 @@ const useFocusHere = (state: string | undefined) => {
   return { here, follow }
 }
 
-/** `x` presses the button, unless somebody types or a dialog is open. */
-const useKey = (here: RefObject<HTMLElement | null>, isOn: boolean) =>
-  useEffect(() => {
-    if (!isOn) return
-    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-      if (key !== 'x' || ctrlKey || metaKey || altKey || isTyping(target)) return
-      if (!document.querySelector('dialog[open]')) here.current?.querySelector('button')?.click()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [here, isOn])
-
 type JobHidingProps = {
   job: HideableJob
-  /** Whether it listens for the key: beside a list, that does. */
+  /** Whether `x` presses its button: beside a list, that does. */
   hasKey?: boolean
 }
 
@@ -84,7 +72,9 @@ export const JobHiding = ({ job, hasKey = false }: JobHidingProps) => {
   const { hide, show, setCompany } = useHiding()
   const hidden = hiddenBy(rule, job)
   const { here, follow } = useFocusHere(hidden?.by)
-  useKey(here, hasKey)
+  usePageKeys(({ key }) => {
+    if (hasKey && key === 'x') here.current?.querySelector('button')?.click()
+  })
   if (!isMember || isPending) return null
   if (!hidden)
     return (

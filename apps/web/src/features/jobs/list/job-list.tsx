@@ -1,4 +1,3 @@
-import { newYorkDay } from '@lilypad/domain'
 import {
   type ReactNode,
   startTransition,
@@ -9,14 +8,16 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useToday } from '@/parts/use-today.ts'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
 import { EmptyState } from '@/ui/states.tsx'
 import { HiddenRow } from '../hide/hidden-row.tsx'
 import { useFolding } from '../hide/use-hide.ts'
-import { type CardActions, JobCard } from './job-card.tsx'
-import type { ListPlace } from './list-memory.ts'
-import type { ShownJobs } from './use-job-list.ts'
+import type { CardActions } from '../job-actions.ts'
+import { JobCard } from './job-card.tsx'
+import type { ListPosition } from './list-memory.ts'
+import type { SearchResult } from './use-job-list.ts'
 
 /** Calls back when the screen is left, for another page of the app or of the web, while it is still shown. */
 const useLeaving = (act: () => void): void => {
@@ -71,25 +72,29 @@ const CARD =
 const styleOf = (height: number | undefined) =>
   height === undefined ? undefined : { containIntrinsicHeight: `auto ${height}px` }
 
-type JobListProps = ShownJobs &
+type JobListProps = Pick<SearchResult, 'count' | 'stacks' | 'more'> &
   CardActions & {
+    /** Another one whenever something else is asked for; by default all jobs are, always. */
+    asked?: object
     /** The job that stands beside the list. */
     besideId?: number | null
     /** Whether jobs that say nothing of states are marked. */
-    marksStates: boolean
+    marksStates?: boolean
     /** Where the list was left; null for a list that is opened. */
-    restored: ListPlace | null
-    /** Is told where the list is left. */
-    onLeave: (place: ListPlace) => void
+    restored?: ListPosition | null
+    /** Receives where the list is left. */
+    onLeave?: (position: ListPosition) => void
     /** What to do when there are no jobs. */
-    action: ReactNode
+    action?: ReactNode
   }
 
+const ALL_JOBS = {}
+
 /** The cards, more of them near the end, and what to do when there are none. */
-export const JobList = (props: JobListProps) => {
-  const { stacks, asked, count, more, restored, onLeave, action, besideId = null } = props
-  const { marksStates, onOpen, onStar, onHide } = props
-  const [today] = useState(() => newYorkDay(new Date()))
+export function JobList(props: JobListProps) {
+  const { stacks, count, more, asked = ALL_JOBS, besideId = null, restored = null, onLeave, action } = props
+  const { marksStates = false, onOpen, onStar, onHide } = props
+  const today = useToday()
   const [first] = useState(asked)
   const list = useRef<HTMLUListElement>(null)
   const { limit, grow } = useGrowing(asked, { start: START, step: STEP, restored: restored?.limit ?? 0 })
@@ -120,7 +125,7 @@ export const JobList = (props: JobListProps) => {
   useFolding(list, asked)
   useLeaving(() => {
     const shown = [...(list.current?.children ?? [])]
-    onLeave({ limit, heights: shown.map((card) => card.getBoundingClientRect().height) })
+    onLeave?.({ limit, heights: shown.map((card) => card.getBoundingClientRect().height) })
   })
   return (
     <>

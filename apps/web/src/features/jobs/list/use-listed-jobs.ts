@@ -58,13 +58,6 @@ export const withNew = (jobs: readonly ListedJob[], newSince: string | null): re
   return jobs.map((job) => (isNewTo(visit, job.approvedAt) ? { ...job, isNew: true } : job))
 }
 
-/** What the person's earlier applications and their last visit say of the jobs. */
-const useMarked = (jobs: readonly ListedJob[]): readonly ListedJob[] => {
-  const find = useApplied()
-  const newSince = useNewSince()
-  return useMemo(() => withNew(withApplied(jobs, find), newSince), [jobs, find, newSince])
-}
-
 const NO_JOBS: readonly ListedJob[] = []
 const NO_STARS: ReadonlySet<number> = new Set()
 
@@ -79,21 +72,22 @@ export const useOwnJobs = (rows: readonly ListedJob[]) => {
   const { data: starred = NO_STARS } = useQuery(trackedIdsQuery)
   const { rule, isPending } = useHidden()
   const folded = useFolded()
+  const findApplied = useApplied()
+  const newSince = useNewSince()
   const seen = useMemo(() => withoutHidden(rows, rule, folded), [rows, rule, folded])
-  const marked = useMarked(seen)
+  const marked = useMemo(
+    () => withNew(withApplied(seen, findApplied), newSince),
+    [seen, findApplied, newSince],
+  )
   const jobs = useMemo(() => withStars(marked, starred), [marked, starred])
   return { jobs, isPending }
 }
 
 /** All jobs that someone may see, as they see them. */
 export const useListedJobs = () => {
-  const list = useQuery(jobsQuery)
-  const { jobs, isPending } = useOwnJobs(list.data?.jobs ?? NO_JOBS)
-  const { data } = list
-  const whole = useMemo(() => (data && !isPending ? { ...data, jobs } : null), [data, jobs, isPending])
-  return {
-    list: whole,
-    query: list,
-    isPending: list.isPending || (list.isSuccess && isPending),
-  }
+  const query = useQuery(jobsQuery)
+  const { data, isSuccess } = query
+  const { jobs, isPending } = useOwnJobs(data?.jobs ?? NO_JOBS)
+  const list = useMemo(() => (data && !isPending ? { ...data, jobs } : null), [data, jobs, isPending])
+  return { list, query, isPending: query.isPending || (isSuccess && isPending) }
 }

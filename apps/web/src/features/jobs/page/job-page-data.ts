@@ -14,25 +14,15 @@ export const datesOf = ({ approvedOn, lastScrapedAt, postedOn }: FullJob): JobDa
   postedOn,
 })
 
-export type JobPageData = {
-  /** From the list while the whole job loads; null before anything is known. */
-  head: JobHead | null
-  job: FullJob | null
-  relatedJobs: readonly JobRow[]
-  error: Error | null
-  retry: () => void
-}
+/** What is known of a job: its head from the list, and the whole job once it has loaded. */
+export type LoadedHead = { head: JobHead; job: FullJob | null }
 
-type JobPageOptions = {
-  /** Whether the job before stays until this one is there. */
-  keepsPrevious?: boolean
-}
-
-/** A job for its page; null while none is chosen. Someone who comes from the list sees the top of it immediately. */
-export const useJobPage = (
-  id: string | null,
-  { keepsPrevious = false }: JobPageOptions = {},
-): JobPageData => {
+/**
+ * A job for its page; null while none is chosen. Someone who comes from the list sees the top of it immediately.
+ *
+ * @param keepsPrevious whether the job before stays until this one is there
+ */
+export function useJobPage(id: string | null, keepsPrevious = false) {
   const { data, error, refetch } = useQuery({
     ...jobQuery(id ?? ''),
     enabled: id !== null,
@@ -40,8 +30,10 @@ export const useJobPage = (
   })
   const { rule, isPending } = useHidden()
   const client = useQueryClient()
+  const listed: JobHead | null = id === null ? null : (findListed(client, id) ?? null)
   return {
-    head: data?.job ?? (id === null ? null : (findListed(client, id) ?? null)),
+    /** Null before anything is known. */
+    head: data?.job ?? listed,
     job: data?.job ?? null,
     // What the person hides must not be seen for a moment.
     relatedJobs: isPending ? [] : seenOf(data?.relatedJobs ?? [], rule),
@@ -49,3 +41,4 @@ export const useJobPage = (
     retry: () => void refetch(),
   }
 }
+export type JobPageData = ReturnType<typeof useJobPage>

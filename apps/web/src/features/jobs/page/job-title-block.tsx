@@ -1,13 +1,14 @@
 import type { FullJob } from '@lilypad/contracts'
 import { jobPage, paths } from '@lilypad/contracts/addresses'
-import { applyLink, newYorkDay, titleOf } from '@lilypad/domain'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { applyLink, titleOf } from '@lilypad/domain'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { usePageOrigin } from '@/api/page-origin.ts'
 import { useApplied } from '@/api/tracker/applied.ts'
 import { askLater } from '@/api/tracker/did-you-apply.ts'
+import { useToday } from '@/parts/use-today.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { OutIcon } from '@/ui/icons.tsx'
@@ -19,11 +20,11 @@ import { useStar } from '../job-actions.ts'
 import { AppliedLine, JobChips, JobDatesLine } from '../job-lines.tsx'
 import { ShareRow } from '../share.tsx'
 import { StarButton } from '../star-button.tsx'
-import { datesOf, type JobHead } from './job-page-data.ts'
+import { datesOf, type JobHead, type LoadedHead } from './job-page-data.ts'
 
 /** Tells before Apply that the person applied to this job or to another of its employer. */
 export const AppliedNote = ({ job }: { job: JobHead }) => {
-  const [today] = useState(() => newYorkDay(new Date()))
+  const today = useToday()
   const before = useApplied()?.(job)
   return before && <AppliedLine before={before} companyName={job.companyName} today={today} />
 }
@@ -56,9 +57,8 @@ export const ApplyButton = ({ job, size = 'large', className }: ApplyButtonProps
   )
 }
 
-/** Counted from the day on which the page was opened. */
 export const Dates = ({ job }: { job: FullJob }) => {
-  const [today] = useState(() => newYorkDay(new Date()))
+  const today = useToday()
   if (job.deletedOn) return null
   return <JobDatesLine dates={datesOf(job)} today={today} className="mt-1 text-ink-soft text-sm" />
 }
@@ -74,14 +74,8 @@ export const CompanyLink = ({ name, className }: { name: string; className: stri
   </p>
 )
 
-type JobTitleBlockProps = {
-  head: JobHead
-  /** The whole job, once it has loaded. */
-  job: FullJob | null
-}
-
 /** The job's title, with the buttons to apply, save and share. */
-export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => {
+export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
   const onStar = useStar()
   const origin = usePageOrigin()
   return (
