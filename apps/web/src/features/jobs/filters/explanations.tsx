@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type { FilterName } from '@lilypad/domain'
+import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { InfoIcon } from '@/ui/tool-icons.tsx'
@@ -38,6 +39,18 @@ const Explanation = ({ label, title, intro, terms }: ExplanationProps) => {
   )
 }
 
+/** The levels of travel, and what each means. */
+export const LEVELS = [
+  ['NO TRAVEL', 'Description has no travel information'],
+  ['OCCASIONAL TRAVEL', "Under 10% annually, or 'occasional' or 'minimal'"],
+  [
+    'SOME TRAVEL',
+    "15-20% annually, 'some' or quarterly travel, within 90 miles for meetings, or 5-12 trips a year with no stated length",
+  ],
+  ['REGULAR TRAVEL', "25-50%, 'willingness to travel', 'required' or 'moderate'"],
+  ['FREQUENT TRAVEL', "Over 50%, daily local on-site travel, 'frequent', 'considerable' or 'road warrior'"],
+] as const
+
 /** The families of audiences, as curation reads them. */
 const FAMILIES = [
   [
@@ -55,34 +68,22 @@ const FAMILIES = [
   ],
 ] as const
 
-/** A button whose dialog explains whom a job suits. */
-export const AudienceInfo = () => (
-  <Explanation
-    label="What the audiences mean"
-    title="Job audience"
-    intro="Who a job suits, according to its description. It may suit several groups:"
-    terms={FAMILIES}
-  />
-)
-
-/** The levels of travel, and what each means. */
-export const LEVELS = [
-  ['NO TRAVEL', 'Description has no travel information'],
-  ['OCCASIONAL TRAVEL', "Under 10% annually, or 'occasional' or 'minimal'"],
-  [
-    'SOME TRAVEL',
-    "15-20% annually, 'some' or quarterly travel, within 90 miles for meetings, or 5-12 trips a year with no stated length",
-  ],
-  ['REGULAR TRAVEL', "25-50%, 'willingness to travel', 'required' or 'moderate'"],
-  ['FREQUENT TRAVEL', "Over 50%, daily local on-site travel, 'frequent', 'considerable' or 'road warrior'"],
-] as const
-
-/** A button whose dialog explains the five levels of travel. */
-export const TravelInfo = () => (
-  <Explanation
-    label="What the travel levels mean"
-    title="Travel requirements"
-    intro="How much travel a job asks for, according to its description:"
-    terms={LEVELS}
-  />
-)
+/** What stands beside the names of filters. */
+export const EXPLANATIONS: Partial<Record<FilterName, ReactNode>> = {
+  travel: (
+    <Explanation
+      label="What the travel levels mean"
+      title="Travel requirements"
+      intro="How much travel a job asks for, according to its description:"
+      terms={LEVELS}
+    />
+  ),
+  audience: (
+    <Explanation
+      label="What the audiences mean"
+      title="Job audience"
+      intro="Who a job suits, according to its description. It may suit several groups:"
+      terms={FAMILIES}
+    />
+  ),
+}
