@@ -10,6 +10,7 @@ import { trackedIdsQuery, useToggleFavorite } from '@/api/jobs/favorites.ts'
 import { recordJobClick } from '@/api/jobs/jobs.ts'
 import { createKept } from '@/api/kept.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { hideToast, showToast } from '@/ui/toasts/toast.ts'
 import { type OnHide, useHideInList } from './hide/use-hide.ts'
 
@@ -50,7 +51,7 @@ const RIPPLE_MS = 700
 
 /** A ring that runs out from the job's star like a ripple on a pond; nothing where motion is not wanted. */
 const rippleFrom = (jobId: number): void => {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (window.matchMedia(REDUCED_MOTION).matches) return
   const ring = (spread: string, share: string) => ({
     borderRadius: '50%',
     boxShadow: `0 0 0 ${spread} color-mix(in oklab, var(--secondary) ${share}, transparent)`,

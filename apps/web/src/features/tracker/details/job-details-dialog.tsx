@@ -11,10 +11,8 @@ import { Documentation } from './documentation.tsx'
 import { KnockoutQuestions, useQuestions } from './knockout-questions.tsx'
 import { Reminder } from './reminder.tsx'
 
-type TimelineStep = { status: number; at: string }
-
 /** How an application went, oldest first: it was saved when it came, unless its first status is of that instant. */
-const timelineSteps = ({ trackedAt, changes }: Pick<TrackedJob, 'trackedAt' | 'changes'>): TimelineStep[] =>
+const timelineSteps = ({ trackedAt, changes }: TrackedJob) =>
   changes[0]?.at === trackedAt ? changes : [{ status: SAVED, at: trackedAt }, ...changes]
 
 const colorOf = (status: number) => TRACKER_STATUSES.find(({ id }) => id === status)?.color
@@ -39,12 +37,13 @@ const Timeline = ({ job }: { job: TrackedJob }) => (
   </DetailsSection>
 )
 
-const Placeholder = ({ children }: { children: string }) => <p className="py-8 text-center">{children}</p>
-
-type JobDetailsDialogProps = { job: TrackedJob; onClose: () => void }
+const PLACEHOLDERS = [
+  ['Interview', 'Use this job’s notes for who you meet, when, and what to ask.'],
+  ['Offer', 'Use this job’s notes for pay, start date and the day to answer by.'],
+] as const
 
 /** Everything about one application. Questions that could not be saved keep it open. */
-export const JobDetailsDialog = ({ job, onClose }: JobDetailsDialogProps) => {
+export function JobDetailsDialog({ job, onClose }: { job: TrackedJob; onClose: () => void }) {
   const questions = useQuestions(job)
   const [isClosing, setClosing] = useState(false)
   const close = async () => {
@@ -60,17 +59,10 @@ export const JobDetailsDialog = ({ job, onClose }: JobDetailsDialogProps) => {
       <Timeline job={job} />
     </div>
   )
-  const tabs = [
-    { name: 'Application', content: application },
-    {
-      name: 'Interview',
-      content: <Placeholder>Use this job’s notes for who you meet, when, and what to ask.</Placeholder>,
-    },
-    {
-      name: 'Offer',
-      content: <Placeholder>Use this job’s notes for pay, start date and the day to answer by.</Placeholder>,
-    },
-  ]
+  const others = PLACEHOLDERS.map(([name, text]) => ({
+    name,
+    content: <p className="py-8 text-center">{text}</p>,
+  }))
   return (
     <Dialog
       title="Job Details"
@@ -86,7 +78,7 @@ export const JobDetailsDialog = ({ job, onClose }: JobDetailsDialogProps) => {
       <p className="mb-3">
         <strong className="font-semibold text-ink">{titleOf(job)}</strong> at {job.companyName}
       </p>
-      <Tabs label="Stages" tabs={tabs} />
+      <Tabs label="Stages" tabs={[{ name: 'Application', content: application }, ...others]} />
     </Dialog>
   )
 }
