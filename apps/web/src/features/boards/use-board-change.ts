@@ -1,5 +1,6 @@
 import type { Board, Calls, ReplyOf } from '@lilypad/contracts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { boardsQuery } from '@/api/boards/boards.ts'
 
 type Counts = Omit<ReplyOf<Calls['scrapeJobBoard']>, 'pending'>
@@ -20,4 +21,22 @@ export const useBoardChange = (id: number) => {
     )
     return client.invalidateQueries({ queryKey: boardsQuery.queryKey })
   }
+}
+
+/**
+ * A call about one board. A failure is reported in an alert.
+ *
+ * @param changesOf what the reply changes of the board
+ */
+export function useBoardMutation<Asked, Reply>(
+  board: Board,
+  call: (asked: Asked) => Promise<Reply>,
+  changesOf: (reply: Reply) => Partial<Board>,
+) {
+  const change = useBoardChange(board.id)
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (reply) => void change(changesOf(reply)),
+    onError: useAdminAlert(board.companyName),
+  })
 }
