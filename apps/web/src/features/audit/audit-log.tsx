@@ -23,7 +23,6 @@ const Details = ({ entry: { details, subject } }: { entry: AuditEntry }) => {
   )
 }
 
-/** The columns of the audit log. */
 const AUDIT_COLUMNS: Column<AuditEntry>[] = [
   whenColumn(({ at }) => at),
   {

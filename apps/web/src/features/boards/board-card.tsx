@@ -16,14 +16,14 @@ import { EditIcon, HistoryIcon } from '@/ui/tool-icons.tsx'
 import { BOARD_STATE_LOOKS } from './board-search.ts'
 import { EditBoardDialog } from './edit-board-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { countsOf, useBoardChange, useBoardMutation } from './use-board-change.ts'
+import { toCounts, useBoardChange, useBoardMutation } from './use-board-change.ts'
 
 /** Why the last scrape is suspect, and the admin's decision. */
 const SuspectChoice = ({ board }: { board: Board }) => {
   const { mutate, isPending } = useBoardMutation(
     board,
     (accept: boolean) => resolveSuspect(board, accept),
-    countsOf,
+    toCounts,
   )
   const button = (accept: boolean) => ({
     size: 'small' as const,
@@ -50,29 +50,29 @@ const POLL_MS = 4_000
 const GIVE_UP_MS = 12 * 60_000
 
 /** What tells that a scrape has come to an end, well or badly. */
-const markOf = (board: Board) => `${board.lastScrapedAt} ${board.state} ${board.stateSince} ${board.reason}`
+const scrapeMark = (board: Board) =>
+  `${board.lastScrapedAt} ${board.state} ${board.stateSince} ${board.reason}`
 
 /** While a scrape goes on after its call was answered 'still scraping', asks how the board stands. */
 const usePending = (board: Board) => {
   const [pendingFrom, setPendingFrom] = useState<string | null>(null)
-  const isPending = pendingFrom !== null && pendingFrom === markOf(board)
+  const isPending = pendingFrom !== null && pendingFrom === scrapeMark(board)
   useQuery({ ...boardsQuery, enabled: isPending, refetchInterval: POLL_MS })
   useEffect(() => {
     if (!isPending) return
     const timer = window.setTimeout(() => setPendingFrom(null), GIVE_UP_MS)
     return () => window.clearTimeout(timer)
   }, [isPending])
-  return { isPending, start: () => setPendingFrom(markOf(board)) }
+  return { isPending, start: () => setPendingFrom(scrapeMark(board)) }
 }
 
-/** Scrapes a board and says how it goes. */
 const useBoardScrape = (board: Board) => {
   const change = useBoardChange(board.id)
   const pending = usePending(board)
   const showFailure = useAdminAlert(board.companyName)
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => scrapeBoard(board),
-    onSuccess: (reply) => (reply.pending ? pending.start() : void change(countsOf(reply))),
+    onSuccess: (reply) => (reply.pending ? pending.start() : void change(toCounts(reply))),
     onError: (error) => {
       void change({})
       showFailure(error)

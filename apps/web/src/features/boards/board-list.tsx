@@ -31,10 +31,8 @@ const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 /** The number of cards drawn at first: whole rows at any width, and more than a screen holds. */
 const STEP = 12
 
-type CardsProps = { boards: readonly Board[]; asked: string }
-
 /** A few rows of cards, and more of them near the end. */
-const BoardCards = ({ boards, asked }: CardsProps) => {
+const BoardCards = ({ boards, asked }: { boards: readonly Board[]; asked: string }) => {
   const { limit, grow } = useGrowing(asked, { step: STEP })
   return (
     <>
@@ -96,7 +94,6 @@ const LoadedBoards = ({ boards }: { boards: readonly Board[] }) => {
   )
 }
 
-/** One card per job board. */
 export function BoardList() {
   const boards = useQuery(boardsQuery)
   if (boards.data) return <LoadedBoards boards={boards.data} />

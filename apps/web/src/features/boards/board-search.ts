@@ -32,7 +32,6 @@ export const passes = ({ state, restingUntil }: Standing, filter: BoardFilter): 
   return filter === 'resting' ? restingUntil !== null : state === filter
 }
 
-/** How many boards each filter would leave. */
 export const countFilters = (boards: readonly Standing[]): Map<BoardFilter, number> =>
   new Map(BOARD_FILTERS.map((filter) => [filter, boards.filter((board) => passes(board, filter)).length]))
 

@@ -14,7 +14,6 @@ import { formatInstant, plural } from '@/ui/text/format.ts'
 import { BoardForm, type BoardNames as Names } from './board-form.tsx'
 import { useBoardMutation } from './use-board-change.ts'
 
-/** The name and the logo of a board. */
 const BoardNames = ({ board, onSaved }: { board: Board; onSaved: () => void }) => {
   const [values, setValues] = useState<Names>({ companyName: board.companyName, logoUrl: '' })
   const { mutate, isPending } = useBoardMutation(
@@ -105,12 +104,11 @@ const BoardRest = ({ board }: { board: Board }) => {
   )
 }
 
-const questionOf = ({ companyName, jobsOnServer }: Board) =>
+const removalQuestion = ({ companyName, jobsOnServer }: Board) =>
   `Are you sure you want to remove the board of ${companyName}? ` +
   `No loop scrapes it again, and its ${plural(jobsOnServer, 'job')} leave the list at once. ` +
   'To bring it back, add its address again.'
 
-/** Removes a board and its jobs, after a confirmation. */
 const BoardRemoval = ({ board }: { board: Board }) => {
   const client = useQueryClient()
   const { alert } = useDialogs()
@@ -126,7 +124,7 @@ const BoardRemoval = ({ board }: { board: Board }) => {
     <AskingButton
       look="danger"
       pending={isPending && 'Removing...'}
-      question={questionOf(board)}
+      question={removalQuestion(board)}
       action="Remove board"
       onSure={mutate}
     >
@@ -142,7 +140,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** What an admin decides about a board. */
 export const EditBoardDialog = ({ board, onClose }: { board: Board; onClose: () => void }) => (
   <Dialog title={`Edit ${board.companyName}`} phoneSheet onClose={onClose}>
     <div className="mt-2 grid gap-6 text-ink">

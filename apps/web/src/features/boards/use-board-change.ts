@@ -6,7 +6,7 @@ import { boardsQuery } from '@/api/boards/boards.ts'
 type Counts = Omit<ReplyOf<Calls['scrapeJobBoard']>, 'pending'>
 
 /** What a finished scrape says of a board, under the names of the record. */
-export const countsOf = (reply: Counts): Partial<Board> => ({
+export const toCounts = (reply: Counts): Partial<Board> => ({
   jobsOnServer: reply.current_jobs_on_server,
   lastScrapedAt: reply.date_last_scraped,
   scrapeResults: reply.scrape_results,

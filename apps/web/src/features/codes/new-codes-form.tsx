@@ -47,7 +47,6 @@ const useNewCodes = () => {
   return { values, setValues, fault: read && !read.ok ? read : null, submit, isPending }
 }
 
-/** The form to create codes. */
 export function NewCodesForm() {
   const { values, setValues, fault, submit, isPending } = useNewCodes()
   return (

@@ -64,10 +64,8 @@ const CODE_COLUMNS: Column<RedemptionCode>[] = [
   { name: 'Actions', cell: (code) => <DeleteCode code={code} />, actions: true },
 ]
 
-type CodesListProps = { list: { codes: RedemptionCode[]; total: number } }
-
 /** Up to 10,000 codes are there at once; a page of them is drawn. */
-const CodesList = ({ list: { codes, total } }: CodesListProps) => {
+const CodesList = ({ list: { codes, total } }: { list: { codes: RedemptionCode[]; total: number } }) => {
   const { search } = useListAddress()
   const matching = matchCodes(codes, search)
   // Deleted rows stay for this visit, and are not counted; of very many the server gives the latest.
@@ -93,7 +91,6 @@ const CodesList = ({ list: { codes, total } }: CodesListProps) => {
   )
 }
 
-/** The unredeemed codes. */
 export function UnredeemedCodes() {
   const codes = useQuery(codesQuery)
   return (

@@ -9,9 +9,9 @@ import { Select } from '@/ui/fields/select.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 import { FactForms } from './fact-fields.tsx'
-import { editsOf, faultsOf, formOf } from './listing-edits.ts'
+import { findFaults, toEdits, toForm } from './listing-edits.ts'
 
-const helpOf = ({ edited, reasons }: CuratedListing, field: CurationEdit): string | undefined => {
+const helpText = ({ edited, reasons }: CuratedListing, field: CurationEdit): string | undefined => {
   if (edited.includes(field)) return 'Edited by an admin.'
   const reason = reasons[field]
   return reason && `By the rules: ${reason}`
@@ -54,16 +54,16 @@ type EditListingDialogProps = {
  * the posting. What was chosen stays when the server refuses.
  */
 export function EditListingDialog({ job, save, isSaving, onClose }: EditListingDialogProps) {
-  const [form, setForm] = useState(() => formOf(job))
-  const faults = faultsOf(form)
+  const [form, setForm] = useState(() => toForm(job))
+  const faults = findFaults(form)
   const change = (some: Partial<typeof form>) => setForm((before) => ({ ...before, ...some }))
   const choice = <Name extends 'category' | 'travel' | 'workplace'>(name: Name) => ({
-    help: helpOf(job, name),
+    help: helpText(job, name),
     value: form[name],
     onChange: (value: (typeof form)[Name]) => change({ [name]: value }),
   })
   const submit = () => {
-    const edits = editsOf(job, form)
+    const edits = toEdits(job, form)
     if (Object.keys(edits).length === 0) onClose()
     else save(edits, onClose)
   }
@@ -80,7 +80,7 @@ export function EditListingDialog({ job, save, isSaving, onClose }: EditListingD
       onClose={onClose}
     >
       <Choice label="Category" options={CATEGORIES} {...choice('category')} />
-      <Field label="Audience" help={helpOf(job, 'audience')} error={faults.audience}>
+      <Field label="Audience" help={helpText(job, 'audience')} error={faults.audience}>
         {(ids) => (
           <MultiSelect
             {...ids}
@@ -94,7 +94,7 @@ export function EditListingDialog({ job, save, isSaving, onClose }: EditListingD
       <Choice label="Workplace" options={WORKPLACES} {...choice('workplace')} />
       <TextField
         label="Salary, dollars a year at most"
-        help={helpOf(job, 'salary_max') ?? 'Empty leaves it to the rules.'}
+        help={helpText(job, 'salary_max') ?? 'Empty leaves it to the rules.'}
         error={faults.salary}
         inputMode="numeric"
         autoComplete="off"

@@ -115,7 +115,6 @@ const NotListed = ({ job: { unlisted_reason: reason, reasons } }: { job: Curated
 /** Those that are not facts of the posting, which have a row of their own. */
 const FIELDS = CURATION_EDITS.filter((name) => !FACT_NAMES.some((fact) => fact === name))
 
-/** One job as curation sees it. */
 export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
   const [isEditing, setEditing] = useState(false)
   const { alert } = useDialogs()

@@ -47,7 +47,7 @@ const FIELDS: Record<CurationEdit, Field> = {
   calendar: fact('When', 'calendar'),
 }
 
-const evidenceOf = ({ facts }: CuratedListing, field: CurationEdit) => {
+const findEvidence = ({ facts }: CuratedListing, field: CurationEdit) => {
   const name = FACT_NAMES.find((one) => one === field)
   return name ? facts[name].evidence : []
 }
@@ -86,7 +86,7 @@ export function ListingField({ job, field, isLocked, onGiveBack }: ListingFieldP
             {reason}
           </p>
         )}
-        {evidenceOf(job, field).map((words) => (
+        {findEvidence(job, field).map((words) => (
           <blockquote
             key={words}
             className="wrap-anywhere mt-1 line-clamp-4 text-ink-soft text-xs"

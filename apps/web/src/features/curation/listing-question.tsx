@@ -29,7 +29,7 @@ export const useAnswerKeys = (): void =>
 type Asked = { question: string; answers: { name: string; edits: Edits }[] }
 
 /** What the rules could not decide, with the answers that an admin may give, the likeliest first. */
-const askedOf = ({ questions: [field], confidence }: CuratedListing): Asked | null => {
+const toQuestion = ({ questions: [field], confidence }: CuratedListing): Asked | null => {
   if (field === undefined) return null
   if (field === 'workplace')
     return {
@@ -49,7 +49,7 @@ type ListingQuestionProps = { job: CuratedListing; isLocked: boolean; onAnswer: 
 
 /** A question about a job: a number key answers it (`useAnswerKeys`), and so does its button. */
 export function ListingQuestion({ job, isLocked, onAnswer }: ListingQuestionProps) {
-  const asked = askedOf(job)
+  const asked = toQuestion(job)
   if (!asked) return null
   return (
     <fieldset

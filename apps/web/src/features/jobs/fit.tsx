@@ -8,7 +8,7 @@ import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { cx } from '@/ui/cx.ts'
 import { CheckIcon, CloseIcon } from '@/ui/icons.tsx'
 
-/** What the person told us that a job can fit: null without anything, undefined while unknown. */
+/** What the person said that a job can fit: null without anything, undefined while unknown. */
 export const useWishes = (): Wishes | null | undefined => {
   const { data: user } = useQuery(userQuery)
   const answers = useQuery({ ...givenAnswersQuery(user?.id ?? null), enabled: user !== undefined })
@@ -51,7 +51,7 @@ const Facts = ({ name, texts, isFit }: { name: string; texts: readonly string[];
   )
 }
 
-/** What of a job matches what the person told us, and what does not; nothing where neither is stated. */
+/** What of a job matches what the person said, and what does not; nothing where neither is stated. */
 export const WhyItFits = ({ job, wishes }: { job: FullJob; wishes: Wishes | null }) => {
   if (!wishes) return null
   const mayLive = mayLiveThere(job.facts, wishes.state ?? '')

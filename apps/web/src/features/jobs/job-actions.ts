@@ -49,7 +49,7 @@ const isFirstStar = (userId: number): boolean => {
 
 const RIPPLE_MS = 700
 
-/** A ring that runs out from the job's star like a ripple on a pond; nothing where motion is not wanted. */
+/** A ring that runs out from the job's star like a ripple; nothing where motion is not wanted. */
 const rippleFrom = (jobId: number): void => {
   if (window.matchMedia(REDUCED_MOTION).matches) return
   const ring = (spread: string, share: string) => ({

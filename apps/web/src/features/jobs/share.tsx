@@ -26,7 +26,6 @@ const ICONS = { LinkedIn: LinkedInIcon, Facebook: FacebookIcon, 'E-mail': MailIc
 /** One element for all cards, so that React never renders it again. */
 const SHARE = <ShareIcon size={17} />
 
-/** Copies the address of the job's public page. */
 const CopyLink = ({ id, close }: { id: number; close: () => void }) => {
   const copy = useCopy('Link copied')
   const press = () => {
@@ -42,7 +41,6 @@ const CopyLink = ({ id, close }: { id: number; close: () => void }) => {
   )
 }
 
-/** A small button that opens the ways to share a job. */
 export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
   <Dropdown
     trigger={(props) => (
@@ -69,7 +67,6 @@ export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
   </Dropdown>
 )
 
-/** The ways to share a job, side by side. */
 export const ShareRow = ({ id, title }: { id: number; title: string }) => {
   const copy = useCopy('Link copied')
   const origin = usePageOrigin()

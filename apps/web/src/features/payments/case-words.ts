@@ -15,7 +15,6 @@ const WORDS: Record<ListedPaymentCase['kind'], Words> = {
   unpaid: { title: 'Failed for good', todo: 'Stripe has stopped trying, and access has ended.' },
 }
 
-/** What a case is about, and what to do. */
 export const caseWords = ({ kind, outcome }: Pick<ListedPaymentCase, 'kind' | 'outcome'>): Words => {
   if (outcome === null) return WORDS[kind]
   return isOurs(outcome)

@@ -62,7 +62,6 @@ const Settle = ({ listed: { id, settled_at: settledAt, reference } }: { listed: 
   )
 }
 
-/** The columns of the payments to look at. */
 const CASE_COLUMNS: Column<ListedPaymentCase>[] = [
   { name: 'What', cell: (listed) => <What listed={listed} />, title: true },
   { name: 'Who', cell: (listed) => <Who listed={listed} /> },

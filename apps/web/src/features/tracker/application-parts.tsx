@@ -52,7 +52,6 @@ export function RoleLink({ job, className }: { job: TrackedJob; className?: stri
 
 type RowButtonsProps = Pick<ReturnType<typeof useRow>, 'isPending' | 'openDetails' | 'remove'>
 
-/** What can be done with an application besides changing its status. */
 export const RowButtons = ({
   title,
   isPending,
@@ -77,7 +76,6 @@ export const RowButtons = ({
 
 type DatedProps = { job: TrackedJob; today: string }
 
-/** How long an application has been in its stage. */
 export const StageAge = ({ job, today }: DatedProps) => {
   const since = inStageSince(job)
   const days = daysInStage(job, today)
@@ -88,7 +86,6 @@ export const StageAge = ({ job, today }: DatedProps) => {
   )
 }
 
-/** The next reminder of an application, and the last day to apply. */
 export const NextDates = ({ job, today }: DatedProps) => {
   const reminder = nextReminder(job, today)
   const { deadline } = job

@@ -44,7 +44,6 @@ const SampleRow = () => {
   )
 }
 
-/** Nothing is tracked yet: how to begin, and what it will look like. */
 export const EmptyTracker = () => (
   <div className="mt-8">
     <div className="mx-auto grid max-w-lg justify-items-center gap-4 px-6 pb-8 text-center">

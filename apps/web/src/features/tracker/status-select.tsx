@@ -15,7 +15,6 @@ type StatusSelectProps = Pick<ComponentProps<'select'>, 'onKeyDown' | 'aria-keys
   onChange: (status: number) => void
 }
 
-/** How far an application is: one of the server's statuses. */
 export const StatusSelect = ({
   label,
   status,

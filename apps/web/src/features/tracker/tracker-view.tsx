@@ -51,7 +51,6 @@ const VIEWS = [
 ] as const
 type View = (typeof VIEWS)[number]['view']
 
-/** Whether the applications are in a table or on a board. */
 const ViewSwitch = ({ shown, onShow }: { shown: View; onShow: (view: View) => void }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend where a name is enough
   <div
@@ -150,7 +149,6 @@ const DueStrip = ({ jobs, today }: { jobs: readonly TrackedJob[]; today: string 
 
 const NO_COLORS = {}
 
-/** The applications that are searched for, as a table or as a board. */
 const Applications = ({ tracked: { jobs: all, statuses } }: { tracked: Tracked }) => {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<TrackerSort | null>(null)
@@ -195,7 +193,6 @@ const Applications = ({ tracked: { jobs: all, statuses } }: { tracked: Tracked }
   )
 }
 
-/** What there is once the applications are loaded. */
 export function TrackerView({ tracked }: { tracked: Tracked }) {
   const { events, announcement, overlays, focusTarget } = useTrackerEvents(tracked.jobs)
   return (

@@ -18,7 +18,6 @@ const useLoadAlert = (error: Error | null) => {
   }, [error, alert])
 }
 
-/** The person's applications, from saved to accepted. */
 export const Tracker = ({ user }: { user: Person }) => {
   const tracked = useQuery(trackedJobsQuery)
   const notes = useNotesQueue(user, tracked.data?.jobs)

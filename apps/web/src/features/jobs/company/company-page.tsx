@@ -27,7 +27,7 @@ import { SignUpCard, useJoiningPath } from '../sign-up-links.tsx'
 import { CompanyFrame, CompanySkeleton } from './company-skeleton.tsx'
 
 /** An employer's own logo, else the one of its jobs. */
-const logoOf = ({ logoFile, jobs }: Company): string | null =>
+const findLogo = ({ logoFile, jobs }: Company): string | null =>
   logoAddress({ logoOneOff: jobs[0] ? logoAddress(jobs[0]) : null, logoFile, logoAttachment: null })
 
 /** Who it is, and how it hires, counted from the day on which the page was opened. */
@@ -37,7 +37,7 @@ const CompanyHead = ({ company }: { company: Company }) => {
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
       <div className="flex min-w-0 flex-1 basis-80 items-start gap-4 md:gap-5">
-        <LogoTile name={company.name} src={logoOf(company)} size="large" />
+        <LogoTile name={company.name} src={findLogo(company)} size="large" />
         <div className="min-w-0">
           <h1 className="font-bold text-xl md:text-2xl">
             <BreakableText text={company.name} />
@@ -169,7 +169,6 @@ const CompanyBody = ({ name }: { name: string }) => {
   return <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
 }
 
-/** The page of one employer, by its name or slug. */
 export function CompanyPage({ name }: { name: string }) {
   return (
     <CompanyPageFrame>

@@ -33,7 +33,6 @@ const WORDS: Record<Occasion, { title: string; text: string }> = {
 
 const linkClass = 'font-semibold text-accent-text underline underline-offset-2'
 
-/** What somebody who has just paid does next. */
 const NextSteps = () => {
   const { data: home } = useQuery(homeQuery)
   return (
@@ -171,7 +170,6 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Return
   )
 }
 
-/** All jobs that someone may see, with filters. */
 export function Dashboard(props: DashboardProps) {
   return (
     <>

@@ -112,7 +112,7 @@ export function AudienceChoices(props: ListProps<AudienceId> & { groups: readonl
     },
     [groups, onChange],
   )
-  const choiceOf = ({ id, itemName, color }: Option) => ({
+  const toChoice = ({ id, itemName, color }: Option) => ({
     id,
     name: itemName,
     color,
@@ -121,16 +121,16 @@ export function AudienceChoices(props: ListProps<AudienceId> & { groups: readonl
     onToggle: toggle,
   })
   return groups.map((group) => {
-    if (!group.children?.length) return <Choice key={group.id} {...choiceOf(group)} />
+    if (!group.children?.length) return <Choice key={group.id} {...toChoice(group)} />
     const state = parentState(group, selected)
     return (
       <fieldset key={group.id}>
         <legend className="sr-only">{group.itemName}</legend>
-        <Choice {...choiceOf(group)} checked={state === 'all'} mixed={state === 'some'} />
+        <Choice {...toChoice(group)} checked={state === 'all'} mixed={state === 'some'} />
         {group.children.map((child) => (
           <Choice
             key={child.id}
-            {...choiceOf(child)}
+            {...toChoice(child)}
             // 'Relevant Skills (2-5 years)' has the colour of its family, as on cards.
             color={shortAudience(child.itemName) === group.itemName ? group.color : child.color}
             isChild

@@ -6,7 +6,6 @@ import { InfoIcon } from '@/ui/tool-icons.tsx'
 
 type Terms = readonly (readonly [term: string, meaning: string])[]
 
-/** Terms, and what each means. */
 export const TermList = ({ terms }: { terms: Terms }) => (
   <dl className="mt-4 grid gap-3">
     {terms.map(([term, meaning]) => (
@@ -39,7 +38,6 @@ const Explanation = ({ label, title, intro, terms }: ExplanationProps) => {
   )
 }
 
-/** The levels of travel, and what each means. */
 export const LEVELS = [
   ['NO TRAVEL', 'Description has no travel information'],
   ['OCCASIONAL TRAVEL', "Under 10% annually, or 'occasional' or 'minimal'"],
@@ -68,7 +66,6 @@ const FAMILIES = [
   ],
 ] as const
 
-/** What stands beside the names of filters. */
 export const EXPLANATIONS: Partial<Record<FilterName, ReactNode>> = {
   travel: (
     <Explanation

@@ -105,5 +105,5 @@ const CONTROLS = {
 } satisfies Record<AnyFilter['kind'], unknown>
 
 /** The control of a filter's kind, for any filter of that kind. */
-export const controlOf = ({ kind }: AnyFilter) =>
+export const findControl = ({ kind }: AnyFilter) =>
   CONTROLS[kind] as ComponentType<ControlProps<{ none: unknown }>>

@@ -12,15 +12,13 @@ import { FilterSections } from './filter-sections.tsx'
 import { PanelSkeleton, SignUpHint } from './panel-waiting.tsx'
 import type { Filters } from './use-filters.ts'
 
-type FilterSheetProps = { count: number; chosen: number; children: ReactNode }
-
 /**
  * The filters of a phone: behind a button, in a sheet from below.
  *
  * @param count matching jobs, for the button that leads to them
  * @param chosen how many filters are chosen
  */
-const FilterSheet = ({ count, chosen, children }: FilterSheetProps) => {
+const FilterSheet = ({ count, chosen, children }: { count: number; chosen: number; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const jobs = plural(count, 'job')
@@ -61,7 +59,6 @@ type FilterPanelProps = {
   choices: Choices | null
   /** How many of them match. */
   count: number
-  /** Whether the server finds the jobs. */
   isOnServer: boolean
   /** Whether they are folded as on a phone: a job stands beside the list. */
   isFolded: boolean

@@ -12,7 +12,7 @@ import { cx } from '@/ui/cx.ts'
 import { ChevronIcon } from '@/ui/icons.tsx'
 import type { Choices } from './choices.ts'
 import { EXPLANATIONS } from './explanations.tsx'
-import { controlOf } from './filter-controls.tsx'
+import { findControl } from './filter-controls.tsx'
 import type { FilterChange } from './use-filters.ts'
 
 /** Which sections of the panel are open; remembered while the person visits a job. */
@@ -92,7 +92,7 @@ const SECTIONS = FILTER_NAMES.filter((name) => !['flag', 'text'].includes(FILTER
 type Change = (next: (was: unknown) => unknown) => void
 
 /** One function a filter, the same at each render; it changes the current value, as clicks may come faster than renders. */
-const changesOf = (onChange: FilterChange) =>
+const toChanges = (onChange: FilterChange) =>
   Object.fromEntries(
     FILTER_NAMES.map((name): [FilterName, Change] => [
       name,
@@ -104,10 +104,10 @@ type FilterSectionsProps = { choices: Choices; filter: JobFilter; onChange: Filt
 
 /** All filters except the free text. */
 export const FilterSections = memo(({ choices, filter, onChange }: FilterSectionsProps) => {
-  const changes = useMemo(() => changesOf(onChange), [onChange])
+  const changes = useMemo(() => toChanges(onChange), [onChange])
   const counts: Partial<Record<FilterName, CountOf>> | null = useChoiceCounts(choices, filter)
   const control = (name: FilterName) => {
-    const Control = controlOf(FILTERS[name])
+    const Control = findControl(FILTERS[name])
     return (
       <Control
         key={name}

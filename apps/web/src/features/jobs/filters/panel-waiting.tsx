@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { Chip } from '@/ui/chip.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 
-/** The filters while loading. */
 export const PanelSkeleton = () => (
   <div className="card grid gap-3 p-4">
     <Skeleton className="h-11" />

@@ -109,7 +109,6 @@ export function useFilters(
     change,
     clear: useCallback(() => change(NO_FILTER), [change]),
     sort,
-    /** The orders that the person may choose from. */
     sorts,
     setSort: (next: JobSort) => choose(() => ({ sort: next })),
     /** The saved search that the list shows, until something is changed. */

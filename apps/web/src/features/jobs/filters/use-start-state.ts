@@ -30,7 +30,6 @@ export type StartState = ListState & {
   isFromAnswers: boolean
 }
 
-/** The start without any filter. */
 export const UNFILTERED: StartState = {
   filter: NO_FILTER,
   sort: null,

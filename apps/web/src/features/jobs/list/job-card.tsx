@@ -96,7 +96,6 @@ type JobCardProps = JobStack<ListedJob> &
     today: string
     /** Marks a job whose posting says nothing of states: for people who said where they live. */
     marksStates: boolean
-    /** Whether it stands beside the list. */
     isBeside: boolean
   }
 
@@ -119,7 +118,7 @@ const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 
  * Company, places, type, travel; and where someone said in which state they live, whether the posting speaks of states.
  * A sponsored row leaves type and travel out on phones.
  */
-const factsOf = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>): Fact[] => {
+const toFacts = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>): Fact[] => {
   const [company = '', ...facts] = quietLine(job)
   return [
     { key: 'company', text: <span className="font-medium text-ink">{company}</span> },
@@ -157,7 +156,7 @@ export const JobCard = memo((props: JobCardProps) => {
             {[job, ...variants].some(({ isNew }) => isNew) && <NewDot />}
             <Title {...{ job, onOpen, isBeside }} />
             <DottedLine
-              facts={factsOf({ job, marksStates })}
+              facts={toFacts({ job, marksStates })}
               className="wrap-anywhere text-ink-soft text-sm"
             />
             {job.applied && <AppliedLine before={job.applied} companyName={job.companyName} today={today} />}

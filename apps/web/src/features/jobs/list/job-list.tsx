@@ -68,23 +68,19 @@ const STEP = 10
 const CARD =
   'relative mb-3 rounded-md data-beside:outline-2 data-beside:-outline-offset-2 data-beside:outline-accent focus-within:z-20 [&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14rem] @lg:[contain-intrinsic-height:auto_7.5rem] [overflow-clip-margin:2rem]'
 
-/** As high as it was when the list was left: the page is scrolled to the same place over cards that nobody has seen yet. */
-const styleOf = (height: number | undefined) =>
+/** As high as it was when the list was left: the page is scrolled to the same position over cards that nobody has seen yet. */
+const heightStyle = (height: number | undefined) =>
   height === undefined ? undefined : { containIntrinsicHeight: `auto ${height}px` }
 
 type JobListProps = Pick<SearchResult, 'count' | 'stacks' | 'more'> &
   CardActions & {
     /** Another one whenever something else is asked for; by default all jobs are, always. */
     asked?: object
-    /** The job that stands beside the list. */
     besideId?: number | null
     /** Whether jobs that say nothing of states are marked. */
     marksStates?: boolean
-    /** Where the list was left; null for a list that is opened. */
     restored?: ListPosition | null
-    /** Receives where the list is left. */
     onLeave?: (position: ListPosition) => void
-    /** What to do when there are no jobs. */
     action?: ReactNode
   }
 
@@ -103,14 +99,14 @@ export function JobList(props: JobListProps) {
   // The same while nothing of it changes: a letter whose answer is on its way draws no card.
   const cards = useMemo(
     () =>
-      stacks.slice(0, numDrawn).map(({ job, variants }, place) => {
+      stacks.slice(0, numDrawn).map(({ job, variants }, index) => {
         const isBeside = besideId !== null && [job, ...variants].some(({ id }) => id === besideId)
         return (
           <li
             key={job.id}
             data-beside={isBeside || undefined}
             className={CARD}
-            style={styleOf(heights?.[place])}
+            style={heightStyle(heights?.[index])}
           >
             {job.isHidden ? (
               <HiddenRow jobs={[job, ...variants]} />

@@ -161,7 +161,6 @@ type JobResultsProps = {
   alert: ReactNode
 }
 
-/** Counter, chosen filters and cards. */
 export function JobResults({ filters, result, split, alert }: JobResultsProps) {
   const { filter, change, searchId, restored, leave } = filters
   const results = useRef<HTMLElement>(null)

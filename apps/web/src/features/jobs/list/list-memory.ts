@@ -7,7 +7,6 @@ export type ListPosition = { limit: number; heights: readonly number[] }
 /** What narrowed a list, and the saved search that it showed unchanged. */
 export type ListState = SavedState & { searchId: number | null }
 
-/** How a list was left. */
 export type LeftList = ListState & { position: ListPosition }
 
 type Stored = { state: string; searchId: number | null; limit: number; heights: readonly number[] }

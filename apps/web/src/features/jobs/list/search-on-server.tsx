@@ -30,14 +30,14 @@ import type { Search, SearchResult } from './use-job-list.ts'
 import { countNew, seenCards, useOwnJobs } from './use-listed-jobs.ts'
 
 /** What the panel offers, by the counts of an answer. */
-export function choicesOf(
+export function toChoices(
   { facets, highest_salary }: Pick<FoundPage, 'facets' | 'highest_salary'>,
   audiences: JobList['audiences'],
 ): Choices {
-  const facetOf = (name: (typeof CHOICE_NAMES)[number]) => facets?.[name] ?? {}
-  const options = new Map(CHOICE_NAMES.map((name) => [choiceNamed(name), Object.keys(facetOf(name))]))
+  const findFacet = (name: (typeof CHOICE_NAMES)[number]) => facets?.[name] ?? {}
+  const options = new Map(CHOICE_NAMES.map((name) => [choiceNamed(name), Object.keys(findFacet(name))]))
   const counts = Object.fromEntries(
-    CHOICE_NAMES.map((name) => [name, (option: string) => facetOf(name)[option] ?? 0]),
+    CHOICE_NAMES.map((name) => [name, (option: string) => findFacet(name)[option] ?? 0]),
   ) as ChoiceCounts
   return {
     audiences,
@@ -47,7 +47,7 @@ export function choicesOf(
   }
 }
 
-export const offersOf = ({ drop_offers }: Pick<FoundPage, 'drop_offers'>): DropOffer[] =>
+export const toOffers = ({ drop_offers }: Pick<FoundPage, 'drop_offers'>): DropOffer[] =>
   drop_offers.map(({ text, count, filters }) => ({
     text,
     count,
@@ -55,7 +55,7 @@ export const offersOf = ({ drop_offers }: Pick<FoundPage, 'drop_offers'>): DropO
   }))
 
 /** The jobs of all pages. What was starred or hidden between two pages can make a job come on both: it counts once. */
-export const rowsOf = (pages: readonly Pick<FoundPage, 'rows'>[]): readonly ListedJob[] => [
+export const toRows = (pages: readonly Pick<FoundPage, 'rows'>[]): readonly ListedJob[] => [
   ...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values(),
 ]
 
@@ -68,7 +68,7 @@ type Here = {
 }
 
 /** The cards that are here, and how many jobs there are. What was starred or hidden since the answer counts at once. */
-export function cardsOf(
+export function toCards(
   { total, num_new }: Pick<FoundPage, 'total' | 'num_new'>,
   { jobs, numRows, filter }: Here,
 ): Pick<SearchResult, 'count' | 'numNew' | 'stacks'> {
@@ -172,18 +172,18 @@ export function useSearchOnServer(list: JobList | null, filters: Filters, wishes
   const { query, pages, failure } = usePages(filters, wishes, filters.isReady && list?.isOnServer === true)
   const { error, isFetching, fetchNextPage, refetch } = query
   const [first] = pages
-  const rows = useMemo(() => rowsOf(pages), [pages])
+  const rows = useMemo(() => toRows(pages), [pages])
   const { jobs } = useOwnJobs(rows)
   const [offered, setOffered] = useState(first)
   if (first && first !== offered) setOffered(first)
   const choices = useMemo(
-    () => (offered && list ? choicesOf(offered, list.audiences) : null),
+    () => (offered && list ? toChoices(offered, list.audiences) : null),
     [offered, list],
   )
   const answered = first?.state
   const asked = useMemo(() => (answered === undefined ? null : readSavedState(answered)), [answered])
   const cards = useMemo(
-    () => first && asked && cardsOf(first, { jobs, numRows: rows.length, filter: asked.filter }),
+    () => first && asked && toCards(first, { jobs, numRows: rows.length, filter: asked.filter }),
     [first, asked, jobs, rows],
   )
   const isFailed = !first && query.isLoadingError
@@ -201,7 +201,7 @@ export function useSearchOnServer(list: JobList | null, filters: Filters, wishes
   const result = {
     ...cards,
     asked,
-    offers: offersOf(first),
+    offers: toOffers(first),
     notice: failure && <NotRenewed failure={failure} isAsking={isFetching} onRetry={() => void refetch()} />,
     more: <More key={pages.length} further={furtherOf(query)} error={error} load={load} />,
   }

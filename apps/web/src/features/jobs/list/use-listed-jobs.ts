@@ -36,7 +36,6 @@ const seenFirst = (stack: JobStack<ListedJob>): JobStack<ListedJob> => {
 export const countNew = (jobs: readonly ListedJob[]): number =>
   jobs.filter((job) => job.isNew && !job.isHidden).length
 
-/** How many jobs are seen, and their cards. */
 export const seenCards = (jobs: readonly ListedJob[], stacks: readonly JobStack<ListedJob>[]) => {
   const hidden = jobs.filter(({ isHidden }) => isHidden).length
   return { count: jobs.length - hidden, stacks: hidden === 0 ? stacks : stacks.map(seenFirst) }
@@ -83,7 +82,6 @@ export const useOwnJobs = (rows: readonly ListedJob[]) => {
   return { jobs, isPending }
 }
 
-/** All jobs that someone may see, as they see them. */
 export const useListedJobs = () => {
   const query = useQuery(jobsQuery)
   const { data, isSuccess } = query

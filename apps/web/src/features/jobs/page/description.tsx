@@ -24,7 +24,6 @@ export const DescriptionSkeleton = () => (
 /** What reads Markdown is large. */
 export const JobDescription = later(() => import('./job-description.tsx'))
 
-/** The description of a job, and a skeleton until it can be drawn. */
 export const Description = ({ markdown }: { markdown: string }) => (
   <Suspense fallback={<DescriptionSkeleton />}>
     <JobDescription markdown={markdown} />

@@ -13,7 +13,6 @@ import { DottedLine } from '../job-lines.tsx'
 
 const TextComparison = lazy(() => import('./text-comparison.tsx'))
 
-/** More are shown on demand. */
 const SHOWN_AT_FIRST = 5
 
 /** What changed in a text, on demand: what compares words is loaded when it is first opened. */

@@ -7,8 +7,7 @@ import { findListed, jobQuery } from '@/api/jobs/jobs.ts'
 /** The fields that the list row and the whole job share: enough for the top of the page. */
 export type JobHead = Omit<JobRow, 'lastScrapedOn' | 'approvedAt' | 'postedOn'>
 
-/** The days that the page tells of a job. */
-export const datesOf = ({ approvedOn, lastScrapedAt, postedOn }: FullJob): JobDates => ({
+export const toJobDates = ({ approvedOn, lastScrapedAt, postedOn }: FullJob): JobDates => ({
   approvedOn,
   lastScrapedOn: lastScrapedAt && newYorkDay(new Date(lastScrapedAt)),
   postedOn,

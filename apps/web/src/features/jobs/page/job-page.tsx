@@ -29,7 +29,6 @@ type SavedJobProps = {
   children: ReactNode
 }
 
-/** A starred job as it was saved on this device. */
 const SavedJob = ({ id, isWanted, children }: SavedJobProps) => {
   const { data, isLoading } = useQuery({
     queryKey: ['savedTracker'],
@@ -53,7 +52,6 @@ const SavedJob = ({ id, isWanted, children }: SavedJobProps) => {
   )
 }
 
-/** The page of one job. */
 export function JobPage({ id }: { id: string }) {
   const page = useJobPage(id)
   return (

@@ -20,7 +20,7 @@ import { useStar } from '../job-actions.ts'
 import { AppliedLine, JobChips, JobDatesLine } from '../job-lines.tsx'
 import { ShareRow } from '../share.tsx'
 import { StarButton } from '../star-button.tsx'
-import { datesOf, type JobHead, type LoadedHead } from './job-page-data.ts'
+import { type JobHead, type LoadedHead, toJobDates } from './job-page-data.ts'
 
 /** Tells before Apply that the person applied to this job or to another of its employer. */
 export const AppliedNote = ({ job }: { job: JobHead }) => {
@@ -60,7 +60,7 @@ export const ApplyButton = ({ job, size = 'large', className }: ApplyButtonProps
 export const Dates = ({ job }: { job: FullJob }) => {
   const today = useToday()
   if (job.deletedOn) return null
-  return <JobDatesLine dates={datesOf(job)} today={today} className="mt-1 text-ink-soft text-sm" />
+  return <JobDatesLine dates={toJobDates(job)} today={today} className="mt-1 text-ink-soft text-sm" />
 }
 
 export const CompanyLink = ({ name, className }: { name: string; className: string }) => (
@@ -74,7 +74,6 @@ export const CompanyLink = ({ name, className }: { name: string; className: stri
   </p>
 )
 
-/** The job's title, with the buttons to apply, save and share. */
 export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
   const onStar = useStar()
   const origin = usePageOrigin()

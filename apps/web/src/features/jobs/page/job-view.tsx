@@ -17,13 +17,13 @@ import { placesText } from '../job-texts.ts'
 import { SignUpCard, useJoiningPath } from '../sign-up-links.tsx'
 import { Description, DescriptionSkeleton } from './description.tsx'
 import { JobHistory } from './job-history.tsx'
-import { datesOf, type JobHead, type JobPageData, type LoadedHead } from './job-page-data.ts'
+import { type JobHead, type JobPageData, type LoadedHead, toJobDates } from './job-page-data.ts'
 import { ApplyButton } from './job-title-block.tsx'
 import { JobPageSkeleton } from './page-frames.tsx'
 import { TakeJob } from './take-job.tsx'
 
 /** A row without places hires in the whole US or says nothing of it: only the whole job tells which. */
-const placesOf = ({ head: { locations }, job }: LoadedHead) => {
+const locationText = ({ head: { locations }, job }: LoadedHead) => {
   if (locations.length > 0) return placesText(locations, 6)
   if (job === null) return null
   return job.statedPlaces === null ? NOT_STATED : placesText(job.statedPlaces, 6)
@@ -34,7 +34,7 @@ const Detail = ({ children }: { children: ReactNode }) => (
 )
 
 /** The facts with their names. Those that the list row lacks follow when the whole job has loaded. */
-const factsOf = ({ head, job }: LoadedHead): [name: string, fact: ReactNode][] => [
+const toFacts = ({ head, job }: LoadedHead): [name: string, fact: ReactNode][] => [
   [
     'Salary',
     <>
@@ -44,12 +44,12 @@ const factsOf = ({ head, job }: LoadedHead): [name: string, fact: ReactNode][] =
       )}
     </>,
   ],
-  ['Location', placesOf({ head, job })],
+  ['Location', locationText({ head, job })],
   ['Workplace', head.workplace],
   ['Job type', head.jobType],
   ['Travel', [head.travel, job?.travelDetails && <Detail key="details">“{job.travelDetails}”</Detail>]],
   ['Apply by', head.applyBy && formatDay(head.applyBy)],
-  ...jobDateFacts(job ? datesOf(job) : { ...head, lastScrapedOn: null, postedOn: null }).map(
+  ...jobDateFacts(job ? toJobDates(job) : { ...head, lastScrapedOn: null, postedOn: null }).map(
     ({ name, day }): [string, string] => [name, formatDay(day)],
   ),
 ]
@@ -59,7 +59,7 @@ const JobFacts = (page: LoadedHead) => (
     className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 @xl:grid-cols-3 @4xl:grid-cols-1"
     aria-label="Facts"
   >
-    {factsOf(page).map(
+    {toFacts(page).map(
       ([name, fact]) =>
         fact && (
           <div key={name} className="grid content-start gap-0.5">

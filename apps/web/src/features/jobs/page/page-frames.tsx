@@ -27,7 +27,6 @@ const BackToJobs = () => {
   )
 }
 
-/** The layout around a job on its page. */
 export const JobPageFrame = ({ children }: { children: ReactNode }) => (
   <article className="page pt-4 md:pt-6">
     <BackToJobs />

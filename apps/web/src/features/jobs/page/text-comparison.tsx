@@ -22,7 +22,6 @@ const joined = (runs: readonly Run[]): Run[] => {
   return done
 }
 
-/** The words that each of two passages has and the other lacks. */
 export function markWords(before: string, after: string): { before: Run[]; after: Run[] } {
   const parts = diffWordsWithSpace(before, after)
   const numShared = parts.reduce(
@@ -70,14 +69,13 @@ const Passage = ({ name, runs, mark: Mark }: PassageProps) => {
   )
 }
 
-const runsOf = ({ before, after }: ChangedPassages) => {
+const toRuns = ({ before, after }: ChangedPassages) => {
   if (before !== null && after !== null) return markWords(before, after)
   return { before: before === null ? null : plain(before), after: after === null ? null : plain(after) }
 }
 
-/** The changed passages of a text, before and now, side by side where there is room. */
 export default function TextComparison({ passages }: { passages: ChangedPassages }) {
-  const { before, after } = runsOf(passages)
+  const { before, after } = toRuns(passages)
   const isBoth = before !== null && after !== null
   return (
     <div

@@ -64,7 +64,6 @@ const HINTS = [
   ['Esc', 'back to the list'],
 ] as const
 
-/** What to do while no job is chosen. */
 const PaneHint = () => (
   <EmptyState title="Choose a job to read it here">
     <span className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2.5 text-left text-sm">

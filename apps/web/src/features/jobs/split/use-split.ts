@@ -81,7 +81,6 @@ export function useSplit() {
       },
       [show],
     ),
-    /** The element of the job, for the focus. */
     pane,
     elsewhere,
   }

@@ -18,7 +18,7 @@ type NewJob = typeof EMPTY
 type Faults = Partial<Record<keyof NewJob, string>>
 
 /** The call's own sentences, before it is asked. */
-const faultsOf = ({ title, company }: NewJob): Faults => ({
+const findFaults = ({ title, company }: NewJob): Faults => ({
   ...(title.trim() === '' && { title: 'A job title is required.' }),
   ...(company.trim() === '' && { company: 'A company name is required.' }),
 })
@@ -58,7 +58,7 @@ const useAddJob = (onAdded: (title: string) => void) => {
     onError: (error) => void alert(messageOf(error)),
   })
   const submit = (form: HTMLFormElement) => {
-    const found = faultsOf(values)
+    const found = findFaults(values)
     setFaults(found)
     const [first] = Object.keys(found)
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()

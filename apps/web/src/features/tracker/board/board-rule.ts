@@ -20,7 +20,6 @@ export const statusByKey = (
   return columns[index + step]?.id ?? null
 }
 
-/** What is announced after a move. */
 export const moveMessage = (
   title: string,
   status: number,

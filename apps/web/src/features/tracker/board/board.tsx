@@ -78,7 +78,6 @@ const useCard = ({ job, columns, dragged, onMoving }: BoardCardProps) => {
   return { ...row, moveTo, onKeyDown, drag: { onDragStart, onDragEnd } }
 }
 
-/** One application on the board. */
 const BoardCard = memo((props: BoardCardProps) => {
   const { job, columns, today } = props
   const { element, isPending, status, moveTo, onKeyDown, drag, openDetails, remove } = useCard(props)
@@ -150,7 +149,6 @@ const useDrop = (column: StatusOption, dragged: BoardState['dragged']) => {
 
 type BoardColumnProps = BoardState & { column: StatusOption; jobs: readonly TrackedJob[] }
 
-/** One status, and the cards that have it. */
 const BoardColumn = ({ column, jobs, ...board }: BoardColumnProps) => {
   const id = useId()
   const { isOver, handlers } = useDrop(column, board.dragged)

@@ -15,7 +15,7 @@ export const DetailsSection = ({ title, children }: { title: string; children: R
   )
 }
 
-/** Changes an application; true when that is done. A failure is told in an alert. */
+/** Changes an application; true when that is done. A failure is reported in an alert. */
 export const useJobChange = (id: number) => {
   const client = useQueryClient()
   const { attempt, isPending } = useAttempt()

@@ -42,7 +42,6 @@ const NAMES: Record<TrackerDocument, string> = { resume: 'Resume', cover_letter:
 
 type DocumentFieldProps = { jobId: number; kind: TrackerDocument; filename: string | null }
 
-/** One document: upload with progress, download, replace, delete. */
 const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => {
   const name = NAMES[kind]
   const noun = name.toLowerCase()
@@ -99,7 +98,6 @@ const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => {
   )
 }
 
-/** What was handed in with the application. */
 export function Documentation({ job }: { job: TrackedJob }) {
   const { change, isPending } = useJobChange(job.id)
   const [chosen, setChosen] = useState(job.isPortfolioSubmitted)

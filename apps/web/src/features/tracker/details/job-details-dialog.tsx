@@ -15,16 +15,15 @@ import { Reminder } from './reminder.tsx'
 const timelineSteps = ({ trackedAt, changes }: TrackedJob) =>
   changes[0]?.at === trackedAt ? changes : [{ status: SAVED, at: trackedAt }, ...changes]
 
-const colorOf = (status: number) => TRACKER_STATUSES.find(({ id }) => id === status)?.color
+const statusColor = (status: number) => TRACKER_STATUSES.find(({ id }) => id === status)?.color
 
-/** When the application reached each status. */
 const Timeline = ({ job }: { job: TrackedJob }) => (
   <DetailsSection title="Timeline">
     <ol className="relative grid gap-3 pl-5 before:absolute before:inset-y-2 before:left-[5px] before:w-px before:bg-line">
       {timelineSteps(job).map(({ status, at }) => (
         <li key={`${status} ${at}`} className="relative text-sm">
           <HueDot
-            color={colorOf(status)}
+            color={statusColor(status)}
             className="absolute top-1.5 -left-5 size-2.75 ring-3 ring-surface-raised"
           />
           <span className="font-semibold">{statusName(status)}</span>{' '}

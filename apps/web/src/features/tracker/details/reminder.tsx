@@ -8,7 +8,6 @@ import { Field, Input } from '@/ui/fields/field.tsx'
 import { CalendarIcon } from '@/ui/tool-icons.tsx'
 import { DetailsSection, useJobChange } from './details-section.tsx'
 
-/** A day on which an e-mail reminds of the application. */
 export function Reminder({ job }: { job: TrackedJob }) {
   const { change, isPending } = useJobChange(job.id)
   const [day, setDay] = useState(job.remindOn ?? '')

@@ -16,8 +16,7 @@ const SORTED_COLUMNS = [
   { name: 'Type', column: 'workplace', less: 'max-[75rem]:hidden' },
 ] as const satisfies readonly { name: string; column: TrackerColumn; less?: string }[]
 
-/** How a column goes where there is less room. */
-export const lessOf = (column: TrackerColumn): string | undefined =>
+export const hidingClass = (column: TrackerColumn): string | undefined =>
   HEADS.find((head) => head.column === column)?.less
 
 type Head = { name: string; column?: TrackerColumn; less?: string }
@@ -73,7 +72,7 @@ type TableHeadProps = { sort: TrackerSort | null; onSort: (sort: TrackerSort) =>
 
 /** Names the columns, and sorts by them: a new one ascending, the same again turned round. */
 export const TableHead = ({ sort, onSort }: TableHeadProps) => {
-  const orderOf = (column: TrackerColumn | undefined) => {
+  const sortOrder = (column: TrackerColumn | undefined) => {
     if (!sort || sort.column !== column) return undefined
     return sort.isDescending ? 'descending' : 'ascending'
   }
@@ -89,7 +88,7 @@ export const TableHead = ({ sort, onSort }: TableHeadProps) => {
             // biome-ignore lint/a11y/noRedundantRoles: as above
             role="columnheader"
             scope="col"
-            aria-sort={orderOf(column)}
+            aria-sort={sortOrder(column)}
             className={cx('min-w-0 self-center text-left font-semibold text-ink-soft text-xs', less)}
           >
             {column ? (
@@ -98,11 +97,11 @@ export const TableHead = ({ sort, onSort }: TableHeadProps) => {
                 onClick={() => onSort(nextSort(sort, column))}
                 className={cx(
                   '-mx-2 inline-flex min-h-9 max-w-full items-center gap-1 rounded-sm px-2 transition duration-120 hover:bg-wash hover:text-ink touch:min-h-11',
-                  orderOf(column) && 'text-ink',
+                  sortOrder(column) && 'text-ink',
                 )}
               >
                 {name}
-                {orderOf(column) && (
+                {sortOrder(column) && (
                   <ChevronIcon
                     size={13}
                     className={cx('transition duration-120', !sort?.isDescending && 'rotate-180')}
