@@ -74,7 +74,7 @@ const AddBoardDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-export const AddBoard = () => {
+export function AddBoard() {
   const [open, setOpen] = useState(false)
   return (
     <>

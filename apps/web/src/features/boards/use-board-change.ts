@@ -13,7 +13,7 @@ export const toCounts = (reply: Counts): Partial<Board> => ({
 })
 
 /** Changes one board in the list at once; the list then asks the server for the rest. */
-export const useBoardChange = (id: number) => {
+export function useBoardChange(id: number) {
   const client = useQueryClient()
   return (change: Partial<Board>) => {
     client.setQueryData(boardsQuery.queryKey, (boards) =>

@@ -85,7 +85,7 @@ const typed = ({ kind }: FactField, value: FactValue | undefined, blank: FactVal
 const toFields = (facts: PostingFacts, name: FactName) => facts[name] as Record<string, FactValue>
 
 /** The form of a fact that is stored. */
-export const toFactForm = (facts: PostingFacts, name: FactName): FactForm => {
+export function toFactForm(facts: PostingFacts, name: FactName): FactForm {
   const [fact, blank] = [toFields(facts, name), toFields(NOTHING_STATED, name)]
   return Object.fromEntries(
     FACT_FIELDS[name].map((field) => [field.name, typed(field, fact[field.name], blank[field.name])]),
@@ -138,14 +138,14 @@ const readField = (field: FactField, form: FactForm, blank: FactValue | undefine
 }
 
 /** A fact as the form says it. Its fields and their kinds are those of the fact: a test compares them. */
-export const readFact = <Name extends FactName>(name: Name, form: FactForm): NonNullable<Edits[Name]> => {
+export function readFact<Name extends FactName>(name: Name, form: FactForm): NonNullable<Edits[Name]> {
   const blank = toFields(NOTHING_STATED, name)
   const values = FACT_FIELDS[name].map((field) => [field.name, readField(field, form, blank[field.name])])
   return Object.fromEntries(values) as NonNullable<Edits[Name]>
 }
 
 /** The facts that the form changes: the others stay with the rules. */
-export const toFactEdits = (facts: PostingFacts, forms: Record<FactName, FactForm>): Edits => {
+export function toFactEdits(facts: PostingFacts, forms: Record<FactName, FactForm>): Edits {
   const names = Object.keys(forms) as FactName[]
   const toText = (name: FactName, form: FactForm) => JSON.stringify(readFact(name, form))
   const changed = names.filter((name) => toText(name, forms[name]) !== toText(name, toFactForm(facts, name)))

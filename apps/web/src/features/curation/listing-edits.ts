@@ -46,7 +46,7 @@ export const toForm = ({
 })
 
 /** Typed dollars: '$86,000' is 86000. Null for an empty text, undefined for an invalid amount. */
-export const readDollars = (text: string): number | null | undefined => {
+export function readDollars(text: string): number | null | undefined {
   const digits = text.replace(/[\s$,]/g, '')
   if (digits === '') return null
   const dollars = Number(digits)
@@ -75,7 +75,7 @@ const salaryEdit = (job: CuratedListing, salary: string): Pick<Edits, 'salary_ma
 }
 
 /** Only the fields that the form changes: the others stay with the rules. */
-export const toEdits = (job: CuratedListing, form: ListingForm): Edits => {
+export function toEdits(job: CuratedListing, form: ListingForm): Edits {
   const audience = childAudiences(form.audience)
   return {
     ...(form.category !== job.category && { category: form.category }),

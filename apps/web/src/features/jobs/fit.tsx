@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx.ts'
 import { CheckIcon, CloseIcon } from '@/ui/icons.tsx'
 
 /** What the person said that a job can fit: null without anything, undefined while unknown. */
-export const useWishes = (): Wishes | null | undefined => {
+export function useWishes(): Wishes | null | undefined {
   const { data: user } = useQuery(userQuery)
   const answers = useQuery({ ...givenAnswersQuery(user?.id ?? null), enabled: user !== undefined })
   const { data: given = null } = answers
@@ -25,7 +25,7 @@ export function FitWishes({ children }: { children: ReactNode }) {
 }
 
 /** What of a job matches the wishes, cut to one line. */
-export const FitLine = ({ job, className }: { job: ListedJob; className?: string }) => {
+export function FitLine({ job, className }: { job: ListedJob; className?: string }) {
   const wishes = useContext(WishesContext)
   const fits = wishes ? fitOf(job, wishes).fits : []
   if (fits.length === 0) return null
@@ -52,7 +52,7 @@ const Facts = ({ name, texts, isFit }: { name: string; texts: readonly string[];
 }
 
 /** What of a job matches what the person said, and what does not; nothing where neither is stated. */
-export const WhyItFits = ({ job, wishes }: { job: FullJob; wishes: Wishes | null }) => {
+export function WhyItFits({ job, wishes }: { job: FullJob; wishes: Wishes | null }) {
   if (!wishes) return null
   const mayLive = mayLiveThere(job.facts, wishes.state ?? '')
   const { fits, differs } = fitOf({ ...job, mayLive }, wishes)

@@ -27,7 +27,7 @@ export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: M
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** Counts that somebody opened a job from a list. */
-export const noteJobClick = (job: JobRow): void => {
+export function noteJobClick(job: JobRow): void {
   recordJobClick(job.id)
   trackJobClick('Job Card Click', job)
 }

@@ -47,7 +47,7 @@ export const DottedLine = ({ facts, className, title }: DottedLineProps) => (
 type JobDatesLineProps = { dates: JobDates; today: string; className: string }
 
 /** When a job was added, checked and, if that was long before, posted; the days themselves on hover. */
-export const JobDatesLine = ({ dates, today, className }: JobDatesLineProps) => {
+export function JobDatesLine({ dates, today, className }: JobDatesLineProps) {
   const words = jobDateWords(dates, today)
   const days = jobDateFacts(dates).map(({ name, day }) => `${name}: ${formatDay(day)}`)
   if (words.length === 0) return null
@@ -80,7 +80,7 @@ type JobChipsProps = {
 }
 
 /** Category and the first audience, in the tint of its family; how many more, and on hover which. */
-export const JobChips = ({ job, isWhole = false }: JobChipsProps) => {
+export function JobChips({ job, isWhole = false }: JobChipsProps) {
   const colors = useContext(ColorsContext)
   const shown = isWhole ? job.audience : job.audience.slice(0, 1)
   const others = job.audience.slice(shown.length)

@@ -12,7 +12,7 @@ type ShareLink = { name: 'LinkedIn' | 'Facebook' | 'E-mail'; href: string }
  * Links that share a job. They lead to its page on the server, which link previews and visitors can read and which leads
  * members into the client.
  */
-export const shareLinks = (origin: string, id: number, title: string): ShareLink[] => {
+export function shareLinks(origin: string, id: number, title: string): ShareLink[] {
   const page = encodeURIComponent(publicJobPage(origin, id))
   return [
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${page}` },
@@ -67,7 +67,7 @@ export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
   </Dropdown>
 )
 
-export const ShareRow = ({ id, title }: { id: number; title: string }) => {
+export function ShareRow({ id, title }: { id: number; title: string }) {
   const copy = useCopy('Link copied')
   const origin = usePageOrigin()
   return (

@@ -20,7 +20,7 @@ const toStars = (size: number) => ({
 const STARS = { medium: toStars(18), large: toStars(22) }
 
 /** Makes a job a favourite, or takes that back. Ignores presses until the server has answered. */
-export const StarButton = ({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) => {
+export function StarButton({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) {
   const [isPending, setPending] = useState(false)
   const toggle = async () => {
     if (isPending) return

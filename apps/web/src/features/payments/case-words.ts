@@ -15,7 +15,7 @@ const WORDS: Record<ListedPaymentCase['kind'], Words> = {
   unpaid: { title: 'Failed for good', todo: 'Stripe has stopped trying, and access has ended.' },
 }
 
-export const caseWords = ({ kind, outcome }: Pick<ListedPaymentCase, 'kind' | 'outcome'>): Words => {
+export function caseWords({ kind, outcome }: Pick<ListedPaymentCase, 'kind' | 'outcome'>): Words {
   if (outcome === null) return WORDS[kind]
   return isOurs(outcome)
     ? { title: 'Dispute won', todo: 'Access has returned.' }

@@ -76,7 +76,7 @@ export const RowButtons = ({
 
 type DatedProps = { job: TrackedJob; today: string }
 
-export const StageAge = ({ job, today }: DatedProps) => {
+export function StageAge({ job, today }: DatedProps) {
   const since = inStageSince(job)
   const days = daysInStage(job, today)
   return (
@@ -86,7 +86,7 @@ export const StageAge = ({ job, today }: DatedProps) => {
   )
 }
 
-export const NextDates = ({ job, today }: DatedProps) => {
+export function NextDates({ job, today }: DatedProps) {
   const reminder = nextReminder(job, today)
   const { deadline } = job
   return (
@@ -116,7 +116,7 @@ export const NextDates = ({ job, today }: DatedProps) => {
 }
 
 /** Says that the status of an application is not on the server yet. */
-export const WaitingMark = ({ id }: { id: number }) => {
+export function WaitingMark({ id }: { id: number }) {
   const userId = useUser()?.id
   const waits = useSyncExternalStore(
     onWaiting,

@@ -15,7 +15,7 @@ type StatusSelectProps = Pick<ComponentProps<'select'>, 'onKeyDown' | 'aria-keys
   onChange: (status: number) => void
 }
 
-export const StatusSelect = ({
+export function StatusSelect({
   label,
   status,
   statuses,
@@ -23,7 +23,7 @@ export const StatusSelect = ({
   isIcon = false,
   onChange,
   ...rest
-}: StatusSelectProps) => {
+}: StatusSelectProps) {
   const color = statuses.find(({ id }) => id === status)?.color
   return (
     <div

@@ -18,7 +18,7 @@ const useLoadAlert = (error: Error | null) => {
   }, [error, alert])
 }
 
-export const Tracker = ({ user }: { user: Person }) => {
+export function Tracker({ user }: { user: Person }) {
   const tracked = useQuery(trackedJobsQuery)
   const notes = useNotesQueue(user, tracked.data?.jobs)
   useLoadAlert(tracked.isLoadingError ? tracked.error : null)

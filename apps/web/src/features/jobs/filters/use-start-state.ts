@@ -9,7 +9,7 @@ import { searchesQuery } from '@/api/searches/searches.ts'
 import { type ListPosition, type ListState, recallList } from '../list/list-memory.ts'
 
 /** The saved search that the path names: why it failed to load, and whether the person has none such. */
-export const useSearchOfPath = () => {
+export function useSearchOfPath() {
   const { searchId } = useParams()
   const user = useUser()
   const mayLoad = user !== null && !user.isFree && searchId !== undefined
@@ -50,7 +50,7 @@ let openedFor: number | null = null
  * the saved search of the path, else the filter in the query. The first opening of the bare dashboard loads the search
  * that was loaded last. Null until known. Visitors see the list unfiltered; free members' searches are not loaded.
  */
-export const useStartState = (): StartState | null => {
+export function useStartState(): StartState | null {
   const { key, search } = useLocation()
   const { searchId } = useParams()
   const { data: user, isPending } = useQuery(userQuery)

@@ -21,7 +21,7 @@ type HideButtonProps = {
 }
 
 /** Hides a job with all its places. */
-export const HideButton = ({ title, jobs, onHide, size = 'medium' }: HideButtonProps) => {
+export function HideButton({ title, jobs, onHide, size = 'medium' }: HideButtonProps) {
   const [isPending, setPending] = useState(false)
   const hide = async () => {
     if (isPending) return
@@ -66,7 +66,7 @@ type JobHidingProps = {
 }
 
 /** Hides a job, or says what hides it and takes that back; nothing for visitors. */
-export const JobHiding = ({ job, hasKey = false }: JobHidingProps) => {
+export function JobHiding({ job, hasKey = false }: JobHidingProps) {
   const isMember = useUser() !== null
   const { rule, isPending } = useHidden()
   const { hide, show, setCompany } = useHiding()
@@ -107,7 +107,7 @@ export const JobHiding = ({ job, hasKey = false }: JobHidingProps) => {
 }
 
 /** On the page of an employer that the person hides: says so, and takes it back. */
-export const HiddenCompany = ({ name }: { name: string }) => {
+export function HiddenCompany({ name }: { name: string }) {
   const { rule } = useHidden()
   const { setCompany } = useHiding()
   if (!rule.companies.has(name)) return null

@@ -23,7 +23,7 @@ const readStored = (stored: unknown): Stored | null => {
 const memory = createEntryMemory('list', readStored)
 
 /** How somebody left the list of an entry of the history; null when they have not been there. */
-export const recallList = (entry: HistoryEntry): LeftList | null => {
+export function recallList(entry: HistoryEntry): LeftList | null {
   const left = memory.recall(entry)
   if (!left) return null
   const { state, searchId, ...position } = left

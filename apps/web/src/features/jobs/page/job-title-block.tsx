@@ -23,7 +23,7 @@ import { StarButton } from '../star-button.tsx'
 import { type JobHead, type LoadedHead, toJobDates } from './job-page-data.ts'
 
 /** Tells before Apply that the person applied to this job or to another of its employer. */
-export const AppliedNote = ({ job }: { job: JobHead }) => {
+export function AppliedNote({ job }: { job: JobHead }) {
   const today = useToday()
   const before = useApplied()?.(job)
   return before && <AppliedLine before={before} companyName={job.companyName} today={today} />
@@ -34,7 +34,7 @@ const MIDDLE = 1
 type ApplyButtonProps = { job: JobHead; size?: 'medium' | 'large'; className?: string }
 
 /** Leads to the company's own page, and has a member asked on their return; absent without a usable address. */
-export const ApplyButton = ({ job, size = 'large', className }: ApplyButtonProps) => {
+export function ApplyButton({ job, size = 'large', className }: ApplyButtonProps) {
   const user = useUser()
   const href = applyLink(job.url)
   const note = () => user && askLater(user.id, { id: job.id, title: titleOf(job) })
@@ -57,7 +57,7 @@ export const ApplyButton = ({ job, size = 'large', className }: ApplyButtonProps
   )
 }
 
-export const Dates = ({ job }: { job: FullJob }) => {
+export function Dates({ job }: { job: FullJob }) {
   const today = useToday()
   if (job.deletedOn) return null
   return <JobDatesLine dates={toJobDates(job)} today={today} className="mt-1 text-ink-soft text-sm" />

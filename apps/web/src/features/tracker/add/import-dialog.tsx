@@ -64,7 +64,7 @@ const Preview = ({ plan }: { plan: Plan }) => {
 }
 
 /** Shows what a file holds, and then takes applications from it. */
-export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { alert } = useDialogs()
   const onError = (error: Error) => void alert(messageOf(error))

@@ -9,22 +9,22 @@ export const jobsByColumn = <J extends { status: number }>(
 ): J[][] => columns.map(({ id }) => jobs.filter(({ status }) => status === id))
 
 /** The status that an arrow key moves a card to; null for another key and at the board's edges. */
-export const statusByKey = (
+export function statusByKey(
   key: string,
   status: number,
   columns: readonly { id: number }[],
-): number | null => {
+): number | null {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   const index = columns.findIndex(({ id }) => id === status)
   if (step === 0 || index < 0) return null
   return columns[index + step]?.id ?? null
 }
 
-export const moveMessage = (
+export function moveMessage(
   title: string,
   status: number,
   columns: readonly { id: number; name: string }[],
-): string => {
+): string {
   const index = columns.findIndex(({ id }) => id === status)
   return `${title} was moved to ${columns[index]?.name ?? ''}, column ${index + 1} of ${columns.length}.`
 }

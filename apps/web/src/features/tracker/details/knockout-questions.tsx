@@ -18,7 +18,7 @@ const withEmptyOne = (texts: readonly string[]): Question[] =>
   (texts.includes('') ? texts : [...texts, '']).map((text, key) => ({ key, text }))
 
 /** The knockout questions of an application while they are edited; they are saved when a field is left. */
-export const useQuestions = (job: Pick<TrackedJob, 'id' | 'knockoutQuestions'>) => {
+export function useQuestions(job: Pick<TrackedJob, 'id' | 'knockoutQuestions'>) {
   const { change } = useJobChange(job.id)
   const [questions, setQuestions] = useState(() => withEmptyOne(job.knockoutQuestions))
   const nextKey = useRef(questions.length)
@@ -72,11 +72,11 @@ const MAX_LENGTH = 2_000
 const MAX_COUNT = 100
 
 /** Questions that decide whether an application is read at all. */
-export const KnockoutQuestions = ({
+export function KnockoutQuestions({
   questions: { questions, add, remove, edit, leave },
 }: {
   questions: ReturnType<typeof useQuestions>
-}) => {
+}) {
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const focusOn = (index: number) => {

@@ -38,7 +38,7 @@ const OPTIONS = SORTED_COLUMNS.map(({ name, column }) => ({ id: column, itemName
 type SortChoiceProps = { sort: TrackerSort | null; onSort: (sort: TrackerSort | null) => void }
 
 /** Where cards have no head to press: what they are sorted by, and which way round. */
-export const SortChoice = ({ sort, onSort }: SortChoiceProps) => {
+export function SortChoice({ sort, onSort }: SortChoiceProps) {
   const choose = (id: string | null) => {
     const column = TRACKER_COLUMNS.find((one) => one === id)
     onSort(column ? nextSort(null, column) : null)
@@ -71,7 +71,7 @@ export const SortChoice = ({ sort, onSort }: SortChoiceProps) => {
 type TableHeadProps = { sort: TrackerSort | null; onSort: (sort: TrackerSort) => void }
 
 /** Names the columns, and sorts by them: a new one ascending, the same again turned round. */
-export const TableHead = ({ sort, onSort }: TableHeadProps) => {
+export function TableHead({ sort, onSort }: TableHeadProps) {
   const sortOrder = (column: TrackerColumn | undefined) => {
     if (!sort || sort.column !== column) return undefined
     return sort.isDescending ? 'descending' : 'ascending'
