@@ -17,8 +17,7 @@ const useLoadAlert = (error: Error | null) => {
   }, [error, alert])
 }
 
-/** The person's applications, from saved to accepted. */
-export const Tracker = () => {
+export function Tracker() {
   const tracked = useQuery(trackedJobsQuery)
   useLeftNotes(tracked.data?.jobs)
   useLoadAlert(tracked.isLoadingError ? tracked.error : null)
