@@ -1,10 +1,9 @@
-import { ApiError, errorCodeOf } from '@lilypad/contracts'
+import { ApiError, toErrorCode } from '@lilypad/contracts'
 import { noteFailure } from './failure-log.ts'
 
 type Upload = {
   fields: Record<string, string>
   file: File
-  /** Receives the progress, from 0 to 1. */
   onProgress: (part: number) => void
 }
 
@@ -45,7 +44,7 @@ export const uploadFile = (address: string, upload: Upload): Promise<{ filename:
       if (request.status === 200 && typeof filename === 'string') return resolve({ filename })
       const words = typeof message === 'string' ? message : undefined
       const requestId = request.getResponseHeader('x-request-id')
-      fail(new ApiError(errorCodeOf(request.status), words, { ...(requestId && { requestId }) }))
+      fail(new ApiError(toErrorCode(request.status), words, { ...(requestId && { requestId }) }))
     })
     request.open('POST', address)
     request.send(formOf(upload))

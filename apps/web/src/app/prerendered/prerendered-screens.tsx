@@ -12,19 +12,15 @@ import { Hero } from '@/features/home/hero.tsx'
 import { HomeJobs } from '@/features/home/home-jobs.tsx'
 import { HowWeReadFrame } from '@/features/how-we-read/how-we-read-frame.tsx'
 import { IntakeView } from '@/features/intake/intake-view.tsx'
-import { CompanyPageFrame } from '@/features/jobs/company/company-page-frame.tsx'
 import { CompanySkeleton } from '@/features/jobs/company/company-skeleton.tsx'
 import { DashboardFrame } from '@/features/jobs/dashboard/dashboard-frame.tsx'
-import { PanelSkeleton } from '@/features/jobs/filters/panel-skeleton.tsx'
-import { SignUpHint } from '@/features/jobs/filters/sign-up-hint.tsx'
+import { PanelSkeleton, SignUpHint } from '@/features/jobs/filters/panel-waiting.tsx'
 import { JobListSkeleton } from '@/features/jobs/list/job-card-skeleton.tsx'
-import { JobPageFrame } from '@/features/jobs/page/job-page-frame.tsx'
-import { JobPageSkeleton } from '@/features/jobs/page/job-page-skeleton.tsx'
+import { CompanyPageFrame, JobPageFrame, JobPageSkeleton } from '@/features/jobs/page/page-frames.tsx'
 import { RedeemWaiting } from '@/features/joining/redeem-view.tsx'
 import { SignUpView } from '@/features/joining/sign-up-view.tsx'
 import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
-import { TrackerHead } from '@/features/tracker/tracker-head.tsx'
-import { TrackerWaiting } from '@/features/tracker/tracker-waiting.tsx'
+import { TrackerHead, TrackerWaiting } from '@/features/tracker/tracker-frame.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
 import CompanyScreen, { first as companyFirst } from '../screens/company-screen.tsx'
@@ -158,7 +154,6 @@ const howWeRead: PrerenderedScreen = {
   ),
 }
 
-/** Screens that a page may ask for with their data. */
 export const SCREENS_WITH_DATA: readonly PrerenderedScreen[] = [job, company]
 
 /**

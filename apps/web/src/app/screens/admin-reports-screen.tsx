@@ -1,5 +1,4 @@
-import { CompanyReport } from '@/features/reports/company-report.tsx'
-import { UserReport } from '@/features/reports/user-report.tsx'
+import { CompanyReport, UserReport } from '@/features/reports/reports.tsx'
 
 export default function AdminReportsScreen() {
   return (

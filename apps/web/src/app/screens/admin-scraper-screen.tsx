@@ -1,5 +1,5 @@
-import { AddBoard } from '@/features/boards/add/add-board.tsx'
-import { BoardList } from '@/features/boards/list/board-list.tsx'
+import { AddBoard } from '@/features/boards/add-board.tsx'
+import { BoardList } from '@/features/boards/board-list.tsx'
 import { LoopStatus } from '@/features/boards/loop-status.tsx'
 
 export default function AdminScraperScreen() {

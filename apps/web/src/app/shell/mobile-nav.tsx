@@ -1,6 +1,5 @@
+import { ChevronIcon, cx } from '@lilypad/ui'
 import { NavLink } from 'react-router-dom'
-import { cx } from '@/ui/cx.ts'
-import { ChevronIcon } from '@/ui/icons.tsx'
 import type { NavEntry, NavGroup } from './nav-entries.ts'
 import { useNavActions } from './use-nav-actions.ts'
 
@@ -70,7 +69,6 @@ const Entry = ({ entry, onLeave }: LeavingProps & { entry: NavEntry }) => {
 
 type MobileNavProps = LeavingProps & { id: string; entries: NavEntry[]; open: boolean }
 
-/** The same entries in a column; groups are sections that open. */
 export const MobileNav = ({ id, entries, open, onLeave }: MobileNavProps) => (
   <ul
     id={id}

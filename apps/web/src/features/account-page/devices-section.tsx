@@ -1,13 +1,11 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
+import { agoOf, Chip, formatInstant, Loading, plural, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { sessionsQuery, useEndOtherSessions } from '@/api/accounts/account.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { agoOf, formatInstant, plural } from '@/ui/text/format.ts'
 import { Section } from './section.tsx'
 
 type Session = ReplyOf<Calls['loadSessions']>['sessions'][number]
@@ -29,11 +27,14 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
   const end = useEndOtherSessions()
   const { alert } = useDialogs()
   const endOthers = () =>
-    end.mutate(undefined, {
-      onSuccess: ({ num_ended, message = '' }) =>
-        void alert(`Logged out ${plural(num_ended, 'other device')}. ${message}`.trim()),
-      onError: (error) => void alert(messageOf(error)),
-    })
+    end.mutate(
+      {},
+      {
+        onSuccess: ({ num_ended, message = '' }) =>
+          void alert(`Logged out ${plural(num_ended, 'other device')}. ${message}`.trim()),
+        onError: (error) => void alert(messageOf(error)),
+      },
+    )
   return (
     <>
       <ul className="divide-y divide-line">
@@ -57,7 +58,6 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
 const LEAD =
   'Where you are logged in. Logging out other devices also switches off your keys, webhooks and feed addresses.'
 
-/** The person's sessions. */
 export const DevicesSection = ({ isClosed }: { isClosed: boolean }) => {
   const sessions = useQuery(sessionsQuery)
   const waiting = (

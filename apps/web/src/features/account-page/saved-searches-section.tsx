@@ -1,9 +1,9 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
+import { Loading, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { searchesQuery } from '@/api/searches/searches.ts'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { SavedSearchItem } from './saved-search-item.tsx'
 import { Section } from './section.tsx'
 import { TextLink } from './text-link.tsx'
@@ -28,7 +28,6 @@ const SearchList = ({ isFree }: { isFree: boolean }) => {
   )
 }
 
-/** The saved searches and their alerts. */
 export const SavedSearchesSection = ({ user }: { user: User }) => (
   <Section title="Your saved searches" lead="Get new matches by e-mail, daily or weekly.">
     <SearchList isFree={user.isFree} />

@@ -1,7 +1,8 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
+import { buttonClass } from '@lilypad/ui'
 import { Link } from 'react-router-dom'
-import { Button, buttonClass } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { Section } from './section.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
 
@@ -35,7 +36,6 @@ const Premium = ({ user }: { user: User }) => {
   )
 }
 
-/** What a person's plan includes, and how to change it. */
 export const SubscriptionSection = ({ user }: { user: User }) => (
   <Section title="Subscription status" isClosed={user.isImpersonated && !user.isFree}>
     {user.isFree ? <Free /> : <Premium user={user} />}

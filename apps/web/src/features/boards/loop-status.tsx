@@ -1,16 +1,16 @@
+import { cx } from '@lilypad/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { boardsQuery, scrapeAllBoards, scrapeStatusQuery } from '@/api/boards/boards.ts'
 import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 const ASK_EVERY = 2_500
 const REFRESH_BOARDS_EVERY = 10_000
 
 /** Scrape All, and what the loop is doing right now. */
-export const LoopStatus = () => {
+export function LoopStatus() {
   const client = useQueryClient()
   const { alert } = useDialogs()
   const status = useQuery({ ...scrapeStatusQuery, refetchInterval: ASK_EVERY, staleTime: 0 })

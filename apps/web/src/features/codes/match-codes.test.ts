@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchCodes } from './match-codes.ts'
-import { redeemUrl } from './redeem-url.ts'
+import { matchCodes, redeemUrl } from './match-codes.ts'
 
 const codes = [
   { code: 'ABCDEFGH2345', source: 'Spring fair' },

@@ -1,10 +1,54 @@
+import { type CodeOrderForm, readCodeOrder } from '@lilypad/domain'
+import { type FormEvent, useState } from 'react'
+import { useCreateCodes } from '@/api/admin/codes.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
-import { useNewCodes } from './use-new-codes.ts'
 
-/** The form to create codes. */
-export const NewCodesForm = () => {
-  const { values, change, faults, submit, isCreating } = useNewCodes()
+/** Source: specification part 2, section 9. */
+const START = { source: '', durationDays: '93', count: '1' }
+const NUMBER = { type: 'number', inputMode: 'numeric' } as const
+const FIELDS = [
+  { name: 'source', label: 'Source', placeholder: 'Who they are for', autoComplete: 'off' },
+  { name: 'durationDays', label: 'Duration in days', ...NUMBER },
+  { name: 'count', label: 'Number to create', ...NUMBER },
+] as const
+
+const toNumber = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** The form for new codes. Only the server validates the entries. Source: specification part 2, section 5. */
+const useNewCodes = () => {
+  const [values, setValues] = useState(START)
+  const { mutate, isPending, isError } = useCreateCodes()
+  const { alert } = useDialogs()
+  const order: CodeOrderForm = {
+    source: values.source,
+    durationDays: toNumber(values.durationDays),
+    count: toNumber(values.count),
+  }
+  // The field that the server's refusal belongs to.
+  const read = isError ? readCodeOrder(order) : null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isPending) return
+    mutate(
+      { source: order.source, duration: order.durationDays, num_codes: order.count },
+      {
+        onSuccess: () => void alert('Codes created.'),
+        onError: async (error) => {
+          await alert(messageOf(error, 'An error occurred.'))
+          form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+        },
+      },
+    )
+  }
+  return { values, setValues, fault: read && !read.ok ? read : null, submit, isPending }
+}
+
+export function NewCodesForm() {
+  const { values, setValues, fault, submit, isPending } = useNewCodes()
   return (
     <section aria-labelledby="new-codes" className="card p-5 md:p-6">
       <h2 id="new-codes" className="font-bold text-lg">
@@ -15,35 +59,20 @@ export const NewCodesForm = () => {
         noValidate
         className="mt-4 grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto] md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] sm:max-md:*:first:col-span-3"
       >
-        <TextField
-          label="Source"
-          error={faults.source}
-          placeholder="Who they are for"
-          autoComplete="off"
-          value={values.source}
-          onChange={(source) => change({ source })}
-        />
-        <TextField
-          label="Duration in days"
-          error={faults.durationDays}
-          type="number"
-          inputMode="numeric"
-          value={values.duration}
-          onChange={(duration) => change({ duration })}
-        />
-        <TextField
-          label="Number to create"
-          error={faults.count}
-          type="number"
-          inputMode="numeric"
-          value={values.count}
-          onChange={(count) => change({ count })}
-        />
+        {FIELDS.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            error={fault?.field === name ? fault.message : undefined}
+            value={values[name]}
+            onChange={(text) => setValues((before) => ({ ...before, [name]: text }))}
+          />
+        ))}
         <Button
           type="submit"
           look="primary"
           className="min-h-11 min-w-32 sm:mt-6.5"
-          pending={isCreating && 'Creating...'}
+          pending={isPending && 'Creating...'}
         >
           Create Codes
         </Button>

@@ -1,57 +1,101 @@
 import type { RedemptionCode } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
+import {
+  type Column,
+  CopyIcon,
+  DownloadIcon,
+  EmptyState,
+  formatCount,
+  IconButton,
+  plural,
+  TableSkeleton,
+} from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { codesQuery } from '@/api/admin/codes.ts'
+import { codesQuery, useDeleteCode } from '@/api/admin/codes.ts'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { PagedTable } from '@/parts/paged-table.tsx'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
-import { rowsOfPage } from '@/ui/lists/page-span.ts'
-import { Pager } from '@/ui/lists/pager.tsx'
-import { Table } from '@/ui/lists/table.tsx'
-import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { plural } from '@/ui/text/format.ts'
-import { DownloadIcon } from '@/ui/tool-icons.tsx'
-import { CODE_COLUMNS } from './code-columns.tsx'
-import { matchCodes } from './match-codes.ts'
+import { useCopy } from '@/ui/page/use-copy.ts'
+import { matchCodes, redeemUrl } from './match-codes.ts'
 
-const PAGE_LENGTH = 100
+/** Deletes a code; says so where it is deleted. */
+const DeleteCode = ({ code }: { code: RedemptionCode }) => {
+  const { mutate, isPending } = useDeleteCode(code)
+  const { alert } = useDialogs()
+  const onError = useAdminAlert(code.code)
+  if (code.is_deleted) return <span className="inline-flex min-h-8 items-center">Deleted</span>
+  return (
+    <AskingButton
+      look="quiet-danger"
+      size="small"
+      className="-mx-3"
+      disabled={isPending}
+      aria-label={`Delete ${code.code}`}
+      question="Are you sure you want to delete this code?"
+      action="Delete code"
+      onSure={() => mutate(undefined, { onSuccess: () => void alert('Deleted', code.code), onError })}
+    >
+      Delete
+    </AskingButton>
+  )
+}
 
-type CodesListProps = { list: { codes: RedemptionCode[]; total: number } }
+const RedeemLink = ({ code: { code, is_deleted: isDeleted } }: { code: RedemptionCode }) => {
+  const copy = useCopy()
+  const url = redeemUrl(window.location.origin, code)
+  if (isDeleted) return <s>{url}</s>
+  return (
+    <span className="inline-flex items-center gap-1">
+      <a href={url} className="text-accent-text hover:underline md:whitespace-nowrap">
+        {url}
+      </a>
+      <IconButton label={`Copy the link of ${code}`} onClick={() => void copy(url)}>
+        <CopyIcon size={16} />
+      </IconButton>
+    </span>
+  )
+}
 
-/** Deleted rows stay for this visit, and are not counted; of very many the server gives the latest. */
-const countOf = (given: number, total: number) =>
-  total > given ? `The latest ${plural(given, 'code')} of ${plural(total, 'code')}` : plural(total, 'code')
+/** The columns of the table of codes. Source: specification part 2, 'Admin redemption codes'. */
+const CODE_COLUMNS: Column<RedemptionCode>[] = [
+  { name: 'Source', cell: ({ source }) => source, title: true },
+  { name: 'Duration (days)', cell: ({ duration }) => formatCount(duration), numeric: true },
+  { name: 'URL', cell: (code) => <RedeemLink code={code} /> },
+  { name: 'Actions', cell: (code) => <DeleteCode code={code} />, actions: true },
+]
 
 /** Up to 10,000 codes are there at once; a page of them is drawn. */
-const CodesList = ({ list: { codes, total } }: CodesListProps) => {
-  const { page, search } = useListAddress()
+const CodesList = ({ list: { codes, total } }: { list: { codes: RedemptionCode[]; total: number } }) => {
+  const { search } = useListAddress()
   const matching = matchCodes(codes, search)
+  // Deleted rows stay for this visit, and are not counted; of very many the server gives the latest.
+  const latest = total > codes.length ? `The latest ${plural(codes.length, 'code')} of ` : ''
   if (codes.length === 0)
     return <EmptyState title="No codes yet">Those that you create are listed here.</EmptyState>
   return (
     <>
       <ListHead
         label="Search by source or code"
-        count={search ? `${plural(matching.length, 'code')} found` : countOf(codes.length, total)}
+        count={search ? `${plural(matching.length, 'code')} found` : latest + plural(total, 'code')}
       />
-      {matching.length === 0 && <EmptyState title="No matching codes">Try fewer letters.</EmptyState>}
-      {matching.length > 0 && (
-        <Table
-          caption="Unredeemed Codes"
-          columns={CODE_COLUMNS}
-          rows={rowsOfPage(matching, page, PAGE_LENGTH)}
-          rowKey={({ id }) => id}
-          isSettled={({ is_deleted: isDeleted }) => isDeleted}
-        />
-      )}
-      <Pager label="Pages of codes" pageLength={PAGE_LENGTH} total={matching.length} />
+      <PagedTable
+        caption="Unredeemed Codes"
+        columns={CODE_COLUMNS}
+        rows={matching}
+        rowKey={({ id }) => id}
+        isSettled={({ is_deleted: isDeleted }) => isDeleted}
+        pages="Pages of codes"
+        none={<EmptyState title="No matching codes">Try fewer letters.</EmptyState>}
+      />
     </>
   )
 }
 
-/** The unredeemed codes. */
-export const UnredeemedCodes = () => {
+export function UnredeemedCodes() {
   const codes = useQuery(codesQuery)
   return (
     <section aria-labelledby="unredeemed" className="mt-10">

@@ -1,12 +1,136 @@
+import { Chip, cx, Mark } from '@lilypad/ui'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
-import { shareableUrl } from './brand-scheme.ts'
-import { ColorFields } from './color-fields.tsx'
-import { ColorPreview } from './color-preview.tsx'
-import { useColors } from './use-colors.ts'
+import { BRAND_COLORS, type BrandColor, colorOf, variableOf } from '@/ui/pictures/brand-colors.ts'
+import { type BrandScheme, DEFAULT_SCHEME, shareableUrl } from './brand-scheme.ts'
+
+const rootStyle = () => document.documentElement.style
+
+/** The page's colours: those of its address, else the product's own. */
+const colorsInUse = () =>
+  Object.fromEntries(
+    BRAND_COLORS.map((name) => [
+      name,
+      rootStyle().getPropertyValue(variableOf(name)).trim() || DEFAULT_SCHEME[name],
+    ]),
+  ) as BrandScheme
+
+/** Applies these colours to the whole product; an invalid (or incomplete) colour keeps the previous one. */
+const apply = (colors: BrandScheme) => {
+  for (const name of BRAND_COLORS) {
+    const color = colorOf(colors[name])
+    if (color) rootStyle().setProperty(variableOf(name), color)
+  }
+}
+
+/** Trial colours: applied to the whole product immediately, and reset when this screen is left. */
+const useColors = () => {
+  const [colors, setColors] = useState(colorsInUse)
+  const before = useRef<BrandScheme>(null)
+  useLayoutEffect(() => {
+    before.current ??= colorsInUse()
+    apply(colors)
+  }, [colors])
+  useLayoutEffect(
+    () => () => {
+      if (before.current) apply(before.current)
+      before.current = null
+    },
+    [],
+  )
+  const change = (name: BrandColor, text: string) => setColors((were) => ({ ...were, [name]: text }))
+  return { colors, change, reset: () => setColors(DEFAULT_SCHEME) }
+}
+
+const label = (name: BrandColor) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+
+type ColorFieldsProps = { colors: BrandScheme; onChange: (name: BrandColor, text: string) => void }
+
+/** The seven colours as text, each beside what it looks like; primary at the left, secondary at the right. */
+const ColorFields = ({ colors, onChange }: ColorFieldsProps) => {
+  const field = (name: BrandColor) => {
+    const color = colorOf(colors[name])
+    return (
+      <Field key={name} label={label(name)} error={color ? null : 'Not a color: use hex, rgb() or hsl().'}>
+        {(ids) => (
+          <div className="relative">
+            <span
+              aria-hidden="true"
+              className="absolute inset-y-0 left-2.5 my-auto size-6 rounded-sm ring-1 ring-line-strong ring-inset"
+              style={{ backgroundColor: color ?? 'transparent' }}
+            />
+            <Input
+              {...ids}
+              autoComplete="off"
+              spellCheck={false}
+              className="pl-11 tabular-nums"
+              value={colors[name]}
+              onChange={(event) => onChange(name, event.target.value)}
+            />
+          </div>
+        )}
+      </Field>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-3">
+        {BRAND_COLORS.filter((name) => name !== 'header').map(field)}
+      </div>
+      {field('header')}
+    </div>
+  )
+}
+
+const SHAPES = [
+  ['Primary', 'bg-primary shadow-[0_8px_24px_2px_var(--primary-box-shadow)] hover:bg-(--primary-hover)'],
+  ['Its hover', 'bg-(--primary-hover)'],
+  [
+    'Secondary',
+    'bg-secondary shadow-[0_8px_24px_2px_var(--secondary-box-shadow)] hover:bg-(--secondary-hover)',
+  ],
+  ['Its hover', 'bg-(--secondary-hover)'],
+  ['Header', 'bg-(--header) ring-1 ring-line ring-inset'],
+] as const
+
+/** Parts of the product in the colours that are being tried: those of text are darkened until they can be read. */
+const ColorPreview = () => (
+  <section aria-labelledby="color-preview" className="card overflow-hidden">
+    <div className="flex items-center gap-3 rounded-t-md bg-surface-header px-5 py-3.5 ring-1 ring-line ring-inset">
+      <Mark size={26} />
+      <h2 id="color-preview" className="font-bold">
+        Live preview
+      </h2>
+    </div>
+    <div className="grid gap-6 p-5">
+      <div className="grid grid-cols-5 justify-items-center gap-2 sm:flex sm:gap-6">
+        {SHAPES.map(([name, look]) => (
+          <div key={look} className="grid justify-items-center gap-2 text-ink-soft text-xs">
+            <span
+              aria-hidden="true"
+              className={cx('size-12 rounded-md sm:size-14 transition duration-120', look)}
+            />
+            {name}
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary">Let's Go</Button>
+        <Button>See all jobs</Button>
+        <Chip tone="highlight">Sponsored listing</Chip>
+      </div>
+      <p className="rounded-md bg-accent-soft p-4 text-sm">
+        A quiet panel with <strong className="text-accent-text">words that lead on</strong>, as on every
+        screen.
+      </p>
+    </div>
+  </section>
+)
 
 /** Tries brand colours on the product itself. Nothing is kept: an address carries them to others. */
-export const ColorTester = () => {
+export function ColorTester() {
   const { colors, change, reset } = useColors()
   const copy = useCopy('Shareable URL copied to clipboard!')
   return (

@@ -1,8 +1,7 @@
+import { Loading, Skeleton, TitledCard } from '@lilypad/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { TitledCard } from '@/ui/titled-card.tsx'
 
 type OwnedProps<T> = {
   noun: 'key' | 'webhook'
@@ -15,7 +14,6 @@ type OwnedProps<T> = {
   form: ReactNode
 }
 
-/** What a person has of a kind, and the form for another. */
 export const Owned = <T,>({ noun, lead, query, list, isClosed, formLead, form }: OwnedProps<T>) => {
   const { data } = query
   const waiting = (

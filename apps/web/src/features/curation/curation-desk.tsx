@@ -1,21 +1,16 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
+import { buttonClass, cx, DownloadIcon, EmptyState, Loading, plural, Skeletons } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type CurationShow, curationQuery } from '@/api/admin/curation.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { buttonClass } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { Loading, Skeletons } from '@/ui/skeleton.tsx'
-import { EmptyState } from '@/ui/states.tsx'
-import { plural } from '@/ui/text/format.ts'
-import { DownloadIcon } from '@/ui/tool-icons.tsx'
 import { ListingCard } from './listing-card.tsx'
-import { useAnswerKeys } from './use-answer-keys.ts'
+import { useAnswerKeys } from './listing-question.tsx'
 
 const SHOWS: readonly { id: CurationShow; name: string }[] = [
   { id: 'questions', name: 'Questions' },
@@ -53,7 +48,7 @@ const Jobs = ({ jobs, isWaiting, isNarrowed }: JobsProps) => {
 }
 
 /** The jobs on their boards, 50 a page, the newest first: what was decided about each, and why. */
-export const CurationDesk = () => {
+export function CurationDesk() {
   const { page, search } = useListAddress()
   const [show, setShow] = useAddressChoice('show', IDS, 'all')
   useAnswerKeys()

@@ -1,9 +1,46 @@
-import type { CuratedListing } from '@lilypad/contracts'
+import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
+import { AUDIENCE_GROUPS, CATEGORIES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
 import { useState } from 'react'
 import type { Edits } from '@/api/admin/curation.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
-import { editsOf, faultsOf, formOf } from './listing-edits.ts'
-import { ListingFormFields } from './listing-form-fields.tsx'
+import { Field } from '@/ui/fields/field.tsx'
+import { MultiSelect } from '@/ui/fields/multi-select.tsx'
+import { Select } from '@/ui/fields/select.tsx'
+import { Switch } from '@/ui/fields/switch.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
+import { FactForms } from './fact-fields.tsx'
+import { findFaults, toEdits, toForm } from './listing-edits.ts'
+
+const helpText = ({ edited, reasons }: CuratedListing, field: CurationEdit): string | undefined => {
+  if (edited.includes(field)) return 'Edited by an admin.'
+  const reason = reasons[field]
+  return reason && `By the rules: ${reason}`
+}
+
+type ChoiceProps<T extends string> = {
+  label: string
+  help: string | undefined
+  options: readonly T[]
+  value: T | null
+  onChange: (value: T) => void
+}
+
+const Choice = <T extends string>({ label, help, options, value, onChange }: ChoiceProps<T>) => (
+  <Field label={label} help={help}>
+    {(ids) => (
+      <Select
+        {...ids}
+        options={options.map((one) => ({ id: one, itemName: one }))}
+        value={value}
+        placeholder={value === null ? 'Not known' : null}
+        onChange={(id) => {
+          const chosen = options.find((one) => one === id)
+          if (chosen) onChange(chosen)
+        }}
+      />
+    )}
+  </Field>
+)
 
 type EditListingDialogProps = {
   job: CuratedListing
@@ -12,12 +49,21 @@ type EditListingDialogProps = {
   onClose: () => void
 }
 
-/** Sets curated fields of a job for good. What was chosen stays when the server refuses. */
-export const EditListingDialog = ({ job, save, isSaving, onClose }: EditListingDialogProps) => {
-  const [form, setForm] = useState(() => formOf(job))
-  const faults = faultsOf(form)
+/**
+ * Sets curated fields of a job for good: those that an admin may decide, each with what the rules say, and the facts of
+ * the posting. What was chosen stays when the server refuses.
+ */
+export function EditListingDialog({ job, save, isSaving, onClose }: EditListingDialogProps) {
+  const [form, setForm] = useState(() => toForm(job))
+  const faults = findFaults(form)
+  const change = (some: Partial<typeof form>) => setForm((before) => ({ ...before, ...some }))
+  const choice = <Name extends 'category' | 'travel' | 'workplace'>(name: Name) => ({
+    help: helpText(job, name),
+    value: form[name],
+    onChange: (value: (typeof form)[Name]) => change({ [name]: value }),
+  })
   const submit = () => {
-    const edits = editsOf(job, form)
+    const edits = toEdits(job, form)
     if (Object.keys(edits).length === 0) onClose()
     else save(edits, onClose)
   }
@@ -33,11 +79,35 @@ export const EditListingDialog = ({ job, save, isSaving, onClose }: EditListingD
       onSubmit={submit}
       onClose={onClose}
     >
-      <ListingFormFields
+      <Choice label="Category" options={CATEGORIES} {...choice('category')} />
+      <Field label="Audience" help={helpText(job, 'audience')} error={faults.audience}>
+        {(ids) => (
+          <MultiSelect
+            {...ids}
+            options={AUDIENCE_GROUPS}
+            selected={form.audience}
+            onChange={(audience) => change({ audience })}
+          />
+        )}
+      </Field>
+      <Choice label="Travel" options={TRAVEL_LEVELS} {...choice('travel')} />
+      <Choice label="Workplace" options={WORKPLACES} {...choice('workplace')} />
+      <TextField
+        label="Salary, dollars a year at most"
+        help={helpText(job, 'salary_max') ?? 'Empty leaves it to the rules.'}
+        error={faults.salary}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={form.salary}
+        onChange={(salary) => change({ salary })}
+      />
+      <Switch label="Featured" checked={form.featured} onChange={(featured) => change({ featured })} />
+      <FactForms
         job={job}
-        form={form}
-        faults={faults}
-        onChange={(some) => setForm((before) => ({ ...before, ...some }))}
+        forms={form.facts}
+        faults={faults.facts}
+        onChange={(facts) => change({ facts: { ...form.facts, ...facts } })}
       />
     </FormDialog>
   )

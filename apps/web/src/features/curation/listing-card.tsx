@@ -1,19 +1,102 @@
 import { CURATION_EDITS, type CuratedListing, type CurationEdit } from '@lilypad/contracts'
-import { FACT_NAMES } from '@lilypad/domain'
-import { memo, useState } from 'react'
-import { type Edits, useCurateJob } from '@/api/admin/curation.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { paths } from '@lilypad/contracts/addresses'
+import { FACT_NAMES, getTitle, outboundLink } from '@lilypad/domain'
+import { BreakableText, Chip, DisclosureSummary, OutIcon } from '@lilypad/ui'
+import { memo, type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type Edits, useCurateJob, useDeleteImported } from '@/api/admin/curation.ts'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { Button } from '@/ui/button.tsx'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
-import { DeleteImported } from './delete-imported.tsx'
+import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { EditListingDialog } from './edit-listing-dialog.tsx'
 import { ListingField } from './listing-field.tsx'
-import { ListingHead } from './listing-head.tsx'
 import { ListingQuestion } from './listing-question.tsx'
 import { ListingVersions } from './listing-versions.tsx'
-import { OtherReasons } from './other-reasons.tsx'
 import { whyNotListed } from './why-not-listed.ts'
+
+/** Deletes a job that no board of ours lists. */
+const DeleteImported = ({ job, isLocked }: { job: CuratedListing; isLocked: boolean }) => {
+  const { mutate, isPending } = useDeleteImported(job)
+  const onError = useAdminAlert(job.title)
+  return (
+    <AskingButton
+      look="quiet-danger"
+      size="small"
+      disabled={isLocked}
+      pending={isPending && 'Deleting...'}
+      question="Are you sure you want to delete this job? It can be undeleted for 30 days."
+      action="Delete job"
+      onSure={() => mutate(undefined, { onError })}
+    >
+      Delete
+    </AskingButton>
+  )
+}
+
+const OTHER_FIELDS = [
+  ['title', 'Title'],
+  ['job_type', 'Job type'],
+  ['locations', 'Locations'],
+] as const
+
+/** The reasons behind what is not edited here. */
+const OtherReasons = ({ reasons }: Pick<CuratedListing, 'reasons'>) => {
+  const others = OTHER_FIELDS.filter(([field]) => reasons[field])
+  if (others.length === 0) return null
+  return (
+    <details className="text-sm">
+      <DisclosureSummary className="text-xs">Other reasons</DisclosureSummary>
+      <dl className="mt-2 grid grid-cols-1 gap-3 md:grid-cols-4">
+        {others.map(([field, name]) => (
+          <div key={field} className="min-w-0">
+            <dt className="text-ink-soft text-xs">{name}</dt>
+            <dd className="mt-0.5 text-xs">{reasons[field]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** What job it is, since when it is known, and whether it is listed. */
+const ListingHead = ({ job, children }: { job: CuratedListing; children: ReactNode }) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="min-w-0 flex-1 basis-72">
+      <h2 className="font-bold">
+        <a
+          href={outboundLink(job.url) ?? undefined}
+          target="_blank"
+          rel="noopener"
+          className="inline-block min-h-6 hover:underline"
+        >
+          <BreakableText text={getTitle(job)} />
+          <OutIcon size={14} className="ml-1 inline-block text-ink-soft" />
+        </a>
+      </h2>
+      <p className="text-ink-soft text-sm">
+        {job.company_name} · found <TimeAgo at={job.first_seen_at} />
+      </p>
+    </div>
+    <div className="flex flex-wrap items-center gap-3">
+      {job.is_imported && <Chip>Imported</Chip>}
+      {job.unlisted_reason === null ? (
+        <Link
+          to={paths.job.href(job.id)}
+          aria-label={`Listed: ${job.title}`}
+          className="rounded-full underline-offset-4 hover:underline"
+        >
+          <Chip tone="positive">Listed</Chip>
+        </Link>
+      ) : (
+        <Chip tone="warning">Not listed</Chip>
+      )}
+      {children}
+    </div>
+  </div>
+)
 
 const NotListed = ({ job: { unlisted_reason: reason, reasons } }: { job: CuratedListing }) => {
   if (reason === null) return null
@@ -26,28 +109,22 @@ const NotListed = ({ job: { unlisted_reason: reason, reasons } }: { job: Curated
   )
 }
 
-/** Sets fields of a job, and says what there is to say of it. */
-const useEdits = (job: CuratedListing) => {
+/** Those that are not facts of the posting, which have a row of their own. */
+const FIELDS = CURATION_EDITS.filter((name) => !FACT_NAMES.some((fact) => fact === name))
+
+export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
+  const [isEditing, setEditing] = useState(false)
   const { alert } = useDialogs()
-  const { mutate, isPending } = useCurateJob(job)
+  const onError = useAdminAlert(job.title)
+  const { mutate, isPending: isSaving } = useCurateJob(job)
   const save = (edits: Edits, onSaved?: () => void) =>
     mutate(edits, {
       onSuccess: ({ message }) => {
         onSaved?.()
         if (message) void alert(message, job.title)
       },
-      onError: (error) => void alert(messageOf(error, 'An error occurred.'), job.title),
+      onError,
     })
-  return { save, isSaving: isPending }
-}
-
-/** Those that are not facts of the posting, which have a row of their own. */
-const FIELDS = CURATION_EDITS.filter((name) => !FACT_NAMES.some((fact) => fact === name))
-
-/** One job as curation sees it. */
-export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
-  const [isEditing, setEditing] = useState(false)
-  const { save, isSaving } = useEdits(job)
   const keepFocus = useKeepFocus(isSaving)
   const giveBack = (field: CurationEdit) => save({ [field]: null })
   const field = (name: CurationEdit) => (

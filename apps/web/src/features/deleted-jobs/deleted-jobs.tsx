@@ -1,17 +1,45 @@
 import { outboundLink } from '@lilypad/domain'
-import { useQuery } from '@tanstack/react-query'
-import { deletedJobsQuery } from '@/api/admin/deleted-jobs.ts'
+import { BreakableText, type Column, EmptyState, TableSkeleton } from '@lilypad/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { deletedJobsQuery, undeleteJob } from '@/api/admin/deleted-jobs.ts'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { Pager } from '@/ui/lists/pager.tsx'
-import { type Column, Table } from '@/ui/lists/table.tsx'
-import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
+import { PagedTable } from '@/parts/paged-table.tsx'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { shortUrl } from './short-url.ts'
-import { Undelete } from './undelete.tsx'
+
+/** Source: specification part 2, section 9. */
+const LONGEST = 50
+
+/** An address cut at 50 characters, with an ellipsis where something is missing. */
+export const shortUrl = (url: string): string => (url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url)
 
 type DeletedJob = { id: number; title: string; company_name: string; url: string }
+
+const Undelete = ({ job: { id, title } }: { job: DeletedJob }) => {
+  const { alert } = useDialogs()
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => undeleteJob(id),
+    onSuccess: (message) => void alert(message === null ? 'Undeleted!' : `Undeleted! ${message}`, title),
+    onError: useAdminAlert(title),
+  })
+  if (isSuccess)
+    return <span className="inline-flex min-h-8 items-center font-medium text-positive">Undeleted!</span>
+  return (
+    <AskingButton
+      size="small"
+      aria-label={`Undelete ${title}`}
+      disabled={isPending}
+      question="Are you sure you want to undelete this job?"
+      action="Undelete job"
+      danger={false}
+      onSure={mutate}
+    >
+      Undelete
+    </AskingButton>
+  )
+}
 
 const COLUMNS: Column<DeletedJob>[] = [
   {
@@ -42,19 +70,21 @@ const COLUMNS: Column<DeletedJob>[] = [
 ]
 
 /** The jobs deleted in the past 30 days, 100 a page. */
-export const DeletedJobs = () => {
+export function DeletedJobs() {
   const { page } = useListAddress()
   const jobs = useQuery(deletedJobsQuery(page))
   if (!jobs.data)
     return <NotLoaded query={jobs} waiting={<TableSkeleton label="Loading jobs..." isShown />} />
   return (
-    <>
-      {jobs.data.jobs.length === 0 ? (
-        <EmptyState title="No deleted jobs found!">{page > 1 && 'Go back a page.'}</EmptyState>
-      ) : (
-        <Table caption="Deleted jobs" columns={COLUMNS} rows={jobs.data.jobs} rowKey={({ id }) => id} />
-      )}
-      <Pager label="Pages of deleted jobs" pageLength={jobs.data.page_length} total={jobs.data.num_jobs} />
-    </>
+    <PagedTable
+      caption="Deleted jobs"
+      columns={COLUMNS}
+      rows={jobs.data.jobs}
+      rowKey={({ id }) => id}
+      total={jobs.data.num_jobs}
+      pageLength={jobs.data.page_length}
+      pages="Pages of deleted jobs"
+      none={<EmptyState title="No deleted jobs found!">{page > 1 && 'Go back a page.'}</EmptyState>}
+    />
   )
 }

@@ -1,5 +1,5 @@
+import { cx } from '@lilypad/ui'
 import type { ComponentType } from 'react'
-import { cx } from '@/ui/cx.ts'
 import {
   DifferencePicture,
   FiltersPicture,
@@ -66,7 +66,6 @@ const FeatureCard = ({ title, text, Picture, wide = false }: Feature) => (
   </li>
 )
 
-/** Reasons to look for jobs here. */
 export const FeaturesSection = () => (
   <section className="page grid gap-8" aria-labelledby="home-features">
     <div className="grid max-w-2xl gap-2">

@@ -1,8 +1,8 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { buttonClass } from '@lilypad/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
-import { buttonClass } from '@/ui/button.tsx'
 
 /** A button that leads visitors to the sign-up. People with an account do not see it. */
 export const JoinLink = ({ children }: { children: ReactNode }) =>
@@ -18,7 +18,6 @@ export const AllJobsLink = ({ look = 'plain' }: { look?: 'plain' | 'primary' }) 
   </Link>
 )
 
-/** The entry to the questionnaire. */
 export const FitLink = ({ look = 'plain' }: { look?: 'plain' | 'primary' }) => (
   <Link to={paths.intake.href()} className={buttonClass(look, 'large')}>
     Find my fit

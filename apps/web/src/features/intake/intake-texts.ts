@@ -5,7 +5,7 @@ import {
   type IntakeTravel,
   type IntakeWorkplace,
 } from '@lilypad/domain'
-import { plural } from '@/ui/text/format.ts'
+import { plural } from '@lilypad/ui'
 
 export const INDUSTRY_LABELS: Record<IntakeIndustry, string> = {
   edtech: 'Edtech',
@@ -45,5 +45,4 @@ export const PLAN_HINTS: Record<IntakePlan, string> = {
 export const yearsText = (years: number): string =>
   years === INTAKE_YEARS.highest ? `${years}+ years` : plural(years, 'year')
 
-/** '$85K' of 85000. */
 export const salaryText = (dollars: number): string => `$${dollars / 1_000}K`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareLinks } from './share-links.ts'
+import { shareLinks } from './share.tsx'
 
 // holds Part 2 §2 Dashboard: Share links point to the job page, at the address that previews can read
 it('share links for LinkedIn, Facebook and e-mail point to the job page', () => {

@@ -1,8 +1,6 @@
 import { monthlyPrice, type Plan } from '@lilypad/domain'
+import { CheckIcon, Chip, cx } from '@lilypad/ui'
 import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
-import { CheckIcon } from '@/ui/icons.tsx'
 import { FormerPrice } from './price-line.tsx'
 
 type PlanCardProps = {
@@ -41,7 +39,6 @@ const Points = ({ points }: { points: readonly string[] }) => (
   </ul>
 )
 
-/** One pad to land on. The whole card can be pressed. */
 export const PlanCard = ({ plan, isAvailable, isPending, isDisabled, onChoose }: PlanCardProps) => (
   <article
     aria-label={plan.name}

@@ -1,4 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { Frog, Spinner } from '@lilypad/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,8 +7,6 @@ import { becomeUser } from '@/api/accounts/session.ts'
 import { redeem } from '@/api/accounts/sign-up.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Frog } from '@/ui/pictures/frog.tsx'
-import { Spinner } from '@/ui/spinner.tsx'
 
 const linkClass = 'font-semibold text-accent-text underline underline-offset-2'
 
@@ -15,7 +14,6 @@ type State = { kind: 'redeeming' } | { kind: 'succeeded' } | { kind: 'failed'; m
 
 type RedemptionProps = { code: string; onFailed: () => void }
 
-/** Redeems the code once, even if this is mounted repeatedly. */
 const useRedemption = ({ code, onFailed }: RedemptionProps): State => {
   const [state, setState] = useState<State>({ kind: 'redeeming' })
   const started = useRef(false)

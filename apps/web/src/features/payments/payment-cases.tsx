@@ -1,16 +1,94 @@
+import type { ListedPaymentCase } from '@lilypad/contracts'
+import { formatCents, isOurs } from '@lilypad/domain'
+import { Chip, type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { paymentCasesQuery } from '@/api/admin/payment-cases.ts'
+import { paymentCasesQuery, useSettleCase } from '@/api/admin/payment-cases.ts'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { Pager } from '@/ui/lists/pager.tsx'
-import { Table } from '@/ui/lists/table.tsx'
-import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
+import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
+import { Button } from '@/ui/button.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { plural } from '@/ui/text/format.ts'
-import { CASE_COLUMNS } from './case-columns.tsx'
+
+type Words = { title: string; todo: string }
+
+const RUNS_ON = 'Cancel the subscription at Stripe if it still runs and nothing more shall be charged.'
+
+const WORDS: Record<ListedPaymentCase['kind'], Words> = {
+  'unknown-payer': {
+    title: 'Paid by nobody we know',
+    todo: 'Nobody got access for it. Give the person a code, or refund it and cancel the subscription at Stripe.',
+  },
+  refund: { title: 'Refunded in full', todo: `Access has ended. ${RUNS_ON}` },
+  dispute: { title: 'Disputed', todo: 'Access is off until it is closed. Answer it at Stripe in time.' },
+  unpaid: { title: 'Failed for good', todo: 'Stripe has stopped trying, and access has ended.' },
+}
+
+const caseWords = ({ kind, outcome }: Pick<ListedPaymentCase, 'kind' | 'outcome'>): Words => {
+  if (outcome === null) return WORDS[kind]
+  return isOurs(outcome)
+    ? { title: 'Dispute won', todo: 'Access has returned.' }
+    : { title: 'Dispute lost', todo: `Access stays off. ${RUNS_ON}` }
+}
+
+const What = ({ listed }: { listed: ListedPaymentCase }) => {
+  const { title, todo } = caseWords(listed)
+  return (
+    <span className="inline-grid gap-0.5 md:min-w-56">
+      <span className="font-medium max-md:font-semibold">{title}</span>
+      <span className="font-normal text-ink-soft text-xs max-md:text-sm">{todo}</span>
+    </span>
+  )
+}
+
+const Who = ({ listed: { email, user_id: userId } }: { listed: ListedPaymentCase }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2 md:min-w-44">
+    <span>{email ?? <span className="text-ink-soft">No address</span>}</span>
+    {userId === null && <Chip tone="warning">No member</Chip>}
+  </span>
+)
+
+/** The payment provider's ids, to look for there. */
+const Ids = ({ listed }: { listed: ListedPaymentCase }) => {
+  const { reference, subscription_id: subscription, customer_id: customer } = listed
+  const ids = [...new Set([subscription, reference, customer])].filter((id) => id !== null)
+  return (
+    <span className="grid text-ink-soft text-xs">
+      {ids.map((id) => (
+        <span key={id}>{id}</span>
+      ))}
+    </span>
+  )
+}
+
+const Settle = ({ listed: { id, settled_at: settledAt, reference } }: { listed: ListedPaymentCase }) => {
+  const { mutate, isPending } = useSettleCase()
+  const onError = useAdminAlert(reference)
+  const action = settledAt ? 'Open again' : 'Settle'
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="-mx-3"
+      aria-label={`${action}: ${reference}`}
+      pending={isPending && 'Working...'}
+      onClick={() => mutate({ id, is_settled: settledAt === null }, { onError })}
+    >
+      {action}
+    </Button>
+  )
+}
+
+const CASE_COLUMNS: Column<ListedPaymentCase>[] = [
+  { name: 'What', cell: (listed) => <What listed={listed} />, title: true },
+  { name: 'Who', cell: (listed) => <Who listed={listed} /> },
+  { name: 'Amount', cell: ({ amount, currency }) => formatCents(amount, currency), numeric: true },
+  whenColumn(({ opened_at: at }) => at),
+  { name: 'At Stripe', cell: (listed) => <Ids listed={listed} />, wide: true },
+  { name: 'Actions', cell: (listed) => <Settle listed={listed} />, actions: true },
+]
 
 /** The payments to look at, 100 a page: open ones first, settled ones paler. */
-export const PaymentCases = () => {
+export function PaymentCases() {
   const { page } = useListAddress()
   const { data, ...query } = useQuery(paymentCasesQuery(page))
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading payments..." />} />
@@ -19,20 +97,21 @@ export const PaymentCases = () => {
       <p role="status" className="mb-4 min-h-5 text-ink-soft text-sm tabular-nums">
         {plural(data.num_open, 'open case')} of {plural(data.num_cases, 'case')}
       </p>
-      {data.cases.length === 0 ? (
-        <EmptyState title="Nothing to look at">
-          Refunds, disputes and payments by nobody we know appear here.
-        </EmptyState>
-      ) : (
-        <Table
-          caption="Payments to look at"
-          columns={CASE_COLUMNS}
-          rows={data.cases}
-          rowKey={({ id }) => id}
-          isSettled={({ settled_at: settledAt }) => settledAt !== null}
-        />
-      )}
-      <Pager label="Pages of payments" pageLength={data.page_length} total={data.num_cases} />
+      <PagedTable
+        caption="Payments to look at"
+        columns={CASE_COLUMNS}
+        rows={data.cases}
+        rowKey={({ id }) => id}
+        isSettled={({ settled_at: settledAt }) => settledAt !== null}
+        total={data.num_cases}
+        pageLength={data.page_length}
+        pages="Pages of payments"
+        none={
+          <EmptyState title="Nothing to look at">
+            Refunds, disputes and payments by nobody we know appear here.
+          </EmptyState>
+        }
+      />
     </>
   )
 }

@@ -1,9 +1,6 @@
+import { BackIcon, ChevronIcon, cx, TINTED } from '@lilypad/ui'
 import type { ComponentProps, CSSProperties } from 'react'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
-import { TINTED } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
-import { ChevronIcon } from '@/ui/icons.tsx'
-import { BackIcon } from '@/ui/tool-icons.tsx'
 
 type StatusSelectProps = Pick<ComponentProps<'select'>, 'onKeyDown' | 'aria-keyshortcuts'> & {
   label: string
@@ -15,8 +12,7 @@ type StatusSelectProps = Pick<ComponentProps<'select'>, 'onKeyDown' | 'aria-keys
   onChange: (status: number) => void
 }
 
-/** How far an application is: one of the server's statuses. */
-export const StatusSelect = ({
+export function StatusSelect({
   label,
   status,
   statuses,
@@ -24,7 +20,7 @@ export const StatusSelect = ({
   isIcon = false,
   onChange,
   ...rest
-}: StatusSelectProps) => {
+}: StatusSelectProps) {
   const color = statuses.find(({ id }) => id === status)?.color
   return (
     <div

@@ -1,16 +1,16 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
+import { IconButton, MoreIcon, PlusIcon } from '@lilypad/ui'
 import { useRef, useState } from 'react'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
-import { Button, IconButton } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
-import { MoreIcon, PlusIcon } from '@/ui/tool-icons.tsx'
 import { AddJobDialog } from './add/add-job-dialog.tsx'
 import { ImportDialog } from './add/import-dialog.tsx'
 
 type Open = 'add' | 'import' | null
 
 /** Bringing jobs in from elsewhere, and taking all of them along. */
-export const TrackerActions = ({ statuses }: { statuses: readonly StatusOption[] }) => {
+export function TrackerActions({ statuses }: { statuses: readonly StatusOption[] }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const bar = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '@lilypad/crypto'
-import { UNDO_LIFE_MS } from '@lilypad/domain'
+import { ACCOUNT_CHANGE_UNDO_MS } from '@lilypad/domain'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { accountChanges } from '../../schema/index.ts'
@@ -17,7 +17,7 @@ export const recordAccountChange = async (
 ): Promise<string> => {
   const { now, ...recorded } = change
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + UNDO_LIFE_MS)
+  const expiresAt = new Date(now.getTime() + ACCOUNT_CHANGE_UNDO_MS)
   await tx.insert(accountChanges).values({ ...recorded, tokenHash: hashToken(token), expiresAt })
   return token
 }

@@ -1,5 +1,11 @@
 import { newToken } from '@lilypad/crypto'
-import { MOST_WEBHOOKS, RETRY_RULES, type Standing, searchName, WEBHOOK_PATIENCE_MS } from '@lilypad/domain'
+import {
+  MAX_WEBHOOKS,
+  RETRY_RULES,
+  type Standing,
+  searchName,
+  WEBHOOK_DISABLED_AFTER_MS,
+} from '@lilypad/domain'
 import { and, desc, eq, gte, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, savedSearches, users, webhooks } from '../../schema/index.ts'
@@ -53,7 +59,7 @@ export const createWebhook = (
       .for('key share')
     if (!search) return 'no_search'
     if ((await tx.$count(webhooks, isOpenFor({ searchId, url }))) > 0) return 'twice'
-    if ((await tx.$count(webhooks, eq(webhooks.userId, userId))) >= MOST_WEBHOOKS) return 'too_many'
+    if ((await tx.$count(webhooks, eq(webhooks.userId, userId))) >= MAX_WEBHOOKS) return 'too_many'
     const values = { userId, searchId, url, salt: newToken(), createdAt: now }
     const [made] = await tx
       .insert(webhooks)
@@ -173,7 +179,7 @@ export const giveUpMessage = async (
   failure: { error: string; now: Date },
 ): Promise<void> => {
   await giveUpEntry(db, id, failure)
-  const patientUntil = new Date(failure.now.getTime() - WEBHOOK_PATIENCE_MS)
+  const patientUntil = new Date(failure.now.getTime() - WEBHOOK_DISABLED_AFTER_MS)
   const [failing] = await db
     .select({ id: webhooks.id })
     .from(outbox)

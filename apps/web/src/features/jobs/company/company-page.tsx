@@ -1,58 +1,175 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { employerWordsToday, outboundLink, stackJobs } from '@lilypad/domain'
+import { BreakableText, buttonClass, EmptyState, OutIcon, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
-import { colorsQuery } from '@/api/home/home.ts'
 import { type Company, companyQuery } from '@/api/jobs/company.ts'
-import { buttonClass } from '@/ui/button.tsx'
-import { EmptyState, ErrorState } from '@/ui/states.tsx'
-import { AudienceColors } from '../audience-colors.ts'
-import { CompanyBoards } from './company-boards.tsx'
-import { CompanyFrame } from './company-frame.tsx'
-import { CompanyHead } from './company-head.tsx'
-import { CompanyJobs } from './company-jobs.tsx'
-import { CompanyPageFrame } from './company-page-frame.tsx'
-import { CompanySkeleton } from './company-skeleton.tsx'
+import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { useToday } from '@/parts/use-today.ts'
+import { ErrorState } from '@/ui/error-state.tsx'
+import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { TimeAgo } from '@/ui/text/time-ago.tsx'
+import { Toasts } from '@/ui/toasts/toasts.tsx'
+import { FitWishes } from '../fit.tsx'
+import { HiddenCompany } from '../hide/hide-button.tsx'
+import { useCardActions } from '../job-actions.ts'
+import { AudienceColors, DottedLine } from '../job-lines.tsx'
+import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
+import { JobList } from '../list/job-list.tsx'
+import { seenCards, useOwnJobs } from '../list/use-listed-jobs.ts'
+import { CompanyPageFrame } from '../page/page-frames.tsx'
+import { SignUpCard, useJoiningPath } from '../sign-up-links.tsx'
+import { CompanyFrame, CompanySkeleton } from './company-skeleton.tsx'
 
-const NO_COLORS = {}
+/** An employer's own logo, else the one of its jobs. */
+const findLogo = ({ logoFile, jobs }: Company): string | null =>
+  logoAddress({ logoOneOff: jobs[0] ? logoAddress(jobs[0]) : null, logoFile, logoAttachment: null })
 
-const UnknownCompany = () => (
+/** Who it is, and how it hires, counted from the day on which the page was opened. */
+const CompanyHead = ({ company }: { company: Company }) => {
+  const today = useToday()
+  const site = company.site && outboundLink(company.site)
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
+      <div className="flex min-w-0 flex-1 basis-80 items-start gap-4 md:gap-5">
+        <LogoTile name={company.name} src={findLogo(company)} size="large" />
+        <div className="min-w-0">
+          <h1 className="font-bold text-xl md:text-2xl">
+            <BreakableText text={company.name} />
+          </h1>
+          <DottedLine
+            facts={employerWordsToday(company.facts, today)}
+            className="mt-1.5 text-ink-soft tabular-nums"
+          />
+        </div>
+      </div>
+      {site && (
+        <a href={site} target="_blank" rel="noopener" className={buttonClass()}>
+          Careers site
+          <OutIcon />
+        </a>
+      )}
+    </div>
+  )
+}
+
+const Address = ({ address }: { address: string }) => {
+  const href = outboundLink(address)
+  const text = <BreakableText text={address.replace(/^https?:\/\//i, '')} />
+  if (href === null) return text
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="inline-block rounded-sm py-0.5 font-medium text-accent-text hover:underline touch:py-3"
+    >
+      {text}
+    </a>
+  )
+}
+
+/** Where we look for its jobs, and when we last did. */
+const CompanyBoards = ({ boards, facts: { medianDaysOpen } }: Company) =>
+  boards.length > 0 && (
+    <section aria-labelledby="company-boards" className="card px-5 pt-4 pb-2">
+      <h2 id="company-boards" className="font-bold">
+        {boards.length === 1 ? 'Its job board' : 'Its job boards'}
+      </h2>
+      <ul className="divide-y divide-line">
+        {boards.map(({ address, lastChecked, postings }) => (
+          <li key={address} className="min-w-0 py-3 text-sm">
+            <Address address={address} />
+            <p className="text-ink-soft tabular-nums">
+              {lastChecked && `${plural(postings, 'posting')} · checked `}
+              {lastChecked ? <TimeAgo at={lastChecked} /> : 'Not checked yet'}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="border-line border-t py-3 text-ink-soft text-xs">
+        We list only its remote jobs.
+        {medianDaysOpen !== null && ' “Usually open” is the median of the jobs we saw open and close.'}
+      </p>
+    </section>
+  )
+
+const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
+  const { jobs: own, isPending } = useOwnJobs(jobs)
+  const { stacks } = useMemo(() => seenCards(own, stackJobs(own)), [own])
+  const actions = useCardActions({ fromList: false })
+  // What the person hides must not be seen for a moment.
+  if (isPending) return <JobListSkeleton />
+  return (
+    <FitWishes>
+      <JobList stacks={stacks} count={jobs.length} {...actions} />
+      <Toasts />
+    </FitWishes>
+  )
+}
+
+type NoneProps = { heading?: 'h1'; title: string; look?: 'primary'; children: string }
+
+const None = ({ look, children, ...rest }: NoneProps) => (
   <EmptyState
-    heading="h1"
-    title="We couldn’t find this employer"
+    {...rest}
     action={
-      <Link to={paths.dashboard.href()} className={buttonClass('primary')}>
+      <Link to={paths.dashboard.href()} className={buttonClass(look)}>
         See all jobs
       </Link>
     }
   >
-    It has no open jobs on Lilypad, or the link is incomplete.
+    {children}
   </EmptyState>
 )
 
-const LoadedCompany = ({ company }: { company: Company }) => {
-  const { data: colors = NO_COLORS } = useQuery(colorsQuery)
-  const boards = <CompanyBoards boards={company.boards} medianDaysOpen={company.facts.medianDaysOpen} />
+/** The open jobs that the person may see, and the way to the others. */
+const CompanyJobs = ({ name, jobs, facts: { openJobs } }: Company) => {
+  const joining = useJoiningPath()
+  if (openJobs === 0) return <None title="No open jobs right now">It has no remote jobs at the moment.</None>
+  const isPart = jobs.length < openJobs
   return (
-    <CompanyFrame head={<CompanyHead company={company} />} boards={boards}>
-      <AudienceColors value={colors}>
-        <CompanyJobs {...company} />
-      </AudienceColors>
-    </CompanyFrame>
+    <section aria-labelledby="company-jobs">
+      <h2 id="company-jobs" className="mb-3 font-semibold text-sm tabular-nums">
+        {isPart && `${jobs.length.toLocaleString('en-US')} of `}
+        {plural(openJobs, 'open job')}
+      </h2>
+      <HiddenCompany name={name} />
+      {jobs.length > 0 && <Cards jobs={jobs} />}
+      {jobs.length === 0 && (
+        <p className="mb-4 text-ink-soft">Members with a paid plan see {openJobs === 1 ? 'it' : 'them'}.</p>
+      )}
+      {joining && isPart && <SignUpCard path={joining} />}
+    </section>
   )
 }
 
 const CompanyBody = ({ name }: { name: string }) => {
   const { data: company, error, refetch } = useQuery(companyQuery(name))
-  if (company) return <LoadedCompany company={company} />
+  if (company)
+    return (
+      <CompanyFrame head={<CompanyHead company={company} />} boards={<CompanyBoards {...company} />}>
+        <AudienceColors>
+          <CompanyJobs {...company} />
+        </AudienceColors>
+      </CompanyFrame>
+    )
   if (!error) return <CompanySkeleton />
-  if (isNotFound(error)) return <UnknownCompany />
+  if (isNotFound(error))
+    return (
+      <None heading="h1" title="We couldn’t find this employer" look="primary">
+        It has no open jobs on Lilypad, or the link is incomplete.
+      </None>
+    )
   return <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
 }
 
-/** The page of one employer, by its name or slug. */
-export const CompanyPage = ({ name }: { name: string }) => (
-  <CompanyPageFrame>
-    <CompanyBody name={name} />
-  </CompanyPageFrame>
-)
+export function CompanyPage({ name }: { name: string }) {
+  return (
+    <CompanyPageFrame>
+      <CompanyBody name={name} />
+    </CompanyPageFrame>
+  )
+}

@@ -1,6 +1,6 @@
+import { cx } from '@lilypad/ui'
 import type { ReactNode } from 'react'
-import { cx } from '@/ui/cx.ts'
-import { AdBanner } from '../ad-banner.tsx'
+import { AdBanner } from '../sign-up-links.tsx'
 
 type FrameProps = {
   lead?: ReactNode

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { AudienceChoices } from './audience-choices.tsx'
+import { AudienceChoices } from './choice-list.tsx'
 
 const GROUPS = [
   {

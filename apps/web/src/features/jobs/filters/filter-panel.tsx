@@ -1,14 +1,54 @@
 import type { User } from '@lilypad/contracts'
 import { chosenFilters, FILTERS } from '@lilypad/domain'
-import type { ReactNode } from 'react'
+import { FilterIcon, plural } from '@lilypad/ui'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/ui/button.tsx'
+import { Sheet } from '@/ui/dialogs/sheet.tsx'
 import { SearchField } from '@/ui/fields/search-field.tsx'
 import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
 import type { Choices } from './choices.ts'
 import { FilterSections } from './filter-sections.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
-import { PanelSkeleton } from './panel-skeleton.tsx'
-import { SignUpHint } from './sign-up-hint.tsx'
+import { PanelSkeleton, SignUpHint } from './panel-waiting.tsx'
 import type { Filters } from './use-filters.ts'
+
+/**
+ * The filters of a phone: behind a button, in a sheet from below.
+ *
+ * @param count matching jobs, for the button that leads to them
+ * @param chosen how many filters are chosen
+ */
+const FilterSheet = ({ count, chosen, children }: { count: number; chosen: number; children: ReactNode }) => {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const jobs = plural(count, 'job')
+  const show = (
+    <>
+      {/* The counter of the list lies under the sheet, and is not heard. */}
+      <p role="status" className="sr-only">
+        {jobs}
+      </p>
+      <Button look="primary" size="large" className="w-full" onClick={close}>
+        Show {jobs}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Button className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FilterIcon />
+        Job Filters
+        {chosen > 0 && (
+          <span className="rounded-full bg-accent px-2 text-accent-ink text-xs tabular-nums">{chosen}</span>
+        )}
+      </Button>
+      {open && (
+        <Sheet title="Job Filters" onClose={close} foot={show}>
+          {children}
+        </Sheet>
+      )}
+    </>
+  )
+}
 
 type FilterPanelProps = {
   /** The current user: null for a visitor, undefined while unknown. */
@@ -18,7 +58,6 @@ type FilterPanelProps = {
   choices: Choices | null
   /** How many of them match. */
   count: number
-  /** Whether the server finds the jobs. */
   isOnServer: boolean
   /** Whether they are folded as on a phone: a job stands beside the list. */
   isFolded: boolean
@@ -27,7 +66,7 @@ type FilterPanelProps = {
 }
 
 /** The filters: a column beside the list, on a phone or beside a job a sheet from below. Visitors see a hint to sign up. */
-export const FilterPanel = (props: FilterPanelProps) => {
+export function FilterPanel(props: FilterPanelProps) {
   const { user, filters, choices, count, isOnServer, isFolded, searches } = props
   const isDesk = useMediaQuery(DESK)
   if (user === undefined) return <PanelSkeleton />

@@ -1,4 +1,5 @@
 import {
+  type ChoiceCounts,
   type CountOf,
   FILTER_NAMES,
   FILTERS,
@@ -6,44 +7,106 @@ import {
   filterNamed,
   type JobFilter,
 } from '@lilypad/domain'
-import { memo, type ReactNode, useMemo } from 'react'
-import { AudienceInfo } from './audience-info.tsx'
+import { ChevronIcon, cx } from '@lilypad/ui'
+import { memo, type ReactNode, startTransition, useEffect, useId, useMemo, useState } from 'react'
 import type { Choices } from './choices.ts'
-import { controlOf } from './filter-controls.tsx'
-import { FilterSection } from './filter-section.tsx'
-import { TravelInfo } from './travel-info.tsx'
-import { useChoiceCounts } from './use-choice-counts.ts'
+import { EXPLANATIONS } from './explanations.tsx'
+import { findControl } from './filter-controls.tsx'
 import type { FilterChange } from './use-filters.ts'
+
+/** Which sections of the panel are open; remembered while the person visits a job. */
+const openSections = new Set(
+  [FILTERS.categories, FILTERS.types, FILTERS.salaryFrom].map(({ label }) => label),
+)
+
+type FilterSectionProps = {
+  name: string
+  /** How many choices are made, shown when the section is closed. */
+  chosen: number
+  /** Beside the name: a button with an explanation. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** One part of the filter panel; it can be closed, and stays closed. */
+const FilterSection = ({ name, chosen, aside, children }: FilterSectionProps) => {
+  const [open, setOpen] = useState(() => openSections.has(name))
+  const id = useId()
+  const toggle = () => {
+    if (open) openSections.delete(name)
+    else openSections.add(name)
+    setOpen(!open)
+  }
+  return (
+    <section aria-labelledby={`${id}-name`} className="border-line border-t first:border-t-0">
+      <div className="flex items-center gap-1">
+        <h2 className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={toggle}
+            className="flex min-h-11 w-full items-center gap-2 rounded-sm text-left font-semibold text-sm hover:text-accent-text"
+          >
+            <ChevronIcon
+              size={16}
+              className={cx('shrink-0 text-ink-soft transition duration-200', !open && '-rotate-90')}
+            />
+            <span id={`${id}-name`}>{name}</span>
+            {chosen > 0 && (
+              <span className="rounded-full bg-accent px-1.5 py-px text-accent-ink text-xs tabular-nums">
+                {chosen}
+                <span className="sr-only"> chosen</span>
+              </span>
+            )}
+          </button>
+        </h2>
+        {aside}
+      </div>
+      <div id={id} hidden={!open} className="pb-3">
+        {open && children}
+      </div>
+    </section>
+  )
+}
+
+/** The list goes first: counting starts when nobody has changed anything for a moment. */
+const PAUSE_MS = 120
+
+/** How many jobs each choice would leave; those of the filter before while they are counted again, null at first. */
+const useChoiceCounts = (choices: Choices, filter: JobFilter): ChoiceCounts | null => {
+  const [counts, setCounts] = useState<ChoiceCounts | null>(null)
+  useEffect(() => {
+    const count = () => startTransition(() => setCounts(choices.count(filter)))
+    const timer = setTimeout(count, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [choices, filter])
+  return counts
+}
 
 /** Boxes stand above the sections. */
 const BOXES = FILTER_NAMES.filter((name) => FILTERS[name].kind === 'flag')
 const SECTIONS = FILTER_NAMES.filter((name) => !['flag', 'text'].includes(FILTERS[name].kind))
 
-/** Explanations beside a section's name. */
-const ASIDES: Partial<Record<FilterName, ReactNode>> = {
-  travel: <TravelInfo />,
-  audience: <AudienceInfo />,
-}
-
 type Change = (next: (was: unknown) => unknown) => void
 
 /** One function a filter, the same at each render; it changes the current value, as clicks may come faster than renders. */
-const changesOf = (onChange: FilterChange) => {
-  const changeOf =
-    (name: FilterName): Change =>
-    (next) =>
-      onChange((was) => ({ [name]: next(was[name]) }))
-  return Object.fromEntries(FILTER_NAMES.map((name) => [name, changeOf(name)])) as Record<FilterName, Change>
-}
+const toChanges = (onChange: FilterChange) =>
+  Object.fromEntries(
+    FILTER_NAMES.map((name): [FilterName, Change] => [
+      name,
+      (next) => onChange((was) => ({ [name]: next(was[name]) })),
+    ]),
+  ) as Record<FilterName, Change>
 
 type FilterSectionsProps = { choices: Choices; filter: JobFilter; onChange: FilterChange }
 
 /** All filters except the free text. */
 export const FilterSections = memo(({ choices, filter, onChange }: FilterSectionsProps) => {
-  const changes = useMemo(() => changesOf(onChange), [onChange])
+  const changes = useMemo(() => toChanges(onChange), [onChange])
   const counts: Partial<Record<FilterName, CountOf>> | null = useChoiceCounts(choices, filter)
   const control = (name: FilterName) => {
-    const Control = controlOf(FILTERS[name])
+    const Control = findControl(FILTERS[name])
     return (
       <Control
         key={name}
@@ -61,7 +124,12 @@ export const FilterSections = memo(({ choices, filter, onChange }: FilterSection
       {SECTIONS.map((name) => {
         const { label, toQuery } = filterNamed(name)
         return (
-          <FilterSection key={name} name={label} chosen={toQuery(filter[name]).length} aside={ASIDES[name]}>
+          <FilterSection
+            key={name}
+            name={label}
+            chosen={toQuery(filter[name]).length}
+            aside={EXPLANATIONS[name]}
+          >
             {control(name)}
           </FilterSection>
         )

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { TermList } from './explanation.tsx'
-import { LEVELS } from './travel-info.tsx'
+import { LEVELS, TermList } from './explanations.tsx'
 
 // holds Part 2 §2 Dashboard: Travel dialog: five levels and their texts
 // holds Part 2 §9: Five travel options

@@ -2,26 +2,39 @@ import { NO_FILTER, readFilterQuery, readSavedState } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { userQuery } from '@/api/accounts/session.ts'
+import { userQuery, useUser } from '@/api/accounts/session.ts'
+import { loadMessageOf } from '@/api/failure-messages.ts'
 import { noteFirstSearchApplied, useFirstSearch } from '@/api/searches/first-search.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
-import { type ListPlace, type ListState, recallList } from '../list/list-memory.ts'
+import { type ListPosition, type ListState, recallList } from '../list/list-memory.ts'
+
+/** The saved search that the path names: why it failed to load, and whether the person has none such. */
+export function useSearchOfPath() {
+  const { searchId } = useParams()
+  const user = useUser()
+  const mayLoad = user !== null && !user.isFree && searchId !== undefined
+  const { data, isLoadingError, error, refetch } = useQuery({ ...searchesQuery, enabled: mayLoad })
+  return {
+    failure:
+      mayLoad && isLoadingError ? { message: loadMessageOf(error), retry: () => void refetch() } : null,
+    isMissing: mayLoad && data !== undefined && !data.searches.some(({ id }) => id === Number(searchId)),
+  }
+}
 
 export type StartState = ListState & {
   /** Where the list was left; null when it is opened afresh. */
-  place: ListPlace | null
+  position: ListPosition | null
   /** The saved search that this activation loads for the first time. */
   loads: number | null
   /** Whether the filter comes from the answers to the questionnaire, which the address does not contain yet. */
   isFromAnswers: boolean
 }
 
-/** The start without any filter. */
 export const UNFILTERED: StartState = {
   filter: NO_FILTER,
   sort: null,
   searchId: null,
-  place: null,
+  position: null,
   loads: null,
   isFromAnswers: false,
 }
@@ -37,7 +50,7 @@ let openedFor: number | null = null
  * the saved search of the path, else the filter in the query. The first opening of the bare dashboard loads the search
  * that was loaded last. Null until known. Visitors see the list unfiltered; free members' searches are not loaded.
  */
-export const useStartState = (): StartState | null => {
+export function useStartState(): StartState | null {
   const { key, search } = useLocation()
   const { searchId } = useParams()
   const { data: user, isPending } = useQuery(userQuery)

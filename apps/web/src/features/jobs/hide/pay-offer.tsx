@@ -1,4 +1,5 @@
 import { inThousands, type JobFilter, payToOffer } from '@lilypad/domain'
+import { plural } from '@lilypad/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
@@ -6,7 +7,6 @@ import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { type ListedJob, listedRows } from '@/api/jobs/jobs.ts'
 import { createKept } from '@/api/kept.ts'
 import { Button } from '@/ui/button.tsx'
-import { plural } from '@/ui/text/format.ts'
 
 /** Whose answer is known. */
 const answered = createKept<number>({
@@ -17,7 +17,7 @@ const answered = createKept<number>({
 })
 
 /** The jobs of the lists that are here that the person hid for their pay, each once. */
-export const hiddenForPay = (client: QueryClient): ListedJob[] => {
+export function hiddenForPay(client: QueryClient): ListedJob[] {
   const { jobs = [] } = client.getQueryData(hiddenQuery.queryKey) ?? {}
   const ids = new Set(jobs.filter(({ reason }) => reason === 'pay').map(({ id }) => id))
   const rows = listedRows(client).filter(({ id }) => ids.has(id))
@@ -27,7 +27,7 @@ export const hiddenForPay = (client: QueryClient): ListedJob[] => {
 type PayOfferProps = { filter: JobFilter; onChange: (patch: Partial<JobFilter>) => void }
 
 /** Offers once, where a list opens, to filter by pay somebody who hid several of its jobs for their pay. */
-export const PayOffer = ({ filter, onChange }: PayOfferProps) => {
+export function PayOffer({ filter, onChange }: PayOfferProps) {
   const client = useQueryClient()
   const userId = useUser()?.id ?? 0
   const isAnswered = useSyncExternalStore(answered.subscribe, answered.get, () => userId) === userId

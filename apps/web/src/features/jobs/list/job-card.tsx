@@ -1,28 +1,92 @@
 import { paths } from '@lilypad/contracts/addresses'
-import type { JobStack } from '@lilypad/domain'
-import { titleOf } from '@lilypad/domain'
-import { memo } from 'react'
+import { getTitle, type JobStack, salaryText } from '@lilypad/domain'
+import { BreakableText, ChevronIcon, cx } from '@lilypad/ui'
+import { memo, useId, useState } from 'react'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Pay } from '@/parts/pay.tsx'
-import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { AppliedLine } from '../applied-line.tsx'
-import { DottedLine, type Part } from '../dotted-line.tsx'
-import { FitLine } from '../fit/fit-line.tsx'
+import { FitLine } from '../fit.tsx'
+import { HiddenVariant } from '../hide/hidden-row.tsx'
 import { HideButton } from '../hide/hide-button.tsx'
-import type { OnHide } from '../hide/use-hide.ts'
-import { JobChips } from '../job-chips.tsx'
-import { JobDatesLine } from '../job-dates-line.tsx'
-import { quietLine } from '../job-texts.ts'
-import { ShareMenu } from '../share-menu.tsx'
+import type { CardActions } from '../job-actions.ts'
+import { AppliedLine, DottedLine, type Fact, JobChips, JobDatesLine } from '../job-lines.tsx'
+import { placesText, quietLine } from '../job-texts.ts'
+import { ShareMenu } from '../share.tsx'
 import { StarButton } from '../star-button.tsx'
-import { NewDot } from './new-dot.tsx'
-import { StackVariants } from './stack-variants.tsx'
-import type { OpenJob } from './use-open-job.ts'
 
-export type CardActions = { onOpen: OpenJob; onStar: (id: number) => Promise<void>; onHide: OnHide | null }
+const MEANING = 'New since your last visit'
+
+/** Hangs in the gap before the title, which stays where it is. A border, since colours of one's own keep no background. */
+const NewDot = () => (
+  <span
+    role="img"
+    aria-label={MEANING}
+    title={MEANING}
+    className="float-left mt-2.25 mr-1 -ml-2.5 size-1.5 rounded-full border-3 border-accent-text md:mt-2.75"
+  />
+)
+
+type VariantActions = Pick<CardActions, 'onOpen' | 'onHide'>
+
+const Variant = ({ job, onOpen, onHide }: VariantActions & { job: ListedJob }) => (
+  <li className="flex items-center">
+    <a
+      href={`#${paths.job.href(job.id)}`}
+      data-job={job.id}
+      onClick={(event) => onOpen(event, job)}
+      className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 rounded-sm px-3 py-1 text-sm visited:text-ink-soft hover:bg-wash touch:min-h-11"
+    >
+      <span className="font-medium">{placesText(job.locations, 4)}</span>
+      <span className="text-ink-soft tabular-nums">{salaryText(job)}</span>
+    </a>
+    {onHide && <HideButton title={placesText(job.locations)} jobs={[job]} onHide={onHide} />}
+  </li>
+)
+
+/** The same job at other places: closed at first, opened and closed with an animation. */
+const StackVariants = ({ variants, ...actions }: VariantActions & Pick<JobCardProps, 'variants'>) => {
+  const [open, setOpen] = useState(false)
+  const [drawn, setDrawn] = useState(false)
+  const id = useId()
+  const toggle = () => {
+    setDrawn(true)
+    setOpen(!open)
+  }
+  return (
+    <div className="relative z-10 mt-4 -mb-1">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+        className="-ml-2 inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 font-semibold text-accent-text text-sm hover:bg-accent-soft touch:min-h-11"
+      >
+        {open ? 'Close additional locations' : 'See additional locations'}
+        <ChevronIcon size={14} className={cx('transition duration-200', open && 'rotate-180')} />
+      </button>
+      <div
+        id={id}
+        inert={!open}
+        className={cx(
+          'grid transition-[grid-template-rows] duration-250 ease-out',
+          open ? 'grid-rows-[1fr]' : 'grid-rows-[0fr]',
+        )}
+      >
+        <ul className="-mx-3 overflow-hidden">
+          {drawn &&
+            variants.map((job) =>
+              job.isHidden ? (
+                <HiddenVariant key={job.id} job={job} />
+              ) : (
+                <Variant key={job.id} job={job} {...actions} />
+              ),
+            )}
+        </ul>
+      </div>
+    </div>
+  )
+}
 
 type JobCardProps = JobStack<ListedJob> &
   CardActions & {
@@ -30,7 +94,6 @@ type JobCardProps = JobStack<ListedJob> &
     today: string
     /** Marks a job whose posting says nothing of states: for people who said where they live. */
     marksStates: boolean
-    /** Whether it stands beside the list. */
     isBeside: boolean
   }
 
@@ -44,7 +107,7 @@ const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 
       onClick={(event) => onOpen(event, job)}
       className="inline-block min-h-6 rounded-sm outline-none visited:text-ink-soft after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-accent-text"
     >
-      <BreakableText text={titleOf(job)} />
+      <BreakableText text={getTitle(job)} />
     </a>
   </h3>
 )
@@ -53,44 +116,30 @@ const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 
  * Company, places, type, travel; and where someone said in which state they live, whether the posting speaks of states.
  * A sponsored row leaves type and travel out on phones.
  */
-const Line = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>) => {
+const toFacts = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>): Fact[] => {
   const [company = '', ...facts] = quietLine(job)
-  const parts: Part[] = [
+  return [
     { key: 'company', text: <span className="font-medium text-ink">{company}</span> },
-    ...facts.map((text, place) => ({
+    ...facts.map((text, index) => ({
       key: text,
       text,
-      className: job.featured && place > 0 && '@max-lg:hidden',
+      className: job.featured && index > 0 && '@max-lg:hidden',
     })),
+    ...(marksStates && job.eligibleStates === null ? ['states not stated'] : []),
   ]
-  if (marksStates && job.eligibleStates === null) parts.push({ key: 'states', text: 'states not stated' })
-  return <DottedLine parts={parts} className="wrap-anywhere text-ink-soft text-sm" />
 }
-
-const Actions = ({
-  job,
-  variants,
-  onStar,
-  onHide,
-}: Pick<JobCardProps, 'job' | 'variants' | 'onStar' | 'onHide'>) => (
-  <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:row-span-2 @max-lg:flex-col">
-    <div className="@max-lg:hidden">
-      <ShareMenu id={job.id} title={titleOf(job)} />
-    </div>
-    <StarButton id={job.id} title={titleOf(job)} isTracked={job.isTracked} onToggle={onStar} />
-    {onHide && <HideButton title={titleOf(job)} jobs={[job, ...variants]} onHide={onHide} />}
-  </div>
-)
 
 /**
  * One job of the list: what it is at the left, what it pays at the right, on phones below. The whole card is the link;
  * star, share and additional locations are targets of their own. A sponsored listing is a compact row without chips. It
  * fills the item of the list that it stands in, which is what the link's area is measured by.
  */
-export const JobCard = memo(
-  ({ job, variants, today, marksStates, isBeside, onOpen, onStar, onHide }: JobCardProps) => (
+export const JobCard = memo((props: JobCardProps) => {
+  const { job, variants, today, marksStates, isBeside, onOpen, onStar, onHide } = props
+  const title = getTitle(job)
+  return (
     <article
-      aria-label={`${titleOf(job)}, ${job.companyName}`}
+      aria-label={`${title}, ${job.companyName}`}
       className={cx(
         'card group flex items-start scroll-mt-24 scroll-mb-4 gap-3 px-4 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] @lg:gap-4 @lg:px-5',
         job.featured
@@ -104,14 +153,23 @@ export const JobCard = memo(
           <div>
             {[job, ...variants].some(({ isNew }) => isNew) && <NewDot />}
             <Title {...{ job, onOpen, isBeside }} />
-            <Line job={job} marksStates={marksStates} />
+            <DottedLine
+              facts={toFacts({ job, marksStates })}
+              className="wrap-anywhere text-ink-soft text-sm"
+            />
             {job.applied && <AppliedLine before={job.applied} companyName={job.companyName} today={today} />}
           </div>
           <Pay
             job={job}
             className="@max-lg:row-start-2 @max-lg:mt-1 @max-lg:text-sm @lg:mt-0.5 @lg:max-w-64 @lg:text-right"
           />
-          <Actions {...{ job, variants, onStar, onHide }} />
+          <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:row-span-2 @max-lg:flex-col">
+            <div className="@max-lg:hidden">
+              <ShareMenu id={job.id} title={title} />
+            </div>
+            <StarButton id={job.id} title={title} isTracked={job.isTracked} onToggle={onStar} />
+            {onHide && <HideButton title={title} jobs={[job, ...variants]} onHide={onHide} />}
+          </div>
         </div>
         <div
           className={cx(
@@ -134,5 +192,5 @@ export const JobCard = memo(
         {variants.length > 0 && <StackVariants variants={variants} onOpen={onOpen} onHide={onHide} />}
       </div>
     </article>
-  ),
-)
+  )
+})

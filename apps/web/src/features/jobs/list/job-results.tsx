@@ -1,37 +1,170 @@
-import { type ReactNode, useRef } from 'react'
+import { paths } from '@lilypad/contracts/addresses'
+import { chosenFilters, isFilterActive, type JobSort, searchName } from '@lilypad/domain'
+import { CloseIcon, cx, plural, SplitIcon } from '@lilypad/ui'
+import { useQuery } from '@tanstack/react-query'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { searchesQuery } from '@/api/searches/searches.ts'
+import { Button } from '@/ui/button.tsx'
+import { InlineSelect } from '@/ui/fields/inline-select.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
-import { FilterChips } from '../filters/filter-chips.tsx'
+import { DashboardKeys } from '../dashboard/dashboard-keys.tsx'
 import type { Filters } from '../filters/use-filters.ts'
 import { PayOffer } from '../hide/pay-offer.tsx'
-import { useHideInList } from '../hide/use-hide.ts'
-import { DashboardKeys } from '../keys/dashboard-keys.tsx'
+import { useCardActions } from '../job-actions.ts'
 import type { Split } from '../split/use-split.ts'
-import { useStar } from '../use-star.ts'
-import { AppliedSearch } from './applied-search.tsx'
-import type { FoundJobs } from './found-jobs.ts'
 import { JobList } from './job-list.tsx'
-import { COUNTER_ID, ListHead } from './list-head.tsx'
-import { useListTop } from './use-list-top.ts'
-import { useOpenJob } from './use-open-job.ts'
+import type { SearchResult } from './use-job-list.ts'
+
+const SORT_NAMES: Record<JobSort, string> = { relevance: 'Relevance', date: 'Date', fit: 'Fit' }
+
+const chipClass =
+  'inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full py-0.5 pr-2 pl-3 font-medium text-xs transition duration-120 touch:min-h-11 touch:px-4'
+
+/** The chosen filters, above the list: each can be removed, or all together. */
+const FilterChips = memo(({ filter, change, clear }: Pick<Filters, 'filter' | 'change' | 'clear'>) => {
+  if (!isFilterActive(filter)) return null
+  return (
+    <ul
+      className="flex min-w-0 flex-[1_1_20rem] gap-1.5 @max-2xl:order-last max-sm:bleed max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:flex-wrap"
+      aria-label="Chosen filters"
+    >
+      <li className="shrink-0">
+        <button
+          type="button"
+          aria-label="Filters active: clear all"
+          onClick={clear}
+          className={cx(chipClass, 'bg-accent text-accent-ink hover:bg-accent-hover')}
+        >
+          Filters active
+          <CloseIcon size={13} />
+        </button>
+      </li>
+      {chosenFilters(filter).map(({ key, text, without }) => (
+        <li key={key} className="min-w-0 max-sm:max-w-64 max-sm:shrink-0">
+          <button
+            type="button"
+            aria-label={`Remove ${text}`}
+            onClick={() => change(without)}
+            className={cx(chipClass, 'bg-accent-soft text-accent-text hover:bg-wash')}
+          >
+            <span className="truncate">{text}</span>
+            <CloseIcon size={13} className="shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+/** Names the saved search that the list shows, and leads out of it: the dashboard may have opened with it by itself. */
+const AppliedSearch = ({ searchId }: { searchId: number }) => {
+  const { data } = useQuery(searchesQuery)
+  const search = data?.searches.find(({ id }) => id === searchId)
+  if (!search) return null
+  return (
+    <div className="mb-1 flex flex-wrap items-baseline gap-x-3 text-sm">
+      <h2 className="wrap-anywhere min-w-0 font-bold text-lg">
+        <span className="font-normal text-ink-soft text-sm">Saved search:</span> {searchName(search)}
+      </h2>
+      <Link
+        to={paths.dashboard.href()}
+        className="inline-flex min-h-6 items-center rounded-sm font-semibold text-accent-text underline underline-offset-2 touch:min-h-11"
+      >
+        Leave this search
+      </Link>
+    </div>
+  )
+}
+
+/** What to do when the filters find nothing: drop what excludes most, clear all, or wait for an e-mail. */
+const NoJobs = ({ result, filters: { filter, change, clear }, alert }: Omit<JobResultsProps, 'split'>) => {
+  if (!isFilterActive(filter)) return null
+  return (
+    <div className="grid justify-items-center gap-2">
+      {result.offers.map(({ text, count, without }) => (
+        <Button key={text} className="wrap-anywhere" onClick={() => change(without)}>
+          Drop {text}: {plural(count, 'job')}
+        </Button>
+      ))}
+      <Button look="quiet" onClick={clear}>
+        Clear all filters
+      </Button>
+      {alert && !filter.onlyFavorites && <div className="mt-2">{alert}</div>}
+    </div>
+  )
+}
+
+/** Other cards begin at their first: a reader far down in the ones before is brought to the top of the list. */
+const useListTop = (list: RefObject<HTMLElement | null>, filter: unknown): void => {
+  const shown = useRef(filter)
+  useLayoutEffect(() => {
+    if (shown.current === filter || !list.current) return
+    shown.current = filter
+    const room = Number.parseFloat(getComputedStyle(list.current).scrollMarginTop)
+    if (list.current.getBoundingClientRect().top < room) list.current.scrollIntoView()
+  }, [list, filter])
+}
+
+/** The counter's id: it names the list, and the cards begin below it. */
+const COUNTER_ID = 'job-count'
+
+/** How many jobs there are, stacked ones included, what narrows them, and in which order they stand. */
+const ListHead = ({ result: { count, numNew }, filters, split }: Omit<JobResultsProps, 'alert'>) => {
+  const { filter, change, clear, sort, sorts, setSort } = filters
+  return (
+    <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">
+      <h2 id={COUNTER_ID} className="font-semibold text-sm tabular-nums">
+        <span role="status">
+          {filter.onlyFavorites ? plural(count, 'saved job') : `${plural(count, 'job')} found`}
+        </span>
+      </h2>
+      {numNew > 0 && (
+        <p className="text-ink-soft text-sm tabular-nums">
+          {numNew.toLocaleString('en-US')} new since your last visit
+        </p>
+      )}
+      <FilterChips {...{ filter, change, clear }} />
+      <div className="ml-auto flex items-center gap-2">
+        {sorts.length > 1 && (
+          <InlineSelect
+            label="Sort by"
+            options={sorts.map((id) => ({ id, itemName: SORT_NAMES[id] }))}
+            value={sort}
+            onChange={setSort}
+          />
+        )}
+        {split.hasRoom && (
+          <Button
+            size="small"
+            aria-pressed={split.isOn}
+            onClick={split.toggle}
+            className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text aria-pressed:ring-accent"
+          >
+            <SplitIcon size={16} />
+            Split view
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
 
 type JobResultsProps = {
   filters: Filters
-  found: FoundJobs
+  result: SearchResult
   split: Split
-  /** What to do when there are no jobs. */
-  none: ReactNode
+  /** The offer to be told of later jobs; one's own stars bring none. */
+  alert: ReactNode
 }
 
-/** Counter, chosen filters and cards. */
-export const JobResults = ({ filters, found, split, none }: JobResultsProps) => {
-  const { filter, change, clear, searchId, restored, leave } = filters
+export function JobResults({ filters, result, split, alert }: JobResultsProps) {
+  const { filter, change, searchId, restored, leave } = filters
   const results = useRef<HTMLElement>(null)
-  const { choose, isOn } = split
-  const onOpen = useOpenJob({ fromList: true, show: isOn ? choose : null })
-  const onStar = useStar()
-  const onHide = useHideInList()
+  const { choose, isOn, job } = split
+  const actions = useCardActions({ fromList: true, show: isOn ? choose : null })
   const onMove = (id: number) => {
-    const row = found.stacks.find(({ job }) => job.id === id)?.job
+    const row = result.stacks.find((stack) => stack.job.id === id)?.job
     if (row) choose(row, false)
   }
   useListTop(results, filter)
@@ -43,25 +176,18 @@ export const JobResults = ({ filters, found, split, none }: JobResultsProps) => 
     >
       {searchId !== null && <AppliedSearch searchId={searchId} />}
       <div className="@container">
-        <ListHead count={found.count} numNew={found.numNew} filters={filters} split={split}>
-          <FilterChips filter={filter} onChange={change} onClear={clear} />
-        </ListHead>
+        <ListHead {...{ result, filters, split }} />
       </div>
       <PayOffer filter={filter} onChange={change} />
-      {found.notice}
+      {result.notice}
       <JobList
-        stacks={found.stacks}
-        count={found.count}
-        asked={found.asked}
-        more={found.more}
-        besideId={isOn ? (split.job?.id ?? null) : null}
+        {...result}
+        {...actions}
+        besideId={isOn && job ? job.id : null}
         marksStates={filter.homeState !== null}
         restored={restored}
         onLeave={leave}
-        onOpen={onOpen}
-        onStar={onStar}
-        onHide={onHide}
-        action={none}
+        action={<NoJobs {...{ result, filters, alert }} />}
       />
       <DashboardKeys list={results} onMove={isOn ? onMove : null} />
       <Toasts />

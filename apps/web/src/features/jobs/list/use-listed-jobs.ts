@@ -1,41 +1,91 @@
+import { type Hidden, hiddenBy, isNewTo, type JobStack, NOTHING_HIDDEN } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { trackedIdsQuery } from '@/api/jobs/favorites.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
 import { jobsQuery, type ListedJob } from '@/api/jobs/jobs.ts'
-import { useFolded } from '../hide/folded.ts'
-import { withoutHidden } from '../hide/seen-jobs.ts'
-import { useMarked } from './use-marked.ts'
+import { useNewSince } from '@/api/jobs/visit.ts'
+import { type FindApplied, useApplied } from '@/api/tracker/applied.ts'
+import { useFolded } from '../hide/use-hide.ts'
+
+/**
+ * The jobs that a person sees; those that were hidden in this list stay, marked. The others stay the very same, so that
+ * their cards need no drawing.
+ */
+export function withoutHidden(
+  jobs: readonly ListedJob[],
+  rule: Hidden,
+  folded: ReadonlySet<number>,
+): readonly ListedJob[] {
+  if (rule === NOTHING_HIDDEN) return jobs
+  return jobs.flatMap((job) => {
+    if (hiddenBy(rule, job) === null) return job
+    return folded.has(job.id) ? { ...job, isHidden: true } : []
+  })
+}
+
+/** A card shows a job that is not hidden, if it has one; a hidden one stays among its variants. */
+const seenFirst = (stack: JobStack<ListedJob>): JobStack<ListedJob> => {
+  if (!stack.job.isHidden) return stack
+  const jobs = [stack.job, ...stack.variants]
+  const job = jobs.find(({ isHidden }) => !isHidden)
+  return job ? { job, variants: jobs.filter((other) => other !== job) } : stack
+}
+
+/** How many jobs were added since the person's last visit. */
+export const countNew = (jobs: readonly ListedJob[]): number =>
+  jobs.filter((job) => job.isNew && !job.isHidden).length
+
+export function seenCards(jobs: readonly ListedJob[], stacks: readonly JobStack<ListedJob>[]) {
+  const hidden = jobs.filter(({ isHidden }) => isHidden).length
+  return { count: jobs.length - hidden, stacks: hidden === 0 ? stacks : stacks.map(seenFirst) }
+}
+
+/** The jobs with what their person applied to before. The others stay the very same, and so do their cards. */
+export function withApplied(jobs: readonly ListedJob[], find: FindApplied | null): readonly ListedJob[] {
+  if (find === null) return jobs
+  return jobs.map((job) => {
+    const applied = find(job)
+    return applied ? { ...job, applied } : job
+  })
+}
+
+/** The jobs with marks on those that were added since the person's last visit. */
+export function withNew(jobs: readonly ListedJob[], newSince: string | null): readonly ListedJob[] {
+  if (newSince === null) return jobs
+  const visit = { lastActive: new Date(newSince), newSince: new Date(newSince) }
+  return jobs.map((job) => (isNewTo(visit, job.approvedAt) ? { ...job, isNew: true } : job))
+}
 
 const NO_JOBS: readonly ListedJob[] = []
 const NO_STARS: ReadonlySet<number> = new Set()
 
 /** Stars on the jobs that bear one. The others stay the very same, so that their cards need no drawing. */
-export const withStars = (jobs: readonly ListedJob[], starred: ReadonlySet<number>): readonly ListedJob[] => {
+const withStars = (jobs: readonly ListedJob[], starred: ReadonlySet<number>): readonly ListedJob[] => {
   if (starred.size === 0) return jobs
   return jobs.map((job) => (starred.has(job.id) ? { ...job, isTracked: true } : job))
 }
 
 /** The jobs of a list as the person sees them: with their stars and marks, without what they hide. */
-export const useOwnJobs = (rows: readonly ListedJob[]) => {
+export function useOwnJobs(rows: readonly ListedJob[]) {
   const { data: starred = NO_STARS } = useQuery(trackedIdsQuery)
   const { rule, isPending } = useHidden()
   const folded = useFolded()
+  const findApplied = useApplied()
+  const newSince = useNewSince()
   const seen = useMemo(() => withoutHidden(rows, rule, folded), [rows, rule, folded])
-  const marked = useMarked(seen)
+  const marked = useMemo(
+    () => withNew(withApplied(seen, findApplied), newSince),
+    [seen, findApplied, newSince],
+  )
   const jobs = useMemo(() => withStars(marked, starred), [marked, starred])
   return { jobs, isPending }
 }
 
-/** All jobs that someone may see, as they see them. */
-export const useListedJobs = () => {
-  const list = useQuery(jobsQuery)
-  const { jobs, isPending } = useOwnJobs(list.data?.jobs ?? NO_JOBS)
-  const { data } = list
-  const whole = useMemo(() => (data && !isPending ? { ...data, jobs } : null), [data, jobs, isPending])
-  return {
-    list: whole,
-    query: list,
-    isPending: list.isPending || (list.isSuccess && isPending),
-  }
+export function useListedJobs() {
+  const query = useQuery(jobsQuery)
+  const { data, isSuccess } = query
+  const { jobs, isPending } = useOwnJobs(data?.jobs ?? NO_JOBS)
+  const list = useMemo(() => (data && !isPending ? { ...data, jobs } : null), [data, jobs, isPending])
+  return { list, query, isPending: query.isPending || (isSuccess && isPending) }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
-import { withApplied, withNew } from './use-marked.ts'
+import { withApplied, withNew } from './use-listed-jobs.ts'
 
 const job = (id: number, approvedAt: string | null) =>
   ({ id, companyName: 'Quillmarsh', approvedAt }) as ListedJob

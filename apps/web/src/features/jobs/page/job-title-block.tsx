@@ -1,28 +1,63 @@
 import type { FullJob } from '@lilypad/contracts'
 import { jobPage, paths } from '@lilypad/contracts/addresses'
-import { newYorkDay, titleOf } from '@lilypad/domain'
-import { useState } from 'react'
+import { applyLink, getTitle } from '@lilypad/domain'
+import { BreakableText, buttonClass, cx, OutIcon } from '@lilypad/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { useUser } from '@/api/accounts/session.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { usePageOrigin } from '@/api/page-origin.ts'
-import { cx } from '@/ui/cx.ts'
+import { useApplied } from '@/api/tracker/applied.ts'
+import { askLater } from '@/api/tracker/did-you-apply.ts'
+import { useToday } from '@/parts/use-today.ts'
+import { takeEarlyPress } from '@/ui/page/early-presses.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { JobHiding } from '../hide/job-hiding.tsx'
-import { JobChips } from '../job-chips.tsx'
-import { JobDatesLine } from '../job-dates-line.tsx'
+import { JobHiding } from '../hide/hide-button.tsx'
+import { useStar } from '../job-actions.ts'
+import { AppliedLine, JobChips, JobDatesLine } from '../job-lines.tsx'
+import { ShareRow } from '../share.tsx'
 import { StarButton } from '../star-button.tsx'
-import { useStar } from '../use-star.ts'
-import { AppliedNote } from './applied-note.tsx'
-import { ApplyButton } from './apply-button.tsx'
-import { datesOf, type JobHead } from './job-page-data.ts'
-import { ShareRow } from './share-row.tsx'
+import { type JobHead, type LoadedHead, toJobDates } from './job-page-data.ts'
 
-/** Counted from the day on which the page was opened. */
-export const Dates = ({ job }: { job: FullJob }) => {
-  const [today] = useState(() => newYorkDay(new Date()))
+/** Tells before Apply that the person applied to this job or to another of its employer. */
+export function AppliedNote({ job }: { job: JobHead }) {
+  const today = useToday()
+  const before = useApplied()?.(job)
+  return before && <AppliedLine before={before} companyName={job.companyName} today={today} />
+}
+
+const MIDDLE = 1
+
+type ApplyButtonProps = { job: JobHead; size?: 'medium' | 'large'; className?: string }
+
+/** Leads to the company's own page, and has a member asked on their return; absent without a usable address. */
+export function ApplyButton({ job, size = 'large', className }: ApplyButtonProps) {
+  const user = useUser()
+  const href = applyLink(job.url)
+  const note = () => user && askLater(user.id, { id: job.id, title: getTitle(job) })
+  const noteEarly = useEffectEvent(() => href && takeEarlyPress(href) && note())
+  useEffect(() => void noteEarly(), [])
+  return (
+    href && (
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        onClick={note}
+        onAuxClick={({ button }) => button === MIDDLE && note()}
+        className={cx(buttonClass('primary', size), className)}
+      >
+        Apply on company site
+        <OutIcon />
+      </a>
+    )
+  )
+}
+
+export function Dates({ job }: { job: FullJob }) {
+  const today = useToday()
   if (job.deletedOn) return null
-  return <JobDatesLine dates={datesOf(job)} today={today} className="mt-1 text-ink-soft text-sm" />
+  return <JobDatesLine dates={toJobDates(job)} today={today} className="mt-1 text-ink-soft text-sm" />
 }
 
 export const CompanyLink = ({ name, className }: { name: string; className: string }) => (
@@ -36,14 +71,7 @@ export const CompanyLink = ({ name, className }: { name: string; className: stri
   </p>
 )
 
-type JobTitleBlockProps = {
-  head: JobHead
-  /** The whole job, once it has loaded. */
-  job: FullJob | null
-}
-
-/** The job's title, with the buttons to apply, save and share. */
-export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => {
+export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
   const onStar = useStar()
   const origin = usePageOrigin()
   return (
@@ -55,7 +83,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
             <p className="mb-1 font-semibold text-highlight-text text-sm">Sponsored listing</p>
           )}
           <h1 className="font-bold text-xl md:text-2xl">
-            <BreakableText text={titleOf(job)} />
+            <BreakableText text={getTitle(job)} />
           </h1>
           <CompanyLink name={job.companyName} className="mt-1 text-lg" />
           {whole && <Dates job={whole} />}
@@ -69,14 +97,14 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
         {whole && (
           <StarButton
             id={job.id}
-            title={titleOf(job)}
+            title={getTitle(job)}
             isTracked={whole.isTracked}
             onToggle={onStar}
             size="large"
           />
         )}
         {whole && <JobHiding job={job} hasKey />}
-        <ShareRow id={job.id} title={titleOf(job)} />
+        <ShareRow id={job.id} title={getTitle(job)} />
       </div>
     </div>
   )

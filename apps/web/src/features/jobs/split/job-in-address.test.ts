@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jobInQuery, withJob } from './job-in-address.ts'
+import { jobInQuery, withJob } from './use-split.ts'
 
 it.each<[search: string, id: number | null]>([
   ['?job=12', 12],

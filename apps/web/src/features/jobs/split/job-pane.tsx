@@ -1,26 +1,129 @@
 import type { JobRow } from '@lilypad/contracts'
-import { titleOf } from '@lilypad/domain'
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react'
-import { cx } from '@/ui/cx.ts'
-import { opensElsewhere } from '../list/use-open-job.ts'
+import { paths } from '@lilypad/contracts/addresses'
+import { getTitle } from '@lilypad/domain'
+import { BreakableText, buttonClass, cx, EmptyState } from '@lilypad/ui'
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { KeyCap } from '../dashboard/dashboard-keys.tsx'
+import { JobHiding } from '../hide/hide-button.tsx'
+import { noteJobClick, opensElsewhere, useStar } from '../job-actions.ts'
+import { JobChips } from '../job-lines.tsx'
+import { type LoadedHead, useJobPage } from '../page/job-page-data.ts'
+import { AppliedNote, ApplyButton, CompanyLink, Dates } from '../page/job-title-block.tsx'
 import { JobView } from '../page/job-view.tsx'
-import { NoJob } from './no-job.tsx'
-import { PaneHead } from './pane-head.tsx'
-import { PaneHint } from './pane-hint.tsx'
-import { PaneTitle } from './pane-title.tsx'
-import { usePaneJob } from './use-pane-job.ts'
-import type { Split } from './use-split.ts'
+import { ShareRow } from '../share.tsx'
+import { useJoiningPath } from '../sign-up-links.tsx'
+import { StarButton } from '../star-button.tsx'
+import type { JobBeside, Split } from './use-split.ts'
 
-/** To the card of the job; where the filters exclude it, to the first. */
-const focusList = () => {
-  const card = document.querySelector<HTMLElement>('[data-beside] [data-job]')
-  const first = document.querySelector<HTMLElement>('a[data-job]')
-  const place = card ?? first
-  place?.focus()
+/** Nothing is asked of jobs that somebody only passes. */
+const REST_MS = 120
+
+/**
+ * The job beside the list: the one before until the next is there. One on which somebody rests is asked for, and counted
+ * as a click.
+ */
+const usePaneJob = (job: JobBeside | null) => {
+  const [rested, setRested] = useState(job)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested((was) => (was?.id === job?.id ? was : job)), REST_MS)
+    return () => clearTimeout(timer)
+  }, [job])
+  useEffect(() => {
+    if (rested?.row) noteJobClick(rested.row)
+  }, [rested])
+  const page = useJobPage(rested && `${rested.id}`, true)
+  return { page, isBusy: job !== null && !page.error && page.head?.id !== job.id }
 }
 
+/** The job is no longer there, or for paid members only, in the words of its page. */
+const NoJob = () => {
+  const joining = useJoiningPath()
+  if (!joining) return <EmptyState title="This job is no longer available." />
+  return (
+    <EmptyState
+      title="This job is only available to paid subscribers."
+      action={
+        <Link to={joining} className={buttonClass('primary')}>
+          See all the jobs
+        </Link>
+      }
+    />
+  )
+}
+
+const HINTS = [
+  ['j', 'next job'],
+  ['k', 'previous job'],
+  ['Enter', 'into the job'],
+  ['Esc', 'back to the list'],
+] as const
+
+const PaneHint = () => (
+  <EmptyState title="Choose a job to read it here">
+    <span className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2.5 text-left text-sm">
+      {HINTS.map(([key, does]) => (
+        <span key={key} className="inline-flex items-center gap-2 whitespace-nowrap">
+          <KeyCap name={key} />
+          {does}
+        </span>
+      ))}
+    </span>
+  </EmptyState>
+)
+
+/** Title, Apply and star: in sight wherever one reads. */
+const PaneHead = ({ head, job }: LoadedHead) => {
+  const onStar = useStar()
+  const title = getTitle(head)
+  return (
+    <div className="sticky top-0 z-20 flex items-center gap-3 border-line border-b bg-surface px-6 py-3">
+      <LogoTile name={head.companyName} src={logoAddress(head)} />
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 font-bold text-lg leading-tight">
+          <BreakableText text={title} />
+        </h2>
+        <CompanyLink name={head.companyName} className="text-sm" />
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
+        <ApplyButton job={head} size="medium" />
+        {job && (
+          <StarButton id={head.id} title={title} isTracked={job.isTracked} onToggle={onStar} size="large" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What stands below the title that stays in sight. */
+const PaneTitle = ({ head, job }: LoadedHead) => (
+  <div className="grid gap-3">
+    {head.featured && <p className="font-semibold text-highlight-text text-sm">Sponsored listing</p>}
+    <JobChips job={head} isWhole />
+    <AppliedNote job={head} />
+    <div className="-ml-2.5 flex flex-wrap items-center gap-x-3">
+      {job && <JobHiding job={head} />}
+      <ShareRow id={head.id} title={getTitle(head)} />
+      {job && <Dates job={job} />}
+      <Link
+        to={paths.job.href(head.id)}
+        state={{ fromList: true }}
+        className="ml-auto inline-flex min-h-6 items-center rounded-sm font-semibold text-accent-text text-sm underline underline-offset-2"
+      >
+        Open full page
+      </Link>
+    </div>
+  </div>
+)
+
+/** Back to the card of the job; where the filters exclude it, to the first. */
 const leaveByEscape = (event: KeyboardEvent) => {
-  if (event.key === 'Escape' && !event.defaultPrevented) focusList()
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const card = find('[data-beside] [data-job]') ?? find('a[data-job]')
+  card?.focus()
 }
 
 /** The job beside the list, as high as the window and scrolled by itself. */
@@ -43,7 +146,7 @@ export default function JobPane({ split: { job, show, pane } }: { split: Split }
     <section
       ref={pane}
       tabIndex={-1}
-      aria-label={isShown ? titleOf(head) : 'Job beside the list'}
+      aria-label={isShown ? getTitle(head) : 'Job beside the list'}
       aria-busy={isBusy}
       onKeyDown={leaveByEscape}
       className="sticky top-[calc(var(--header-height)+1rem)] h-[calc(100dvh-var(--header-height)-2rem)] scroll-pt-24 overflow-y-auto overscroll-contain rounded-md border border-line"

@@ -1,30 +1,82 @@
+import { SAVED } from '@lilypad/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/api/failure-messages.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
+import { addTrackedJob, readListing } from '@/api/tracker/tracker-calls.ts'
 import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRowEvents } from '../use-row.ts'
-import { type NewJob, useAddJob } from './use-add-job.ts'
 
-type Form = ReturnType<typeof useAddJob>
+const EMPTY = { url: '', title: '', company: '', salary: '', status: SAVED as number }
+type NewJob = typeof EMPTY
 
-type TextProps = { form: Form; name: Exclude<keyof NewJob, 'status'>; label: string; max: number }
+type Faults = Partial<Record<keyof NewJob, string>>
 
-const Text = ({ form: { values, faults, change }, name, label, max }: TextProps) => (
-  <TextField
-    label={label}
-    error={faults[name]}
-    name={name}
-    maxLength={max}
-    autoComplete="off"
-    value={values[name]}
-    onChange={(text) => change({ [name]: text })}
-  />
-)
+/** The call's own sentences, before it is asked. */
+const findFaults = ({ title, company }: NewJob): Faults => ({
+  ...(title.trim() === '' && { title: 'A job title is required.' }),
+  ...(company.trim() === '' && { company: 'A company name is required.' }),
+})
+
+/** A job from elsewhere while it is being described, by its address or by hand. */
+const useAddJob = (onAdded: (title: string) => void) => {
+  const client = useQueryClient()
+  const { alert } = useDialogs()
+  const [values, setValues] = useState(EMPTY)
+  const [faults, setFaults] = useState<Faults>({})
+  const change = (changed: Partial<NewJob>) => {
+    setValues((before) => ({ ...before, ...changed }))
+    setFaults({})
+  }
+  const read = useMutation({
+    mutationFn: () => readListing(values.url.trim()),
+    onSuccess: ({ job_title: title, company_name: company, salary_range: salary }) =>
+      // What was typed meanwhile stays.
+      setValues((before) => ({
+        ...before,
+        title: before.title || (title ?? ''),
+        company: before.company || (company ?? ''),
+        salary: before.salary || (salary ?? ''),
+      })),
+    onError: (error) => setFaults({ url: messageOf(error) }),
+  })
+  const add = useMutation({
+    mutationFn: () =>
+      addTrackedJob(client, {
+        job_url: values.url.trim() || null,
+        job_title: values.title,
+        company_name: values.company,
+        salary_range: values.salary.trim() || null,
+        tracker_status: values.status,
+      }),
+    onSuccess: ({ title }) => onAdded(title),
+    onError: (error) => void alert(messageOf(error)),
+  })
+  const submit = (form: HTMLFormElement) => {
+    const found = findFaults(values)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else add.mutate()
+  }
+  return { values, faults, change, read, submit, isAdding: add.isPending }
+}
+
+const FIELDS = [
+  { name: 'title', label: 'Job title*', maxLength: 300 },
+  { name: 'company', label: 'Company*', maxLength: 200 },
+  { name: 'salary', label: 'Salary', maxLength: 200 },
+] as const
+
+type AddressProps = Pick<ReturnType<typeof useAddJob>, 'values' | 'faults' | 'change' | 'read'>
 
 /** The job's own page, which fills in the rest where it can be read. */
-const Address = ({ form: { values, faults, change, read } }: { form: Form }) => (
+const Address = ({ values, faults, change, read }: AddressProps) => (
   <Field
     label="Address of the job"
     error={faults.url}
@@ -58,9 +110,9 @@ const Address = ({ form: { values, faults, change, read } }: { form: Form }) => 
 type AddJobDialogProps = { statuses: readonly StatusOption[]; onClose: () => void }
 
 /** A job that is not from Lilypad: by its address, or by hand. */
-export const AddJobDialog = ({ statuses, onClose }: AddJobDialogProps) => {
+export function AddJobDialog({ statuses, onClose }: AddJobDialogProps) {
   const { announce } = useRowEvents()
-  const form = useAddJob((title) => {
+  const { values, faults, change, read, submit, isAdding } = useAddJob((title) => {
     onClose()
     announce(`${title} was added.`)
   })
@@ -69,24 +121,31 @@ export const AddJobDialog = ({ statuses, onClose }: AddJobDialogProps) => {
       title="Add a job"
       phoneSheet
       action="Add job"
-      pending={form.isAdding && 'Adding...'}
-      onSubmit={form.submit}
+      pending={isAdding && 'Adding...'}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <Address form={form} />
-      <Text form={form} name="title" label="Job title*" max={300} />
-      <Text form={form} name="company" label="Company*" max={200} />
-      <Text form={form} name="salary" label="Salary" max={200} />
+      <Address {...{ values, faults, change, read }} />
+      {FIELDS.map((field) => (
+        <TextField
+          key={field.name}
+          {...field}
+          error={faults[field.name]}
+          autoComplete="off"
+          value={values[field.name]}
+          onChange={(text) => change({ [field.name]: text })}
+        />
+      ))}
       <div className="grid justify-items-start gap-1.5">
         <span aria-hidden="true" className="font-semibold text-sm">
           Status
         </span>
         <StatusSelect
           label="Status"
-          status={form.values.status}
+          status={values.status}
           statuses={statuses}
           isDisabled={false}
-          onChange={(status) => form.change({ status })}
+          onChange={(status) => change({ status })}
         />
       </div>
     </FormDialog>

@@ -1,25 +1,86 @@
-import { useRef } from 'react'
+import type { TrackedJob } from '@lilypad/contracts'
+import { IconButton, PlusIcon, TrashIcon } from '@lilypad/ui'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button, IconButton } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { controlClass } from '@/ui/fields/field.tsx'
-import { PlusIcon, TrashIcon } from '@/ui/tool-icons.tsx'
-import { DetailsSection } from './details-section.tsx'
-import type { useQuestions } from './use-questions.ts'
+import { DetailsSection, useJobChange } from './details-section.tsx'
+
+type Question = { key: number; text: string }
+
+const filledTexts = (questions: readonly Question[]) =>
+  questions.map(({ text }) => text).filter((text) => text.trim() !== '')
+
+const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What is there, and at least one that is empty. Source: specification part 2, section 4. */
+const withEmptyOne = (texts: readonly string[]): Question[] =>
+  (texts.includes('') ? texts : [...texts, '']).map((text, key) => ({ key, text }))
+
+/** The knockout questions of an application while they are edited; they are saved when a field is left. */
+export function useQuestions(job: Pick<TrackedJob, 'id' | 'knockoutQuestions'>) {
+  const { change } = useJobChange(job.id)
+  const [questions, setQuestions] = useState(() => withEmptyOne(job.knockoutQuestions))
+  const nextKey = useRef(questions.length)
+  const saved = useRef(job.knockoutQuestions)
+  const tried = useRef(job.knockoutQuestions)
+  const last = useRef(Promise.resolve(true))
+  const isDirty = !isSame(filledTexts(questions), saved.current)
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+  const saveNow = async (texts: string[]): Promise<boolean> => {
+    if (isSame(texts, saved.current)) return true
+    tried.current = texts
+    const isSaved = await change({ knockoutQuestions: texts })
+    if (isSaved) saved.current = texts
+    return isSaved
+  }
+  /** Saves one after the other, so that the newest wins. True when nothing is left to save. */
+  const save = (now = questions): Promise<boolean> => {
+    last.current = last.current.then(() => saveNow(filledTexts(now)))
+    return last.current
+  }
+  /**
+   * When a field is left. A refused text is not retried automatically: its alert also takes the focus, which would
+   * loop.
+   */
+  const leave = () => {
+    if (!isSame(filledTexts(questions), tried.current)) void save()
+  }
+  const add = () => {
+    const key = nextKey.current
+    nextKey.current += 1
+    setQuestions((before) => [...before, { key, text: '' }])
+    return key
+  }
+  const remove = (key: number) => {
+    const rest = questions.filter((one) => one.key !== key)
+    setQuestions(rest)
+    void save(rest)
+  }
+  const edit = (key: number, text: string) =>
+    setQuestions((before) => before.map((one) => (one.key === key ? { key, text } : one)))
+  return { questions, add, remove, edit, leave, save }
+}
 
 /** The most that a question may hold, and how many there may be. Source: the contract of `update_tracked_job`. */
 const MAX_LENGTH = 2_000
 const MAX_COUNT = 100
 
 /** Questions that decide whether an application is read at all. */
-export const KnockoutQuestions = ({
+export function KnockoutQuestions({
   questions: { questions, add, remove, edit, leave },
 }: {
   questions: ReturnType<typeof useQuestions>
-}) => {
+}) {
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const focusOn = (place: number) => {
-    const field = list.current?.querySelectorAll('textarea')[place]
+  const focusOn = (index: number) => {
+    const field = list.current?.querySelectorAll('textarea')[index]
     const target = field ?? addButton.current
     target?.focus()
   }
@@ -27,17 +88,17 @@ export const KnockoutQuestions = ({
     flushSync(add)
     focusOn(questions.length)
   }
-  const removeOne = (key: number, place: number) => {
+  const removeOne = (key: number, index: number) => {
     flushSync(() => remove(key))
-    focusOn(Math.min(place, questions.length - 2))
+    focusOn(Math.min(index, questions.length - 2))
   }
   return (
     <DetailsSection title="Knockout Questions">
       <ul ref={list} className="grid gap-2">
-        {questions.map(({ key, text }, place) => (
+        {questions.map(({ key, text }, index) => (
           <li key={key} className="flex items-start gap-1">
             <textarea
-              aria-label={`Question ${place + 1}`}
+              aria-label={`Question ${index + 1}`}
               rows={1}
               maxLength={MAX_LENGTH}
               placeholder="Are you authorized to work in the US?"
@@ -47,9 +108,9 @@ export const KnockoutQuestions = ({
               className={`${controlClass} resize-none [field-sizing:content]`}
             />
             <IconButton
-              label={`Delete question ${place + 1}`}
+              label={`Delete question ${index + 1}`}
               size="large"
-              onClick={() => removeOne(key, place)}
+              onClick={() => removeOne(key, index)}
             >
               <TrashIcon />
             </IconButton>

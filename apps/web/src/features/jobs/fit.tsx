@@ -1,0 +1,70 @@
+import type { FullJob } from '@lilypad/contracts'
+import { findFit, mayLiveThere, toWishes, type Wishes } from '@lilypad/domain'
+import { CheckIcon, CloseIcon, cx } from '@lilypad/ui'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { userQuery } from '@/api/accounts/session.ts'
+import { givenAnswersQuery } from '@/api/intake/given-answers.ts'
+import type { ListedJob } from '@/api/jobs/jobs.ts'
+
+/** What the person said that a job can fit: null without anything, undefined while unknown. */
+export function useWishes(): Wishes | null | undefined {
+  const { data: user } = useQuery(userQuery)
+  const answers = useQuery({ ...givenAnswersQuery(user?.id ?? null), enabled: user !== undefined })
+  const { data: given = null } = answers
+  const isPending = answers.isPending && !answers.isPaused
+  return useMemo(() => (isPending ? undefined : toWishes(user ?? null, given)), [isPending, user, given])
+}
+
+const WishesContext = createContext<Wishes | null>(null)
+
+/** Looks up once what all cards in it are compared with. */
+export function FitWishes({ children }: { children: ReactNode }) {
+  return <WishesContext value={useWishes() ?? null}>{children}</WishesContext>
+}
+
+/** What of a job matches the wishes, cut to one line. */
+export function FitLine({ job, className }: { job: ListedJob; className?: string }) {
+  const wishes = useContext(WishesContext)
+  const fits = wishes ? findFit(job, wishes).fits : []
+  if (fits.length === 0) return null
+  return <p className={cx('truncate text-positive text-xs', className)}>Fits: {fits.join(' · ')}</p>
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const Facts = ({ name, texts, isFit }: { name: string; texts: readonly string[]; isFit: boolean }) => {
+  const Icon = isFit ? CheckIcon : CloseIcon
+  return (
+    texts.length > 0 && (
+      <div className="flex gap-2">
+        <dt>
+          <Icon size={18} className={cx('mt-px', isFit ? 'text-positive' : 'text-ink-soft')} />
+          <span className="sr-only">{name}</span>
+        </dt>
+        <dd className={cx('wrap-anywhere min-w-0', isFit ? 'font-medium' : 'text-ink-soft')}>
+          {capital(texts.join(' · '))}
+        </dd>
+      </div>
+    )
+  )
+}
+
+/** What of a job matches what the person said, and what does not; nothing where neither is stated. */
+export function WhyItFits({ job, wishes }: { job: FullJob; wishes: Wishes | null }) {
+  if (!wishes) return null
+  const mayLive = mayLiveThere(job.facts, wishes.state ?? '')
+  const { fits, differs } = findFit({ ...job, mayLive }, wishes)
+  if (fits.length + differs.length === 0) return null
+  return (
+    <section aria-labelledby="why-it-fits" className="card mb-4 px-5 py-4">
+      <h2 id="why-it-fits" className="font-bold text-lg">
+        Does it fit me?
+      </h2>
+      <dl className="mt-2 grid gap-1.5 text-sm">
+        <Facts name="Fits" texts={fits} isFit />
+        <Facts name="Does not fit" texts={differs} isFit={false} />
+      </dl>
+    </section>
+  )
+}
