@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS, MINUTE_MS } from '@lilypad/domain'
+import { MINUTE_MS, OUTBOX_RETENTION_MS } from '@lilypad/domain'
 import type { KeptDigest, Letter, PushNote } from '@lilypad/mail'
 import { and, asc, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -8,8 +8,6 @@ import { insertNewRows } from '../batch.ts'
 
 /** Longer than any sending takes, so that no other worker sends it meanwhile, yet short if the worker dies. */
 const LEASE_MS = 3 * MINUTE_MS
-/** Entries that were sent or given up. */
-const RETENTION_MS = 30 * DAY_MS
 
 /** An alert e-mail as the outbox stores it. */
 export type DigestLetter = { kind: 'digest'; content: KeptDigest }
@@ -237,7 +235,7 @@ export async function saveAnswer(db: Executor, id: number, answered: Answered | 
 
 /** Returns the number. */
 export async function deleteOldEntries(db: Executor, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - RETENTION_MS)
+  const before = new Date(now.getTime() - OUTBOX_RETENTION_MS)
   const { rowCount } = await db
     .delete(outbox)
     .where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)))
