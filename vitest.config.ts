@@ -9,6 +9,7 @@ const pure = [
   'packages/contracts',
   'packages/boards',
   'packages/mail',
+  'packages/ui',
   'packages/config',
 ]
 const server = [

@@ -3,7 +3,7 @@ import cookies from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { Config } from '@lilypad/config'
 import { type Calls, calls, ERROR_STATUS } from '@lilypad/contracts'
-import { addPoolMetrics, REQUEST_ID_HEADER, requestIdOf } from '@lilypad/observe'
+import { addPoolMetrics, getRequestId, REQUEST_ID_HEADER } from '@lilypad/observe'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountsHandlers } from './areas/accounts/handlers.ts'
 import { codesHandlers } from './areas/admin/calls/codes.ts'
@@ -65,7 +65,7 @@ const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // The context of a request gives its lines their id; a logger for each would be made for the few that write one.
     childLoggerFactory: (logger) => logger,
-    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
+    genReqId: ({ headers }) => getRequestId(headers[REQUEST_ID_HEADER]),
     bodyLimit: BODY_LIMIT,
     // Not shortened by tests: browsers open connections before they need them.
     http: { headersTimeout: BODY_MS, connectionsCheckingInterval: LOOK_MS },

@@ -15,9 +15,9 @@ import { openLimitsRedis } from './http/limits-redis.ts'
 import { createLog } from './log.ts'
 
 /** How long running requests may take after the process is told to stop. */
-const STOP_PATIENCE_MS = 30_000
+const STOP_TIMEOUT_MS = 30_000
 
-const SESSIONS_KEPT_MS = 1_000
+const SESSION_CACHE_MS = 1_000
 
 // By default V8 lets the heap of a busy process grow far beyond what is in use: a third of an api's memory, at the same
 // speed.
@@ -90,7 +90,7 @@ const openDeps = async (config: Config, running: Running): Promise<Opened> => {
     redis: redisUrl === null ? null : openLimitsRedis(redisUrl),
     ...clock,
     clock,
-    sessionsKeptMs: SESSIONS_KEPT_MS,
+    sessionsKeptMs: SESSION_CACHE_MS,
     metrics,
     traces,
     leaving,
@@ -126,7 +126,7 @@ const main = async (config: Config, log: ReturnType<typeof createLog>) => {
     leaving.abort()
     // One that still waits for its services has accepted no request.
     if (!close) process.exit(0)
-    setTimeout(() => process.exit(1), drainMs + STOP_PATIENCE_MS).unref()
+    setTimeout(() => process.exit(1), drainMs + STOP_TIMEOUT_MS).unref()
     await sleep(drainMs)
     await close()
     process.exit(0)

@@ -1,4 +1,4 @@
-import { FROG } from '@lilypad/look/frog'
+import { FROG } from '@lilypad/ui'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
 /** The frog on its pad, as in the product's empty lists. */

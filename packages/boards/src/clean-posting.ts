@@ -1,14 +1,14 @@
 import type { FoundPosting } from '@lilypad/domain'
 
 /** More than any honest board writes: what is longer is cut before any pattern meets it. */
-const LONGEST = { name: 500, id: 1_000, address: 4_000, html: 2_000_000 }
-const MOST_PLACES = 100
+const MAX_LENGTHS = { name: 500, id: 1_000, address: 4_000, html: 2_000_000 }
+const MAX_PLACES = 100
 
 /** Neither JSON nor PostgreSQL takes a NUL or half a character. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu
 
 /** A text that can be stored, at most this long. */
-export function cleanText(text: string, longest: number = LONGEST.name): string {
+export function cleanText(text: string, longest: number = MAX_LENGTHS.name): string {
   return text.slice(0, longest).replace(UNSTORABLE, '')
 }
 
@@ -17,11 +17,11 @@ export function cleanPosting(posting: FoundPosting): FoundPosting {
   const { pay } = posting
   return {
     ...posting,
-    externalId: cleanText(posting.externalId, LONGEST.id),
+    externalId: cleanText(posting.externalId, MAX_LENGTHS.id),
     title: cleanText(posting.title),
-    url: cleanText(posting.url, LONGEST.address),
-    html: clean(posting.html, LONGEST.html),
-    places: posting.places.slice(0, MOST_PLACES).map((place) => cleanText(place)),
+    url: cleanText(posting.url, MAX_LENGTHS.address),
+    html: clean(posting.html, MAX_LENGTHS.html),
+    places: posting.places.slice(0, MAX_PLACES).map((place) => cleanText(place)),
     country: clean(posting.country),
     department: clean(posting.department),
     employment: clean(posting.employment),

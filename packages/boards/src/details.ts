@@ -1,6 +1,6 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import type { BoardContext } from './board-system.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { toFingerprint } from './fingerprint.ts'
 
 /** A posting from a list, whose text needs a request of its own. */
 export type ListedPosting = {
@@ -56,7 +56,7 @@ async function readDetail(
   { version, withDetail }: DetailReader,
   failures: Failures,
 ): Promise<FoundPosting> {
-  const listFingerprint = fingerprintOf(version, row)
+  const listFingerprint = toFingerprint(version, row)
   const before = known?.(posting.externalId) ?? null
   if (before?.fingerprint === listFingerprint) return { ...before.posting, listFingerprint }
   const unread = { ...(before ? fillGaps(posting, before.posting) : posting), listFingerprint: null }

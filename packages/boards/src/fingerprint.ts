@@ -2,7 +2,7 @@
  * Sixteen hexadecimal digits that differ when the values do; the order of an object's fields does not count. It detects
  * edited list rows, and does not resist deliberate collisions.
  */
-export function fingerprintOf(...values: readonly unknown[]): string {
+export function toFingerprint(...values: readonly unknown[]): string {
   const text = JSON.stringify(values, (_, value: unknown) => (isObject(value) ? sorted(value) : value))
   let low = 0x811c9dc5
   let high = 0x9e3779b9

@@ -1,11 +1,13 @@
 import type { FoundPay, FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { anything, body, distinctWords, needed, optional, readItems } from './answer.ts'
+import { distinctWords, joinWords, readItems } from './answer.ts'
+import { createPosting } from './create-posting.ts'
 import { fillGaps } from './details.ts'
+import { anything, body, needed, optional } from './fields.ts'
 import { textToHtml, unescapeHtml } from './html/escape.ts'
 import { readHtml } from './html/read-html.ts'
 import { jobPostingsIn } from './json-ld.ts'
-import { field, identifierOf, listOf, nameOf, placeOf, salaryOf } from './schema-org.ts'
+import { field, readIdentifier, readName, readPlace, readSalary, toList } from './schema-org.ts'
 
 const Posting = z.object({
   title: needed,
@@ -43,39 +45,37 @@ export function withJobPosting(posting: FoundPosting, page: WebResponse): FoundP
 }
 
 function toPosting(posting: Posting, pageUrl: string): FoundPosting {
-  const places = listOf(posting.jobLocation).map(placeOf)
-  const regions = listOf(posting.applicantLocationRequirements).map(nameOf)
+  const places = toList(posting.jobLocation).map(readPlace)
+  const regions = toList(posting.applicantLocationRequirements).map(readName)
   const url = addressOf(posting.url, pageUrl)
-  return {
-    externalId: identifierOf(posting.identifier) ?? (posting.url ? url : posting.title),
+  return createPosting({
+    externalId: readIdentifier(posting.identifier) ?? (posting.url ? url : posting.title),
     title: readHtml(posting.title).text || posting.title,
     url,
     html: posting.description && htmlOf(posting.description),
     places: distinctWords([...places.map((place) => place.text), ...regions]),
     country: places[0]?.country ?? null,
-    department: null,
-    employment: distinctWords(listOf(posting.employmentType).map(nameOf)).join(', ') || null,
+    employment: joinWords(toList(posting.employmentType).map(readName)) || null,
     workplace: workplaceOf(posting),
-    remote: null,
     pay: payOf(posting),
     postedAt: posting.datePosted,
     applyBy: posting.validThrough,
-    company: nameOf(posting.hiringOrganization),
-  }
+    company: readName(posting.hiringOrganization),
+  })
 }
 
 /** Google first asked for TELECOMMUTE as a property of the place. */
 function workplaceOf({ jobLocationType, jobLocation }: Posting): string | null {
-  const [type] = distinctWords(listOf(jobLocationType).map(nameOf))
-  const properties = listOf(jobLocation).flatMap((place) => listOf(field(place, 'additionalProperty')))
+  const [type] = distinctWords(toList(jobLocationType).map(readName))
+  const properties = toList(jobLocation).flatMap((place) => toList(field(place, 'additionalProperty')))
   const isTelecommute = properties.some((property) => field(property, 'value') === 'TELECOMMUTE')
   return type ?? (isTelecommute ? 'TELECOMMUTE' : null)
 }
 
 /** A salary that is a plain number has its currency beside it. */
 function payOf({ baseSalary, salaryCurrency }: Posting): FoundPay | null {
-  const pay = salaryOf(baseSalary)
-  return pay && { ...pay, currency: pay.currency ?? nameOf(salaryCurrency) }
+  const pay = readSalary(baseSalary)
+  return pay && { ...pay, currency: pay.currency ?? readName(salaryCurrency) }
 }
 
 function addressOf(given: string | null, pageUrl: string): string {

@@ -1,4 +1,4 @@
-import { LONGEST_JSON } from './html/script-value.ts'
+import { MAX_JSON_LENGTH } from './html/script-value.ts'
 
 type Thing = Record<string, unknown>
 
@@ -40,7 +40,7 @@ function* scriptsOf(html: string): Generator<string> {
 
 /** Line ends in strings and comment marks around the script are the usual causes of invalid JSON. */
 function parse(script: string): unknown {
-  if (script.length > LONGEST_JSON) return undefined
+  if (script.length > MAX_JSON_LENGTH) return undefined
   const bare = script
     .trim()
     .replace(/^(<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(-->|\/\*\s*\]\]>\s*\*\/|\]\]>)$/g, '')

@@ -11,10 +11,10 @@ export type ListingPage = { title: string | null; companyName: string | null; sa
 
 /** The head comes first; a hostile page may never end. */
 const HEAD_LENGTH = 500_000
-const LONGEST = 200
+const MAX_TITLE_LENGTH = 200
 
 const lineOf = (text: string | null | undefined): string | null =>
-  text ? cleanText(text.replace(/\s+/g, ' ').trim(), LONGEST).trim() || null : null
+  text ? cleanText(text.replace(/\s+/g, ' ').trim(), MAX_TITLE_LENGTH).trim() || null : null
 
 const readHead = (html: string): ListingPage => {
   const $ = load(parseMarkup(html.slice(0, HEAD_LENGTH)).root)

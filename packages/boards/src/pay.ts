@@ -3,7 +3,7 @@ import type { FoundPay } from '@lilypad/domain'
 type Range = { min: number | null; max: number | null }
 
 /** Several ranges of one kind as the single range that spans them; null without any amount. */
-export function payOf(
+export function readPay(
   ranges: readonly Range[],
   { interval, currency, text = null }: Pick<FoundPay, 'interval' | 'currency'> & { text?: string | null },
 ): FoundPay | null {

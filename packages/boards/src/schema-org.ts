@@ -1,41 +1,46 @@
 import type { FoundPay } from '@lilypad/domain'
-import { amount, distinctWords } from './answer.ts'
-import { payOf as spanOf } from './pay.ts'
+import { joinWords } from './answer.ts'
+import { amount } from './fields.ts'
+import { readPay as spanOf } from './pay.ts'
 
 /** schema.org allows a value, a list of values or nothing anywhere. */
-export function listOf(value: unknown): unknown[] {
+export function toList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return value === undefined || value === null ? [] : [value]
 }
 
 /** A text, or the name of a thing: 'Acme', {"@type": "Organization", "name": "Acme"}. */
-export function nameOf(value: unknown): string | null {
+export function readName(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() || null
-  return typeof field(value, 'name') === 'string' ? nameOf(field(value, 'name')) : null
+  return typeof field(value, 'name') === 'string' ? readName(field(value, 'name')) : null
 }
 
 /** The identifier's value, not its name, which is often the company's. */
-export function identifierOf(value: unknown): string | null {
+export function readIdentifier(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return value.trim() || null
   const inner = field(value, 'value')
-  return inner === undefined || inner === null ? null : identifierOf(inner)
+  return inner === undefined || inner === null ? null : readIdentifier(inner)
 }
 
 /** A Place, its PostalAddress or a plain text, as one line; the country also separately. */
-export function placeOf(value: unknown): { text: string | null; country: string | null } {
+export function readPlace(value: unknown): { text: string | null; country: string | null } {
   const address = field(value, 'address') ?? value
-  const country = nameOf(field(address, 'addressCountry'))
-  const parts = [nameOf(field(address, 'addressLocality')), nameOf(field(address, 'addressRegion')), country]
-  return { text: distinctWords(parts).join(', ') || nameOf(address) || nameOf(value), country }
+  const country = readName(field(address, 'addressCountry'))
+  const parts = [
+    readName(field(address, 'addressLocality')),
+    readName(field(address, 'addressRegion')),
+    country,
+  ]
+  return { text: joinWords(parts) || readName(address) || readName(value), country }
 }
 
 /** A MonetaryAmount whose value is a number, a range or a text; or a plain number or text. */
-export function salaryOf(value: unknown): FoundPay | null {
-  const [salary] = listOf(value)
+export function readSalary(value: unknown): FoundPay | null {
+  const [salary] = toList(value)
   if (typeof salary === 'string' || typeof salary === 'number')
     return spanOf([single(salary)], printed(salary))
-  const [range] = listOf(field(salary, 'value'))
+  const [range] = toList(field(salary, 'value'))
   const min = field(range, 'minValue') ?? field(salary, 'minValue')
   const max = field(range, 'maxValue') ?? field(salary, 'maxValue')
   const exact = field(range, 'value') ?? (typeof range === 'object' ? undefined : range)
@@ -43,8 +48,8 @@ export function salaryOf(value: unknown): FoundPay | null {
     min === undefined && max === undefined
       ? single(exact)
       : { min: amount.parse(min), max: amount.parse(max) }
-  const interval = nameOf(field(range, 'unitText') ?? field(salary, 'unitText'))
-  const currency = nameOf(field(salary, 'currency') ?? field(salary, 'priceCurrency'))
+  const interval = readName(field(range, 'unitText') ?? field(salary, 'unitText'))
+  const currency = readName(field(salary, 'currency') ?? field(salary, 'priceCurrency'))
   return spanOf([span], { ...printed(exact), interval, currency })
 }
 

@@ -1,8 +1,8 @@
 import { type FoundPosting, ScrapeError, type Web } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
-import { barePosting } from '../src/bare-posting.ts'
+import { createPosting } from '../src/create-posting.ts'
 import { type ListedPosting, readDetails } from '../src/details.ts'
-import { fingerprintOf } from '../src/fingerprint.ts'
+import { toFingerprint } from '../src/fingerprint.ts'
 import { response } from './test-web.ts'
 
 const VERSION = 1
@@ -13,7 +13,7 @@ const reader = {
 
 function listed(id: number, row: unknown = { id }): ListedPosting {
   const posting: FoundPosting = {
-    ...barePosting({ externalId: String(id), title: `Job ${id}`, url: `https://acme.example/${id}` }),
+    ...createPosting({ externalId: String(id), title: `Job ${id}`, url: `https://acme.example/${id}` }),
   }
   return { posting, row, detailUrl: `https://acme.example/${id}/detail` }
 }
@@ -106,8 +106,8 @@ describe('detail calls', () => {
 
 describe('a fingerprint', () => {
   test('ignores the order of fields, and changes with any value', () => {
-    expect(fingerprintOf({ a: 1, b: [{ c: 2, d: null }] })).toBe(
-      fingerprintOf({ b: [{ d: null, c: 2 }], a: 1 }),
+    expect(toFingerprint({ a: 1, b: [{ c: 2, d: null }] })).toBe(
+      toFingerprint({ b: [{ d: null, c: 2 }], a: 1 }),
     )
     const values = [
       {},
@@ -124,12 +124,12 @@ describe('a fingerprint', () => {
       ['a', 'b'],
       ['ab'],
     ]
-    expect(new Set(values.map((value) => fingerprintOf(value))).size).toBe(values.length)
-    expect(fingerprintOf('x')).toMatch(/^[\da-f]{16}$/)
+    expect(new Set(values.map((value) => toFingerprint(value))).size).toBe(values.length)
+    expect(toFingerprint('x')).toMatch(/^[\da-f]{16}$/)
   })
 
   test('tells 20,000 rows apart that differ in a digit', () => {
-    const all = new Set(Array.from({ length: 20_000 }, (_, id) => fingerprintOf({ title: 'Tutor', id })))
+    const all = new Set(Array.from({ length: 20_000 }, (_, id) => toFingerprint({ title: 'Tutor', id })))
     expect(all.size).toBe(20_000)
   })
 })

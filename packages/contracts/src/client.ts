@@ -1,5 +1,5 @@
 import type { Call, ReplyOf, RequestInputOf } from './call.ts'
-import { ApiError, ERROR_MESSAGES, errorCodeOf } from './errors.ts'
+import { ApiError, ERROR_MESSAGES, toErrorCode } from './errors.ts'
 
 export type Reply<C extends Call> = ReplyOf<C> & { success: true; message?: string }
 
@@ -55,7 +55,7 @@ const prepare = (call: Call, request: Record<string, unknown>): Prepared => {
 const failureOf = async (response: Response): Promise<ApiError> => {
   const body = (await response.json().catch(() => null)) as Record<string, unknown> | null
   const { success: _success, message: words, ...details } = body ?? {}
-  const code = errorCodeOf(response.status)
+  const code = toErrorCode(response.status)
   const message = typeof words === 'string' ? words : ERROR_MESSAGES[code]
   const retryAfter = Number(response.headers.get('retry-after'))
   const requestId = response.headers.get(REQUEST_ID)

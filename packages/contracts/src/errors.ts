@@ -58,5 +58,5 @@ export class ApiError extends Error {
 }
 
 /** The code of an HTTP status; anything unknown is `internal`. */
-export const errorCodeOf = (status: number): ErrorCode =>
+export const toErrorCode = (status: number): ErrorCode =>
   (Object.keys(ERROR_STATUS) as ErrorCode[]).find((code) => ERROR_STATUS[code] === status) ?? 'internal'

@@ -49,4 +49,4 @@ export const NEWEST_FEED = {
   json: '/feeds/jobs.json',
 } as const
 /** How many jobs a feed holds at most. */
-export const MOST_FEED_ITEMS = 50
+export const MAX_FEED_ITEMS = 50

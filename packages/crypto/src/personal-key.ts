@@ -26,4 +26,4 @@ export const newPersonalKey = (): string => {
 export const isPersonalKey = (text: string): boolean =>
   FORM.test(text) && text.slice(-CHECK_DIGITS) === checkOf(text.slice(SIGN.length, -CHECK_DIGITS))
 
-export const shownPartOf = (key: string): string => key.slice(0, SHOWN)
+export const toShownPart = (key: string): string => key.slice(0, SHOWN)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Relation, relationOf, type Sighting } from '@lilypad/domain'
+import { compareSightings, type Relation, type Sighting } from '@lilypad/domain'
 import { type Counts, sharesPart } from './score-report.ts'
 import { rowsOf } from './shared-data.ts'
 
@@ -48,7 +48,7 @@ export function judgePairs(rows: readonly TimelineRow[], pairs: readonly Pair[])
     const [a, b] = [byId.get(pair.a), byId.get(pair.b)]
     if (a === undefined || b === undefined) throw new Error(`pair ${pair.id} names a row that is not there`)
     const overlap = pair.text_overlap ?? estimateOverlap(a.text_sketch, b.text_sketch)
-    const got = relationOf(sightingOf(a), sightingOf(b), overlap)
+    const got = compareSightings(sightingOf(a), sightingOf(b), overlap)
     return { pair, got, shown: `${shownRow(a)} | ${shownRow(b)} | text ${overlap ?? 'unknown'}` }
   })
 }

@@ -1,4 +1,4 @@
-import { piecesOf } from '@lilypad/domain'
+import { toChunks } from '@lilypad/domain'
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Executor } from './database.ts'
 import { boards } from './schema/index.ts'
@@ -22,7 +22,7 @@ const CHUNK = 500
  * board. A renamed board is asked for a full answer. Names, logos and removals by admins stay.
  */
 export const seedBoards = async (db: Db, rows: SeedBoard[], source: 'demo' | 'catalogue'): Promise<void> => {
-  for (const part of piecesOf(rows, CHUNK)) {
+  for (const part of toChunks(rows, CHUNK)) {
     await db.transaction(async (tx) => {
       await nameSystems(tx, part)
       await upsert(tx, await asIdentified(tx, part), source)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAgoOf } from './ago.ts'
+import { formatDaysAgo } from './ago.ts'
 
 describe('a calendar day as "3 days ago"', () => {
   it.each<[day: string, words: string]>([
@@ -9,11 +9,11 @@ describe('a calendar day as "3 days ago"', () => {
     ['2026-03-07', '3 days ago'],
     ['2026-02-01', '5 weeks ago'],
   ])('the day %s is %s', (day, words) => {
-    expect(dayAgoOf(day, '2026-03-10')).toBe(words)
+    expect(formatDaysAgo(day, '2026-03-10')).toBe(words)
   })
 
   it('a day across the change to summer time is still one day', () => {
-    expect(dayAgoOf('2026-03-07', '2026-03-08')).toBe('yesterday')
-    expect(dayAgoOf('2026-03-08', '2026-03-09')).toBe('yesterday')
+    expect(formatDaysAgo('2026-03-07', '2026-03-08')).toBe('yesterday')
+    expect(formatDaysAgo('2026-03-08', '2026-03-09')).toBe('yesterday')
   })
 })

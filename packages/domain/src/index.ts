@@ -5,6 +5,7 @@ export * from './accounts/clean-profile.ts'
 export * from './accounts/email-address.ts'
 export * from './accounts/ended-access.ts'
 export * from './accounts/greeting.ts'
+export * from './accounts/lifetimes.ts'
 export {
   COMMON_PASSWORD_FAULT,
   MIN_PASSWORD_LENGTH,
@@ -37,16 +38,16 @@ export * from './distance.ts'
 export { changedFieldNames, changeWords } from './history/change-words.ts'
 export * from './history/history-words.ts'
 export {
+  compareSightings,
   LISTED_AGAIN_DAYS,
   type Relation,
-  relationOf,
   type Sighting,
 } from './history/listed-again.ts'
 export * from './history/posting-changes.ts'
 export { haveSameName } from './history/same-name.ts'
 export { type BoardPosting, isSameVacancy } from './history/same-vacancy.ts'
 export { textOverlap } from './history/text-overlap.ts'
-export { titleKey } from './history/title-key.ts'
+export { toTitleKey } from './history/title-key.ts'
 export * from './intake/intake.ts'
 export * from './intake/intake-options.ts'
 export * from './jobs/audience-family.ts'
@@ -59,17 +60,25 @@ export * from './jobs/feed-words.ts'
 export * from './jobs/filters/choice-counts.ts'
 export * from './jobs/filters/drop-offers.ts'
 export * from './jobs/filters/filter.ts'
-export { chosenFilters, filterJobs, isFilterActive, matcherOf } from './jobs/filters/filter-jobs.ts'
+export {
+  chosenFilters,
+  createMatcher,
+  filterJobs,
+  isFilterActive,
+} from './jobs/filters/filter-jobs.ts'
 export * from './jobs/filters/filter-query.ts'
 export { locationOptions } from './jobs/filters/locations.ts'
 export * from './jobs/filters/registry.ts'
-export { LONGEST_SEARCH } from './jobs/filters/search-field.ts'
+export { MAX_SEARCH_LENGTH } from './jobs/filters/search-field.ts'
 export * from './jobs/job-dates.ts'
 export * from './jobs/job-facts.ts'
 export type { Personal } from './jobs/job-index/failures.ts'
-export { indexPage, type JobPlace } from './jobs/job-index/index-page.ts'
+export { indexPage, type JobCursor } from './jobs/job-index/index-page.ts'
 export { createJobIndex, type IndexableJob, type JobIndex } from './jobs/job-index/job-index.ts'
-export { type NewestPlace, newestPlaces } from './jobs/job-index/newest-rows.ts'
+export {
+  type NewestCursor,
+  newestAfter,
+} from './jobs/job-index/newest-rows.ts'
 export { type FoundJobs, searchIndex } from './jobs/job-index/search-index.ts'
 export * from './jobs/job-sort.ts'
 export * from './jobs/job-stack.ts'

@@ -2,16 +2,16 @@ import type { Clock, HostPace } from '@lilypad/domain'
 import { isChallenge } from './challenge.ts'
 import type { Answer, Door, Exchange } from './door.ts'
 import { HostFault } from './host-fault.ts'
+import type { HostQueue } from './host-queue.ts'
 import { retryAfter } from './retry-after.ts'
-import type { Turns } from './turns.ts'
 import { sleep } from './wait.ts'
 
-export type Asker = { door: Door; pace: HostPace; turns: Turns; clock: Clock }
+export type Asker = { door: Door; pace: HostPace; turns: HostQueue; clock: Clock }
 
 const MAX_TRIES = 5
 const MAX_SILENCES = 2
 const FIRST_PAUSE = 2_000
-const LONGEST_PAUSE = 60_000
+const MAX_PAUSE_MS = 60_000
 
 /**
  * 429 and 5xx are tried up to five times in all, silence twice. A host that asks for more than a minute rests, and the
@@ -31,7 +31,7 @@ export async function ask(exchange: Exchange, { door, pace, turns, clock }: Aske
     }
     if (!isPassing(outcome)) return outcome
     const until = retryAfter(outcome.headers['retry-after'], now())
-    if (until !== null && until - now() > LONGEST_PAUSE) {
+    if (until !== null && until - now() > MAX_PAUSE_MS) {
       await pace.rest(host, { until, kind: outcome.status === 429 ? 'blocked' : 'unreachable' })
       return { ...outcome, retryAt: until }
     }
@@ -43,7 +43,7 @@ export async function ask(exchange: Exchange, { door, pace, turns, clock }: Aske
   }
 }
 
-async function tryOnce(exchange: Exchange, door: Door, turns: Turns): Promise<Answer | HostFault> {
+async function tryOnce(exchange: Exchange, door: Door, turns: HostQueue): Promise<Answer | HostFault> {
   const release = await turns.acquire(exchange.url.host, exchange.signal)
   try {
     return await door.send(exchange)
@@ -61,5 +61,5 @@ function isPassing(answer: Answer): boolean {
 
 /** 2 s doubling to 60 s, plus up to a quarter so that tries spread out. */
 export function pauseAfter(tries: number): number {
-  return Math.min(FIRST_PAUSE * 2 ** (tries - 1) * (1 + Math.random() / 4), LONGEST_PAUSE)
+  return Math.min(FIRST_PAUSE * 2 ** (tries - 1) * (1 + Math.random() / 4), MAX_PAUSE_MS)
 }

@@ -3,8 +3,8 @@ import { setMaxListeners } from 'node:events'
 import {
   type Clock,
   type HostPace,
-  LARGEST_ANSWER_BYTES,
-  LONGEST_READING_MS,
+  MAX_RESPONSE_BYTES,
+  READ_TIMEOUT_MS,
   type Validators,
   type Web,
   type WebRequest,
@@ -48,7 +48,7 @@ export function openBoardSession(
   options: BoardOptions = {},
 ): BoardSession {
   const { board = randomUUID(), validators: stored = {} } = options
-  const ends = [deadline(clock, LONGEST_READING_MS, 'Reading this board'), closing]
+  const ends = [deadline(clock, READ_TIMEOUT_MS, 'Reading this board'), closing]
   const signal = AbortSignal.any(options.signal ? [...ends, options.signal] : ends)
   // A board's reader may start any number of requests; they wait here.
   setMaxListeners(0, signal)
@@ -59,9 +59,9 @@ export function openBoardSession(
     const isConditional = request.conditional === true && (request.method ?? 'GET') === 'GET'
     const known = isConditional ? stored[request.url] : undefined
     const headers = { ...request.headers, ...conditions(known) }
-    const answer = await visit({ ...request, headers, maxBytes: LARGEST_ANSWER_BYTES, signal, meter })
+    const answer = await visit({ ...request, headers, maxBytes: MAX_RESPONSE_BYTES, signal, meter })
     const mayBeUnchanged = known?.etag !== undefined || known?.lastModified !== undefined
-    judge(answer, { isBoard: request.isBoard === true, mayBeUnchanged, maxBytes: LARGEST_ANSWER_BYTES })
+    judge(answer, { isBoard: request.isBoard === true, mayBeUnchanged, maxBytes: MAX_RESPONSE_BYTES })
     if (!isConditional) return toWebResponse(answer)
     const digest = digestOf(answer)
     keepValidators(fresh, request.url, answer, known, digest)

@@ -1,22 +1,16 @@
 import { setMaxListeners } from 'node:events'
-import {
-  type Clock,
-  createClock,
-  type HostPace,
-  LONGEST_READING_MS,
-  LONGEST_REQUEST_MS,
-} from '@lilypad/domain'
+import { type Clock, createClock, type HostPace, READ_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@lilypad/domain'
 import { type BoardOptions, type BoardSession, openBoardSession } from './board-session.ts'
 import { createDoor } from './door.ts'
 import { type FetchedFile, type FileOptions, fetchFile } from './fetch-file.ts'
 import { createGuard, type Lookup } from './guard.ts'
+import { createHostQueue } from './host-queue.ts'
 import { createHostPace } from './in-process-pace.ts'
 import { createPoster, type Message, type PostAnswer } from './poster.ts'
 import { createBrowserHouse } from './render/browser-house.ts'
 import { createBrowserStart } from './render/browser-start.ts'
 import { createRenderer } from './render/create-renderer.ts'
 import { locateChromium } from './render/find-chromium.ts'
-import { createTurns } from './turns.ts'
 import { createVisitor } from './visit.ts'
 import { deadline, unlessAborted } from './wait.ts'
 
@@ -61,7 +55,7 @@ export function createFetching(options: FetchingOptions): Fetching {
   const closer = new AbortController()
   const closing = closer.signal
   setMaxListeners(0, closing)
-  const turns = createTurns(pace)
+  const turns = createHostQueue(pace)
   const visit = createVisitor({ door, pace, turns, clock, guard, userAgent, closing })
   const launch = locateChromium(options.browserPath ?? null)
   if (!launch) warn('No browser was found: pages are read without their scripts.')
@@ -71,14 +65,14 @@ export function createFetching(options: FetchingOptions): Fetching {
   return {
     openBoard: (board) => openBoardSession({ visit, renderer, pace, clock, closing }, board),
     fetchFile(url, file) {
-      const ends = [deadline(clock, LONGEST_READING_MS, 'Fetching this file'), closing]
+      const ends = [deadline(clock, READ_TIMEOUT_MS, 'Fetching this file'), closing]
       const signal = AbortSignal.any(file.signal ? [...ends, file.signal] : ends)
       return fetchFile(visit, url, { ...file, signal })
     },
     post: (url, message) =>
       poster.post(url, { ...message, signal: AbortSignal.any([message.signal, closing]) }),
     checkAddress: (url) =>
-      unlessAborted(guard.check(url), deadline(clock, LONGEST_REQUEST_MS, 'Looking this name up')),
+      unlessAborted(guard.check(url), deadline(clock, REQUEST_TIMEOUT_MS, 'Looking this name up')),
     async close() {
       closer.abort(new Error('Fetching was closed.'))
       await house?.close()

@@ -1,4 +1,4 @@
-import { type Clock, LONGEST_REQUEST_MS, ScrapeError } from '@lilypad/domain'
+import { type Clock, REQUEST_TIMEOUT_MS, ScrapeError } from '@lilypad/domain'
 import { Agent, type Dispatcher } from 'undici'
 import type { Guard } from './guard.ts'
 import { connectionFault, HostFault } from './host-fault.ts'
@@ -38,7 +38,7 @@ const OURS = ['user-agent', 'accept-encoding', 'host', 'connection', 'content-le
 /** The only place of the product that opens connections to boards. */
 export function createDoor({ guard, userAgent, replayOrigin, clock }: DoorOptions): Door {
   const agent = new Agent({
-    connect: { timeout: LONGEST_REQUEST_MS, ...(replayOrigin === null && { lookup: guard.lookup }) },
+    connect: { timeout: REQUEST_TIMEOUT_MS, ...(replayOrigin === null && { lookup: guard.lookup }) },
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize: 64 * KIB,
@@ -72,7 +72,7 @@ async function withinLimit(
   work: (signal: AbortSignal) => Promise<Answer>,
 ) {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), span(LONGEST_REQUEST_MS))
+  const timer = setTimeout(() => limit.abort(), span(REQUEST_TIMEOUT_MS))
   const { host } = exchange.url
   try {
     return await work(AbortSignal.any([exchange.signal, limit.signal]))
@@ -83,7 +83,7 @@ async function withinLimit(
       throw new ScrapeError('changed', `${host} sent an answer that could not be unpacked.`, { cause: error })
     }
     if (!limit.signal.aborted) throw connectionFault(error, host)
-    const seconds = LONGEST_REQUEST_MS / 1_000
+    const seconds = REQUEST_TIMEOUT_MS / 1_000
     throw new HostFault('unreachable', host, `${host} did not answer within ${seconds} seconds.`)
   } finally {
     clearTimeout(timer)

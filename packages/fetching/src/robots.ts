@@ -20,7 +20,7 @@ type Rules = (url: URL) => HostFault | null
 type Entry = { rules: Promise<Rules>; expires: number }
 
 const MAX_BYTES = 500 * 1024
-const MANY_ORIGINS = 5_000
+const MAX_ORIGINS = 5_000
 
 /** RFC 9309: kept for a day, 4xx allows all, 5xx and silence disallow all for the time being. */
 export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots {
@@ -48,7 +48,7 @@ export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots
   function entryOf(origin: string): Entry {
     const known = entries.get(origin)
     if (known && known.expires > now()) return known
-    if (entries.size >= MANY_ORIGINS) forgetOldest(entries)
+    if (entries.size >= MAX_ORIGINS) forgetOldest(entries)
     const entry: Entry = { rules: Promise.resolve(() => null), expires: Number.POSITIVE_INFINITY }
     entry.rules = load(entry, origin)
     entry.rules.catch(() => entries.get(origin) === entry && entries.delete(origin))

@@ -34,7 +34,7 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
 }
 
 /** Forces it after a timeout; a failure is then ignored. */
-export async function insist(closing: Promise<void>, ms: number, force: () => void): Promise<void> {
+export async function closeWithin(closing: Promise<void>, ms: number, force: () => void): Promise<void> {
   const timer = setTimeout(force, ms)
   await closing.catch(() => {})
   clearTimeout(timer)

@@ -8,7 +8,7 @@ export function toWebResponse({ status, url, headers, bytes }: Answer): WebRespo
 }
 
 /** More than any board's answer holds: a value takes far more memory than its few letters. */
-const MOST_VALUES = 2_000_000
+const MAX_JSON_VALUES = 2_000_000
 const [COMMA, BRACKET, BRACE] = [0x2c, 0x5b, 0x7b]
 
 function parseJson(text: string, host: string): unknown {
@@ -25,13 +25,13 @@ function parseJson(text: string, host: string): unknown {
 
 function holdsTooMuch(text: string): boolean {
   // Each value takes two letters or more.
-  if (text.length < 2 * MOST_VALUES) return false
+  if (text.length < 2 * MAX_JSON_VALUES) return false
   let values = 0
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charCodeAt(at)
     if (letter === COMMA || letter === BRACKET || letter === BRACE) values += 1
   }
-  return values > MOST_VALUES
+  return values > MAX_JSON_VALUES
 }
 
 function lookOf(text: string): string {

@@ -1,7 +1,7 @@
 import { createClock } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
+import { createHostQueue } from '../src/host-queue.ts'
 import { createHostPace } from '../src/in-process-pace.ts'
-import { createTurns } from '../src/turns.ts'
 import { answer, type Handler, serve } from './local-server.ts'
 import { failureOf, openFetching } from './open-fetching.ts'
 import { describePace, never } from './pace-conformance.ts'
@@ -57,7 +57,7 @@ describe('a host rests', () => {
   it('to the minute', async () => {
     let now = Date.UTC(2026, 0, 31, 8, 0, 0)
     const pace = createHostPace(createClock({ paceScale: 0, timeScale: 1 }, () => new Date(now)))
-    const { acquire } = createTurns(pace)
+    const { acquire } = createHostQueue(pace)
     for (const board of ['one', 'two', 'three']) await pace.reportFailedBoard('a.example', board, 'blocked')
     expect(await failureOf(acquire('a.example', never))).toMatchObject({
       kind: 'blocked',

@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events'
 import type { HostPace, Rest, Scales } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
-import { createTurns, type Turns } from '../src/turns.ts'
+import { createHostQueue, type HostQueue } from '../src/host-queue.ts'
 import { failureOf } from './open-fetching.ts'
 
 /** The pace as each worker sees it. */
 export type OpenPaces = (scales: Scales) => Promise<HostPace[]>
-export type Worker = Turns & { pace: HostPace }
+export type Worker = HostQueue & { pace: HostPace }
 
 export const never = new AbortController().signal
 setMaxListeners(0, never)
@@ -45,7 +45,7 @@ export async function send(workers: Worker[], host: string, { each, ms }: { each
 export function describePace(name: string, openPaces: OpenPaces): void {
   async function open(scales: Scales): Promise<[Worker, ...Worker[]]> {
     const paces = await openPaces(scales)
-    const [first, ...others] = paces.map((pace) => ({ ...createTurns(pace), pace }))
+    const [first, ...others] = paces.map((pace) => ({ ...createHostQueue(pace), pace }))
     if (!first) throw new Error('No pace was opened.')
     return [first, ...others]
   }

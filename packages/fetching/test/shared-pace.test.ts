@@ -2,7 +2,7 @@ import { type Database, openDatabase, openHostPace } from '@lilypad/db'
 import { createClock, type Scales } from '@lilypad/domain'
 import { type FreshDatabase, freshDatabase } from '@lilypad/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTurns } from '../src/turns.ts'
+import { createHostQueue } from '../src/host-queue.ts'
 import { describePace, never, send } from './pace-conformance.ts'
 
 const opened: { fresh?: FreshDatabase; workers: Database[] } = { workers: [] }
@@ -29,7 +29,7 @@ describe('pace on a database', () => {
 
   it('lets no worker wait until another has done all its work, however slow the host is', async () => {
     const scales = { paceScale: 1, timeScale: 1 }
-    const workers = [worker(0, scales), worker(1, scales)].map((pace) => ({ ...createTurns(pace), pace }))
+    const workers = [worker(0, scales), worker(1, scales)].map((pace) => ({ ...createHostQueue(pace), pace }))
     const { starts } = await send(workers, 'wanted.example', { each: 12, ms: 300 })
     const order = starts.map((start) => start.worker)
     expect(Math.max(order.indexOf(0), order.indexOf(1))).toBeLessThan(12)
@@ -40,7 +40,7 @@ describe('pace on a database', () => {
     const [dead, alive] = [worker(0, quick), worker(1, quick)]
     await dead.start('dead.example')
     expect(await alive.start('dead.example')).toMatchObject({ outcome: 'wait' })
-    await createTurns(alive).acquire('dead.example', never)
+    await createHostQueue(alive).acquire('dead.example', never)
   })
 
   it('frees one place of two, and leaves the other to who has it', async () => {

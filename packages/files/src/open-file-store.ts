@@ -2,7 +2,7 @@ import { type FileStore, FileStoreError } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 type Settings = {
   folder: string
@@ -22,7 +22,7 @@ const placeOf = (url: string) => {
 }
 
 /** A bucket if there is an address, else the folder, created at the first write. Does not connect yet. */
-export const openFileStore = ({ folder, url, s3 }: Settings, patienceMs = PATIENCE_MS): FileStore => {
+export const openFileStore = ({ folder, url, s3 }: Settings, patienceMs = TIMEOUT_MS): FileStore => {
   if (url === undefined) return folderStore(folder)
   const { endpoint, region, accessKeyId, secretAccessKey } = s3
   if (accessKeyId === undefined || secretAccessKey === undefined)

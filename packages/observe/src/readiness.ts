@@ -17,13 +17,13 @@ export type Readiness = {
   starting?: true
 }
 
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /** Rejects a late answer; the work itself continues. */
 export const withinPatience = <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long.')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('It took too long.')), TIMEOUT_MS)
   })
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

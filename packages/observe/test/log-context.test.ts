@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLog, currentLogContext, inLogContext, requestIdOf } from '../src/index.ts'
+import { createLog, currentLogContext, getRequestId, inLogContext } from '../src/index.ts'
 
 test.each(['0f6c1c1e-6f6d-4c0e-9d35-3b2f7b9f3a10', 'abcdefgh', 'Root_1.2-3-4567', 'x'.repeat(64)])(
   'the well-formed id %s is taken',
   (id) => {
-    expect(requestIdOf(id)).toBe(id)
+    expect(getRequestId(id)).toBe(id)
   },
 )
 
@@ -21,9 +21,9 @@ test.each([
   'ﬀﬀﬀﬀﬀﬀﬀﬀ',
   ['first-id-of-two', 'second-id-of-two'],
 ])('in the place of %j a new one is made', (sent) => {
-  const made = requestIdOf(sent)
+  const made = getRequestId(sent)
   expect(made).toMatch(/^[\da-f-]{36}$/)
-  expect(made).not.toBe(requestIdOf(sent))
+  expect(made).not.toBe(getRequestId(sent))
 })
 
 test('every line in a context names its request and work, others do not', async () => {

@@ -1,5 +1,5 @@
 import { unreadableJob } from '@lilypad/curation'
-import { type FoundPosting, piecesOf, ScrapeError } from '@lilypad/domain'
+import { type FoundPosting, ScrapeError, toChunks } from '@lilypad/domain'
 import type { Curated } from './tasks.ts'
 
 /** So that a task's time limit is about few of them. */
@@ -28,5 +28,5 @@ export async function curateSparing(
     for (const part of parts) curated.push(...(await spare(part)))
     return curated
   }
-  return inTurn(piecesOf(found, BATCH))
+  return inTurn(toChunks(found, BATCH))
 }

@@ -5,7 +5,7 @@ import { Tinypool } from 'tinypool'
 import { curateSparing } from './curate-sparing.ts'
 import type { Curated, TaskName, Tasks } from './tasks.ts'
 import type { Order, Outcome } from './thread.ts'
-import { scrapeErrorOf, sentPage, serveWeb } from './web-over-port.ts'
+import { sentPage, serveWeb, toScrapeError } from './web-over-port.ts'
 
 /** Parses what strangers wrote, in threads that end when they take too long or too much. Throws ScrapeError. */
 export type Parser = {
@@ -31,9 +31,9 @@ export type ParserOptions = {
 }
 
 /** Some hundred times what an honest page takes. */
-const LONGEST_MS = 20_000
+const TASK_TIMEOUT_MS = 20_000
 /** For one posting alone: some thousand times what it takes. */
-const LONGEST_ALONE_MS = 5_000
+const RETRY_TIMEOUT_MS = 5_000
 const HEAP_MB = 256
 /** For what lives shortly: with more a busy thread takes 20 MB more and is no faster. */
 const YOUNG_MB = 8
@@ -45,7 +45,11 @@ const TOO_MUCH = 'Reading this took more memory than any honest page does.'
 const isSource = import.meta.url.endsWith('.ts')
 const thread = new URL(isSource ? './thread-from-source.mjs' : './thread.js', import.meta.url).href
 
-export const openParser = ({ threads, longestMs = LONGEST_MS, heapMb = HEAP_MB }: ParserOptions): Parser => {
+export const openParser = ({
+  threads,
+  longestMs = TASK_TIMEOUT_MS,
+  heapMb = HEAP_MB,
+}: ParserOptions): Parser => {
   const openPool = (maxThreads: number) =>
     new Tinypool({
       filename: thread,
@@ -75,7 +79,7 @@ export const openParser = ({ threads, longestMs = LONGEST_MS, heapMb = HEAP_MB }
         signal: limit.signal,
       })
       if (failures.length > 0) throw failures[0]
-      if (!outcome.ok) throw scrapeErrorOf(outcome.fault)
+      if (!outcome.ok) throw toScrapeError(outcome.fault)
       return outcome.value as Awaited<ReturnType<Tasks[N]>>
     } catch (error) {
       if (failures.length > 0) throw failures[0]
@@ -89,7 +93,7 @@ export const openParser = ({ threads, longestMs = LONGEST_MS, heapMb = HEAP_MB }
   }
 
   const curateSome = (found: readonly FoundPosting[], company: string) => {
-    const within = found.length === 1 ? Math.min(longestMs, LONGEST_ALONE_MS) : longestMs
+    const within = found.length === 1 ? Math.min(longestMs, RETRY_TIMEOUT_MS) : longestMs
     return run('curate', { found, company }, { within })
   }
 

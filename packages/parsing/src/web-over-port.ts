@@ -10,9 +10,9 @@ type FromThread = { begun: true } | { id: number; request: WebRequest } | { id: 
 /** `fault` is null for an error that is not the board's: the caller keeps it. */
 type ToThread = { id: number } & ({ page: SentPage } | { fault: Fault | null })
 
-export const faultOf = ({ kind, message, retryAt }: ScrapeError): Fault => ({ kind, message, retryAt })
+export const toFault = ({ kind, message, retryAt }: ScrapeError): Fault => ({ kind, message, retryAt })
 
-export const scrapeErrorOf = ({ kind, message, retryAt }: Fault): ScrapeError =>
+export const toScrapeError = ({ kind, message, retryAt }: Fault): ScrapeError =>
   new ScrapeError(kind, message, retryAt === null ? {} : { retryAt })
 
 export const sentPage = ({ status, url, headers, bytes }: WebResponse): SentPage => ({
@@ -33,7 +33,7 @@ export const webOver = (port: MessagePort, canRender: boolean): Web => {
     const asker = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('page' in answer) asker?.resolve(receivedPage(answer.page))
-    else asker?.reject(answer.fault ? scrapeErrorOf(answer.fault) : new Error('The web cannot be asked.'))
+    else asker?.reject(answer.fault ? toScrapeError(answer.fault) : new Error('The web cannot be asked.'))
   })
   const ask = (what: { request: WebRequest } | { render: string }) =>
     new Promise<WebResponse>((resolve, reject) => {
@@ -62,7 +62,7 @@ export const serveWeb = (port: MessagePort, web: Web | null, { works, waits, fai
     open += 1
     waits()
     const answer = await answerOf(web, message).catch((error: unknown) => {
-      if (error instanceof ScrapeError) return { fault: faultOf(error) }
+      if (error instanceof ScrapeError) return { fault: toFault(error) }
       failed(error)
       return { fault: null }
     })

@@ -1,4 +1,4 @@
-import { currentLogContext, type LogContext, newRequestId, requestIdOf } from '@lilypad/observe'
+import { currentLogContext, getRequestId, type LogContext, newRequestId } from '@lilypad/observe'
 
 /** No payload has a field of this name. */
 const FIELD = 'requestId'
@@ -26,7 +26,7 @@ export const logContextOf = ({
 }): LogContext => {
   const carried = carriedBy(data)
   return {
-    requestId: carried === undefined ? newRequestId() : requestIdOf(carried),
+    requestId: carried === undefined ? newRequestId() : getRequestId(carried),
     work: name,
     ...(id !== undefined && { job: id }),
   }

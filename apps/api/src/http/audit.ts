@@ -9,9 +9,9 @@ export type AuditNote = { subject: string; details: Record<string, unknown> }
 type Audited = Pick<Call, 'access' | 'method' | 'changes' | 'path'>
 type Done = { call: Audited; visit: Visit; parsed: unknown; note: AuditNote | null }
 
-const LONGEST_SUBJECT = 300
-const LONGEST_TEXT = 200
-const MOST_VALUES = 20
+const MAX_SUBJECT_LENGTH = 300
+const MAX_TEXT_LENGTH = 200
+const MAX_VALUES = 20
 const SECRET = /password|token|secret|cookie/i
 /** Request fields that name the subject, best first. */
 const NAMES = ['company_name', 'job_board_url', 'source', 'name']
@@ -20,8 +20,8 @@ const IDS = ['user_id', 'id']
 const cut = (text: string, longest: number) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
 const shorten = (value: unknown): unknown => {
-  if (typeof value === 'string') return cut(value, LONGEST_TEXT)
-  if (Array.isArray(value)) return value.slice(0, MOST_VALUES).map(shorten)
+  if (typeof value === 'string') return cut(value, MAX_TEXT_LENGTH)
+  if (Array.isArray(value)) return value.slice(0, MAX_VALUES).map(shorten)
   return typeof value === 'object' && value !== null ? shortenFields(value) : value
 }
 
@@ -73,7 +73,7 @@ export const createAudit =
       at: now(),
       actorId,
       action: actionOf(call),
-      subject: cut(subject, LONGEST_SUBJECT),
+      subject: cut(subject, MAX_SUBJECT_LENGTH),
       details,
     }
     return addAuditEntry(db, entry).catch((error: unknown) => {

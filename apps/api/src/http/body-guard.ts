@@ -7,15 +7,15 @@ import { addressOf } from './limits.ts'
 
 /** How long a body may take. Of an upload, this much has to arrive in each such time. */
 export const BODY_MS = 15_000
-const LEAST_BYTES = 15 * 1024
+const MIN_BYTES = 15 * 1024
 export const UPLOAD_MS = 120_000
 /** Unfinished bodies of one address, as a whole school may have one, and of all. */
-const MOST_OF_ADDRESS = 32
-const MOST = 500
+const MAX_PER_ADDRESS = 32
+const MAX_UNFINISHED = 500
 /** What each may hold in any case, so that ordinary calls go on; and what all may hold beyond, and those of one address. */
 const FREE_BYTES = 64 * 1024
-const MOST_HELD = 24 * 1024 * 1024
-const MOST_HELD_BY_ADDRESS = 8 * 1024 * 1024
+const MAX_HELD_BYTES = 24 * 1024 * 1024
+const MAX_HELD_BYTES_PER_ADDRESS = 8 * 1024 * 1024
 const RETRY_SECONDS = 5
 
 const TOO_MANY = 'Too many requests from your network are unfinished. Please try again in a moment.'
@@ -48,9 +48,9 @@ const createRoom = () => {
   const byAddress = new Map<string, Taken>()
   const enter = (address: string) => {
     const own = byAddress.get(address) ?? { bodies: 0, held: 0 }
-    if (own.bodies >= MOST_OF_ADDRESS)
+    if (own.bodies >= MAX_PER_ADDRESS)
       throw new ApiError('rate_limited', TOO_MANY, { retryAfter: RETRY_SECONDS })
-    if (all.bodies >= MOST) throw new ApiError('unavailable', FULL, { retryAfter: RETRY_SECONDS })
+    if (all.bodies >= MAX_UNFINISHED) throw new ApiError('unavailable', FULL, { retryAfter: RETRY_SECONDS })
     byAddress.set(address, own)
     let held = 0
     const add = (bodies: number, bytes: number) => {
@@ -67,8 +67,8 @@ const createRoom = () => {
         // What is more than a document is not kept.
         add(0, Math.max(0, Math.min(arrived, MAX_DOCUMENT_BYTES) - FREE_BYTES) - held)
         if (held === 0) return null
-        if (own.held > MOST_HELD_BY_ADDRESS) return 429
-        return all.held > MOST_HELD ? 503 : null
+        if (own.held > MAX_HELD_BYTES_PER_ADDRESS) return 429
+        return all.held > MAX_HELD_BYTES ? 503 : null
       },
       leave() {
         add(-1, -held)
@@ -97,7 +97,7 @@ export const addBodyGuard = (app: FastifyInstance, { span }: Pick<Clock, 'span'>
     const isDone = () => raw.complete || socket.destroyed
     const check = () => {
       windows -= 1
-      const isFastEnough = body.arrived - body.before >= LEAST_BYTES
+      const isFastEnough = body.arrived - body.before >= MIN_BYTES
       body.before = body.arrived
       if (isDone()) return clearInterval(timer)
       if (windows > 0 && isFastEnough) return

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** Of a call that does not need more. */
 export const BODY_LIMIT = 64 * 1024
 /** Source: specification, decisions 3. */
-const MOST = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 /** Programs may write any character as `\u00e9`. */
 const BYTES_OF_CHARACTER = 6
 const PUNCTUATION = 4
@@ -33,5 +33,5 @@ const sizeOf = ({ anyOf = [], properties = {}, items, maxItems = 0, maxLength = 
  */
 export const bodyLimitOf = (request: ObjectSchema): number => {
   const size = sizeOf(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Schema)
-  return size > BODY_LIMIT ? Math.min(MOST, size + BODY_LIMIT) : BODY_LIMIT
+  return size > BODY_LIMIT ? Math.min(MAX_BODY_BYTES, size + BODY_LIMIT) : BODY_LIMIT
 }

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 
 /** How often connections are looked at, and the least that a reader must take from one look to the next. */
 const LOOK_MS = 15_000
-const LEAST_BYTES = 120 * 1024
+const MIN_BYTES = 120 * 1024
 /** Requests that a connection may send before their answers: browsers and proxies wait for each. */
-const MOST_UNANSWERED = 10
+const MAX_UNANSWERED = 10
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -68,7 +68,7 @@ export const addConnectionGuard = (app: FastifyInstance, { span }: Pick<Clock, '
       // A large reply is a single write, so until it is finished its size says how long it may take.
       const taken = socket.bytesWritten - waiting
       const isStuck = taken === connection.taken
-      connection.looksLeft = isStuck ? connection.looksLeft - 1 : Math.ceil(waiting / LEAST_BYTES)
+      connection.looksLeft = isStuck ? connection.looksLeft - 1 : Math.ceil(waiting / MIN_BYTES)
       connection.taken = taken
       if (connection.looksLeft < 0) socket.destroy()
     }
@@ -79,7 +79,7 @@ export const addConnectionGuard = (app: FastifyInstance, { span }: Pick<Clock, '
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     const { answers } = find(socket)
-    if (answers.size >= MOST_UNANSWERED) socket.destroy()
+    if (answers.size >= MAX_UNANSWERED) socket.destroy()
     // What came along with it is not begun.
     if (socket.destroyed) return void reply.hijack()
     answers.add(reply.raw)

@@ -1,4 +1,4 @@
-import { ApiError, errorCodeOf } from '@lilypad/contracts'
+import { ApiError, toErrorCode } from '@lilypad/contracts'
 import { isUnavailable } from '@lilypad/db'
 import { REQUEST_ID_HEADER } from '@lilypad/observe'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -27,7 +27,7 @@ const asApiError = (error: Error): ApiError => {
   // Only a body that was cut off comes with a status; a lost connection of ours has none.
   const isOfServer = code?.startsWith('FST_') || code === 'ECONNRESET'
   const isRefusal = isOfServer && statusCode !== undefined && statusCode >= 400 && statusCode < 500
-  return isRefusal ? new ApiError(errorCodeOf(statusCode), SENTENCES[code ?? '']) : new ApiError('internal')
+  return isRefusal ? new ApiError(toErrorCode(statusCode), SENTENCES[code ?? '']) : new ApiError('internal')
 }
 
 /** Logs what is our fault, and sets the status and headers of a failure; what is left is to tell the person. */

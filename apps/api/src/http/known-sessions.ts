@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { createListener } from '../listener.ts'
 
 /** More sessions than this are not remembered at the same time. */
-const MOST = 10_000
+const MAX_SESSIONS = 10_000
 
 /**
  * Sessions as PostgreSQL has them, each looked up at most once in `sessionsKeptMs`. PostgreSQL announces each change of
@@ -26,7 +26,7 @@ export const createKnownSessions = (
     until = performance.now() + sessionsKeptMs
   }
   const current = () => {
-    if (!listener.isUp() || performance.now() >= until || known.size >= MOST) forget()
+    if (!listener.isUp() || performance.now() >= until || known.size >= MAX_SESSIONS) forget()
     return known
   }
   const tell = (word: string) => tellListeners(db, PEOPLE_CHANNEL, word)

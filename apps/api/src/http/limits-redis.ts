@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 
 /** Longer than a Redis that works takes; the requests that wait for one that hangs then go on without it. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /**
  * Connects to the Redis that counts requests for all processes. While it is away, commands fail at once; so they do once
@@ -11,6 +11,6 @@ export const openLimitsRedis = (url: string): Redis =>
   new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    commandTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    commandTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
 /** Requests that are worked on at a time; more would only make each other wait. */
-const MOST_AT_WORK = 250
+const MAX_AT_WORK = 250
 /** The share of its time in which a busy process works. */
 const BUSY = 0.9
 const LOOK_MS = 250
@@ -33,7 +33,7 @@ const watchEventLoop = (app: FastifyInstance): (() => boolean) => {
 export const addLoadShedding = (
   app: FastifyInstance,
   { database: { pool } }: Pick<Deps, 'database'>,
-  mostAtWork = MOST_AT_WORK,
+  mostAtWork = MAX_AT_WORK,
 ): void => {
   const isBusy = watchEventLoop(app)
   /** Looked at when it matters. A body that arrives is no work yet; an answer that has begun waits for its reader alone. */

@@ -2,11 +2,11 @@ import { ApiError } from '@lilypad/contracts'
 import type { FastifyInstance } from 'fastify'
 
 /** Deeper, or of more values, than any call needs. */
-const MOST_DEPTH = 32
-const MOST_VALUES = 10_000
+const MAX_DEPTH = 32
+const MAX_VALUES = 10_000
 
-const TOO_DEEP = `The body must not be nested deeper than ${MOST_DEPTH} levels.`
-const TOO_MANY = `The body must not have more than ${MOST_VALUES.toLocaleString('en-US')} values.`
+const TOO_DEEP = `The body must not be nested deeper than ${MAX_DEPTH} levels.`
+const TOO_MANY = `The body must not have more than ${MAX_VALUES.toLocaleString('en-US')} values.`
 
 /** Where the string ends that begins at a place of a JSON text; the text's end where it does not end. */
 const endOfString = (text: string, begin: number): number => {
@@ -28,8 +28,8 @@ export const faultOfShape = (text: string): string | null => {
     else if (sign === '{' || sign === '[') depth += 1
     else if (sign === '}' || sign === ']') depth -= 1
     else if (sign === ',') values += 1
-    if (depth > MOST_DEPTH) return TOO_DEEP
-    if (values >= MOST_VALUES) return TOO_MANY
+    if (depth > MAX_DEPTH) return TOO_DEEP
+    if (values >= MAX_VALUES) return TOO_MANY
   }
   return null
 }

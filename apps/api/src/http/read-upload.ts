@@ -10,7 +10,7 @@ export type ReceivedFile = { name: string; bytes: Buffer }
  * A file that is too large is still read up to this size, so that the browser receives the refusal; beyond that the
  * connection is cut.
  */
-const MOST_READ = 4 * MAX_DOCUMENT_BYTES
+const MAX_READ_BYTES = 4 * MAX_DOCUMENT_BYTES
 const FIELD = 'file'
 const TOO_LARGE = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT'])
 
@@ -35,7 +35,7 @@ export const refuseNoUpload = (request: FastifyRequest): void => {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers
   if (!/^multipart\/form-data\b/i.test(type))
     throw new ApiError('unsupported_media', 'A file is expected, as multipart/form-data.')
-  if (Number(length) > MOST_READ) throw new ApiError('too_large', TOO_LARGE_DOCUMENT)
+  if (Number(length) > MAX_READ_BYTES) throw new ApiError('too_large', TOO_LARGE_DOCUMENT)
 }
 
 const BROKEN = 'The upload was cut off. Please try again.'
@@ -53,7 +53,7 @@ const guardStream = ({ raw }: FastifyRequest) => {
   let read = 0
   raw.on('data', (chunk: Buffer) => {
     read += chunk.length
-    if (read > MOST_READ) raw.destroy()
+    if (read > MAX_READ_BYTES) raw.destroy()
   })
 }
 

@@ -1,5 +1,5 @@
-import { type Person, renewSession, SESSION_LIFE_MS, type Session } from '@lilypad/db'
-import { type Tier, tierOf } from '@lilypad/domain'
+import { type Person, renewSession, type Session } from '@lilypad/db'
+import { getTier, SESSION_LIFE_MS, type Tier } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { after } from './after.ts'
@@ -43,7 +43,7 @@ export const createRecognizer = (
     return after(sessions.find(token, at), (found) => {
       if (!found) return VISITOR
       const { session, person } = found
-      const visit = { session, user: person, tier: tierOf(person.standing, at) }
+      const visit = { session, user: person, tier: getTier(person.standing, at) }
       return isDueForRenewal(session, at) ? renew(token, session, at, reply).then(() => visit) : visit
     })
   }

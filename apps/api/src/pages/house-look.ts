@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FROG, FROG_VIEW } from '@lilypad/look/frog'
+import { FROG, FROG_VIEW } from '@lilypad/ui'
 import type { FastifyInstance } from 'fastify'
 
 const FIGTREE = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
-const LOOK = import.meta.resolve('@lilypad/look/look.css')
+const LOOK = import.meta.resolve('@lilypad/ui/tokens.css')
 
 /** The client's font, for pages outside the client; house.css asks for it. */
 export const addFont = (app: FastifyInstance): void => {

@@ -1,5 +1,5 @@
 import { webhookMessage } from '@lilypad/contracts'
-import { WEBHOOK_ANSWER_MS } from '@lilypad/domain'
+import { WEBHOOK_TIMEOUT_MS } from '@lilypad/domain'
 import { schemaOf } from './json-schema.ts'
 
 const header = (name: string, description: string) => ({
@@ -17,7 +17,7 @@ export const messageWebhooks = {
       operationId: 'jobsAdded',
       tags: ['for other programs'],
       summary: 'New jobs of a saved search, sent to a webhook.',
-      description: `Signed by the rules of Standard Webhooks (standardwebhooks.com) with the secret of the webhook. What is not answered 2xx within ${WEBHOOK_ANSWER_MS / 1_000} seconds is sent again, for a day; 410 ends the webhook. A test is a \`search.test\` without jobs.`,
+      description: `Signed by the rules of Standard Webhooks (standardwebhooks.com) with the secret of the webhook. What is not answered 2xx within ${WEBHOOK_TIMEOUT_MS / 1_000} seconds is sent again, for a day; 410 ends the webhook. A test is a \`search.test\` without jobs.`,
       parameters: [
         header('webhook-id', 'The same at every try: by it a receiver knows what it has already.'),
         header('webhook-timestamp', 'When it was sent, in seconds since 1970.'),

@@ -1,4 +1,4 @@
-import { NOBODYS_HASH, verifyPassword } from '@lilypad/crypto'
+import { UNUSABLE_PASSWORD_HASH, verifyPassword } from '@lilypad/crypto'
 import { schema } from '@lilypad/db'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
@@ -193,7 +193,7 @@ describe('reset_password', () => {
   })
 
   test('an account with the unmatchable hash accepts no password, and can still be reset', async () => {
-    const person = await api.a.user({ passwordHash: NOBODYS_HASH })
+    const person = await api.a.user({ passwordHash: UNUSABLE_PASSWORD_HASH })
     await ask(person.email)
     await reset(await mailedToken(api.db, person.email))
     expect(await holds(person.email, NEW_PASSWORD)).toBe(true)

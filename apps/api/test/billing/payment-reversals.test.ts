@@ -413,4 +413,17 @@ describe('a signed event without the fields that it must have', () => {
         .where(inArray(schema.stripeEvents.id, ['evt_1'])),
     ).toEqual([])
   })
+
+  const CHARGE = { id: 'ch_1', created: 1, amount: 900, amount_refunded: 900, currency: 'usd' }
+  test.each([
+    ['a time beyond all calendars', { ...CHARGE, created: 1e300 }],
+    ['a time before 1970', { ...CHARGE, created: -1 }],
+    ['more money than there is', { ...CHARGE, amount_refunded: 1e12 }],
+    ['half a cent', { ...CHARGE, amount_refunded: 0.5 }],
+    ['a NUL', { ...CHARGE, currency: 'us\u0000' }],
+    ['an endless id', { ...CHARGE, id: 'c'.repeat(501) }],
+  ])('or with values that cannot be is a 400: %s', async (_what, object) => {
+    const event = { id: 'evt_impossible', type: 'charge.refunded', created: 1, data: { object } }
+    expect((await sendEvent(api, event)).status).toBe(400)
+  })
 })

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@lilypad/contracts'
 import { hashPassword, hashToken, isPersonalKey, newPersonalKey } from '@lilypad/crypto'
 import { openPasswordReset, schema } from '@lilypad/db'
-import { MOST_KEYS } from '@lilypad/domain'
+import { MAX_KEYS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failureOf } from '../accounts/account-kit.ts'
@@ -109,9 +109,9 @@ describe('a key', () => {
   test('a person has at most 20, even when they are made at the same moment', async () => {
     const browser = await api.as(await api.a.user())
     const made = await Promise.allSettled(
-      Array.from({ length: MOST_KEYS + 3 }, () => browser.createKey({ name: 'x', scopes: ['jobs:read'] })),
+      Array.from({ length: MAX_KEYS + 3 }, () => browser.createKey({ name: 'x', scopes: ['jobs:read'] })),
     )
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_KEYS)
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_KEYS)
     expect(await failureOf(browser.createKey({ name: 'x', scopes: ['jobs:read'] }))).toEqual({
       status: 400,
       message: 'You have 20 keys. Please revoke one first.',

@@ -1,6 +1,6 @@
 import { webhookSecret } from '@lilypad/crypto'
 import { addEmail, openPasswordReset, schema } from '@lilypad/db'
-import { MOST_WEBHOOKS } from '@lilypad/domain'
+import { MAX_WEBHOOKS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '../accounts/account-kit.ts'
@@ -123,9 +123,9 @@ describe('a webhook', () => {
     expect(await countOf(person)).toBe(4)
   })
 
-  test(`is one of ${MOST_WEBHOOKS} at most`, async () => {
+  test(`is one of ${MAX_WEBHOOKS} at most`, async () => {
     const { person, search, browser } = await ownerOfSearch()
-    for (let made = 1; made < MOST_WEBHOOKS; made += 1) await api.a.webhook(search)
+    for (let made = 1; made < MAX_WEBHOOKS; made += 1) await api.a.webhook(search)
     const make = (path: string) => browser.createWebhook({ search_id: search.id, url: `${PUBLIC}/${path}` })
     const results = await Promise.allSettled([make('a'), make('b')])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -133,7 +133,7 @@ describe('a webhook', () => {
       status: 400,
       message: 'You have 10 webhooks. Please delete one first.',
     })
-    expect(await countOf(person)).toBe(MOST_WEBHOOKS)
+    expect(await countOf(person)).toBe(MAX_WEBHOOKS)
   })
 
   test('shows its last five deliveries, the newest first, with tries and what came back', async () => {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '@/ui/states.tsx'
+import { ErrorState } from '@/ui/error-state.tsx'
 import { loadMessageOf } from './failure-messages.ts'
 
 type NotLoadedProps = { query: Pick<UseQueryResult, 'error' | 'refetch'>; waiting: ReactNode }

@@ -1,4 +1,4 @@
-import { ApiError, errorCodeOf } from '@lilypad/contracts'
+import { ApiError, toErrorCode } from '@lilypad/contracts'
 import { noteFailure } from './failure-log.ts'
 
 type Upload = {
@@ -45,7 +45,7 @@ export const uploadFile = (address: string, upload: Upload): Promise<{ filename:
       if (request.status === 200 && typeof filename === 'string') return resolve({ filename })
       const words = typeof message === 'string' ? message : undefined
       const requestId = request.getResponseHeader('x-request-id')
-      fail(new ApiError(errorCodeOf(request.status), words, { ...(requestId && { requestId }) }))
+      fail(new ApiError(toErrorCode(request.status), words, { ...(requestId && { requestId }) }))
     })
     request.open('POST', address)
     request.send(formOf(upload))

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { lostMessage } from '@/api/failure-messages.ts'
-import { ErrorState } from '@/ui/states.tsx'
+import { ErrorState } from '@/ui/error-state.tsx'
 
 type Props = {
   children: ReactNode

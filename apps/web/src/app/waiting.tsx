@@ -1,4 +1,4 @@
-import { Spinner } from '@/ui/spinner.tsx'
+import { Spinner } from '@lilypad/ui'
 
 /** A page that is loading. */
 export const Waiting = () => (

@@ -1,7 +1,7 @@
+import { type Column, Table } from '@lilypad/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { rowsOfPage } from '@/ui/lists/page-span.ts'
 import { Pager } from '@/ui/lists/pager.tsx'
-import { type Column, Table } from '@/ui/lists/table.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 

@@ -1,12 +1,12 @@
 import type { JobRow } from '@lilypad/contracts'
-import { payOf } from '@lilypad/domain'
-import { cx } from '@/ui/cx.ts'
+import { getPay } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 
 type PayProps = { job: Pick<JobRow, 'salaryRange' | 'salaryMax' | 'jobType'>; className?: string }
 
 /** What a job pays, and what that is a year; what its posting prints on hover. */
 export const Pay = ({ job, className }: PayProps) => {
-  const pay = payOf(job)
+  const pay = getPay(job)
   if (pay === null) return <p className={cx('text-ink-soft text-sm', className)}>Salary not listed</p>
   return (
     <p
@@ -20,8 +20,8 @@ export const Pay = ({ job, className }: PayProps) => {
 }
 
 /** What a job pays in one line, if it says so: '$22 to $30 an hour (about $62,400 a year)'. The year stays whole. */
-export const PayLine = ({ job }: { job: Parameters<typeof payOf>[0] }) => {
-  const pay = payOf(job)
+export const PayLine = ({ job }: { job: Parameters<typeof getPay>[0] }) => {
+  const pay = getPay(job)
   return (
     pay && (
       <>

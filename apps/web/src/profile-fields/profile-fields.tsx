@@ -1,6 +1,6 @@
 import { needsJobTitle } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 import type { ComponentProps } from 'react'
-import { cx } from '@/ui/cx.ts'
 import { TextField } from '@/ui/fields/text-field.tsx'
 import { JobTitleField, RoleField, StateField, WorkplaceField } from './choice-fields.tsx'
 import type { ProfileValues } from './profile-values.ts'

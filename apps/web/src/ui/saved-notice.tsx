@@ -1,4 +1,4 @@
-import { formatShortInstant } from './text/format.ts'
+import { formatShortInstant } from '@lilypad/ui'
 
 /** Says that what follows was saved on this device, and when. */
 export const SavedNotice = ({ at }: { at: string }) => (

@@ -1,5 +1,5 @@
+import { cx } from '@lilypad/ui'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { cx } from './cx.ts'
 import { neighbour } from './tabs-keys.ts'
 
 export type Tab = { name: string; content: ReactNode }

@@ -1,5 +1,5 @@
 import { type AlertRun, listUnsentDigests } from '@lilypad/db'
-import { piecesOf } from '@lilypad/domain'
+import { toChunks } from '@lilypad/domain'
 import type { AlertDeps } from './run-alerts.ts'
 
 const AT_ONCE = 200
@@ -15,7 +15,7 @@ export const enqueueDigests = async (
 ): Promise<void> => {
   if (signal.aborted) return
   try {
-    for (const some of piecesOf(await listUnsentDigests(db, run), AT_ONCE)) {
+    for (const some of toChunks(await listUnsentDigests(db, run), AT_ONCE)) {
       if (signal.aborted) return
       const payloads = some.map((emailId) => ({ emailId }))
       await queue.enqueueAll('send-mail', payloads, { background: true })

@@ -9,7 +9,7 @@ import {
   recordDigests,
   settledUntil,
 } from '@lilypad/db'
-import { indexAlertJobs, piecesOf } from '@lilypad/domain'
+import { indexAlertJobs, toChunks } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 import { digestLetter } from './digest-letter.ts'
 import { digestPush } from './digest-push.ts'
@@ -43,7 +43,7 @@ export const runAlerts = async (deps: AlertDeps, run: AlertRun, signal: AbortSig
 
 const recordAll = async (deps: AlertDeps, run: Run, userIds: readonly number[]): Promise<number> => {
   const failed: unknown[] = []
-  const groups = piecesOf(userIds, PEOPLE_AT_ONCE)
+  const groups = toChunks(userIds, PEOPLE_AT_ONCE)
   let digests = 0
   const recordNext = async () => {
     for (const some of groups) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unsubscribeLink } from '@lilypad/crypto'
 import { addEmail, findPerson, listMatchableJobs, listSearches, type StoredSearch } from '@lilypad/db'
-import { type AlertSchedule, tierOf } from '@lilypad/domain'
+import { type AlertSchedule, getTier } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { digestLetter } from '../alerts/digest-letter.ts'
 import { matchesAmong } from '../alerts/matches-among.ts'
@@ -22,7 +22,7 @@ export const sendTestAlert =
     if (!person) return { outcome: 'no_person' }
     const searches = chosenOf(await listSearches(db, userId), schedule)
     if (searches.length === 0) return { outcome: 'no_searches' }
-    const jobs = await listMatchableJobs(db, { tier: tierOf(person.standing, now()) })
+    const jobs = await listMatchableJobs(db, { tier: getTier(person.standing, now()) })
     const letter = digestLetter(await matchesAmong(db, jobs, { userId, searches }), {
       digestId: null,
       firstName: person.firstName,

@@ -1,4 +1,4 @@
-import { MOST_FEED_ITEMS, NEWEST_FEED, serverPaths } from '@lilypad/contracts/addresses'
+import { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths } from '@lilypad/contracts/addresses'
 import {
   claimNotices,
   forgetOtherNotices,
@@ -19,7 +19,7 @@ const noteNews = async ({ db, links: { publicUrl } }: Needs, { kind }: Finder) =
     : noteNewestJobs(
         db,
         Object.values(NEWEST_FEED).map((path) => publicUrl + path),
-        MOST_FEED_ITEMS,
+        MAX_FEED_ITEMS,
       )
 
 /** In batches; after a refusal the rest waits, too. */

@@ -7,7 +7,7 @@ import {
   restRecipient,
   retryEmail,
 } from '@lilypad/db'
-import { LONGEST_RETRY_WAIT_MS } from '@lilypad/domain'
+import { MAX_RETRY_WAIT_MS } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from './send-outcome.ts'
 
@@ -59,7 +59,7 @@ const record = async (
   else logger.warn(told, 'An e-mail could not be sent.')
   const { reason } = outcome
   if (wait === null) return giveUp(db, id, { error: reason, now: now() })
-  const asked = Math.min('waitMs' in outcome ? (outcome.waitMs ?? 0) : 0, LONGEST_RETRY_WAIT_MS)
+  const asked = Math.min('waitMs' in outcome ? (outcome.waitMs ?? 0) : 0, MAX_RETRY_WAIT_MS)
   return retry(deps, email, { reason, wait, asked })
 }
 

@@ -1,6 +1,6 @@
 import { toJobRow, toListed, type WebhookMessage, webhookMessage } from '@lilypad/contracts'
 import { findHidden, type ListedJob, listRows, type WebhookTarget } from '@lilypad/db'
-import { hiddenBy, searchName, tierOf } from '@lilypad/domain'
+import { getTier, hiddenBy, searchName } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 
 /** Not what was unlisted or hidden, or needs premium that ended. */
@@ -9,7 +9,7 @@ export const findSeenJobs = async (
   { userId, standing }: WebhookTarget,
   jobIds: readonly number[],
 ): Promise<ListedJob[]> => {
-  const tier = tierOf(standing, now())
+  const tier = getTier(standing, now())
   const [found, hidden] = await Promise.all([listRows(db, tier, jobIds), findHidden(db, userId)])
   return found.filter((job) => hiddenBy(hidden, job) === null)
 }

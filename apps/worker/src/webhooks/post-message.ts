@@ -1,6 +1,6 @@
 import { webhookHeaders, webhookSecret } from '@lilypad/crypto'
 import type { Answered, WebhookTarget } from '@lilypad/db'
-import { WEBHOOK_ANSWER_MS } from '@lilypad/domain'
+import { WEBHOOK_TIMEOUT_MS } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 
 const KEPT_CHARACTERS = 200
@@ -33,7 +33,7 @@ export const postMessage = async (
   { message, signal }: { message: { id: string; body: string }; signal: AbortSignal },
 ): Promise<Posted> => {
   const signed = webhookHeaders(webhookSecret(links.secret, salt), { ...message, at: now() })
-  const patience = AbortSignal.timeout(Math.ceil(span(WEBHOOK_ANSWER_MS)))
+  const patience = AbortSignal.timeout(Math.ceil(span(WEBHOOK_TIMEOUT_MS)))
   try {
     const { status, text, waitMs } = await fetching.post(url, {
       headers: { 'content-type': 'application/json', ...signed },
@@ -43,7 +43,7 @@ export const postMessage = async (
     const answered = { status, text: beginningOf(text) }
     return { answered, failure: failureOf(status), waitMs }
   } catch (error) {
-    const seconds = WEBHOOK_ANSWER_MS / 1_000
+    const seconds = WEBHOOK_TIMEOUT_MS / 1_000
     const reason = error instanceof Error ? error.message : 'unknown'
     const failure = patience.aborted ? `The address did not answer within ${seconds} seconds.` : reason
     return { answered: null, failure, waitMs: 0 }

@@ -1,5 +1,5 @@
 import { schema } from '@lilypad/db'
-import { MOST_JOBS_TOLD } from '@lilypad/domain'
+import { MAX_JOBS_PER_WEBHOOK } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useWebhooks } from './test-webhooks.ts'
@@ -91,20 +91,20 @@ describe('a webhook', () => {
     expect(idsToldTo(webhook)).toEqual([job.id])
   })
 
-  test(`gets at most ${MOST_JOBS_TOLD} jobs in a message, the newest first`, async () => {
+  test(`gets at most ${MAX_JOBS_PER_WEBHOOK} jobs in a message, the newest first`, async () => {
     const webhook = await hooks.webhookOf(await hooks.a.subscriber())
     const at = Date.now() - HOUR / 2
     const { id: _, ...values } = await hooks.job({ approvedAt: new Date(at) })
     await hooks.db.insert(schema.jobs).values(
-      Array.from({ length: MOST_JOBS_TOLD }, (_none, n) => ({
+      Array.from({ length: MAX_JOBS_PER_WEBHOOK }, (_none, n) => ({
         ...values,
         approvedAt: new Date(at + n + 1),
       })),
     )
     await hooks.tell()
     const sizes = hooks.seen.map((seen) => hooks.verify(webhook, seen).data.jobs.length)
-    expect(sizes.toSorted((a, b) => a - b)).toEqual([1, MOST_JOBS_TOLD])
-    expect(new Set(idsToldTo(webhook)).size).toBe(MOST_JOBS_TOLD + 1)
+    expect(sizes.toSorted((a, b) => a - b)).toEqual([1, MAX_JOBS_PER_WEBHOOK])
+    expect(new Set(idsToldTo(webhook)).size).toBe(MAX_JOBS_PER_WEBHOOK + 1)
   })
 })
 

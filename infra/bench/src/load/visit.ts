@@ -13,14 +13,22 @@ type Asked = {
   etag?: string | undefined
 }
 
-const agent = new Agent({ connections: 512, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 30_000 })
+/** Visitors come from as many addresses: the proxy bounds what a single one may leave unfinished. */
+const ADDRESSES = 32
+const LIMITS = { connections: 64, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 30_000 }
+const agents = Array.from(
+  { length: ADDRESSES },
+  (_, n) => new Agent({ ...LIMITS, localAddress: `127.0.0.${n + 2}` }),
+)
+
+const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 /** Asks, reads the answer to its end as it comes over the wire, and gives its status and ETag. */
 const ask = async ({ origin }: FilledProduct, { method = 'GET', path, member, body, type, etag }: Asked) => {
   const sent = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
   const reply = await request(origin + path, {
     method,
-    dispatcher: agent,
+    dispatcher: one(agents),
     headers: {
       'accept-encoding': 'gzip, br',
       ...(member && { cookie: member.cookie }),
@@ -48,7 +56,6 @@ const uploadBody = (id: number) =>
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ])
 
-const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 const anyJob = ({ jobs }: FilledProduct) => 1 + Math.floor(Math.random() * jobs)
 
 /** Some member looks at something. */

@@ -5,8 +5,8 @@ import { TreeBuilder } from './tree-builder.ts'
 type ParsedElement = Extract<ParsedNode, { attribs: Record<string, string> }>
 
 /** Far above any posting, yet low enough to bound the cost of hostile HTML: the parser slows down with depth. */
-const LONGEST_HTML = 500_000
-const MOST_TAGS = 20_000
+const MAX_HTML_LENGTH = 500_000
+const MAX_TAGS = 20_000
 
 const DROPPED = new Set(
   (
@@ -42,13 +42,13 @@ export function cleanHtml(html: string): TreeNode {
 
 function bounded(html: string): string {
   // Inlined pictures are the usual reason for a long text.
-  const bare = html.length > LONGEST_HTML ? html.replace(/(["'])data:[^"']*/g, '$1') : html
+  const bare = html.length > MAX_HTML_LENGTH ? html.replace(/(["'])data:[^"']*/g, '$1') : html
   let end = 0
-  for (let tags = 0; tags < MOST_TAGS; tags += 1) {
+  for (let tags = 0; tags < MAX_TAGS; tags += 1) {
     end = bare.indexOf('<', end) + 1
-    if (end === 0) return bare.slice(0, LONGEST_HTML)
+    if (end === 0) return bare.slice(0, MAX_HTML_LENGTH)
   }
-  return bare.slice(0, Math.min(end - 1, LONGEST_HTML))
+  return bare.slice(0, Math.min(end - 1, MAX_HTML_LENGTH))
 }
 
 /** A loop, because recursion would overflow the stack on hostile HTML. */

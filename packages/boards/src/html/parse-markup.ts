@@ -5,7 +5,7 @@ export type ParsedNode = Root['childNodes'][number]
 
 /** Deeper than any real page nests its elements, and more than any holds: each costs time and memory. */
 const DEEPEST = 500
-const MOST_NODES = 300_000
+const MAX_NODES = 300_000
 
 class TooMuchError extends Error {}
 
@@ -15,7 +15,7 @@ class BoundedHandler extends DomHandler {
 
   protected override addNode(node: ParsedNode): void {
     this.#nodes += 1
-    if (this.#nodes > MOST_NODES || this.tagStack.length > DEEPEST) throw new TooMuchError()
+    if (this.#nodes > MAX_NODES || this.tagStack.length > DEEPEST) throw new TooMuchError()
     super.addNode(node)
   }
 }

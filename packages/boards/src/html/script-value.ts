@@ -1,5 +1,5 @@
 /** Longer than the data of any real page; each value in it takes far more memory than its few letters. */
-export const LONGEST_JSON = 8_000_000
+export const MAX_JSON_LENGTH = 8_000_000
 
 /**
  * The JSON value directly after `marker` in a page, as in `window.pageData = {…}`; undefined when the marker is absent,
@@ -10,7 +10,7 @@ export function jsonAfter(html: string, marker: RegExp): unknown {
   if (!found) return undefined
   const start = found.index + found[0].length
   const end = endOfValue(html, start)
-  if (end === null || end - start > LONGEST_JSON) return undefined
+  if (end === null || end - start > MAX_JSON_LENGTH) return undefined
   try {
     return JSON.parse(html.slice(start, end))
   } catch {

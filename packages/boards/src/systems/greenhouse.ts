@@ -1,24 +1,14 @@
 import type { FoundPay, FoundPosting, Web, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
-import {
-  amount,
-  anything,
-  body,
-  distinctWords,
-  id,
-  needed,
-  optional,
-  parseAnswer,
-  readItems,
-  splitPlaces,
-  webAddress,
-} from '../answer.ts'
+import { distinctWords, parseAnswer, readItems, splitPlaces } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { type CompanyField, fieldTexts, workplaceField } from '../company-fields.ts'
+import { createPosting } from '../create-posting.ts'
+import { amount, anything, body, id, needed, optional, webAddress } from '../fields.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { missingRows } from '../pages.ts'
-import { payOf } from '../pay.ts'
+import { readPay } from '../pay.ts'
 
 const EU = 'eu:'
 const API = 'https://boards-api.greenhouse.io/v1/boards'
@@ -120,22 +110,20 @@ function toPosting(job: Job): FoundPosting | null {
   const isSeveral = named && /^(multiple|various) locations$/i.test(named)
   const offices =
     !named || bare || isSeveral ? (job.offices ?? []).map((office) => office.location ?? office.name) : []
-  return {
+  return createPosting({
     externalId: job.id,
     title: job.title,
     url: job.absolute_url,
     html: job.content && unescapeHtml(job.content),
     places: distinctWords([...(isSeveral ? [] : splitPlaces(named)), ...offices]),
-    country: null,
     department: job.departments?.[0]?.name ?? null,
     employment: fieldTexts(metadata, /employment|time type|job type|commitment/i).join(', ') || null,
     workplace: workplaceField(metadata) ?? bare,
-    remote: null,
     pay: payRangeOf(job.pay_input_ranges ?? []) ?? payFieldOf(metadata),
     postedAt: job.first_published,
     applyBy: job.application_deadline,
     company: job.company_name,
-  }
+  })
 }
 
 /** Pay as a field of the company's own, for boards without pay ranges: an amount, or a range of two. */
@@ -144,7 +132,7 @@ function payFieldOf(metadata: readonly CompanyField[]): FoundPay | null {
     const isPay = name && /salary|\bpay\b|compensation/i.test(name) && !/bonus|equity|variable/i.test(name)
     const pay = isPay ? PayField.safeParse(value).data : null
     const range = { min: pay?.min_value ?? pay?.amount ?? null, max: pay?.max_value ?? pay?.amount ?? null }
-    const found = payOf([range], { interval: intervalIn(name), currency: pay?.unit ?? null })
+    const found = readPay([range], { interval: intervalIn(name), currency: pay?.unit ?? null })
     if (found) return found
   }
   return null
@@ -163,7 +151,7 @@ function payRangeOf(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | nul
   )
   const inUnits = alike.map((range) => ({ min: units(range.min_cents), max: units(range.max_cents) }))
   const interval = intervalIn(`${first.title} ${first.blurb}`)
-  return payOf(inUnits, { interval, currency: first.currency_type })
+  return readPay(inUnits, { interval, currency: first.currency_type })
 }
 
 function units(cents: number | null): number | null {

@@ -1,14 +1,14 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { withoutTracking } from '../address.ts'
-import { onlyCompany } from '../bare-posting.ts'
 import type { BoardAnswer, BoardContext, BoardIdentity, BoardSystem } from '../board-system.ts'
+import { onlyCompany } from '../create-posting.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { embeddedBoard } from '../web-page/embedded-boards.ts'
 import { readJobFeed } from '../web-page/job-feeds.ts'
 import { readPostingList } from '../web-page/read-list.ts'
 import { readSitemap } from '../web-page/sitemap.ts'
 
-const LONGEST = 8_000_000
+const MAX_PAGE_LENGTH = 8_000_000
 
 /**
  * Any web page. Its postings are looked for in this order: an embedded board of a known system, which is read instead;
@@ -37,7 +37,7 @@ export const webPage: BoardSystem = {
   async read(tenant, context) {
     // No validators: the page may be unchanged while a board, feed or sitemap behind it changed.
     const page = await context.web.request({ url: tenant, isBoard: true })
-    if (page.text().length > LONGEST)
+    if (page.text().length > MAX_PAGE_LENGTH)
       throw new ScrapeError('changed', 'This page is larger than any page is.')
     const answer = (await readPage(page, context)) ?? (await readRendered(tenant, context))
     if (answer) return answer

@@ -8,7 +8,7 @@ const HOST_ATTRIBUTE =
   /\bdata-[\w-]{1,60}\s*=\s*["']([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,6}(?:\/[^"'\s]{0,500})?)["']/gi
 /** Hosts of systems that serve scripts and pictures for all their boards. */
 const SHARED_HOST = /^[^.]*\b(cdn|assets?|static|images?|img|fonts?|files?|media|js|widgets?)\b[^.]*\./i
-const LONGEST_ADDRESS = 500
+const MAX_ADDRESS_LENGTH = 500
 /** An embedded board counts more than a linked one. */
 const SHOWN = 10
 const REDIRECTED = 100
@@ -47,7 +47,7 @@ function* addressesOf(page: WebResponse): Generator<[string, number]> {
   yield [page.url, REDIRECTED]
   const html = withoutComments(page.text())
   for (const [, source, address = ''] of html.matchAll(ADDRESS)) {
-    const plain = address.slice(0, LONGEST_ADDRESS).replaceAll('\\/', '/').replaceAll('&amp;', '&')
+    const plain = address.slice(0, MAX_ADDRESS_LENGTH).replaceAll('\\/', '/').replaceAll('&amp;', '&')
     yield [plain.startsWith('//') ? `https:${plain}` : plain, source ? SHOWN : 1]
   }
   for (const [, host = ''] of html.matchAll(HOST_ATTRIBUTE)) yield [`https://${host}`, SHOWN]

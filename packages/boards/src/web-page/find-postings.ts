@@ -10,7 +10,7 @@ type Candidate = ShownPosting & { group: string }
 /** Lines of one kind count as postings only if at least this share of them names an occupation. */
 const ENOUGH = 0.5
 /** The most lines below a heading that belong to its posting's text. */
-const MOST_BELOW = 300
+const MAX_BELOW = 300
 const OPENINGS =
   /\b(openings?|open (jobs|roles|positions)|vacanc(y|ies)|positions?|jobs|employment|careers?|opportunit(y|ies)|hiring)\b/i
 
@@ -94,7 +94,7 @@ function headed(lines: readonly PageLine[]): Candidate[] {
 function linesBelow(lines: readonly PageLine[], heading: number): PageLine[] {
   const level = lines[heading]?.level ?? 0
   let end = heading + 1
-  for (let next = lines[end]; next && end - heading <= MOST_BELOW; next = lines[end]) {
+  for (let next = lines[end]; next && end - heading <= MAX_BELOW; next = lines[end]) {
     if (next.level > 0 && next.level <= level) break
     end += 1
   }

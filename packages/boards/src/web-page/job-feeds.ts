@@ -1,9 +1,10 @@
 import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { linkTarget } from '../address.ts'
-import { body, needed, optional, readItems, webAddress } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { readItems } from '../answer.ts'
 import type { BoardAnswer } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import { body, needed, optional, webAddress } from '../fields.ts'
 import { loadPage } from '../html/load-page.ts'
 import { readFeed } from '../rss.ts'
 
@@ -11,13 +12,13 @@ const OF_JOBS = /job|career|vacan|employment|position|opening|opportunit|posting
 const FEED_TYPE = /^application\/(rss|atom)\+xml$/i
 const ANY_FEED = /application\/(rss|atom)\+xml/i
 /** The most feeds tried for one page. */
-const MOST_FEEDS = 3
+const MAX_FEEDS = 3
 
 const Item = z.object({ title: needed, link: webAddress, id: optional, html: body, postedAt: optional })
 
 /** The postings of the first job feed that a page announces; null without a feed. */
 export async function readJobFeed(page: WebResponse, web: Web): Promise<BoardAnswer | null> {
-  for (const url of feedsOf(page).slice(0, MOST_FEEDS)) {
+  for (const url of feedsOf(page).slice(0, MAX_FEEDS)) {
     const response = await web.request({ url })
     const answer = response.status === 200 ? answerOf(response) : null
     if (answer) return answer
@@ -59,9 +60,11 @@ function feedItems(response: WebResponse) {
 }
 
 function toPosting(item: z.infer<typeof Item>): FoundPosting {
-  return {
-    ...barePosting({ externalId: item.id ?? item.link, title: item.title, url: item.link }),
+  return createPosting({
+    externalId: item.id ?? item.link,
+    title: item.title,
+    url: item.link,
     html: item.html,
     postedAt: item.postedAt,
-  }
+  })
 }

@@ -26,14 +26,14 @@ const CALLS =
   /^(about|apply|back|call|click|complete|contact|download|e-?mail|find|how|join|learn|meet|next|our|previous|print|read|search|see|share|submit|view|visit|why|your)\b/i
 /** Where the job title ends and its place, hours or year begin. */
 const ASIDE = /\s+[-–—|(]|[-–—|(]\s|[(,;:/@|]|\s\d/
-const MOST_WORDS = 18
-const LONGEST = 120
+const MAX_WORDS = 18
+const MAX_LENGTH = 120
 /** What follows in a line is no title; the pattern for its end goes back over what it has read. */
-const MOST_READ = 500
+const MAX_READ_LENGTH = 500
 
 /** Whether a line is short and plain enough for a posting's title, and not a call to action. */
 export function isTitleLike(text: string): boolean {
-  const isLine = text.length >= 3 && text.length <= LONGEST && text.split(' ').length <= MOST_WORDS
+  const isLine = text.length >= 3 && text.length <= MAX_LENGTH && text.split(' ').length <= MAX_WORDS
   return (
     isLine && /\p{L}{2}/u.test(text) && !/[.!?]$|@|https?:|\d{3}[-. ]\d{4}/.test(text) && !CALLS.test(text)
   )
@@ -61,6 +61,6 @@ export function bareTitle(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, MOST_READ)
+    .slice(0, MAX_READ_LENGTH)
     .replace(/[\s:–-]+$/, '')
 }

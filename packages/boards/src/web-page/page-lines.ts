@@ -26,7 +26,7 @@ const AROUND =
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search'])
 
 /** The lines of a page's content, without the site's navigation, header and footer. */
-export function linesOf($: CheerioAPI): PageLine[] {
+export function readLines($: CheerioAPI): PageLine[] {
   const main = $('main').first()
   const root = main.length > 0 ? main : $('body').first()
   const state: State = { parts: [], lines: [] }

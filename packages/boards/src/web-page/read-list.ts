@@ -2,8 +2,8 @@ import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { linkTarget, withoutTracking } from '../address.ts'
 import { changedForm, distinctWords } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { textToHtml } from '../html/escape.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
@@ -11,15 +11,15 @@ import { withJobPosting } from '../job-postings.ts'
 import { readMissingTexts } from '../posting-pages.ts'
 import { findPostings } from './find-postings.ts'
 import { bareTitle, isTitleLike } from './job-title.ts'
-import { linesOf } from './page-lines.ts'
+import { readLines } from './page-lines.ts'
 
 const SECTION = /^(?=.*(job|posting|position|vacanc|opening))(.*?)[-_]?\d+$/i
 const DOCUMENT = /\.(pdf|docx?|odt|rtf|xlsx?|pptx?|jpe?g|png)$/i
-const LONGEST_ID = 200
+const MAX_ID_LENGTH = 200
 const NONE_OPEN =
   /\b(no|not have any|aren.t any)\s+(\w+\s+){0,2}(openings?|positions?|vacancies|vacancy|jobs|opportunities)\b/i
 /** The most pages read of one list, and the shortest text that counts as one. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 const SHORTEST_TEXT = 200
 
 /**
@@ -45,7 +45,7 @@ async function readFurther(first: string | null, count: number, { web, postingLi
   let cutShort: string | null = null
   let url = count > 0 ? first : null
   while (url && !asked.has(url) && count + listed.length <= postingLimit) {
-    if (asked.size >= MOST_PAGES) return { listed, cutShort: `Only ${MOST_PAGES} further pages were read.` }
+    if (asked.size >= MAX_PAGES) return { listed, cutShort: `Only ${MAX_PAGES} further pages were read.` }
     asked.add(url)
     const page = await web.request({ url })
     if (page.status !== 200) break
@@ -65,7 +65,7 @@ function nextPage($: CheerioAPI, pageUrl: string): string | null {
 function listedOn($: CheerioAPI, pageUrl: string): ListedPosting[] {
   const sections = sectionsOf($, pageUrl)
   if (sections.length > 0) return sections
-  return findPostings(linesOf($), pageUrl).map(({ title, url, text }) => {
+  return findPostings(readLines($), pageUrl).map(({ title, url, text }) => {
     const link = linkTarget(url, pageUrl)
     const target = link && withoutTracking(link)
     return listedOf({ id: target ?? title, title, url: target ?? pageUrl, html: text && textToHtml(text) })
@@ -79,7 +79,7 @@ function listedOn($: CheerioAPI, pageUrl: string): ListedPosting[] {
 function sectionsOf($: CheerioAPI, pageUrl: string): ListedPosting[] {
   const elements = $('[id]')
     .toArray()
-    .filter(({ attribs: { id = '' } }) => id.length <= LONGEST_ID && SECTION.test(id))
+    .filter(({ attribs: { id = '' } }) => id.length <= MAX_ID_LENGTH && SECTION.test(id))
   if (elements.some(({ attribs }) => /\D0*[01]$/.test(attribs.id ?? ''))) return []
   return elements.flatMap((element) => {
     const section = $(element)
@@ -94,7 +94,7 @@ function sectionsOf($: CheerioAPI, pageUrl: string): ListedPosting[] {
 type Listed = { id: string; title: string; url: string; html: string | null }
 
 function listedOf({ id, title, url, html }: Listed): ListedPosting {
-  const posting = { ...barePosting({ externalId: id, title, url }), html }
+  const posting = createPosting({ externalId: id, title, url, html })
   return { posting, row: { title, url }, detailUrl: url }
 }
 

@@ -1,7 +1,7 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { changedForm, distinctWords } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
@@ -9,8 +9,8 @@ import { readJobPostings } from '../job-postings.ts'
 const POSTING =
   /\/(jobs?|careers?|positions?|vacanc(y|ies)|openings?|employment|opportunit(y|ies)|postings?)\/[^/]*[\p{L}\d]/iu
 /** The most sitemaps read, pages considered, and pages tried before giving up. */
-const MOST_MAPS = 4
-const MOST_PAGES = 500
+const MAX_SITEMAPS = 4
+const MAX_PAGES = 500
 const PROBED = 3
 
 /**
@@ -19,7 +19,7 @@ const PROBED = 3
 export async function readSitemap(pageUrl: string, context: BoardContext): Promise<BoardAnswer | null> {
   const entries = await entriesOf(`${new URL(pageUrl).origin}/sitemap.xml`, context)
   const pages = entries.filter(({ url }) => url !== pageUrl && POSTING.test(new URL(url).pathname))
-  const most = Math.min(MOST_PAGES, context.postingLimit)
+  const most = Math.min(MAX_PAGES, context.postingLimit)
   const listed = pages.slice(0, most).map(toListed)
   const dated = new Set(pages.flatMap(({ url, changedAt }) => (changedAt ? [url] : [])))
   // Without a date, a page may have changed.
@@ -46,7 +46,7 @@ function withDetail({ externalId, url }: FoundPosting, page: WebResponse): Found
 }
 
 function toListed({ url, changedAt }: Entry): ListedPosting {
-  const posting = barePosting({ externalId: url, title: url, url })
+  const posting = createPosting({ externalId: url, title: url, url })
   return { posting, row: { url, changedAt }, detailUrl: url }
 }
 
@@ -55,7 +55,7 @@ type Entry = { url: string; changedAt: string | null }
 async function entriesOf(url: string, { web }: BoardContext): Promise<Entry[]> {
   const entries: Entry[] = []
   const waiting = [url]
-  for (let map = 0; map < MOST_MAPS; map += 1) {
+  for (let map = 0; map < MAX_SITEMAPS; map += 1) {
     const next = waiting.shift()
     if (!next) break
     const root = rootOf(await web.request({ url: next }))

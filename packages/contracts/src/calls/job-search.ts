@@ -1,12 +1,14 @@
 import { CHOICE_NAMES, FILTER_NAMES, JOB_SORTS, TRAVEL_LEVELS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { jobRow } from '../records/job.ts'
 import { instant } from '../records/values.ts'
 
+const anyone = callsFor('jobs', 'public')
+
 const text = z.string().check(z.maxLength(200))
 
-const LONGEST_STATE = 20_000
+const MAX_STATE_LENGTH = 20_000
 
 /** How many cards the first page has, and each later one. */
 export const FIRST_CARDS = 100
@@ -26,10 +28,7 @@ const wishes = z.object({
 const facets = z.record(z.enum(CHOICE_NAMES), z.record(z.string(), z.number()))
 
 export const jobSearchCalls = {
-  searchJobs: call({
-    area: 'jobs',
-    access: 'public',
-    method: 'POST',
+  searchJobs: anyone.post({
     changes: false,
     path: '/api/search_jobs',
     summary:
@@ -37,10 +36,10 @@ export const jobSearchCalls = {
     request: z.object({
       /** The chosen filters, as a saved search has them: JSON, or its text. Its own order does not count. */
       state: z.union([
-        z.string().check(z.maxLength(LONGEST_STATE)),
+        z.string().check(z.maxLength(MAX_STATE_LENGTH)),
         z
           .record(z.string(), z.unknown())
-          .check(z.refine((state) => JSON.stringify(state).length <= LONGEST_STATE)),
+          .check(z.refine((state) => JSON.stringify(state).length <= MAX_STATE_LENGTH)),
       ]),
       sort: z.enum(JOB_SORTS),
       /** The last page's `after`; null for the first page. */

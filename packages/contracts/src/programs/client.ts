@@ -1,4 +1,4 @@
-import { ApiError, ERROR_MESSAGES, errorCodeOf } from '../errors.ts'
+import { ApiError, ERROR_MESSAGES, toErrorCode } from '../errors.ts'
 import { fieldsOfPath, type Program, type ProgramInputOf, type ProgramReplyOf } from './program.ts'
 import { programs } from './registry.ts'
 
@@ -38,7 +38,7 @@ export const prepareProgram = (
 }
 
 const failureOf = async (response: Response): Promise<ApiError> => {
-  const code = errorCodeOf(response.status)
+  const code = toErrorCode(response.status)
   const { detail } = (await response.json().catch(() => ({}))) as { detail?: string }
   return new ApiError(code, detail ?? ERROR_MESSAGES[code])
 }

@@ -6,25 +6,25 @@ import {
   FILTERS,
   filterNamed,
   type JobFilter,
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
   readSavedFields,
 } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { day } from '../records/values.ts'
 
-const LONGEST_OPTION = 200
-const MOST_CHOICES = 100
+const MAX_OPTION_LENGTH = 200
+const MAX_CHOICES = 100
 
 const oneOf = (values: readonly string[]) => z.enum(values as [string, ...string[]])
 const listOf = (option: z.ZodMiniType<string>, hasLimits: boolean) =>
-  hasLimits ? z.array(option).check(z.maxLength(MOST_CHOICES)) : z.array(option)
+  hasLimits ? z.array(option).check(z.maxLength(MAX_CHOICES)) : z.array(option)
 
 /** Any text is an option of a filter that keeps what it does not know. */
 const isOpen = ({ read }: ChoiceFilter) => (read(['?']) as readonly unknown[]).length > 0
 
 const optionOf = (filter: ChoiceFilter, hasLimits: boolean) => {
   if (!isOpen(filter)) return oneOf(filter.options([]))
-  return hasLimits ? z.string().check(z.minLength(1), z.maxLength(LONGEST_OPTION)) : z.string()
+  return hasLimits ? z.string().check(z.minLength(1), z.maxLength(MAX_OPTION_LENGTH)) : z.string()
 }
 
 const groupsOf = ({ options }: ChoiceFilter) =>
@@ -34,7 +34,7 @@ const groupsOf = ({ options }: ChoiceFilter) =>
 const schemaOf = (filter: AnyFilter, hasLimits: boolean): z.ZodMiniType => {
   switch (filter.kind) {
     case 'text':
-      return hasLimits ? z.string().check(z.maxLength(LONGEST_SEARCH)) : z.string()
+      return hasLimits ? z.string().check(z.maxLength(MAX_SEARCH_LENGTH)) : z.string()
     case 'flag':
       return z.boolean()
     case 'salary':

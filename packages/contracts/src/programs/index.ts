@@ -2,9 +2,14 @@ export { camelKeys } from './camel-keys.ts'
 export * from './client.ts'
 export { fieldsOfFilter, filterOfFields } from './filter-fields.ts'
 export { type ProgramJob, TEXT_FIELDS, type WholeProgramJob } from './job.ts'
-export { LONGEST_PAGE } from './job-programs.ts'
+export { MAX_PAGE_SIZE } from './job-programs.ts'
 export * from './program.ts'
 export * from './registry.ts'
 export { pick, toListed } from './to-listed.ts'
-export { type ProgramApplication, type ProgramOutcome, STATUS_IDS, statusNameOf } from './tracker-programs.ts'
+export {
+  getStatusName,
+  type ProgramApplication,
+  type ProgramOutcome,
+  STATUS_IDS,
+} from './tracker-programs.ts'
 export { type WebhookMessage, webhookMessage } from './webhook-message.ts'

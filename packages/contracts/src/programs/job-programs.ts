@@ -4,12 +4,12 @@ import { withFilters } from './filter-fields.ts'
 import { listedJob, wholeJob } from './job.ts'
 import { program } from './program.ts'
 
-export const LONGEST_PAGE = 100
+export const MAX_PAGE_SIZE = 100
 
 /** The fields that walk through a list, and what it says of the rest. */
 export const paging = {
   limit: z._default(
-    z.number().check(z.int(), z.minimum(1), z.maximum(LONGEST_PAGE), z.describe('The most to return.')),
+    z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE), z.describe('The most to return.')),
     50,
   ),
   cursor: z.optional(

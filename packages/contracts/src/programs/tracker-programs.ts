@@ -13,7 +13,7 @@ export const STATUS_IDS: ReadonlyMap<string, number> = new Map(
 )
 const NAMES: ReadonlyMap<number, string> = new Map([...STATUS_IDS].map(([name, id]) => [id, name]))
 /** The name of a status; `saved` for an unknown one. */
-export const statusNameOf = (id: number): string => NAMES.get(id) ?? 'saved'
+export const getStatusName = (id: number): string => NAMES.get(id) ?? 'saved'
 
 const status = z.enum([...STATUS_IDS.keys()] as [string, ...string[]])
 

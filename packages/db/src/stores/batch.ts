@@ -1,4 +1,4 @@
-import { piecesOf } from '@lilypad/domain'
+import { toChunks } from '@lilypad/domain'
 import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database.ts'
@@ -67,7 +67,7 @@ function* chunksOf(table: PgTable, rows: readonly object[]): Generator<Chunk> {
   if (!first) return
   const columns = getTableColumns(table)
   const names = new Map(Object.keys(first).map((key) => [key, columns[key]?.name ?? key]))
-  for (const some of piecesOf(rows, CHUNK)) {
+  for (const some of toChunks(rows, CHUNK)) {
     const chunk = some.map((row) => renamed(row, names))
     yield { names: [...names.values()], json: storable(JSON.stringify(chunk)) }
   }

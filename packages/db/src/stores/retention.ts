@@ -1,4 +1,4 @@
-import { DAY_MS, MEASURES_THAT_COUNT } from '@lilypad/domain'
+import { DAY_MS, MEDIAN_OF_SCRAPES } from '@lilypad/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 
@@ -20,7 +20,7 @@ type Step = (before: SQL, most: number) => SQL
 /** Small batches, so that no lock is held for long and an interruption loses nothing. */
 const BATCH = 5_000
 /** New scrapes are judged by the last good ones, no matter how old. */
-const MEASURES_KEPT = 2 * MEASURES_THAT_COUNT
+const MEASURES_KEPT = 2 * MEDIAN_OF_SCRAPES
 
 /** For a table whose rows are written in order of time: the lowest keys are the oldest. */
 const oldestOf =

@@ -9,8 +9,8 @@ export const topLevelDomains = async (): Promise<IsTopLevelDomain> =>
   (await import('./top-level-domains.ts')).isTopLevelDomain
 
 /** RFC 5321: 254 characters in all, 64 of them before the @. */
-const LONGEST_ADDRESS = 254
-const LONGEST_LOCAL_PART = 64
+const MAX_ADDRESS_LENGTH = 254
+const MAX_LOCAL_PART_LENGTH = 64
 
 /** Only ASCII on both sides: a look-alike letter of another script would make a different address. */
 const LOCAL_PART = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
@@ -27,9 +27,9 @@ const isDomain = (domain: string, isTopLevelDomain: IsTopLevelDomain): boolean =
 
 /** ASCII, nothing quoted; other scripts in `xn--` form. Source: specification part 1, section 5, rule 3. */
 export const isEmailAddress = (text: string, isTopLevelDomain: IsTopLevelDomain): boolean => {
-  if (text.length > LONGEST_ADDRESS) return false
+  if (text.length > MAX_ADDRESS_LENGTH) return false
   const at = text.lastIndexOf('@')
-  if (at < 1 || at > LONGEST_LOCAL_PART) return false
+  if (at < 1 || at > MAX_LOCAL_PART_LENGTH) return false
   return LOCAL_PART.test(text.slice(0, at)) && isDomain(text.slice(at + 1), isTopLevelDomain)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endedAccessWords } from './ended-access.ts'
+import { describeEndedAccess } from './ended-access.ts'
 
 it.each([
   [{ keys: 0, webhooks: 0, feeds: 0 }, ''],
@@ -20,5 +20,5 @@ it.each([
     '2 keys, 1 webhook and 3 feed addresses were switched off. You can create new keys and turn webhooks on again under Account, Connections. Each saved search has a new feed address: copy it into your feed reader.',
   ],
 ])('what was switched off is counted, with the way back: %j', (ended, words) => {
-  expect(endedAccessWords(ended)).toBe(words)
+  expect(describeEndedAccess(ended)).toBe(words)
 })

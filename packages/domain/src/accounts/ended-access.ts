@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string): string[] =>
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-export const endedAccessWords = ({
+export const describeEndedAccess = ({
   keys,
   webhooks,
   feeds,

@@ -26,14 +26,14 @@ export const countDays = (
 
 type Step = 'day' | 'week' | 'month'
 
-const MOST_BY_DAY = 62
-const MOST_BY_WEEK = 190
+const MAX_DAYS_BY_DAY = 62
+const MAX_DAYS_BY_WEEK = 190
 
 /** So that there are dozens of columns, never hundreds. */
 export const chartStep = ({ from, to }: ReportPeriod): Step => {
   const days = daysBetween(from, to) + 1
-  if (days <= MOST_BY_DAY) return 'day'
-  return days <= MOST_BY_WEEK ? 'week' : 'month'
+  if (days <= MAX_DAYS_BY_DAY) return 'day'
+  return days <= MAX_DAYS_BY_WEEK ? 'week' : 'month'
 }
 
 /** The first day of the column that holds a day: weeks begin on Sunday, months on the first. */

@@ -5,9 +5,9 @@ export type ReportPeriod = { from: string; to: string }
 
 type Asked = { startDate?: string | undefined; endDate?: string | undefined }
 
-const USUAL_DAYS = 30
+const DEFAULT_DAYS = 30
 /** Three years, leap day included: as much as one can read and print. */
-const MOST_DAYS = 3 * 365 + 1
+const MAX_DAYS = 3 * 365 + 1
 
 const dateFault = (name: string, day: string) =>
   isCalendarDay(day) ? null : `The ${name} date must be a day such as 2026-01-31.`
@@ -29,8 +29,8 @@ export const readReportPeriod = (
   if (fault) return { fault }
   if (start > addDays(today, 1)) return { fault: 'The start date lies in the future.' }
   const to = atMost(end, today)
-  const from = start ? atMost(start, today) : addDays(to, 1 - USUAL_DAYS)
+  const from = start ? atMost(start, today) : addDays(to, 1 - DEFAULT_DAYS)
   if (from > to) return { fault: 'The end date must not be before the start date.' }
-  if (daysBetween(from, to) >= MOST_DAYS) return { fault: 'A report covers at most three years.' }
+  if (daysBetween(from, to) >= MAX_DAYS) return { fault: 'A report covers at most three years.' }
   return { period: { from, to } }
 }

@@ -74,7 +74,7 @@ const isGivenUp = (facts: readonly PaymentFact[]): boolean =>
   latest(lastTries(facts)) > latest(facts.filter(isPaidFor))
 
 /** A later paid period gives access again. Any order of events gives the same. Source: issue 41, finding 10. */
-export const accessEndOf = (
+export const findAccessEnd = (
   facts: readonly PaymentFact[],
   charges: readonly ChargeFact[],
 ): AccessEnd | null => {
@@ -88,7 +88,7 @@ export const accessEndOf = (
   return isGivenUp(facts) ? 'unpaid' : null
 }
 
-export const subscriptionOfCharge = (chargedAt: Date, all: readonly Begun[]): string | null => {
+export const findChargedSubscription = (chargedAt: Date, all: readonly Begun[]): string | null => {
   const inOrder = [...all].sort(
     (one, other) => one.startedAt.getTime() - other.startedAt.getTime() || (one.id < other.id ? -1 : 1),
   )

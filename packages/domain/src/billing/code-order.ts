@@ -3,9 +3,9 @@ import { characterCount, cleanName } from '../accounts/account-text.ts'
 export type CodeOrderForm = { source: string | null; durationDays: number | null; count: number | null }
 export type CodeOrder = { source: string; durationDays: number; count: number }
 
-const LONGEST_SOURCE = 200
-const LONGEST_DURATION_DAYS = 3_650
-const MOST_CODES = 1_000
+const MAX_SOURCE_LENGTH = 200
+const MAX_DURATION_DAYS = 3_650
+const MAX_CODES = 1_000
 
 const isWithin = (value: number | null, most: number): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= most
@@ -23,14 +23,14 @@ export const readCodeOrder = ({
   const source = cleanName(form.source)
   const refuse = (field: keyof CodeOrderForm, message: string) => ({ ok: false as const, field, message })
   if (source === '') return refuse('source', 'Source is required!')
-  if (characterCount(source) > LONGEST_SOURCE)
-    return refuse('source', `Source must be at most ${LONGEST_SOURCE} characters.`)
-  if (!isWithin(durationDays, LONGEST_DURATION_DAYS))
+  if (characterCount(source) > MAX_SOURCE_LENGTH)
+    return refuse('source', `Source must be at most ${MAX_SOURCE_LENGTH} characters.`)
+  if (!isWithin(durationDays, MAX_DURATION_DAYS))
     return refuse(
       'durationDays',
-      `Duration must be a whole number of days from 1 to ${figure(LONGEST_DURATION_DAYS)}.`,
+      `Duration must be a whole number of days from 1 to ${figure(MAX_DURATION_DAYS)}.`,
     )
-  if (!isWithin(count, MOST_CODES))
-    return refuse('count', `The number of codes must be a whole number from 1 to ${figure(MOST_CODES)}.`)
+  if (!isWithin(count, MAX_CODES))
+    return refuse('count', `The number of codes must be a whole number from 1 to ${figure(MAX_CODES)}.`)
   return { ok: true, order: { source, durationDays, count } }
 }

@@ -59,7 +59,7 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-export const planOf = (id: PlanId): Plan => {
+export const getPlan = (id: PlanId): Plan => {
   const plan = PLANS.find((one) => one.id === id)
   if (!plan) throw new Error(`no plan ${id}`)
   return plan
@@ -67,15 +67,15 @@ export const planOf = (id: PlanId): Plan => {
 
 /** The plans in the intake questionnaire, in the order of the cards. Source: specification part 1, section 9. */
 export const INTAKE_OFFERS: readonly Plan[] = [
-  planOf('skip'),
+  getPlan('skip'),
   {
-    ...planOf('jump'),
+    ...getPlan('jump'),
     price: '$10',
     struckPrice: null,
     period: 'upfront for 3 months, then $30 every 3 months',
     points: [...EVERYTHING, 'Renews automatically every 3 months'],
   },
-  planOf('hop'),
+  getPlan('hop'),
 ]
 
 export const isPaidPlan = (plan: string | undefined): plan is PaidPlanId =>

@@ -43,7 +43,7 @@ export const isPremium = (standing: Standing, now: Date): boolean =>
   grantingSubscription(standing, now) !== null
 
 /** The standing is null for a visitor who is not logged in. */
-export const tierOf = (standing: Standing | null, now: Date): Tier => {
+export const getTier = (standing: Standing | null, now: Date): Tier => {
   if (!standing) return 'visitor'
   return isPremium(standing, now) ? 'premium' : 'free'
 }

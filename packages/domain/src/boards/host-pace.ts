@@ -28,7 +28,7 @@ const FAILURES_TO_REST = 3
 
 /** Milliseconds from the start of a request to a host to the start of the next. */
 export const HOST_GAP_MS = 250
-export const LONGEST_REQUEST_MS = MINUTE_MS
+export const REQUEST_TIMEOUT_MS = MINUTE_MS
 
 /** API hosts that serve many boards. Workable is not one of them: it refuses more than two at a time. */
 const SHARED_HOSTS = new Set([
@@ -40,7 +40,7 @@ const SHARED_HOSTS = new Set([
   'ats.rippling.com',
 ])
 
-export const placesOf = (host: string): number => (SHARED_HOSTS.has(host) ? 2 : 1)
+export const requestsAtOnce = (host: string): number => (SHARED_HOSTS.has(host) ? 2 : 1)
 
 /** When each board last failed because of a host, in milliseconds since 1970. */
 export type BoardFailures = Record<string, number>

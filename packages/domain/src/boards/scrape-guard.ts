@@ -25,11 +25,11 @@ export type Verdict = {
 export const SECOND_LOOK_MS = HOUR_MS
 
 /** How long scrapes keep a job that an admin undeleted and its board does not list, in milliseconds. */
-export const UNDELETED_FOR_MS = 30 * DAY_MS
+export const UNDELETED_KEPT_MS = 30 * DAY_MS
 
-export const MEASURES_THAT_COUNT = 5
-const LEAST_MEDIAN = 10
-const LEAST_SHARE = 0.7
+export const MEDIAN_OF_SCRAPES = 5
+const MIN_MEDIAN = 10
+const MIN_SHARE = 0.7
 const FEW_JOBS = 10
 
 /**
@@ -59,8 +59,8 @@ export const isSecondLook = (
 
 const doubt = ({ found, live, missing, measures }: CompleteAnswer): string | null => {
   if (found === 0) return `The board shows no postings, but had ${live}.`
-  const usual = median(measures.slice(0, MEASURES_THAT_COUNT))
-  if (usual >= LEAST_MEDIAN && found < LEAST_SHARE * usual) {
+  const usual = median(measures.slice(0, MEDIAN_OF_SCRAPES))
+  if (usual >= MIN_MEDIAN && found < MIN_SHARE * usual) {
     return `The board shows ${found} postings; ${Math.round(usual)} are usual.`
   }
   if (live > FEW_JOBS && missing.length > live / 2)

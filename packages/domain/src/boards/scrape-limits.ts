@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../clock.ts'
 
-export const LONGEST_READING_MS = 10 * MINUTE_MS
+export const READ_TIMEOUT_MS = 10 * MINUTE_MS
 /** Reading the board, and storing what was found. */
-export const LONGEST_SCRAPE_MS = LONGEST_READING_MS + 2 * MINUTE_MS
-export const LARGEST_ANSWER_BYTES = 32 * 1024 ** 2
+export const SCRAPE_TIMEOUT_MS = READ_TIMEOUT_MS + 2 * MINUTE_MS
+export const MAX_RESPONSE_BYTES = 32 * 1024 ** 2

@@ -14,12 +14,12 @@ export const changedFieldNames = (fields: readonly PostingChange['field'][]): st
   fields.map((field) => NAMES[field]).join(', ')
 
 /** More places say no more to a reader. */
-const MOST_PLACES = 6
+const MAX_PLACES = 6
 
 /** Places have commas of their own. */
 const listed = (places: readonly string[]): string => {
-  const rest = places.length - MOST_PLACES
-  return [...places.slice(0, MOST_PLACES), ...(rest > 0 ? [`${rest} more`] : [])].join('; ')
+  const rest = places.length - MAX_PLACES
+  return [...places.slice(0, MAX_PLACES), ...(rest > 0 ? [`${rest} more`] : [])].join('; ')
 }
 
 const placeWords = (before: readonly string[], after: readonly string[]): string => {

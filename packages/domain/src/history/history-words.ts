@@ -1,4 +1,4 @@
-import { dayAgoOf } from '../ago.ts'
+import { formatDaysAgo } from '../ago.ts'
 import { dayAndYear, formatDay, newYorkDay, shortDay } from '../calendar.ts'
 import { daysOpenText } from '../jobs/employer.ts'
 import { changeWords } from './change-words.ts'
@@ -50,7 +50,7 @@ const namedFor = ({ today }: HistoryReading): Named =>
 
 const checkedWords = (checked: string, { today, isOpen }: HistoryReading, named: Named): string => {
   if (!isOpen) return `last seen ${named(checked)}`
-  return `checked ${today === null ? named(checked) : dayAgoOf(checked, today)}`
+  return `checked ${today === null ? named(checked) : formatDaysAgo(checked, today)}`
 }
 
 const datesOf = (history: SeenHistory, reading: HistoryReading): string[] => {

@@ -35,7 +35,7 @@ function daysAway({ lastSeen }: Sighting, { posted, firstSeen }: Sighting): numb
  * null otherwise), never together, within 180 days after the first went. Two that were open at the same time are two
  * vacancies, whatever their texts. How old a posting is says nothing.
  */
-export function relationOf(one: Sighting, other: Sighting, overlap: number | null): Relation {
+export function compareSightings(one: Sighting, other: Sighting, overlap: number | null): Relation {
   if (one.id === other.id) return 'same_posting'
   if (!haveSameName(one, other)) return 'another_vacancy'
   const [earlier, later] = one.firstSeen <= other.firstSeen ? [one, other] : [other, one]

@@ -19,7 +19,7 @@ function placeWords(place: string): string {
 }
 
 /** Equal for one place in any spelling: 'Chicago, Illinois, USA' and 'US-IL-Chicago'; a school with or without the word. */
-export function placeKey(place: string): string {
+export function toPlaceKey(place: string): string {
   const words = placeWords(place)
   return [...new Set((words.replace(SUFFIX, '') || words).split(' '))].sort().join(' ')
 }
@@ -36,11 +36,11 @@ function addsOnlyState(short: string, long: string): boolean {
 
 /** One place, also where only one of the two bears a note in brackets or its state. */
 function isSamePlace(one: string, other: string): boolean {
-  const [left, right] = [placeKey(one), placeKey(other)]
+  const [left, right] = [toPlaceKey(one), toPlaceKey(other)]
   return (
     left === right ||
-    placeKey(withoutNote(one)) === right ||
-    left === placeKey(withoutNote(other)) ||
+    toPlaceKey(withoutNote(one)) === right ||
+    left === toPlaceKey(withoutNote(other)) ||
     addsOnlyState(one, other) ||
     addsOnlyState(other, one)
   )

@@ -18,7 +18,7 @@ export type PostingChange =
   | { field: 'places'; before: string[]; after: string[] }
 
 /** Longer passages end in an ellipsis, in characters: the whole text is kept beside them. */
-const LONGEST_PASSAGES = 2_000
+const MAX_PASSAGES_LENGTH = 2_000
 
 /** Marks, blanks, capitals and order are no change: boards print the same posting differently from day to day. */
 export const postingChanges = (before: PostingState, after: PostingState): PostingChange[] => [
@@ -77,7 +77,7 @@ const without = (passages: readonly string[], others: readonly string[]): string
   })
   const lines = missing.join('\n')
   if (lines === '') return null
-  return lines.length > LONGEST_PASSAGES ? `${lines.slice(0, LONGEST_PASSAGES)}…` : lines
+  return lines.length > MAX_PASSAGES_LENGTH ? `${lines.slice(0, MAX_PASSAGES_LENGTH)}…` : lines
 }
 
 /** What a board showed before the product first scraped it. */

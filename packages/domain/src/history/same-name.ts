@@ -1,6 +1,6 @@
 import { haveSamePlaces } from './place-key.ts'
-import { titleKey } from './title-key.ts'
-import { keyOf } from './word-key.ts'
+import { toTitleKey } from './title-key.ts'
+import { toWordKey } from './word-key.ts'
 
 export type NamedPosting = {
   employer: string
@@ -9,6 +9,6 @@ export type NamedPosting = {
 }
 
 export const haveSameName = (one: NamedPosting, other: NamedPosting): boolean =>
-  keyOf(one.employer) === keyOf(other.employer) &&
-  titleKey(one.title, one.places) === titleKey(other.title, other.places) &&
+  toWordKey(one.employer) === toWordKey(other.employer) &&
+  toTitleKey(one.title, one.places) === toTitleKey(other.title, other.places) &&
   haveSamePlaces(one.places, other.places)

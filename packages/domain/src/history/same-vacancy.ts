@@ -1,5 +1,5 @@
 import { haveSameName, type NamedPosting } from './same-name.ts'
-import { textOverlap, wordsOf } from './text-overlap.ts'
+import { textOverlap, toWords } from './text-overlap.ts'
 
 /** The text is without markup. */
 export type BoardPosting = NamedPosting & { board: string; text: string }
@@ -16,8 +16,8 @@ const DECISIVE = new Set(
 )
 
 function sharesDecisiveWords(one: BoardPosting, other: BoardPosting): boolean {
-  const known = new Set(wordsOf(`${other.title} ${other.text}`))
-  return wordsOf(`${one.title} ${one.text}`).every(
+  const known = new Set(toWords(`${other.title} ${other.text}`))
+  return toWords(`${one.title} ${one.text}`).every(
     (word) => known.has(word) || !(DECISIVE.has(word) || /\d/.test(word)),
   )
 }
@@ -34,7 +34,7 @@ function sharesDecisiveWords(one: BoardPosting, other: BoardPosting): boolean {
 export function isSameVacancy(one: BoardPosting, other: BoardPosting): boolean {
   if (one.board === other.board || !haveSameName(one, other)) return false
   if (!sharesDecisiveWords(one, other) || !sharesDecisiveWords(other, one)) return false
-  const isSameText = wordsOf(one.text).join('') === wordsOf(other.text).join('')
+  const isSameText = toWords(one.text).join('') === toWords(other.text).join('')
   const overlap = textOverlap(one.text, other.text) ?? 0
   return (isSameText && overlap > 0) || (one.places.length > 0 && overlap >= SAME_VACANCY_OVERLAP)
 }

@@ -1,7 +1,7 @@
 const SHINGLE_WORDS = 5
 
 /** Letters and digits only: systems mark up the same text differently. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+export const toWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** All runs of five words; fewer words are one run. */
 function shinglesOf(words: readonly string[]): Set<string> {
@@ -15,7 +15,7 @@ function shinglesOf(words: readonly string[]): Set<string> {
 
 /** The share of five-word runs that stand in both (Jaccard); null where either has no words. Takes linear time. */
 export function textOverlap(one: string | null, other: string | null): number | null {
-  const [left, right] = [shinglesOf(wordsOf(one ?? '')), shinglesOf(wordsOf(other ?? ''))]
+  const [left, right] = [shinglesOf(toWords(one ?? '')), shinglesOf(toWords(other ?? ''))]
   if (left.size === 0 || right.size === 0) return null
   const shared = [...left].filter((shingle) => right.has(shingle)).length
   return shared / (left.size + right.size - shared)

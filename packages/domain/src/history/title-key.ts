@@ -1,5 +1,5 @@
-import { placeKey } from './place-key.ts'
-import { keyOf } from './word-key.ts'
+import { toPlaceKey } from './place-key.ts'
+import { toWordKey } from './word-key.ts'
 
 const REPOSTED =
   /\bre-?\s?(?:post(?:ed|ing)?|advertis(?:ed|ing|ement)|listed|opened)\b(?:\s+(?:on\s+)?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)?/gi
@@ -23,18 +23,18 @@ function withoutMarks(title: string): string {
 
 /** Cuts a place or town at the end that the posting's place says already: 'Custodian - Austin' in Austin, TX. */
 function withoutPlace(title: string, places: readonly string[]): string {
-  const keys = new Set(places.flatMap((place) => [place, place.split(',')[0] ?? '']).map(placeKey))
+  const keys = new Set(places.flatMap((place) => [place, place.split(',')[0] ?? '']).map(toPlaceKey))
   const cut = [...title.matchAll(SEPARATOR)].find(({ 0: separator, index }) => {
     const rest = title.slice(index + separator.length)
-    return index > 0 && rest !== '' && keys.has(placeKey(rest))
+    return index > 0 && rest !== '' && keys.has(toPlaceKey(rest))
   })
   return cut === undefined ? title : title.slice(0, cut.index)
 }
 
 /** Grade, level, sport, subject, hours, season and the number of seats stay: they make another vacancy. */
-export function titleKey(title: string, places: readonly string[]): string {
+export function toTitleKey(title: string, places: readonly string[]): string {
   const plain = withoutMarks(
     withoutPlace(title.replace(REPOSTED, ' ').replace(NUMBER, ' ').replace(WORKPLACE, ' ').trim(), places),
   )
-  return keyOf(plain) || keyOf(title)
+  return toWordKey(plain) || toWordKey(title)
 }

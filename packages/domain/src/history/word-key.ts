@@ -11,7 +11,7 @@ export const foldedWords = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Folded words without blanks ('Para Professional' is 'Paraprofessional'), but 'Grade 1/2' is not 'Grade 12'. */
-export const keyOf = (text: string): string =>
+export const toWordKey = (text: string): string =>
   foldedWords(text)
     .join(' ')
     .replace(/(?<!\d) | (?!\d)/g, '')

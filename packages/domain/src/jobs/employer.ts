@@ -1,12 +1,12 @@
-import { dayAgoOf } from '../ago.ts'
+import { formatDaysAgo } from '../ago.ts'
 import { fold } from '../text/fold.ts'
 
 /** Longer ones would not fit into an address. */
-const LONGEST_SLUG = 80
+const MAX_SLUG_LENGTH = 80
 
 /** A name in an address: `pond-and-sons` of 'Pond and Sóns'. Empty for a name without Latin letters and digits. */
 export const employerSlug = (name: string): string =>
-  fold(name).replaceAll(' ', '-').slice(0, LONGEST_SLUG).replace(/-$/, '')
+  fold(name).replaceAll(' ', '-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 
 type Employer = {
   name: string
@@ -28,11 +28,11 @@ export const employersBySlug = <E extends Employer>(employers: readonly E[]): Ma
 }
 
 /** Fewer say nothing of what is usual. */
-const FEWEST_CLOSED = 5
+const MIN_CLOSED = 5
 
 /** In whole days, of jobs whose beginning and end we saw; null of fewer than five. */
 export const medianDaysOpen = (daysOpen: readonly number[]): number | null => {
-  if (daysOpen.length < FEWEST_CLOSED) return null
+  if (daysOpen.length < MIN_CLOSED) return null
   const sorted = [...daysOpen].sort((one, other) => one - other)
   const middle = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1)
   return Math.round(middle.reduce((sum, days) => sum + days, 0) / middle.length)
@@ -72,5 +72,5 @@ export const employerWords = (facts: Omit<EmployerFacts, 'lastChecked'>): string
 
 export const employerWordsToday = (facts: EmployerFacts, today: string): string[] => [
   ...employerWords(facts),
-  ...(facts.lastChecked === null ? [] : [`checked ${dayAgoOf(facts.lastChecked, today)}`]),
+  ...(facts.lastChecked === null ? [] : [`checked ${formatDaysAgo(facts.lastChecked, today)}`]),
 ]

@@ -1,4 +1,4 @@
-import { dayAgoOf } from '../ago.ts'
+import { formatDaysAgo } from '../ago.ts'
 import { daysBetween, formatDay, shortDay } from '../calendar.ts'
 
 /** The three days that people are told of a job, `YYYY-MM-DD`; null where unknown. */
@@ -27,8 +27,8 @@ const known = (parts: readonly (string | null)[]) => parts.filter((part) => part
 export const jobDateWords = (job: JobDates, today: string): string[] => {
   const posted = postedLongBefore(job)
   return known([
-    job.approvedOn && `Added ${dayAgoOf(job.approvedOn, today)}`,
-    job.lastScrapedOn && `checked ${dayAgoOf(job.lastScrapedOn, today)}`,
+    job.approvedOn && `Added ${formatDaysAgo(job.approvedOn, today)}`,
+    job.lastScrapedOn && `checked ${formatDaysAgo(job.lastScrapedOn, today)}`,
     posted && `posted ${shortDay(posted, today)} by the employer`,
   ])
 }

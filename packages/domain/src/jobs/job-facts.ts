@@ -18,14 +18,14 @@ export type JobFacts = {
   travel: string
 }
 
-export const titleOf = ({ title }: Pick<Described, 'title'>): string => title.trim() || '(No Job Title)'
+export const getTitle = ({ title }: Pick<Described, 'title'>): string => title.trim() || '(No Job Title)'
 
 export const printedMax = (dollars: number): string => `Up to $${Math.round(dollars).toLocaleString('en-US')}`
 
 type Paid = Pick<Described, 'salaryRange' | 'salaryMax'> & { jobType?: string | null }
 
 /** By the printed range, else up to the largest. An hour's pay says nothing of a year in part-time work. */
-export const payOf = ({ salaryRange, salaryMax, jobType }: Paid): PayWords | null => {
+export const getPay = ({ salaryRange, salaryMax, jobType }: Paid): PayWords | null => {
   if (salaryRange) {
     const pay = payWords(salaryRange, salaryMax)
     return jobType === 'Part-Time' ? { ...pay, aYear: null } : pay
@@ -35,12 +35,12 @@ export const payOf = ({ salaryRange, salaryMax, jobType }: Paid): PayWords | nul
 
 /** The same in one line: '$22 to $30 an hour (about $62,400 a year)'. */
 export const salaryText = (job: Paid): string | null => {
-  const pay = payOf(job)
+  const pay = getPay(job)
   return pay && (pay.aYear === null ? pay.text : `${pay.text} (${pay.aYear})`)
 }
 
 export const jobFacts = (job: Described): JobFacts => ({
-  title: titleOf(job),
+  title: getTitle(job),
   company: job.companyName,
   salary: salaryText(job),
   location: job.locations.length === 0 ? HIRING_NATIONALLY : job.locations.join(', '),

@@ -9,5 +9,5 @@ export const SCOPE_TEXTS: Record<Scope, string> = {
   'tracker:write': 'Add jobs to your tracker and change them there',
 }
 
-export const MOST_KEYS = 20
-export const LONGEST_KEY_NAME = 60
+export const MAX_KEYS = 20
+export const MAX_KEY_NAME_LENGTH = 60

@@ -1,5 +1,5 @@
 import type { FilterableJob } from '../jobs/filters/filter.ts'
-import { matcherOf } from '../jobs/filters/filter-jobs.ts'
+import { createMatcher } from '../jobs/filters/filter-jobs.ts'
 import { CHOICE_NAMES, choiceNamed, type FilterName, type JobFilter } from '../jobs/filters/registry.ts'
 import { type AlertMatches, compareNewest } from './alert-digest.ts'
 
@@ -24,7 +24,7 @@ export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertInd
   return {
     match({ filter, after, favorites }) {
       const { narrowest, passed } = narrow(filter)
-      const passes = matcherOf(filter, passed)
+      const passes = createMatcher(filter, passed)
       const since = after.getTime()
       const isFound = (job: (typeof narrowest)[number]) =>
         job.approvedAt.getTime() > since && passes(favorites.has(job.id) ? { ...job, isTracked: true } : job)

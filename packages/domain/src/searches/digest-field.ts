@@ -1,6 +1,6 @@
 import type { Category } from '../jobs/job-values.ts'
 
-const MOST_NAMED = 2
+const MAX_NAMED = 2
 
 /** Abbreviations keep their capitals: 'K12 education', 'UX/UI'. */
 const inSentence = (category: Category) =>
@@ -12,7 +12,7 @@ export const digestField = (found: readonly (readonly { category: Category }[])[
   for (const jobs of found)
     for (const { category } of jobs) {
       counts.set(category, (counts.get(category) ?? 0) + 1)
-      if (category === 'Other' || counts.size > MOST_NAMED) return null
+      if (category === 'Other' || counts.size > MAX_NAMED) return null
     }
   if (counts.size === 0) return null
   return [...counts]

@@ -6,9 +6,9 @@ import {
   type JobFilter,
 } from '../jobs/filters/registry.ts'
 
-export const LONGEST_SEARCH_NAME = 100
+export const MAX_SEARCH_NAME_LENGTH = 100
 
-const MOST_NAMED = 2
+const MAX_NAMED = 2
 
 export const searchName = ({ name }: { name: string }): string => name.trim() || '(no name)'
 
@@ -33,18 +33,18 @@ const textOf = (name: FilterName, filter: JobFilter): string => {
   const texts = filterNamed(name)
     .chips(filter[name])
     .map(({ text }) => text)
-  if (texts.length <= MOST_NAMED) return texts.join(' and ')
+  if (texts.length <= MAX_NAMED) return texts.join(' and ')
   // Who accepts much travel has chosen every level up to it.
   if (name === 'travel') return ''
-  return `${texts.slice(0, MOST_NAMED).join(', ')} and more`
+  return `${texts.slice(0, MAX_NAMED).join(', ')} and more`
 }
 
 const cut = (text: string) => {
   const characters = [...text]
-  return characters.length <= LONGEST_SEARCH_NAME
+  return characters.length <= MAX_SEARCH_NAME_LENGTH
     ? text
     : `${characters
-        .slice(0, LONGEST_SEARCH_NAME - 1)
+        .slice(0, MAX_SEARCH_NAME_LENGTH - 1)
         .join('')
         .trimEnd()}…`
 }

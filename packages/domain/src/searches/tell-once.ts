@@ -5,7 +5,7 @@ export type ToldJobs = { emailed: ReadonlySet<number>; pushed: ReadonlySet<numbe
 export type Telling = Record<'emailed' | 'pushed', ReadonlyMap<number, readonly number[]>>
 
 /** None both ways on one day: a job that searches of both ways found is told by e-mail. */
-export const tellOnce = (finds: readonly SearchFinds[], today: ToldJobs): Telling => {
+export const notifyOnce = (finds: readonly SearchFinds[], today: ToldJobs): Telling => {
   const telling = (isPushed: boolean, elsewhere: (jobId: number) => boolean) =>
     new Map(
       finds

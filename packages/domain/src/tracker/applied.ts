@@ -40,13 +40,13 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'nu
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** A month that comes again within a year needs its year. */
-const MOST_DAYS_OF_BARE_MONTH = 330
+const MAX_DAYS_OF_BARE_MONTH = 330
 
 const whenOf = (day: string, today: string): string => {
   const date = new Date(day)
   if (day >= today) return 'today'
   if (day.slice(0, 7) === today.slice(0, 7)) return `on ${monthAndDay.format(date)}`
-  return `in ${(daysBetween(day, today) > MOST_DAYS_OF_BARE_MONTH ? monthAndYear : monthOf).format(date)}`
+  return `in ${(daysBetween(day, today) > MAX_DAYS_OF_BARE_MONTH ? monthAndYear : monthOf).format(date)}`
 }
 
 /** 'You applied to this in March', 'You applied to another job at Quillmarsh on March 3'. */

@@ -21,8 +21,8 @@ const refuse = (message: string): never => {
   throw new Unreadable(message)
 }
 
-const LONGEST_NOTES = 50_000
-const LONGEST_CELL = 2_000
+const MAX_NOTES_LENGTH = 50_000
+const MAX_CELL_LENGTH = 2_000
 
 const linesOf = (cell: string) =>
   cell
@@ -31,7 +31,7 @@ const linesOf = (cell: string) =>
     .filter((line) => line !== '')
 
 const shortOrNull = (cell = '', name: string) =>
-  cell.length > LONGEST_CELL ? refuse(`The ${name} is too long.`) : cell.trim() || null
+  cell.length > MAX_CELL_LENGTH ? refuse(`The ${name} is too long.`) : cell.trim() || null
 
 /** What people's own sheets call a status. */
 const OTHER_STATUSES: Record<string, TrackerStatusId> = {
@@ -98,11 +98,12 @@ const readJob = (cells: TrackerCells): CsvApplication['job'] => {
   }
 }
 
-const readNotes = (cell: string) => (cell.length > LONGEST_NOTES ? refuse('The notes are too long.') : cell)
+const readNotes = (cell: string) =>
+  cell.length > MAX_NOTES_LENGTH ? refuse('The notes are too long.') : cell
 
 const readQuestions = (cell: string): string[] => {
   const questions = cleanQuestions(linesOf(cell)).slice(0, 100)
-  return questions.some(({ length }) => length > LONGEST_CELL)
+  return questions.some(({ length }) => length > MAX_CELL_LENGTH)
     ? refuse('A knockout question is too long.')
     : questions
 }

@@ -13,7 +13,7 @@ export type JobByHand = { title: string; companyName: string; url: string; salar
 
 export type ReadJobByHand = { ok: true; job: JobByHand } | { ok: false; message: string }
 
-const LONGEST = { title: 300, companyName: 200, url: 2_000, salaryRange: 200 } as const
+const MAX_LENGTHS = { title: 300, companyName: 200, url: 2_000, salaryRange: 200 } as const
 const TOO_LONG = {
   title: 'The job title',
   companyName: 'The company name',
@@ -28,8 +28,8 @@ const faultOf = (job: JobByHand): string | null => {
   if (job.title === '') return 'A job title is required.'
   if (job.companyName === '') return 'A company name is required.'
   const fields = ['title', 'companyName', 'url', 'salaryRange'] as const
-  const long = fields.find((field) => characterCount(job[field] ?? '') > LONGEST[field])
-  if (long) return `${TOO_LONG[long]} must have at most ${LONGEST[long]} characters.`
+  const long = fields.find((field) => characterCount(job[field] ?? '') > MAX_LENGTHS[field])
+  if (long) return `${TOO_LONG[long]} must have at most ${MAX_LENGTHS[long]} characters.`
   if (job.url !== '' && !isWebAddress(job.url))
     return 'The address of the job must begin with http:// or https://.'
   return null

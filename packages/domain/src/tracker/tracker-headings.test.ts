@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { TRACKER_CSV_COLUMNS } from './tracker-csv.ts'
-import { columnsOf } from './tracker-headings.ts'
+import { findColumns } from './tracker-headings.ts'
 
 it('the headings of the export stand for themselves', () => {
-  expect(columnsOf(TRACKER_CSV_COLUMNS)).toEqual(TRACKER_CSV_COLUMNS)
+  expect(findColumns(TRACKER_CSV_COLUMNS)).toEqual(TRACKER_CSV_COLUMNS)
 })
 
 it.each([
   ['Company Role Status Category Audience Salary Type Notes', 'the tracker’s own table'],
   ['employer position stage department audience PAY workplace comments', 'people’s own sheets'],
 ])('%s stand for the columns of the export, as in %s', (headings) => {
-  expect(columnsOf(headings.split(' '))).toEqual([
+  expect(findColumns(headings.split(' '))).toEqual([
     'Company',
     'Job Title',
     'Status',
@@ -23,7 +23,7 @@ it.each([
 })
 
 it('the export’s own name comes before another, each column is taken once, and other headings stand for none', () => {
-  expect(columnsOf(['Title', 'Job_Title', 'Role', 'Recruiter', '', 'Link', 'URL'])).toEqual([
+  expect(findColumns(['Title', 'Job_Title', 'Role', 'Recruiter', '', 'Link', 'URL'])).toEqual([
     null,
     'Job Title',
     null,

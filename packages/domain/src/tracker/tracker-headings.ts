@@ -27,7 +27,7 @@ const OTHER_NAMES: Partial<Record<TrackerCsvColumn, readonly string[]>> = {
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Null for one that stands for none. The export's own name comes before any other; each column is taken once. */
-export const columnsOf = (headings: readonly string[]): (TrackerCsvColumn | null)[] => {
+export const findColumns = (headings: readonly string[]): (TrackerCsvColumn | null)[] => {
   const names = headings.map(plain)
   const columns: (TrackerCsvColumn | null)[] = headings.map(() => null)
   for (const column of TRACKER_CSV_COLUMNS) {

@@ -10,7 +10,7 @@ export type ReminderEvent = {
   trackerUrl: string
 }
 
-const LONGEST_LINE = 75
+const MAX_LINE_BYTES = 75
 
 /** RFC 5545, section 3.3.11. */
 const escapeText = (text: string) =>
@@ -26,7 +26,7 @@ const fold = (line: string): string => {
   let octets = 0
   for (const character of line) {
     const length = encoder.encode(character).length
-    if (octets + length > LONGEST_LINE) {
+    if (octets + length > MAX_LINE_BYTES) {
       folded += '\r\n '
       octets = 1
     }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  accessEndOf,
   type ChargeFact,
+  findAccessEnd,
+  findChargedSubscription,
   formatCents,
   type PaymentFact,
   paymentHistory,
-  subscriptionOfCharge,
 } from '../../src/index.ts'
 
 const START = Date.parse('2026-03-01T12:00:00Z')
@@ -101,8 +101,8 @@ test.each<[string, PaymentFact[], ChargeFact[], string | null]>([
   ['paid after the last try', [begun(), failed(20, true), described(30, 'active', 30)], [], null],
   ['the only try failed', [described(0, 'incomplete', 30, 'created'), failed(1, true)], [], null],
 ])('%s', (_name, facts, charges, expected) => {
-  expect(accessEndOf(facts, charges)).toBe(expected)
-  expect(accessEndOf([...facts, ...facts].reverse(), [...charges, ...charges].reverse())).toBe(expected)
+  expect(findAccessEnd(facts, charges)).toBe(expected)
+  expect(findAccessEnd([...facts, ...facts].reverse(), [...charges, ...charges].reverse())).toBe(expected)
 })
 
 describe('a charge belongs to the latest subscription that had begun', () => {
@@ -117,8 +117,8 @@ describe('a charge belongs to the latest subscription that had begun', () => {
     ['a moment before the second', 100 * DAY - 5, all, 'sub_2'],
     ['in the second', 130 * DAY, all, 'sub_2'],
   ])('%s', (_name, seconds, subscriptions, expected) => {
-    expect(subscriptionOfCharge(at(seconds), subscriptions)).toBe(expected)
-    expect(subscriptionOfCharge(at(seconds), subscriptions.toReversed())).toBe(expected)
+    expect(findChargedSubscription(at(seconds), subscriptions)).toBe(expected)
+    expect(findChargedSubscription(at(seconds), subscriptions.toReversed())).toBe(expected)
   })
 })
 

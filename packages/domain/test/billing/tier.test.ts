@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grantingSubscription, isPremium, type Standing, seesEveryJob, tierOf } from '../../src/index.ts'
+import { getTier, grantingSubscription, isPremium, type Standing, seesEveryJob } from '../../src/index.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
@@ -32,7 +32,7 @@ test.each([
   ['being an admin', standing({ isAdmin: true }), true],
 ])('premium by %s: %#', (_name, person, premium) => {
   expect(isPremium(person, now)).toBe(premium)
-  expect(tierOf(person, now)).toBe(premium ? 'premium' : 'free')
+  expect(getTier(person, now)).toBe(premium ? 'premium' : 'free')
 })
 
 test('a cancelled subscription next to an active one takes nothing away', () => {
@@ -54,7 +54,7 @@ test('who pays has a subscription to manage; a redeemed premium user and an admi
 })
 
 test('only premium members see every job', () => {
-  expect(tierOf(null, now)).toBe('visitor')
+  expect(getTier(null, now)).toBe('visitor')
   expect([seesEveryJob('visitor'), seesEveryJob('free'), seesEveryJob('premium')]).toEqual([
     false,
     false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { haveSameName, type Relation, relationOf, type Sighting } from '../../src/index.ts'
+import { compareSightings, haveSameName, type Relation, type Sighting } from '../../src/index.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const sighting = (id: string, from: string, to: string, over: Partial<Sighting> = {}): Sighting => ({
@@ -49,25 +49,25 @@ describe('what a later posting of the same title and places is', () => {
       'another_vacancy',
     ],
   ])('%s', (_sentence, later, overlap, relation) => {
-    expect(relationOf(spring, later, overlap)).toBe(relation)
-    expect(relationOf(later, spring, overlap)).toBe(relation)
+    expect(compareSightings(spring, later, overlap)).toBe(relation)
+    expect(compareSightings(later, spring, overlap)).toBe(relation)
   })
 
   test('a posting that stood for two years and came back is listed again: age says nothing', () => {
     const old = sighting('1', '2024-03-01', '2026-04-01', { posted: '2023-01-09' })
-    expect(relationOf(old, sighting('2', '2026-05-01', '2026-05-02'), 1)).toBe('listed_again')
+    expect(compareSightings(old, sighting('2', '2026-05-01', '2026-05-02'), 1)).toBe('listed_again')
   })
 
   test('one that came and went while the first was open is a vacancy beside it', () => {
     const long = sighting('1', '2026-01-01', '2026-12-01')
-    expect(relationOf(long, sighting('2', '2026-05-01', '2026-05-02'), 1)).toBe('concurrent')
+    expect(compareSightings(long, sighting('2', '2026-05-01', '2026-05-02'), 1)).toBe('concurrent')
   })
 
   test('one that came on the day the first went, but after it, is listed again', () => {
     const gone = sighting('1', '2026-03-02', '2026-04-01')
     const come = sighting('2', '2026-04-01', '2026-04-20')
     const later = { ...come, firstSeen: new Date('2026-04-01T18:00:00Z') }
-    expect(relationOf(gone, later, null)).toBe('listed_again')
+    expect(compareSightings(gone, later, null)).toBe('listed_again')
   })
 })
 

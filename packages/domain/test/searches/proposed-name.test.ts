@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type JobFilter, LONGEST_SEARCH_NAME, NO_FILTER, proposedSearchName } from '../../src/index.ts'
+import { type JobFilter, MAX_SEARCH_NAME_LENGTH, NO_FILTER, proposedSearchName } from '../../src/index.ts'
 
 test.each<[filter: Partial<JobFilter>, name: string]>([
   [{}, ''],
@@ -25,5 +25,5 @@ test('a day keeps its capital', () => {
 test('a long search is cut to what a name may have', () => {
   const name = proposedSearchName({ ...NO_FILTER, searchField: '😀 '.repeat(200) })
   expect(name.endsWith('…')).toBe(true)
-  expect([...name].length).toBeLessThanOrEqual(LONGEST_SEARCH_NAME)
+  expect([...name].length).toBeLessThanOrEqual(MAX_SEARCH_NAME_LENGTH)
 })

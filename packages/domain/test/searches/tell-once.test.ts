@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellOnce } from '../../src/index.ts'
+import { notifyOnce } from '../../src/index.ts'
 
 const NOTHING = { emailed: new Set<number>(), pushed: new Set<number>() }
 const finds = [
@@ -7,8 +7,8 @@ const finds = [
   { searchId: 2, jobIds: [2, 3, 4], isPushed: true },
   { searchId: 3, jobIds: [3, 5], isPushed: false },
 ]
-const told = (...some: Parameters<typeof tellOnce>) => {
-  const { emailed, pushed } = tellOnce(...some)
+const told = (...some: Parameters<typeof notifyOnce>) => {
+  const { emailed, pushed } = notifyOnce(...some)
   return { emailed: Object.fromEntries(emailed), pushed: Object.fromEntries(pushed) }
 }
 

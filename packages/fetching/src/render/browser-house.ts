@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { insist } from '../wait.ts'
+import { closeWithin } from '../wait.ts'
 import type { StartedBrowser } from './started-browser.ts'
 
 /** Started when first needed, replaced after a crash and after a number of pages. */
@@ -67,7 +67,7 @@ export function createBrowserHouse({ start, userAgent, pages = PAGES }: HouseOpt
         try {
           return await work(context)
         } finally {
-          await insist(context.close(), CLOSE_MS, kill)
+          await closeWithin(context.close(), CLOSE_MS, kill)
         }
       } finally {
         await leave(tenancy)

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events'
-import { type Clock, LARGEST_ANSWER_BYTES, ScrapeError } from '@lilypad/domain'
+import { type Clock, MAX_RESPONSE_BYTES, ScrapeError } from '@lilypad/domain'
 import type { Answer, Meter } from '../door.ts'
 import { judge } from '../judge.ts'
-import { createPlaces } from '../places.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { Visitor } from '../visit.ts'
 import type { BrowserHouse } from './browser-house.ts'
 import { renderPage } from './render-page.ts'
@@ -17,11 +17,11 @@ export type RendererOptions = {
 }
 
 const PAGES_AT_A_TIME = 2
-const EXPECTED = { isBoard: false, mayBeUnchanged: false, maxBytes: LARGEST_ANSWER_BYTES }
+const EXPECTED = { isBoard: false, mayBeUnchanged: false, maxBytes: MAX_RESPONSE_BYTES }
 
 /** In a shared browser, two at a time, 30 s each; every request goes the guarded way of `visit`. */
 export function createRenderer({ house, visit, clock, warn }: RendererOptions): Renderer {
-  const places = createPlaces(PAGES_AT_A_TIME)
+  const places = createSemaphore(PAGES_AT_A_TIME)
 
   async function show(answer: Answer, { signal, meter }: Rendering): Promise<Answer> {
     const left = new AbortController()
@@ -33,7 +33,7 @@ export function createRenderer({ house, visit, clock, warn }: RendererOptions): 
           answer,
           visit: (wanted) => visit({ ...wanted, signal: end, meter }),
           clock,
-          maxBytes: LARGEST_ANSWER_BYTES,
+          maxBytes: MAX_RESPONSE_BYTES,
           signal,
         }),
       )
@@ -62,7 +62,7 @@ export function createRenderer({ house, visit, clock, warn }: RendererOptions): 
     const answer = await visit({
       url,
       headers: { accept: 'text/html' },
-      maxBytes: LARGEST_ANSWER_BYTES,
+      maxBytes: MAX_RESPONSE_BYTES,
       signal,
       meter,
     })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Route } from 'playwright-core'
 import type { Answer } from '../door.ts'
-import { createPlaces } from '../places.ts'
+import { createSemaphore } from '../semaphore.ts'
 
 /** With the safeguards of every other request. */
 export type PageVisit = {
@@ -20,7 +20,7 @@ export type PageRequests = {
 
 const READ = ['document', 'xhr', 'fetch']
 const LAID_OUT_BY = ['script', 'stylesheet']
-const MOST_REQUESTS = 300
+const MAX_REQUESTS = 300
 /** 12 answers of 8 MiB bound the memory for one page. */
 const AT_ONCE = 12
 const MAX_BYTES = 8 * 1024 ** 2
@@ -33,7 +33,7 @@ export async function answerRequests(
   signal: AbortSignal,
 ): Promise<PageRequests> {
   const here = new Map<string, Answer>()
-  const places = createPlaces(AT_ONCE)
+  const places = createSemaphore(AT_ONCE)
   let asked = 0
 
   async function answerOf(request: Request): Promise<Answer> {
@@ -42,7 +42,7 @@ export async function answerRequests(
     here.delete(url)
     if (known) return known
     asked += 1
-    if (asked > MOST_REQUESTS) throw new Error('This page asks for too much.')
+    if (asked > MAX_REQUESTS) throw new Error('This page asks for too much.')
     return visit(await visitOf(context, request))
   }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, CDPSession } from 'playwright-core'
-import { insist } from '../wait.ts'
+import { closeWithin } from '../wait.ts'
 import type { BrowserLaunch } from './find-chromium.ts'
 
 export type StartedBrowser = {
@@ -14,7 +14,7 @@ const LAUNCH_MS = 60_000
 const CLOSE_MS = 5_000
 const LOOK_MS = 250
 /** Private memory of a page's process. */
-const MOST_BYTES = 512 * 1024 ** 2
+const MAX_BYTES = 512 * 1024 ** 2
 const PAGE_BYTES = 4_096
 
 /** Names do not resolve, the proxy does not exist, protocols that ignore proxies are disabled. */
@@ -54,7 +54,7 @@ export async function startBrowser(
   return {
     browser,
     kill,
-    close: () => insist(browser.close(), CLOSE_MS, kill),
+    close: () => closeWithin(browser.close(), CLOSE_MS, kill),
   }
 }
 
@@ -62,7 +62,7 @@ export async function startBrowser(
 async function endGreedyPages(browser: Browser, session: CDPSession): Promise<void> {
   if (browser.contexts().length === 0) return
   for (const pid of await processesOf(session, 'renderer')) {
-    if ((await ownMemory(pid)) > MOST_BYTES) end(pid)
+    if ((await ownMemory(pid)) > MAX_BYTES) end(pid)
   }
 }
 

@@ -1,5 +1,5 @@
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { endedAccessWords } from '@lilypad/domain'
+import { describeEndedAccess } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { minuteInNewYork } from '../new-york.ts'
@@ -32,7 +32,7 @@ export const passwordChanged = message({
         is: 'text',
         text: `The password of your Lilypad account was changed on ${minuteInNewYork(changedAt)}, and every other device was logged out.`,
       },
-      ...textOf(ended ? endedAccessWords(ended) : ''),
+      ...textOf(ended ? describeEndedAccess(ended) : ''),
       {
         is: 'text',
         text: token

@@ -1,5 +1,5 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { PAID_PLAN_IDS, planOf } from '@lilypad/domain'
+import { getPlan, PAID_PLAN_IDS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
@@ -10,9 +10,9 @@ export const subscriptionStarted = message({
   content: z.object({ firstName: line, plan: z.enum(PAID_PLAN_IDS) }),
   reason: 'You get this e-mail because you started a paid plan at Lilypad.',
   compose: ({ firstName, plan }, { publicUrl }) => ({
-    subject: `Your ${planOf(plan).name} plan has started`,
+    subject: `Your ${getPlan(plan).name} plan has started`,
     preheader: 'Every job, every filter and your own alerts are yours now.',
-    heading: `You are on ${planOf(plan).name}`,
+    heading: `You are on ${getPlan(plan).name}`,
     parts: [
       { is: 'text', text: hello(firstName) },
       { is: 'text', text: 'Thank you. Your payment went through, and all of Lilypad is open to you:' },

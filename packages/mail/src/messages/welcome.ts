@@ -1,5 +1,5 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { planOf } from '@lilypad/domain'
+import { getPlan } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
@@ -30,9 +30,9 @@ export const welcome = message({
       { is: 'button', label: 'See the jobs', url: clientAddress(publicUrl, paths.dashboard.href()) },
       {
         is: 'aside',
-        text: `Every job, every filter and your own alerts come with ${planOf('skip').name} and ${planOf('jump').name}. If you chose one of them, it starts once your payment has gone through, and another e-mail tells you so.`,
+        text: `Every job, every filter and your own alerts come with ${getPlan('skip').name} and ${getPlan('jump').name}. If you chose one of them, it starts once your payment has gone through, and another e-mail tells you so.`,
         link: {
-          label: `Look at ${planOf('skip').name} and ${planOf('jump').name}`,
+          label: `Look at ${getPlan('skip').name} and ${getPlan('jump').name}`,
           url: clientAddress(publicUrl, paths.upgrade.href()),
         },
       },

@@ -1,7 +1,7 @@
 export const HIDDEN = '[hidden]'
 
 /** A hostile text must not fill the disk. */
-const LONGEST = 4_000
+const MAX_LENGTH = 4_000
 
 const EMAIL =
   /[^\s"'(=<>,;:/?&]{1,200}(?:@|%(?:25)*40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}[\p{L}\p{N}-]{1,62}/gu
@@ -33,7 +33,7 @@ const isCardNumber = (text: string): boolean => {
 
 /** Removes e-mail addresses, passwords, tokens, cookies, keys and card numbers. Cut at 4,000 characters. */
 export const redactText = (text: string): string => {
-  const kept = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  const kept = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
   if (!SUSPICIOUS.test(kept)) return kept
   return kept
     .replace(URL_LOGIN, `://${HIDDEN}@`)

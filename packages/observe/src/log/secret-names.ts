@@ -47,13 +47,13 @@ const judge = (name: string): boolean => {
   )
 }
 
-const MOST_REMEMBERED = 2_000
+const MAX_REMEMBERED = 2_000
 const judged = new Map<string, boolean>()
 
 export const isSecretName = (name: string): boolean => {
   const known = judged.get(name)
   if (known !== undefined) return known
   const isSecret = judge(name)
-  if (judged.size < MOST_REMEMBERED) judged.set(name, isSecret)
+  if (judged.size < MAX_REMEMBERED) judged.set(name, isSecret)
   return isSecret
 }

@@ -7,10 +7,10 @@ type LogOutput = {
 }
 
 /** About 3,000 lines: enough for any burst, and for a disk that is full for a moment. */
-const MOST_WAITING = 1024 * 1024
+const MAX_WAITING_BYTES = 1024 * 1024
 const PIECE = 16 * 1024
 const BUSY_MS = 100
-const TOLD_EVERY_MS = 60_000
+const WARN_EVERY_MS = 60_000
 
 const NOTHING = Buffer.alloc(0)
 
@@ -23,7 +23,7 @@ export const droppedLines = (): number => dropped
 /** On standard error, once a minute at most; that may be full or closed too. */
 const tell = (why: string) => {
   const now = performance.now()
-  if (isTelling || now - told < TOLD_EVERY_MS) return
+  if (isTelling || now - told < WARN_EVERY_MS) return
   told = now
   isTelling = true
   write(2, `The log cannot be written (${why}). Lines dropped so far: ${dropped}.\n`, () => {
@@ -66,7 +66,7 @@ export const openLogOutput = (fd: number): LogOutput => {
 
   return {
     write(line) {
-      if (waiting + line.length > MOST_WAITING) {
+      if (waiting + line.length > MAX_WAITING_BYTES) {
         dropped += 1
         tell('too much of it waits')
       } else {

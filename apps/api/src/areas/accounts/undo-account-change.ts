@@ -1,4 +1,4 @@
-import { NOBODYS_HASH } from '@lilypad/crypto'
+import { UNUSABLE_PASSWORD_HASH } from '@lilypad/crypto'
 import {
   addEmail,
   type Database,
@@ -50,7 +50,7 @@ export const undoAccountChange = ({ db }: Pick<Database, 'db'>, undoing: Undoing
     const { email: from, formerEmail: to } = used
     const hasMoved = from.toLowerCase() !== to.toLowerCase()
     const emailId = hasMoved ? await restoreEmail(tx, undoing, { from, to }) : null
-    await setPassword(tx, { id, passwordHash: NOBODYS_HASH })
+    await setPassword(tx, { id, passwordHash: UNUSABLE_PASSWORD_HASH })
     const ended = await endAccess(tx, { userId: id, now })
     return { hasMoved, emailId, ended, resetToken: await openPasswordReset(tx, { userId: id, now }) }
   })

@@ -1,6 +1,13 @@
 import { type intakeCalls, intakeData } from '@lilypad/contracts'
 import { findHidden, findIntake, saveIntake } from '@lilypad/db'
-import { hiddenBy, intakeFilter, matcherOf, NO_ANSWERS, NOTHING_HIDDEN, searchIndex } from '@lilypad/domain'
+import {
+  createMatcher,
+  hiddenBy,
+  intakeFilter,
+  NO_ANSWERS,
+  NOTHING_HIDDEN,
+  searchIndex,
+} from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
@@ -29,7 +36,7 @@ export const intakeHandlers = ({
       const { rows } = searchIndex(await jobList.index('premium'), filter, { starred: [], hidden })
       return { num_jobs: rows.length }
     }
-    const passes = matcherOf(filter)
+    const passes = createMatcher(filter)
     const [jobs, hidden] = await Promise.all([
       jobList.matchable(),
       user ? findHidden(db, user.id) : NOTHING_HIDDEN,

@@ -6,14 +6,14 @@ import { type NewsletterPost, readPosts } from './read-posts.ts'
 
 /** Delay before a failed feed is read again. */
 const PAUSE = 5 * 60_000
-const PATIENCE_MS = 10_000
-const MOST_CHARACTERS = 2_000_000
+const TIMEOUT_MS = 10_000
+const MAX_CHARACTERS = 2_000_000
 
 const fetchFeed = async (url: string): Promise<NewsletterPost[]> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`The newsletter's feed answered ${response.status}.`)
   const text = await response.text()
-  if (text.length > MOST_CHARACTERS) throw new Error("The newsletter's feed is too long.")
+  if (text.length > MAX_CHARACTERS) throw new Error("The newsletter's feed is too long.")
   return readPosts(text)
 }
 
@@ -26,13 +26,13 @@ export const createNewsletterFeed = (
   log: Pick<FastifyBaseLogger, 'warn'>,
 ) => {
   const { feedUrl } = config.newsletter
-  let kept: NewsletterPost[] | null = null
+  let posts: NewsletterPost[] | null = null
   let askAgainAt = 0
   let asking: Promise<void> | null = null
 
   const ask = async (url: string) => {
     try {
-      kept = await fetchFeed(url)
+      posts = await fetchFeed(url)
       askAgainAt = now().getTime() + HOUR_MS
     } catch (error) {
       askAgainAt = now().getTime() + PAUSE
@@ -51,8 +51,8 @@ export const createNewsletterFeed = (
     if (feedUrl !== undefined && now().getTime() >= askAgainAt) {
       const refreshed = refresh(feedUrl)
       // If there are cached posts, requests do not wait for new ones.
-      if (kept === null) await refreshed
+      if (posts === null) await refreshed
     }
-    return kept ?? listSiteContents(database.db, 'newsletter_post')
+    return posts ?? listSiteContents(database.db, 'newsletter_post')
   }
 }

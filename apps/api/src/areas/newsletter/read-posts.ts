@@ -7,7 +7,7 @@ export type NewsletterPost = {
   published_on: string | null
 }
 
-const MOST_POSTS = 5
+const MAX_POSTS = 5
 const SUMMARY_LENGTH = 240
 
 const parser = new XMLParser({
@@ -76,5 +76,5 @@ const postOf = (item: Node): NewsletterPost[] => {
 export const readPosts = (xml: string): NewsletterPost[] => {
   const root: unknown = parser.parse(xml)
   if (!isNode(root) || !('rss' in root || 'feed' in root)) throw new Error('This is neither RSS nor Atom.')
-  return itemsOf(root).flatMap(postOf).slice(0, MOST_POSTS)
+  return itemsOf(root).flatMap(postOf).slice(0, MAX_POSTS)
 }

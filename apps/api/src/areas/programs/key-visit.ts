@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { isPersonalKey } from '@lilypad/crypto'
 import { findKey, type Person } from '@lilypad/db'
-import { type Scope, type Tier, tierOf } from '@lilypad/domain'
+import { getTier, type Scope, type Tier } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Limits } from '../../http/limits.ts'
@@ -34,5 +34,5 @@ export const createKeyRecognizer =
     }
     request.programOf = found.person.id
     await limits.beforeBody({}, request, reply)
-    return { user: found.person, tier: tierOf(found.person.standing, at), scopes: found.scopes }
+    return { user: found.person, tier: getTier(found.person.standing, at), scopes: found.scopes }
   }

@@ -1,17 +1,17 @@
 import { ApiError, type keysCalls } from '@lilypad/contracts'
 import { createKey, listKeys, type PersonalKey, revokeKey } from '@lilypad/db'
-import { characterCount, cleanName, LONGEST_KEY_NAME, MOST_KEYS, SCOPES } from '@lilypad/domain'
+import { characterCount, cleanName, MAX_KEY_NAME_LENGTH, MAX_KEYS, SCOPES } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 
-const TOO_MANY = `You have ${MOST_KEYS} keys. Please revoke one first.`
+const TOO_MANY = `You have ${MAX_KEYS} keys. Please revoke one first.`
 
 const readName = (text: string | null): string => {
   const name = cleanName(text)
   if (name === '') throw new ApiError('bad_request', 'A name is required.')
-  if (characterCount(name) > LONGEST_KEY_NAME)
-    throw new ApiError('bad_request', `The name must have at most ${LONGEST_KEY_NAME} characters.`)
+  if (characterCount(name) > MAX_KEY_NAME_LENGTH)
+    throw new ApiError('bad_request', `The name must have at most ${MAX_KEY_NAME_LENGTH} characters.`)
   return name
 }
 

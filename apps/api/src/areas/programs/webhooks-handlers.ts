@@ -10,16 +10,16 @@ import {
   type Webhook,
   writeTestMessage,
 } from '@lilypad/db'
-import { LONGEST_WEBHOOK_ADDRESS, MOST_WEBHOOKS, searchName } from '@lilypad/domain'
+import { MAX_WEBHOOK_URL_LENGTH, MAX_WEBHOOKS, searchName } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { readReceivingAddress } from '../../http/receiving-address.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { NO_SEARCH } from '../searches/handlers.ts'
 
-const MOST_DELIVERIES = 5
+const MAX_DELIVERIES = 5
 const NO_WEBHOOK = 'This webhook could not be found.'
-const TOO_MANY = `You have ${MOST_WEBHOOKS} webhooks. Please delete one first.`
+const TOO_MANY = `You have ${MAX_WEBHOOKS} webhooks. Please delete one first.`
 const TWICE = 'This address already gets this search. Delete that webhook first.'
 const NOT_PUBLIC = 'The address must be a public https address, such as https://example.com/lilypad.'
 const BUSY = 'A test is on its way. Please wait for what comes back.'
@@ -64,7 +64,7 @@ export const webhooksHandlers = ({
 }: Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'checkAddress'>): Handlers<typeof webhooksCalls> => {
   const readAddress = async (typed: string): Promise<string> => {
     const url = await readReceivingAddress({ checkAddress }, typed.trim(), NOT_PUBLIC)
-    if (url.length > LONGEST_WEBHOOK_ADDRESS) throw new ApiError('bad_request', NOT_PUBLIC)
+    if (url.length > MAX_WEBHOOK_URL_LENGTH) throw new ApiError('bad_request', NOT_PUBLIC)
     return url
   }
 
@@ -72,7 +72,7 @@ export const webhooksHandlers = ({
     async loadWebhooks({ user }) {
       const [webhooks, deliveries] = await Promise.all([
         listWebhooks(db, user.id),
-        listDeliveries(db, user.id, MOST_DELIVERIES),
+        listDeliveries(db, user.id, MAX_DELIVERIES),
       ])
       return { webhooks: webhooks.map((webhook) => toWebhook(webhook, deliveries)) }
     },

@@ -16,7 +16,7 @@ import type { Handlers } from '../../http/implement.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { feedAddress } from '../jobs/feeds/feed-address.ts'
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 export const NO_SEARCH = 'This search could not be found.'
 const TOO_MANY = `You have ${MOST_SEARCHES} saved searches. Please delete one first.`
 
@@ -29,8 +29,8 @@ const orNotFound = (isThere: boolean): Record<string, never> => {
 const readName = (text: string | null): string => {
   const name = cleanName(text)
   if (name === '') throw new ApiError('bad_request', 'A name is required.')
-  if (characterCount(name) > LONGEST_NAME)
-    throw new ApiError('bad_request', `The name must have at most ${LONGEST_NAME} characters.`)
+  if (characterCount(name) > MAX_NAME_LENGTH)
+    throw new ApiError('bad_request', `The name must have at most ${MAX_NAME_LENGTH} characters.`)
   return name
 }
 

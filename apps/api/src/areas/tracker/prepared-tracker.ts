@@ -12,14 +12,14 @@ import { PreparedReply } from '../../http/prepared-reply.ts'
 import { toTrackedJob } from './to-tracked-job.ts'
 
 type Whose = { userId: number; tier: Tier }
-type Kept = { version: string; reply: PreparedReply; bytes: number }
+type CachedReply = { version: string; reply: PreparedReply; bytes: number }
 
 /** A smaller reply is made at each call: that costs less than to ask whether it changed. */
 const LARGE = 256 * 1024
 /** What all kept replies may take; the last one is kept in any case. */
-const MOST_KEPT = 64 * 1024 * 1024
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** How long one is kept, in milliseconds. */
-const KEPT_MS = 10 * 60_000
+const CACHED_MS = 10 * 60_000
 
 const { jobs: jobsSchema, status_options: statusesSchema } = trackerCalls.loadTrackedJobs.reply.shape
 const START = Buffer.from(
@@ -51,25 +51,25 @@ const writeBody = async (db: Database['db'], whose: Whose): Promise<Buffer> => {
 }
 
 /** The large replies of different people, the ones used last; not longer than a time. */
-const createShelf = () => {
-  const kept = new Map<string, Kept>()
-  const bytesKept = () => [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+const createCache = () => {
+  const replies = new Map<string, CachedReply>()
+  const cachedBytes = () => [...replies.values()].reduce((sum, { bytes }) => sum + bytes, 0)
   return {
-    get: (key: string) => kept.get(key),
-    put(key: string, reply: Kept) {
-      kept.delete(key)
-      kept.set(key, reply)
-      for (const oldest of kept.keys()) {
-        if (kept.size === 1 || bytesKept() <= MOST_KEPT) break
-        kept.delete(oldest)
+    get: (key: string) => replies.get(key),
+    put(key: string, reply: CachedReply) {
+      replies.delete(key)
+      replies.set(key, reply)
+      for (const oldest of replies.keys()) {
+        if (replies.size === 1 || cachedBytes() <= MAX_CACHE_BYTES) break
+        replies.delete(oldest)
       }
-      setTimeout(() => kept.get(key) === reply && kept.delete(key), KEPT_MS).unref()
+      setTimeout(() => replies.get(key) === reply && replies.delete(key), CACHED_MS).unref()
     },
   }
 }
 
 /** Runs what is asked for a person one after the other. */
-const createTurns = () => {
+const createQueues = () => {
   const last = new Map<string, Promise<unknown>>()
   return <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const turn = (last.get(who) ?? Promise.resolve()).then(work, work)
@@ -85,12 +85,12 @@ const createTurns = () => {
  * listings, and not once for each call. Several calls of a person at the same time share it.
  */
 export const createTrackerReplies = (db: Database['db']): ((whose: Whose) => Promise<PreparedReply>) => {
-  const shelf = createShelf()
-  const inTurn = createTurns()
+  const cache = createCache()
+  const enqueue = createQueues()
   return (whose) => {
     const key = `${whose.userId} ${whose.tier}`
-    return inTurn(key, async () => {
-      const known = shelf.get(key)
+    return enqueue(key, async () => {
+      const known = cache.get(key)
       const small = known ? null : await writeSmall(db, whose)
       if (small) return new PreparedReply(small, PERSONAL)
       // Before the rows: a change in between makes it prepared again.
@@ -98,7 +98,7 @@ export const createTrackerReplies = (db: Database['db']): ((whose: Whose) => Pro
       if (known?.version === version) return known.reply
       const body = await writeBody(db, whose)
       const reply = new PreparedReply(body, PERSONAL)
-      shelf.put(key, { version, reply, bytes: body.length })
+      cache.put(key, { version, reply, bytes: body.length })
       return reply
     })
   }

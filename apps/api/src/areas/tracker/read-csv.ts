@@ -1,15 +1,15 @@
 import { ApiError } from '@lilypad/contracts'
-import { bareCell, columnsOf, type TrackerCells, type TrackerCsvColumn } from '@lilypad/domain'
+import { bareCell, findColumns, type TrackerCells, type TrackerCsvColumn } from '@lilypad/domain'
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 
-export const MOST_ROWS = 2_000
-export const MOST_COLUMNS = 100
+export const MAX_ROWS = 2_000
+export const MAX_COLUMNS = 100
 /** Separators in the whole file, those in texts too: its parts cost time and memory. */
-const MOST_SEPARATORS = 500_000
+const MAX_SEPARATORS = 500_000
 
 /** Characters of a row: three times the longest notes. A header of tens of thousands of columns ends here. */
-const LONGEST_ROW = 150_000
+const MAX_ROW_LENGTH = 150_000
 
 /** The cells of a row, and its last line. */
 export type CsvRow = { line: number; cells: TrackerCells }
@@ -18,9 +18,9 @@ export type CsvRow = { line: number; cells: TrackerCells }
 export type CsvColumn = { heading: string; column: TrackerCsvColumn | null }
 
 const NO_COLUMNS = 'This file needs a column for the company and one for the role, such as Company and Role.'
-const TOO_MANY = `The file must have at most ${MOST_ROWS.toLocaleString('en-US')} rows.`
-const TOO_WIDE = `The file must have at most ${MOST_COLUMNS} columns.`
-const TOO_LONG = `A row of the file may have at most ${LONGEST_ROW.toLocaleString('en-US')} characters.`
+const TOO_MANY = `The file must have at most ${MAX_ROWS.toLocaleString('en-US')} rows.`
+const TOO_WIDE = `The file must have at most ${MAX_COLUMNS} columns.`
+const TOO_LONG = `A row of the file may have at most ${MAX_ROW_LENGTH.toLocaleString('en-US')} characters.`
 const SEPARATORS = [',', ';', '\t']
 
 /** Spreadsheet programs write UTF-8, UTF-16 or Windows-1252. */
@@ -49,7 +49,7 @@ type Parsed = { record: string[]; info: { lines: number } }
 
 const parseAll = (text: string): Parsed[] => {
   const delimiter = separatorOf(text)
-  if (countOf(text, delimiter) > MOST_SEPARATORS) throw new ApiError('bad_request', TOO_WIDE)
+  if (countOf(text, delimiter) > MAX_SEPARATORS) throw new ApiError('bad_request', TOO_WIDE)
   try {
     return parse(text, {
       bom: true,
@@ -57,9 +57,9 @@ const parseAll = (text: string): Parsed[] => {
       delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_LENGTH,
       // The maximum number of rows, plus one to detect more, plus the header.
-      to: MOST_ROWS + 2,
+      to: MAX_ROWS + 2,
     }) as unknown as Parsed[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -78,11 +78,11 @@ export const readCsv = (bytes: Uint8Array): { columns: CsvColumn[]; rows: CsvRow
   if (text.includes('\0')) throw new ApiError('bad_request', 'This file is not a CSV.')
   const [header, ...records] = parseAll(text)
   const headings = header?.record ?? []
-  if (headings.length > MOST_COLUMNS) throw new ApiError('bad_request', TOO_WIDE)
-  const known = columnsOf(headings)
+  if (headings.length > MAX_COLUMNS) throw new ApiError('bad_request', TOO_WIDE)
+  const known = findColumns(headings)
   if (!known.includes('Company') || !known.includes('Job Title'))
     throw new ApiError('bad_request', NO_COLUMNS)
-  if (records.length > MOST_ROWS) throw new ApiError('bad_request', TOO_MANY)
+  if (records.length > MAX_ROWS) throw new ApiError('bad_request', TOO_MANY)
   const cellsOf = (record: string[]): TrackerCells =>
     Object.fromEntries(
       known.flatMap((column, place) => (column ? [[column, bareCell(record[place] ?? '')]] : [])),

@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { type LongText, MOST_TEXT_BYTES } from '@lilypad/db'
 
-const MOST = `${MOST_TEXT_BYTES / 1_000_000} MB`
+const MAX_TEXT = `${MOST_TEXT_BYTES / 1_000_000} MB`
 
 const listed = new Intl.ListFormat('en', { type: 'disjunction' })
 
@@ -14,7 +14,7 @@ const nameOf = ({ title, companyName, bytes, isHidden }: LongText) =>
 export const tooMuchText = (longest: readonly LongText[]): ApiError =>
   new ApiError(
     'too_large',
-    `Your notes and questions can take at most ${MOST} together, and this would be more. ` +
+    `Your notes and questions can take at most ${MAX_TEXT} together, and this would be more. ` +
       (longest.length === 0
         ? 'Please shorten it.'
         : `Please shorten it, or what stands at ${listed.format(longest.map(nameOf))}.`),

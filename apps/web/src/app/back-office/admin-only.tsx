@@ -1,9 +1,9 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { Spinner } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
-import { Spinner } from '@/ui/spinner.tsx'
 
 /** Shows a screen to admins; everyone else is sent home. */
 export const AdminOnly = ({ children }: { children: ReactNode }) => {

@@ -1,7 +1,7 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
+import { OutIcon } from '@lilypad/ui'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { OutIcon } from '@/ui/icons.tsx'
 import { BACK_OFFICE_SCREENS } from './back-office-screens.tsx'
 
 const linkClass =

@@ -1,9 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { buttonClass, ChevronIcon, cx } from '@lilypad/ui'
 import { NavLink } from 'react-router-dom'
-import { buttonClass } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
 import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
-import { ChevronIcon } from '@/ui/icons.tsx'
 import type { NavEntry, NavGroup } from './nav-entries.ts'
 import { useNavActions } from './use-nav-actions.ts'
 

@@ -1,15 +1,13 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { linkFrom } from '@lilypad/domain'
+import { FacebookIcon, IconLink, LinkedInIcon, MailIcon, Mark } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 import { LeadForm } from '@/features/newsletter/lead-form.tsx'
-import { IconLink } from '@/ui/button.tsx'
-import { FacebookIcon, LinkedInIcon, MailIcon } from '@/ui/icons.tsx'
-import { Mark } from '@/ui/pictures/mark.tsx'
 
 type Settings = ReplyOf<Calls['loadSettings']>['settings']
 

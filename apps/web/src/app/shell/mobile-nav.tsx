@@ -1,6 +1,5 @@
+import { ChevronIcon, cx } from '@lilypad/ui'
 import { NavLink } from 'react-router-dom'
-import { cx } from '@/ui/cx.ts'
-import { ChevronIcon } from '@/ui/icons.tsx'
 import type { NavEntry, NavGroup } from './nav-entries.ts'
 import { useNavActions } from './use-nav-actions.ts'
 

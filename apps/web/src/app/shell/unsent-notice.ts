@@ -1,5 +1,5 @@
+import { plural } from '@lilypad/ui'
 import { countLeft } from '@/api/left-on-device.ts'
-import { plural } from '@/ui/text/format.ts'
 
 /** What somebody who logged out is told of their changes that could not be sent; null without any. */
 export const unsentNotice = (userId: number): string | null => {

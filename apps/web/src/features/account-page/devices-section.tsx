@@ -1,13 +1,11 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
+import { agoOf, Chip, formatInstant, Loading, plural, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { sessionsQuery, useEndOtherSessions } from '@/api/accounts/account.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { agoOf, formatInstant, plural } from '@/ui/text/format.ts'
 import { Section } from './section.tsx'
 
 type Session = ReplyOf<Calls['loadSessions']>['sessions'][number]

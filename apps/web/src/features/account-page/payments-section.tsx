@@ -1,5 +1,5 @@
 import type { Payment } from '@lilypad/contracts'
-import { formatCents, formatDay, newYorkDay, planOf } from '@lilypad/domain'
+import { formatCents, formatDay, getPlan, newYorkDay } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { paymentsQuery } from '@/api/billing/payments.ts'
 import { usePortal } from '@/api/billing/portal.ts'
@@ -31,7 +31,7 @@ const PaymentLine = ({ payment: { at, kind, plan, amount, currency } }: { paymen
   <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 first:pt-0 last:pb-0">
     <span className="min-w-0">
       <span className="font-semibold">{WORDS[kind]}</span>
-      {plan && <span className="text-ink-soft"> · {planOf(plan).name}</span>}
+      {plan && <span className="text-ink-soft"> · {getPlan(plan).name}</span>}
       {amount !== null && <span className="tabular-nums"> · {formatCents(amount, currency)}</span>}
     </span>
     <time dateTime={at} className="text-ink-soft text-sm">

@@ -4,7 +4,7 @@ import { loadMessageOf } from '@/api/failure-messages.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
 import { emptyProfile, type ProfileValues, valuesOf } from '@/profile-fields/profile-values.ts'
 import { Button } from '@/ui/button.tsx'
-import { ErrorState } from '@/ui/states.tsx'
+import { ErrorState } from '@/ui/error-state.tsx'
 import { Section } from './section.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 

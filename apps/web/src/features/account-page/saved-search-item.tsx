@@ -1,10 +1,9 @@
 import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
+import { IconButton, TrashIcon } from '@lilypad/ui'
 import { PushSwitch } from '@/search-alerts/push-switch.tsx'
 import { useSavedSearch } from '@/search-alerts/use-saved-search.ts'
-import { IconButton } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { Switch } from '@/ui/fields/switch.tsx'
-import { TrashIcon } from '@/ui/tool-icons.tsx'
 
 const SCHEDULES: [AlertSchedule, string][] = [
   ['daily', 'Daily'],

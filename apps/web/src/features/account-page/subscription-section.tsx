@@ -1,7 +1,8 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
+import { buttonClass } from '@lilypad/ui'
 import { Link } from 'react-router-dom'
-import { Button, buttonClass } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { Section } from './section.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
 

@@ -1,5 +1,5 @@
+import { Mark } from '@lilypad/ui'
 import type { ReactNode } from 'react'
-import { Mark } from '@/ui/pictures/mark.tsx'
 import { Pond } from '@/ui/pictures/pond.tsx'
 
 type AuthCardProps = { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/skeleton.tsx'
+import { Skeleton } from '@lilypad/ui'
 
 const FieldSkeleton = () => (
   <div className="grid gap-1.5 pb-6">

@@ -1,6 +1,6 @@
+import { Spinner } from '@lilypad/ui'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button.tsx'
-import { Spinner } from '@/ui/spinner.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 
 const Strip = ({ children }: { children: ReactNode }) => (

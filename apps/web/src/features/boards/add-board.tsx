@@ -1,3 +1,4 @@
+import { PlusIcon, plural } from '@lilypad/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addBoard, type NewBoard } from '@/api/boards/board-editor.ts'
@@ -7,8 +8,6 @@ import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
-import { plural } from '@/ui/text/format.ts'
-import { PlusIcon } from '@/ui/tool-icons.tsx'
 import { BoardForm } from './board-form.tsx'
 
 type Reply = Awaited<ReturnType<typeof addBoard>>

@@ -1,4 +1,5 @@
 import type { Board } from '@lilypad/contracts'
+import { EmptyState, Loading, plural, Skeletons } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { boardsQuery } from '@/api/boards/boards.ts'
@@ -9,9 +10,6 @@ import { SearchField } from '@/ui/fields/search-field.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
-import { Loading, Skeletons } from '@/ui/skeleton.tsx'
-import { EmptyState } from '@/ui/states.tsx'
-import { plural } from '@/ui/text/format.ts'
 import { BoardCard } from './board-card.tsx'
 import {
   BOARD_FILTERS,

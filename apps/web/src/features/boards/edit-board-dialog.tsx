@@ -1,4 +1,5 @@
 import type { Board } from '@lilypad/contracts'
+import { formatInstant, plural } from '@lilypad/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
@@ -10,7 +11,6 @@ import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { Field, Input } from '@/ui/fields/field.tsx'
-import { formatInstant, plural } from '@/ui/text/format.ts'
 import { BoardForm, type BoardNames as Names } from './board-form.tsx'
 import { useBoardMutation } from './use-board-change.ts'
 

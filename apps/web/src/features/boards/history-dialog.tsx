@@ -1,14 +1,10 @@
 import type { Board, PastScrape } from '@lilypad/contracts'
+import { Chip, type Column, EmptyState, formatCount, Table, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { boardHistoryQuery } from '@/api/boards/board-editor.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { whenColumn } from '@/parts/paged-table.tsx'
-import { Chip } from '@/ui/chip.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
-import { type Column, Table } from '@/ui/lists/table.tsx'
-import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
-import { EmptyState } from '@/ui/states.tsx'
-import { formatCount } from '@/ui/text/format.ts'
 
 const OUTCOMES = {
   complete: { label: 'Complete', tone: 'positive', words: 'Read in full.' },

@@ -1,9 +1,9 @@
+import { cx } from '@lilypad/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { boardsQuery, scrapeAllBoards, scrapeStatusQuery } from '@/api/boards/boards.ts'
 import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 const ASK_EVERY = 2_500

@@ -1,21 +1,25 @@
 import type { RedemptionCode } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
+import {
+  type Column,
+  CopyIcon,
+  DownloadIcon,
+  EmptyState,
+  formatCount,
+  IconButton,
+  plural,
+  TableSkeleton,
+} from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { codesQuery, useDeleteCode } from '@/api/admin/codes.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { PagedTable } from '@/parts/paged-table.tsx'
-import { IconButton } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
-import type { Column } from '@/ui/lists/table.tsx'
-import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { useCopy } from '@/ui/page/use-copy.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { formatCount, plural } from '@/ui/text/format.ts'
-import { CopyIcon, DownloadIcon } from '@/ui/tool-icons.tsx'
 import { matchCodes, redeemUrl } from './match-codes.ts'
 
 /** Deletes a code; says so where it is deleted. */

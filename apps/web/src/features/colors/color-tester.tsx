@@ -1,11 +1,9 @@
+import { Chip, cx, Mark } from '@lilypad/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
 import { BRAND_COLORS, type BrandColor, colorOf, variableOf } from '@/ui/pictures/brand-colors.ts'
-import { Mark } from '@/ui/pictures/mark.tsx'
 import { type BrandScheme, DEFAULT_SCHEME, shareableUrl } from './brand-scheme.ts'
 
 const rootStyle = () => document.documentElement.style

@@ -1,4 +1,4 @@
-import { LONGEST_KEY_NAME, SCOPE_TEXTS, SCOPES, type Scope } from '@lilypad/domain'
+import { MAX_KEY_NAME_LENGTH, SCOPE_TEXTS, SCOPES, type Scope } from '@lilypad/domain'
 import { type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useCreateKey } from '@/api/programs/keys.ts'
@@ -34,7 +34,7 @@ const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
         label="Name"
         error={isSent && !isNamed ? 'A name is required.' : refusal}
         ref={field}
-        maxLength={LONGEST_KEY_NAME}
+        maxLength={MAX_KEY_NAME_LENGTH}
         value={name}
         onChange={setName}
       />

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@lilypad/contracts'
-import { LONGEST_WEBHOOK_ADDRESS, searchName } from '@lilypad/domain'
+import { MAX_WEBHOOK_URL_LENGTH, searchName } from '@lilypad/domain'
 import { type FormEvent, useRef, useState } from 'react'
 import { isNotFound, messageOf } from '@/api/failure-messages.ts'
 import { useCreateWebhook } from '@/api/programs/webhooks.ts'
@@ -51,7 +51,7 @@ const WebhookForm = ({ searches, onMade }: { searches: Searches; onMade: (secret
         type="url"
         inputMode="url"
         placeholder="https://"
-        maxLength={LONGEST_WEBHOOK_ADDRESS}
+        maxLength={MAX_WEBHOOK_URL_LENGTH}
         value={url}
         onChange={setUrl}
       />

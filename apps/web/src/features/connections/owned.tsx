@@ -1,8 +1,7 @@
+import { Loading, Skeleton, TitledCard } from '@lilypad/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { TitledCard } from '@/ui/titled-card.tsx'
 
 type OwnedProps<T> = {
   noun: 'key' | 'webhook'

@@ -1,5 +1,5 @@
+import { plural } from '@lilypad/ui'
 import type { Delivery } from '@/api/programs/webhooks.ts'
-import { plural } from '@/ui/text/format.ts'
 
 const wordsOf = ({ outcome, tries, status, error, is_test: isTest }: Delivery): string => {
   const after = isTest ? '' : ` after ${plural(tries, 'try', 'tries')}`

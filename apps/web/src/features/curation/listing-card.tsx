@@ -1,18 +1,15 @@
 import { CURATION_EDITS, type CuratedListing, type CurationEdit } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { FACT_NAMES, outboundLink, titleOf } from '@lilypad/domain'
+import { FACT_NAMES, getTitle, outboundLink } from '@lilypad/domain'
+import { BreakableText, Chip, DisclosureSummary, OutIcon } from '@lilypad/ui'
 import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Edits, useCurateJob, useDeleteImported } from '@/api/admin/curation.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
-import { DisclosureSummary } from '@/ui/disclosure-summary.tsx'
-import { OutIcon } from '@/ui/icons.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { EditListingDialog } from './edit-listing-dialog.tsx'
 import { ListingField } from './listing-field.tsx'
@@ -75,7 +72,7 @@ const ListingHead = ({ job, children }: { job: CuratedListing; children: ReactNo
           rel="noopener"
           className="inline-block min-h-6 hover:underline"
         >
-          <BreakableText text={titleOf(job)} />
+          <BreakableText text={getTitle(job)} />
           <OutIcon size={14} className="ml-1 inline-block text-ink-soft" />
         </a>
       </h2>

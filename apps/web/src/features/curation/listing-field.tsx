@@ -1,10 +1,10 @@
 import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
 import { audienceLabel, FACT_NAMES, type FactName, factLines, NOT_STATED, printedMax } from '@lilypad/domain'
+import { Chip } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { colorsQuery } from '@/api/home/home.ts'
 import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
 
 const Audience = ({ audience }: Pick<CuratedListing, 'audience'>) => {
   const { data: colors = {} } = useQuery(colorsQuery)

@@ -1,12 +1,11 @@
 import type { CuratedListing, PostingVersion } from '@lilypad/contracts'
 import { dayAndYear, newYorkDay } from '@lilypad/domain'
+import { DisclosureSummary, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { versionsQuery } from '@/api/admin/curation.ts'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
-import { DisclosureSummary } from '@/ui/disclosure-summary.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
 
 const Passage = ({ name, words }: { name: string; words: string | null }) =>
   words !== null && (

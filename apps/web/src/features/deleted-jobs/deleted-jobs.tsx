@@ -1,4 +1,5 @@
 import { outboundLink } from '@lilypad/domain'
+import { BreakableText, type Column, EmptyState, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { deletedJobsQuery, undeleteJob } from '@/api/admin/deleted-jobs.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
@@ -6,11 +7,7 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 import { PagedTable } from '@/parts/paged-table.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import type { Column } from '@/ui/lists/table.tsx'
-import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { shortUrl } from './short-url.ts'
 
 type DeletedJob = { id: number; title: string; company_name: string; url: string }

@@ -1,5 +1,6 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { LONGEST_HIDDEN_WORD } from '@lilypad/domain'
+import { MAX_HIDDEN_WORD_LENGTH } from '@lilypad/domain'
+import { Loading, Skeleton, TitledCard } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -13,9 +14,7 @@ import {
 } from '@/api/jobs/hidden.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { TitledCard } from '@/ui/titled-card.tsx'
 import { AddForm } from './add-form.tsx'
 import { HiddenList } from './hidden-list.tsx'
 
@@ -80,7 +79,7 @@ const Words = ({ words }: Pick<HiddenThings, 'words'>) => (
     />
     <AddForm
       label="Word, such as “sales”"
-      maxLength={LONGEST_HIDDEN_WORD}
+      maxLength={MAX_HIDDEN_WORD_LENGTH}
       add={(client, word) => changeHiddenWords(client, (now) => [...now, word])}
     />
   </TitledCard>

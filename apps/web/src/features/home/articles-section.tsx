@@ -1,8 +1,7 @@
 import { formatDay, outboundLink } from '@lilypad/domain'
+import { Loading, OutIcon, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { newsletterPostsQuery } from '@/api/newsletter/newsletter.ts'
-import { OutIcon } from '@/ui/icons.tsx'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 
 type ArticleProps = { title: string; url: string; summary: string | null; published_on: string | null }
 

@@ -1,5 +1,5 @@
+import { cx } from '@lilypad/ui'
 import type { ComponentType } from 'react'
-import { cx } from '@/ui/cx.ts'
 import {
   DifferencePicture,
   FiltersPicture,

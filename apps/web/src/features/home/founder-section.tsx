@@ -1,4 +1,4 @@
-import { Mark } from '@/ui/pictures/mark.tsx'
+import { Mark } from '@lilypad/ui'
 import { JoinLink } from './home-link.tsx'
 
 const FACTS = [

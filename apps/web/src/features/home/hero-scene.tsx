@@ -1,11 +1,11 @@
 import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { payOf, titleOf } from '@lilypad/domain'
+import { getPay, getTitle } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { homeQuery } from '@/api/home/home.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
-import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { Flower, Pad, Ripple } from '@/ui/pictures/pond.tsx'
 
@@ -30,9 +30,9 @@ const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => 
     <span className="flex items-start gap-3">
       <LogoTile name={job.companyName} src={logoAddress(job)} size="small" />
       <span className="min-w-0">
-        <span className="wrap-anywhere line-clamp-2 font-bold text-sm leading-snug">{titleOf(job)}</span>
+        <span className="wrap-anywhere line-clamp-2 font-bold text-sm leading-snug">{getTitle(job)}</span>
         <span className="block truncate text-ink-soft text-xs">{job.companyName}</span>
-        <span className="mt-1 block font-semibold text-sm tabular-nums">{payOf(job)?.text}</span>
+        <span className="mt-1 block font-semibold text-sm tabular-nums">{getPay(job)?.text}</span>
       </span>
     </span>
   </a>

@@ -1,13 +1,11 @@
 import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { shortAudience, titleOf } from '@lilypad/domain'
+import { getTitle, shortAudience } from '@lilypad/domain'
+import { BreakableText, Chip, Skeleton } from '@lilypad/ui'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Pay } from '@/parts/pay.tsx'
-import { Chip } from '@/ui/chip.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { firstSentence } from './home-card-text.ts'
 
 type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }
@@ -15,7 +13,7 @@ type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }
 /** A featured job on the home page; it opens in a new window. */
 export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
   <article
-    aria-label={`${titleOf(job)}, ${job.companyName}`}
+    aria-label={`${getTitle(job)}, ${job.companyName}`}
     className="card relative flex h-full flex-col p-5 transition duration-200 hover:shadow-float"
   >
     <div className="flex items-center gap-3">
@@ -32,7 +30,7 @@ export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
         onClick={() => trackJobClick('Home Job Card Click', job)}
         className="inline-block min-h-6 rounded-sm after:absolute after:inset-0 after:rounded-md"
       >
-        <BreakableText text={titleOf(job)} />
+        <BreakableText text={getTitle(job)} />
       </a>
     </h3>
     {job.summary && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{firstSentence(job.summary)}</p>}

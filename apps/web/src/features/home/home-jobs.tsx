@@ -1,8 +1,7 @@
+import { EmptyState, Loading } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { colorsQuery, homeQuery } from '@/api/home/home.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { Loading } from '@/ui/skeleton.tsx'
-import { EmptyState } from '@/ui/states.tsx'
 import { HomeJobCard, HomeJobCardSkeleton } from './home-job-card.tsx'
 import { AllJobsLink } from './home-link.tsx'
 

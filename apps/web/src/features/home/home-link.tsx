@@ -1,8 +1,8 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { buttonClass } from '@lilypad/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
-import { buttonClass } from '@/ui/button.tsx'
 
 /** A button that leads visitors to the sign-up. People with an account do not see it. */
 export const JoinLink = ({ children }: { children: ReactNode }) =>

@@ -1,10 +1,10 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { isPaidPlan, monthlyPrice, PLANS, type Plan } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { homeQuery } from '@/api/home/home.ts'
-import { cx } from '@/ui/cx.ts'
 
 /** How many jobs a plan opens; in words before their number is known. */
 const opens = (plan: Plan, counts: { all: number; free: number } | undefined): string => {

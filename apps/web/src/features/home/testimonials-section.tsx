@@ -1,8 +1,7 @@
+import { Chip, Loading, Skeletons } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { testimonialsQuery } from '@/api/home/home.ts'
-import { Chip } from '@/ui/chip.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { Loading, Skeletons } from '@/ui/skeleton.tsx'
 
 const GRID = 'grid gap-4 md:grid-cols-3'
 

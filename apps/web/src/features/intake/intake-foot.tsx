@@ -1,6 +1,6 @@
+import { BackIcon } from '@lilypad/ui'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button.tsx'
-import { BackIcon } from '@/ui/tool-icons.tsx'
 
 /** What is still wanted: the fields that it is about point to it. */
 export const WANTED_ID = 'intake-wanted'

@@ -1,5 +1,5 @@
 import { INTAKE_STEPS } from '@lilypad/domain'
-import { Mark } from '@/ui/pictures/mark.tsx'
+import { Mark } from '@lilypad/ui'
 
 type IntakeProgressProps = { step: number; name: string }
 

@@ -5,7 +5,7 @@ import {
   type IntakeTravel,
   type IntakeWorkplace,
 } from '@lilypad/domain'
-import { plural } from '@/ui/text/format.ts'
+import { plural } from '@lilypad/ui'
 
 export const INDUSTRY_LABELS: Record<IntakeIndustry, string> = {
   edtech: 'Edtech',

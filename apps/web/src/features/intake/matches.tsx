@@ -1,5 +1,6 @@
 import type { JobRow } from '@lilypad/contracts'
-import { filterJobs, intakeFilter, type JobFilter, titleOf } from '@lilypad/domain'
+import { filterJobs, getTitle, intakeFilter, type JobFilter } from '@lilypad/domain'
+import { BreakableText, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { matchesQuery } from '@/api/intake/intake.ts'
 import { jobsQuery } from '@/api/jobs/jobs.ts'
@@ -7,8 +8,6 @@ import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { type SomeFound, someFoundQuery } from '@/api/jobs/some-found.ts'
 import { Pay } from '@/parts/pay.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { plural } from '@/ui/text/format.ts'
 import { useAnswers } from './use-answers.ts'
 
 /** The first step whose answers narrow the jobs. */
@@ -50,7 +49,7 @@ const Match = ({ job }: { job: JobRow }) => (
       <LogoTile name={job.companyName} src={logoAddress(job)} size="small" />
       <div className="min-w-0">
         <p className="font-bold text-sm leading-snug">
-          <BreakableText text={titleOf(job)} />
+          <BreakableText text={getTitle(job)} />
         </p>
         <p className="text-ink-soft text-xs">{job.companyName}</p>
       </div>

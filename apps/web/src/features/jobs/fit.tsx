@@ -1,12 +1,11 @@
 import type { FullJob } from '@lilypad/contracts'
-import { fitOf, mayLiveThere, type Wishes, wishesOf } from '@lilypad/domain'
+import { findFit, mayLiveThere, toWishes, type Wishes } from '@lilypad/domain'
+import { CheckIcon, CloseIcon, cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
 import { givenAnswersQuery } from '@/api/intake/given-answers.ts'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
-import { cx } from '@/ui/cx.ts'
-import { CheckIcon, CloseIcon } from '@/ui/icons.tsx'
 
 /** What the person said that a job can fit: null without anything, undefined while unknown. */
 export function useWishes(): Wishes | null | undefined {
@@ -14,7 +13,7 @@ export function useWishes(): Wishes | null | undefined {
   const answers = useQuery({ ...givenAnswersQuery(user?.id ?? null), enabled: user !== undefined })
   const { data: given = null } = answers
   const isPending = answers.isPending && !answers.isPaused
-  return useMemo(() => (isPending ? undefined : wishesOf(user ?? null, given)), [isPending, user, given])
+  return useMemo(() => (isPending ? undefined : toWishes(user ?? null, given)), [isPending, user, given])
 }
 
 const WishesContext = createContext<Wishes | null>(null)
@@ -27,7 +26,7 @@ export function FitWishes({ children }: { children: ReactNode }) {
 /** What of a job matches the wishes, cut to one line. */
 export function FitLine({ job, className }: { job: ListedJob; className?: string }) {
   const wishes = useContext(WishesContext)
-  const fits = wishes ? fitOf(job, wishes).fits : []
+  const fits = wishes ? findFit(job, wishes).fits : []
   if (fits.length === 0) return null
   return <p className={cx('truncate text-positive text-xs', className)}>Fits: {fits.join(' · ')}</p>
 }
@@ -55,7 +54,7 @@ const Facts = ({ name, texts, isFit }: { name: string; texts: readonly string[];
 export function WhyItFits({ job, wishes }: { job: FullJob; wishes: Wishes | null }) {
   if (!wishes) return null
   const mayLive = mayLiveThere(job.facts, wishes.state ?? '')
-  const { fits, differs } = fitOf({ ...job, mayLive }, wishes)
+  const { fits, differs } = findFit({ ...job, mayLive }, wishes)
   if (fits.length + differs.length === 0) return null
   return (
     <section aria-labelledby="why-it-fits" className="card mb-4 px-5 py-4">

@@ -7,12 +7,10 @@ import {
   jobDateFacts,
   jobDateWords,
 } from '@lilypad/domain'
+import { CheckIcon, Chip, cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { colorsQuery } from '@/api/home/home.ts'
-import { Chip } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
-import { CheckIcon } from '@/ui/icons.tsx'
 
 /** Words, or what is drawn for them. */
 export type Fact = string | { key: string; text: ReactNode; className?: string | false | undefined }

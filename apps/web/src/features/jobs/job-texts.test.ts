@@ -1,12 +1,12 @@
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
 import { placesText, quietLine } from './job-texts.ts'
 
 // holds Part 2 §2 Dashboard: '(No Job Title)'
 it('a job with no title shows (No Job Title)', () => {
-  expect(titleOf({ title: '' })).toBe('(No Job Title)')
-  expect(titleOf({ title: '  ' })).toBe('(No Job Title)')
-  expect(titleOf({ title: 'Tutor' })).toBe('Tutor')
+  expect(getTitle({ title: '' })).toBe('(No Job Title)')
+  expect(getTitle({ title: '  ' })).toBe('(No Job Title)')
+  expect(getTitle({ title: 'Tutor' })).toBe('Tutor')
 })
 
 describe('places', () => {

@@ -1,10 +1,8 @@
 import { publicJobPage } from '@lilypad/contracts/addresses'
+import { CopyIcon, FacebookIcon, IconButton, IconLink, LinkedInIcon, MailIcon, ShareIcon } from '@lilypad/ui'
 import { usePageOrigin } from '@/api/page-origin.ts'
-import { IconButton, IconLink } from '@/ui/button.tsx'
 import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
-import { FacebookIcon, LinkedInIcon, MailIcon, ShareIcon } from '@/ui/icons.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
-import { CopyIcon } from '@/ui/tool-icons.tsx'
 
 type ShareLink = { name: 'LinkedIn' | 'Facebook' | 'E-mail'; href: string }
 

@@ -1,8 +1,8 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { Mark } from '@lilypad/ui'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
-import { Mark } from '@/ui/pictures/mark.tsx'
 
 /** Where to get access to every job: sign-up for visitors, upgrade for free members; null for those who have it. */
 export function useJoiningPath(): string | null {

@@ -1,6 +1,5 @@
+import { cx, StarIcon } from '@lilypad/ui'
 import { useState } from 'react'
-import { cx } from '@/ui/cx.ts'
-import { StarIcon } from '@/ui/tool-icons.tsx'
 
 type StarButtonProps = {
   id: number

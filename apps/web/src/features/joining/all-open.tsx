@@ -1,10 +1,10 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { buttonClass, EmptyState } from '@lilypad/ui'
 import { Link } from 'react-router-dom'
 import { usePortal } from '@/api/billing/portal.ts'
 import { messageOf } from '@/api/failure-messages.ts'
-import { Button, buttonClass } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { EmptyState } from '@/ui/states.tsx'
 
 const ChangePlan = () => {
   const portal = usePortal({ upgrade: true })

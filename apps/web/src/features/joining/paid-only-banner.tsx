@@ -1,4 +1,4 @@
-import { WarningIcon } from '@/ui/icons.tsx'
+import { WarningIcon } from '@lilypad/ui'
 
 /** Why somebody who wanted to see a job is here instead. */
 export const PaidOnlyBanner = () => (

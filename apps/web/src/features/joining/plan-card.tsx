@@ -1,8 +1,6 @@
 import { monthlyPrice, type Plan } from '@lilypad/domain'
+import { CheckIcon, Chip, cx } from '@lilypad/ui'
 import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
-import { CheckIcon } from '@/ui/icons.tsx'
 import { FormerPrice } from './price-line.tsx'
 
 type PlanCardProps = {

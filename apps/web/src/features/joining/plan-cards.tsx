@@ -1,9 +1,9 @@
 import { isPaidPlan, type Plan } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { track } from '@/api/analytics/analytics.ts'
 import { usePaymentLinks } from '@/api/billing/payment-links.ts'
 import { settingsQuery } from '@/api/home/home.ts'
-import { cx } from '@/ui/cx.ts'
 import { PlanCard } from './plan-card.tsx'
 
 type PlanCardsProps = {

@@ -1,4 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { Frog, Spinner } from '@lilypad/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,8 +7,6 @@ import { becomeUser } from '@/api/accounts/session.ts'
 import { redeem } from '@/api/accounts/sign-up.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Frog } from '@/ui/pictures/frog.tsx'
-import { Spinner } from '@/ui/spinner.tsx'
 
 const linkClass = 'font-semibold text-accent-text underline underline-offset-2'
 

@@ -1,7 +1,7 @@
+import { Spinner } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { salesLogosQuery } from '@/api/home/sales-logos.ts'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
-import { Spinner } from '@/ui/spinner.tsx'
 
 /** Where subscribers landed. Left out where the logos do not come: nothing here depends on them. */
 export const SalesLogos = () => {

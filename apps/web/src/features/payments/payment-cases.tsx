@@ -1,17 +1,13 @@
 import type { ListedPaymentCase } from '@lilypad/contracts'
 import { formatCents } from '@lilypad/domain'
+import { Chip, type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paymentCasesQuery, useSettleCase } from '@/api/admin/payment-cases.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
-import type { Column } from '@/ui/lists/table.tsx'
-import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { plural } from '@/ui/text/format.ts'
 import { caseWords } from './case-words.ts'
 
 const What = ({ listed }: { listed: ListedPaymentCase }) => {

@@ -1,4 +1,5 @@
 import type { AlertSchedule, ListedUser } from '@lilypad/contracts'
+import { Chip, type Column, EmptyState, formatCount, formatInstant, plural, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteUser, logInAsAddress, testNotifications, usersQuery } from '@/api/admin/people.ts'
@@ -6,16 +7,11 @@ import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { PagedTable } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { ListHead } from '@/ui/lists/list-head.tsx'
-import type { Column } from '@/ui/lists/table.tsx'
-import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { formatCount, formatInstant, plural } from '@/ui/text/format.ts'
 
 type UserActionsProps = { user: ListedUser; isDeleted: boolean; onDeleted: (id: number) => void }
 

@@ -1,4 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { type Column, cx, EmptyState, plural, Spinner } from '@lilypad/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -12,14 +13,9 @@ import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { PagedTable } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
-import type { Column } from '@/ui/lists/table.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
-import { Spinner } from '@/ui/spinner.tsx'
-import { EmptyState } from '@/ui/states.tsx'
-import { plural } from '@/ui/text/format.ts'
 
 /** `message` tells what became of a listing: whether it is listed, and what of it could not be read. */
 type ImportState = 'working' | { message: string } | undefined

@@ -1,5 +1,5 @@
 import type { AlertSchedule } from '@lilypad/contracts'
-import { chosenFilters, LONGEST_SEARCH_NAME, proposedSearchName, readSavedState } from '@lilypad/domain'
+import { chosenFilters, MAX_SEARCH_NAME_LENGTH, proposedSearchName, readSavedState } from '@lilypad/domain'
 import { useState } from 'react'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
@@ -55,7 +55,7 @@ export const SaveSearchDialog = ({ stateText, schedule: first = null, onClose }:
         help={!proposed && 'For example: curriculum jobs from $80K.'}
         onceLeft={isEmpty && 'Name is required.'}
         required
-        maxLength={LONGEST_SEARCH_NAME}
+        maxLength={MAX_SEARCH_NAME_LENGTH}
         autoComplete="off"
         value={name}
         onChange={setName}

@@ -1,11 +1,9 @@
 import type { SavedSearch } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
+import { IconButton, plural, TrashIcon } from '@lilypad/ui'
 import { Link } from 'react-router-dom'
 import { PushSwitch } from '@/search-alerts/push-switch.tsx'
 import { useSavedSearch } from '@/search-alerts/use-saved-search.ts'
-import { IconButton } from '@/ui/button.tsx'
-import { plural } from '@/ui/text/format.ts'
-import { TrashIcon } from '@/ui/tool-icons.tsx'
 import { FeedLinks } from './feed-links.tsx'
 import { ScheduleChoice } from './schedule-choice.tsx'
 

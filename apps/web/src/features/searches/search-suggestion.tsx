@@ -1,9 +1,9 @@
-import { LONGEST_SEARCH_NAME } from '@lilypad/domain'
+import { MAX_SEARCH_NAME_LENGTH } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 import type { FormEvent } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/searches/first-search.ts'
 import { Button } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
 import { Input } from '@/ui/fields/field.tsx'
 import { useNaming } from './use-naming.ts'
 
@@ -38,7 +38,7 @@ const Suggestion = ({ first }: { first: FirstSearch }) => {
           aria-describedby="name-this-search"
           aria-invalid={isEmpty || undefined}
           required
-          maxLength={LONGEST_SEARCH_NAME}
+          maxLength={MAX_SEARCH_NAME_LENGTH}
           autoComplete="off"
           className="min-w-0 flex-1 basis-56"
           value={name}

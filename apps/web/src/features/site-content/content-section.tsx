@@ -1,8 +1,7 @@
+import { EmptyState, PlusIcon } from '@lilypad/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { PlusIcon } from '@/ui/tool-icons.tsx'
 
 type ContentSectionProps = {
   title: string

@@ -1,8 +1,7 @@
 import type { KeptLogo } from '@lilypad/contracts'
-import { IconButton } from '@/ui/button.tsx'
+import { IconButton, TrashIcon } from '@lilypad/ui'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
-import { TrashIcon } from '@/ui/tool-icons.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { useContentItem } from './use-content-item.ts'
 

@@ -1,6 +1,5 @@
+import { DownIcon, IconButton, UpIcon } from '@lilypad/ui'
 import type { Step } from '@/api/admin/site-contents.ts'
-import { IconButton } from '@/ui/button.tsx'
-import { DownIcon, UpIcon } from '@/ui/tool-icons.tsx'
 
 type MoveButtonsProps = {
   name: string

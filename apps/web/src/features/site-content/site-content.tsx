@@ -1,7 +1,7 @@
+import { Loading, Skeletons } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { siteContentsQuery } from '@/api/admin/site-contents.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { Loading, Skeletons } from '@/ui/skeleton.tsx'
 import { Logos } from './logos.tsx'
 import { Testimonials } from './testimonials.tsx'
 

@@ -3,22 +3,27 @@ import { paths } from '@lilypad/contracts/addresses'
 import {
   daysInStage,
   formatDay,
+  getTitle,
   inStageSince,
   nextReminder,
   outboundLink,
   shortDay,
-  titleOf,
 } from '@lilypad/domain'
+import {
+  BreakableText,
+  CalendarIcon,
+  Chip,
+  cx,
+  DetailsIcon,
+  formatInstant,
+  IconButton,
+  OutIcon,
+  plural,
+  StarIcon,
+} from '@lilypad/ui'
 import { useSyncExternalStore } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { isWaiting, onWaiting } from '@/api/tracker/waiting-statuses.ts'
-import { IconButton } from '@/ui/button.tsx'
-import { Chip } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
-import { OutIcon } from '@/ui/icons.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { formatInstant, plural } from '@/ui/text/format.ts'
-import { CalendarIcon, DetailsIcon, StarIcon } from '@/ui/tool-icons.tsx'
 import type { useRow } from './use-row.ts'
 
 const roleClass = 'font-semibold text-ink wrap-anywhere'
@@ -30,7 +35,7 @@ const roleClass = 'font-semibold text-ink wrap-anywhere'
 export function RoleLink({ job, className }: { job: TrackedJob; className?: string }) {
   const isOutside = !job.description
   const href = isOutside ? job.url && outboundLink(job.url) : `#${paths.job.href(job.id)}`
-  const text = <BreakableText text={titleOf(job)} />
+  const text = <BreakableText text={getTitle(job)} />
   if (!href) return <span className={cx(roleClass, className)}>{text}</span>
   return (
     <a

@@ -1,9 +1,7 @@
+import { cx, Frog, StarIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { colorsQuery } from '@/api/home/home.ts'
-import { cx } from '@/ui/cx.ts'
-import { Frog } from '@/ui/pictures/frog.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { StarIcon } from '@/ui/tool-icons.tsx'
 import { AudienceTags } from './application-parts.tsx'
 
 const HEAD = ['Company', 'Role', 'Status', 'Category', 'Audience', 'Salary', 'Type'] as const

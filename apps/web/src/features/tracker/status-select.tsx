@@ -1,9 +1,6 @@
+import { BackIcon, ChevronIcon, cx, TINTED } from '@lilypad/ui'
 import type { ComponentProps, CSSProperties } from 'react'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
-import { TINTED } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
-import { ChevronIcon } from '@/ui/icons.tsx'
-import { BackIcon } from '@/ui/tool-icons.tsx'
 
 type StatusSelectProps = Pick<ComponentProps<'select'>, 'onKeyDown' | 'aria-keyshortcuts'> & {
   label: string

@@ -1,9 +1,9 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
+import { IconButton, MoreIcon, PlusIcon } from '@lilypad/ui'
 import { useRef, useState } from 'react'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
-import { Button, IconButton } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
-import { MoreIcon, PlusIcon } from '@/ui/tool-icons.tsx'
 import { AddJobDialog } from './add/add-job-dialog.tsx'
 import { ImportDialog } from './add/import-dialog.tsx'
 

@@ -1,5 +1,5 @@
+import { Spinner } from '@lilypad/ui'
 import type { ReactNode } from 'react'
-import { Spinner } from '@/ui/spinner.tsx'
 
 /** What the page is, and beside it what one can do on it. */
 export const TrackerHead = ({ children }: { children?: ReactNode }) => (

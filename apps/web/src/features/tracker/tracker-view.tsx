@@ -1,18 +1,21 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { dueThisWeek, searchTracked, shortDay, sortTracked, type TrackerSort, titleOf } from '@lilypad/domain'
+import {
+  dueThisWeek,
+  getTitle,
+  searchTracked,
+  shortDay,
+  sortTracked,
+  type TrackerSort,
+} from '@lilypad/domain'
+import { BoardIcon, cx, EmptyState, HueDot, plural, TableIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { colorsQuery } from '@/api/home/home.ts'
 import type { StatusOption, Tracked } from '@/api/tracker/tracker.ts'
 import { useToday } from '@/parts/use-today.ts'
-import { HueDot } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
 import { SearchField } from '@/ui/fields/search-field.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
-import { EmptyState } from '@/ui/states.tsx'
-import { plural } from '@/ui/text/format.ts'
-import { BoardIcon, TableIcon } from '@/ui/tool-icons.tsx'
 import { Board } from './board/board.tsx'
 import { boardColumns, jobsByColumn } from './board/board-rule.ts'
 import { EmptyTracker } from './empty-tracker.tsx'
@@ -138,7 +141,7 @@ const DueStrip = ({ jobs, today }: { jobs: readonly TrackedJob[]; today: string 
                 </span>{' '}
                 · {WORDS[what]}
               </span>
-              <span className="truncate font-semibold">{titleOf(job)}</span>
+              <span className="truncate font-semibold">{getTitle(job)}</span>
             </button>
           </li>
         ))}

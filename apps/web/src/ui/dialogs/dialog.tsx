@@ -1,7 +1,5 @@
+import { CloseIcon, cx, IconButton } from '@lilypad/ui'
 import { type ReactNode, useId } from 'react'
-import { IconButton } from '../button.tsx'
-import { cx } from '../cx.ts'
-import { CloseIcon } from '../icons.tsx'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {

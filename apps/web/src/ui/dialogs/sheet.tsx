@@ -1,6 +1,5 @@
+import { CloseIcon, IconButton } from '@lilypad/ui'
 import { type ReactNode, useId } from 'react'
-import { IconButton } from '../button.tsx'
-import { CloseIcon } from '../icons.tsx'
 import { useModal } from './use-modal.ts'
 
 type SheetProps = {

@@ -1,5 +1,5 @@
+import { cx } from '@lilypad/ui'
 import { type ReactNode, useId } from 'react'
-import { cx } from '../cx.ts'
 
 type ChoiceCardProps = {
   /** `radio` where one excludes the others of the same name. */

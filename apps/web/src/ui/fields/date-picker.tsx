@@ -1,9 +1,5 @@
+import { CalendarIcon, CloseIcon, cx, IconButton, Skeleton } from '@lilypad/ui'
 import { lazy, Suspense, useId, useState } from 'react'
-import { IconButton } from '../button.tsx'
-import { cx } from '../cx.ts'
-import { CloseIcon } from '../icons.tsx'
-import { Skeleton } from '../skeleton.tsx'
-import { CalendarIcon } from '../tool-icons.tsx'
 import { type ControlIds, controlClass } from './field.tsx'
 
 const Calendar = lazy(() => import('./calendar.tsx'))

@@ -1,5 +1,5 @@
+import { cx } from '@lilypad/ui'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { cx } from '../cx.ts'
 import { afterPress } from '../page/after-press.ts'
 
 /** How every control with a border looks. */

@@ -1,5 +1,5 @@
+import { ChevronIcon } from '@lilypad/ui'
 import { useId } from 'react'
-import { ChevronIcon } from '../icons.tsx'
 
 type InlineSelectProps<T extends string> = {
   label: string

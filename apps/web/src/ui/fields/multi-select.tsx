@@ -1,7 +1,6 @@
+import { ChevronIcon, cx } from '@lilypad/ui'
 import { useEffect, useRef } from 'react'
-import { cx } from '../cx.ts'
 import { useDisclosure } from '../dialogs/use-disclosure.ts'
-import { ChevronIcon } from '../icons.tsx'
 import { type ControlIds, controlClass } from './field.tsx'
 import { parentState, selectionNames, toggleOption } from './multi-select-rule.ts'
 import type { Option } from './option.ts'

@@ -1,7 +1,5 @@
+import { cx, EyeIcon, EyeOffIcon, IconButton } from '@lilypad/ui'
 import { type ComponentProps, useState } from 'react'
-import { IconButton } from '../button.tsx'
-import { cx } from '../cx.ts'
-import { EyeIcon, EyeOffIcon } from '../icons.tsx'
 import { Field, Input } from './field.tsx'
 import type { Labelled } from './text-field.tsx'
 

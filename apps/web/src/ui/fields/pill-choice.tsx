@@ -1,5 +1,5 @@
+import { formatCount } from '@lilypad/ui'
 import { useId } from 'react'
-import { formatCount } from '../text/format.ts'
 
 export type Pill<T extends string> = { id: T; name: string; count?: number }
 

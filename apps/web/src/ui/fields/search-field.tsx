@@ -1,6 +1,5 @@
+import { CloseIcon, IconButton, SearchIcon } from '@lilypad/ui'
 import { type KeyboardEvent, startTransition, useOptimistic, useRef } from 'react'
-import { IconButton } from '../button.tsx'
-import { CloseIcon, SearchIcon } from '../icons.tsx'
 import { Input } from './field.tsx'
 
 /** Calls take no longer text. */

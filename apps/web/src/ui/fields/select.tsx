@@ -1,6 +1,5 @@
+import { ChevronIcon, cx } from '@lilypad/ui'
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
-import { ChevronIcon } from '../icons.tsx'
 import { controlClass } from './field.tsx'
 import type { Option } from './option.ts'
 

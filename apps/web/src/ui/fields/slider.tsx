@@ -1,5 +1,5 @@
+import { cx } from '@lilypad/ui'
 import type { ComponentProps, CSSProperties } from 'react'
-import { cx } from '../cx.ts'
 
 type SliderProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> & {
   min: number

@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts'
+import { cx } from '@lilypad/ui'
 import { SearchField } from '../fields/search-field.tsx'
 import { useTypedSearch } from './use-list-address.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format.ts'
+import { formatCount } from '@lilypad/ui'
 
 /** '101–200 of 12,345' for the second page of a hundred rows; pages count from 1. */
 export const spanOfPage = (page: number, pageLength: number, total: number): string => {

@@ -1,5 +1,6 @@
+import { buttonClass } from '@lilypad/ui'
 import { Link } from 'react-router-dom'
-import { Button, buttonClass } from '../button.tsx'
+import { Button } from '../button.tsx'
 import { spanOfPage } from './page-span.ts'
 import { useListAddress } from './use-list-address.ts'
 

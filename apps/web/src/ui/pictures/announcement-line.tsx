@@ -1,5 +1,4 @@
-import { IconButton } from '../button.tsx'
-import { CloseIcon } from '../icons.tsx'
+import { CloseIcon, IconButton } from '@lilypad/ui'
 
 type AnnouncementLineProps = { children: string; onDismiss: () => void }
 

@@ -1,7 +1,7 @@
+import { Frog } from '@lilypad/ui'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type FloatingEmoji, floatingEmojis } from './floating-emojis.ts'
-import { Frog } from './frog.tsx'
 
 const SHOWN_MS = 3_000
 

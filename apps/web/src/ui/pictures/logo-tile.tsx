@@ -1,6 +1,5 @@
+import { cx, hueOf, initials } from '@lilypad/ui'
 import { type CSSProperties, useState } from 'react'
-import { cx } from '../cx.ts'
-import { hueOf, initials } from '../text/initials.ts'
 
 const SIZES = {
   small: 'size-12 text-base md:size-10 md:text-sm',

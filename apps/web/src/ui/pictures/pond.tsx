@@ -1,5 +1,4 @@
-import { cx } from '../cx.ts'
-import { PAD, VEINS } from './mark.tsx'
+import { cx, PAD, VEINS } from '@lilypad/ui'
 
 type Place = { x: number; y: number; size: number }
 

@@ -1,5 +1,5 @@
+import { agoOf, formatInstant } from '@lilypad/ui'
 import { useState } from 'react'
-import { agoOf, formatInstant } from './format.ts'
 
 /** When, in words that a glance reads; the exact time comes with the pointer. */
 export const TimeAgo = ({ at }: { at: string }) => {

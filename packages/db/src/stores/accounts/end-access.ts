@@ -1,4 +1,4 @@
-import { type EndedAccess, tierOf } from '@lilypad/domain'
+import { type EndedAccess, getTier } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { revokeKeysOf } from '../programs/keys.ts'
@@ -28,6 +28,6 @@ export const endAccess = (db: Executor, { userId, except, now }: Ending): Promis
     const keys = await revokeKeysOf(tx, userId)
     const webhooks = await endWebhooksOf(tx, userId, now)
     const feeds = await endFeedsOf(tx, userId)
-    const areFeedsRead = person !== null && tierOf(person.standing, now) === 'premium'
+    const areFeedsRead = person !== null && getTier(person.standing, now) === 'premium'
     return { sessions, keys, webhooks, feeds: areFeedsRead ? feeds : 0 }
   })

@@ -1,4 +1,4 @@
-import { type AccessEnd, accessEndOf, subscriptionOfCharge } from '@lilypad/domain'
+import { type AccessEnd, findAccessEnd, findChargedSubscription } from '@lilypad/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
@@ -27,8 +27,8 @@ export const decideAccess = async (tx: Executor, customerId: string): Promise<Ac
   const changes: AccessChange[] = []
   for (const subscription of rows) {
     const id = subscription.stripeSubscriptionId
-    const own = charges.filter(({ chargedAt }) => subscriptionOfCharge(chargedAt, begun) === id)
-    const now = accessEndOf(await listFacts(tx, id), own)
+    const own = charges.filter(({ chargedAt }) => findChargedSubscription(chargedAt, begun) === id)
+    const now = findAccessEnd(await listFacts(tx, id), own)
     if (now === subscription.accessEnd) continue
     await tx.update(subscriptions).set({ accessEnd: now }).where(eq(subscriptions.stripeSubscriptionId, id))
     changes.push({ subscription: { ...subscription, accessEnd: now }, before: subscription.accessEnd, now })

@@ -1,7 +1,7 @@
 import {
   type FoundPosting,
-  piecesOf,
   type ScrapeOutcome,
+  toChunks,
   type Validators,
   type Verdict,
 } from '@lilypad/domain'
@@ -62,7 +62,7 @@ export const commitScrape = async (
   if (!board) throw new Error(`There is no board ${answer.boardId}.`)
   const seen = seenOf(answer.postings, board.companyName)
   const first = await compareAll(db, board, seen, { answer, curation })
-  const earlier = [...piecesOf([...first.fresh, ...first.changed], WRITTEN_AT_ONCE)]
+  const earlier = [...toChunks([...first.fresh, ...first.changed], WRITTEN_AT_ONCE)]
   const last = earlier.pop() ?? []
   const ahead = (part: readonly Seen[]) => curateSeen(db, board, part, first, curation)
   const written: Written[] = []

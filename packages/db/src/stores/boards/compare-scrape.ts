@@ -1,4 +1,4 @@
-import { type FoundPosting, UNDELETED_FOR_MS } from '@lilypad/domain'
+import { type FoundPosting, UNDELETED_KEPT_MS } from '@lilypad/domain'
 import { contentHash, type KnownPosting } from '../jobs/postings.ts'
 
 export type Seen = { found: FoundPosting; hash: string }
@@ -35,7 +35,7 @@ export const compareScrape = (
   })
   const absent = known.filter(({ externalId }) => !foundIds.has(externalId))
   const isUndeleted = ({ undeletedAt }: KnownPosting) =>
-    undeletedAt !== null && at.getTime() - undeletedAt.getTime() < UNDELETED_FOR_MS
+    undeletedAt !== null && at.getTime() - undeletedAt.getTime() < UNDELETED_KEPT_MS
   return {
     fresh: seen.filter(({ found }) => !byId.has(found.externalId)),
     changed: again.filter(({ isChanged }) => isChanged),

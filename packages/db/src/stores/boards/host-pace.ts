@@ -3,9 +3,9 @@ import {
   countFailure,
   HOST_GAP_MS,
   type HostPace,
-  LONGEST_REQUEST_MS,
-  placesOf,
+  REQUEST_TIMEOUT_MS,
   type Rest,
+  requestsAtOnce,
   type Start,
 } from '@lilypad/domain'
 import { eq, sql } from 'drizzle-orm'
@@ -28,7 +28,7 @@ export function openHostPace(db: Executor, clock: Clock): HostPace {
     async start(host): Promise<Start> {
       const now = milliseconds()
       // The fraction distinguishes it from a place taken in the same millisecond.
-      const until = now + clock.span(LONGEST_REQUEST_MS) + SPARE_MS + Math.random()
+      const until = now + clock.span(REQUEST_TIMEOUT_MS) + SPARE_MS + Math.random()
       const isTaken = await takePlace(db, host, { now, until, gapMs: clock.pause(HOST_GAP_MS) })
       if (!isTaken) return whyNot(db, host, now)
       const end = () => givePlace(db, host, until, milliseconds() + clock.pause(BREATH_MS))
@@ -69,7 +69,7 @@ async function takePlace(db: Executor, host: string, { now, until, gapMs }: Plac
     insert into hosts as h (host, busy_until, next_request_at)
     values (${host}, array[${until}::float8], ${nextRequestAt})
     on conflict (host) do update set busy_until = ${busyUntil} || ${until}::float8, next_request_at = ${nextRequestAt}
-    where cardinality(${busyUntil}) < ${placesOf(host)}
+    where cardinality(${busyUntil}) < ${requestsAtOnce(host)}
       and coalesce(greatest(h.next_request_at, h.resting_until) <= now(), true)`)
   return rowCount === 1
 }

@@ -1,4 +1,4 @@
-import { judgeCompleteAnswer, MEASURES_THAT_COUNT, type Verdict } from '@lilypad/domain'
+import { judgeCompleteAnswer, MEDIAN_OF_SCRAPES, type Verdict } from '@lilypad/domain'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boardScrapes } from '../../schema/index.ts'
@@ -38,7 +38,7 @@ const listMeasures = async (db: Executor, board: BoardRow): Promise<number[]> =>
       ),
     )
     .orderBy(desc(boardScrapes.startedAt))
-    .limit(MEASURES_THAT_COUNT)
+    .limit(MEDIAN_OF_SCRAPES)
   return rows.map(({ found }) => found)
 }
 

@@ -1,4 +1,4 @@
-import { UNDELETED_FOR_MS } from '@lilypad/domain'
+import { UNDELETED_KEPT_MS } from '@lilypad/domain'
 import { and, count, eq, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
@@ -63,7 +63,7 @@ export const deleteJobs = async (
       goneAt: sql`case when ${isAnothers} then ${at}::timestamptz end`,
     })
     .where(and(eq(postings.boardId, board.id), isNull(postings.goneAt)))
-  const spared = new Date(at.getTime() - UNDELETED_FOR_MS)
+  const spared = new Date(at.getTime() - UNDELETED_KEPT_MS)
   const ofBoard = and(
     eq(jobs.boardId, board.id),
     isNull(jobs.deletedAt),

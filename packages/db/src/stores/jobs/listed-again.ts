@@ -1,11 +1,11 @@
 import {
+  compareSightings,
   DAY_MS,
   haveSameName,
   LISTED_AGAIN_DAYS,
-  relationOf,
   type Sighting,
   textOverlap,
-  titleKey,
+  toTitleKey,
 } from '@lilypad/domain'
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -34,7 +34,7 @@ export const noteListedAgain = async (db: Executor, board: BoardRow, at: Date): 
   for (const one of gone) byTitle.set(titleOf(one), [...(byTitle.get(titleOf(one)) ?? []), one])
   const pairs = live.flatMap((later) =>
     (byTitle.get(titleOf(later)) ?? [])
-      .filter((earlier) => relationOf(earlier, later, null) === 'listed_again')
+      .filter((earlier) => compareSightings(earlier, later, null) === 'listed_again')
       .map((earlier) => ({ earlier, later })),
   )
   if (pairs.length === 0) return
@@ -52,14 +52,14 @@ export const noteListedAgain = async (db: Executor, board: BoardRow, at: Date): 
   for (const { earlier, later } of pairs) {
     const [before, now] = [texts.get(earlier.postingId), texts.get(later.postingId)]
     if (!before || !now || hasThird(all, earlier, later)) continue
-    if (relationOf(earlier, later, textOverlap(before, now)) !== 'listed_again') continue
+    if (compareSightings(earlier, later, textOverlap(before, now)) !== 'listed_again') continue
     await db.update(postings).set({ listsAgain: earlier.postingId }).where(eq(postings.id, later.postingId))
     kept.push({ earlierId: earlier.postingId, laterId: later.postingId })
   }
   await keepHidden(db, kept)
 }
 
-const titleOf = ({ title, places }: Seen) => titleKey(title, places)
+const titleOf = ({ title, places }: Seen) => toTitleKey(title, places)
 
 /** Whether another posting of the same name stood on a board at any time from the first's first to the second's. */
 const hasThird = (all: readonly Seen[], earlier: Seen, later: Seen): boolean =>

@@ -1,4 +1,4 @@
-import { type BoardPosting, haveSameName, isSameVacancy, titleKey } from '@lilypad/domain'
+import { type BoardPosting, haveSameName, isSameVacancy, toTitleKey } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { withoutNul } from '../batch.ts'
@@ -43,7 +43,7 @@ const nameOf = ({ found, columns }: Curated<Seen>): Named => ({
   title: columns.title,
   places: found.places,
 })
-const keyOf = ({ title, places }: Named) => titleKey(title, places)
+const keyOf = ({ title, places }: Named) => toTitleKey(title, places)
 const isShown = (one: Named | Shown): one is Shown => 'jobId' in one && one.board !== OWN
 
 /** Null if there are several. */

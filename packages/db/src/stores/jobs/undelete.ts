@@ -1,4 +1,4 @@
-import { UNDELETED_FOR_MS, type UnlistedReason, unlistedReason } from '@lilypad/domain'
+import { UNDELETED_KEPT_MS, type UnlistedReason, unlistedReason } from '@lilypad/domain'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
@@ -35,7 +35,7 @@ export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Stan
  */
 export const endUndeletions = (db: Executor, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const until = new Date(now.getTime() - UNDELETED_FOR_MS)
+    const until = new Date(now.getTime() - UNDELETED_KEPT_MS)
     const isShown = sql`exists (
       select from postings as posting join boards as board on board.id = posting.board_id
       where posting.job_id = jobs.id and posting.gone_at is null

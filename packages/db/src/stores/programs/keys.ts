@@ -1,5 +1,5 @@
-import { hashToken, newPersonalKey, shownPartOf } from '@lilypad/crypto'
-import { MOST_KEYS, type Scope } from '@lilypad/domain'
+import { hashToken, newPersonalKey, toShownPart } from '@lilypad/crypto'
+import { MAX_KEYS, type Scope } from '@lilypad/domain'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { personalKeys, users } from '../../schema/index.ts'
@@ -40,11 +40,11 @@ export const createKey = (
   inTransaction(db, async (tx) => {
     const { now, ...values } = made
     await lockUser(tx, made.userId)
-    if ((await tx.$count(personalKeys, eq(personalKeys.userId, made.userId))) >= MOST_KEYS) return null
+    if ((await tx.$count(personalKeys, eq(personalKeys.userId, made.userId))) >= MAX_KEYS) return null
     const key = newPersonalKey()
     const [row] = await tx
       .insert(personalKeys)
-      .values({ ...values, keyHash: hashToken(key), prefix: shownPartOf(key), createdAt: now })
+      .values({ ...values, keyHash: hashToken(key), prefix: toShownPart(key), createdAt: now })
       .returning({ id: personalKeys.id })
     return row ? { id: row.id, key } : null
   })

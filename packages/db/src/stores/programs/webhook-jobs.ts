@@ -1,4 +1,4 @@
-import { MOST_JOBS_TOLD, piecesOf, type Standing } from '@lilypad/domain'
+import { MAX_JOBS_PER_WEBHOOK, type Standing, toChunks } from '@lilypad/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
@@ -65,7 +65,7 @@ export const writeMessages = (db: Executor, news: News): Promise<number> =>
     if (!webhook) return 0
     const added = await addTold(tx, news)
     const jobIds = jobs.map(({ id }) => id).filter((id) => added.has(id))
-    const messages = [...piecesOf(jobIds, MOST_JOBS_TOLD)].map((some) => {
+    const messages = [...toChunks(jobIds, MAX_JOBS_PER_WEBHOOK)].map((some) => {
       const letter = { kind: 'webhook' as const, content: { jobIds: some } }
       return { userId, webhookId, recipient: String(webhookId), cause: `job-${some[0]}`, letter }
     })

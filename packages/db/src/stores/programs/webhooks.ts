@@ -1,10 +1,10 @@
 import { newToken } from '@lilypad/crypto'
 import {
-  MOST_WEBHOOK_TRIES,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOK_ATTEMPTS,
+  MAX_WEBHOOKS,
   type Standing,
   searchName,
-  WEBHOOK_PATIENCE_MS,
+  WEBHOOK_DISABLED_AFTER_MS,
 } from '@lilypad/domain'
 import { and, desc, eq, gte, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -59,7 +59,7 @@ export const createWebhook = (
       .for('key share')
     if (!search) return 'no_search'
     if ((await tx.$count(webhooks, isOpenFor({ searchId, url }))) > 0) return 'twice'
-    if ((await tx.$count(webhooks, eq(webhooks.userId, userId))) >= MOST_WEBHOOKS) return 'too_many'
+    if ((await tx.$count(webhooks, eq(webhooks.userId, userId))) >= MAX_WEBHOOKS) return 'too_many'
     const values = { userId, searchId, url, salt: newToken(), createdAt: now }
     const [made] = await tx
       .insert(webhooks)
@@ -179,7 +179,7 @@ export const giveUpMessage = async (
   failure: { error: string; now: Date },
 ): Promise<void> => {
   await giveUpEmail(db, id, failure)
-  const patientUntil = new Date(failure.now.getTime() - WEBHOOK_PATIENCE_MS)
+  const patientUntil = new Date(failure.now.getTime() - WEBHOOK_DISABLED_AFTER_MS)
   const [failing] = await db
     .select({ id: webhooks.id })
     .from(outgoingEmails)
@@ -187,7 +187,7 @@ export const giveUpMessage = async (
     .where(
       and(
         eq(outgoingEmails.id, id),
-        gte(outgoingEmails.attempts, MOST_WEBHOOK_TRIES),
+        gte(outgoingEmails.attempts, MAX_WEBHOOK_ATTEMPTS),
         lt(webhooks.failingSince, patientUntil),
       ),
     )

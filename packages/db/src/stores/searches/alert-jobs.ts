@@ -1,9 +1,9 @@
 import {
   type AlertJob,
   audienceLabel,
-  LONGEST_SCRAPE_MS,
   MINUTE_MS,
   newYorkDay,
+  SCRAPE_TIMEOUT_MS,
   searchText,
   type Tier,
 } from '@lilypad/domain'
@@ -79,7 +79,7 @@ const matchable = (row: Row): MatchableJob => {
 /** From a scrape's instant to its transaction's begin, with some allowance for clocks that differ. */
 const HEADWAY_MS = 2 * MINUTE_MS
 /** No scrape's transaction is older: a forgotten connection must not delay alerts for ever. */
-const OLDEST_MS = LONGEST_SCRAPE_MS + 3 * MINUTE_MS
+const OLDEST_MS = SCRAPE_TIMEOUT_MS + 3 * MINUTE_MS
 
 /**
  * A scrape's approvals get an instant before it commits: one is settled when no open transaction of ours may have begun

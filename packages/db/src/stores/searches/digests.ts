@@ -1,4 +1,4 @@
-import { newYorkDay, type Telling, tellOnce } from '@lilypad/domain'
+import { newYorkDay, notifyOnce, type Telling } from '@lilypad/domain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digestOpens, digests, savedSearches, users } from '../../schema/index.ts'
@@ -114,7 +114,7 @@ const chooseTellings = async (
         jobIds: found.get(id) ?? [],
         isPushed: isPushed && devices.has(userId),
       }))
-      return [userId, tellOnce(finds, today.get(userId) ?? NOTHING)]
+      return [userId, notifyOnce(finds, today.get(userId) ?? NOTHING)]
     }),
   )
 }

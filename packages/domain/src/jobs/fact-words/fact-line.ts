@@ -18,7 +18,7 @@ export type Saying = { matter: string; says: string | null }
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 /** 'California, Ohio, or Texas'. */
-export const anyOf = (names: readonly string[]): string => either.format(names)
+export const joinWithOr = (names: readonly string[]): string => either.format(names)
 
 /** Nothing stated is an answer of its own: an empty list says no more than null. */
 export const stated = <Item>(items: readonly Item[] | null): readonly Item[] | null =>

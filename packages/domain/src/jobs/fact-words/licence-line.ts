@@ -1,7 +1,7 @@
 import { stateName } from '../../places/us-states.ts'
 import type { Licence, LicenceKind } from '../../postings/facts.ts'
 import type { WithEvidence } from '../../postings/posting-facts.ts'
-import { anyOf, type FactLine, factLine, stated } from './fact-line.ts'
+import { type FactLine, factLine, joinWithOr, stated } from './fact-line.ts'
 
 const KINDS: Record<LicenceKind, string> = {
   teaching: 'Teaching licence',
@@ -17,7 +17,7 @@ const KINDS: Record<LicenceKind, string> = {
 const ofStates = (states: Licence['states']) => {
   if (states === 'any state') return ' of any state'
   const named = stated(states)
-  return named === null ? '' : ` of ${anyOf(named.map(stateName))}`
+  return named === null ? '' : ` of ${joinWithOr(named.map(stateName))}`
 }
 
 export const licenceLine = ({ need, kind, states, subject, evidence }: WithEvidence<Licence>): FactLine => {

@@ -13,11 +13,11 @@ const DEGREES: Record<Degree, string> = {
 
 const MONTHS = 12
 /** Below this, halves of years are told in months: 18 months, but 3.5 years. */
-const TOLD_IN_MONTHS = 2
+const MONTHS_BELOW_YEARS = 2
 
 const spanSaid = (years: number) => {
   const isWhole = Number.isInteger(years)
-  const count = !isWhole && years < TOLD_IN_MONTHS ? Math.round(years * MONTHS) : years
+  const count = !isWhole && years < MONTHS_BELOW_YEARS ? Math.round(years * MONTHS) : years
   const unit = count === years ? 'year' : 'month'
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -2,9 +2,9 @@ import { placeName } from '../../places/place-names.ts'
 import { stateName } from '../../places/us-states.ts'
 import type { Eligibility } from '../../postings/facts.ts'
 import type { WithEvidence } from '../../postings/posting-facts.ts'
-import { anyOf, type FactLine, factLine, stated } from './fact-line.ts'
+import { type FactLine, factLine, joinWithOr, stated } from './fact-line.ts'
 
-const stateNames = (codes: readonly string[]) => anyOf(codes.map(stateName))
+const stateNames = (codes: readonly string[]) => joinWithOr(codes.map(stateName))
 
 const WITH_ARTICLE = ['AE', 'CZ', 'GB', 'NL', 'PH', 'US']
 
@@ -17,7 +17,7 @@ const countryName = (code: string) => {
 const countriesSaid = ({ countries, states_only: only, states_excluded: excluded }: Eligibility) => {
   const isImplied = (code: string) => code === 'US' && (stated(only) ?? stated(excluded)) !== null
   const told = stated((countries ?? []).filter((code) => !isImplied(code)))
-  return told && `In ${anyOf(told.map(countryName))}`
+  return told && `In ${joinWithOr(told.map(countryName))}`
 }
 
 const ZONES: Record<string, string> = { ET: 'Eastern', CT: 'Central', MT: 'Mountain', PT: 'Pacific' }
@@ -44,7 +44,7 @@ export const whereLine = (fact: WithEvidence<Eligibility>): FactLine => {
       { matter: 'place', says: excluded && `Not in ${stateNames(excluded)}` },
       { matter: 'place', says: countriesSaid(fact) },
       { matter: 'place', says: fact.must_live_near && nearSaid(fact.must_live_near) },
-      { matter: 'time zone', says: zones && `Time zone: ${anyOf(zones.map(zoneName))}` },
+      { matter: 'time zone', says: zones && `Time zone: ${joinWithOr(zones.map(zoneName))}` },
       { matter: 'permission', says: fact.authorization_required && 'Permission to work is required' },
       { matter: 'permission', says: fact.sponsorship && sponsorship[fact.sponsorship] },
     ],

@@ -1,6 +1,6 @@
 import { AUDIENCE_GROUPS, audienceLabel, audienceOptions, childAudiences } from '../audience-groups.ts'
 import { AUDIENCE_IDS, type AudienceId } from '../job-values.ts'
-import { chipOf, choiceFilter, textsOf } from './choice-filter.ts'
+import { choiceFilter, readTexts, toChip } from './choice-filter.ts'
 
 /** Holds only children: choosing a parent chooses its children, and they are shown as one while all are chosen. */
 export const audience = choiceFilter<AudienceId>({
@@ -12,7 +12,7 @@ export const audience = choiceFilter<AudienceId>({
   fact: 'audience',
   options: () => AUDIENCE_IDS,
   optionsOf: (job) => audienceOptions(job.audience),
-  read: (saved) => childAudiences(textsOf(saved)),
+  read: (saved) => childAudiences(readTexts(saved)),
   chips(chosen) {
     const whole = AUDIENCE_GROUPS.flatMap(({ id, itemName, children = [] }) => {
       const ids = children.map((child) => child.id)
@@ -21,8 +21,8 @@ export const audience = choiceFilter<AudienceId>({
     })
     const single = chosen.filter((id) => !whole.some(({ ids }) => ids.includes(id)))
     return [
-      ...whole.map(({ id, itemName, ids }) => chipOf(id, itemName, ids)),
-      ...single.map((id) => chipOf(id, audienceLabel(id), [id])),
+      ...whole.map(({ id, itemName, ids }) => toChip(id, itemName, ids)),
+      ...single.map((id) => toChip(id, audienceLabel(id), [id])),
     ]
   },
 })

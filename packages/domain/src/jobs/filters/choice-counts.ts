@@ -1,5 +1,5 @@
 import type { ChoiceFilter, FilterableJob } from './filter.ts'
-import { testsOf } from './filter-jobs.ts'
+import { createTests } from './filter-jobs.ts'
 import { CHOICE_NAMES, type ChoiceName, choiceNamed, type JobFilter } from './registry.ts'
 
 export type CountOf = (option: string) => number
@@ -7,7 +7,7 @@ export type ChoiceCounts = Readonly<Record<ChoiceName, CountOf>>
 
 /** If it were the only one selected in its filter; a parent's option counts the jobs of all its children. */
 export const countChoices = (jobs: readonly FilterableJob[], filter: JobFilter): ChoiceCounts => {
-  const others = testsOf(filter, CHOICE_NAMES)
+  const others = createTests(filter, CHOICE_NAMES)
   const choices = CHOICE_NAMES.map((name) => ({
     name,
     passes: choiceNamed(name).test(filter[name]),

@@ -13,7 +13,7 @@ export const choiceFilter = <Option extends string>(own: Definition<Option>): Ch
     none: [],
     toQuery: (chosen) => chosen,
     fromQuery: (values) => values,
-    chips: (chosen) => chosen.map((option) => chipOf(option, option, [option])),
+    chips: (chosen) => chosen.map((option) => toChip(option, option, [option])),
     test(chosen): JobTest | null {
       if (chosen.length === 0) return null
       const wanted: ReadonlySet<string> = new Set(chosen)
@@ -42,19 +42,19 @@ export const closedChoiceFilter = <Option extends string>({
       return option === null ? [] : [option]
     },
     read(saved) {
-      const chosen = new Set(textsOf(saved))
+      const chosen = new Set(readTexts(saved))
       return options.filter((option) => chosen.has(option))
     },
   })
 
-export const chipOf = <Option extends string>(key: string, text: string, options: readonly Option[]) => ({
+export const toChip = <Option extends string>(key: string, text: string, options: readonly Option[]) => ({
   key,
   text,
   without: (was: readonly Option[]) => was.filter((one) => !options.includes(one)),
 })
 
 /** Each once; none if it is not a list. */
-export const textsOf = (saved: unknown): string[] => {
+export const readTexts = (saved: unknown): string[] => {
   if (!Array.isArray(saved)) return []
   return [...new Set(saved.filter((entry) => typeof entry === 'string' && entry.trim() !== ''))]
 }

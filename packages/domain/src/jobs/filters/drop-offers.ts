@@ -3,8 +3,8 @@ import { FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from './re
 
 export type DropOffer = { text: string; count: number; without: Partial<JobFilter> }
 
-const MOST_OFFERS = 3
-const MOST_CHOICES = 2
+const MAX_OFFERS = 3
+const MAX_CHOICES = 2
 
 export type Failing = { names: readonly FilterName[]; count: number }
 
@@ -30,7 +30,7 @@ export const offersFor = (failing: readonly Failing[], filter: JobFilter): DropO
   return failing
     .filter(({ names }) => names.length === fewest)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_OFFERS)
+    .slice(0, MAX_OFFERS)
     .map(({ names, count }) => ({
       text: names.flatMap((name) => namesOf(name, filter)).join(' and '),
       count,
@@ -41,5 +41,5 @@ export const offersFor = (failing: readonly Failing[], filter: JobFilter): DropO
 const namesOf = (name: FilterName, filter: JobFilter): string[] => {
   const { label, chips } = filterNamed(name)
   const texts = chips(filter[name]).map(({ text }) => text)
-  return texts.length > MOST_CHOICES ? [label] : texts
+  return texts.length > MAX_CHOICES ? [label] : texts
 }

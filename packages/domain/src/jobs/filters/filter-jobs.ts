@@ -2,23 +2,23 @@ import type { FilterableJob, JobTest } from './filter.ts'
 import { FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from './registry.ts'
 
 /** Free text, which takes longest, comes last. */
-export const testsOf = (filter: JobFilter, but: readonly FilterName[] = []): JobTest[] =>
+export const createTests = (filter: JobFilter, but: readonly FilterName[] = []): JobTest[] =>
   FILTER_NAMES.toReversed().flatMap((name) =>
     but.includes(name) ? [] : (filterNamed(name).test(filter[name]) ?? []),
   )
 
-export const isFilterActive = (filter: JobFilter): boolean => testsOf(filter).length > 0
+export const isFilterActive = (filter: JobFilter): boolean => createTests(filter).length > 0
 
 /** A job passes every filter, or all but some. Source: specification part 2, section 5, 'Dashboard filtering'. */
-export const matcherOf = (filter: JobFilter, but: readonly FilterName[] = []): JobTest => {
-  const [first, ...others] = testsOf(filter, but)
+export const createMatcher = (filter: JobFilter, but: readonly FilterName[] = []): JobTest => {
+  const [first, ...others] = createTests(filter, but)
   if (!first) return () => true
   return others.length === 0 ? first : (job) => first(job) && others.every((passes) => passes(job))
 }
 
 /** The same array when nothing is restricted. */
 export const filterJobs = <J extends FilterableJob>(jobs: readonly J[], filter: JobFilter): readonly J[] =>
-  isFilterActive(filter) ? jobs.filter(matcherOf(filter)) : jobs
+  isFilterActive(filter) ? jobs.filter(createMatcher(filter)) : jobs
 
 export type ChosenFilter = { key: string; text: string; without(was: JobFilter): Partial<JobFilter> }
 

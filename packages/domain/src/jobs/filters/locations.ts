@@ -1,5 +1,5 @@
 import { HIRING_NATIONALLY } from '../job-values.ts'
-import { choiceFilter, textsOf } from './choice-filter.ts'
+import { choiceFilter, readTexts } from './choice-filter.ts'
 
 const NATIONALLY: readonly string[] = [HIRING_NATIONALLY]
 
@@ -20,5 +20,5 @@ export const locations = choiceFilter<string>({
   options: locationOptions,
   optionsOf: (job) => (job.locations.length === 0 ? NATIONALLY : job.locations),
   favoritesPass: true,
-  read: textsOf,
+  read: readTexts,
 })

@@ -1,6 +1,6 @@
 import type { TextFilter } from './filter.ts'
 
-export const LONGEST_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200
 
 export const soughtIn = (text: string): string => text.trim().toLowerCase()
 

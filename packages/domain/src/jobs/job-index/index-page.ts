@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 import type { JobIndex } from './job-index.ts'
 
 /** Where a job stands in an order: the next page goes on behind it, also if it is gone by then. */
-export type JobPlace = { group: number; featured: boolean; approvedAt: number; id: number }
+export type JobCursor = { group: number; featured: boolean; approvedAt: number; id: number }
 
 /** A card, and a page, have no more: a job at thousands of places does not make one page of all of them. */
 const MOST_VARIANTS = { card: 100, page: 1_000 }
@@ -14,7 +14,7 @@ export type FoundCard = { row: number; variants: number[] }
 
 export type IndexPage = {
   cards: FoundCard[]
-  next: JobPlace | null
+  next: JobCursor | null
 }
 
 type Order = { sort: JobSort; wishes: Wishes | null }
@@ -74,14 +74,14 @@ const groupsOf = (index: JobIndex, rows: Uint32Array, order: Order) => {
   return { groups, inOrder: [...met].sort((a, b) => a - b) }
 }
 
-const isBehind = (a: JobPlace, b: JobPlace): boolean => {
+const isBehind = (a: JobCursor, b: JobCursor): boolean => {
   if (a.group !== b.group) return a.group > b.group
   if (a.featured !== b.featured) return b.featured
   if (a.approvedAt !== b.approvedAt) return a.approvedAt < b.approvedAt
   return a.id > b.id
 }
 
-type PageAsked = { order: Order; after: JobPlace | null; most: number }
+type PageAsked = { order: Order; after: JobCursor | null; most: number }
 
 /** The cards behind `after` (null: from the start); `rows` pass the filter, in the order of the index. */
 export const indexPage = (
@@ -90,7 +90,7 @@ export const indexPage = (
   { order, after, most }: PageAsked,
 ): IndexPage => {
   const grouped = groupsOf(index, rows, order)
-  const placeOf = (group: number, row: number): JobPlace => ({
+  const placeOf = (group: number, row: number): JobCursor => ({
     group,
     featured: index.featured.values[index.featured.codes[row] ?? 0] ?? false,
     approvedAt: index.approvedAt[row] ?? 0,
@@ -105,7 +105,7 @@ export const indexPage = (
     card.variants.push(row)
     numVariants += 1
   }
-  let last: JobPlace | null = null
+  let last: JobCursor | null = null
   let isMore = false
   const meet = (group: number, row: number) => {
     const stack = index.stacks[row] ?? 0

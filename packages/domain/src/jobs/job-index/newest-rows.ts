@@ -1,17 +1,17 @@
 import type { JobIndex } from './job-index.ts'
 
-export type NewestPlace = { approvedAt: number; id: number }
+export type NewestCursor = { approvedAt: number; id: number }
 
-const compare = (a: NewestPlace, b: NewestPlace) => b.approvedAt - a.approvedAt || a.id - b.id
+const compare = (a: NewestCursor, b: NewestCursor) => b.approvedAt - a.approvedAt || a.id - b.id
 
 /** Behind `after` (null: from the start), wherever featured ones stand; `rows` are in the order of the index. */
-export const newestPlaces = (
+export const newestAfter = (
   index: JobIndex,
   rows: Uint32Array,
-  { after, most }: { after: NewestPlace | null; most: number },
-): NewestPlace[] => {
-  const featured: NewestPlace[] = []
-  const others: NewestPlace[] = []
+  { after, most }: { after: NewestCursor | null; most: number },
+): NewestCursor[] => {
+  const featured: NewestCursor[] = []
+  const others: NewestCursor[] = []
   for (const row of rows) {
     const place = { approvedAt: index.approvedAt[row] ?? 0, id: index.ids[row] ?? 0 }
     if (after && compare(place, after) <= 0) continue

@@ -3,8 +3,8 @@ import { characterCount, cleanName } from '../../accounts/account-text.ts'
 export const HIDE_REASONS = ['not_for_me', 'pay', 'place', 'seen'] as const
 export type HideReason = (typeof HIDE_REASONS)[number]
 
-export const MOST_HIDDEN_WORDS = 50
-export const LONGEST_HIDDEN_WORD = 60
+export const MAX_HIDDEN_WORDS = 50
+export const MAX_HIDDEN_WORD_LENGTH = 60
 
 export type Hidden = {
   jobIds: ReadonlySet<number>
@@ -81,9 +81,9 @@ export const cleanHiddenWords = (words: readonly string[]): string[] => {
 }
 
 export const hiddenWordsFault = (words: readonly string[]): string | null => {
-  if (words.length > MOST_HIDDEN_WORDS) return `You can hide at most ${MOST_HIDDEN_WORDS} words.`
+  if (words.length > MAX_HIDDEN_WORDS) return `You can hide at most ${MAX_HIDDEN_WORDS} words.`
   if (words.includes('')) return 'A word is required.'
-  if (words.some((word) => characterCount(word) > LONGEST_HIDDEN_WORD))
-    return `A word can have at most ${LONGEST_HIDDEN_WORD} characters.`
+  if (words.some((word) => characterCount(word) > MAX_HIDDEN_WORD_LENGTH))
+    return `A word can have at most ${MAX_HIDDEN_WORD_LENGTH} characters.`
   return null
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type IntakeAnswers, NO_ANSWERS } from '../../intake/intake.ts'
-import { fitOf, sortByFit, type Wishes, wishesOf } from './why-it-fits.ts'
+import { findFit, sortByFit, toWishes, type Wishes } from './why-it-fits.ts'
 
 const JOB = {
   category: 'Curriculum' as const,
@@ -25,7 +25,7 @@ const known = (wishes: Wishes | null): Wishes => {
   if (wishes === null) throw new Error('wishes were expected')
   return wishes
 }
-const wishes = known(wishesOf(TEACHER, WISHED))
+const wishes = known(toWishes(TEACHER, WISHED))
 
 const ALL = ['open to Ohio', 'reaches your $80K', 'no travel', 'Curriculum', 'your role']
 
@@ -63,12 +63,12 @@ it.each<[sentence: string, job: object, fits: string[], differs: string[]]>([
     ['Finance is not one of your fields'],
   ],
 ])('why a job fits: %s', (_sentence, job, fits, differs) => {
-  expect(fitOf({ ...JOB, ...job }, wishes)).toEqual({ fits, differs })
+  expect(findFit({ ...JOB, ...job }, wishes)).toEqual({ fits, differs })
 })
 
 it('where more is known of who may live where, that decides', () => {
   const stateOf = (mayLive: 'yes' | 'no' | 'not stated') => {
-    const { fits, differs } = fitOf({ ...JOB, eligibleStates: null, mayLive }, wishes)
+    const { fits, differs } = findFit({ ...JOB, eligibleStates: null, mayLive }, wishes)
     return [...fits, ...differs].find((text) => text.includes('Ohio'))
   }
   expect([stateOf('yes'), stateOf('no'), stateOf('not stated')]).toEqual([
@@ -79,24 +79,24 @@ it('where more is known of who may live where, that decides', () => {
 })
 
 it('a state alone is enough to be told, a role alone is not; only answers let one sort', () => {
-  expect(wishesOf({ role: 'Student', state: null }, null)).toBeNull()
-  expect(wishesOf({ role: 'Student', state: '' }, null)).toBeNull()
-  expect(wishesOf(null, null)).toBeNull()
-  const inOhio = known(wishesOf({ role: null, state: 'Ohio' }, null))
-  expect(fitOf(JOB, inOhio)).toEqual({ fits: ['open to Ohio'], differs: [] })
+  expect(toWishes({ role: 'Student', state: null }, null)).toBeNull()
+  expect(toWishes({ role: 'Student', state: '' }, null)).toBeNull()
+  expect(toWishes(null, null)).toBeNull()
+  const inOhio = known(toWishes({ role: null, state: 'Ohio' }, null))
+  expect(findFit(JOB, inOhio)).toEqual({ fits: ['open to Ohio'], differs: [] })
   expect([inOhio.haveAnswered, wishes.haveAnswered]).toEqual([false, true])
 })
 
 it('a job for early careers fits a student', () => {
-  const student = known(wishesOf({ role: 'Student', state: 'Ohio' }, null))
-  expect(fitOf({ ...JOB, audience: ['Early Career'] }, student).fits).toEqual([
+  const student = known(toWishes({ role: 'Student', state: 'Ohio' }, null))
+  expect(findFit({ ...JOB, audience: ['Early Career'] }, student).fits).toEqual([
     'open to Ohio',
     'early career',
   ])
 })
 
 it('of a visitor the answers tell the role', () => {
-  expect(fitOf(JOB, known(wishesOf(null, WISHED))).fits).toEqual(ALL.slice(1))
+  expect(findFit(JOB, known(toWishes(null, WISHED))).fits).toEqual(ALL.slice(1))
 })
 
 it.each<[sentence: string, answers: Partial<IntakeAnswers>]>([
@@ -104,8 +104,8 @@ it.each<[sentence: string, answers: Partial<IntakeAnswers>]>([
   ['travel that depends is any travel', { travel_preference: 'depends' }],
   ['the most travel is any travel', { travel_preference: 'frequent' }],
 ])('%s: nothing fits or differs by it', (_sentence, answers) => {
-  const open = known(wishesOf(null, { ...NO_ANSWERS, ...answers }))
-  expect(fitOf({ ...JOB, salaryMax: 30_000, travel: 'Frequent Travel' }, open)).toEqual({
+  const open = known(toWishes(null, { ...NO_ANSWERS, ...answers }))
+  expect(findFit({ ...JOB, salaryMax: 30_000, travel: 'Frequent Travel' }, open)).toEqual({
     fits: [],
     differs: [],
   })

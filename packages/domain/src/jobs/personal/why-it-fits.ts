@@ -22,7 +22,7 @@ export type Wishes = {
 export type Fit = { fits: readonly string[]; differs: readonly string[] }
 
 /** The wishes of a person; null for one who named no state and answered no questionnaire. */
-export const wishesOf = (
+export const toWishes = (
   profile: { role: string | null; state: string | null } | null,
   answers: IntakeAnswers | null,
 ): Wishes | null => {
@@ -109,7 +109,7 @@ const role: Fact = {
 /** In the order of a card's line, which is cut at its end. */
 const FACTS = [state, pay, travel, category, role]
 
-export const fitOf = (job: FitJob, wishes: Wishes): Fit => {
+export const findFit = (job: FitJob, wishes: Wishes): Fit => {
   const those = (fits: boolean) => FACTS.filter((fact) => fact.fits(job, wishes) === fits)
   return {
     fits: those(true).map((fact) => fact.match(job, wishes)),

@@ -1,4 +1,4 @@
-import { documentName, extensionOf, isDeceiving } from './document-name.ts'
+import { documentName, getExtension, isDeceiving } from './document-name.ts'
 import { type ArchiveFault, archiveFault, type OfficeKind, type ZipEntry } from './office-archive.ts'
 import { isPlainText } from './plain-text.ts'
 
@@ -89,7 +89,7 @@ export const judgeDocument = (
 ): JudgedDocument => {
   if (isDeceiving(givenName)) return refuse('deceiving name', DECEIVING_NAME)
   const filename = documentName(givenName)
-  const kind = extensionOf(filename)
+  const kind = getExtension(filename)
   if (!isDocumentKind(kind))
     return refuse('not accepted', 'The file must be a PDF, DOC, DOCX, ODT, RTF or TXT document.')
   if (bytes.length === 0) return refuse('empty', 'This file is empty.')
@@ -98,6 +98,6 @@ export const judgeDocument = (
 }
 
 export const documentContentType = (filename: string): string => {
-  const kind = extensionOf(filename)
+  const kind = getExtension(filename)
   return isDocumentKind(kind) ? CONTENT_TYPES[kind] : 'application/octet-stream'
 }

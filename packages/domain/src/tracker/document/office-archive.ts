@@ -7,7 +7,7 @@ export type ZipEntry = {
 
 /** Far above any letter or resume, far below what harms the reader's machine. */
 export const MAX_ARCHIVE_ENTRIES = 1_000
-const MOST_UNPACKED = 50 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
 
 const ODT_TYPE = 'application/vnd.oasis.opendocument.text'
 const OFFICE_NEEDS = {
@@ -43,7 +43,7 @@ export const archiveFault = (
 ): ArchiveFault | null => {
   if (!entries || entries.length > MAX_ARCHIVE_ENTRIES) return 'unusual'
   if (!isOfKind(bytes, kind, entries)) return 'other'
-  if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED) return 'unpacks to too much'
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES) return 'unpacks to too much'
   if (entries.some(({ name }) => MACROS.test(name))) return 'macros'
   return isUnusual(entries) ? 'unusual' : null
 }

@@ -1,6 +1,6 @@
 /** Signatures of other file types whose bytes may all be letters. */
 const OTHERS = ['%PDF-', '{\\rtf', '%!PS', 'Rar!']
-const LONGEST = 5
+const MAX_CHARACTER_BYTES = 5
 
 const TAB = 9
 const RETURN = 13
@@ -11,7 +11,7 @@ const DELETE = 127
 const isControl = (byte: number) => (byte < BLANK && (byte < TAB || byte > RETURN)) || byte === DELETE
 
 const isAnotherKind = (bytes: Uint8Array) => {
-  const start = String.fromCharCode(...bytes.subarray(0, LONGEST))
+  const start = String.fromCharCode(...bytes.subarray(0, MAX_CHARACTER_BYTES))
   return OTHERS.some((other) => start.startsWith(other))
 }
 

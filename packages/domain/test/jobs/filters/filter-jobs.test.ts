@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterJobs, isFilterActive, type JobFilter, matcherOf, NO_FILTER } from '../../../src/index.ts'
+import { createMatcher, filterJobs, isFilterActive, type JobFilter, NO_FILTER } from '../../../src/index.ts'
 import { type AnyJob, anyFilter, anyJobs } from './any-job.ts'
 
 // holds Part 2 §2 Dashboard: 'Filters active' with a clear button
@@ -29,7 +29,7 @@ test('without a restriction the same list comes back, so that nothing is redrawn
 test('the jobs that pass keep their order, and are those that the matcher accepts', () => {
   fc.assert(
     fc.property(anyJobs, anyFilter, (jobs, filter) => {
-      const passes = matcherOf(filter)
+      const passes = createMatcher(filter)
       expect(filterJobs<AnyJob>(jobs, filter)).toEqual(jobs.filter((job: AnyJob) => passes(job)))
     }),
   )

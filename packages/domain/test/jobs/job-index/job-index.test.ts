@@ -11,7 +11,7 @@ import {
   hiddenBy,
   indexPage,
   JOB_SORTS,
-  type JobPlace,
+  type JobCursor,
   type JobSort,
   NO_FILTER,
   type Personal,
@@ -105,7 +105,7 @@ test('an index finds, counts, sorts and stacks as the list in the browser does',
 
         const idOf = (row: number) => index.ids[row]
         const cards = []
-        for (let after: JobPlace | null = null; ; ) {
+        for (let after: JobCursor | null = null; ; ) {
           const page = indexPage(index, found.rows, { order: { sort, wishes: WISHES }, after, most })
           expect(page.cards.length).toBeLessThanOrEqual(most)
           cards.push(...page.cards)

@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { NOBODYS_HASH, verifyPassword } from '@lilypad/crypto'
+import { UNUSABLE_PASSWORD_HASH, verifyPassword } from '@lilypad/crypto'
 import { endSession, findCredentials, findPerson, lockUser } from '@lilypad/db'
 import { cleanEmail, normalizeRedemptionCode } from '@lilypad/domain'
 import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
@@ -22,7 +22,7 @@ export const logInHandlers = (deps: Needs): Some<'getLoggedInUser' | 'logIn' | '
     if (!address) throw new ApiError('bad_request', NO_EMAIL)
     if (!password) throw new ApiError('bad_request', NO_PASSWORD)
     const account = await findCredentials(db, address)
-    const isRight = await verifyPassword(account?.passwordHash ?? NOBODYS_HASH, password)
+    const isRight = await verifyPassword(account?.passwordHash ?? UNUSABLE_PASSWORD_HASH, password)
     if (!account || !isRight) throw new ApiError('unauthenticated', WRONG_CREDENTIALS)
     return account
   }

@@ -1,5 +1,5 @@
 import { endAccess, type Session, setPassword } from '@lilypad/db'
-import { endedAccessWords, passwordFault } from '@lilypad/domain'
+import { describeEndedAccess, passwordFault } from '@lilypad/domain'
 import { whileLoggedIn } from '../../../http/while-logged-in.ts'
 import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
 import type { Needs, Some } from '../needs.ts'
@@ -22,7 +22,7 @@ export const passwordHandlers = (deps: Needs): Some<'changePassword'> => {
       const passwordHash = await hashChosenPassword(password, passwordFault(password))
       const { ended, emailId } = await change(session, passwordHash, deps.now())
       enqueueMail(emailId)
-      return { message: `Password changed! ${endedAccessWords(ended)}`.trim() }
+      return { message: `Password changed! ${describeEndedAccess(ended)}`.trim() }
     },
   }
 }

@@ -12,7 +12,7 @@ import {
   setPassword,
   usePasswordReset,
 } from '@lilypad/db'
-import { cleanEmail, endedAccessWords, passwordFault } from '@lilypad/domain'
+import { cleanEmail, describeEndedAccess, passwordFault } from '@lilypad/domain'
 import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
 import { NO_EMAIL } from '../messages.ts'
 import type { Needs, Some } from '../needs.ts'
@@ -72,7 +72,7 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
       const passwordHash = await hashChosenPassword(request.password, passwordFault(request.password))
       const { ended, emailId } = await replacePassword(userId, token, passwordHash, now)
       enqueueMail(emailId)
-      const message = endedAccessWords(ended)
+      const message = describeEndedAccess(ended)
       return message === '' ? {} : { message }
     },
   }

@@ -1,5 +1,5 @@
 import { endAccess, listSessions, type OpenSession } from '@lilypad/db'
-import { endedAccessWords } from '@lilypad/domain'
+import { describeEndedAccess } from '@lilypad/domain'
 import { whileLoggedIn } from '../../../http/while-logged-in.ts'
 import type { Needs, Some } from '../needs.ts'
 import { deviceName } from './device-name.ts'
@@ -30,7 +30,7 @@ export const sessionsHandlers = ({
   async endOtherSessions({ user, session }) {
     const ending = { userId: user.id, except: session.id, now: now() }
     const ended = await whileLoggedIn(database, session, (tx) => endAccess(tx, ending))
-    const message = endedAccessWords(ended)
+    const message = describeEndedAccess(ended)
     return { num_ended: ended.sessions, ...(message !== '' && { message }) }
   },
 })

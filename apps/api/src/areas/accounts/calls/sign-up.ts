@@ -29,9 +29,9 @@ import { type Arrival, startSession } from './start-session.ts'
 type SignUp = RequestOf<typeof accountsCalls.signUp>
 
 /** The affiliate script's values are ids: a longer one cannot be valid. */
-const LONGEST_AFFILIATE = 200
+const MAX_AFFILIATE_LENGTH = 200
 
-const affiliateText = (text: string | null) => cleanName(text).slice(0, LONGEST_AFFILIATE) || null
+const affiliateText = (text: string | null) => cleanName(text).slice(0, MAX_AFFILIATE_LENGTH) || null
 
 const accountOf = (request: SignUp, form: ProfileForm, passwordHash: string, code: string) => ({
   ...cleanProfile(form),

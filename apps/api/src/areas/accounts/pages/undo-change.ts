@@ -1,6 +1,6 @@
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { type AccountChange, findAccountChange } from '@lilypad/db'
-import { type EndedAccess, endedAccessWords } from '@lilypad/domain'
+import { describeEndedAccess, type EndedAccess } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { refuseCrossSite } from '../../../http/cross-site.ts'
@@ -31,7 +31,7 @@ const question = ({ changed }: AccountChange, token: string) => html`
 const done = (address: string, ended: EndedAccess) => html`
 <h1>The change is undone.</h1>
 <p>Everyone is logged out and the old password no longer works. Choose a new one now: this button works for one hour.</p>
-<p>${endedAccessWords(ended)}</p>
+<p>${describeEndedAccess(ended)}</p>
 <p><a class="button" href="${address}">Choose a new password</a></p>`
 
 const DEAD = {

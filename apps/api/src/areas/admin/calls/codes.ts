@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { toRedemptionCode } from '../to-redemption-code.ts'
 
-const MOST_LISTED = 10_000
+const MAX_LISTED = 10_000
 
 const makeCode = () => makeRedemptionCode(() => randomInt(256))
 
@@ -15,7 +15,7 @@ export const codesHandlers = ({
   now,
 }: Pick<Deps, 'database' | 'now'>): Handlers<typeof codesCalls> => ({
   async getRedemptionCodes() {
-    const { codes, total } = await listUnusedCodes(db, MOST_LISTED)
+    const { codes, total } = await listUnusedCodes(db, MAX_LISTED)
     return { codes: codes.map(toRedemptionCode), num_codes: total }
   },
 

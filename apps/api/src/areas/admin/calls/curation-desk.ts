@@ -7,7 +7,7 @@ import { NO_JOB } from './messages.ts'
 
 const DESK_LENGTH = 50
 /** How long an admin's request waits for the rules to decide again. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const NO_EDIT = 'Please choose what to change.'
 const NO_AUDIENCE = 'A job needs at least one audience.'
@@ -32,7 +32,7 @@ export const curationDeskHandlers = ({
   /** Why the rules have not decided yet, or null. */
   const recurate = async (jobId: number): Promise<string | null> => {
     const answer = await queue
-      .ask('recurate-job', { jobId }, span(PATIENCE_MS))
+      .ask('recurate-job', { jobId }, span(TIMEOUT_MS))
       .catch(() => ({ done: false as const }))
     if (!answer.done) return LATER
     return answer.result.done ? null : NO_POSTING

@@ -4,7 +4,7 @@ import { WorkFailedError } from '@lilypad/queue'
 import type { ListingsNeeds, SomeListings } from './listings-needs.ts'
 
 /** How long an admin's request waits for an import. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const BROKEN = 'This listing could not be imported because of an error of ours.'
 const STILL =
@@ -32,7 +32,7 @@ export const importJobHandlers = ({
 }: ListingsNeeds): SomeListings<'insertJobFromAdmin'> => ({
   async insertJobFromAdmin({ request, audit }) {
     const listing = { boardAddress: request.job_board_url, title: request.job_title, url: request.job_url }
-    const answer = await queue.ask('import-listing', listing, span(PATIENCE_MS)).catch(orBroken)
+    const answer = await queue.ask('import-listing', listing, span(TIMEOUT_MS)).catch(orBroken)
     if (!answer.done) throw new ApiError('unreadable_board', STILL)
     const { result } = answer
     if (result.outcome === 'failed') throw new ApiError('unreadable_board', result.message)

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../http/implement.ts'
 import { NO_USER } from './messages.ts'
 
 /** How long an admin's request waits for the worker to write an e-mail; afterwards it is still written. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 type Untold = Exclude<ResultOf<'send-test-alert'>['outcome'], 'written'>
 
@@ -20,7 +20,7 @@ export const testNotificationsHandlers = ({
   queue,
 }: Pick<Deps, 'database' | 'queue'>): Pick<Handlers<typeof peopleCalls>, 'testNotifications'> => ({
   async testNotifications({ request: { user_id: userId, schedule }, audit }) {
-    const answer = await queue.ask('send-test-alert', { userId, schedule }, PATIENCE_MS)
+    const answer = await queue.ask('send-test-alert', { userId, schedule }, TIMEOUT_MS)
     const outcome = answer.done ? answer.result.outcome : 'written'
     if (outcome !== 'written') throw new ApiError(...REFUSALS[outcome])
     const person = await findPerson(db, userId)

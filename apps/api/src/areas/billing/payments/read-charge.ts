@@ -1,29 +1,29 @@
 import type { ChargeEvent } from '@lilypad/db'
 import type { ChargeFact } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { id, seconds } from './event-values.ts'
+import { amount, id, seconds, text } from './event-values.ts'
 
 /** A charge as far as it says who paid. */
 const payer = {
-  id: z.string(),
+  id: text,
   created: seconds,
   customer: z.nullish(id),
-  billing_details: z.nullish(z.object({ email: z.nullish(z.string()) })),
+  billing_details: z.nullish(z.object({ email: z.nullish(text) })),
 }
 const refundedCharge = z.object({
   ...payer,
-  amount: z.number(),
-  amount_refunded: z.number(),
-  currency: z.string(),
+  amount,
+  amount_refunded: amount,
+  currency: text,
 })
 const dispute = z.object({
-  id: z.string(),
+  id: text,
   /** Events name the charge by its id alone: who paid must be asked for. */
-  charge: z.union([z.string(), z.object(payer)]),
+  charge: z.union([text, z.object(payer)]),
   created: seconds,
-  amount: z.number(),
-  currency: z.string(),
-  status: z.string(),
+  amount,
+  currency: text,
+  status: text,
 })
 
 type Said = { charge: Omit<ChargeFact, 'id' | 'at'>; email: string | null }

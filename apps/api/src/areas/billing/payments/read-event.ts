@@ -1,51 +1,51 @@
 import type { PaymentEvent } from '@lilypad/db'
 import type { PaidPlanId, PaymentFact } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { id, seconds } from './event-values.ts'
+import { amount, id, seconds, text } from './event-values.ts'
 import { readDispute, readRefund } from './read-charge.ts'
 
 /**
  * Endpoints are pinned to a version of Stripe's API that may differ from our library's: both shapes of each field are
  * read.
  */
-const metadata = z.nullish(z.record(z.string(), z.string()))
+const metadata = z.nullish(z.record(z.string(), text))
 
 const item = z.object({
   current_period_end: z.nullish(seconds),
   price: z.nullish(
     z.object({
-      recurring: z.nullish(z.object({ interval: z.string(), interval_count: z.number() })),
+      recurring: z.nullish(z.object({ interval: text, interval_count: z.number() })),
     }),
   ),
 })
 const subscription = z.object({
-  id: z.string(),
+  id: text,
   customer: id,
-  status: z.string(),
+  status: text,
   current_period_end: z.nullish(seconds),
   items: z.nullish(z.object({ data: z.array(item) })),
   metadata,
 })
 const checkout = z.object({
-  client_reference_id: z.nullish(z.string()),
+  client_reference_id: z.nullish(text),
   customer: z.nullish(id),
   subscription: z.nullish(id),
-  payment_status: z.nullish(z.string()),
-  amount_total: z.nullish(z.number()),
-  currency: z.nullish(z.string()),
-  customer_details: z.nullish(z.object({ email: z.nullish(z.string()) })),
+  payment_status: z.nullish(text),
+  amount_total: z.nullish(amount),
+  currency: z.nullish(text),
+  customer_details: z.nullish(z.object({ email: z.nullish(text) })),
 })
 const invoice = z.object({
   customer: z.nullish(id),
   subscription: z.nullish(id),
   next_payment_attempt: z.nullish(z.number()),
-  amount_due: z.nullish(z.number()),
-  currency: z.nullish(z.string()),
+  amount_due: z.nullish(amount),
+  currency: z.nullish(text),
   parent: z.nullish(z.object({ subscription_details: z.nullish(z.object({ subscription: z.nullish(id) })) })),
 })
 const envelope = z.object({
-  id: z.string(),
-  type: z.string(),
+  id: text,
+  type: text,
   created: seconds,
   data: z.object({
     object: z.unknown(),

@@ -9,7 +9,7 @@ import { type SandboxEvent, type SandboxSubscription, subscriptionEvent } from '
 import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** Stripe repeats failed events for days; here a person is waiting, so this many tries must do. */
 const TRIES = 3
 
@@ -21,7 +21,7 @@ const createSender = (secret: string, { ownOrigin, now, patienceMs }: PaymentsNe
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
-      signal: AbortSignal.timeout(patienceMs ?? PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs ?? TIMEOUT_MS),
     })
     return response.ok
   }

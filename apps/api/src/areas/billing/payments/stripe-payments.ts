@@ -7,7 +7,7 @@ import { readPayer, withPayer } from './read-charge.ts'
 import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
 
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 const RETRIES = 1
 const NO_CHARGE = 'The payment provider does not say whose charge this is.'
 const PORTAL_DOWN = 'The payment provider does not answer at the moment. Please try again in a few minutes.'
@@ -22,7 +22,7 @@ const isMissing = (error: unknown) =>
 const connect = ({ config: { payments }, patienceMs }: PaymentsNeeds): Stripe => {
   const origin = payments.apiOrigin === undefined ? null : new URL(payments.apiOrigin)
   return new Stripe(payments.secretKey ?? '', {
-    timeout: patienceMs ?? PATIENCE_MS,
+    timeout: patienceMs ?? TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(origin && {

@@ -7,13 +7,13 @@ import { readEvent } from './read-event.ts'
 const TOLERANCE_SECONDS = 300
 
 const UNREADABLE = 'This event lacks fields that it must have.'
-const LONGEST_SIGNATURE = 1_000
+const MAX_SIGNATURE_LENGTH = 1_000
 const PARTS = [/(^|,)t=\d{1,15}(,|$)/, /(^|,)v1=[0-9a-f]{64}(,|$)/]
 const unsigned = () => new ApiError('bad_request', 'This event is not signed as it must be.')
 
 /** Refuses a header that cannot be a signature of Stripe, before anything else of the request is read. */
 export const requireSignature = (header = ''): void => {
-  if (header.length > LONGEST_SIGNATURE || !PARTS.every((part) => part.test(header))) throw unsigned()
+  if (header.length > MAX_SIGNATURE_LENGTH || !PARTS.every((part) => part.test(header))) throw unsigned()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { PAID_PLAN_TERMS, type PaidPlanId, planOf } from '@lilypad/domain'
+import { getPlan, PAID_PLAN_TERMS, type PaidPlanId } from '@lilypad/domain'
 import { type Html, html } from '../../../pages/html.ts'
 
 /** A whole page of the sandbox: no script, one stylesheet. */
@@ -24,7 +24,7 @@ ${body}
 
 /** The texts about a plan. */
 export const planFacts = (id: PaidPlanId) => {
-  const { name, price, points } = planOf(id)
+  const { name, price, points } = getPlan(id)
   const { months } = PAID_PLAN_TERMS[id]
   return {
     id,

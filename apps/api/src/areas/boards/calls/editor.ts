@@ -16,7 +16,7 @@ import { changedFieldNames, DAY_MS } from '@lilypad/domain'
 import { type BoardsNeeds, orNoBoard, type SomeBoards } from '../needs.ts'
 import { toBoard } from '../to-board.ts'
 
-const MOST_SCRAPES = 100
+const MAX_SCRAPES = 100
 
 /** Null keeps the current logo. */
 const readLogoUrl = (typed: string): string | null => {
@@ -26,7 +26,7 @@ const readLogoUrl = (typed: string): string | null => {
 }
 
 /** More of one scrape would fill the page. */
-const MOST_CHANGED = 20
+const MAX_CHANGED = 20
 
 const toPastScrape = (scrape: PastScrape, changed: readonly ChangedPosting[]): WirePastScrape => ({
   started_at: scrape.startedAt.toISOString(),
@@ -40,7 +40,7 @@ const toPastScrape = (scrape: PastScrape, changed: readonly ChangedPosting[]): W
   num_deleted_jobs: scrape.deletedJobs,
   changed_postings: changed
     .filter(({ at }) => at >= scrape.startedAt && at <= scrape.finishedAt)
-    .slice(0, MOST_CHANGED)
+    .slice(0, MAX_CHANGED)
     .map(({ title, fields }) => ({ title, fields: changedFieldNames(fields) })),
   num_requests: scrape.requests,
   bytes: scrape.bytes,
@@ -64,7 +64,7 @@ export const editorHandlers = ({
   return {
     async getBoardHistory({ request }) {
       const board = await boardAt(request.job_board_url)
-      const scrapes = await listPastScrapes(db, board.id, MOST_SCRAPES)
+      const scrapes = await listPastScrapes(db, board.id, MAX_SCRAPES)
       const oldest = scrapes.at(-1)
       const changed = oldest ? await listChangedPostings(db, board.id, oldest.startedAt) : []
       return { scrapes: scrapes.map((scrape) => toPastScrape(scrape, changed)) }

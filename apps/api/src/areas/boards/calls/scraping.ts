@@ -14,12 +14,12 @@ import { WorkFailedError } from '@lilypad/queue'
 import { type BoardsNeeds, orNoBoard, type SomeBoards } from '../needs.ts'
 import { toBoard } from '../to-board.ts'
 
-type Found = BoardKey & { id: number }
+type WantedBoard = BoardKey & { id: number }
 type Asked = { job_board_url: string; company_name: string; logo_url: string }
 type Scraped = ResultOf<'scrape-board'> | ResultOf<'adopt-board'>
 
 /** How long an admin's request waits for a scrape. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const NEVER_SCRAPED = { current_jobs_on_server: 0, date_last_scraped: null, scrape_results: null }
 const PENDING = { pending: true, message: 'Still scraping.' }
 
@@ -45,9 +45,9 @@ export const scrapingHandlers = ({
   | 'deleteJobsForJobBoard'
   | 'getConstant'
 > => {
-  const patience = span(PATIENCE_MS)
+  const patience = span(TIMEOUT_MS)
 
-  const findBoardOrRefuse = async (address: string): Promise<Found> =>
+  const findBoardOrRefuse = async (address: string): Promise<WantedBoard> =>
     orNoBoard(await findBoardByAddress(db, address))
 
   const countsOf = async (key: BoardKey | null) => {
@@ -58,7 +58,7 @@ export const scrapingHandlers = ({
   }
 
   /** An unknown address is read, and becomes a board if that works. */
-  const askForScrape = (board: Found | null, { job_board_url, company_name, logo_url }: Asked) =>
+  const askForScrape = (board: WantedBoard | null, { job_board_url, company_name, logo_url }: Asked) =>
     board
       ? queue.ask('scrape-board', { boardId: board.id }, patience)
       : queue.ask(
@@ -67,7 +67,7 @@ export const scrapingHandlers = ({
           patience,
         )
 
-  const boardOf = async (result: Scraped, board: Found | null): Promise<BoardKey | null> => {
+  const boardOf = async (result: Scraped, board: WantedBoard | null): Promise<BoardKey | null> => {
     if (result.outcome === 'failed') throw new ApiError('unreadable_board', result.message)
     return 'boardId' in result ? findBoard(db, result.boardId) : board
   }

@@ -1,6 +1,6 @@
-import { clientAddress, jobPage, MOST_FEED_ITEMS, paths, publicJobPage } from '@lilypad/contracts/addresses'
+import { clientAddress, jobPage, MAX_FEED_ITEMS, paths, publicJobPage } from '@lilypad/contracts/addresses'
 import type { FeedSearch, MatchableJob } from '@lilypad/db'
-import { feedWords, matcherOf, readSavedState, searchName } from '@lilypad/domain'
+import { createMatcher, feedWords, readSavedState, searchName } from '@lilypad/domain'
 
 /** The content of a feed: the newest jobs of a saved search, or those that everyone may see. */
 export type Feed = {
@@ -35,10 +35,10 @@ export const makeFeed = (
   jobs: readonly MatchableJob[],
   { stars, publicUrl, feedUrl }: { stars: ReadonlySet<number>; publicUrl: string; feedUrl: string },
 ): Feed => {
-  const passes = matcherOf(readSavedState(state).filter)
+  const passes = createMatcher(readSavedState(state).filter)
   const items: FeedItem[] = []
   for (const job of jobs) {
-    if (items.length === MOST_FEED_ITEMS) break
+    if (items.length === MAX_FEED_ITEMS) break
     if (passes({ ...job, isTracked: stars.has(job.id) })) items.push(toItem(job, jobPage(publicUrl, job.id)))
   }
   return {

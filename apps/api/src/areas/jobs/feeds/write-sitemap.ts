@@ -2,7 +2,7 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import { XMLBuilder } from 'fast-xml-parser'
 
 /** The maximum per file. Source: sitemaps.org, 'Using Sitemap index files'. */
-const MOST_ADDRESSES = 50_000
+const MAX_URLS = 50_000
 
 /** A public page, and when its content last changed. */
 export type SitemapPage = { path: string; changedAt: Date }
@@ -39,7 +39,7 @@ export type Sitemap = ReadonlyMap<string, string>
 export const writeSitemap = (
   pages: readonly SitemapPage[],
   publicUrl: string,
-  most: number = MOST_ADDRESSES,
+  most: number = MAX_URLS,
 ): Sitemap => {
   const entries = [home(publicUrl), ...pages.map((page) => entry(page, publicUrl))]
   if (entries.length <= most) return new Map([[serverPaths.sitemap, write('urlset', { url: entries })]])

@@ -1,5 +1,5 @@
 import type { Config } from '@lilypad/config'
-import { MOST_FEED_ITEMS, NEWEST_FEED, serverPaths } from '@lilypad/contracts/addresses'
+import { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths } from '@lilypad/contracts/addresses'
 import {
   type Database,
   listMatchableJobs,
@@ -25,7 +25,7 @@ export const makeNewestFeed = async (
   { db }: Needs,
   { http: { publicUrl }, finders: { webSubHub: hubUrl } }: Pick<Config, 'http' | 'finders'>,
 ): Promise<NewestFeed> => {
-  const jobs = await listMatchableJobs(db, { tier: 'visitor', most: MOST_FEED_ITEMS })
+  const jobs = await listMatchableJobs(db, { tier: 'visitor', most: MAX_FEED_ITEMS })
   const feedAt = (path: string) => newestFeed(jobs, { publicUrl, feedUrl: publicUrl + path, hubUrl })
   return {
     rss: new PreparedReply(writeRss(feedAt(NEWEST_FEED.rss))),

@@ -1,5 +1,5 @@
 /** Minimum age: a change is visible immediately if the list is older than this, else after this delay. */
-const LEAST_AGE_MS = 1_000
+const MIN_AGE_MS = 1_000
 /** What takes long to compute gets as many times older. */
 const RESTS = 10
 
@@ -24,7 +24,7 @@ export const createRemembered = (isTrusted: () => boolean) => {
       if (known && isGood(known)) return known.value as Promise<T>
       const value = make()
       const since = performance.now()
-      const slot = { version, until: since + LEAST_AGE_MS, value }
+      const slot = { version, until: since + MIN_AGE_MS, value }
       slots.set(key, slot)
       const rest = () => {
         const took = performance.now() - since

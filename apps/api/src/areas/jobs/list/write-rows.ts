@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type JobRow, jobRow } from '@lilypad/contracts'
 
 const ROWS_A_TURN = 250
@@ -8,7 +8,7 @@ export const writeRows = async (rows: readonly JobRow[]): Promise<string> => {
   const written: string[] = []
   for (const [index, row] of rows.entries()) {
     written.push(JSON.stringify(jobRow.wire.parse(jobRow.encode(row))))
-    if (index % ROWS_A_TURN === 0) await breathe()
+    if (index % ROWS_A_TURN === 0) await yieldToOthers()
   }
   return `[${written.join(',')}]`
 }

@@ -1,6 +1,6 @@
 import type { JobRow } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { jobFacts, payOf } from '@lilypad/domain'
+import { getPay, jobFacts } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 
 /** Facts that stay whole where they wrap, with a dot between each two. */
@@ -17,7 +17,7 @@ const jobLink = (job: JobRow, hasCompany: boolean): Html => {
   const line = [hasCompany ? company : null, place, job.jobType, travel].flatMap((fact) =>
     fact ? [fact] : [],
   )
-  const pay = payOf(job)?.text
+  const pay = getPay(job)?.text
   const ids = ['title', 'pay', 'line'].map((part) => `${part}-${job.id}`)
   return html`<li><div class="head"><a id="${ids[0] ?? ''}" aria-labelledby="${ids.join(' ')}" href="${serverPaths.job.href(job.id)}">${title}</a> <span class="${pay === undefined ? 'line' : 'pay'}" id="${ids[1] ?? ''}">${pay ?? 'Salary not listed'}</span></div>
 <div class="line" id="${ids[2] ?? ''}"><span class="row">${line.map(factSpan)}</span></div></li>`

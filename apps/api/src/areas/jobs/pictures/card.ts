@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { jobFacts, payOf } from '@lilypad/domain'
+import { getPay, jobFacts } from '@lilypad/domain'
 
 /** What the picture of a link to a job shows. */
 export type Card = { title: string; company: string; pay: string | null }
@@ -22,9 +22,9 @@ const drawable = (text: string) =>
     .slice(0, MOST_CHARACTERS)
     .replace(/[\uD800-\uDBFF]$/, '')
 
-export const cardOf = (job: Parameters<typeof jobFacts>[0] & Parameters<typeof payOf>[0]): Card => {
+export const cardOf = (job: Parameters<typeof jobFacts>[0] & Parameters<typeof getPay>[0]): Card => {
   const { title, company } = jobFacts(job)
-  const pay = drawable(payOf(job)?.text ?? '')
+  const pay = drawable(getPay(job)?.text ?? '')
   return { title: drawable(title), company: drawable(company), pay: pay === '' ? null : pay }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { FROG, FROG_VIEW } from '@lilypad/look/frog'
+import { FROG, FROG_VIEW } from '@lilypad/ui'
 import type { Node, Renderer } from '@takumi-rs/core'
 import { SHARE_SIZE } from '../../../pages/share-head.ts'
 import type { Card } from './card.ts'

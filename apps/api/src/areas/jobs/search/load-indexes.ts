@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type Database, type Going, streamJobs } from '@lilypad/db'
 import { createJobIndex, type JobIndex } from '@lilypad/domain'
 
@@ -7,7 +7,7 @@ export type Indexes = { every: JobIndex; free: JobIndex }
 
 /** Finishes an index; other requests are answered in between. */
 const finish = async (index: ReturnType<typeof createJobIndex>, step: () => void): Promise<JobIndex> => {
-  for (const pieces = index.finish(); ; await breathe()) {
+  for (const pieces = index.finish(); ; await yieldToOthers()) {
     const piece = pieces.next()
     if (piece.done) return piece.value
     step()

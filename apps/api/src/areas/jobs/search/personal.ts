@@ -1,11 +1,11 @@
 import { type JobRow, toJobRow } from '@lilypad/contracts'
 import { type Database, findHiddenValues, listRows, listTrackedJobIds } from '@lilypad/db'
 import {
+  createMatcher,
   type FilterableJob,
   type HideableJob,
   hiddenBy,
   type JobFilter,
-  matcherOf,
   type Personal,
   searchText,
   type Tier,
@@ -28,7 +28,7 @@ export const readPersonal = async (
 export const finderOf = (filter: JobFilter, { starred, hidden }: Personal) => {
   const stars = new Set(starred)
   const theirs = toHidden(hidden)
-  const passes = matcherOf(filter)
+  const passes = createMatcher(filter)
   return (job: FilterableJob & HideableJob): boolean =>
     hiddenBy(theirs, job) === null && passes(stars.has(job.id) ? { ...job, isTracked: true } : job)
 }

@@ -4,10 +4,10 @@ import {
   type FoundJobs,
   highestSalary,
   indexPage,
+  type JobCursor,
   type JobFilter,
   type JobIndex,
-  type JobPlace,
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
   readSavedFields,
   searchIndex,
 } from '@lilypad/domain'
@@ -16,8 +16,8 @@ import type { Handlers } from '../../../http/implement.ts'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import type { JobList } from '../list/job-list.ts'
 import { writeRows } from '../list/write-rows.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
 import { finderOf, listFound, readPersonal } from './personal.ts'
-import { readPlace, writePlace } from './place.ts'
 
 type Asked = RequestOf<typeof jobSearchCalls.searchJobs>
 
@@ -33,8 +33,8 @@ const readFields = (given: Asked['state']): Record<string, unknown> => {
 
 const readFilter = (given: Asked['state']): JobFilter => {
   const { filter } = readSavedFields(readFields(given))
-  if (filter.searchField.length > LONGEST_SEARCH)
-    throw new ApiError('bad_request', `Search for at most ${LONGEST_SEARCH} characters.`)
+  if (filter.searchField.length > MAX_SEARCH_LENGTH)
+    throw new ApiError('bad_request', `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
   return filter
 }
 
@@ -53,14 +53,14 @@ const toOffers = (offers: FoundJobs['offers']) =>
   offers.map(({ text, count, without }) => ({ text, count, filters: Object.keys(without) as FilterName[] }))
 
 /** The ids of a page's jobs, and where the next page goes on. */
-const pageOf = (index: JobIndex, rows: Uint32Array, { sort, wishes }: Asked, after: JobPlace | null) => {
+const pageOf = (index: JobIndex, rows: Uint32Array, { sort, wishes }: Asked, after: JobCursor | null) => {
   const { cards, next } = indexPage(index, rows, {
     order: { sort, wishes },
     after,
     most: after === null ? FIRST_CARDS : MORE_CARDS,
   })
   const shown = cards.flatMap(({ row, variants }) => [row, ...variants])
-  return { ids: shown.map((row) => index.ids[row] ?? 0), after: next && writePlace(next) }
+  return { ids: shown.map((row) => index.ids[row] ?? 0), after: next && writeCursor(next) }
 }
 
 export const searchHandlers = ({
@@ -69,17 +69,17 @@ export const searchHandlers = ({
 }: Pick<Deps, 'database'> & { jobList: JobList }): Handlers<typeof jobSearchCalls> => ({
   async searchJobs({ request, user, tier }) {
     const filter = readFilter(request.state)
-    const place = request.after === null ? null : readPlace(request.after)
+    const cursor = request.after === null ? null : readCursor(request.after)
     const [index, person] = await Promise.all([jobList.index(tier), readPersonal(database, user)])
     const { rows, countFacets, offers } = searchIndex(index, filter, person)
-    const { ids, after } = pageOf(index, rows, request, place)
+    const { ids, after } = pageOf(index, rows, request, cursor)
     const jobs = await listFound(database, ids, { tier, finds: finderOf(filter, person) })
     const { jobs: _none, ...beside } = jobSearchCalls.searchJobs.reply.parse({
       jobs: [],
       total: rows.length,
       num_new: countNew(index, rows, request.new_since),
-      facets: place === null ? countFacets() : null,
-      highest_salary: place === null ? highestSalaryIn(index) : null,
+      facets: cursor === null ? countFacets() : null,
+      highest_salary: cursor === null ? highestSalaryIn(index) : null,
       drop_offers: toOffers(offers),
       after,
     })

@@ -1,6 +1,6 @@
 import { toListed } from '@lilypad/contracts'
 import type { Person } from '@lilypad/db'
-import { type JobFilter, type NewestPlace, newestPlaces, searchIndex, type Tier } from '@lilypad/domain'
+import { type JobFilter, type NewestCursor, newestAfter, searchIndex, type Tier } from '@lilypad/domain'
 import { comparePlaces, type NewestJob, type Place } from '../../jobs/list/newest.ts'
 import { finderOf, listFound, readPersonal } from '../../jobs/search/personal.ts'
 import type { Needs } from '../needs.ts'
@@ -37,7 +37,7 @@ const take = (
   return found
 }
 
-const toPlace = ({ approvedAt, id }: NewestPlace): Place => ({
+const toPlace = ({ approvedAt, id }: NewestCursor): Place => ({
   approvedAt: approvedAt === 0 ? null : new Date(approvedAt).toISOString(),
   id,
 })
@@ -65,7 +65,7 @@ export const createJobPages = ({
   /** Where there are too many for the memory. */
   const fromIndex = async ({ user, tier, filter, limit }: Asked, after: Place | null) => {
     const [index, person] = await Promise.all([jobList.index(tier), readPersonal(database, user)])
-    const places = newestPlaces(index, searchIndex(index, filter, person).rows, {
+    const places = newestAfter(index, searchIndex(index, filter, person).rows, {
       after: after && { id: after.id, approvedAt: Date.parse(after.approvedAt ?? '') || 0 },
       most: limit + 1,
     })

@@ -41,7 +41,7 @@ const createFinder = () => {
   }
 }
 
-const MOST_ADDRESSES = 1_000
+const MAX_URLS = 1_000
 
 /** What is likely to stand in no other address: the longest part with a digit, else the longest. */
 const rarestPart = (url: string): string => {
@@ -71,8 +71,7 @@ export const pagesHandlers = (needs: Needs): ProgramHandlers<Names> => {
     async findJobAt({ user, tier, request: { url } }) {
       const text = rarestPart(url)
       const jobs =
-        (await jobList.edition(tier)).newest() ??
-        (await listUrlsWith(db, tier, { text, most: MOST_ADDRESSES }))
+        (await jobList.edition(tier)).newest() ?? (await listUrlsWith(db, tier, { text, most: MAX_URLS }))
       const id = find(jobs, url)
       const job = id === null ? null : await findJob(db, { id, tier, userId: user.id })
       return { job: job && toWhole(job, needs.config.http.publicUrl) }

@@ -1,11 +1,11 @@
 import {
   ApiError,
+  getStatusName,
   type ProgramApplication,
   type ProgramOutcome,
   type ProgramRequestOf,
   type Programs,
   STATUS_IDS,
-  statusNameOf,
 } from '@lilypad/contracts'
 import {
   type ApplicationChanges,
@@ -31,9 +31,9 @@ const toProgram = (application: ApplicationOutline): ProgramApplication => {
   const { status, changes, deletedOn, ...fields } = decodedOutline(application)
   return {
     ...fields,
-    status: statusNameOf(status),
+    status: getStatusName(status),
     removedOn: deletedOn,
-    changes: changes.map((change) => ({ ...change, status: statusNameOf(change.status) })),
+    changes: changes.map((change) => ({ ...change, status: getStatusName(change.status) })),
   }
 }
 

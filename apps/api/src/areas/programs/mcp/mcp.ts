@@ -40,13 +40,13 @@ const serverFor = (visit: KeyVisit, run: RunProgram, log: FastifyBaseLogger): Se
 }
 
 const NO_BATCHES = 'One message at a time: batches are not taken.'
-const LONGEST_ANSWER_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 30_000
 
 /** Ends when the assistant has left, or has waited too long. */
 const leavingOf = ({ raw }: FastifyReply): AbortSignal => {
   const left = new AbortController()
   raw.once('close', () => left.abort())
-  return AbortSignal.any([left.signal, AbortSignal.timeout(LONGEST_ANSWER_MS)])
+  return AbortSignal.any([left.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)])
 }
 
 const headersOf = ({ headers }: FastifyRequest) =>

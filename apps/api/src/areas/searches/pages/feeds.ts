@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
-import { MOST_FEED_ITEMS, serverPaths } from '@lilypad/contracts/addresses'
+import { MAX_FEED_ITEMS, serverPaths } from '@lilypad/contracts/addresses'
 import { type FeedSearch, findFeed, listMatchableJobs } from '@lilypad/db'
 import {
   hiddenBy,
   isPremium,
-  newestPlaces,
+  newestAfter,
   type Personal,
   readSavedState,
   searchIndex,
@@ -41,7 +41,7 @@ export const addFeeds = (
   const newestFound = async ({ state }: FeedSearch, person: Personal) => {
     const index = await jobList.index('premium')
     const { rows } = searchIndex(index, readSavedState(state).filter, person)
-    const newest = newestPlaces(index, rows, { after: null, most: MOST_FEED_ITEMS })
+    const newest = newestAfter(index, rows, { after: null, most: MAX_FEED_ITEMS })
     return listMatchableJobs(db, { tier: 'premium', ids: newest.map(({ id }) => id) })
   }
   app.get<{ Params: { file: string } }>(serverPaths.feed.route, async (request, reply) => {

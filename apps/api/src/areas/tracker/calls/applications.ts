@@ -32,11 +32,11 @@ export const dayOrRefuse = (day: string | null, today: string): string | null =>
 }
 
 /** The longest that a change may wait to be sent, in seconds. */
-const LONGEST_WAIT = 400 * 86_400
+const MAX_WAIT_SECONDS = 400 * 86_400
 
 /** When a change was made that was sent later, by the clock of the server. */
 const earlier = (ago: number | undefined, now: Date): Date | null =>
-  ago === undefined ? null : new Date(now.getTime() - Math.min(Math.max(ago, 0), LONGEST_WAIT) * 1_000)
+  ago === undefined ? null : new Date(now.getTime() - Math.min(Math.max(ago, 0), MAX_WAIT_SECONDS) * 1_000)
 
 /** Only what was sent. */
 const changesOf = (sent: Sent, today: string): ApplicationChanges => ({

@@ -3,7 +3,7 @@ import { WorkFailedError } from '@lilypad/queue'
 import type { Needs, Some } from '../needs.ts'
 
 /** How long a person waits for a page. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** The same message for every reason, so that no one can probe internal addresses. */
 const UNREADABLE = 'We couldn’t read this page. Please fill in the fields yourself.'
 
@@ -12,7 +12,7 @@ const unreadable = () => new ApiError('unreadable_board', UNREADABLE)
 export const readListingHandlers = ({ queue, span }: Needs): Some<'readListing'> => {
   const ask = async (address: string): Promise<ResultOf<'read-listing'> | null> => {
     try {
-      const answer = await queue.ask('read-listing', { address }, span(PATIENCE_MS))
+      const answer = await queue.ask('read-listing', { address }, span(TIMEOUT_MS))
       return answer.done ? answer.result : null
     } catch (error) {
       if (error instanceof WorkFailedError) return null

@@ -1,7 +1,7 @@
+import { Loading, Skeletons } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { salesLogosQuery } from '@/api/home/sales-logos.ts'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
-import { Loading, Skeletons } from '@/ui/skeleton.tsx'
 
 const GRID = 'flex flex-wrap justify-center gap-4'
 

@@ -1,5 +1,5 @@
+import { Loading, Skeleton } from '@lilypad/ui'
 import type { ReactNode } from 'react'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
 
 type CompanyFrameProps = { head: ReactNode; boards: ReactNode; children: ReactNode }

@@ -1,5 +1,5 @@
+import { cx } from '@lilypad/ui'
 import type { ReactNode } from 'react'
-import { cx } from '@/ui/cx.ts'
 import { AdBanner } from '../sign-up-links.tsx'
 
 type FrameProps = {

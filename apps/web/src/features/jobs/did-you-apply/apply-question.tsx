@@ -1,14 +1,13 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { addDays, newYorkDay, shortDay } from '@lilypad/domain'
+import { BreakableText, CloseIcon, IconButton } from '@lilypad/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { answerDidApply, useApplied } from '@/api/tracker/applied.ts'
 import { endQuestion, noteYes } from '@/api/tracker/did-you-apply.ts'
 import { saveTrackedJob } from '@/api/tracker/tracker-calls.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
-import { Button, IconButton } from '@/ui/button.tsx'
-import { CloseIcon } from '@/ui/icons.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { Button } from '@/ui/button.tsx'
 import { showToast } from '@/ui/toasts/toast.ts'
 
 type Job = { id: number; title: string }

@@ -1,10 +1,8 @@
 import { type AudienceId, type CountOf, childAudiences, shortAudience } from '@lilypad/domain'
+import { cx, formatCount, HueDot } from '@lilypad/ui'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import { HueDot } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
 import { parentState, toggleOption } from '@/ui/fields/multi-select-rule.ts'
 import type { Option } from '@/ui/fields/option.ts'
-import { formatCount } from '@/ui/text/format.ts'
 
 type ChoiceProps = {
   id: string

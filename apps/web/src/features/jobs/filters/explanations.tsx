@@ -1,8 +1,8 @@
 import type { FilterName } from '@lilypad/domain'
+import { IconButton, InfoIcon } from '@lilypad/ui'
 import { type ReactNode, useState } from 'react'
-import { Button, IconButton } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
-import { InfoIcon } from '@/ui/tool-icons.tsx'
 
 type Terms = readonly (readonly [term: string, meaning: string])[]
 

@@ -7,9 +7,8 @@ import {
   filterNamed,
   type JobFilter,
 } from '@lilypad/domain'
+import { ChevronIcon, cx } from '@lilypad/ui'
 import { memo, type ReactNode, startTransition, useEffect, useId, useMemo, useState } from 'react'
-import { cx } from '@/ui/cx.ts'
-import { ChevronIcon } from '@/ui/icons.tsx'
 import type { Choices } from './choices.ts'
 import { EXPLANATIONS } from './explanations.tsx'
 import { findControl } from './filter-controls.tsx'

@@ -1,8 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { FILTERS } from '@lilypad/domain'
+import { Chip, Skeleton } from '@lilypad/ui'
 import { Link } from 'react-router-dom'
-import { Chip } from '@/ui/chip.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
 
 export const PanelSkeleton = () => (
   <div className="card grid gap-3 p-4">

@@ -1,9 +1,8 @@
-import { HIDE_REASONS, type HideReason, titleOf } from '@lilypad/domain'
+import { getTitle, HIDE_REASONS, type HideReason } from '@lilypad/domain'
+import { cx, plural } from '@lilypad/ui'
 import { useHidden } from '@/api/jobs/hidden.ts'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { Button } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
-import { plural } from '@/ui/text/format.ts'
 import { placesText } from '../job-texts.ts'
 import { followFocus, useHiding } from './use-hide.ts'
 
@@ -81,13 +80,13 @@ export function HiddenRow({ jobs }: RowProps) {
   }
   return (
     <article
-      aria-label={`Hidden: ${titleOf(job)}, ${companyName}`}
+      aria-label={`Hidden: ${getTitle(job)}, ${companyName}`}
       className="rounded-md px-4 py-2.5 ring-1 ring-line ring-inset @lg:px-5"
     >
       <div className="flex min-h-8 items-center gap-3">
         <p className="min-w-0 flex-1 truncate text-ink-soft text-sm">
           <span className="font-semibold text-ink">Hidden</span> ·{' '}
-          {isCompanyHidden ? `all jobs of ${companyName}` : titleOf(job)}
+          {isCompanyHidden ? `all jobs of ${companyName}` : getTitle(job)}
           {jobs.length > 1 && !isCompanyHidden && `, ${plural(jobs.length, 'place')}`}
         </p>
         <Button look="quiet" size="small" className="-mr-2" data-job={job.id} data-hide="" onClick={undo}>

@@ -1,12 +1,12 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { hiddenBy, titleOf } from '@lilypad/domain'
+import { getTitle, hiddenBy } from '@lilypad/domain'
+import { buttonClass, EyeOffIcon, IconButton } from '@lilypad/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
 import { usePageKeys } from '@/parts/use-page-keys.ts'
-import { Button, buttonClass, IconButton } from '@/ui/button.tsx'
-import { EyeOffIcon } from '@/ui/icons.tsx'
+import { Button } from '@/ui/button.tsx'
 import { type HideableJob, type OnHide, useHiding } from './use-hide.ts'
 
 /** One element for all cards, so that React never renders it again. */
@@ -79,7 +79,7 @@ export function JobHiding({ job, hasKey = false }: JobHidingProps) {
   if (!hidden)
     return (
       <span ref={here}>
-        <HideButton title={titleOf(job)} jobs={[job]} onHide={(jobs) => follow(hide(jobs))} size="large" />
+        <HideButton title={getTitle(job)} jobs={[job]} onHide={(jobs) => follow(hide(jobs))} size="large" />
       </span>
     )
   return (

@@ -1,4 +1,5 @@
 import { inThousands, type JobFilter, payToOffer } from '@lilypad/domain'
+import { plural } from '@lilypad/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
@@ -6,7 +7,6 @@ import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { type ListedJob, listedRows } from '@/api/jobs/jobs.ts'
 import { createKept } from '@/api/kept.ts'
 import { Button } from '@/ui/button.tsx'
-import { plural } from '@/ui/text/format.ts'
 
 /** Whose answer is known. */
 const answered = createKept<number>({

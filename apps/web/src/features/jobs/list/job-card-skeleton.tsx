@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { Loading, Skeleton } from '@lilypad/ui'
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 

@@ -1,13 +1,11 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { type JobStack, salaryText, titleOf } from '@lilypad/domain'
+import { getTitle, type JobStack, salaryText } from '@lilypad/domain'
+import { BreakableText, ChevronIcon, cx } from '@lilypad/ui'
 import { memo, useId, useState } from 'react'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Pay } from '@/parts/pay.tsx'
-import { cx } from '@/ui/cx.ts'
-import { ChevronIcon } from '@/ui/icons.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { FitLine } from '../fit.tsx'
 import { HiddenVariant } from '../hide/hidden-row.tsx'
 import { HideButton } from '../hide/hide-button.tsx'
@@ -109,7 +107,7 @@ const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 
       onClick={(event) => onOpen(event, job)}
       className="inline-block min-h-6 rounded-sm outline-none visited:text-ink-soft after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-accent-text"
     >
-      <BreakableText text={titleOf(job)} />
+      <BreakableText text={getTitle(job)} />
     </a>
   </h3>
 )
@@ -138,7 +136,7 @@ const toFacts = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>
  */
 export const JobCard = memo((props: JobCardProps) => {
   const { job, variants, today, marksStates, isBeside, onOpen, onStar, onHide } = props
-  const title = titleOf(job)
+  const title = getTitle(job)
   return (
     <article
       aria-label={`${title}, ${job.companyName}`}

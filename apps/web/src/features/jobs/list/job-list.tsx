@@ -1,3 +1,4 @@
+import { EmptyState } from '@lilypad/ui'
 import {
   type ReactNode,
   startTransition,
@@ -11,7 +12,6 @@ import {
 import { useToday } from '@/parts/use-today.ts'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
-import { EmptyState } from '@/ui/states.tsx'
 import { HiddenRow } from '../hide/hidden-row.tsx'
 import { useFolding } from '../hide/use-hide.ts'
 import type { CardActions } from '../job-actions.ts'

@@ -14,6 +14,7 @@ import {
   type Wishes,
   writeSavedState,
 } from '@lilypad/domain'
+import { Spinner } from '@lilypad/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { loadMessageOf } from '@/api/failure-messages.ts'
@@ -21,9 +22,8 @@ import type { JobList, ListedJob } from '@/api/jobs/jobs.ts'
 import { type FoundPage, furtherOf, searchJobsQuery } from '@/api/jobs/search-jobs.ts'
 import { useVisit } from '@/api/jobs/visit.ts'
 import { Button } from '@/ui/button.tsx'
+import { ErrorState } from '@/ui/error-state.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
-import { Spinner } from '@/ui/spinner.tsx'
-import { ErrorState } from '@/ui/states.tsx'
 import type { Choices } from '../filters/choices.ts'
 import type { Filters } from '../filters/use-filters.ts'
 import type { Search, SearchResult } from './use-job-list.ts'

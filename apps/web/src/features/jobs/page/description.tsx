@@ -1,6 +1,6 @@
+import { Loading, Skeleton } from '@lilypad/ui'
 import { Suspense } from 'react'
 import { later } from '@/ui/later.tsx'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-10/12', 'w-1/2', 'w-full', 'w-3/4']
 

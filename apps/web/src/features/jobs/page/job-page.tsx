@@ -1,5 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { salaryText, titleOf } from '@lilypad/domain'
+import { getTitle, salaryText } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -43,7 +43,7 @@ const SavedJob = ({ id, isWanted, children }: SavedJobProps) => {
   return (
     <>
       <SavedNotice at={data.savedAt} />
-      <h1 className="wrap-anywhere font-bold text-2xl md:text-3xl">{titleOf(job)}</h1>
+      <h1 className="wrap-anywhere font-bold text-2xl md:text-3xl">{getTitle(job)}</h1>
       <p className="mt-2 mb-6 text-ink-soft">
         {[job.companyName, job.workplace, salaryText(job)].filter(Boolean).join(' · ')}
       </p>

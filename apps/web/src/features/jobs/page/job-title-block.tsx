@@ -1,6 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
 import { jobPage, paths } from '@lilypad/contracts/addresses'
-import { applyLink, titleOf } from '@lilypad/domain'
+import { applyLink, getTitle } from '@lilypad/domain'
+import { BreakableText, buttonClass, cx, OutIcon } from '@lilypad/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
@@ -9,12 +10,8 @@ import { usePageOrigin } from '@/api/page-origin.ts'
 import { useApplied } from '@/api/tracker/applied.ts'
 import { askLater } from '@/api/tracker/did-you-apply.ts'
 import { useToday } from '@/parts/use-today.ts'
-import { buttonClass } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
-import { OutIcon } from '@/ui/icons.tsx'
 import { takeEarlyPress } from '@/ui/page/early-presses.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { JobHiding } from '../hide/hide-button.tsx'
 import { useStar } from '../job-actions.ts'
 import { AppliedLine, JobChips, JobDatesLine } from '../job-lines.tsx'
@@ -37,7 +34,7 @@ type ApplyButtonProps = { job: JobHead; size?: 'medium' | 'large'; className?: s
 export function ApplyButton({ job, size = 'large', className }: ApplyButtonProps) {
   const user = useUser()
   const href = applyLink(job.url)
-  const note = () => user && askLater(user.id, { id: job.id, title: titleOf(job) })
+  const note = () => user && askLater(user.id, { id: job.id, title: getTitle(job) })
   const noteEarly = useEffectEvent(() => href && takeEarlyPress(href) && note())
   useEffect(() => void noteEarly(), [])
   return (
@@ -86,7 +83,7 @@ export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
             <p className="mb-1 font-semibold text-highlight-text text-sm">Sponsored listing</p>
           )}
           <h1 className="font-bold text-xl md:text-2xl">
-            <BreakableText text={titleOf(job)} />
+            <BreakableText text={getTitle(job)} />
           </h1>
           <CompanyLink name={job.companyName} className="mt-1 text-lg" />
           {whole && <Dates job={whole} />}
@@ -100,14 +97,14 @@ export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
         {whole && (
           <StarButton
             id={job.id}
-            title={titleOf(job)}
+            title={getTitle(job)}
             isTracked={whole.isTracked}
             onToggle={onStar}
             size="large"
           />
         )}
         {whole && <JobHiding job={job} hasKey />}
-        <ShareRow id={job.id} title={titleOf(job)} />
+        <ShareRow id={job.id} title={getTitle(job)} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { JobRow } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { applyLink, formatDay, jobDateFacts, NOT_STATED, salaryText, titleOf } from '@lilypad/domain'
+import { applyLink, formatDay, getTitle, jobDateFacts, NOT_STATED, salaryText } from '@lilypad/domain'
+import { BreakableText, WarningIcon } from '@lilypad/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
@@ -8,10 +9,8 @@ import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
 import { recordJobClick } from '@/api/jobs/jobs.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Pay, PayLine } from '@/parts/pay.tsx'
-import { WarningIcon } from '@/ui/icons.tsx'
+import { ErrorState } from '@/ui/error-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { ErrorState } from '@/ui/states.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { DottedLine, JobChips } from '../job-lines.tsx'
 import { placesText } from '../job-texts.ts'
 import { SignUpCard, useJoiningPath } from '../sign-up-links.tsx'
@@ -80,7 +79,7 @@ type OpenRelated = ((event: MouseEvent, job: JobRow) => void) | undefined
 
 const RelatedJob = ({ job, onOpen }: { job: JobRow; onOpen: OpenRelated }) => (
   <article
-    aria-label={`${titleOf(job)}, ${job.companyName}`}
+    aria-label={`${getTitle(job)}, ${job.companyName}`}
     className="card group relative grid h-full content-start gap-3 p-5 transition duration-200 hover:shadow-float"
   >
     <div className="flex items-center gap-3">
@@ -98,7 +97,7 @@ const RelatedJob = ({ job, onOpen }: { job: JobRow; onOpen: OpenRelated }) => (
         }}
         className="inline-block min-h-6 rounded-sm after:absolute after:inset-0 after:rounded-md group-hover:text-accent-text"
       >
-        <BreakableText text={titleOf(job)} />
+        <BreakableText text={getTitle(job)} />
       </Link>
     </h3>
     <DottedLine

@@ -1,8 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { BackIcon, Loading, Skeleton } from '@lilypad/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { BackIcon } from '@/ui/tool-icons.tsx'
 import { JobAdBanner } from '../sign-up-links.tsx'
 import { SkeletonLines } from './description.tsx'
 

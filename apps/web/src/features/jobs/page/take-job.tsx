@@ -1,11 +1,9 @@
 import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { FACTS_QUESTION, type FactLine, factLines, type MayLiveThere, mayLiveThere } from '@lilypad/domain'
+import { cx, DisclosureSummary, Skeleton } from '@lilypad/ui'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
-import { cx } from '@/ui/cx.ts'
-import { DisclosureSummary } from '@/ui/disclosure-summary.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
 import { useWishes, WhyItFits } from '../fit.tsx'
 
 const LOOKS: Record<MayLiveThere, string> = {

@@ -1,14 +1,11 @@
 import type { JobRow } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
+import { BreakableText, buttonClass, cx, EmptyState } from '@lilypad/ui'
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
-import { buttonClass } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { EmptyState } from '@/ui/states.tsx'
-import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { KeyCap } from '../dashboard/dashboard-keys.tsx'
 import { JobHiding } from '../hide/hide-button.tsx'
 import { noteJobClick, opensElsewhere, useStar } from '../job-actions.ts'
@@ -80,7 +77,7 @@ const PaneHint = () => (
 /** Title, Apply and star: in sight wherever one reads. */
 const PaneHead = ({ head, job }: LoadedHead) => {
   const onStar = useStar()
-  const title = titleOf(head)
+  const title = getTitle(head)
   return (
     <div className="sticky top-0 z-20 flex items-center gap-3 border-line border-b bg-surface px-6 py-3">
       <LogoTile name={head.companyName} src={logoAddress(head)} />
@@ -108,7 +105,7 @@ const PaneTitle = ({ head, job }: LoadedHead) => (
     <AppliedNote job={head} />
     <div className="-ml-2.5 flex flex-wrap items-center gap-x-3">
       {job && <JobHiding job={head} />}
-      <ShareRow id={head.id} title={titleOf(head)} />
+      <ShareRow id={head.id} title={getTitle(head)} />
       {job && <Dates job={job} />}
       <Link
         to={paths.job.href(head.id)}
@@ -149,7 +146,7 @@ export default function JobPane({ split: { job, show, pane } }: { split: Split }
     <section
       ref={pane}
       tabIndex={-1}
-      aria-label={isShown ? titleOf(head) : 'Job beside the list'}
+      aria-label={isShown ? getTitle(head) : 'Job beside the list'}
       aria-busy={isBusy}
       onKeyDown={leaveByEscape}
       className="sticky top-[calc(var(--header-height)+1rem)] h-[calc(100dvh-var(--header-height)-2rem)] scroll-pt-24 overflow-y-auto overscroll-contain rounded-md border border-line"

@@ -1,4 +1,5 @@
 import { statusName } from '@lilypad/domain'
+import { plural } from '@lilypad/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/api/failure-messages.ts'
 import { importTrackedJobs, previewImport } from '@/api/tracker/tracker-calls.ts'
@@ -6,7 +7,6 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FileButton } from '@/ui/fields/file-button.tsx'
-import { plural } from '@/ui/text/format.ts'
 
 type Plan = Awaited<ReturnType<typeof importTrackedJobs>>
 

@@ -9,11 +9,7 @@ export const jobsByColumn = <J extends { status: number }>(
 ): J[][] => columns.map(({ id }) => jobs.filter(({ status }) => status === id))
 
 /** The status that an arrow key moves a card to; null for another key and at the board's edges. */
-export function statusByKey(
-  key: string,
-  status: number,
-  columns: readonly { id: number }[],
-): number | null {
+export function statusByKey(key: string, status: number, columns: readonly { id: number }[]): number | null {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   const index = columns.findIndex(({ id }) => id === status)
   if (step === 0 || index < 0) return null

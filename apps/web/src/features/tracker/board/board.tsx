@@ -1,5 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
+import { cx, HueDot } from '@lilypad/ui'
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -15,8 +16,6 @@ import {
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { PayLine } from '@/parts/pay.tsx'
-import { HueDot } from '@/ui/chip.tsx'
-import { cx } from '@/ui/cx.ts'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { NextDates, RoleLink, RowButtons, StageAge, WaitingMark } from '../application-parts.tsx'
@@ -58,7 +57,7 @@ const useCard = ({ job, columns, dragged, onMoving }: BoardCardProps) => {
   const { announce } = useRowEvents()
   const moveTo = async (status: number) => {
     onMoving(job.id)
-    if (await row.setStatus(status)) announce(moveMessage(titleOf(job), status, columns))
+    if (await row.setStatus(status)) announce(moveMessage(getTitle(job), status, columns))
     else onMoving(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,7 +68,7 @@ const useCard = ({ job, columns, dragged, onMoving }: BoardCardProps) => {
   }
   const onDragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move'
-    event.dataTransfer.setData('text/plain', titleOf(job))
+    event.dataTransfer.setData('text/plain', getTitle(job))
     dragged.current = moveTo
   }
   const onDragEnd = () => {
@@ -82,7 +81,7 @@ const BoardCard = memo((props: BoardCardProps) => {
   const { job, columns, today } = props
   const { element, isPending, status, moveTo, onKeyDown, drag, openDetails, remove } = useCard(props)
   const keepFocus = useKeepFocus(isPending)
-  const title = titleOf(job)
+  const title = getTitle(job)
   return (
     <li
       ref={element}

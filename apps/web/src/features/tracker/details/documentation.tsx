@@ -1,17 +1,16 @@
 import type { TrackedJob, TrackerDocument } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { MAX_DOCUMENT_BYTES, TOO_LARGE_DOCUMENT } from '@lilypad/domain'
+import { DownloadIcon, FileIcon, IconButton, IconLink, TrashIcon } from '@lilypad/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteDocument, uploadDocument } from '@/api/tracker/tracker-documents.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
-import { IconButton, IconLink } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { FileButton } from '@/ui/fields/file-button.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
-import { DownloadIcon, FileIcon, TrashIcon } from '@/ui/tool-icons.tsx'
 import { DetailsSection, useJobChange } from './details-section.tsx'
 
 /** Uploading and deleting one document of an application; `progress` is the part that is sent, null while none is. */

@@ -1,11 +1,10 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { SAVED, statusName, TRACKER_STATUSES, titleOf } from '@lilypad/domain'
+import { getTitle, SAVED, statusName, TRACKER_STATUSES } from '@lilypad/domain'
+import { formatInstant, HueDot } from '@lilypad/ui'
 import { useState } from 'react'
 import { Button } from '@/ui/button.tsx'
-import { HueDot } from '@/ui/chip.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { Tabs } from '@/ui/tabs.tsx'
-import { formatInstant } from '@/ui/text/format.ts'
 import { DetailsSection } from './details-section.tsx'
 import { Documentation } from './documentation.tsx'
 import { KnockoutQuestions, useQuestions } from './knockout-questions.tsx'
@@ -75,7 +74,7 @@ export function JobDetailsDialog({ job, onClose }: { job: TrackedJob; onClose: (
       }
     >
       <p className="mb-3">
-        <strong className="font-semibold text-ink">{titleOf(job)}</strong> at {job.companyName}
+        <strong className="font-semibold text-ink">{getTitle(job)}</strong> at {job.companyName}
       </p>
       <Tabs label="Stages" tabs={[{ name: 'Application', content: application }, ...others]} />
     </Dialog>

@@ -1,9 +1,9 @@
 import type { TrackedJob } from '@lilypad/contracts'
+import { IconButton, PlusIcon, TrashIcon } from '@lilypad/ui'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button, IconButton } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { controlClass } from '@/ui/fields/field.tsx'
-import { PlusIcon, TrashIcon } from '@/ui/tool-icons.tsx'
 import { DetailsSection, useJobChange } from './details-section.tsx'
 
 type Question = { key: number; text: string }

@@ -1,11 +1,11 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { formatDay, reminderFault } from '@lilypad/domain'
+import { buttonClass, CalendarIcon } from '@lilypad/ui'
 import { type FormEvent, useState } from 'react'
 import { useToday } from '@/parts/use-today.ts'
-import { Button, buttonClass } from '@/ui/button.tsx'
+import { Button } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
-import { CalendarIcon } from '@/ui/tool-icons.tsx'
 import { DetailsSection, useJobChange } from './details-section.tsx'
 
 export function Reminder({ job }: { job: TrackedJob }) {

@@ -1,7 +1,7 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { titleOf } from '@lilypad/domain'
+import { getTitle } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { cx } from '@/ui/cx.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Note } from './note.ts'
 import { useNotes } from './use-notes.ts'
@@ -105,7 +105,7 @@ export const NotesField = ({ job, isDisabled }: { job: TrackedJob; isDisabled: b
   return (
     <div className="relative">
       <GrowingText
-        label={`Notes on ${titleOf(job)}`}
+        label={`Notes on ${getTitle(job)}`}
         describedBy={stateId}
         text={note.text}
         isDisabled={isDisabled}

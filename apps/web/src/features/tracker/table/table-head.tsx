@@ -1,9 +1,6 @@
 import { nextSort, TRACKER_COLUMNS, type TrackerColumn, type TrackerSort } from '@lilypad/domain'
-import { IconButton } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
+import { BackIcon, ChevronIcon, cx, IconButton } from '@lilypad/ui'
 import { Select } from '@/ui/fields/select.tsx'
-import { ChevronIcon } from '@/ui/icons.tsx'
-import { BackIcon } from '@/ui/tool-icons.tsx'
 
 /** What can be sorted by, under the names of the table's head, in its order; `less` where a column goes for lack of room. */
 const SORTED_COLUMNS = [

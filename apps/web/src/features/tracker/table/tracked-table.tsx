@@ -1,10 +1,10 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { payOf, salaryText, type TrackerColumn, type TrackerSort, titleOf } from '@lilypad/domain'
+import { getPay, getTitle, salaryText, type TrackerColumn, type TrackerSort } from '@lilypad/domain'
+import { cx } from '@lilypad/ui'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { PayLine } from '@/parts/pay.tsx'
-import { cx } from '@/ui/cx.ts'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import {
@@ -53,7 +53,7 @@ const TwoLines = ({ children, whole = children }: { children: string | null; who
 const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProps) => {
   const { element, isPending, status, setStatus, remove, openDetails } = useRow<HTMLTableRowElement>(job)
   const keepFocus = useKeepFocus(isPending)
-  const title = titleOf(job)
+  const title = getTitle(job)
   return (
     <tr
       ref={element}
@@ -97,7 +97,7 @@ const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProps) => {
         <AudienceTags audience={job.audience} colors={colors} />
       </Cell>
       <Cell column="salaryMax" className="text-sm tabular-nums max-md:hidden">
-        <TwoLines whole={salaryText(job)}>{payOf(job)?.text ?? null}</TwoLines>
+        <TwoLines whole={salaryText(job)}>{getPay(job)?.text ?? null}</TwoLines>
       </Cell>
       <Cell column="workplace" className="text-sm">
         <TwoLines>{job.workplace}</TwoLines>

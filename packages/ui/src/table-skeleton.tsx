@@ -1,4 +1,4 @@
-import { Loading, Skeletons } from '../skeleton.tsx'
+import { Loading, Skeletons } from './skeleton.tsx'
 
 type TableSkeletonProps = {
   /** What is said while it loads; to everybody where `isShown`, else to screen readers. */

@@ -1,11 +1,11 @@
 /** First come, first served. */
-export type Places = {
+export type Semaphore = {
   take(signal: AbortSignal): Promise<void>
   give(): void
   isEmpty(): boolean
 }
 
-export function createPlaces(count: number): Places {
+export function createSemaphore(count: number): Semaphore {
   let free = count
   const waiting: (() => void)[] = []
   return {

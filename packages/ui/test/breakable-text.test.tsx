@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { BreakableText } from './breakable-text.tsx'
+import { BreakableText } from '../src/breakable-text.tsx'
 
 // holds Part 1 §9: Job title: '&amp;' is '&', a break after each slash
 it.each([

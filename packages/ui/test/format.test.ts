@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoOf, plural } from './format.ts'
+import { agoOf, plural } from '../src/format.ts'
 
 describe('dates as "2 hours ago"', () => {
   const now = new Date('2026-03-10T12:00:00Z')

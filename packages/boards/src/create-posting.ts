@@ -1,16 +1,11 @@
 import type { FoundPosting } from '@lilypad/domain'
 import { distinctWords } from './answer.ts'
 
-/** A posting with the fields that any list gives; everything else is empty. */
-export function barePosting({
-  externalId,
-  title,
-  url,
-}: Pick<FoundPosting, 'externalId' | 'title' | 'url'>): FoundPosting {
+/** A posting of which at least the first three fields are known; what is left out is empty. */
+export function createPosting(
+  known: Pick<FoundPosting, 'externalId' | 'title' | 'url'> & Partial<FoundPosting>,
+): FoundPosting {
   return {
-    externalId,
-    title,
-    url,
     html: null,
     places: [],
     country: null,
@@ -22,6 +17,7 @@ export function barePosting({
     postedAt: null,
     applyBy: null,
     company: null,
+    ...known,
   }
 }
 

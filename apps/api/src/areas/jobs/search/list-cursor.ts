@@ -1,18 +1,18 @@
 import { ApiError } from '@lilypad/contracts'
-import type { JobPlace } from '@lilypad/domain'
+import type { JobCursor } from '@lilypad/domain'
 
-/** A place in an order of jobs as text, which only we read. */
-export const writePlace = ({ group, featured, approvedAt, id }: JobPlace): string =>
+/** The last job of a page, as text that only we read. */
+export const writeCursor = ({ group, featured, approvedAt, id }: JobCursor): string =>
   Buffer.from(JSON.stringify([group, featured, approvedAt, id])).toString('base64url')
 
-export const readPlace = (text: string): JobPlace => {
+export const readCursor = (text: string): JobCursor => {
   try {
     const [group, featured, approvedAt, id, more] = JSON.parse(
       Buffer.from(text, 'base64url').toString(),
     ) as unknown[]
     const areNumbers = [group, approvedAt, id].every(Number.isFinite)
     if (areNumbers && typeof featured === 'boolean' && more === undefined)
-      return { group, featured, approvedAt, id } as JobPlace
+      return { group, featured, approvedAt, id } as JobCursor
   } catch {
     // Said below.
   }

@@ -1,14 +1,14 @@
-import { type HostPace, placesOf, type Rest, ScrapeError } from '@lilypad/domain'
-import { createPlaces } from './places.ts'
+import { type HostPace, type Rest, requestsAtOnce, ScrapeError } from '@lilypad/domain'
+import { createSemaphore } from './semaphore.ts'
 import { sleep } from './wait.ts'
 
-export type Turns = {
+export type HostQueue = {
   /** First come, first served. Throws a resting host's ScrapeError with `retryAt`, or the signal's reason. */
   acquire(host: string, signal: AbortSignal): Promise<() => Promise<void>>
 }
 
-export function createTurns(pace: HostPace): Turns {
-  const rooms = new Map<string, ReturnType<typeof createPlaces>>()
+export function createHostQueue(pace: HostPace): HostQueue {
+  const semaphores = new Map<string, ReturnType<typeof createSemaphore>>()
 
   async function waitForStart(host: string, signal: AbortSignal): Promise<() => Promise<void>> {
     for (;;) {
@@ -21,13 +21,13 @@ export function createTurns(pace: HostPace): Turns {
 
   return {
     async acquire(host, signal) {
-      const places = rooms.get(host) ?? createPlaces(placesOf(host))
-      rooms.set(host, places)
+      const semaphore = semaphores.get(host) ?? createSemaphore(requestsAtOnce(host))
+      semaphores.set(host, semaphore)
       const leave = () => {
-        places.give()
-        if (places.isEmpty()) rooms.delete(host)
+        semaphore.give()
+        if (semaphore.isEmpty()) semaphores.delete(host)
       }
-      await places.take(signal)
+      await semaphore.take(signal)
       try {
         const end = await waitForStart(host, signal)
         return () => end().finally(leave)

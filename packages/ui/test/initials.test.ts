@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hueOf, initials } from './initials.ts'
+import { hueOf, initials } from '../src/initials.ts'
 
 it.each<[name: string, letters: string]>([
   ['Bright Pond', 'BP'],
