@@ -154,7 +154,6 @@ const howWeRead: PrerenderedScreen = {
   ),
 }
 
-/** Screens that a page may ask for with their data. */
 export const SCREENS_WITH_DATA: readonly PrerenderedScreen[] = [job, company]
 
 /**

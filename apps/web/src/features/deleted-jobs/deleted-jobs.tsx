@@ -8,7 +8,12 @@ import { PagedTable } from '@/parts/paged-table.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { shortUrl } from './short-url.ts'
+
+/** Source: specification part 2, section 9. */
+const LONGEST = 50
+
+/** An address cut at 50 characters, with an ellipsis where something is missing. */
+export const shortUrl = (url: string): string => (url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url)
 
 type DeletedJob = { id: number; title: string; company_name: string; url: string }
 

@@ -1,5 +1,5 @@
 import type { ListedPaymentCase } from '@lilypad/contracts'
-import { formatCents } from '@lilypad/domain'
+import { formatCents, isOurs } from '@lilypad/domain'
 import { Chip, type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paymentCasesQuery, useSettleCase } from '@/api/admin/payment-cases.ts'
@@ -8,7 +8,27 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { caseWords } from './case-words.ts'
+
+type Words = { title: string; todo: string }
+
+const RUNS_ON = 'Cancel the subscription at Stripe if it still runs and nothing more shall be charged.'
+
+const WORDS: Record<ListedPaymentCase['kind'], Words> = {
+  'unknown-payer': {
+    title: 'Paid by nobody we know',
+    todo: 'Nobody got access for it. Give the person a code, or refund it and cancel the subscription at Stripe.',
+  },
+  refund: { title: 'Refunded in full', todo: `Access has ended. ${RUNS_ON}` },
+  dispute: { title: 'Disputed', todo: 'Access is off until it is closed. Answer it at Stripe in time.' },
+  unpaid: { title: 'Failed for good', todo: 'Stripe has stopped trying, and access has ended.' },
+}
+
+const caseWords = ({ kind, outcome }: Pick<ListedPaymentCase, 'kind' | 'outcome'>): Words => {
+  if (outcome === null) return WORDS[kind]
+  return isOurs(outcome)
+    ? { title: 'Dispute won', todo: 'Access has returned.' }
+    : { title: 'Dispute lost', todo: `Access stays off. ${RUNS_ON}` }
+}
 
 const What = ({ listed }: { listed: ListedPaymentCase }) => {
   const { title, todo } = caseWords(listed)

@@ -23,7 +23,7 @@ import {
 } from '@lilypad/ui'
 import { useSyncExternalStore } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
-import { isWaiting, onWaiting } from '@/api/tracker/waiting-statuses.ts'
+import { unsentStatuses } from '@/api/tracker/unsent-statuses.ts'
 import type { useRow } from './use-row.ts'
 
 const roleClass = 'font-semibold text-ink wrap-anywhere'
@@ -124,8 +124,8 @@ export function NextDates({ job, today }: DatedProps) {
 export function WaitingMark({ id }: { id: number }) {
   const userId = useUser()?.id
   const waits = useSyncExternalStore(
-    onWaiting,
-    () => userId !== undefined && isWaiting(userId, id),
+    unsentStatuses.subscribe,
+    () => userId !== undefined && unsentStatuses.find(userId, id) !== null,
     () => false,
   )
   return waits && <p className="font-semibold text-warning text-xs max-md:mt-0.5">Waiting to be sent</p>

@@ -3,7 +3,7 @@ import { getTitle, salaryText } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { findSavedTracker } from '@/api/tracker/tracker.ts'
+import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { AudienceColors } from '../job-lines.tsx'
@@ -30,12 +30,7 @@ type SavedJobProps = {
 }
 
 const SavedJob = ({ id, isWanted, children }: SavedJobProps) => {
-  const { data, isLoading } = useQuery({
-    queryKey: ['savedTracker'],
-    queryFn: ({ client }) => findSavedTracker(client),
-    enabled: isWanted,
-    gcTime: 0,
-  })
+  const { data, isLoading } = useQuery({ ...trackedJobsQuery, enabled: isWanted })
   if (isWanted && isLoading) return <DescriptionSkeleton />
   const job = isWanted ? data?.jobs.find((one) => String(one.id) === id) : undefined
   const text = job?.description || job?.summary
