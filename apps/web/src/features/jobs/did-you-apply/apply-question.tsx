@@ -68,9 +68,10 @@ export default function ApplyQuestion({ job, hasApplied }: { job: Job; hasApplie
           )}
         </p>
         <div className="flex gap-2">
-          {answers.map(([label, act]) => (
+          {answers.map(([label, act], index) => (
             <Button
-              key={label}
+              // The focus stays where it is when the offer takes the place of the question.
+              key={index}
               look={label === 'Yes' ? 'primary' : 'plain'}
               size="small"
               disabled={isPending}

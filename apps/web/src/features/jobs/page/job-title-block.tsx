@@ -71,8 +71,14 @@ export const CompanyLink = ({ name, className }: { name: string; className: stri
   </p>
 )
 
-export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
+/** There once the whole job has loaded. */
+export function JobStar({ head: { id, title }, job }: LoadedHead) {
   const onStar = useStar()
+  const star = { id, title: getTitle({ title }), onToggle: onStar }
+  return job && <StarButton {...star} isTracked={job.isTracked} size="large" />
+}
+
+export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
   const origin = usePageOrigin()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -94,15 +100,7 @@ export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
       <AppliedNote job={job} />
       <div className="flex flex-wrap items-center gap-3 max-md:-ml-2.5 print:hidden">
         <ApplyButton job={job} className="max-md:hidden" />
-        {whole && (
-          <StarButton
-            id={job.id}
-            title={getTitle(job)}
-            isTracked={whole.isTracked}
-            onToggle={onStar}
-            size="large"
-          />
-        )}
+        <JobStar head={job} job={whole} />
         {whole && <JobHiding job={job} hasKey />}
         <ShareRow id={job.id} title={getTitle(job)} />
       </div>
