@@ -1,5 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+
+/** 256 random bits, as 43 characters of base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored: a reader of the database cannot use it. */
+export const hashToken = (token: string): string => hash('sha256', token, 'hex')
+
+export const vapidPublicKey = (privateKey: string): string => {
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(privateKey, 'base64url')
+  return curve.getPublicKey('base64url')
+}
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SIGN = 'lp_'
