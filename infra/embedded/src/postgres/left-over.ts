@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processIdentity } from '../../bootstrap/process-identity.mjs'
-import { StartError } from '../../bootstrap/start-error.mjs'
+import { processIdentity } from '../../bootstrap/lock.mjs'
+import { StartError } from '../../bootstrap/main.mjs'
 
 const PATIENCE_MS = 20_000
 
