@@ -6,7 +6,6 @@ import { openQueue } from '@lilypad/queue'
 import { freshDatabase, startMailCatcher } from '@lilypad/testing'
 import { startBoards } from './boards.ts'
 import type { Closing } from './closing.ts'
-import { endsWithUs } from './keep.ts'
 import { lastingPort } from './ports.ts'
 import { startRedis } from './redis.ts'
 
@@ -43,13 +42,8 @@ const openPostgres = async ({ ownPostgres = false, dataDir }: ServiceOptions) =>
     port: await lastingPort(),
     dataIn: dataDir,
   })
-  endsWithUs(postgres.pid())
   await migrate(postgres.url)
-  const restart = async () => {
-    await postgres.restart()
-    endsWithUs(postgres.pid())
-  }
-  return { url: postgres.url, postgres: { ...postgres, restart }, close: postgres.stop }
+  return { url: postgres.url, postgres, close: postgres.stop }
 }
 
 const fill = async ({ db, pool }: Database, withBoards: boolean) => {
