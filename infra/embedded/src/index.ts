@@ -1,6 +1,5 @@
 export { withDatabase } from './backup/with-database.ts'
 export { type Child, startChild } from './child.ts'
-export { demoBoards } from './demo-catalogue.ts'
 export { endWithParentArgs } from './entry.ts'
 export { isPortFree } from './ports.ts'
 export { startTemporaryPostgres, type TemporaryPostgres } from './postgres/temporary-postgres.ts'

@@ -1,28 +1,17 @@
 import { type Config, readConfig } from '@lilypad/config'
-import {
-  type Db,
-  hasDemoAccounts,
-  migrate,
-  openDatabase,
-  seedBoards,
-  seedDemoAccounts,
-  seedHistory,
-  seedSite,
-} from '@lilypad/db'
-import { demoEarlierState } from '@lilypad/demo'
+import { type Db, hasDemoAccounts, migrate, openDatabase, seedDemoAccounts, seedSite } from '@lilypad/db'
+import { seedDemoBoards, seedDemoHistory } from '@lilypad/demo/seed'
 import { migrateQueue } from '@lilypad/queue'
-import { demoBoards } from './demo-catalogue.ts'
 
-const seedDemo = async (db: Db) => {
-  await seedBoards(db, demoBoards(), 'demo')
-  const past = demoEarlierState(new Date())
-  if (past) await seedHistory(db, past)
+const seedDemo = async (db: Db, applyOrigin: string | undefined) => {
+  await seedDemoBoards(db)
+  await seedDemoHistory(db, { applyOrigin })
 }
 
 const seed = async (db: Db, config: Config) => {
   await seedSite(db)
   if (config.hasDemoAccounts) await seedDemoAccounts(db)
-  if (config.boards === 'demo') await seedDemo(db)
+  if (config.boards === 'demo') await seedDemo(db, config.scrape.replayOrigin)
 }
 
 /** What is there already stays. Tells the parent whether demo accounts are there, also those of an earlier start. */
