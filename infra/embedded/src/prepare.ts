@@ -1,17 +1,19 @@
 import { type Config, readConfig } from '@lilypad/config'
 import { type Db, hasDemoAccounts, migrate, openDatabase, seedDemoAccounts, seedSite } from '@lilypad/db'
-import { seedDemoBoards, seedDemoHistory } from '@lilypad/demo/seed'
+import { seedDemoBoards, seedDemoHistory, seedDemoMember } from '@lilypad/demo/seed'
+import { openFileStore } from '@lilypad/files'
 import { migrateQueue } from '@lilypad/queue'
 
-const seedDemo = async (db: Db, applyOrigin: string | undefined) => {
+const seedDemo = async (db: Db, { scrape, files, hasDemoAccounts }: Config) => {
   await seedDemoBoards(db)
-  await seedDemoHistory(db, { applyOrigin })
+  const isFirst = await seedDemoHistory(db, { applyOrigin: scrape.replayOrigin })
+  if (isFirst && hasDemoAccounts) await seedDemoMember(db, openFileStore(files))
 }
 
 const seed = async (db: Db, config: Config) => {
   await seedSite(db)
   if (config.hasDemoAccounts) await seedDemoAccounts(db)
-  if (config.boards === 'demo') await seedDemo(db, config.scrape.replayOrigin)
+  if (config.boards === 'demo') await seedDemo(db, config)
 }
 
 /** What is there already stays. Tells the parent whether demo accounts are there, also those of an earlier start. */

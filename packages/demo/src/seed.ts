@@ -46,28 +46,25 @@ type Times = { today: Date; applyOrigin: string | undefined }
 /**
  * What scrapes of the last six weeks would have stored of the demo boards; the first real one finds what changed since.
  * A board that was ever scraped stays as it is. Addresses are those of the demo boards' server, where its origin is given.
+ * Resolves to whether there was anything to store.
  */
 export async function seedDemoHistory(
   db: Db,
   { today = new Date(), applyOrigin }: Partial<Times> = {},
-): Promise<void> {
+): Promise<boolean> {
+  const { boards } = schema
+  const unknown = await db
+    .select()
+    .from(boards)
+    .where(and(eq(boards.source, 'demo'), isNull(boards.lastTriedAt)))
   const catalogue = demoBoards()
   for (const [index, data] of BOARDS.entries()) {
-    const { system, tenant } = catalogue[index] ?? { system: '', tenant: '' }
-    await db.transaction(async (tx) => {
-      const [board] = await tx
-        .select()
-        .from(schema.boards)
-        .where(
-          and(
-            eq(schema.boards.system, system),
-            eq(schema.boards.tenant, tenant),
-            isNull(schema.boards.lastTriedAt),
-          ),
-        )
-      if (board) await scrapePast(tx, board, data, { today, applyOrigin, turn: index % TURNS })
-    })
+    const tenant = catalogue[index]?.tenant
+    const board = unknown.find((one) => one.tenant === tenant)
+    const scrape = { today, applyOrigin, turn: index % TURNS }
+    if (board) await db.transaction((tx) => scrapePast(tx, board, data, scrape))
   }
+  return unknown.length > 0
 }
 
 async function scrapePast(
@@ -93,3 +90,5 @@ async function scrapePast(
     .set({ state: 'new', lastScrapedAt: null })
     .where(eq(schema.boards.id, board.id))
 }
+
+export { seedDemoMember } from './member.ts'
