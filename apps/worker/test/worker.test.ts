@@ -6,10 +6,12 @@ import {
   openLoop,
   readCompany,
   schema,
+  seedDemoAccounts,
 } from '@lilypad/db'
 import { type DemoBoardsServer, startDemoBoards } from '@lilypad/demo'
-import { seedDemoBoards, seedDemoHistory } from '@lilypad/demo/seed'
-import { DAY_MS } from '@lilypad/domain'
+import { seedDemoBoards, seedDemoHistory, seedDemoMember } from '@lilypad/demo/seed'
+import { DAY_MS, TRACKER_STATUSES } from '@lilypad/domain'
+import type { FileStore } from '@lilypad/files'
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { useWorker } from './test-worker.ts'
@@ -21,9 +23,18 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
+const documents = new Map<string, Uint8Array>()
+const files: FileStore = {
+  put: async (key, bytes) => void documents.set(key, bytes),
+  get: async (key) => documents.get(key) ?? null,
+  delete: async (key) => void documents.delete(key),
+}
+
 const worker = useWorker(async (db) => {
   await seedDemoBoards(db)
+  await seedDemoAccounts(db)
   await seedDemoHistory(db, { applyOrigin: demo.origin })
+  await seedDemoMember(db, files)
   return { SCRAPE_REPLAY_ORIGIN: demo.origin, SCRAPE_CONCURRENCY: '4' }
 })
 
@@ -72,6 +83,20 @@ test('every demo employer has closed jobs, and says how long its jobs are usuall
     const { closedJobs, medianDaysOpen } = await readCompany(worker.db, companyName, 'premium')
     expect([companyName, closedJobs >= 5, (medianDaysOpen ?? 0) > 0]).toEqual([companyName, true, true])
   }
+})
+
+test('the demo member is in the middle of a search', async () => {
+  const applications = await worker.db.select().from(schema.trackedJobs)
+  expect(applications).toHaveLength(14)
+  expect(new Set(applications.map(({ status }) => status))).toEqual(
+    new Set(TRACKER_STATUSES.map(({ id }) => id)),
+  )
+  expect(applications.filter(({ remindOn }) => remindOn !== null).length).toBeGreaterThan(3)
+  const keys = applications.flatMap(({ resumeKey, coverLetterKey }) => [resumeKey, coverLetterKey])
+  expect(new Set(keys.filter((key) => key !== null))).toEqual(new Set(documents.keys()))
+  expect(documents.size).toBeGreaterThan(5)
+  expect(await worker.db.$count(schema.savedSearches)).toBe(3)
+  expect(await worker.db.$count(schema.hiddenJobs)).toBeGreaterThan(2)
 })
 
 test('their logos are fetched, cleaned and kept', async () => {

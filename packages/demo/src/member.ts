@@ -11,6 +11,7 @@ import {
 } from '@lilypad/db'
 import {
   type AlertSchedule,
+  type Category,
   DAY_MS,
   type HideReason,
   type JobFilter,
@@ -20,7 +21,7 @@ import {
   writeSavedState,
 } from '@lilypad/domain'
 import { type FileStore, newFileKey } from '@lilypad/files'
-import { and, arrayContains, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { onePagePdf } from './one-page-pdf.ts'
 
 const MEMBER = 'member@example.com'
@@ -121,6 +122,15 @@ const SEARCHES: { name: string; schedule: AlertSchedule | null; filter: Partial<
   { name: 'Customer success without travel', schedule: null, filter: { categories: ['Customer Success'] } },
 ]
 
+const LOOKED_FOR: Category[] = [
+  'K12 Education',
+  'Curriculum',
+  'Instructional Design',
+  'Learning & Development',
+  'Educational Consultant',
+  'Customer Success',
+]
+
 const HIDDEN: HideReason[] = ['pay', 'place', 'not_for_me', 'seen']
 
 /**
@@ -156,11 +166,12 @@ export async function seedDemoMember(db: Db, files: FileStore, now = new Date())
 
 /** Listed ones with pay, two of an employer at most, the newest first. */
 async function jobsForEducators(db: Db): Promise<{ id: number; companyName: string }[]> {
-  const { id, companyName, audience, salaryRange, unlistedReason, approvedAt } = schema.jobs
+  const { id, companyName, category, audience, salaryRange, unlistedReason, approvedAt } = schema.jobs
+  const isForThem = and(arrayContains(audience, ['CP1']), inArray(category, LOOKED_FOR))
   const rows = await db
     .select({ id, companyName })
     .from(schema.jobs)
-    .where(and(isNull(unlistedReason), arrayContains(audience, ['CP1']), isNotNull(salaryRange)))
+    .where(and(isNull(unlistedReason), isForThem, isNotNull(salaryRange)))
     .orderBy(desc(approvedAt), id)
   const of = (name: string) => rows.filter((row) => row.companyName === name)
   return rows.filter((row) => of(row.companyName).indexOf(row) < 2)

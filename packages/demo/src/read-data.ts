@@ -20,7 +20,7 @@ export type EarlierVersion = Partial<Omit<PostingEntry, 'text'>> & {
   text?: Partial<PostingText>
 }
 
-/** A posting in `data`. Days count back from the Monday of the present week, those until `applyInDays` from the first of its month. */
+/** A posting in `data`. Days count back from the Monday of the present week; `applyInDays` from the first of its month. */
 export type PostingEntry = PostingFacts & {
   /** In place of the title on hostile boards. */
   hostileTitle?: string
@@ -75,8 +75,9 @@ const HISTORY = [
 ] as const satisfies (keyof PostingEntry)[]
 
 function withModel(entry: WrittenEntry, all: readonly WrittenEntry[]): PostingEntry {
+  if (entry.like === undefined) return entry as PostingEntry
   const model = all.find(({ id }) => id === entry.like)
-  if (!model) return entry as PostingEntry
+  if (!model) throw new Error(`There is no posting ${entry.like}, which ${entry.id} is like.`)
   const { ...shared } = model
   for (const key of HISTORY) delete shared[key]
   const text = entry.text ? { ...model.text, ...entry.text } : model.text

@@ -45,8 +45,8 @@ type Times = { today: Date; applyOrigin: string | undefined }
 
 /**
  * What scrapes of the last six weeks would have stored of the demo boards; the first real one finds what changed since.
- * A board that was ever scraped stays as it is. Addresses are those of the demo boards' server, where its origin is given.
- * Resolves to whether there was anything to store.
+ * A board that was ever scraped stays as it is. `applyOrigin` is that of the demo boards' server, so that addresses are
+ * those that it answers with. Resolves to whether there was anything to store.
  */
 export async function seedDemoHistory(
   db: Db,
