@@ -56,8 +56,9 @@ const listedJobs = () => worker.db.select().from(schema.jobs).where(isNull(schem
 
 test('one in five demo jobs has a history on the first start, free ones among them', async () => {
   const listed = await listedJobs()
-  const records = []
-  for (const job of listed) records.push({ job, record: await findJobRecord(worker.db, job.id, 'premium') })
+  const recordOf = (job: { id: number }) => findJobRecord(worker.db, job.id, 'premium')
+  const records: { job: (typeof listed)[number]; record: Awaited<ReturnType<typeof recordOf>> }[] = []
+  for (const job of listed) records.push({ job, record: await recordOf(job) })
   const withHistory = (of: 'changes' | 'absences' | 'earlier') =>
     records.filter(({ record }) => (record?.[of].length ?? 0) > 0)
   const all = new Set([...withHistory('changes'), ...withHistory('absences'), ...withHistory('earlier')])
