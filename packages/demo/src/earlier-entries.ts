@@ -4,7 +4,7 @@ import type { PostingEntry } from './read-data.ts'
 export function entriesOn(entry: PostingEntry, daysAgo: number): PostingEntry[] {
   const { earlierListing: earlier } = entry
   if (earlier && daysAgo > earlier.untilDaysAgo && daysAgo <= earlier.fromDaysAgo)
-    return [{ ...entry, id: earlier.id, postedDaysAgo: earlier.fromDaysAgo }]
+    return [{ ...versionOn(entry, daysAgo), id: earlier.id, postedDaysAgo: earlier.fromDaysAgo }]
   return wasThere(entry, daysAgo) ? [versionOn(entry, daysAgo)] : []
 }
 

@@ -46,21 +46,24 @@ const compensation = (posting: DemoPosting) => {
     minValue: null,
     maxValue: null,
   }
+  // Some tiers come with equity, some without.
+  const equities = posting.workplace === 'Remote' ? [equity] : []
+  const tierSummary = [summary, ...equities.map(() => 'Offers Equity')].join(' • ')
   const tier = {
     id: partId(posting, 'tier'),
-    tierSummary: `${summary} • Offers Equity`,
+    tierSummary,
     title: null,
     additionalInformation: null,
     components: [
       { id: partId(posting, 'salary'), summary, ...component },
-      { id: partId(posting, 'equity'), summary: 'Offers Equity', ...equity },
+      ...equities.map((one) => ({ id: partId(posting, 'equity'), summary: 'Offers Equity', ...one })),
     ],
   }
   return {
-    compensationTierSummary: `${summary} • Offers Equity`,
+    compensationTierSummary: tierSummary,
     scrapeableCompensationSalarySummary: summary,
     compensationTiers: [tier],
-    summaryComponents: [component, equity],
+    summaryComponents: [component, ...equities],
   }
 }
 
