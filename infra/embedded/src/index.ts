@@ -1,5 +1,4 @@
 export { withDatabase } from './backup-command.ts'
 export { type Child, endWithParentArgs, startChild } from './child.ts'
-export { demoBoards } from './demo-catalogue.ts'
 export { isPortFree } from './ports.ts'
 export { startTemporaryPostgres, type TemporaryPostgres } from './postgres/temporary-postgres.ts'

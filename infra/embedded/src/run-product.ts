@@ -30,6 +30,7 @@ const DEMO_ACCOUNTS = [
   ['admin@example.com', 'admin, premium'],
   ['paid@example.com', 'premium by subscription'],
   ['free@example.com', 'free'],
+  ['member@example.com', 'premium, in the middle of a search'],
 ] as const
 
 function toTable(rows: readonly (readonly [string, string])[]): string[] {

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, migrate, openDatabase, seedBoards, seedSite } from '@lilypad/db'
-import { demoBoards, startTemporaryPostgres } from '@lilypad/embedded'
+import { type Database, migrate, openDatabase, seedSite } from '@lilypad/db'
+import { seedDemoBoards } from '@lilypad/demo/seed'
+import { startTemporaryPostgres } from '@lilypad/embedded'
 import { openQueue } from '@lilypad/queue'
 import { freshDatabase, startMailCatcher } from '@lilypad/testing'
 import { startBoards } from './boards.ts'
@@ -49,7 +50,7 @@ const openPostgres = async ({ ownPostgres = false, dataDir }: ServiceOptions) =>
 const fill = async ({ db, pool }: Database, withBoards: boolean) => {
   await seedSite(db)
   if (!withBoards) return
-  await seedBoards(db, demoBoards(), 'demo')
+  await seedDemoBoards(db)
   // Those of the catalogue wait for the loop; demo boards are scraped by themselves.
   await pool.query("update boards set source = 'catalogue'")
 }
