@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
-import { reportSessionLoss } from './accounts/session-across-tabs.ts'
 import { forgetCopy } from './on-device.ts'
+import { reportSessionLoss } from './session-across-tabs.ts'
 import { noteUnexpected } from './unexpected.ts'
 
 const causeOf = (error: unknown): string => {

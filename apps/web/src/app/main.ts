@@ -2,10 +2,10 @@ import { endLeftSession, hasLeftSession } from '@/api/left-session.ts'
 import { afterPaint } from '@/ui/page/after-paint.ts'
 import { keepEarlyPresses } from '@/ui/page/early-presses.ts'
 import { keyEntries } from './key-entries.ts'
-import { showFailure } from './prerendered/show-failure.ts'
-import { showPrerendered } from './prerendered/show-prerendered.ts'
-import { showWhole } from './prerendered/show-whole.ts'
 import { addressOf, screenAt } from './screens.ts'
+import { showFailure } from './show-failure.ts'
+import { showPrerendered } from './show-prerendered.ts'
+import { showWhole } from './show-whole.ts'
 import '@/ui/styles.css'
 
 const root = document.getElementById('root')

@@ -2,7 +2,7 @@ import { ownAccountCalls, type Profile, profileRecord, userRecord } from '@lilyp
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callQuery, useCall } from '../call-query.ts'
 import { api, clientOf } from '../client.ts'
-import { forgetQuestion } from '../tracker/did-you-apply.ts'
+import { forgetQuestion } from '../did-you-apply.ts'
 import { forgetUnsent } from '../unsent.ts'
 import { becomeUser, userQuery } from './session.ts'
 

@@ -2,8 +2,8 @@ import { ApiError, type User } from '@lilypad/contracts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, onTestFinished } from 'vitest'
 import { noteFailure } from '../failure-log.ts'
+import { onSessionChange } from '../session-across-tabs.ts'
 import { becomeUser, noticeUser, userQuery } from './session.ts'
-import { onSessionChange } from './session-across-tabs.ts'
 
 const ada = { id: 1, firstName: 'Ada', isImpersonated: false } as User
 const wilma = { ...ada, id: 2, firstName: 'Wilma' }

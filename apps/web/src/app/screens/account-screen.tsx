@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { AccountPage, type AccountVariant } from '@/features/account-page/account-page.tsx'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '../shell/waiting.tsx'
 
 const variantOf = (pathname: string): AccountVariant => {
   if (pathname.includes('unsubscribe')) return 'unsubscribe'

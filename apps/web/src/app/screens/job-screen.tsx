@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom'
-import { beginWith } from '@/api/first-replies.ts'
 import { accountAnswersQueries } from '@/api/intake/given-answers.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { jobQuery } from '@/api/jobs/jobs.ts'
@@ -7,6 +6,7 @@ import { DidYouApply } from '@/features/jobs/did-you-apply/did-you-apply.tsx'
 import { JobNotFound } from '@/features/jobs/page/job-not-found.tsx'
 import { JobPage } from '@/features/jobs/page/job-page.tsx'
 import { JobDescription } from '@/features/jobs/page/later-description.ts'
+import { beginWith } from '../first/first-replies.ts'
 
 export const first = beginWith(
   (id, userId) => [jobQuery(id), ...(userId === null ? [] : [hiddenQuery, ...accountAnswersQueries(userId)])],

@@ -1,7 +1,7 @@
 import { applyLink, titleOf } from '@lilypad/domain'
 import { useEffect, useEffectEvent } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
-import { askLater } from '@/api/tracker/did-you-apply.ts'
+import { askLater } from '@/api/did-you-apply.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { OutIcon } from '@/ui/icons.tsx'

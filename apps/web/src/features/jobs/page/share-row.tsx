@@ -1,5 +1,5 @@
 import { publicJobPage } from '@lilypad/contracts/addresses'
-import { usePageOrigin } from '@/api/page-origin.ts'
+import { usePageOrigin } from '@/api/home/page-origin.ts'
 import { IconButton, IconLink } from '@/ui/button.tsx'
 import { FacebookIcon, LinkedInIcon, MailIcon } from '@/ui/icons.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'

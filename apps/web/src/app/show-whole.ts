@@ -1,4 +1,4 @@
-import { addressOf } from '../screens.ts'
+import { addressOf } from './screens.ts'
 import { applyStyles } from './show-prerendered.ts'
 
 type Whole = {

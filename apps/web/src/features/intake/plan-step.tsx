@@ -4,10 +4,10 @@ import { usePaymentLinks } from '@/api/billing/billing.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
 import { plural } from '@/ui/text/format.ts'
-import { WANTED_ID } from '../intake-foot.tsx'
-import { PLAN_HINTS } from '../intake-texts.ts'
-import { SomeMatches, useMatches } from '../matches.tsx'
-import { useAnswers } from '../use-answers.ts'
+import { WANTED_ID } from './intake-foot.tsx'
+import { PLAN_HINTS } from './intake-texts.ts'
+import { SomeMatches, useMatches } from './matches.tsx'
+import { useAnswers } from './use-answers.ts'
 
 type OfferProps = {
   plan: Plan

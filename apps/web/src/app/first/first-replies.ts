@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query'
-import { userQuery } from './accounts/session.ts'
+import { userQuery } from '@/api/accounts/session.ts'
 
 /** What a screen needs before it can be drawn whole. */
 export type First = {

@@ -1,8 +1,8 @@
 import { INTAKE_CATEGORIES, type IntakeAnswers } from '@lilypad/domain'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
-import { useAnswers } from '../use-answers.ts'
-import { YearsSlider } from '../years-slider.tsx'
+import { useAnswers } from './use-answers.ts'
+import { YearsSlider } from './years-slider.tsx'
 
 type Experience = IntakeAnswers['categories_exp'][number]
 type Category = (typeof INTAKE_CATEGORIES)[number]

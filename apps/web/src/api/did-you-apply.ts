@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createKept } from '../kept.ts'
+import { createKept } from './kept.ts'
 
 type Kept = {
   userId: number

@@ -1,4 +1,4 @@
-import { addressOf, fits, leadsHome } from '../screens.ts'
+import { addressOf, fits, leadsHome } from './screens.ts'
 
 type Shown = {
   /** Whether the server draws more of the screen when it is asked. */
