@@ -1,12 +1,12 @@
 import { ownAccountCalls, type Profile, profileRecord, userRecord } from '@lilypad/contracts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callQuery, useCall } from '../call-query.ts'
-import { api, clientOf } from '../client.ts'
+import { api, createCallClient } from '../client.ts'
 import { forgetQuestion } from '../did-you-apply.ts'
 import { forgetUnsent } from '../unsent.ts'
 import { becomeUser, userQuery } from './session.ts'
 
-const ownApi = clientOf(ownAccountCalls)
+const ownApi = createCallClient(ownAccountCalls)
 
 export const profileQuery = queryOptions(
   callQuery(ownApi, 'loadProfile', {}, ({ record }): Profile => profileRecord.decode(record)),

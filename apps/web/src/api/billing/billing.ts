@@ -2,11 +2,11 @@ import { paymentsCalls } from '@lilypad/contracts'
 import type { PaidPlanId } from '@lilypad/domain'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { api, clientOf } from '../client.ts'
+import { api, createCallClient } from '../client.ts'
 import { settingsQuery } from '../home/home.ts'
 
 export const paymentsQuery = queryOptions({
-  ...callQuery(clientOf(paymentsCalls), 'loadPayments', {}),
+  ...callQuery(createCallClient(paymentsCalls), 'loadPayments', {}),
   staleTime: 0,
 })
 

@@ -22,7 +22,7 @@ const Group = ({ group }: { group: NavGroup }) => (
   </Dropdown>
 )
 
-const classOf = (entry: NavEntry) => {
+const toClass = (entry: NavEntry) => {
   if (entry.kind !== 'link') return itemClass
   return entry.to === paths.signUp.href()
     ? cx(buttonClass('primary'), 'ml-1')
@@ -36,7 +36,7 @@ export const DesktopNav = ({ entries }: { entries: NavEntry[] }) => (
         {entry.kind === 'group' ? (
           <Group group={entry} />
         ) : (
-          <NavItem item={entry} className={classOf(entry)} />
+          <NavItem item={entry} className={toClass(entry)} />
         )}
       </li>
     ))}

@@ -28,7 +28,7 @@ type GroupItemsProps = Omit<ItemProps<never>, 'item'> & {
 
 /** The links and actions of a group. */
 export const GroupItems = ({ items, className, onOpen, onLogOut }: GroupItemsProps) => {
-  const actionOf = useNavActions()
+  const getAction = useNavActions()
   return items.map((item) => {
     if (item.kind === 'link')
       return (
@@ -36,7 +36,7 @@ export const GroupItems = ({ items, className, onOpen, onLogOut }: GroupItemsPro
           <NavItem item={item} className={className} onOpen={onOpen} />
         </li>
       )
-    const { label, press, isPending } = actionOf(item)
+    const { label, press, isPending } = getAction(item)
     const onClick = () => {
       press()
       if (item.does === 'log-out') onLogOut?.()

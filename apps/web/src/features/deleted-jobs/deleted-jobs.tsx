@@ -13,10 +13,11 @@ import { EmptyState } from '@/ui/states.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
 
 /** Source: specification part 2, section 9. */
-const LONGEST = 50
+const MAX_URL_LENGTH = 50
 
 /** An address cut at 50 characters, with an ellipsis where something is missing. */
-export const shortUrl = (url: string): string => (url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url)
+export const shortUrl = (url: string): string =>
+  url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url
 
 type UndeleteProps = { job: { id: number; title: string } }
 

@@ -1,9 +1,9 @@
-import { createKept } from '@/api/kept.ts'
+import { createStored } from '@/api/stored.ts'
 
 /** Who was told last where a first star leads. */
-const told = createKept<number | null>({
+const told = createStored<number | null>({
   key: 'lilypad-first-star',
-  shelf: () => window.localStorage,
+  storage: () => window.localStorage,
   read: (stored) => (typeof stored === 'number' ? stored : null),
   empty: null,
 })

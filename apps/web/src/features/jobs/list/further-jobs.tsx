@@ -1,10 +1,14 @@
 import { loadMessageOf } from '@/api/failure-messages.ts'
-import type { furtherOf } from '@/api/jobs/search-jobs.ts'
+import type { getNextPageState } from '@/api/jobs/search-jobs.ts'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 
-type FurtherJobsProps = { further: ReturnType<typeof furtherOf>; error: Error | null; load: () => void }
+type FurtherJobsProps = {
+  further: ReturnType<typeof getNextPageState>
+  error: Error | null
+  load: () => void
+}
 
 /** Behind the last card that is here: asks for those that follow when it comes near. */
 export const FurtherJobs = ({ further, error, load }: FurtherJobsProps) => {

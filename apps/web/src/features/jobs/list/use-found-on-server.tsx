@@ -2,7 +2,7 @@ import { type JobSort, readSavedState, type Wishes, writeSavedState } from '@lil
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { JobList, ListedJob } from '@/api/jobs/jobs.ts'
-import { furtherOf, searchJobsQuery } from '@/api/jobs/search-jobs.ts'
+import { getNextPageState, searchJobsQuery } from '@/api/jobs/search-jobs.ts'
 import { useVisit } from '@/api/jobs/visit.ts'
 import type { Filters } from '../filters/use-filters.ts'
 import type { FoundJobs } from './found-jobs.ts'
@@ -69,7 +69,7 @@ export const useFoundOnServer = ({ audiences }: JobList, filters: Filters, wishe
     const cards = cardsOf(first, { jobs, numRows: rows.length, filter: asked.filter })
     return { ...cards, choices, offers: offersOf(first), asked }
   }, [first, asked, choices, jobs, rows])
-  const further = furtherOf(query)
+  const further = getNextPageState(query)
   const notice = useMemo(
     () => failure && <NotRenewed failure={failure} isAsking={isFetching} onRetry={() => void refetch()} />,
     [failure, isFetching, refetch],

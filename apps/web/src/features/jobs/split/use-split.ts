@@ -1,16 +1,16 @@
 import type { JobRow } from '@lilypad/contracts'
 import { type RefObject, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { createKept } from '@/api/kept.ts'
+import { createStored } from '@/api/stored.ts'
 import { useMediaQuery } from '@/ui/page/use-media-query.ts'
 import { jobInQuery } from './job-in-address.ts'
 
 /** From here on a job has room beside the list. */
 const WIDE = '(min-width: 75rem)'
 
-const kept = createKept({
+const kept = createStored({
   key: 'lilypad-split-view',
-  shelf: () => window.localStorage,
+  storage: () => window.localStorage,
   read: (stored) => stored === true,
   empty: false,
 })
