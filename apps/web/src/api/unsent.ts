@@ -1,6 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import type { MutationKey, QueryClient } from '@tanstack/react-query'
 import { createListeners } from '@/listeners.ts'
+import { plural } from '@/ui/text/format.ts'
 import { attempt } from './attempt.ts'
 
 type Kind = 'note' | 'status'
@@ -14,9 +15,11 @@ const findKeys = (userId: number, kinds = KINDS): string[] =>
     Object.keys(localStorage).filter((key) => kinds.some((kind) => key.startsWith(toPrefix(kind, userId)))),
   ) ?? []
 
-/** How many notes and statuses of a person are in this browser and not on the server yet. */
-export function countUnsent(userId: number): number {
-  return findKeys(userId).length
+/** What somebody who logged out is told of their changes that could not be sent; null without any. */
+export function unsentNotice(userId: number): string | null {
+  const count = findKeys(userId).length
+  if (count === 0) return null
+  return `You are logged out. ${plural(count, 'change')} could not be sent yet: what was not sent stays on this device, and is sent when you log in here again.`
 }
 
 /** Deletes what a person's account left in this browser to be sent. */

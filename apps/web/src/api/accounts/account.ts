@@ -3,7 +3,6 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callQuery, useCall } from '../call-query.ts'
 import { api, createCallClient } from '../client.ts'
 import { forgetQuestion } from '../did-you-apply.ts'
-import { forgetUnsent } from '../unsent.ts'
 import { becomeUser, userQuery } from './session.ts'
 
 const ownApi = createCallClient(ownAccountCalls)
@@ -37,11 +36,11 @@ export const useEndOtherSessions = () => useCall(ownApi, 'endOtherSessions', ...
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (password: string) => ownApi.deleteMyAccount({ password }),
-    onSuccess: (_reply, _password, _before, { client }) => {
+    onSuccess: async (_reply, _password, _before, { client }) => {
       const userId = client.getQueryData(userQuery.queryKey)?.id
-      if (userId !== undefined) forgetUnsent(userId)
+      if (userId !== undefined) (await import('../unsent.ts')).forgetUnsent(userId)
       forgetQuestion()
-      return void becomeUser(client, null)
+      void becomeUser(client, null)
     },
   })
 

@@ -4,7 +4,6 @@ import { useLogOut, useUser } from '@/api/accounts/session.ts'
 import { usePortal } from '@/api/billing/billing.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { plural } from '@/ui/text/format.ts'
 import type { NavAction } from './nav-entries.ts'
 
 /** The state of an action: its current label, and what pressing it does. */
@@ -21,12 +20,9 @@ export const useNavActions = () => {
   const leave = async () => {
     await logOut.mutateAsync()
     navigate(paths.home.href())
-    const { countUnsent } = await import('@/api/unsent.ts')
-    const unsent = userId === undefined ? 0 : countUnsent(userId)
-    if (unsent > 0)
-      await alert(
-        `You are logged out. ${plural(unsent, 'change')} could not be sent yet: what was not sent stays on this device, and is sent when you log in here again.`,
-      )
+    const { unsentNotice } = await import('@/api/unsent.ts')
+    const notice = userId === undefined ? null : unsentNotice(userId)
+    if (notice !== null) await alert(notice)
   }
   const actions = {
     'log-out': {

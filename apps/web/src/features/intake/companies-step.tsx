@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { salesLogosQuery } from '@/api/home/home.ts'
+import { salesLogosQuery } from '@/api/home/sales-logos.ts'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 import { Loading, Skeletons } from '@/ui/skeleton.tsx'
 
