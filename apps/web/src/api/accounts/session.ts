@@ -5,7 +5,7 @@ import { api } from '../client.ts'
 import { settingsQuery } from '../home/home.ts'
 import { hasLeftSession, leaveSession } from '../left-session.ts'
 import { forgetCopy } from '../on-device.ts'
-import { tellOtherTabs } from './session-across-tabs.ts'
+import { tellOtherTabs } from '../session-across-tabs.ts'
 
 type UserReply = Reply<Calls['getLoggedInUser']>
 /** What was saved on this device goes with the first answer that nobody is logged in. */

@@ -14,7 +14,7 @@ export type JobChange = Partial<
   Pick<TrackedJob, 'status' | 'knockoutQuestions' | 'isPortfolioSubmitted' | 'remindOn'>
 >
 
-const wireOf = (id: number, change: JobChange): Wire => ({
+const toWire = (id: number, change: JobChange): Wire => ({
   id,
   ...(change.status !== undefined && { tracker_status: change.status }),
   ...(change.knockoutQuestions && { knockout_questions: change.knockoutQuestions }),
@@ -74,7 +74,7 @@ const keepForLater = (client: QueryClient, id: number, { status, ...others }: Jo
 /** Changes an application on the server, and then in the cache. A status also waits for a connection. */
 export const saveTrackedJob = async (client: QueryClient, id: number, change: JobChange): Promise<void> => {
   try {
-    const { status_changes: changes } = await trackerApi.updateTrackedJob({ job: wireOf(id, change) })
+    const { status_changes: changes } = await trackerApi.updateTrackedJob({ job: toWire(id, change) })
     const userId = findDeviceOwner(client)
     if (userId !== null && change.status !== undefined) unsentStatuses.drop(userId, id)
     changeTrackedJob(client, id, { ...change, changes })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { settingsQuery } from './home/home.ts'
+import { settingsQuery } from './home.ts'
 
 /** Where the page is; while the server draws it, where people find it. */
 export const usePageOrigin = (): string => {

@@ -1,9 +1,9 @@
 import { INTAKE_INDUSTRIES } from '@lilypad/domain'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
-import { WANTED_ID } from '../intake-foot.tsx'
-import { INDUSTRY_LABELS } from '../intake-texts.ts'
-import { useAnswers } from '../use-answers.ts'
-import { YearsSlider } from '../years-slider.tsx'
+import { WANTED_ID } from './intake-foot.tsx'
+import { INDUSTRY_LABELS } from './intake-texts.ts'
+import { useAnswers } from './use-answers.ts'
+import { YearsSlider } from './years-slider.tsx'
 
 export const IndustryStep = () => {
   const { answers, answer } = useAnswers()

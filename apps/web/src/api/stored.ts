@@ -1,18 +1,18 @@
 import { createListeners } from '@/listeners.ts'
 import { attempt } from './attempt.ts'
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-type KeptOptions<T> = {
+type StoredOptions<T> = {
   key: string
   /** The storage; it may fail when the browser allows none, and then the value is kept only for this page. */
-  shelf: () => Shelf
+  storage: () => StorageLike
   /** Parses the stored value; null for a damaged one, which is ignored. */
   read: (stored: unknown) => T | null
   empty: T
 }
 
-export type Kept<T> = {
+export type Stored<T> = {
   get: () => T
   set: (value: T) => void
   clear: () => void
@@ -20,10 +20,10 @@ export type Kept<T> = {
 }
 
 /** A value that survives a reload, as an external store for React. */
-export const createKept = <T>({ key, shelf, read, empty }: KeptOptions<T>): Kept<T> => {
+export const createStored = <T>({ key, storage, read, empty }: StoredOptions<T>): Stored<T> => {
   let held: { value: T } | null = null
   const { tell, subscribe } = createListeners()
-  const load = () => attempt(() => read(JSON.parse(shelf().getItem(key) ?? 'null'))) ?? empty
+  const load = () => attempt(() => read(JSON.parse(storage().getItem(key) ?? 'null'))) ?? empty
   const become = (next: T, write: () => void) => {
     held = { value: next }
     attempt(write)
@@ -34,8 +34,8 @@ export const createKept = <T>({ key, shelf, read, empty }: KeptOptions<T>): Kept
       held ??= { value: load() }
       return held.value
     },
-    set: (next) => become(next, () => shelf().setItem(key, JSON.stringify(next))),
-    clear: () => become(empty, () => shelf().removeItem(key)),
+    set: (next) => become(next, () => storage().setItem(key, JSON.stringify(next))),
+    clear: () => become(empty, () => storage().removeItem(key)),
     subscribe,
   }
 }

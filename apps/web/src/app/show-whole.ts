@@ -1,4 +1,4 @@
-import { addressOf } from '../screens.ts'
+import { toAddress } from './screens.ts'
 import { applyStyles } from './show-prerendered.ts'
 
 type Whole = {
@@ -19,7 +19,7 @@ export const showWhole = async (
   isWanted: () => boolean,
 ): Promise<Whole['replies']> => {
   const page = root.ownerDocument
-  const address = new URLSearchParams({ at: addressOf(hash) })
+  const address = new URLSearchParams({ at: toAddress(hash) })
   const response = await fetch(`/prerendered?${address}`)
   if (!response.ok) return []
   const { html, replies }: Whole = await response.json()

@@ -1,7 +1,7 @@
 import { INTAKE_WORKPLACES } from '@lilypad/domain'
-import { WORKPLACE_CHOICES } from '../intake-texts.ts'
-import { useAnswers } from '../use-answers.ts'
 import { ChoiceStep } from './choice-step.tsx'
+import { WORKPLACE_CHOICES } from './intake-texts.ts'
+import { useAnswers } from './use-answers.ts'
 
 export const WorkplaceStep = () => {
   const { answers, answer } = useAnswers()

@@ -1,7 +1,7 @@
 import { announcementRecord, type Calls, type ReplyOf, userRecord } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
-import { userQuery } from './accounts/session.ts'
-import { announcementsQuery, homePage, homeQuery, settingsQuery } from './home/home.ts'
+import { userQuery } from '@/api/accounts/session.ts'
+import { announcementsQuery, homePage, homeQuery, settingsQuery } from '@/api/home/home.ts'
 
 /** The data that the server writes into index.html, equal to the replies of the calls. */
 export type Prerendered = {

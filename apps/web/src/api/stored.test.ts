@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createKept } from './kept.ts'
+import { createStored } from './stored.ts'
 
-const shelfOf = (held: Map<string, string>) => ({
+const storageOf = (held: Map<string, string>) => ({
   getItem: (key: string) => held.get(key) ?? null,
   setItem: (key: string, value: string) => void held.set(key, value),
   removeItem: (key: string) => void held.delete(key),
@@ -9,7 +9,7 @@ const shelfOf = (held: Map<string, string>) => ({
 
 const read = (stored: unknown) => (typeof stored === 'number' ? stored : null)
 const numberOn = (held: Map<string, string>) =>
-  createKept({ key: 'number', shelf: () => shelfOf(held), read, empty: 0 })
+  createStored({ key: 'number', storage: () => storageOf(held), read, empty: 0 })
 
 it('a kept value survives a reload, until it is cleared', () => {
   const held = new Map<string, string>()
@@ -39,9 +39,9 @@ it('listeners are notified of each change, until they unsubscribe', () => {
 })
 
 it('without browser storage it is kept for this page', () => {
-  const kept = createKept({
+  const kept = createStored({
     key: 'number',
-    shelf: () => {
+    storage: () => {
       throw new Error('storage is blocked')
     },
     read,

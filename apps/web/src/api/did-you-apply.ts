@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createKept } from '../kept.ts'
+import { createStored } from './stored.ts'
 
-type Kept = {
+type Question = {
   userId: number
   /** Jobs that were asked about, each once. */
   asked: number[]
@@ -14,7 +14,7 @@ type Kept = {
   hasApplied: boolean
 }
 
-const nothingOf = (userId: number): Kept => ({
+const toEmpty = (userId: number): Question => ({
   userId,
   asked: [],
   job: null,
@@ -22,42 +22,42 @@ const nothingOf = (userId: number): Kept => ({
   isBack: false,
   hasApplied: false,
 })
-const NOTHING = nothingOf(0)
+const EMPTY = toEmpty(0)
 
-const read = (stored: unknown): Kept | null =>
+const read = (stored: unknown): Question | null =>
   typeof stored === 'object' && stored !== null && 'asked' in stored && Array.isArray(stored.asked)
-    ? { ...NOTHING, ...stored, asked: stored.asked }
+    ? { ...EMPTY, ...stored, asked: stored.asked }
     : null
 
-const question = createKept<Kept>({
+const question = createStored<Question>({
   key: 'lilypad-did-you-apply',
-  shelf: () => window.sessionStorage,
+  storage: () => window.sessionStorage,
   read,
-  empty: NOTHING,
+  empty: EMPTY,
 })
 
 /** The question about a job after a press on its Apply; what another person of this tab was to be asked is dropped. */
-export const afterApply = (before: Kept, userId: number, job: NonNullable<Kept['job']>): Kept => {
-  const mine = before.userId === userId ? before : nothingOf(userId)
-  return mine.asked.includes(job.id) ? mine : { ...nothingOf(userId), asked: mine.asked, job }
+export const afterApply = (before: Question, userId: number, job: NonNullable<Question['job']>): Question => {
+  const mine = before.userId === userId ? before : toEmpty(userId)
+  return mine.asked.includes(job.id) ? mine : { ...toEmpty(userId), asked: mine.asked, job }
 }
 
 /** Who opens the employer's page in another tab and stays here is not back yet. */
-export const afterSight = (before: Kept, isHere: boolean): Kept => {
+export const afterSight = (before: Question, isHere: boolean): Question => {
   if (!before.job || before.isBack) return before
   if (!isHere) return { ...before, isAway: true }
   return before.isAway ? { ...before, isBack: true } : before
 }
 
 /** Asks whether the person applied, when they come back from the employer's page. */
-export const askLater = (userId: number, job: NonNullable<Kept['job']>): void =>
+export const askLater = (userId: number, job: NonNullable<Question['job']>): void =>
   question.set(afterApply(question.get(), userId, job))
 
 export const noteYes = (): void => question.set({ ...question.get(), hasApplied: true })
 
 export const endQuestion = (): void => {
   const { userId, asked, job } = question.get()
-  if (job) question.set({ ...nothingOf(userId), asked: [...asked, job.id] })
+  if (job) question.set({ ...toEmpty(userId), asked: [...asked, job.id] })
 }
 
 const see = (isHere: boolean) => {
@@ -71,8 +71,8 @@ const onBlur = () => see(false)
 
 export const forgetQuestion = (): void => question.clear()
 
-export const useQuestion = (userId: number | null): Pick<Kept, 'job' | 'hasApplied'> | null => {
-  const now = useSyncExternalStore(question.subscribe, question.get, () => NOTHING)
+export const useQuestion = (userId: number | null): Pick<Question, 'job' | 'hasApplied'> | null => {
+  const now = useSyncExternalStore(question.subscribe, question.get, () => EMPTY)
   useEffect(() => {
     onVisibility()
     document.addEventListener('visibilitychange', onVisibility)

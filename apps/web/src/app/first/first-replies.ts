@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query'
-import { userQuery } from './accounts/session.ts'
+import { userQuery } from '@/api/accounts/session.ts'
 
 /** What a screen needs before it can be drawn whole. */
 export type First = {
@@ -11,7 +11,7 @@ export type First = {
   code?: () => Promise<unknown>
 }
 
-const lastOf = (address: string): string => {
+const toLastPart = (address: string): string => {
   const last = address.split('/').at(-1) ?? ''
   try {
     return decodeURIComponent(last)
@@ -32,13 +32,13 @@ export const beginWith = (
   ) => readonly { queryKey: QueryKey; meta?: QueryMeta | undefined }[],
   code?: First['code'],
 ): First => ({
-  keys: (address, userId) => queries(lastOf(address), userId).map(({ queryKey }) => queryKey),
+  keys: (address, userId) => queries(toLastPart(address), userId).map(({ queryKey }) => queryKey),
   seed(client, address, replies) {
     const userId = client.getQueryData(userQuery.queryKey)?.id ?? null
-    for (const [place, { queryKey, meta }] of queries(lastOf(address), userId).entries()) {
-      if (place >= replies.length) return
+    for (const [index, { queryKey, meta }] of queries(toLastPart(address), userId).entries()) {
+      if (index >= replies.length) return
       try {
-        client.setQueryData(queryKey, meta?.read?.(replies[place] as never))
+        client.setQueryData(queryKey, meta?.read?.(replies[index] as never))
       } catch {
         // The screen asks for what cannot be read, and says what is wrong.
       }

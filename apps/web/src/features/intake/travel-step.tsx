@@ -1,7 +1,7 @@
 import { INTAKE_TRAVEL } from '@lilypad/domain'
-import { TRAVEL_CHOICES } from '../intake-texts.ts'
-import { useAnswers } from '../use-answers.ts'
 import { ChoiceStep } from './choice-step.tsx'
+import { TRAVEL_CHOICES } from './intake-texts.ts'
+import { useAnswers } from './use-answers.ts'
 
 export const TravelStep = () => {
   const { answers, answer } = useAnswers()

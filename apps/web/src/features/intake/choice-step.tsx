@@ -1,5 +1,5 @@
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
-import { WANTED_ID } from '../intake-foot.tsx'
+import { WANTED_ID } from './intake-foot.tsx'
 
 type ChoiceStepProps<Id extends string> = {
   legend: string

@@ -1,13 +1,13 @@
 import { INTAKE_CATEGORIES, type IntakeAnswers } from '@lilypad/domain'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
-import { useAnswers } from '../use-answers.ts'
-import { YearsSlider } from '../years-slider.tsx'
+import { useAnswers } from './use-answers.ts'
+import { YearsSlider } from './years-slider.tsx'
 
 type Experience = IntakeAnswers['categories_exp'][number]
 type Category = (typeof INTAKE_CATEGORIES)[number]
 
-export const experienceOf = (all: readonly Experience[], name: Category): Experience =>
+export const findExperience = (all: readonly Experience[], name: Category): Experience =>
   all.find((one) => one.name === name) ?? { name, is_active: false, num_years: 0 }
 
 /** The experience with something new said of a category. What was switched off keeps its years. */
@@ -17,12 +17,12 @@ export const changeExperience = (
   change: Partial<Omit<Experience, 'name'>>,
 ): Experience[] =>
   INTAKE_CATEGORIES.flatMap((category) => {
-    const known = experienceOf(all, category)
+    const known = findExperience(all, category)
     const next = category === name ? { ...known, ...change } : known
     return next.is_active || next.num_years > 0 ? [next] : []
   })
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 const OtherName = () => {
   const { otherName, nameOther } = useAnswers()
@@ -30,7 +30,7 @@ const OtherName = () => {
     <TextField
       label="Category name"
       autoComplete="off"
-      maxLength={LONGEST_NAME}
+      maxLength={MAX_NAME_LENGTH}
       value={otherName}
       onChange={nameOther}
     />
@@ -47,7 +47,7 @@ export const CategoriesStep = () => {
       <legend className="mb-3 font-semibold text-sm">Which fields have you worked in?</legend>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {INTAKE_CATEGORIES.map((name) => {
-          const { is_active, num_years } = experienceOf(all, name)
+          const { is_active, num_years } = findExperience(all, name)
           return (
             <ChoiceCard
               key={name}

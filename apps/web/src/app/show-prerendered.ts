@@ -1,4 +1,4 @@
-import { addressOf, fits, leadsHome } from '../screens.ts'
+import { fits, leadsHome, toAddress } from './screens.ts'
 
 type Shown = {
   /** Whether the server draws more of the screen when it is asked. */
@@ -6,7 +6,7 @@ type Shown = {
 }
 
 const prerenderedAt = (page: Document, hash: string) => {
-  const address = addressOf(hash)
+  const address = toAddress(hash)
   const isAt = (paths = '') => paths.split(' ').some((path) => fits(path, address))
   const templates = [...page.querySelectorAll('template')]
   const found = templates.find(

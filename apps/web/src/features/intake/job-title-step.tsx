@@ -1,7 +1,7 @@
 import { MAX_JOB_TITLE_LENGTH } from '@lilypad/domain'
 import { Field, Input } from '@/ui/fields/field.tsx'
-import { WANTED_ID } from '../intake-foot.tsx'
-import { useAnswers } from '../use-answers.ts'
+import { WANTED_ID } from './intake-foot.tsx'
+import { useAnswers } from './use-answers.ts'
 
 export const JobTitleStep = () => {
   const { answers, answer } = useAnswers()

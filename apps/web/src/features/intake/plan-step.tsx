@@ -3,10 +3,10 @@ import { CheckIcon, plural } from '@lilypad/ui'
 import { useUser } from '@/api/accounts/session.ts'
 import { usePaymentLinks } from '@/api/billing/billing.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
-import { WANTED_ID } from '../intake-foot.tsx'
-import { PLAN_HINTS } from '../intake-texts.ts'
-import { SomeMatches, useMatches } from '../matches.tsx'
-import { useAnswers } from '../use-answers.ts'
+import { WANTED_ID } from './intake-foot.tsx'
+import { PLAN_HINTS } from './intake-texts.ts'
+import { SomeMatches, useMatches } from './matches.tsx'
+import { useAnswers } from './use-answers.ts'
 
 type OfferProps = {
   plan: Plan
