@@ -1,8 +1,9 @@
-import { ApiError } from '@lilypad/contracts'
+import { ApiError, type User } from '@lilypad/contracts'
 import type { MutationKey, QueryClient } from '@tanstack/react-query'
 import { createListeners } from '@/listeners.ts'
 import { plural } from '@/ui/text/format.ts'
 import { attempt } from './attempt.ts'
+import { callKey } from './call-query.ts'
 
 type Kind = 'note' | 'status'
 
@@ -14,6 +15,12 @@ const findKeys = (userId: number, kinds = KINDS): string[] =>
   attempt(() =>
     Object.keys(localStorage).filter((key) => kinds.some((kind) => key.startsWith(toPrefix(kind, userId)))),
   ) ?? []
+
+/** Whose copies and unsent changes this browser keeps: nobody's for an admin who is logged in as somebody else. */
+export function findDeviceOwner(client: QueryClient): number | null {
+  const user = client.getQueryData<User | null>(callKey('getLoggedInUser', {}))
+  return user && !user.isImpersonated ? user.id : null
+}
 
 /** What somebody who logged out is told of their changes that could not be sent; null without any. */
 export function unsentNotice(userId: number): string | null {

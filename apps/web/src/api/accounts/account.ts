@@ -1,6 +1,7 @@
 import { ownAccountCalls, type Profile, profileRecord, userRecord } from '@lilypad/contracts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { callQuery, useCall } from '../call-query.ts'
+import { callQuery } from '../call-query.ts'
+import { useCall } from '../use-call.ts'
 import { api, createCallClient } from '../client.ts'
 import { forgetQuestion } from '../did-you-apply.ts'
 import { becomeUser, userQuery } from './session.ts'

@@ -1,6 +1,7 @@
 import { type ReplyOf, webhooksCalls } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery, useCall } from '../call-query.ts'
+import { callQuery } from '../call-query.ts'
+import { useCall } from '../use-call.ts'
 import { createCallClient } from '../client.ts'
 
 const webhooksApi = createCallClient(webhooksCalls)

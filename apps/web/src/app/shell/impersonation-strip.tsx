@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { useCall } from '@/api/call-query.ts'
+import { useCall } from '@/api/use-call.ts'
 import { api } from '@/api/client.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
