@@ -1,8 +1,8 @@
 import { type ReplyOf, webhooksCalls } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { useCall } from '../use-call.ts'
 import { createCallClient } from '../client.ts'
+import { useCall } from '../use-call.ts'
 
 const webhooksApi = createCallClient(webhooksCalls)
 
