@@ -1,8 +1,8 @@
-import { ApiError } from '@lilypad/contracts'
-import { plural } from '@lilypad/ui'
+import { ApiError, type User } from '@lilypad/contracts'
 import type { MutationKey, QueryClient } from '@tanstack/react-query'
 import { createListeners } from '@/listeners.ts'
 import { attempt } from './attempt.ts'
+import { callKey } from './call-query.ts'
 
 type Kind = 'note' | 'status'
 
@@ -14,6 +14,12 @@ const findKeys = (userId: number, kinds = KINDS): string[] =>
   attempt(() =>
     Object.keys(localStorage).filter((key) => kinds.some((kind) => key.startsWith(toPrefix(kind, userId)))),
   ) ?? []
+
+/** Whose copies and unsent changes this browser keeps: nobody's for an admin who is logged in as somebody else. */
+export function findDeviceOwner(client: QueryClient): number | null {
+  const user = client.getQueryData<User | null>(callKey('getLoggedInUser', {}))
+  return user && !user.isImpersonated ? user.id : null
+}
 
 /** What somebody who logged out is told of their changes that could not be sent; null without any. */
 export function unsentNotice(userId: number): string | null {

@@ -1,8 +1,9 @@
 import { ownAccountCalls, type Profile, profileRecord, userRecord } from '@lilypad/contracts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { callQuery, useCall } from '../call-query.ts'
+import { callQuery } from '../call-query.ts'
 import { api, createCallClient } from '../client.ts'
 import { forgetQuestion } from '../did-you-apply.ts'
+import { useCall } from '../use-call.ts'
 import { becomeUser, userQuery } from './session.ts'
 
 const ownApi = createCallClient(ownAccountCalls)

@@ -1,4 +1,5 @@
-import { callQuery, useCall } from '../call-query.ts'
+import { callQuery } from '../call-query.ts'
+import { useCall } from '../use-call.ts'
 import { backOffice, pageByPage } from './back-office.ts'
 
 export const paymentCasesQuery = (page: number) => ({

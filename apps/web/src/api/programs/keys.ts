@@ -1,7 +1,8 @@
 import { keysCalls, type ReplyOf } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery, useCall } from '../call-query.ts'
+import { callQuery } from '../call-query.ts'
 import { createCallClient } from '../client.ts'
+import { useCall } from '../use-call.ts'
 
 const keysApi = createCallClient(keysCalls)
 

@@ -1,7 +1,8 @@
 import { type ReplyOf, webhooksCalls } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery, useCall } from '../call-query.ts'
+import { callQuery } from '../call-query.ts'
 import { createCallClient } from '../client.ts'
+import { useCall } from '../use-call.ts'
 
 const webhooksApi = createCallClient(webhooksCalls)
 
