@@ -1,4 +1,5 @@
 import { ApiError, type User } from '@lilypad/contracts'
+import { plural } from '@lilypad/ui'
 import type { MutationKey, QueryClient } from '@tanstack/react-query'
 import { createListeners } from '@/listeners.ts'
 import { attempt } from './attempt.ts'
