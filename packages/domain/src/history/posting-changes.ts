@@ -1,5 +1,5 @@
-import type { JobType, Workplace } from '../jobs/job-values.ts'
 import type { FoundPosting } from '../postings/found-posting.ts'
+import type { JobType, Workplace } from '../postings/job-values.ts'
 import { splitSentences } from '../text/sentences.ts'
 
 export type PostingState = {
