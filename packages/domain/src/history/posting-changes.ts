@@ -1,4 +1,4 @@
-import type { JobType, Workplace } from '../jobs/job-values.ts'
+import type { JobType, Workplace } from '../postings/job-values.ts'
 import { splitSentences } from '../text/sentences.ts'
 
 export type PostingState = {

@@ -1,4 +1,4 @@
-import { AUDIENCE_IDS, type AudienceId } from './job-values.ts'
+import { AUDIENCE_IDS, type AudienceId } from '../postings/job-values.ts'
 
 export type AudienceOption<Id extends string = string> = { id: Id; itemName: string }
 export type AudienceGroup = AudienceOption & { children?: readonly AudienceOption<AudienceId>[] }

@@ -1,5 +1,6 @@
+import { HIRING_NATIONALLY, type TravelLevel } from '../postings/job-values.ts'
+import { printedMax } from '../postings/salary.ts'
 import { keptDatesText } from './job-dates.ts'
-import { HIRING_NATIONALLY, type TravelLevel } from './job-values.ts'
 import { type PayWords, payWords } from './pay-text.ts'
 
 type Described = {
@@ -20,8 +21,6 @@ export type JobFacts = {
 }
 
 export const getTitle = ({ title }: Pick<Described, 'title'>): string => title.trim() || '(No Job Title)'
-
-export const printedMax = (dollars: number): string => `Up to $${Math.round(dollars).toLocaleString('en-US')}`
 
 type Paid = Pick<Described, 'salaryRange' | 'salaryMax'> & { jobType?: string | null }
 

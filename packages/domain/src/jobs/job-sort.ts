@@ -1,5 +1,5 @@
+import type { AudienceId, Category } from '../postings/job-values.ts'
 import { audienceLabel } from './audience-groups.ts'
-import type { AudienceId, Category } from './job-values.ts'
 
 /** The orders of the specification, part 2, section 9. */
 export const SPECIFIED_SORTS = ['relevance', 'date'] as const

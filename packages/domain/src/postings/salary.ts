@@ -1,4 +1,4 @@
-import type { JobType, UnlistedReason, Workplace } from '../jobs/job-values.ts'
+import type { JobType, UnlistedReason, Workplace } from './job-values.ts'
 
 /** 'half month': twice a month. */
 export const PAY_INTERVALS = ['hour', 'day', 'week', 'two weeks', 'half month', 'month', 'year'] as const
@@ -26,6 +26,8 @@ export const TIMES_A_YEAR: Readonly<Record<PayInterval, number>> = {
 
 /** Below this many dollars a year a full-time job is not listed. */
 export const LEAST_FULL_TIME_PAY = 30_000
+
+export const printedMax = (dollars: number): string => `Up to $${Math.round(dollars).toLocaleString('en-US')}`
 
 /** Null for another currency, and for an unnamed one outside the US. Of an open range the named end counts. */
 export function annualMax(salary: Salary | null, place: { isAbroad: boolean }): number | null {

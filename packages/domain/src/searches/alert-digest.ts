@@ -1,4 +1,4 @@
-import type { Category } from '../jobs/job-values.ts'
+import type { Category } from '../postings/job-values.ts'
 
 export type AlertMatches<S, J> = { search: S; jobs: readonly J[] }
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { printedMax } from '../../src/jobs/job-facts.ts'
 import {
   type CurationEdits,
   editedFields,
@@ -8,6 +7,7 @@ import {
   withEdits,
 } from '../../src/postings/curation-edits.ts'
 import { NOTHING_STATED } from '../../src/postings/facts.ts'
+import { printedMax } from '../../src/postings/salary.ts'
 
 describe('what an admin set of a job', () => {
   const cases: [string, Overrides, CurationEdits, Overrides][] = [

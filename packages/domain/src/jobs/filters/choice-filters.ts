@@ -1,4 +1,3 @@
-import { AUDIENCE_GROUPS, audienceLabel, audienceOptions, childAudiences } from '../audience-groups.ts'
 import {
   AUDIENCE_IDS,
   type AudienceId,
@@ -6,7 +5,8 @@ import {
   HIRING_NATIONALLY,
   JOB_TYPES,
   TRAVEL_LEVELS,
-} from '../job-values.ts'
+} from '../../postings/job-values.ts'
+import { AUDIENCE_GROUPS, audienceLabel, audienceOptions, childAudiences } from '../audience-groups.ts'
 import type { ChoiceFilter, JobTest } from './filter.ts'
 
 type Definition<Option extends string> = Pick<

@@ -1,5 +1,5 @@
+import type { Category, JobType, TravelLevel } from '../../postings/job-values.ts'
 import type { ListedFacts } from '../../postings/listed-facts.ts'
-import type { Category, JobType, TravelLevel } from '../job-values.ts'
 
 /** `audience` holds labels, as on the wire. */
 export type FilterableJob = Pick<ListedFacts, 'licenceNeed' | 'degree'> & {

@@ -1,5 +1,5 @@
+import type { Category } from '../../postings/job-values.ts'
 import { type JobSort, relevanceBand } from '../job-sort.ts'
-import type { Category } from '../job-values.ts'
 import { type FitJob, fitWeight, type Wishes } from '../personal/why-it-fits.ts'
 import type { Column } from './column.ts'
 import type { JobIndex } from './job-index.ts'

@@ -1,10 +1,10 @@
 import { type IntakeAnswers, intakeFilter, intakeProfile } from '../../intake/intake.ts'
 import { stateCode } from '../../places/us-states.ts'
+import type { TravelLevel } from '../../postings/job-values.ts'
 import { audienceLabel } from '../audience-groups.ts'
 import type { MayLiveThere } from '../fact-words/may-live-there.ts'
 import { inThousands, SALARY_SLIDER } from '../filters/value-filters.ts'
 import { compareByDate, type SortableJob } from '../job-sort.ts'
-import type { TravelLevel } from '../job-values.ts'
 
 export type Wishes = {
   role: string | null
