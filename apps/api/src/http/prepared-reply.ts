@@ -5,6 +5,8 @@ import type { Call } from '@lilypad/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 
+export const HTML = 'text/html; charset=utf-8'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 } }
@@ -126,4 +128,35 @@ export const sendPrepared = (
   reply.header('etag', etag)
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return sendEncoded(reply, prepared, form)
+}
+
+/** How long caches may use it without asking; short, so that removed content soon disappears from them. */
+const KEPT = 'public, max-age=300'
+const ASKED_FOR = 'public, no-cache'
+
+type Content = {
+  body: PreparedReply
+  type: string
+  /** Caches ask before each use, since its readers are told of news. */
+  mustAsk?: boolean
+}
+
+/**
+ * Sends content that is the same for everybody, in the client's preferred encoding, or 304 when the client already has
+ * it. Keeps the status of `reply`.
+ */
+export const sendPublic = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, type, mustAsk = false }: Content,
+): Promise<FastifyReply> => {
+  const encoding = encodingFor(request)
+  const etag = body.etag(encoding)
+  reply
+    .header('vary', 'Accept-Encoding')
+    .header('cache-control', mustAsk ? ASKED_FOR : KEPT)
+    .header('etag', etag)
+  if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
+    return reply.code(304).send()
+  return sendEncoded(reply, body, { encoding, type })
 }

@@ -129,7 +129,7 @@ describe('reports are HTML pages of their own, for admins alone', () => {
   })
 
   test('they print well', async () => {
-    const style = await (await admin.fetch('/report.css')).text()
+    const style = await (await admin.fetch('/pages.css')).text()
     expect(style).toContain('size: A4')
     expect(style).toContain('break-inside: avoid')
     expect(style).toContain('display: table-header-group')

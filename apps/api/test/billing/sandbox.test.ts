@@ -68,7 +68,7 @@ describe('the checkout', () => {
     expect(headers.get('content-security-policy')).not.toContain('unsafe')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(page).not.toMatch(/<script|<style| style=| on\w+=/i)
-    expect((await open('/sandbox/sandbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect((await open('/pages.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
   })
 
   // holds Decisions §6: Sandbox pages say that no money moves and drive the webhook

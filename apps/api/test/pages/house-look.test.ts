@@ -4,7 +4,7 @@ import { useApi } from '../create-test-api.ts'
 const api = useApi()
 
 it('pages outside the client have its colours and its font, and bring them along', async () => {
-  const style = await (await api.visitor().fetch('/plain.css')).text()
+  const style = await (await api.visitor().fetch('/pages.css')).text()
   expect(style).toContain('--surface: color-mix')
   const [, font = ''] = /url\("([^"]+\.woff2)"\)/.exec(style) ?? []
   const response = await api.visitor().fetch(font)

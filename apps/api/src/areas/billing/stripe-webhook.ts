@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Gate } from '../../http/implement.ts'
 import { takeEvent } from './payments/take-event.ts'
 import { requireSignature } from './payments/verify-event.ts'

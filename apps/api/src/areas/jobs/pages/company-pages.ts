@@ -1,19 +1,54 @@
-import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { readCompany } from '@lilypad/db'
+import { toJobRow } from '@lilypad/contracts'
+import { clientAddress, paths, publicCompanyPage, serverPaths } from '@lilypad/contracts/addresses'
+import { type Company, readCompany } from '@lilypad/db'
 import { employerSlug } from '@lilypad/domain'
+import { OPEN_IN_CLIENT, renderCompanyPage, renderForMembers } from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Gate } from '../../../http/implement.ts'
-import { PreparedReply } from '../../../http/prepared-reply.ts'
+import { HTML, PreparedReply, sendPublic } from '../../../http/prepared-reply.ts'
 import { VISITOR } from '../../../http/visit.ts'
-import { sendPublic } from '../../../pages/send-public.ts'
 import type { JobList } from '../list/job-list.ts'
-import { companyPage } from './company-page.ts'
-import { noCompanyPage, OPEN_IN_CLIENT } from './no-job-page.ts'
-
-const HTML = 'text/html; charset=utf-8'
+import { employerFactsOf, logoOf, ownBoardsOf } from '../records/to-company.ts'
+import { dayOf } from '../records/to-job.ts'
 
 type Asked = { Params: { slug: string }; Querystring: Record<string, unknown> }
+
+/**
+ * An employer as schema.org's `Organization`: its page here, its logo, and the addresses of its own boards.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/organization
+ */
+function toOrganization(company: Company, slug: string, publicUrl: string): object {
+  const logo = logoOf(company)
+  const sites = ownBoardsOf(company)
+    .map(({ careersUrl }) => careersUrl)
+    .filter((url) => /^https?:\/\//i.test(url))
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'Organization',
+    name: company.name,
+    url: publicCompanyPage(publicUrl, slug),
+    ...(logo !== null && { logo: publicUrl + serverPaths.logo.href(logo) }),
+    ...(sites.length > 0 && { sameAs: sites }),
+  }
+}
+
+function toPage(company: Company, slug: string, publicUrl: string): string {
+  return renderCompanyPage({
+    name: company.name,
+    slug,
+    facts: employerFactsOf(company),
+    logo: logoOf(company),
+    jobs: company.jobs.map(toJobRow),
+    boards: company.boards.map(({ careersUrl, lastCheckedAt }) => ({
+      careersUrl,
+      checkedOn: dayOf(lastCheckedAt),
+    })),
+    organization: toOrganization(company, slug, publicUrl),
+    publicUrl,
+  })
+}
 
 /**
  * `/companies/<slug>`: a page for each employer with a listed job of the free subset, the same for everybody. 404 both
@@ -30,9 +65,9 @@ export const addCompanyPages = (
     const employer = (await jobList.publicEmployers()).get(slug)
     const company = employer && (await readCompany(db, employer.name, 'visitor'))
     // Its last job may have gone a moment ago.
-    if (company && company.jobs.length > 0)
-      return { status: 200, page: companyPage(company, slug, publicUrl) }
-    return { status: 404, page: noCompanyPage(publicUrl, (await jobList.edition('visitor')).first) }
+    if (company && company.jobs.length > 0) return { status: 200, page: toPage(company, slug, publicUrl) }
+    const { first } = await jobList.edition('visitor')
+    return { status: 404, page: renderForMembers('employer', publicUrl, first) }
   }
   for (const path of [serverPaths.companies, `${serverPaths.companies}/`])
     pages.get(path, async (_request, reply) =>
