@@ -1,6 +1,6 @@
 import { formatDay } from '@lilypad/domain'
-import { NOTE, SOFT, TodaysJobs } from './parts.tsx'
-import { renderPage } from './render-page.tsx'
+import { NOTE, SOFT, TodaysJobs } from './frame/parts.tsx'
+import { renderPage } from './frame/render-page.tsx'
 
 type Post = { title: string; url: string; summary: string | null; published_on: string | null }
 type Article = { title: string; published_on: string | null; body: readonly string[] }

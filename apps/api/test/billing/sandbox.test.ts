@@ -116,7 +116,7 @@ describe('the checkout', () => {
     expect(response.status).toBe(200)
     expect(textOf(again)).toContain('Your card was declined. Nothing was charged.')
     expect(again).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
-    expect(again).toContain('O&#39;Neil &amp; &quot;Co&quot; &lt;b&gt;')
+    expect(again).toContain('O&#x27;Neil &amp; &quot;Co&quot; &lt;b&gt;')
     expect(again).not.toContain('<script')
     expect(await eventCount()).toBe(before)
     expect(await userOf(await api.as(person))).toMatchObject({ is_free: true })

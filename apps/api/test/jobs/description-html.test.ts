@@ -3,7 +3,7 @@ import { descriptionHtml } from '../../src/areas/jobs/pages/description-html.ts'
 
 const bareLinks = (count: number) =>
   Array.from({ length: count }, (_, index) => `https://pond.example/${index}`).join(' ')
-const linksIn = (markdown: string) => descriptionHtml(markdown).match(/<a /g)?.length ?? 0
+const linksIn = (markdown: string) => descriptionHtml(markdown).html.match(/<a /g)?.length ?? 0
 
 test('a description is parsed once, as long as it stays the same', () => {
   const markdown = `We teach **reading**. ${bareLinks(3)}`

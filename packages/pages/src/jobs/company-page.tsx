@@ -9,9 +9,9 @@ import {
   statesPayText,
 } from '@lilypad/domain'
 import { formatCount } from '@lilypad/ui'
-import { breadcrumbs, FoundHead } from '../head.tsx'
-import { Actions, AllJobsLink, ButtonLink, Facts, SOFT } from '../parts.tsx'
-import { renderPage } from '../render-page.tsx'
+import { breadcrumbs, FoundHead } from '../frame/head.tsx'
+import { Actions, AllJobsLink, ButtonLink, Facts, SOFT } from '../frame/parts.tsx'
+import { renderPage } from '../frame/render-page.tsx'
 import { AboutLilypad, Aside, Employer } from './employer.tsx'
 import { JobLinks } from './job-links.tsx'
 

@@ -1,7 +1,7 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { LogoTile } from '@lilypad/ui'
 import type { ReactNode } from 'react'
-import { TodaysJobs } from '../parts.tsx'
+import { TodaysJobs } from '../frame/parts.tsx'
 
 type EmployerProps = {
   /** The file of its logo. */
@@ -17,9 +17,9 @@ export function Employer({ logo, name, title, lead }: EmployerProps) {
   return (
     <div className="flex items-start gap-3.5 sm:gap-5">
       <LogoTile name={name} src={logo === null ? null : serverPaths.logo.href(logo)} size="large" />
-      <div className="min-w-0">
+      <div className="min-w-0 [&_.company]:wrap-anywhere [&_.company]:text-ink-soft [&_.company]:text-lg">
         <h1>{title}</h1>
-        <p className="company wrap-anywhere text-ink-soft text-lg">{lead}</p>
+        <p className="company">{lead}</p>
       </div>
     </div>
   )

@@ -14,9 +14,9 @@ import {
   jobFacts,
   NOT_STATED,
 } from '@lilypad/domain'
-import { breadcrumbs, FoundHead } from '../head.tsx'
-import { Actions, AllJobsLink, ButtonLink, Facts } from '../parts.tsx'
-import { renderPage } from '../render-page.tsx'
+import { breadcrumbs, FoundHead } from '../frame/head.tsx'
+import { Actions, AllJobsLink, ButtonLink, Facts } from '../frame/parts.tsx'
+import { renderPage } from '../frame/render-page.tsx'
 import { AboutLilypad, Employer } from './employer.tsx'
 import { JobLinks } from './job-links.tsx'
 import { History, TakeJob } from './job-sections.tsx'
@@ -32,6 +32,9 @@ function toTeaser(text: string): string {
   const words = new RegExp(`^.{1,${TEASER_LENGTH}}(?=\\s)`, 'su').exec(text)?.[0]
   return `${words ?? [...text].slice(0, TEASER_LENGTH).join('')}…`
 }
+
+/** HTML without anything that could run, load or lead astray. */
+export type SanitizedHtml = { readonly html: string }
 
 export type JobPageProps = {
   job: Parameters<typeof jobFacts>[0] & {
@@ -49,8 +52,8 @@ export type JobPageProps = {
   dates: Parameters<typeof jobDateFacts>[0]
   /** What its posting states of who can take it. */
   lines: readonly FactLine[]
-  /** Its description as sanitised HTML; null without one. */
-  description: string | null
+  /** Null without one. */
+  description: SanitizedHtml | null
   history: JobHistory
   related: readonly JobRow[]
   picture: { path: string; text: string | null }
@@ -79,8 +82,8 @@ function JobActions({ job, publicUrl }: JobPageProps) {
   )
 }
 
-/** Sanitised HTML: the only text of others that is not escaped. */
-function Description({ html }: { html: string }) {
+/** The only text of others that is not escaped. */
+function Description({ html }: SanitizedHtml) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
@@ -147,16 +150,16 @@ export function renderJobPage(props: JobPageProps): string {
           {description === null ? (
             <p>The full description is on the company’s site.</p>
           ) : (
-            <Description html={description} />
+            <Description {...description} />
           )}
         </section>
         <History history={history} />
         {(job.description || job.summary).length >= LONG_TEXT && <JobActions {...props} />}
         {related.length > 0 && (
-          <section aria-labelledby="related" className="mt-12 print:hidden">
-            <h2 id="related">Related Jobs</h2>
-            <JobLinks jobs={related} />
-          </section>
+          <section aria-labelledby="related">
+              <h2 id="related">Related Jobs</h2>
+              <JobLinks jobs={related} />
+            </section>
         )}
         <AboutLilypad publicUrl={publicUrl} />
       </>

@@ -8,37 +8,35 @@ import {
   historyWords,
 } from '@lilypad/domain'
 import { DisclosureSummary } from '@lilypad/ui'
-import { SOFT } from '../parts.tsx'
+import { SOFT } from '../frame/parts.tsx'
 
-const QUOTE = 'my-2 border-line border-l-[3px] pl-3 text-sm whitespace-pre-line'
+/** For the passages of a posting inside. */
+const QUOTING =
+  '[&_blockquote]:my-2 [&_blockquote]:whitespace-pre-line [&_blockquote]:border-line [&_blockquote]:border-l-[3px] [&_blockquote]:pl-3 [&_blockquote]:text-sm'
 
 function Evidence({ topic, evidence }: FactLine) {
   return (
-    <details className="font-normal text-ink-soft text-sm">
+    <details className={`font-normal text-ink-soft text-sm ${QUOTING}`}>
       <DisclosureSummary className="touch:-my-1.5">
         In the posting’s words<span className="sr-only">: {topic}</span>
       </DisclosureSummary>
       {evidence.map((words) => (
-        <blockquote key={words} className={QUOTE}>
-          “{words}”
-        </blockquote>
+        <blockquote key={words}>“{words}”</blockquote>
       ))}
     </details>
   )
 }
-
-const OPEN = 'open font-normal text-ink-soft text-sm'
 
 function Answer(line: FactLine) {
   const { topic, texts, unstated, isStated, evidence } = line
   return (
     <div className="grid gap-x-6 gap-y-1 border-line py-3 not-first:border-t last:pb-0 sm:grid-cols-[2fr_5fr]">
       <dt>{topic}</dt>
-      <dd className={isStated ? undefined : OPEN}>
+      <dd className={isStated ? undefined : 'open'}>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {unstated.length > 0 && <p className={OPEN}>Not stated: {unstated.join(', ')}</p>}
+        {unstated.length > 0 && <p className="open">Not stated: {unstated.join(', ')}</p>}
         {evidence.length > 0 && <Evidence {...line} />}
       </dd>
     </div>
@@ -50,7 +48,7 @@ export function TakeJob({ lines }: { lines: readonly FactLine[] }) {
   return (
     <section aria-labelledby="take" className="card my-8 px-6 py-5 [&_h2]:text-lg">
       <h2 id="take">{FACTS_QUESTION}</h2>
-      <dl className="mb-3 [&_dd]:wrap-anywhere [&_dd]:min-w-0 [&_dd]:font-semibold [&_dt]:text-ink-soft [&_dt]:text-sm">
+      <dl className="mb-3 [&_.open]:font-normal [&_.open]:text-ink-soft [&_.open]:text-sm [&_dd]:wrap-anywhere [&_dd]:min-w-0 [&_dd]:font-semibold [&_dt]:text-ink-soft [&_dt]:text-sm">
         {lines.map((line) => (
           <Answer key={line.topic} {...line} />
         ))}
@@ -68,7 +66,7 @@ const MAX_EVENTS = 20
 function Passage({ name, words }: { name: string; words: string | null }) {
   return (
     words !== null && (
-      <blockquote className={QUOTE}>
+      <blockquote>
         <b className="block text-ink-soft text-xs">{name}</b>
         {words}
       </blockquote>
@@ -90,7 +88,7 @@ function Events({ events }: { events: readonly HistoryEvent[] }) {
   const count =
     events.length > shown.length ? `the newest ${shown.length} of ${events.length}` : events.length
   return (
-    <details>
+    <details className={QUOTING}>
       <DisclosureSummary>What we saw since then ({count})</DisclosureSummary>
       <ol className="my-2 list-disc space-y-2 pl-4.5">
         {shown.map(({ sentence, passages }, index) => (

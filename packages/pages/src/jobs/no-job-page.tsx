@@ -1,9 +1,9 @@
 import type { JobRow } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { PLANS, type Plan } from '@lilypad/domain'
-import { ShareCard } from '../head.tsx'
-import { Actions, ButtonLink, renderMissing, TodaysJobs } from '../parts.tsx'
-import { renderPage } from '../render-page.tsx'
+import { ShareCard } from '../frame/head.tsx'
+import { Actions, ButtonLink, renderMissing } from '../frame/parts.tsx'
+import { renderPage } from '../frame/render-page.tsx'
 import { JobLinks } from './job-links.tsx'
 
 /** The query of a public page that leads to the same in the client. */
@@ -11,30 +11,26 @@ export const OPEN_IN_CLIENT = 'open'
 
 /** Replaces the page of a job that is no longer listed. */
 export function renderRemovedJob(publicUrl: string): string {
-  return renderMissing(
-    'This job is no longer available.',
+  return renderMissing({
+    title: 'No longer available',
+    heading: 'This job is no longer available.',
+    text: 'The company has filled or withdrawn it. New jobs come in every day.',
+    link: { label: 'See today’s jobs', href: clientAddress(publicUrl, paths.dashboard.href()) },
     publicUrl,
-    <>
-      <p>The company has filled or withdrawn it. New jobs come in every day.</p>
-      <p>
-        <TodaysJobs publicUrl={publicUrl} />
-      </p>
-    </>,
-    'No longer available',
-  )
+  })
 }
 
 function PlanCard({ name, price, struckPrice, period, points }: Plan) {
   return (
-    <li className="card p-5">
-      <h3 className="font-bold">{name}</h3>
+    <li className="card p-5 [&_h3]:font-bold [&_strong]:text-ink [&_strong]:text-xl">
+      <h3>{name}</h3>
       <p className="text-ink-soft text-sm">
         {struckPrice !== null && (
           <>
             <s>{struckPrice}</s>{' '}
           </>
         )}
-        <strong className="text-ink text-xl">{price}</strong> {period}
+        <strong>{price}</strong> {period}
       </p>
       <ul className="mt-3 list-disc pl-4.5 text-sm">
         {points.map((point) => (

@@ -1,6 +1,6 @@
 import { chartStep, type DayCounts, dayAndYear, gatherDays, type ReportPeriod } from '@lilypad/domain'
 import { formatCount, plural } from '@lilypad/ui'
-import { NOTE, SOFT } from '../parts.tsx'
+import { NOTE, SOFT } from '../frame/parts.tsx'
 import { Chart, type ChartProps } from './chart.tsx'
 import { CompanyForm, Figures, renderReport, Table } from './report-page.tsx'
 import { formatMonth, formatShortDay } from './report-words.ts'

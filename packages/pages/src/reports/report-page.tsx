@@ -1,8 +1,8 @@
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { buttonClass, formatCount } from '@lilypad/ui'
 import type { ReactNode } from 'react'
-import { BackLink, ButtonLink, NOTE, SOFT } from '../parts.tsx'
-import { renderPage } from '../render-page.tsx'
+import { BackLink, ButtonLink, NOTE, SOFT } from '../frame/parts.tsx'
+import { renderPage } from '../frame/render-page.tsx'
 
 /** An instant in New York: `Jan 31, 2027 at 3:12 PM EST`. */
 function formatInNewYork(at: Date): string {
@@ -172,11 +172,11 @@ export function Table({ caption, columns, rows, note }: TableProps) {
 /** The figures at the top of a report. */
 export function Figures({ figures }: { figures: readonly (readonly [name: string, value: number])[] }) {
   return (
-    <dl className="figures mb-8 grid break-inside-avoid grid-cols-2 gap-4 border-line border-y py-5 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+    <dl className="figures [&_dd]:font-bold [&_dd]:text-2xl [&_dd]:tracking-tight mb-8 grid break-inside-avoid grid-cols-2 gap-4 border-line border-y py-5 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
       {figures.map(([name, value]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className={SOFT}>{name}</dt>
-          <dd className="font-bold text-2xl tracking-tight">{formatCount(value)}</dd>
+          <dd>{formatCount(value)}</dd>
         </div>
       ))}
     </dl>

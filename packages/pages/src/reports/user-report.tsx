@@ -1,6 +1,6 @@
 import { dayAndYear } from '@lilypad/domain'
 import { formatCount, plural } from '@lilypad/ui'
-import { SOFT } from '../parts.tsx'
+import { SOFT } from '../frame/parts.tsx'
 import { Chart, type ChartProps } from './chart.tsx'
 import { Figures, renderReport, Table, UserForm } from './report-page.tsx'
 import { formatMonth } from './report-words.ts'

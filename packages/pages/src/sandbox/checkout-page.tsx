@@ -1,7 +1,7 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
 import type { PaidPlanId } from '@lilypad/domain'
-import { SOFT } from '../parts.tsx'
-import { Mark } from '../render-page.tsx'
+import { SOFT } from '../frame/parts.tsx'
+import { Mark } from '../frame/render-page.tsx'
 import { Choices, Fields, getPlanTexts, renderSandboxPage, Submit } from './sandbox-page.tsx'
 
 export type CheckoutProps = {

@@ -2,7 +2,7 @@ import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { type AccessEnd, dayAndYear, PAID_PLAN_IDS, type PaidPlanId } from '@lilypad/domain'
 import { Chip } from '@lilypad/ui'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../parts.tsx'
+import { ButtonLink } from '../frame/parts.tsx'
 import { Choices, Fields, getPlanTexts, renderSandboxColumn, Submit } from './sandbox-page.tsx'
 
 export type PortalProps = {

@@ -1,8 +1,8 @@
 import { getPlan, PAID_PLAN_TERMS, type PaidPlanId } from '@lilypad/domain'
 import { buttonClass, cx } from '@lilypad/ui'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../parts.tsx'
-import { renderDocument } from '../render-page.tsx'
+import { ButtonLink } from '../frame/parts.tsx'
+import { renderDocument } from '../frame/render-page.tsx'
 
 /** A page that stands in for the payment provider's. */
 export function renderSandboxPage(title: string, content: ReactNode): string {

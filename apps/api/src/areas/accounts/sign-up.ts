@@ -17,7 +17,7 @@ import {
   topLevelDomains,
 } from '@lilypad/domain'
 import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
-import { redeemWithReceipt } from '../billing/redeem.ts'
+import { redeemWithReceipt } from './redeem.ts'
 import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
 import { hashChosenPassword } from './check-password.ts'
 import { BAD_CODE, EMAIL_IN_USE } from './messages.ts'

@@ -6,7 +6,7 @@ import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { BAD_CODE } from '../accounts/messages.ts'
 import { toUser } from '../accounts/to-user.ts'
-import { redeemWithReceipt } from './redeem.ts'
+import { redeemWithReceipt } from '../accounts/redeem.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'payments' | 'now'>
 

@@ -1,6 +1,7 @@
 import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
 import { HOUR_MS, type JobType, newYorkDay, newYorkInstant } from '@lilypad/domain'
+import type { SanitizedHtml } from '@lilypad/pages'
 import { factsOf } from '../records/facts-of.ts'
 import { applicantPlaces } from './applicant-places.ts'
 import { baseSalary } from './base-salary.ts'
@@ -30,7 +31,11 @@ const endOf = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR
  * @param description the full description as sanitised HTML
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
-export const jobPosting = (job: PublicJob, description: string | null, publicUrl: string): object | null => {
+export const jobPosting = (
+  job: PublicJob,
+  description: SanitizedHtml | null,
+  publicUrl: string,
+): object | null => {
   const title = job.title.trim()
   const company = job.companyName.trim()
   if (title === '' || company === '' || description === null) return null
@@ -42,7 +47,7 @@ export const jobPosting = (job: PublicJob, description: string | null, publicUrl
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title,
-    description,
+    description: description.html,
     identifier: { '@type': 'PropertyValue', name: 'Lilypad', value: String(job.id) },
     url: publicJobPage(publicUrl, job.id),
     // Google requires it: where the board gives no day, it is the day on which we added the job.

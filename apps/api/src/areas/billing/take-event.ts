@@ -6,8 +6,8 @@ import {
   takePaymentEvent,
 } from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Deps } from '../../../deps/deps.ts'
-import { createMailEnqueuer } from '../../../deps/enqueue-mail.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
 import { tellPaymentNews } from './tell-payment-news.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'now'>

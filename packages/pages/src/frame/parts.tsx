@@ -62,21 +62,27 @@ export function Actions({ children }: { children: ReactNode }) {
   return <p className="my-6 flex flex-wrap gap-3 max-sm:*:basis-full print:hidden">{children}</p>
 }
 
-/** A page that says one thing, under the frog where something is missing. */
-export function renderMissing(
-  heading: string,
-  publicUrl: string,
-  children: ReactNode,
-  title: string,
-): string {
+type MissingProps = {
+  title: string
+  heading: string
+  text: string
+  link: { label: string; href: string }
+  publicUrl: string
+}
+
+/** Says with the frog that something is missing, and where to go. */
+export function renderMissing({ title, heading, text, link, publicUrl }: MissingProps): string {
   return renderPage({
     title,
     publicUrl,
     children: (
       <div className="flex flex-col items-center gap-1 pt-6 text-center">
         <Frog />
-        <h1>{heading}</h1>
-        {children}
+        <h1 className="mt-3">{heading}</h1>
+        <p>{text}</p>
+        <p className="mt-3">
+          <ButtonLink href={link.href}>{link.label}</ButtonLink>
+        </p>
       </div>
     ),
   })
