@@ -1,5 +1,5 @@
 import { withoutTracking } from '@lilypad/boards'
-import type { Answer } from './reading/found.ts'
+import { type Answer } from './reading/found.ts'
 import { type Reading, readPosting } from './reading/read-posting.ts'
 import { addressesOf } from './reading/records.ts'
 

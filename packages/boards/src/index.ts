@@ -1,11 +1,11 @@
 export { withoutTracking } from './address.ts'
-export { barePosting } from './bare-posting.ts'
 export type {
   BoardIdentity,
   BoardReading,
   BoardSystem,
   KnownPosting,
 } from './board-system.ts'
+export { createPosting } from './create-posting.ts'
 export { detectBoard } from './detect.ts'
 export { parseMarkup } from './html/parse-markup.ts'
 export { readHtml } from './html/read-html.ts'

@@ -1,7 +1,9 @@
 import type { FoundPay, FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { anything, body, distinctWords, needed, optional, readItems } from './answer.ts'
+import { distinctWords, joinWords, readItems } from './answer.ts'
+import { createPosting } from './create-posting.ts'
 import { fillGaps } from './details.ts'
+import { anything, body, needed, optional } from './fields.ts'
 import { textToHtml, unescapeHtml } from './html/escape.ts'
 import { readHtml } from './html/read-html.ts'
 import { jobPostingsIn } from './json-ld.ts'
@@ -46,22 +48,20 @@ function toPosting(posting: Posting, pageUrl: string): FoundPosting {
   const places = toList(posting.jobLocation).map(readPlace)
   const regions = toList(posting.applicantLocationRequirements).map(readName)
   const url = addressOf(posting.url, pageUrl)
-  return {
+  return createPosting({
     externalId: readIdentifier(posting.identifier) ?? (posting.url ? url : posting.title),
     title: readHtml(posting.title).text || posting.title,
     url,
     html: posting.description && htmlOf(posting.description),
     places: distinctWords([...places.map((place) => place.text), ...regions]),
     country: places[0]?.country ?? null,
-    department: null,
-    employment: distinctWords(toList(posting.employmentType).map(readName)).join(', ') || null,
+    employment: joinWords(toList(posting.employmentType).map(readName)) || null,
     workplace: workplaceOf(posting),
-    remote: null,
     pay: payOf(posting),
     postedAt: posting.datePosted,
     applyBy: posting.validThrough,
     company: readName(posting.hiringOrganization),
-  }
+  })
 }
 
 /** Google first asked for TELECOMMUTE as a property of the place. */

@@ -1,5 +1,6 @@
 import type { FoundPay } from '@lilypad/domain'
-import { amount, distinctWords } from './answer.ts'
+import { joinWords } from './answer.ts'
+import { amount } from './fields.ts'
 import { readPay as spanOf } from './pay.ts'
 
 /** schema.org allows a value, a list of values or nothing anywhere. */
@@ -31,7 +32,7 @@ export function readPlace(value: unknown): { text: string | null; country: strin
     readName(field(address, 'addressRegion')),
     country,
   ]
-  return { text: distinctWords(parts).join(', ') || readName(address) || readName(value), country }
+  return { text: joinWords(parts) || readName(address) || readName(value), country }
 }
 
 /** A MonetaryAmount whose value is a number, a range or a text; or a plain number or text. */

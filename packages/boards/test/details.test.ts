@@ -1,6 +1,6 @@
 import { type FoundPosting, ScrapeError, type Web } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
-import { barePosting } from '../src/bare-posting.ts'
+import { createPosting } from '../src/create-posting.ts'
 import { type ListedPosting, readDetails } from '../src/details.ts'
 import { toFingerprint } from '../src/fingerprint.ts'
 import { response } from './test-web.ts'
@@ -13,7 +13,7 @@ const reader = {
 
 function listed(id: number, row: unknown = { id }): ListedPosting {
   const posting: FoundPosting = {
-    ...barePosting({ externalId: String(id), title: `Job ${id}`, url: `https://acme.example/${id}` }),
+    ...createPosting({ externalId: String(id), title: `Job ${id}`, url: `https://acme.example/${id}` }),
   }
   return { posting, row, detailUrl: `https://acme.example/${id}/detail` }
 }

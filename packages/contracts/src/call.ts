@@ -55,16 +55,37 @@ export type Call<
 export const changesSomething = ({ method, changes }: Pick<Call, 'method' | 'changes'>): boolean =>
   changes ?? method === 'POST'
 
-/** The explicit return type keeps the literal type of `access` and both schemas. */
-export const call = <const A extends Access, Q extends ObjectSchema, R extends ObjectSchema>(
-  description: Call<A, Q, R>,
-): Call<A, Q, R> => description
-
 export type FileCall = { takesFile: true }
 
-export const fileCall = <const A extends Access, Q extends ObjectSchema, R extends ObjectSchema>(
-  description: Omit<Call<A, Q, R>, 'takesFile' | 'method'>,
-): Call<A, Q, R> & FileCall => ({ ...description, method: 'POST', takesFile: true })
+export const nothing = z.object({})
+type Nothing = typeof nothing
+
+/** A request or a reply without fields is left out. */
+type Description<A extends Access, Q extends ObjectSchema, R extends ObjectSchema> = Omit<
+  Call<A, Q, R>,
+  'area' | 'access' | 'method' | 'takesFile' | 'request' | 'reply'
+> & { request?: Q; reply?: R }
+
+/** The calls of an area that the same people may make: by GET, by POST, or by POST with a file. */
+export const callsFor = <const A extends Access>(area: Area, access: A) => {
+  const describe =
+    <const M extends object>(more: M & Pick<Call, 'method'>) =>
+    <Q extends ObjectSchema = Nothing, R extends ObjectSchema = Nothing>(
+      description: Description<A, Q, R>,
+    ): Call<A, Q, R> & M => ({
+      ...more,
+      area,
+      access,
+      ...description,
+      request: description.request ?? (nothing as ObjectSchema as Q),
+      reply: description.reply ?? (nothing as ObjectSchema as R),
+    })
+  return {
+    get: describe({ method: 'GET' }),
+    post: describe({ method: 'POST' }),
+    upload: describe({ method: 'POST', takesFile: true }),
+  }
+}
 
 export type RequestOf<C extends Call> = z.output<C['request']>
 /** What a caller sends: the request before defaults and coercion, plus the file if the call takes one. */
@@ -74,5 +95,3 @@ export type RequestInputOf<C extends Call> = C extends FileCall
 /** Only the named fields: the type of a request without any forbids every other key, and so the file. */
 type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] }
 export type ReplyOf<C extends Call> = z.output<C['reply']>
-
-export const nothing = z.object({})

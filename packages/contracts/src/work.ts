@@ -17,8 +17,10 @@ export type Work<P extends ObjectSchema = ObjectSchema, R extends z.ZodMiniType 
   lane: 'outside' | 'inside'
 }
 
-const work = <P extends ObjectSchema, R extends z.ZodMiniType>(description: Work<P, R>): Work<P, R> =>
-  description
+/** Without a key, works never join; by default they are tried once, on the lane inside. */
+const work = <P extends ObjectSchema, R extends z.ZodMiniType>(
+  description: Pick<Work<P, R>, 'payload' | 'result' | 'timeout'> & Partial<Work<P, R>>,
+): Work<P, R> => ({ key: () => null, attempts: 1, lane: 'inside', ...description })
 
 const minutes = 60_000
 const failure = z.object({
@@ -27,11 +29,15 @@ const failure = z.object({
   message: z.string(),
 })
 
+/** Either what was done, or why it failed. */
+const doneOr = <S extends z.core.$ZodShape>(done: S) =>
+  z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('done'), ...done }), failure])
+
 export const works = {
   /** Scrapes one board and commits the result; `inLoop` only if the open loop still waits for the board. */
   'scrape-board': work({
     payload: z.object({ boardId: z.number(), inLoop: z.optional(z.boolean()) }),
-    result: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('done') }), failure]),
+    result: doneOr({}),
     key: ({ boardId }) => `board-${boardId}`,
     attempts: 3,
     timeout: SCRAPE_TIMEOUT_MS,
@@ -40,64 +46,42 @@ export const works = {
   /** Reads an unknown address, adds it as a board and commits the result. Stores nothing on failure. */
   'adopt-board': work({
     payload: z.object({ address: z.string(), companyName: z.string(), logoUrl: z.string() }),
-    result: z.discriminatedUnion('outcome', [
-      z.object({ outcome: z.literal('done'), boardId: z.number() }),
-      failure,
-    ]),
+    result: doneOr({ boardId: z.number() }),
     key: ({ address }) => `adopt-${address.replaceAll(':', '_')}`,
-    attempts: 1,
     timeout: SCRAPE_TIMEOUT_MS,
     lane: 'outside',
   }),
   /** Reads an address and stores nothing. */
   'read-board': work({
     payload: z.object({ address: z.string() }),
-    result: z.discriminatedUnion('outcome', [
-      z.object({
-        outcome: z.literal('done'),
-        listings: z.array(z.object({ title: z.string(), url: z.string() })),
-        incompleteReason: z.nullable(z.string()),
-      }),
-      failure,
-    ]),
-    key: () => null,
-    attempts: 1,
+    result: doneOr({
+      listings: z.array(z.object({ title: z.string(), url: z.string() })),
+      incompleteReason: z.nullable(z.string()),
+    }),
     timeout: SCRAPE_TIMEOUT_MS,
     lane: 'outside',
   }),
   /** Reads the page of a job that a person adds to the tracker; stores nothing. */
   'read-listing': work({
     payload: z.object({ address: z.string() }),
-    result: z.discriminatedUnion('outcome', [
-      z.object({
-        outcome: z.literal('done'),
-        title: z.nullable(z.string()),
-        companyName: z.nullable(z.string()),
-        salaryRange: z.nullable(z.string()),
-      }),
-      failure,
-    ]),
-    key: () => null,
-    attempts: 1,
+    result: doneOr({
+      title: z.nullable(z.string()),
+      companyName: z.nullable(z.string()),
+      salaryRange: z.nullable(z.string()),
+    }),
     timeout: minutes,
     lane: 'outside',
   }),
   /** Imports one listing from a careers page for an admin, with curation and de-duplication. */
   'import-listing': work({
     payload: z.object({ boardAddress: z.string(), title: z.string(), url: z.string() }),
-    result: z.discriminatedUnion('outcome', [
-      z.object({
-        outcome: z.literal('done'),
-        jobId: z.number(),
-        isNew: z.boolean(),
-        unlistedReason: z.nullable(z.enum(UNLISTED_REASONS)),
-        /** What could not be read, as a sentence; null when everything was. */
-        missing: z.nullable(z.string()),
-      }),
-      failure,
-    ]),
-    key: () => null,
-    attempts: 1,
+    result: doneOr({
+      jobId: z.number(),
+      isNew: z.boolean(),
+      unlistedReason: z.nullable(z.enum(UNLISTED_REASONS)),
+      /** What could not be read, as a sentence; null when everything was. */
+      missing: z.nullable(z.string()),
+    }),
     timeout: SCRAPE_TIMEOUT_MS,
     lane: 'outside',
   }),
@@ -105,10 +89,8 @@ export const works = {
   'recurate-job': work({
     payload: z.object({ jobId: z.number() }),
     result: z.object({ done: z.boolean() }),
-    key: () => null,
     attempts: 3,
     timeout: minutes,
-    lane: 'inside',
   }),
   /** Opens the loop over all boards for a period (the nightly run), and rings for each board of the open loop. */
   'scrape-all': work({
@@ -117,7 +99,6 @@ export const works = {
     key: () => 'scrape-all',
     attempts: 3,
     timeout: 2 * minutes,
-    lane: 'inside',
   }),
   'fetch-logo': work({
     payload: z.object({ boardId: z.number() }),
@@ -131,45 +112,34 @@ export const works = {
     payload: z.object({ emailId: z.number() }),
     result: z.object({ sent: z.boolean() }),
     key: ({ emailId }) => `mail-${emailId}`,
-    attempts: 1,
     timeout: 2 * minutes,
-    lane: 'inside',
   }),
   /** Sends changes to the newsletter provider, oldest first; failed ones are sent again later. */
   'sync-newsletter': work({
     payload: z.object({}),
     result: z.object({ synced: z.number() }),
     key: () => 'sync-newsletter',
-    attempts: 1,
     timeout: 5 * minutes,
-    lane: 'inside',
   }),
   /** Tells search engines and the feed hub of news on the public pages; what failed is told again later. */
   'tell-finders': work({
     payload: z.object({}),
     result: z.object({ told: z.number() }),
     key: () => 'tell-finders',
-    attempts: 1,
     timeout: 5 * minutes,
-    lane: 'inside',
   }),
   /** Every few seconds: writes the messages that tell webhooks of new jobs, and rings for their sending. */
   'tell-webhooks': work({
     payload: z.object({}),
     result: z.object({ written: z.number() }),
     key: () => 'tell-webhooks',
-    attempts: 1,
     timeout: 5 * minutes,
-    lane: 'inside',
   }),
   /** Sends the messages to webhooks that are due, or tells the work that does so that there are more. */
   'send-webhooks': work({
     payload: z.object({}),
     result: z.object({ sent: z.number() }),
-    key: () => null,
-    attempts: 1,
     timeout: 5 * minutes,
-    lane: 'inside',
   }),
   /** Makes the alert e-mails of a period for every member whose searches found new jobs; a repeated run continues. */
   'send-alerts': work({
@@ -179,16 +149,12 @@ export const works = {
     attempts: 3,
     // A million searches may take a busy machine a quarter of an hour.
     timeout: 60 * minutes,
-    lane: 'inside',
   }),
   /** Writes a person's alert e-mail with the newest matches, as a test that leaves markers unchanged. */
   'send-test-alert': work({
     payload: z.object({ userId: z.number(), schedule: alertSchedule }),
     result: z.object({ outcome: z.enum(['written', 'no_person', 'no_searches', 'no_matches']) }),
-    key: () => null,
-    attempts: 1,
     timeout: minutes,
-    lane: 'inside',
   }),
   /** Every night: deletes data whose retention period has ended. */
   'forget-old': work({
@@ -197,16 +163,13 @@ export const works = {
     key: () => 'forget-old',
     attempts: 3,
     timeout: 10 * minutes,
-    lane: 'inside',
   }),
   /** Every minute: enqueues work that is due in PostgreSQL but missing from the queue. */
   sweep: work({
     payload: z.object({}),
     result: z.object({ enqueued: z.number() }),
     key: () => 'sweep',
-    attempts: 1,
     timeout: minutes,
-    lane: 'inside',
   }),
 } satisfies Record<string, Work>
 

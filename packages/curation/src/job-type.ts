@@ -1,9 +1,8 @@
 import type { JobType } from '@lilypad/domain'
 import PACKED from './patterns/job-type.json' with { type: 'json' }
-import { openPatterns, withoutWords } from './patterns/pattern.ts'
+import { openPatterns } from './patterns/pattern.ts'
 
-const { finds, firstIn, rows } = openPatterns(PACKED)
-const OF_OTHERS = rows('of others')
+const { finds, firstIn, without } = openPatterns(PACKED)
 
 // 'FullTime' and 'FULL_TIME' are two words.
 const spaced = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
@@ -20,7 +19,7 @@ const typeInField = (word: string) => typeIn('title', word) ?? typeIn('field', w
  */
 export function readJobType(found: { employment: string | null; title: string; text: string }): JobTypeRead {
   const field = found.employment === null ? null : typeInField(spaced(found.employment))
-  const title = typeIn('title', withoutWords(found.title, OF_OTHERS))
+  const title = typeIn('title', without('of others', found.title))
   const isNearer = field === null || field === 'Full-Time' || title === 'Internship'
   if (title !== null && isNearer) return { jobType: title, reason: 'the title' }
   if (field !== null) return { jobType: field, reason: `the board says '${found.employment?.slice(0, 60)}'` }

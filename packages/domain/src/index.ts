@@ -5,6 +5,7 @@ export * from './accounts/clean-profile.ts'
 export * from './accounts/email-address.ts'
 export * from './accounts/ended-access.ts'
 export * from './accounts/greeting.ts'
+export * from './accounts/lifetimes.ts'
 export {
   COMMON_PASSWORD_FAULT,
   MIN_PASSWORD_LENGTH,

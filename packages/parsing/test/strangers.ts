@@ -1,4 +1,4 @@
-import { barePosting } from '@lilypad/boards'
+import { createPosting } from '@lilypad/boards'
 import type { FoundPosting, Web, WebResponse } from '@lilypad/domain'
 
 export const ADDRESS = 'https://pond.example/careers'
@@ -20,7 +20,7 @@ export const webWith = (html: string): Web => ({
 })
 
 export const posting = (more: Partial<FoundPosting> = {}): FoundPosting => ({
-  ...barePosting({ externalId: '1', title: 'Math Tutor', url: 'https://pond.example/jobs/1' }),
+  ...createPosting({ externalId: '1', title: 'Math Tutor', url: 'https://pond.example/jobs/1' }),
   html: '<p>Teach.</p>',
   places: ['Remote'],
   ...more,

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import { SESSION_LIFE_MS } from '@lilypad/db'
+import { SESSION_LIFE_MS } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const TOKEN = /^[\w-]{43}$/

@@ -1,5 +1,5 @@
-import { type Person, renewSession, SESSION_LIFE_MS, type Session } from '@lilypad/db'
-import { getTier, type Tier } from '@lilypad/domain'
+import { type Person, renewSession, type Session } from '@lilypad/db'
+import { getTier, SESSION_LIFE_MS, type Tier } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
 import { after } from './after.ts'

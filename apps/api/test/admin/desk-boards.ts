@@ -1,4 +1,4 @@
-import { barePosting } from '@lilypad/boards'
+import { createPosting } from '@lilypad/boards'
 import { CURATION_VERSION, curate } from '@lilypad/curation'
 import { type Curation, commitScrape, recurateJob } from '@lilypad/db'
 import { type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
@@ -17,7 +17,7 @@ const curation: Curation = {
 
 /** A remote posting of a curriculum writer with its pay. */
 export const posting = (externalId: string, more: Partial<FoundPosting> = {}): FoundPosting => ({
-  ...barePosting({
+  ...createPosting({
     externalId,
     title: `Curriculum Writer ${externalId}`,
     url: `https://jobs.example.com/${externalId}`,

@@ -18,13 +18,16 @@ const forgiveLostConnection = (complaints: string[]) =>
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_')))
 
 const savedText = (page: Page) =>
-  page.evaluate(async () => (await (await caches.match('/saved/tracker'))?.text()) ?? '')
+  page.evaluate(async () => (await (await caches.match('/saved/copy'))?.text()) ?? '')
+
+/** What the client keeps of its cache. */
+type Copy = { clientState: { queries: { state: { data: { jobs?: { description: string }[] } } }[] } }
 
 /** Waits until the client and the tracker with this text can be opened without a connection. */
 const waitForCopy = async (page: Page, text: string) => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => savedText(page)).toContain(text)
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/saved/user')))).toBe(true)
+  await expect.poll(() => savedText(page)).toContain('getLoggedInUser')
 }
 
 test.beforeEach(async ({ page }) => {
@@ -76,8 +79,9 @@ test('without a connection a starred job can be read', async ({ page, context })
   await page.request.post('/api/toggle_tracking', { data: { airtable_id: job?.id } })
   await page.reload()
   await waitForCopy(page, job?.['Job Title'] ?? '')
-  const saved = JSON.parse(await savedText(page)) as { value: { jobs: { description: string }[] } }
-  expect(saved.value.jobs.some(({ description }) => description)).toBe(true)
+  const saved = JSON.parse(await savedText(page)) as Copy
+  const copied = saved.clientState.queries.flatMap(({ state }) => state.data.jobs ?? [])
+  expect(copied.some(({ description }) => description)).toBe(true)
   await context.setOffline(true)
   await page.goto(`/#/job/${job?.id}`)
   await page.reload()

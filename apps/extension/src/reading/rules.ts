@@ -1,5 +1,5 @@
 import { type Found, joined } from './found.ts'
-import type { Page } from './page.ts'
+import { type Page } from './page.ts'
 import { payOf } from './pay.ts'
 
 /** How the pages of a careers system show a posting: the selectors for each part, the best first. */

@@ -1,6 +1,6 @@
 import type { FoundPosting } from '@lilypad/domain'
-import type { Answer } from '../../src/reading/found.ts'
-import type { Recorded } from './recordings.ts'
+import { type Answer } from '../../src/reading/found.ts'
+import { type Recorded } from './recordings.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,6 +1,6 @@
 import { readHtml } from '@lilypad/boards'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Answer } from '../../src/reading/found.ts'
+import { type Answer } from '../../src/reading/found.ts'
 import { readPosting } from '../../src/reading/read-posting.ts'
 import { describedPage, drawnPage } from './page-forms.ts'
 import { type Recorded, recordedPage, recordedPostings } from './recordings.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { barePosting, detectBoard, readBoard } from '@lilypad/boards'
+import { createPosting, detectBoard, readBoard } from '@lilypad/boards'
 import { type FoundPosting, ScrapeError, type Web } from '@lilypad/domain'
 
 type Board = {
@@ -43,7 +43,7 @@ const replayWeb = (origin: string): Web => ({
 })
 
 const bare = (one: Board['expect']['postings'][number]): FoundPosting => ({
-  ...barePosting({ externalId: one.url, title: one.title.trim(), url: one.url }),
+  ...createPosting({ externalId: one.url, title: one.title.trim(), url: one.url }),
   places: one.location ? [one.location] : [],
   pay: one.salary_text
     ? { text: one.salary_text, min: null, max: null, interval: null, currency: null }

@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { reportSessionLoss } from './accounts/session-across-tabs.ts'
-import { forgetSaved } from './forget-saved.ts'
+import { forgetCopy } from './on-device.ts'
 import { noteUnexpected } from './unexpected.ts'
 
 const causeOf = (error: unknown): string => {
@@ -19,7 +19,7 @@ export const failureLine = (error: unknown, path: string): string => `${path} fa
 export const noteFailure = (error: unknown, path: string): void => {
   noteUnexpected(error)
   if (error instanceof ApiError && error.code === 'unauthenticated') {
-    void forgetSaved()
+    void forgetCopy()
     reportSessionLoss()
   }
   console.warn(failureLine(error, path))

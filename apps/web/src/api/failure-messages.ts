@@ -25,5 +25,4 @@ export const loadMessageOf = (error: unknown): string =>
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unauthenticated'
 
-/** Whether the call answered 'not found, or not for you'. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'

@@ -11,7 +11,6 @@ export type First = {
   code?: () => Promise<unknown>
 }
 
-/** What an address ends with, such as an id or a name. */
 const lastOf = (address: string): string => {
   const last = address.split('/').at(-1) ?? ''
   try {

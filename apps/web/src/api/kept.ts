@@ -9,7 +9,6 @@ type KeptOptions<T> = {
   shelf: () => Shelf
   /** Parses the stored value; null for a damaged one, which is ignored. */
   read: (stored: unknown) => T | null
-  /** The value when nothing is stored. */
   empty: T
 }
 

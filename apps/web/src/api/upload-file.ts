@@ -4,7 +4,6 @@ import { noteFailure } from './failure-log.ts'
 type Upload = {
   fields: Record<string, string>
   file: File
-  /** Receives the progress, from 0 to 1. */
   onProgress: (part: number) => void
 }
 

@@ -15,7 +15,6 @@ const openMixpanel = async (token: string) =>
 const startRewardful = async (key: string) =>
   (await import('@/api/analytics/rewardful.ts')).startRewardful(key, document)
 
-/** Loads the configured outside services. */
 const useServices = () => {
   const { data: settings } = useQuery(settingsQuery)
   const token = settings?.mixpanel_token

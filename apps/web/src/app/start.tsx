@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { forgetSaved } from '@/api/forget-saved.ts'
 import { hasLeftSession } from '@/api/left-session.ts'
+import { forgetCopy } from '@/api/on-device.ts'
 import { type Prerendered, seedQueries, takePrerendered } from '@/api/prerendered.ts'
 import { makeQueryClient } from '@/api/query-client.ts'
 import { applyBrandColors } from '@/ui/pictures/brand-colors.ts'
@@ -24,7 +24,7 @@ export const start = (root: HTMLElement, seed: (client: QueryClient) => void): v
   applyBrandColors(document, window.location)
   const queryClient = makeQueryClient()
   const data = firstData()
-  if (data.user === null) void forgetSaved()
+  if (data.user === null) void forgetCopy()
   seedQueries(queryClient, data)
   seed(queryClient)
   createRoot(root).render(

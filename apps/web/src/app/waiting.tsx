@@ -1,6 +1,5 @@
 import { Spinner } from '@lilypad/ui'
 
-/** A page that is loading. */
 export const Waiting = () => (
   <div className="grid min-h-dvh content-start justify-items-center pt-[25vh]">
     <Spinner />

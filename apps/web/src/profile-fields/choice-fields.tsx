@@ -1,9 +1,25 @@
-import { needsJobTitle } from '@lilypad/domain'
+import { type ProfileOptions, profileSchema } from '@lilypad/contracts'
+import { needsJobTitle, ROLES, STATES, WORKPLACE_PREFERENCES } from '@lilypad/domain'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callQuery } from '@/api/call-query.ts'
+import { api } from '@/api/client.ts'
 import { Field } from '@/ui/fields/field.tsx'
 import { MultiSelect } from '@/ui/fields/multi-select.tsx'
+import type { Option } from '@/ui/fields/option.ts'
 import { Select } from '@/ui/fields/select.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
-import { useProfileOptions } from './options.ts'
+
+const profileOptionsQuery = queryOptions({
+  ...callQuery(api, 'loadProfileOptions', {}, ({ schema }): ProfileOptions => profileSchema.decode(schema)),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+type Choices = { roles: readonly Option[]; states: readonly Option[]; workplacePrefs: readonly Option[] }
+
+const SHIPPED: Choices = { roles: ROLES, states: STATES, workplacePrefs: WORKPLACE_PREFERENCES }
+
+/** The choices to draw: those that came with the client until the server's are there, and when they do not come. */
+const useProfileOptions = (): Choices => useQuery(profileOptionsQuery).data ?? SHIPPED
 
 type FieldProps<Value> = {
   value: Value
@@ -12,7 +28,6 @@ type FieldProps<Value> = {
   error?: string | null | undefined
 }
 
-/** What somebody does full-time. Always asked. */
 export const RoleField = ({ value, onChange, error }: FieldProps<string | null>) => {
   const { roles } = useProfileOptions()
   return (
@@ -40,7 +55,6 @@ export const JobTitleField = ({
     />
   )
 
-/** Where somebody lives. May be left open. */
 export const StateField = ({ value, onChange, error }: FieldProps<string | null>) => {
   const { states } = useProfileOptions()
   return (
@@ -59,7 +73,6 @@ export const StateField = ({ value, onChange, error }: FieldProps<string | null>
   )
 }
 
-/** Where somebody would like to work. May be left open. */
 export const WorkplaceField = ({ value, onChange, error }: FieldProps<string[]>) => {
   const { workplacePrefs } = useProfileOptions()
   return (

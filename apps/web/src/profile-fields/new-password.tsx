@@ -2,7 +2,6 @@ import { passwordFault } from '@lilypad/domain'
 import { useState } from 'react'
 import { PasswordField } from '@/ui/fields/password-input.tsx'
 
-/** A new password, typed twice, and what is wrong with it. */
 export const useNewPassword = () => {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')

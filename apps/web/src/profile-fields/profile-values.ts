@@ -24,7 +24,6 @@ export const emptyProfile: ProfileValues = {
   workplacePrefs: [],
 }
 
-/** The fields as they start for a person whose profile is known. */
 export const valuesOf = (profile: Profile): ProfileValues => ({
   ...profile,
   linkedin: profile.linkedin ?? '',

@@ -1,11 +1,32 @@
-import type { SavedSearch } from '@lilypad/contracts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { unlessOffline } from '@/api/failure-messages.ts'
-import { type PushKey, pushObstacle, pushQuery } from '@/api/searches/push.ts'
-import { useSaveSchedule } from '@/api/searches/searches.ts'
+import {
+  type PushKey,
+  pushObstacle,
+  pushQuery,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@/api/searches/push.ts'
+import { searchesQuery, useSaveSchedule } from '@/api/searches/searches.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
-import { switchPush } from './switch-push.ts'
+
+type Save = (alerts: { id: number; schedule: AlertSchedule | null; isPushed: boolean }) => Promise<unknown>
+
+/** Switches the alerts of a search to notifications of this browser, or back; nothing, if the person does not allow them. */
+export const switchPush = async (
+  client: QueryClient,
+  save: Save,
+  { id, key }: { id: number; key: PushKey | null },
+): Promise<void> => {
+  if (key && !(await subscribeToPush(key))) return
+  const searches = () => client.getQueryData(searchesQuery.queryKey)?.searches ?? []
+  // While the browser asked, the person may have changed the schedule, or deleted the search.
+  const search = searches().find((other) => other.id === id)
+  if (search) await save({ id, schedule: search.schedule, isPushed: key !== null })
+  if (!searches().some(({ isPushed }) => isPushed)) await unsubscribeFromPush()
+}
 
 const OBSTACLES = {
   unsupported:

@@ -1,9 +1,11 @@
 import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
 import { searchName } from '@lilypad/domain'
 import { unlessOffline } from '@/api/failure-messages.ts'
-import { deletionQuestionOf } from '@/api/searches/search-name.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+
+export const deletionQuestionOf = (search: { name: string }): string =>
+  `Are you sure you want to delete the search "${searchName(search)}"?`
 
 /** What can be done with a saved search: its alerts, and deleting it; locked while the server works on it. */
 export const useSavedSearch = (search: SavedSearch) => {

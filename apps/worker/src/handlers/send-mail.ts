@@ -1,5 +1,5 @@
-import { type ClaimedEmail, findEmail, giveUpPush, RESET_LIFE_MS } from '@lilypad/db'
-import { mailRetryWait } from '@lilypad/domain'
+import { type ClaimedEmail, findEmail, giveUpPush } from '@lilypad/db'
+import { mailRetryWait, RESET_LIFE_MS } from '@lilypad/domain'
 import { type RenderedMail, renderMail } from '@lilypad/mail'
 import type { Handlers } from '@lilypad/queue'
 import { tellJobs } from '../alerts/tell-jobs.ts'

@@ -1,4 +1,4 @@
-import { type BoardIdentity, barePosting, detectBoard } from '@lilypad/boards'
+import { type BoardIdentity, createPosting, detectBoard } from '@lilypad/boards'
 import type { FoundPosting } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import { type Failed, failed, failedBy } from '../boards/commit-reading.ts'
@@ -44,7 +44,7 @@ const listingOf = (url: string, { listing, described }: ReadPage, wanted: Wanted
     companyName: companyName ?? new URL(url).hostname,
     found: described
       ? { ...described, url: wanted.url }
-      : barePosting({ externalId: wanted.url, title: name ?? '', url: wanted.url }),
+      : createPosting({ externalId: wanted.url, title: name ?? '', url: wanted.url }),
     missing: described ? null : ONLY_TITLE,
   }
 }

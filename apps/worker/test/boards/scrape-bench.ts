@@ -1,4 +1,4 @@
-import { barePosting } from '@lilypad/boards'
+import { createPosting } from '@lilypad/boards'
 import {
   type Curation,
   commitScrape,
@@ -15,7 +15,7 @@ export const days = 24 * 60 * minutes
 
 /** A posting of a test; remote unless its place says otherwise. */
 export const posting = (externalId: string, more: Partial<FoundPosting> = {}): FoundPosting => ({
-  ...barePosting({
+  ...createPosting({
     externalId,
     title: `Teacher ${externalId}`,
     url: `https://jobs.example.com/${externalId}`,

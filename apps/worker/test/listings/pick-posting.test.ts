@@ -1,8 +1,8 @@
-import { barePosting } from '@lilypad/boards'
+import { createPosting } from '@lilypad/boards'
 import { expect, test } from 'vitest'
 import { pickPosting } from '../../src/listings/pick-posting.ts'
 
-const posting = (id: number, url: string) => barePosting({ externalId: `${id}`, title: `Tutor ${id}`, url })
+const posting = (id: number, url: string) => createPosting({ externalId: `${id}`, title: `Tutor ${id}`, url })
 const wanted = { title: '', url: 'https://pond.example/jobs/7/' }
 
 test('an address is the same with and without a slash at its end', () => {

@@ -1,7 +1,9 @@
 import type { FoundPosting, Web, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { linkTarget } from '../address.ts'
-import { amount, body, distinctWords, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
+import { createPosting } from '../create-posting.ts'
+import { amount, body, id, needed, optional } from '../fields.ts'
 import { missingRows, readPages } from '../pages.ts'
 import { readPay } from '../pay.ts'
 
@@ -57,22 +59,21 @@ function toPosting(job: Job, origin: string): FoundPosting {
   const min = job.salary_min_value ?? job.salary_value
   const max = job.salary_max_value ?? job.salary_value
   const page = `${origin}/jobs/${encodeURIComponent(job.slug)}`
-  return {
+  return createPosting({
     externalId: job.slug,
     title: job.title,
     url: linkTarget(job.meta_data?.canonical_url, origin) ?? page,
     html: job.description,
     places: distinctWords([
-      job.full_location ?? job.short_location ?? distinctWords([job.city, job.state, job.country]).join(', '),
+      job.full_location ?? job.short_location ?? joinWords([job.city, job.state, job.country]),
     ]),
     country: job.country ?? job.country_code,
     department: job.categories?.[0]?.name ?? null,
     employment: job.employment_type,
     workplace: job.location_type,
-    remote: null,
     pay: readPay([{ min, max }], { interval: job.salary_frequency, currency: job.salary_currency }),
     postedAt: job.posted_date,
     applyBy: job.posting_expiry_date,
     company: job.hiring_organization,
-  }
+  })
 }

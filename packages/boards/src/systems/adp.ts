@@ -1,10 +1,11 @@
 import type { FoundPay, FoundPosting, Web, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant } from '../address.ts'
-import { amount, body, distinctWords, needed, optional, parseAnswer, readItems } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
+import { amount, body, needed, optional } from '../fields.ts'
 import { missingRows, readPages } from '../pages.ts'
 import { readPay } from '../pay.ts'
 
@@ -96,18 +97,16 @@ function readList(tenant: string, web: Web, limit: number) {
 
 function toListed(row: Row, raw: unknown, tenant: string): ListedPosting {
   const externalId = fieldOf(row, 'ExternalJobID') ?? row.itemID
-  const posting: FoundPosting = {
-    ...barePosting({
-      externalId,
-      title: row.requisitionTitle,
-      url: `${adp.careersUrl(tenant)}&jobId=${encodeURIComponent(externalId)}`,
-    }),
+  const posting = createPosting({
+    externalId,
+    title: row.requisitionTitle,
+    url: `${adp.careersUrl(tenant)}&jobId=${encodeURIComponent(externalId)}`,
     places: distinctWords((row.requisitionLocations ?? []).map(printed)),
     department: fieldOf(row, 'HomeDepartment') ?? fieldOf(row, 'JobClass'),
     employment: nameOf(row.workLevelCode),
     pay: rangeOf(row),
     postedAt: row.postDate ?? dateOf(row, 'PostingDate'),
-  }
+  })
   return {
     posting,
     row: stable(raw),
@@ -118,7 +117,7 @@ function toListed(row: Row, raw: unknown, tenant: string): ListedPosting {
 function printed({ nameCode, address }: z.infer<typeof Place>): string {
   const region = address?.countrySubdivisionLevel1
   const parts = [address?.cityName, nameOf(region) ?? region?.codeValue]
-  return nameOf(nameCode) ?? distinctWords(parts).join(', ')
+  return nameOf(nameCode) ?? joinWords(parts)
 }
 
 /** ADP gives longer names as `longName` alone. */

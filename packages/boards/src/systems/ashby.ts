@@ -1,18 +1,10 @@
 import type { FoundPay, FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
-import {
-  amount,
-  body,
-  distinctWords,
-  flag,
-  needed,
-  optional,
-  parseAnswer,
-  readItems,
-  webAddress,
-} from '../answer.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import { amount, body, flag, needed, optional, webAddress } from '../fields.ts'
 import { textToHtml } from '../html/escape.ts'
 import { readPay } from '../pay.ts'
 
@@ -84,7 +76,7 @@ export const ashby: BoardSystem = {
 
 function toPosting(job: Job): FoundPosting | null {
   if (job.isListed === false) return null
-  return {
+  return createPosting({
     externalId: job.id,
     title: job.title,
     url: job.jobUrl,
@@ -97,15 +89,13 @@ function toPosting(job: Job): FoundPosting | null {
     remote: job.isRemote,
     pay: job.shouldDisplayCompensationOnJobPostings === false ? null : compensationOf(job.compensation),
     postedAt: job.publishedAt,
-    applyBy: null,
-    company: null,
-  }
+  })
 }
 
 /** The address only where the place has no name: it may be that of an office, of a job done elsewhere. */
 function printed({ location, address }: z.infer<typeof Place>): string {
   const { addressLocality, addressRegion, addressCountry } = address?.postalAddress ?? {}
-  return location ?? distinctWords([addressLocality, addressRegion, addressCountry]).join(', ')
+  return location ?? joinWords([addressLocality, addressRegion, addressCountry])
 }
 
 /** Several tiers make one range, as does their summary; equity, bonus and commission are left out. */

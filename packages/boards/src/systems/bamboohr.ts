@@ -1,20 +1,11 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { subdomainTenant } from '../address.ts'
-import {
-  anything,
-  body,
-  distinctWords,
-  flag,
-  id,
-  needed,
-  optional,
-  parseAnswer,
-  readItems,
-} from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
+import { anything, body, flag, id, needed, optional } from '../fields.ts'
 import { missingRows } from '../pages.ts'
 import { readPay } from '../pay.ts'
 
@@ -94,18 +85,16 @@ export const bamboohr: BoardSystem = {
 }
 
 function toListed(row: Row, raw: unknown, board: string): ListedPosting {
-  const posting: FoundPosting = {
-    ...barePosting({
-      externalId: row.id,
-      title: row.jobOpeningName,
-      url: `${board}/${encodeURIComponent(row.id)}`,
-    }),
+  const posting = createPosting({
+    externalId: row.id,
+    title: row.jobOpeningName,
+    url: `${board}/${encodeURIComponent(row.id)}`,
     ...placeOf(row),
     department: row.departmentLabel,
     employment: row.employmentStatusLabel,
     workplace: WORKPLACES[String(row.locationType)] ?? null,
     remote: row.isRemote,
-  }
+  })
   return { posting, row: raw, detailUrl: `${posting.url}/detail` }
 }
 
@@ -113,7 +102,7 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting {
 function placeOf({ location, atsLocation }: Places): Pick<FoundPosting, 'places' | 'country'> {
   const [place] = [location, atsLocation].filter((one) => one?.city || one?.state || one?.country)
   const country = place?.country ?? place?.addressCountry ?? null
-  const printed = distinctWords([place?.city, place?.state ?? place?.province, country]).join(', ')
+  const printed = joinWords([place?.city, place?.state ?? place?.province, country])
   return { places: distinctWords([printed]), country }
 }
 

@@ -1,9 +1,11 @@
-import { type FoundPosting, ScrapeError } from '@lilypad/domain'
+import { ScrapeError } from '@lilypad/domain'
 import { z } from 'zod'
 import { subdomainTenant } from '../address.ts'
-import { body, distinctWords, flag, needed, optional, parseAnswer, readItems, webAddress } from '../answer.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
+import { body, flag, needed, optional, webAddress } from '../fields.ts'
 import { readPay } from '../pay.ts'
 import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
 
@@ -67,7 +69,7 @@ export const breezy: BoardSystem = {
 function toListed(position: Position, raw: unknown): ListedPosting {
   const { location, locations } = position
   const places = [...(location ? [location] : []), ...(locations ?? [])]
-  const posting: FoundPosting = {
+  const posting = createPosting({
     externalId: position.id,
     title: position.name,
     url: position.url,
@@ -76,17 +78,15 @@ function toListed(position: Position, raw: unknown): ListedPosting {
     country: places[0]?.country?.name ?? null,
     department: position.department,
     employment: position.type?.name ?? position.type?.id ?? null,
-    workplace: null,
     // One place of several may be remote.
     remote: places.some((place) => place.is_remote) || (places[0]?.is_remote ?? null),
     pay: readPay([], { interval: null, currency: null, text: position.salary }),
     postedAt: position.published_date,
-    applyBy: null,
     company: position.company?.name ?? null,
-  }
+  })
   return { posting, row: raw, detailUrl: position.url }
 }
 
 function printed({ name, city, state, country }: z.infer<typeof Place>): string {
-  return name ?? distinctWords([city, state?.name, country?.name]).join(', ')
+  return name ?? joinWords([city, state?.name, country?.name])
 }

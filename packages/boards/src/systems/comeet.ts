@@ -1,18 +1,10 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
-import {
-  body,
-  changedForm,
-  distinctWords,
-  flag,
-  needed,
-  optional,
-  parseAnswer,
-  readItems,
-  webAddress,
-} from '../answer.ts'
+import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import { body, flag, needed, optional, webAddress } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { jsonAfter } from '../html/script-value.ts'
 
@@ -76,22 +68,19 @@ function companyOf(page: WebResponse): z.infer<typeof Company> {
 function toPosting(position: Position): FoundPosting | null {
   if (position.is_internal) return null
   const { location } = position
-  return {
+  return createPosting({
     externalId: position.uid,
     title: position.name,
     url: position.url_comeet_hosted_page,
     html: htmlOf(position),
-    places: distinctWords([location?.name, distinctWords([location?.city, location?.state]).join(', ')]),
+    places: distinctWords([location?.name, joinWords([location?.city, location?.state])]),
     country: location?.country ?? null,
     department: position.department,
     employment: position.employment_type,
     workplace: position.workplace_type,
     remote: location?.is_remote ?? null,
-    pay: null,
-    postedAt: null,
-    applyBy: null,
     company: position.company_name,
-  }
+  })
 }
 
 /** Parts without words are left out with their headings. */

@@ -1,21 +1,11 @@
 import type { FoundPay, FoundPosting, Web, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
-import {
-  amount,
-  anything,
-  body,
-  distinctWords,
-  id,
-  needed,
-  optional,
-  parseAnswer,
-  readItems,
-  splitPlaces,
-  webAddress,
-} from '../answer.ts'
+import { distinctWords, parseAnswer, readItems, splitPlaces } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { type CompanyField, fieldTexts, workplaceField } from '../company-fields.ts'
+import { createPosting } from '../create-posting.ts'
+import { amount, anything, body, id, needed, optional, webAddress } from '../fields.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { missingRows } from '../pages.ts'
 import { readPay } from '../pay.ts'
@@ -120,22 +110,20 @@ function toPosting(job: Job): FoundPosting | null {
   const isSeveral = named && /^(multiple|various) locations$/i.test(named)
   const offices =
     !named || bare || isSeveral ? (job.offices ?? []).map((office) => office.location ?? office.name) : []
-  return {
+  return createPosting({
     externalId: job.id,
     title: job.title,
     url: job.absolute_url,
     html: job.content && unescapeHtml(job.content),
     places: distinctWords([...(isSeveral ? [] : splitPlaces(named)), ...offices]),
-    country: null,
     department: job.departments?.[0]?.name ?? null,
     employment: fieldTexts(metadata, /employment|time type|job type|commitment/i).join(', ') || null,
     workplace: workplaceField(metadata) ?? bare,
-    remote: null,
     pay: payRangeOf(job.pay_input_ranges ?? []) ?? payFieldOf(metadata),
     postedAt: job.first_published,
     applyBy: job.application_deadline,
     company: job.company_name,
-  }
+  })
 }
 
 /** Pay as a field of the company's own, for boards without pay ranges: an amount, or a range of two. */

@@ -1,18 +1,10 @@
-import type { FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
 import { subdomainTenant } from '../address.ts'
-import {
-  changedForm,
-  distinctWords,
-  needed,
-  optional,
-  readItems,
-  splitPlaces,
-  webAddress,
-} from '../answer.ts'
-import { barePosting, firstCompany } from '../bare-posting.ts'
+import { changedForm, distinctWords, readItems, splitPlaces } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting, firstCompany } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
+import { needed, optional, webAddress } from '../fields.ts'
 import { readApi } from '../icims/read-api.ts'
 import { readCards } from '../icims/read-cards.ts'
 import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
@@ -68,10 +60,12 @@ export const icims: BoardSystem = {
 }
 
 function toListed(card: z.infer<typeof Card>): ListedPosting {
-  const posting: FoundPosting = {
-    ...barePosting({ externalId: card.id, title: card.title, url: card.url }),
+  const posting = createPosting({
+    externalId: card.id,
+    title: card.title,
+    url: card.url,
     places: splitPlaces(card.place),
     department: card.department,
-  }
+  })
   return { posting, row: card, detailUrl: `${card.url}?in_iframe=1` }
 }

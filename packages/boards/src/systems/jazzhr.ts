@@ -2,10 +2,11 @@ import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domai
 import type { CheerioAPI } from 'cheerio/slim'
 import { z } from 'zod'
 import { subdomainTenant } from '../address.ts'
-import { needed, optional, readItems, webAddress } from '../answer.ts'
-import { barePosting, firstCompany } from '../bare-posting.ts'
+import { readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting, firstCompany } from '../create-posting.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
+import { needed, optional, webAddress } from '../fields.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { withJobPosting } from '../job-postings.ts'
 
@@ -85,11 +86,13 @@ function linkOf(link: Selection, pageUrl: string): string | null {
 }
 
 function toListed(row: Row): ListedPosting {
-  const posting: FoundPosting = {
-    ...barePosting({ externalId: row.code, title: row.title, url: row.url }),
+  const posting = createPosting({
+    externalId: row.code,
+    title: row.title,
+    url: row.url,
     places: row.place ? [row.place] : [],
     department: row.department,
-  }
+  })
   return { posting, row, detailUrl: row.url }
 }
 

@@ -1,19 +1,12 @@
-import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import type { WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { z } from 'zod'
 import { asTenant, linkTarget, pathParts, withoutQuery } from '../address.ts'
-import {
-  changedForm,
-  distinctWords,
-  needed,
-  optional,
-  readItems,
-  splitPlaces,
-  webAddress,
-} from '../answer.ts'
-import { barePosting, firstCompany } from '../bare-posting.ts'
+import { changedForm, distinctWords, readItems, splitPlaces } from '../answer.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
+import { createPosting, firstCompany } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
+import { needed, optional, webAddress } from '../fields.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { missingRows, readPages } from '../pages.ts'
 import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
@@ -105,11 +98,13 @@ function totalOf(page: WebResponse): number | null {
 }
 
 function toListed(row: Row): ListedPosting {
-  const posting: FoundPosting = {
-    ...barePosting({ externalId: row.code, title: row.title, url: row.url }),
+  const posting = createPosting({
+    externalId: row.code,
+    title: row.title,
+    url: row.url,
     // '3 Locations' is a count; the posting's own page names the places.
     places: /^\d+ locations$/i.test(row.place ?? '') ? [] : splitPlaces(row.place),
     department: row.department,
-  }
+  })
   return { posting, row, detailUrl: row.url }
 }

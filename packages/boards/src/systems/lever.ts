@@ -1,17 +1,10 @@
 import type { FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
-import {
-  amount,
-  body,
-  distinctWords,
-  needed,
-  optional,
-  parseAnswer,
-  readItems,
-  webAddress,
-} from '../answer.ts'
+import { distinctWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import { amount, body, needed, optional, webAddress } from '../fields.ts'
 import { escapeHtml, textToHtml } from '../html/escape.ts'
 import { readPay } from '../pay.ts'
 
@@ -89,7 +82,7 @@ function region(tenant: string): string {
 
 function toPosting(posting: Posting): FoundPosting {
   const { categories, salaryRange } = posting
-  return {
+  return createPosting({
     externalId: posting.id,
     title: posting.text,
     url: posting.hostedUrl,
@@ -99,12 +92,9 @@ function toPosting(posting: Posting): FoundPosting {
     department: categories?.department ?? categories?.team ?? null,
     employment: categories?.commitment ?? null,
     workplace: posting.workplaceType === 'unspecified' ? null : posting.workplaceType,
-    remote: null,
     pay: salaryRange ? readPay([salaryRange], salaryRange) : null,
     postedAt: posting.createdAt ? new Date(posting.createdAt).toISOString() : null,
-    applyBy: null,
-    company: null,
-  }
+  })
 }
 
 /** The text in the order of Lever's own page: description, lists, pay, closing. */

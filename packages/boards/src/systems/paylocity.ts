@@ -1,10 +1,11 @@
-import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import type { WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { pathParts } from '../address.ts'
-import { changedForm, distinctWords, flag, id, needed, optional, readItems } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { changedForm, distinctWords, joinWords, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
+import { flag, id, needed, optional } from '../fields.ts'
 import { jsonAfter } from '../html/script-value.ts'
 import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
 
@@ -67,11 +68,13 @@ function pageDataOf(page: WebResponse): z.infer<typeof PageData> {
 function toListed(job: Job, raw: unknown): ListedPosting | null {
   if (job.IsInternal) return null
   const { JobLocation: place } = job
-  const address = distinctWords([place?.City, place?.State, place?.Country]).join(', ')
+  const address = joinWords([place?.City, place?.State, place?.Country])
   const named = job.ShouldDisplayLocation === false ? null : (job.LocationName ?? place?.Name ?? null)
   const url = `https://${HOST}/Recruiting/Jobs/Details/${job.JobId}`
-  const posting: FoundPosting = {
-    ...barePosting({ externalId: job.JobId, title: job.JobTitle, url }),
+  const posting = createPosting({
+    externalId: job.JobId,
+    title: job.JobTitle,
+    url,
     places: distinctWords([named, address]),
     country: place?.Country ?? null,
     department: job.HiringDepartment,
@@ -79,6 +82,6 @@ function toListed(job: Job, raw: unknown): ListedPosting | null {
     workplace: named && /^(remote|hybrid|on-?site)$/i.test(named) ? named : null,
     remote: job.IsRemote,
     postedAt: job.PublishedDate,
-  }
+  })
   return { posting, row: raw, detailUrl: url }
 }

@@ -1,9 +1,10 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant } from '../address.ts'
-import { body, distinctWords, needed, optional, readItems } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { distinctWords, joinWords, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import { body, needed, optional } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 
@@ -91,19 +92,17 @@ function inEnglish(own: readonly Row[], english: readonly Row[]): Row[] {
 }
 
 function toPosting(position: Position, board: string): FoundPosting {
-  return {
-    ...barePosting({
-      externalId: position.id,
-      title: position.name,
-      url: `${board}/job/${encodeURIComponent(position.id)}`,
-    }),
+  return createPosting({
+    externalId: position.id,
+    title: position.name,
+    url: `${board}/job/${encodeURIComponent(position.id)}`,
     html: htmlOf(position),
     places: distinctWords(position.offices),
     department: position.department,
-    employment: distinctWords([position.employmentType, position.schedule]).join(', ') || null,
+    employment: joinWords([position.employmentType, position.schedule]) || null,
     postedAt: position.createdAt,
     company: position.subcompany,
-  }
+  })
 }
 
 function htmlOf({ texts }: Position): string | null {

@@ -1,8 +1,10 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { linkTarget, subdomainTenant } from '../address.ts'
-import { amount, body, distinctWords, flag, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import { amount, body, flag, id, needed, optional } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { readPay } from '../pay.ts'
 
@@ -74,7 +76,7 @@ function isJson(response: WebResponse): boolean {
 
 function toPosting(posting: Posting, boardUrl: string): FoundPosting {
   const { location } = posting
-  return {
+  return createPosting({
     externalId: posting.id,
     title: posting.title,
     url:
@@ -83,18 +85,14 @@ function toPosting(posting: Posting, boardUrl: string): FoundPosting {
       boardUrl,
     html: htmlOf(posting),
     // The name is often that of the office; the city is then a separate field.
-    places: distinctWords([location?.name, distinctWords([location?.city, location?.province]).join(', ')]),
-    country: null,
+    places: distinctWords([location?.name, joinWords([location?.city, location?.province])]),
     department: posting.department?.name ?? posting.job?.department?.name ?? null,
     employment: posting.employment_type ?? posting.employment_type_text,
     // Some boards give only the printed word: 'Fully remote'.
     workplace: posting.workplace_type ?? posting.workplace_type_text,
-    remote: null,
     pay: compensationOf(posting),
-    postedAt: null,
     applyBy: posting.deadline_at,
-    company: null,
-  }
+  })
 }
 
 /** The text in the order of Pinpoint's own page. */

@@ -1,19 +1,10 @@
 import type { FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
 import { subdomainTenant } from '../address.ts'
-import {
-  amount,
-  body,
-  distinctWords,
-  flag,
-  id,
-  needed,
-  optional,
-  parseAnswer,
-  readItems,
-  webAddress,
-} from '../answer.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import { amount, body, flag, id, needed, optional, webAddress } from '../fields.ts'
 import { readPay } from '../pay.ts'
 
 const OWN_HOSTS = ['www', 'api', 'app', 'auth', 'docs', 'help', 'support', 'status', 'go', 'developers']
@@ -72,7 +63,7 @@ export const recruitee: BoardSystem = {
 function toPosting(offer: Offer): FoundPosting | null {
   if (offer.status !== null && offer.status !== 'published') return null
   const { salary } = offer
-  return {
+  return createPosting({
     externalId: offer.id,
     title: offer.title,
     url: offer.careers_url,
@@ -87,7 +78,7 @@ function toPosting(offer: Offer): FoundPosting | null {
     postedAt: isoOf(offer.published_at ?? offer.created_at),
     applyBy: isoOf(offer.close_at),
     company: offer.company_name,
-  }
+  })
 }
 
 /** `remote` alone does not decide: it may come together with `hybrid`. */
@@ -99,7 +90,7 @@ function workplaceOf(offer: Offer): string | null {
 
 /** The printed place names only one of several locations, or just says 'Remote job'. */
 function placesOf({ city, state_name: state, country, locations, ...offer }: Offer): string[] {
-  const location = offer.location ?? distinctWords([city, state, country]).join(', ')
+  const location = offer.location ?? joinWords([city, state, country])
   const further = (locations ?? []).map((place) => place.name ?? place.city)
   return distinctWords([location, ...further.filter((name) => !name || !location.includes(name))])
 }

@@ -1,20 +1,11 @@
 import type { FoundPay, FoundPosting, Web, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
-import {
-  amount,
-  body,
-  distinctWords,
-  flag,
-  needed,
-  optional,
-  parseAnswer,
-  readItems,
-  webAddress,
-} from '../answer.ts'
-import { barePosting, firstCompany } from '../bare-posting.ts'
+import { distinctWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
+import { createPosting, firstCompany } from '../create-posting.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
+import { amount, body, flag, needed, optional, webAddress } from '../fields.ts'
 import { missingRows, readPages } from '../pages.ts'
 import { readPay } from '../pay.ts'
 
@@ -118,15 +109,17 @@ async function readOldList(tenant: string, web: Web) {
 function toListed(row: Row, raw: unknown, board: string): ListedPosting {
   const locations = row.locations ?? []
   const workplaces = new Set(locations.map(({ workplaceType }) => workplaceType))
-  const posting: FoundPosting = {
-    ...barePosting({ externalId: row.externalId, title: row.name, url: row.url }),
+  const posting = createPosting({
+    externalId: row.externalId,
+    title: row.name,
+    url: row.url,
     places: distinctWords([
       ...locations.map(({ name }) => name),
       row.workLocation?.label ?? row.workLocation?.name,
     ]),
     department: row.department?.name ?? row.department?.label ?? null,
     workplace: workplaces.size === 1 ? ([...workplaces][0] ?? null) : null,
-  }
+  })
   return { posting, row: [raw], detailUrl: `${board}/${encodeURIComponent(row.externalId)}` }
 }
 

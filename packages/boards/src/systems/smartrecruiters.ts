@@ -1,10 +1,12 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
-import { body, distinctWords, flag, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { workplaceField } from '../company-fields.ts'
+import { createPosting } from '../create-posting.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
+import { body, flag, id, needed, optional } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { missingRows, readPages } from '../pages.ts'
 
@@ -87,29 +89,26 @@ export const smartrecruiters: BoardSystem = {
 function toListed(row: Row, raw: unknown, board: string): ListedPosting | null {
   if (row.visibility !== null && row.visibility !== 'PUBLIC') return null
   const { identifier, name } = row.company
-  const posting: FoundPosting = {
+  const posting = createPosting({
     externalId: row.id,
     title: row.name,
     url: `https://jobs.smartrecruiters.com/${encodeURIComponent(identifier)}/${row.id}`,
-    html: null,
     places: placesOf(row.location),
     country: row.location?.country ?? null,
     department: row.department?.label ?? null,
     employment: row.typeOfEmployment?.label ?? row.typeOfEmployment?.id ?? null,
     workplace: workplaceOf(row),
     remote: row.location?.remote ?? null,
-    pay: null,
     postedAt: row.releasedDate,
-    applyBy: null,
     company: name,
-  }
+  })
   return { posting, row: raw, detailUrl: `${board}/${row.id}` }
 }
 
 /** A missing part leaves its commas: 'Warsaw, , Poland'. */
 function placesOf(location: Row['location']): string[] {
   const printed = location?.fullLocation ?? [location?.city, location?.region, location?.country].join(', ')
-  return distinctWords([distinctWords(printed.split(',').map((part) => part.trim())).join(', ')])
+  return distinctWords([joinWords(printed.split(',').map((part) => part.trim()))])
 }
 
 /** Both flags false means on-site, unless the company has a field of its own; absent flags say nothing. */

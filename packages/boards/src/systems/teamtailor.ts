@@ -1,19 +1,11 @@
-import { type FoundPosting, ScrapeError } from '@lilypad/domain'
+import { ScrapeError } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant } from '../address.ts'
-import {
-  anything,
-  body,
-  distinctWords,
-  needed,
-  optional,
-  parseAnswer,
-  readItems,
-  webAddress,
-} from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
+import { anything, body, needed, optional, webAddress } from '../fields.ts'
 import { childrenNamed, childText, type XmlElement } from '../html/load-xml.ts'
 import { readPages } from '../pages.ts'
 import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
@@ -119,22 +111,20 @@ function toListed(item: Item, raw: unknown): ListedPosting {
   const described = item._jobposting
   const places = toList(described?.jobLocation).map((place) => readPlace(withoutRegion(place)))
   const regions = toList(described?.applicantLocationRequirements).map(readName)
-  const posting: FoundPosting = {
+  const posting = createPosting({
     externalId: idOf(item.url) ?? item.id,
     title: item.title,
     url: item.url,
     html: item.content_html ?? described?.description ?? null,
     places: distinctWords([...places.map((place) => place.text), ...regions]),
     country: places[0]?.country ?? null,
-    department: null,
-    employment: distinctWords(toList(described?.employmentType).map(readName)).join(', ') || null,
+    employment: joinWords(toList(described?.employmentType).map(readName)) || null,
     workplace: distinctWords(toList(described?.jobLocationType).map(readName))[0] ?? null,
-    remote: null,
     pay: readSalary(described?.baseSalary),
     postedAt: item.date_published ?? described?.datePosted ?? null,
     applyBy: described?.validThrough ?? null,
     company: readName(described?.hiringOrganization),
-  }
+  })
   return { posting, row: raw, detailUrl: item.url }
 }
 
@@ -191,14 +181,16 @@ function rssRow({ element, link, ...item }: FeedItem) {
 }
 
 function listedFromRss(item: RssItem, row: unknown): ListedPosting {
-  const posting: FoundPosting = {
-    ...barePosting({ externalId: idOf(item.url) ?? item.id ?? item.url, title: item.title, url: item.url }),
+  const posting = createPosting({
+    externalId: idOf(item.url) ?? item.id ?? item.url,
+    title: item.title,
+    url: item.url,
     html: item.html,
     places: item.places,
     country: item.country,
     department: item.department,
     workplace: WORKPLACES[item.remoteStatus ?? ''] ?? null,
     postedAt: item.postedAt,
-  }
+  })
   return { posting, row, detailUrl: item.url }
 }

@@ -1,19 +1,11 @@
 import type { FoundPosting, Web, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
-import {
-  body,
-  changedForm,
-  distinctWords,
-  flag,
-  needed,
-  optional,
-  parseAnswer,
-  readItems,
-} from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
+import { body, flag, needed, optional } from '../fields.ts'
 import { jsonAfter } from '../html/script-value.ts'
 import { missingRows, readPages } from '../pages.ts'
 
@@ -109,20 +101,22 @@ function search(board: string, offset: number) {
 function toListed(row: Opportunity, raw: unknown, board: string): ListedPosting {
   const places = row.Locations ?? []
   const url = `${board}/OpportunityDetail?opportunityId=${encodeURIComponent(row.Id)}`
-  const posting: FoundPosting = {
-    ...barePosting({ externalId: row.Id, title: row.Title, url }),
+  const posting = createPosting({
+    externalId: row.Id,
+    title: row.Title,
+    url,
     places: distinctWords(places.flatMap(printed)),
     country: places[0]?.Address?.Country?.Name ?? places[0]?.Address?.Country?.Code ?? null,
     department: row.JobCategoryName,
     employment: row.FullTime === null ? null : row.FullTime ? 'Full time' : 'Part time',
     postedAt: row.PostedDate,
-  }
+  })
   return { posting, row: raw, detailUrl: url }
 }
 
 /** The address; its name where there is no address, or where only the name says 'Remote'. */
 function printed({ Address, LocalizedName, LocalizedDescription }: z.infer<typeof Place>): string[] {
-  const place = distinctWords([Address?.City, Address?.State?.Code ?? Address?.State?.Name]).join(', ')
+  const place = joinWords([Address?.City, Address?.State?.Code ?? Address?.State?.Name])
   const names = distinctWords([LocalizedDescription, LocalizedName])
   const workplaces = names.filter((name) => /remote|hybrid|virtual|home/i.test(name))
   return place === '' ? names.slice(0, 1) : [place, ...workplaces]

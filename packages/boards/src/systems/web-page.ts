@@ -1,7 +1,7 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { withoutTracking } from '../address.ts'
-import { onlyCompany } from '../bare-posting.ts'
 import type { BoardAnswer, BoardContext, BoardIdentity, BoardSystem } from '../board-system.ts'
+import { onlyCompany } from '../create-posting.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { embeddedBoard } from '../web-page/embedded-boards.ts'
 import { readJobFeed } from '../web-page/job-feeds.ts'

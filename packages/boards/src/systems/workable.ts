@@ -1,18 +1,10 @@
 import type { FoundPay, FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts, subdomainTenant } from '../address.ts'
-import {
-  amount,
-  body,
-  distinctWords,
-  flag,
-  needed,
-  optional,
-  parseAnswer,
-  readItems,
-  webAddress,
-} from '../answer.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import { amount, body, flag, needed, optional, webAddress } from '../fields.ts'
 import { readPay } from '../pay.ts'
 
 const OWN_HOSTS = ['www', 'apply', 'jobs', 'help', 'resources', 'get', 'id', 'careers']
@@ -86,7 +78,7 @@ function toPosting(job: Job): FoundPosting {
     printed(location?.city ?? null, location?.region ?? null, location?.country ?? null),
   ]
   for (const place of listed) places.push(printed(place.city, place.region, place.country))
-  return {
+  return createPosting({
     externalId: job.shortcode,
     title: job.title,
     url: job.url,
@@ -99,9 +91,7 @@ function toPosting(job: Job): FoundPosting {
     remote: job.telecommuting ?? location?.telecommuting ?? null,
     pay: payRangeOf(salary),
     postedAt: job.published_on ?? job.created_at,
-    applyBy: null,
-    company: null,
-  }
+  })
 }
 
 function payRangeOf(salary: Job['salary']): FoundPay | null {
@@ -111,7 +101,7 @@ function payRangeOf(salary: Job['salary']): FoundPay | null {
 }
 
 function printed(...parts: (string | null)[]): string {
-  return distinctWords(parts).join(', ')
+  return joinWords(parts)
 }
 
 /** Workable lists a posting once for each of its places, under the same shortcode. */

@@ -1,10 +1,11 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
-import { body, distinctWords, needed, optional, parseAnswer, readItems } from '../answer.ts'
-import { barePosting, onlyCompany } from '../bare-posting.ts'
+import { distinctWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting, onlyCompany } from '../create-posting.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
+import { body, needed, optional } from '../fields.ts'
 import { readWorkdayList } from '../workday/read-list.ts'
 
 const LABEL = 'Workday'
@@ -138,13 +139,15 @@ function toListed(
   id: string | undefined,
   { base, api }: { base: string; api: string },
 ): ListedPosting {
-  const posting: FoundPosting = {
-    ...barePosting({ externalId: id ?? row.externalPath, title: row.title, url: base + row.externalPath }),
+  const posting = createPosting({
+    externalId: id ?? row.externalPath,
+    title: row.title,
+    url: base + row.externalPath,
     // '2 Locations' is a count; the posting's own answer names the places.
     places: row.locationsText && !/^\d+ \p{L}+$/u.test(row.locationsText) ? [row.locationsText] : [],
     employment: row.timeType,
     workplace: row.remoteType,
-  }
+  })
   return { posting, row, detailUrl: api + row.externalPath }
 }
 

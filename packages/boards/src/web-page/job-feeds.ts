@@ -1,9 +1,10 @@
 import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { linkTarget } from '../address.ts'
-import { body, needed, optional, readItems, webAddress } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
+import { readItems } from '../answer.ts'
 import type { BoardAnswer } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import { body, needed, optional, webAddress } from '../fields.ts'
 import { loadPage } from '../html/load-page.ts'
 import { readFeed } from '../rss.ts'
 
@@ -59,9 +60,11 @@ function feedItems(response: WebResponse) {
 }
 
 function toPosting(item: z.infer<typeof Item>): FoundPosting {
-  return {
-    ...barePosting({ externalId: item.id ?? item.link, title: item.title, url: item.link }),
+  return createPosting({
+    externalId: item.id ?? item.link,
+    title: item.title,
+    url: item.link,
     html: item.html,
     postedAt: item.postedAt,
-  }
+  })
 }

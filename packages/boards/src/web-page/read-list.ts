@@ -2,8 +2,8 @@ import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { linkTarget, withoutTracking } from '../address.ts'
 import { changedForm, distinctWords } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { textToHtml } from '../html/escape.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
@@ -94,7 +94,7 @@ function sectionsOf($: CheerioAPI, pageUrl: string): ListedPosting[] {
 type Listed = { id: string; title: string; url: string; html: string | null }
 
 function listedOf({ id, title, url, html }: Listed): ListedPosting {
-  const posting = { ...barePosting({ externalId: id, title, url }), html }
+  const posting = createPosting({ externalId: id, title, url, html })
   return { posting, row: { title, url }, detailUrl: url }
 }
 

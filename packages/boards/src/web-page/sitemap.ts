@@ -1,7 +1,7 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { changedForm, distinctWords } from '../answer.ts'
-import { barePosting } from '../bare-posting.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
@@ -46,7 +46,7 @@ function withDetail({ externalId, url }: FoundPosting, page: WebResponse): Found
 }
 
 function toListed({ url, changedAt }: Entry): ListedPosting {
-  const posting = barePosting({ externalId: url, title: url, url })
+  const posting = createPosting({ externalId: url, title: url, url })
   return { posting, row: { url, changedAt }, detailUrl: url }
 }
 

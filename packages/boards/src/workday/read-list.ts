@@ -1,6 +1,7 @@
 import type { Web } from '@lilypad/domain'
 import { z } from 'zod'
-import { optional, parseAnswer } from '../answer.ts'
+import { parseAnswer } from '../answer.ts'
+import { optional } from '../fields.ts'
 import { missingRows, type Page, readPages } from '../pages.ts'
 
 const PAGE = 20

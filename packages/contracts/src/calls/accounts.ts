@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { analyticsRecord, profileSchema } from '../records/profile.ts'
 import { userRecord } from '../records/user.ts'
+
+const anyone = callsFor('accounts', 'public')
+const member = callsFor('accounts', 'member')
 
 /** Missing and null count as empty, and get the message of the rule that requires them. */
 const text = z._default(z.nullable(z.string()), null)
@@ -19,56 +22,33 @@ const profile = {
 }
 
 export const accountsCalls = {
-  getLoggedInUser: call({
-    area: 'accounts',
-    access: 'public',
-    method: 'GET',
+  getLoggedInUser: anyone.get({
     path: '/api/get_logged_in_user',
     summary: 'The person who is logged in; null for a visitor.',
-    request: nothing,
     reply: z.object({ user: z.nullable(userRecord.wire) }),
   }),
-  getAnalyticsRecord: call({
-    area: 'accounts',
-    access: 'public',
-    method: 'GET',
+  getAnalyticsRecord: anyone.get({
     path: '/api/get_logged_in_user_at_record_for_mixpanel',
     summary: 'What analytics may know of the person who is logged in; null for a visitor.',
-    request: nothing,
     reply: z.object({ record: z.nullable(analyticsRecord.wire) }),
   }),
-  logIn: call({
-    area: 'accounts',
-    access: 'public',
-    method: 'POST',
+  logIn: anyone.post({
     path: '/api/headless_log_in',
     summary: 'Opens a session by e-mail address and password.',
     request: z.object({ email: text, password: text, redemption_code: text }),
     reply: z.object({ user: userRecord.wire, should_display_welcome: z.boolean() }),
     rateLimit: 'credentials',
   }),
-  logOut: call({
-    area: 'accounts',
-    access: 'public',
-    method: 'POST',
+  logOut: anyone.post({
     path: '/api/headless_log_out',
     summary: 'Ends the session on the server and clears the cookie.',
-    request: nothing,
-    reply: nothing,
   }),
-  stopImpersonating: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'POST',
+  stopImpersonating: member.post({
     path: '/api/stop_impersonating',
     summary: 'Ends an admin’s session as somebody else and opens one of their own again.',
-    request: nothing,
     reply: z.object({ user: userRecord.wire }),
   }),
-  signUp: call({
-    area: 'accounts',
-    access: 'public',
-    method: 'POST',
+  signUp: anyone.post({
     path: '/api/headless_sign_up',
     summary: 'Makes an account and opens a session; with a redemption code it is premium from the start.',
     request: z.object({
@@ -82,22 +62,15 @@ export const accountsCalls = {
     reply: z.object({ user: userRecord.wire }),
     rateLimit: 'credentials',
   }),
-  saveProfile: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'POST',
+  saveProfile: member.post({
     path: '/api/save_profile',
     summary: 'Saves the personal details; the first time, it ends the welcome.',
     request: z.object(profile),
     reply: z.object({ user: userRecord.wire }),
   }),
-  loadProfileOptions: call({
-    area: 'accounts',
-    access: 'public',
-    method: 'GET',
+  loadProfileOptions: anyone.get({
     path: '/api/load_users_airtable_schema',
     summary: 'The choices of a profile: states, workplace preferences and roles.',
-    request: nothing,
     reply: z.object({ schema: profileSchema.wire }),
   }),
 }

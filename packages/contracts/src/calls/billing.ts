@@ -1,22 +1,18 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { userRecord } from '../records/user.ts'
 
+const member = callsFor('billing', 'member')
+
 export const billingCalls = {
-  redeem: call({
-    area: 'billing',
-    access: 'member',
-    method: 'POST',
+  redeem: member.post({
     path: '/api/redeem',
     summary: 'Uses a redemption code: premium for its days, added to the end of those that run.',
     request: z.object({ code: z._default(z.nullable(z.string()), null) }),
     reply: z.object({ user: userRecord.wire }),
     rateLimit: 'credentials',
   }),
-  getPortalUrl: call({
-    area: 'billing',
-    access: 'member',
-    method: 'GET',
+  getPortalUrl: member.get({
     path: '/api/generate_stripe_customer_portal_url',
     summary: 'A link to the payment provider’s portal, where a subscription is changed or ended.',
     request: z.object({ upgrade: z.optional(z.string()) }),

@@ -1,8 +1,10 @@
 import { SCRAPE_OUTCOMES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { boardCounts, boardRecord } from '../records/board.ts'
 import { instant } from '../records/values.ts'
+
+const admin = callsFor('boards', 'admin')
 
 const boardAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))
 
@@ -28,19 +30,12 @@ const pastScrape = z.object({
 export type PastScrape = z.output<typeof pastScrape>
 
 export const boardsCalls = {
-  loadJobBoardData: call({
-    area: 'boards',
-    access: 'admin',
-    method: 'GET',
+  loadJobBoardData: admin.get({
     path: '/admin-api/load_job_board_data',
     summary: 'Every job board with its state and the result of its last scrape.',
-    request: nothing,
     reply: z.object({ job_board_records: z.array(boardRecord.wire) }),
   }),
-  scrapeJobBoard: call({
-    area: 'boards',
-    access: 'admin',
-    method: 'GET',
+  scrapeJobBoard: admin.get({
     path: '/admin-api/scrape_job_board',
     summary: 'Scrapes one board through the queue and answers with the result, or says that it still runs.',
     request: z.object({
@@ -52,57 +47,36 @@ export const boardsCalls = {
     changes: true,
     mayBePending: true,
   }),
-  scrapeRaw: call({
-    area: 'boards',
-    access: 'admin',
-    method: 'POST',
+  scrapeRaw: admin.post({
     path: '/admin-api/scrape_raw',
     summary: 'Reads any careers address and gives every posting found, listed or not; stores nothing.',
     request: z.object({ job_board_url: boardAddress }),
     reply: z.object({ listings: z.array(z.object({ title: z.string(), url: z.string() })) }),
   }),
-  resolveSuspect: call({
-    area: 'boards',
-    access: 'admin',
-    method: 'POST',
+  resolveSuspect: admin.post({
     path: '/admin-api/resolve_suspect',
     summary: 'An admin’s word on a suspect scrape: accept what is missing as gone, or keep it.',
     request: z.object({ job_board_url: boardAddress, accept: z.boolean() }),
     reply: z.object(boardCounts),
   }),
-  scrapeAllJobBoards: call({
-    area: 'boards',
-    access: 'admin',
-    method: 'GET',
+  scrapeAllJobBoards: admin.get({
     path: '/admin-api/scrape_all_job_boards',
     summary: 'Starts the loop over all boards, once.',
-    request: nothing,
-    reply: nothing,
     changes: true,
   }),
-  deleteJobsForJobBoard: call({
-    area: 'boards',
-    access: 'admin',
-    method: 'POST',
+  deleteJobsForJobBoard: admin.post({
     path: '/admin-api/delete_jobs_for_job_board',
     summary:
       'Takes all jobs of a board off the list at once; those still on the board return at the next scrape.',
     request: z.object({ job_board_url: boardAddress }),
-    reply: nothing,
   }),
-  getBoardHistory: call({
-    area: 'boards',
-    access: 'admin',
-    method: 'GET',
+  getBoardHistory: admin.get({
     path: '/admin-api/get_board_history',
     summary: 'The latest 100 scrapes of a board, the newest first, with what each found.',
     request: ofBoard,
     reply: z.object({ scrapes: z.array(pastScrape) }),
   }),
-  updateJobBoard: call({
-    area: 'boards',
-    access: 'admin',
-    method: 'POST',
+  updateJobBoard: admin.post({
     path: '/admin-api/update_job_board',
     summary: 'Changes the name and the logo of a board; its jobs bear the new name at once.',
     request: z.object({
@@ -113,10 +87,7 @@ export const boardsCalls = {
     }),
     reply: boardReply,
   }),
-  restJobBoard: call({
-    area: 'boards',
-    access: 'admin',
-    method: 'POST',
+  restJobBoard: admin.post({
     path: '/admin-api/rest_job_board',
     summary: 'Pauses a board for a number of days, in which no loop scrapes it; 0 ends the pause.',
     request: z.object({
@@ -125,19 +96,12 @@ export const boardsCalls = {
     }),
     reply: boardReply,
   }),
-  removeJobBoard: call({
-    area: 'boards',
-    access: 'admin',
-    method: 'POST',
+  removeJobBoard: admin.post({
     path: '/admin-api/remove_job_board',
     summary: 'Removes a board and its jobs; scraping its address adds it again.',
     request: ofBoard,
-    reply: nothing,
   }),
-  getConstant: call({
-    area: 'boards',
-    access: 'admin',
-    method: 'GET',
+  getConstant: admin.get({
     path: '/admin-api/get_constant',
     summary: 'A constant of the server by its name, such as job_board_scrape_status.',
     request: z.object({ name: z.string().check(z.minLength(1), z.maxLength(100)) }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { recordId } from '../records/values.ts'
+
+const admin = callsFor('admin', 'admin')
 
 const redemptionCode = z.object({
   id: recordId,
@@ -13,19 +15,12 @@ const redemptionCode = z.object({
 export type RedemptionCode = z.output<typeof redemptionCode>
 
 export const codesCalls = {
-  getRedemptionCodes: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'GET',
+  getRedemptionCodes: admin.get({
     path: '/admin-api/get_redemption_codes',
     summary: 'The codes that nobody has redeemed, the latest first; the latest 10,000 of them.',
-    request: nothing,
     reply: z.object({ codes: z.array(redemptionCode), num_codes: z.number() }),
   }),
-  createRedemptionCodes: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  createRedemptionCodes: admin.post({
     path: '/admin-api/create_redemption_codes',
     summary: 'Makes 1 to 1,000 single-use codes for a source and a duration of 1 to 3,650 days.',
     request: z.object({
@@ -35,13 +30,9 @@ export const codesCalls = {
     }),
     reply: z.object({ codes: z.array(redemptionCode) }),
   }),
-  deleteRedemptionCode: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  deleteRedemptionCode: admin.post({
     path: '/admin-api/delete_redemption_code',
     summary: 'Deletes a code that nobody has redeemed.',
     request: z.object({ id: recordId }),
-    reply: nothing,
   }),
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { jobRow } from '../records/job.ts'
 import { instant } from '../records/values.ts'
+
+const anyone = callsFor('jobs', 'public')
 
 const companyBoard = z.object({
   name: z.string(),
@@ -34,10 +36,7 @@ const companyReply = z.object({
 const MAX_COMPANY_LENGTH = 500
 
 export const companiesCalls = {
-  loadCompany: call({
-    area: 'jobs',
-    access: 'public',
-    method: 'GET',
+  loadCompany: anyone.get({
     path: '/api/load_company',
     summary:
       'An employer by its name or slug: figures, boards, and the open jobs that the caller’s tier may see.',

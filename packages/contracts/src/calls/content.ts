@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { call, fileCall, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { announcementRecord } from '../records/announcement.ts'
 import { recordId } from '../records/values.ts'
+
+const admin = callsFor('admin', 'admin')
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 const isNew = z._default(z.nullable(recordId), null)
@@ -23,10 +25,7 @@ const contentReply = z.object({ testimonials: z.array(testimonial), logos: z.arr
 
 /** Each change replies with all content after the change. */
 export const contentCalls = {
-  saveAlert: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  saveAlert: admin.post({
     path: '/admin-api/save_alert',
     summary: 'Changes a message of the stripe, or adds one when `id` is null, and says who sees it.',
     request: z.object({
@@ -38,54 +37,36 @@ export const contentCalls = {
     }),
     reply: announcementsReply,
   }),
-  deleteAlert: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  deleteAlert: admin.post({
     path: '/admin-api/delete_alert',
     summary: 'Takes a message off the stripe for good.',
     request: z.object({ id: recordId }),
     reply: announcementsReply,
   }),
-  getSiteContents: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'GET',
+  getSiteContents: admin.get({
     path: '/admin-api/get_site_contents',
     summary: 'The testimonials and the logos of the home and sign-up pages, in their order.',
-    request: nothing,
     reply: contentReply,
   }),
-  saveTestimonial: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  saveTestimonial: admin.post({
     path: '/admin-api/save_testimonial',
     summary: 'Changes what a member says, or adds it when `id` is null; what an admin wrote is no sample.',
     request: z.object({ id: isNew, quote: text(600), name: text(100), role: text(100) }),
     reply: contentReply,
   }),
-  addSalesLogo: fileCall({
-    area: 'admin',
-    access: 'admin',
+  addSalesLogo: admin.upload({
     path: '/admin-api/add_sales_logo',
     summary: 'Adds the logo of a company where subscribers found work: PNG, JPEG, WebP, GIF or AVIF.',
     request: z.object({ name: text(100) }),
     reply: contentReply,
   }),
-  moveSiteContent: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  moveSiteContent: admin.post({
     path: '/admin-api/move_site_content',
     summary: 'Moves a testimonial or a logo before or behind its neighbour of the same kind.',
     request: z.object({ id: recordId, by: z.union([z.literal(-1), z.literal(1)]) }),
     reply: contentReply,
   }),
-  deleteSiteContent: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  deleteSiteContent: admin.post({
     path: '/admin-api/delete_site_content',
     summary: 'Takes a testimonial or a logo off the pages for good.',
     request: z.object({ id: recordId }),

@@ -1,7 +1,9 @@
 import { HIDE_REASONS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { instant, recordId } from '../records/values.ts'
+
+const member = callsFor('jobs', 'member')
 
 const reason = z.nullable(z.enum(HIDE_REASONS))
 
@@ -14,54 +16,35 @@ const hiddenJob = z.object({
 })
 
 export const hiddenCalls = {
-  loadHidden: call({
-    area: 'jobs',
-    access: 'member',
-    method: 'GET',
+  loadHidden: member.get({
     path: '/api/load_hidden',
     summary: 'The jobs, employers and words in titles that the person hides; the last hidden job first.',
-    request: nothing,
     reply: z.object({
       jobs: z.array(hiddenJob),
       companies: z.array(z.string()),
       words: z.array(z.string()),
     }),
   }),
-  hideJob: call({
-    area: 'jobs',
-    access: 'member',
-    method: 'POST',
+  hideJob: member.post({
     path: '/api/hide_job',
     summary:
       'Hides a job and later listings of it, or gives a hidden one its reason, which only its person sees.',
     request: z.object({ id: recordId, reason: z._default(reason, null) }),
-    reply: nothing,
   }),
-  unhideJob: call({
-    area: 'jobs',
-    access: 'member',
-    method: 'POST',
+  unhideJob: member.post({
     path: '/api/unhide_job',
     summary: 'Shows a hidden job again.',
     request: z.object({ id: recordId }),
-    reply: nothing,
   }),
-  hideCompany: call({
-    area: 'jobs',
-    access: 'member',
-    method: 'POST',
+  hideCompany: member.post({
     path: '/api/hide_company',
     summary: 'Hides all jobs of an employer, by its name or slug, or shows them again.',
     request: z.object({
       company: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
       hidden: z.boolean(),
     }),
-    reply: nothing,
   }),
-  setHiddenWords: call({
-    area: 'jobs',
-    access: 'member',
-    method: 'POST',
+  setHiddenWords: member.post({
     path: '/api/set_hidden_words',
     summary:
       'Hides the jobs with one of these words, whole and in any case, in their titles: at most 50 of 1 to 60 characters.',

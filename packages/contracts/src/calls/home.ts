@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { announcementRecord } from '../records/announcement.ts'
 import { fullJob } from '../records/job.ts'
+
+const anyone = callsFor('home', 'public')
 
 const address = z.nullable(z.string())
 
 export const homeCalls = {
-  loadHomePageJobs: call({
-    area: 'home',
-    access: 'public',
-    method: 'GET',
+  loadHomePageJobs: anyone.get({
     path: '/api/load_home_page_jobs',
     summary:
       'Up to six jobs for the home page: featured first, then the newest of the free subset; and how many there are in all.',
@@ -21,55 +20,35 @@ export const homeCalls = {
       num_free_jobs: z.number(),
     }),
   }),
-  loadAlerts: call({
-    area: 'home',
-    access: 'public',
-    method: 'GET',
+  loadAlerts: anyone.get({
     path: '/api/load_alerts',
     summary: 'The alerts of the stripe, with the three flags that say who sees them.',
-    request: nothing,
     reply: z.object({ alerts: z.array(announcementRecord.wire) }),
   }),
-  loadColors: call({
-    area: 'home',
-    access: 'public',
-    method: 'GET',
+  loadColors: anyone.get({
     path: '/api/load_colors',
     summary: 'Audience label to rgb colour; made on first use and then remembered.',
-    request: nothing,
     reply: z.object({
       colors: z.object({ audience_color_map: z.record(z.string(), z.string()) }),
     }),
   }),
-  loadSalesLogos: call({
-    area: 'home',
-    access: 'public',
-    method: 'GET',
+  loadSalesLogos: anyone.get({
     path: '/api/load_sales_logos',
     summary: 'Logos of companies where subscribers found work, for the sign-up page.',
-    request: nothing,
     reply: z.object({ logos: z.array(z.object({ name: z.string(), url: z.string() })) }),
   }),
-  loadTestimonials: call({
-    area: 'home',
-    access: 'public',
-    method: 'GET',
+  loadTestimonials: anyone.get({
     path: '/api/load_testimonials',
     summary: 'What members say, for the home page: the first three; sample texts are marked.',
-    request: nothing,
     reply: z.object({
       testimonials: z.array(
         z.object({ quote: z.string(), name: z.string(), role: z.string(), is_sample: z.boolean() }),
       ),
     }),
   }),
-  loadSettings: call({
-    area: 'home',
-    access: 'public',
-    method: 'GET',
+  loadSettings: anyone.get({
     path: '/api/load_settings',
     summary: 'What the client must know at run time: links and keys that the operator sets.',
-    request: nothing,
     reply: z.object({
       settings: z.object({
         /** Null while the plan cannot be bought. */

@@ -1,6 +1,9 @@
 import { INTAKE_INDUSTRIES, INTAKE_PLANS, INTAKE_TRAVEL, INTAKE_WORKPLACES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
+
+const member = callsFor('intake', 'member')
+const anyone = callsFor('intake', 'public')
 
 const years = z.number().check(z.int(), z.minimum(0), z.maximum(20))
 
@@ -20,28 +23,17 @@ export const intakeData = z.object({
 export type IntakeData = z.output<typeof intakeData>
 
 export const intakeCalls = {
-  saveIntake: call({
-    area: 'intake',
-    access: 'member',
-    method: 'POST',
+  saveIntake: member.post({
     path: '/api/save_intake',
     summary: 'Keeps what the intake questionnaire learned of a person.',
     request: intakeData,
-    reply: nothing,
   }),
-  loadIntake: call({
-    area: 'intake',
-    access: 'member',
-    method: 'GET',
+  loadIntake: member.get({
     path: '/api/load_intake',
     summary: 'The person’s answers to the intake questionnaire; null before the first.',
-    request: nothing,
     reply: z.object({ intake: z.nullable(intakeData) }),
   }),
-  countIntakeMatches: call({
-    area: 'intake',
-    access: 'public',
-    method: 'POST',
+  countIntakeMatches: anyone.post({
     path: '/api/count_intake_matches',
     summary:
       'How many listed jobs, of any tier, pass the filter that the answers so far make; without what the person hides.',

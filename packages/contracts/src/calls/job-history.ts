@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { jobHistory } from '../records/job-history.ts'
 import { recordIdInQuery } from '../records/values.ts'
 
+const anyone = callsFor('jobs', 'public')
+
 export const jobHistoryCalls = {
-  loadJobHistory: call({
-    area: 'jobs',
-    access: 'public',
-    method: 'GET',
+  loadJobHistory: anyone.get({
     path: '/api/load_job_history',
     summary:
       'What we saw of a job over time: dates, changes, earlier listings. 404 as for load_front_end_job.',

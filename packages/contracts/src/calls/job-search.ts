@@ -1,8 +1,10 @@
 import { CHOICE_NAMES, FILTER_NAMES, JOB_SORTS, TRAVEL_LEVELS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { jobRow } from '../records/job.ts'
 import { instant } from '../records/values.ts'
+
+const anyone = callsFor('jobs', 'public')
 
 const text = z.string().check(z.maxLength(200))
 
@@ -26,10 +28,7 @@ const wishes = z.object({
 const facets = z.record(z.enum(CHOICE_NAMES), z.record(z.string(), z.number()))
 
 export const jobSearchCalls = {
-  searchJobs: call({
-    area: 'jobs',
-    access: 'public',
-    method: 'POST',
+  searchJobs: anyone.post({
     changes: false,
     path: '/api/search_jobs',
     summary:

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { fullJob, jobRow } from '../records/job.ts'
 import { recordId, recordIdInQuery } from '../records/values.ts'
+
+const anyone = callsFor('jobs', 'public')
+const member = callsFor('jobs', 'member')
 
 const audienceOption = z.object({ id: z.string(), itemName: z.string(), color: z.string() })
 
 export const jobsCalls = {
-  loadFrontEndJobs: call({
-    area: 'jobs',
-    access: 'public',
-    method: 'GET',
+  loadFrontEndJobs: anyone.get({
     path: '/api/load_front_end_jobs',
     summary: 'Every listed job that the caller’s tier may see, without its long texts.',
-    request: nothing,
     reply: z.object({
       jobs: z.array(jobRow.wire),
       /** True when there are too many jobs for the browser: `jobs` is empty, and `search_jobs` finds them. */
@@ -24,44 +23,30 @@ export const jobsCalls = {
       user_role: z.nullable(z.string()),
     }),
   }),
-  loadFrontEndJob: call({
-    area: 'jobs',
-    access: 'public',
-    method: 'GET',
+  loadFrontEndJob: anyone.get({
     path: '/api/load_front_end_job',
     summary: 'One job with its texts, and jobs like it. 404 for a job outside the caller’s tier.',
     request: z.object({ id: recordIdInQuery }),
     reply: z.object({ job: fullJob.wire, related_jobs: z.array(jobRow.wire) }),
   }),
-  onJobClick: call({
-    area: 'jobs',
-    access: 'public',
-    method: 'GET',
+  onJobClick: anyone.get({
     path: '/api/on_job_click',
     summary: 'Records that a job was opened.',
     request: z.object({
       id: recordIdInQuery,
       is_similar_job: z._default(z.stringbool(), false),
     }),
-    reply: nothing,
     changes: true,
   }),
-  toggleFavoriteJob: call({
-    area: 'jobs',
-    access: 'member',
-    method: 'POST',
+  toggleFavoriteJob: member.post({
     path: '/api/toggle_favorite_job',
     summary: 'Stars a job, which puts it on the tracker, or takes the star away.',
     request: z.object({ id: recordId }),
     reply: z.object({ is_tracked: z.boolean() }),
   }),
-  loadTrackedJobIds: call({
-    area: 'jobs',
-    access: 'public',
-    method: 'GET',
+  loadTrackedJobIds: anyone.get({
     path: '/api/load_tracked_job_ids',
     summary: 'The ids of the jobs that the caller has starred; none for a visitor.',
-    request: nothing,
     reply: z.object({ ids: z.array(z.number()) }),
   }),
 }

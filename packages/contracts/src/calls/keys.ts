@@ -1,7 +1,9 @@
 import { MAX_KEY_NAME_LENGTH, MAX_KEYS, SCOPES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { instant, recordId } from '../records/values.ts'
+
+const member = callsFor('programs', 'member')
 
 const scopes = z.array(z.enum(SCOPES))
 
@@ -17,33 +19,22 @@ const key = z.object({
 })
 
 export const keysCalls = {
-  loadKeys: call({
-    area: 'programs',
-    access: 'member',
-    method: 'GET',
+  loadKeys: member.get({
     path: '/api/load_keys',
     summary: 'The person’s keys for other programs, the newest first.',
-    request: nothing,
     reply: z.object({ keys: z.array(key) }),
   }),
-  createKey: call({
-    area: 'programs',
-    access: 'member',
-    method: 'POST',
+  createKey: member.post({
     path: '/api/create_key',
     summary: `Makes a key with some scopes: ${SCOPES.join(', ')}. It is shown this once. At most ${MAX_KEYS} for a person, with names of at most ${MAX_KEY_NAME_LENGTH} characters.`,
     request: z.object({ name: z._default(z.nullable(z.string()), null), scopes }),
     reply: z.object({ id: recordId, key: z.string() }),
     ownerOnly: true,
   }),
-  revokeKey: call({
-    area: 'programs',
-    access: 'member',
-    method: 'POST',
+  revokeKey: member.post({
     path: '/api/revoke_key',
     summary: 'Ends a key: its next request is refused.',
     request: z.object({ id: recordId }),
-    reply: nothing,
     ownerOnly: true,
   }),
 }

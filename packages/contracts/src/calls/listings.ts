@@ -1,9 +1,11 @@
 import { AUDIENCE_IDS, CATEGORIES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { calendar, eligibility, licence, postingFacts, requirements } from '../records/facts.ts'
 import { instant, recordId, recordIdInQuery } from '../records/values.ts'
 import { pageOf, sought } from './paging.ts'
+
+const admin = callsFor('admin', 'admin')
 
 const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))
 
@@ -96,10 +98,7 @@ export type PostingVersion = z.output<typeof postingVersion>
 export type CuratedListing = z.output<typeof curatedListing>
 
 export const listingsCalls = {
-  getDeletedJobs: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'GET',
+  getDeletedJobs: admin.get({
     path: '/admin-api/get_deleted_jobs',
     summary: 'Jobs deleted in the past 30 days, the latest first, 100 a page.',
     request: z.object({ page: pageOf }),
@@ -109,48 +108,30 @@ export const listingsCalls = {
       page_length: z.number(),
     }),
   }),
-  loadPostingVersions: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'GET',
+  loadPostingVersions: admin.get({
     path: '/admin-api/load_posting_versions',
     summary:
       'What the postings of a job said before, the newest 50 versions first, each with its whole text.',
     request: z.object({ id: recordIdInQuery }),
     reply: z.object({ versions: z.array(postingVersion) }),
   }),
-  undeleteJob: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  undeleteJob: admin.post({
     path: '/admin-api/undelete_job',
     summary:
       'Lists a deleted job again; scrapes leave it alone until its board lists it, for at most 30 days.',
     request: z.object({ id: recordId }),
-    reply: nothing,
   }),
-  deleteJob: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  deleteJob: admin.post({
     path: '/admin-api/delete_job',
     summary: 'Deletes an imported job that is on no board of ours; a scrape would bring any other back.',
     request: z.object({ id: recordId }),
-    reply: nothing,
   }),
-  insertJobFromAdmin: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  insertJobFromAdmin: admin.post({
     path: '/admin-api/insert_job_from_admin',
     summary: 'Imports one listing of a careers address through curation and de-duplication.',
     request: z.object({ job_board_url: address, job_title: z.string(), job_url: address }),
-    reply: nothing,
   }),
-  getCurationJobs: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'GET',
+  getCurationJobs: admin.get({
     path: '/admin-api/get_curation_jobs',
     summary:
       'Jobs on their boards, the newest first, 50 a page, with the reason behind each curated field; `search` looks into title and company, and `show` may pick the questions, of which the rules are unsure.',
@@ -161,10 +142,7 @@ export const listingsCalls = {
     }),
     reply: z.object({ jobs: z.array(curatedListing), num_jobs: z.number(), page_length: z.number() }),
   }),
-  curateJob: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  curateJob: admin.post({
     path: '/admin-api/curate_job',
     summary: 'Sets curated fields of a job for good; null gives a field back to the rules.',
     request: z.object({ id: recordId, ...edits }),

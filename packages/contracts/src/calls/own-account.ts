@@ -1,59 +1,42 @@
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { profileRecord } from '../records/profile.ts'
 import { instant } from '../records/values.ts'
+
+const anyone = callsFor('accounts', 'public')
+const member = callsFor('accounts', 'member')
 
 /** Missing and null count as empty, and get the message of the rule that requires them. */
 const text = z._default(z.nullable(z.string()), null)
 
 export const ownAccountCalls = {
-  requestReset: call({
-    area: 'accounts',
-    access: 'public',
-    method: 'POST',
+  requestReset: anyone.post({
     path: '/api/headless_reset',
     summary: 'Mails a link that sets a new password. Answers the same whether the address is known or not.',
     request: z.object({ email: text }),
-    reply: nothing,
     rateLimit: 'credentials',
   }),
-  resetPassword: call({
-    area: 'accounts',
-    access: 'public',
-    method: 'POST',
+  resetPassword: anyone.post({
     path: '/api/reset_password',
     summary:
       'Sets a new password by the token of a mailed link. Ends all sessions, keys, webhooks and feed addresses, and opens no session.',
     request: z.object({ token: text, password: text }),
-    reply: nothing,
     rateLimit: 'credentials',
   }),
-  changePassword: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'POST',
+  changePassword: member.post({
     path: '/api/change_password',
     summary: 'Sets a new password, and ends the other sessions, all keys, webhooks and feed addresses.',
     request: z.object({ password: text }),
-    reply: nothing,
     ownerOnly: true,
   }),
-  loadProfile: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'GET',
+  loadProfile: member.get({
     path: '/api/load_user_airtable_record',
     summary: 'The personal details, with the names of the original store.',
-    request: nothing,
     reply: z.object({ record: profileRecord.wire }),
   }),
-  loadSessions: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'GET',
+  loadSessions: member.get({
     path: '/api/load_sessions',
     summary: 'Where the person is logged in, the newest first.',
-    request: nothing,
     reply: z.object({
       sessions: z.array(
         z.object({
@@ -65,35 +48,23 @@ export const ownAccountCalls = {
       ),
     }),
   }),
-  endOtherSessions: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'POST',
+  endOtherSessions: member.post({
     path: '/api/end_other_sessions',
     summary:
       'Logs out every other device of the person, and ends all keys, webhooks and feed addresses. `message` counts them.',
-    request: nothing,
     reply: z.object({ num_ended: z.number() }),
     ownerOnly: true,
   }),
-  downloadMyData: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'GET',
+  downloadMyData: member.get({
     path: '/api/download_my_data',
     summary: 'Everything that is kept about the person, for them to take along.',
-    request: nothing,
     reply: z.object({ data: z.record(z.string(), z.unknown()) }),
     ownerOnly: true,
   }),
-  deleteMyAccount: call({
-    area: 'accounts',
-    access: 'member',
-    method: 'POST',
+  deleteMyAccount: member.post({
     path: '/api/delete_my_account',
     summary: 'Cancels the subscription, then erases the account; asks for the password once more.',
     request: z.object({ password: text }),
-    reply: nothing,
     rateLimit: 'credentials',
     ownerOnly: true,
   }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { instant, recordId } from '../records/values.ts'
 import { pageOf } from './paging.ts'
+
+const admin = callsFor('admin', 'admin')
 
 const paymentCase = z.object({
   id: recordId,
@@ -25,10 +27,7 @@ const paymentCase = z.object({
 export type ListedPaymentCase = z.output<typeof paymentCase>
 
 export const paymentCasesCalls = {
-  loadPaymentCases: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'GET',
+  loadPaymentCases: admin.get({
     path: '/admin-api/load_payment_cases',
     summary: 'Payments to look at, 100 a page: open ones first, then the latest.',
     request: z.object({ page: pageOf }),
@@ -39,13 +38,9 @@ export const paymentCasesCalls = {
       page_length: z.number(),
     }),
   }),
-  settlePaymentCase: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  settlePaymentCase: admin.post({
     path: '/admin-api/settle_payment_case',
     summary: 'Marks a payment as settled, or opens it again; nothing happens at the payment provider.',
     request: z.object({ id: recordId, is_settled: z.boolean() }),
-    reply: nothing,
   }),
 }

@@ -1,7 +1,9 @@
 import { PAID_PLAN_IDS, PAYMENT_KINDS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { instant } from '../records/values.ts'
+
+const member = callsFor('billing', 'member')
 
 const payment = z.object({
   at: instant,
@@ -14,14 +16,10 @@ const payment = z.object({
 export type Payment = z.output<typeof payment>
 
 export const paymentsCalls = {
-  loadPayments: call({
-    area: 'billing',
-    access: 'member',
-    method: 'GET',
+  loadPayments: member.get({
     path: '/api/load_payments',
     summary:
       'What happened to the person’s payments, the latest first, and why a subscription that still runs opens nothing.',
-    request: nothing,
     reply: z.object({
       payments: z.array(payment),
       /** Of a subscription that still runs without access: what ended the access. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { clientAddress, paths } from '../addresses.ts'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { alertSchedule } from '../records/search.ts'
 import { instant, recordId, recordIdInQuery } from '../records/values.ts'
 import { pageOf, sought } from './paging.ts'
+
+const admin = callsFor('admin', 'admin')
 
 const listedUser = z.object({
   id: recordId,
@@ -30,48 +32,30 @@ const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>
 
 export const peopleCalls = {
-  loadUsers: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'GET',
+  loadUsers: admin.get({
     path: '/admin-api/load_users',
     summary: 'Users, 100 a page, newest first; `search` looks into e-mail addresses.',
     request: z.object({ page: pageOf, search: sought }),
     reply: z.object({ users: z.array(listedUser), num_users: z.number(), page_length: z.number() }),
   }),
-  deleteUser: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  deleteUser: admin.post({
     path: '/admin-api/delete_user',
     summary: 'Cancels a person’s subscription, then erases their account.',
     request: z.object({ user_id: recordId }),
-    reply: nothing,
   }),
-  testNotifications: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'POST',
+  testNotifications: admin.post({
     path: '/admin-api/test_notifications',
     summary: 'Sends a person’s alert e-mail with the newest matches to their own address; moves no marker.',
     request: z.object({ user_id: recordId, schedule: alertSchedule }),
-    reply: nothing,
   }),
-  logInAsUser: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'GET',
+  logInAsUser: admin.get({
     path: '/admin-api/admin/log_in_as_user',
     summary: 'Opens a session as somebody else who is no admin; the browser is sent to the dashboard.',
     request: z.object({ id: recordIdInQuery }),
-    reply: nothing,
     changes: true,
     goesTo: clientAddress('', paths.dashboard.href()),
   }),
-  getAuditLog: call({
-    area: 'admin',
-    access: 'admin',
-    method: 'GET',
+  getAuditLog: admin.get({
     path: '/admin-api/get_audit_log',
     summary: 'What admins did, the latest first, 100 a page; `search` looks into actor, action and subject.',
     request: z.object({ page: pageOf, search: sought }),

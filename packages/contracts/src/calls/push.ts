@@ -1,24 +1,20 @@
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
+
+const member = callsFor('searches', 'member')
+const premium = callsFor('searches', 'premium')
 
 /** Base64url, as browsers write the keys of a subscription. */
 const key = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}$`)))
 
 export const pushCalls = {
-  loadPush: call({
-    area: 'searches',
-    access: 'member',
-    method: 'GET',
+  loadPush: member.get({
     path: '/api/load_push',
     summary:
       'Whether this browser takes push notifications, and the key to subscribe with; null without push.',
-    request: nothing,
     reply: z.object({ public_key: z.nullable(z.string()), is_subscribed: z.boolean() }),
   }),
-  subscribeToPush: call({
-    area: 'searches',
-    access: 'premium',
-    method: 'POST',
+  subscribeToPush: premium.post({
     path: '/api/subscribe_to_push',
     summary: 'Sends push notifications to this browser until it is logged out.',
     request: z.object({
@@ -26,17 +22,11 @@ export const pushCalls = {
       p256dh: key(87),
       auth: key(22),
     }),
-    reply: nothing,
     ownerOnly: true,
   }),
-  unsubscribeFromPush: call({
-    area: 'searches',
-    access: 'member',
-    method: 'POST',
+  unsubscribeFromPush: member.post({
     path: '/api/unsubscribe_from_push',
     summary: 'Sends no more push notifications to this browser.',
-    request: nothing,
-    reply: nothing,
     ownerOnly: true,
   }),
 }

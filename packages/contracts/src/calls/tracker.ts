@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { call, fileCall, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { statusOption, trackedJob } from '../records/tracked-job.ts'
 import { day, instant, recordId, recordIdInQuery } from '../records/values.ts'
+
+const member = callsFor('tracker', 'member')
 
 const ofJob = z.object({ airtable_id: recordId })
 /** In a request with a file, every field is text. */
@@ -12,9 +14,7 @@ const shortText = (max: number) => z._default(z.nullable(z.string().check(z.maxL
 export type TrackerDocument = 'resume' | 'cover_letter'
 
 const upload = (document: TrackerDocument, words: string) =>
-  fileCall({
-    area: 'tracker',
-    access: 'member',
+  member.upload({
     path: `/api/tracker/upload_${document}`,
     summary: `Stores ${words} of an application: PDF, DOC, DOCX, ODT, RTF or TXT, at most 5 MB.`,
     request: ofJobBesideFile,
@@ -22,30 +22,19 @@ const upload = (document: TrackerDocument, words: string) =>
   })
 
 const erase = (document: TrackerDocument, words: string) =>
-  call({
-    area: 'tracker',
-    access: 'member',
-    method: 'POST',
+  member.post({
     path: `/api/tracker/delete_${document}`,
     summary: `Deletes ${words} of an application.`,
     request: ofJob,
-    reply: nothing,
   })
 
 export const trackerCalls = {
-  loadTrackedJobs: call({
-    area: 'tracker',
-    access: 'member',
-    method: 'GET',
+  loadTrackedJobs: member.get({
     path: '/api/load_tracked_jobs',
     summary: 'The person’s applications, and the statuses that one may have.',
-    request: nothing,
     reply: z.object({ status_options: z.array(statusOption), jobs: z.array(trackedJob.wire) }),
   }),
-  updateTrackedJob: call({
-    area: 'tracker',
-    access: 'member',
-    method: 'POST',
+  updateTrackedJob: member.post({
     path: '/api/update_tracked_job',
     summary:
       'Changes the fields of an application that are sent, and no others. Notes of a stale version are 409 with the stored text.',
@@ -70,32 +59,22 @@ export const trackerCalls = {
       status_changes: z.array(z.object({ status: z.number(), at: instant })),
     }),
   }),
-  toggleTracking: call({
-    area: 'tracker',
-    access: 'member',
-    method: 'POST',
+  toggleTracking: member.post({
     path: '/api/toggle_tracking',
     summary: 'Puts a job on the tracker or takes it off; back within 30 days, everything is as it was.',
     request: ofJob,
     reply: z.object({ is_tracked: z.boolean() }),
   }),
-  didApply: call({
-    area: 'tracker',
-    access: 'member',
-    method: 'POST',
+  didApply: member.post({
     path: '/api/tracker/did_apply',
     summary:
       'Whether the person applied: the job is put on the tracker, and after a yes it is Applied, unless it is further. Repeating it changes nothing.',
     request: z.object({ id: recordId, applied: z.boolean() }),
     reply: z.object({ tracker_status: z.number() }),
   }),
-  loadApplied: call({
-    area: 'tracker',
-    access: 'member',
-    method: 'GET',
+  loadApplied: member.get({
     path: '/api/load_applied',
     summary: 'What the person applied to, by their tracker, and which jobs list the same vacancies again.',
-    request: nothing,
     reply: z.object({
       applied: z.array(
         z.object({
@@ -107,10 +86,7 @@ export const trackerCalls = {
       ),
     }),
   }),
-  addTrackedJob: call({
-    area: 'tracker',
-    access: 'member',
-    method: 'POST',
+  addTrackedJob: member.post({
     path: '/api/tracker/add_job',
     summary: 'Puts a job on the tracker that is not from Lilypad.',
     request: z.object({
@@ -122,10 +98,7 @@ export const trackerCalls = {
     }),
     reply: z.object({ job: trackedJob.wire }),
   }),
-  readListing: call({
-    area: 'tracker',
-    access: 'member',
-    method: 'POST',
+  readListing: member.post({
     path: '/api/tracker/read_listing',
     rateLimit: 'credentials',
     summary: 'Reads a job’s own page through the worker, for the fields of one that is added by its address.',
@@ -136,9 +109,7 @@ export const trackerCalls = {
       salary_range: z.nullable(z.string()),
     }),
   }),
-  importTrackedJobs: fileCall({
-    area: 'tracker',
-    access: 'member',
+  importTrackedJobs: member.upload({
     path: '/api/tracker/import',
     summary:
       'Takes applications from a CSV, the export or a sheet of one’s own; known ones are changed, others added. With `preview` it only tells what it would do.',

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { instant } from '../records/values.ts'
 
+const member = callsFor('jobs', 'member')
+
 export const visitsCalls = {
-  noteVisit: call({
-    area: 'jobs',
-    access: 'member',
-    method: 'POST',
+  noteVisit: member.post({
     path: '/api/note_visit',
     summary:
       'Notes that the person is using the job list, and tells since when jobs are new to them: since their last visit ended. Null in a first visit.',
-    request: nothing,
     reply: z.object({ new_since: z.nullable(instant) }),
     ownerOnly: true,
   }),

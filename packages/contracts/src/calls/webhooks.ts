@@ -1,7 +1,9 @@
 import { MAX_WEBHOOKS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { call, nothing } from '../call.ts'
+import { callsFor } from '../call.ts'
 import { instant, recordId } from '../records/values.ts'
+
+const member = callsFor('programs', 'member')
 
 const delivery = z.object({
   id: recordId,
@@ -36,19 +38,12 @@ const webhook = z.object({
 })
 
 export const webhooksCalls = {
-  loadWebhooks: call({
-    area: 'programs',
-    access: 'member',
-    method: 'GET',
+  loadWebhooks: member.get({
     path: '/api/load_webhooks',
     summary: 'The person’s webhooks, the newest first, each with its last deliveries.',
-    request: nothing,
     reply: z.object({ webhooks: z.array(webhook) }),
   }),
-  createWebhook: call({
-    area: 'programs',
-    access: 'member',
-    method: 'POST',
+  createWebhook: member.post({
     path: '/api/create_webhook',
     summary: `Makes a webhook: an address that is told of the new jobs of a saved search. Its secret is shown this once. At most ${MAX_WEBHOOKS} for a person; only public web addresses, by https.`,
     request: z.object({ search_id: recordId, url: z.string() }),
@@ -56,35 +51,23 @@ export const webhooksCalls = {
     rateLimit: 'credentials',
     ownerOnly: true,
   }),
-  deleteWebhook: call({
-    area: 'programs',
-    access: 'member',
-    method: 'POST',
+  deleteWebhook: member.post({
     path: '/api/delete_webhook',
     summary: 'Deletes a webhook: it is told nothing after that.',
     request: z.object({ id: recordId }),
-    reply: nothing,
     ownerOnly: true,
   }),
-  turnOnWebhook: call({
-    area: 'programs',
-    access: 'member',
-    method: 'POST',
+  turnOnWebhook: member.post({
     path: '/api/turn_on_webhook',
     summary:
       'Turns a webhook that has ended on again, with its secret: it is told of the jobs approved after that.',
     request: z.object({ id: recordId }),
-    reply: nothing,
     ownerOnly: true,
   }),
-  testWebhook: call({
-    area: 'programs',
-    access: 'member',
-    method: 'POST',
+  testWebhook: member.post({
     path: '/api/test_webhook',
     summary: 'Sends a `search.test` message to a webhook. What comes back is among its deliveries.',
     request: z.object({ id: recordId }),
-    reply: nothing,
     rateLimit: 'credentials',
     ownerOnly: true,
   }),

@@ -4,11 +4,7 @@ export type Pattern = {
   name: string
   expression: RegExp
   /** What the row stands for, such as the term that it means; empty where its table has no such column. */
-  tag?: string
-  /** A text that it must find, in a table that is still code. */
-  reads?: string
-  /** A text like it that it must not find. */
-  misses?: string
+  tag: string
 }
 
 /** Tables as `pnpm curation:train` packs them: name, expression and tag of each row. */
@@ -49,6 +45,7 @@ export function openPatterns<Packed extends PackedPatterns>(packed: Packed) {
       flagOf(table) + flags,
     )
   const [whole, list] = [keeping((table: Table) => any(table)), keeping((table: Table) => rows(table))]
+  const everywhere = keeping((table: Table) => any(table, 'g'))
   return {
     rows,
     any,
@@ -56,30 +53,21 @@ export function openPatterns<Packed extends PackedPatterns>(packed: Packed) {
     finds: (table: Table, text: string): boolean => whole(table).test(text),
     /** What the rows as one expression find in a text. */
     matchIn: (table: Table, text: string): RegExpExecArray | null => whole(table).exec(text),
+    /** The text with a blank for all that a row of the table finds. */
+    without: (table: Table, text: string): string => text.replaceAll(everywhere(table), ' '),
     /** The first row that finds something in a text, with what it found. */
     firstIn: (table: Table, text: string) => firstMatch(list(table), text),
   }
 }
 
 /** The first row of a table that finds something in a text, with what it found; null for none. */
-export function firstMatch<P extends Pattern>(
-  table: readonly P[],
+export function firstMatch(
+  table: readonly Pattern[],
   text: string,
-): { pattern: P; match: RegExpExecArray } | null {
+): { pattern: Pattern; match: RegExpExecArray } | null {
   for (const pattern of table) {
     const match = pattern.expression.exec(text)
     if (match !== null) return { pattern, match }
   }
   return null
 }
-
-/** The text without what the rows find in it. */
-export const withoutWords = (text: string, table: readonly Pattern[]): string =>
-  table.reduce((rest, { expression }) => rest.replace(expression, ' '), text)
-
-/** Any of these words, longest first, as a part of an expression. Blanks within a word stand for any white space. */
-export const anyOf = (words: readonly string[]): string =>
-  `(?:${[...words]
-    .sort((one, other) => other.length - one.length)
-    .map((word) => word.replaceAll(' ', '\\s+'))
-    .join('|')})`

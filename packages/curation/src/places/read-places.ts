@@ -1,6 +1,6 @@
 import type { Workplace } from '@lilypad/domain'
 import { placeName, squeeze } from '@lilypad/domain'
-import { openPatterns, withoutWords } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
 import PACKED from '../patterns/places.json' with { type: 'json' }
 import { workplaceIn } from '../workplace/workplace.ts'
 import { countryCode, includesUs } from './gazetteer.ts'
@@ -24,10 +24,8 @@ export type PlacesRead = {
   region: string | null
 }
 
-const { rows, any, finds } = openPatterns(PACKED)
-const ZONES = rows('zone', 'g')
+const { any, finds, without } = openPatterns(PACKED)
 const EVERY_ZONE = any('zone', 'g')
-const NO_PLACE = rows('no place', 'g')
 
 // Boards with a place per city list hundreds; more than these add nothing.
 const MOST_PLACES = 200
@@ -49,8 +47,8 @@ function withoutRemoteUs(place: string): string[] {
 const placesOf = (found: PlacesFound) =>
   found.places
     .slice(0, MOST_PLACES)
-    .map((place) => withoutWords(squeeze(place.slice(0, LONGEST_PLACE)), ZONES))
-    .flatMap((place) => withoutRemoteUs(withoutWords(place, NO_PLACE)))
+    .map((place) => without('zone', squeeze(place.slice(0, LONGEST_PLACE))))
+    .flatMap((place) => withoutRemoteUs(without('no place', place)))
 
 const segmentsOf = (places: readonly string[]) =>
   places

@@ -1,12 +1,10 @@
-import { openPatterns, withoutWords } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
 import PACKED from '../patterns/places.json' with { type: 'json' }
 import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace, zipRefuses } from './gazetteer.ts'
 import { type PlaceFact, placeFacts } from './place-facts.ts'
 import { followsTown, withoutLaterTowns, withoutTownNames } from './towns.ts'
 
-const { rows } = openPatterns(PACKED)
-const EXCLUDES_US = rows('excludes us')
-const RULED_OUT = rows('ruled out')
+const { without } = openPatterns(PACKED)
 
 /** The restriction in one segment of a place. */
 export type SegmentPlaces = {
@@ -154,9 +152,9 @@ function codesOf(places: NamedPlace[]): Set<string> {
 
 /** Reads one segment ('Austin, TX', 'Remote (US)', 'Potsdam, DE, 14469'). */
 export function readSegment(segment: string, boardCountry: string | null): SegmentPlaces {
-  const others = withoutWords(segment, EXCLUDES_US)
+  const others = without('excludes us', segment)
   const excludesUs = others !== segment
-  const allowed = withoutWords(others, RULED_OUT)
+  const allowed = without('ruled out', others)
   const named = withoutLaterTowns(withoutTownNames(allowed))
   const facts = withoutTownsNamedAsCountries(placeFacts(named))
   const places = settle({ facts, segment, boardCountry })

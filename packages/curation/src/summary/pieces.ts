@@ -1,5 +1,8 @@
-import { LOST_BREAKS } from './summary-patterns.ts'
-import words from './summary-words.json' with { type: 'json' }
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/summary.json' with { type: 'json' }
+import words from './heading-words.json' with { type: 'json' }
+
+const LOST_BREAKS = openPatterns(PACKED).rows('lost break', 'g')
 
 /** A stretch of a text that may be a sentence, and whether it stands under a heading of the company, wishes or terms. */
 export type Piece = { text: string; isElsewhere: boolean }
@@ -60,7 +63,10 @@ function isOfJob(heading: string): boolean {
 export function piecesOf(sentences: readonly string[]): Piece[] {
   let isElsewhere = false
   return unwrapped(sentences).flatMap((sentence) => {
-    const broken = LOST_BREAKS.reduce((text, lost) => text.replace(lost.expression, lost.with), sentence)
+    const broken = LOST_BREAKS.reduce(
+      (text, { expression, tag }) => text.replace(expression, tag === 'behind' ? '$&\n' : '\n'),
+      sentence,
+    )
     const marked = broken.replace(HEADING, (heading) => `\n\u0000${heading}\n`)
     return marked.split('\n').flatMap((part): Piece[] => {
       const isHeading = part.startsWith('\u0000')

@@ -1,18 +1,15 @@
-import { firstMatch, type Pattern } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
+import PACKED from '../patterns/summary.json' with { type: 'json' }
 import { type Piece, piecesOf } from './pieces.ts'
 import { fitness } from './summary-model.ts'
-import {
-  NO_SENTENCE,
-  NOT_OF_ROLE,
-  OF_COMPANY,
-  OF_HIRING,
-  OF_ROLE,
-  STARTS_WITH_VERB,
-} from './summary-patterns.ts'
+
+const { finds } = openPatterns(PACKED)
 
 const LEAST = 30
 const LONGEST = 400
 const MOST_READ = 100
+/** So many letters at the end show whether a text is cut. */
+const END = 20
 const MOST_SENTENCES = 3
 /** A summary below this many letters takes a further sentence that says a little. */
 const SHORTEST_SUMMARY = 40
@@ -33,11 +30,9 @@ const WITHOUT_ARTICLE = /^(?:at|the) /i
 type Candidate = { text: string; fit: number; score: number; place: number }
 type Posting = { title?: string; company?: string }
 
-const finds = (table: readonly Pattern[], text: string) => firstMatch(table, text) !== null
-
 /** A line of a list that begins with its verb is half a sentence. */
 const wholeness = (text: string) =>
-  /[.!]["”’)]?$/.test(text) ? WHOLE_LIFT : STARTS_WITH_VERB.test(text) ? WHOLE_LIFT / 2 : 0
+  /[.!]["”’)]?$/.test(text) ? WHOLE_LIFT : finds('starts with verb', text) ? WHOLE_LIFT / 2 : 0
 const hasEvenBrackets = (text: string) =>
   !/[()]/.test(text) || text.split('(').length === text.split(')').length
 const isCandidate = (text: string) =>
@@ -45,16 +40,18 @@ const isCandidate = (text: string) =>
   text.length <= LONGEST &&
   /^["“‘]?[\p{Lu}\p{Lo}0-9]/u.test(text) &&
   !text.endsWith('?') &&
-  !finds(NO_SENTENCE, text) &&
+  !finds('no sentence', text) &&
+  !finds('in capitals', text) &&
+  !finds('cut', text.slice(-END)) &&
   hasEvenBrackets(text)
 
 /** 'Fern Press makes atlases', 'We make atlases', but not 'Fern is looking for an editor'. */
 const isOfCompany = (text: string, firstWord: string): boolean => {
-  if (STARTS_WITH_VERB.test(text)) return false
+  if (finds('starts with verb', text)) return false
   const isNamed = firstWord !== '' && text.includes(firstWord)
   return isNamed && text.replace(WITHOUT_ARTICLE, '').startsWith(firstWord)
-    ? !OF_HIRING.test(text)
-    : (isNamed || finds(OF_COMPANY, text)) && !OF_HIRING.test(text) && !OF_ROLE.test(text)
+    ? !finds('of hiring', text)
+    : (isNamed || finds('of company', text)) && !finds('of hiring', text) && !finds('of role', text)
 }
 
 /** The word by which a company calls itself; empty for a short one, which may be any word, unless it is like 'D2L'. */
@@ -80,7 +77,7 @@ const isOfTitle = (text: string, noun: string | undefined) =>
 /** How well a piece tells what the person does, from -1 to about 1; what speaks of others is not read. */
 const fitOf = ({ text, isElsewhere }: Piece, firstWord: string, noun: string | undefined): number => {
   const isTitles = isOfTitle(text, noun)
-  if (finds(NOT_OF_ROLE, text) || (!isTitles && isOfCompany(text, firstWord))) return -1
+  if (finds('not of role', text) || (!isTitles && isOfCompany(text, firstWord))) return -1
   return fitness(text) + (isTitles ? TITLE_LIFT : 0) - (isElsewhere ? ELSEWHERE_FALL : 0)
 }
 

@@ -11,7 +11,6 @@ const otherTabs = () => {
 
 const { tell, subscribe } = createListeners()
 
-/** Tells the other tabs that somebody logged in or out here. */
 export const tellOtherTabs = (): void => otherTabs().postMessage(null)
 
 /** Tells every tab, this one included, that the session may have ended: a call was refused for lack of one. */

@@ -1,16 +1,16 @@
 import { ApiError, type Calls, type Reply, type User, userRecord } from '@lilypad/contracts'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
-import { forgetSaved } from '../forget-saved.ts'
 import { settingsQuery } from '../home/home.ts'
 import { hasLeftSession, leaveSession } from '../left-session.ts'
+import { forgetCopy } from '../on-device.ts'
 import { tellOtherTabs } from './session-across-tabs.ts'
 
 type UserReply = Reply<Calls['getLoggedInUser']>
 /** What was saved on this device goes with the first answer that nobody is logged in. */
 const readUser = ({ user }: UserReply): User | null => {
-  if (user === null) void forgetSaved()
+  if (user === null) void forgetCopy()
   return user && userRecord.decode(user)
 }
 
@@ -20,20 +20,27 @@ const nobodyIfLeft = (error: unknown): null => {
   throw error
 }
 
-/** Asks the server who is logged in; null for a visitor. */
 export const fetchUser = async (): Promise<User | null> =>
   api.getLoggedInUser({}).then(readUser, nobodyIfLeft)
 
 const asked = callQuery(api, 'getLoggedInUser', {}, readUser)
 
-/** Who is logged in; null for a visitor. Without a connection it is who was: what is saved is theirs. */
+/** Without a connection it is who was logged in: what is saved is theirs. */
+const findSavedUser = async (client: QueryClient, error: unknown): Promise<User> => {
+  if (error instanceof TypeError) await (await import('../offline-copy.ts')).restoreCopy(client)
+  const saved = error instanceof TypeError ? client.getQueryData<User>(asked.queryKey) : null
+  if (!saved) throw error
+  return saved
+}
+
+/** Who is logged in; null for a visitor. */
 export const userQuery = queryOptions({
   ...asked,
   queryFn: (context): Promise<User | null> =>
     asked
       .queryFn(context)
       .catch(nobodyIfLeft)
-      .catch(async (error: unknown) => (await import('../saved.ts')).savedInstead<User>(error, 'user')),
+      .catch((error: unknown) => findSavedUser(context.client, error)),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -42,12 +49,16 @@ export const useUser = (): User | null => useQuery(userQuery).data ?? null
 
 const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
 
+const endPush = () =>
+  import('../searches/push.ts').then(({ leavePush }) => leavePush()).catch(() => undefined)
+
 /**
  * Loaded data belongs to one person, except for the operator's settings: another person or a visitor starts without it.
  */
 const showAs = (client: QueryClient, user: User | null) => {
   client.setQueryData(userQuery.queryKey, user)
-  void forgetSaved()
+  void forgetCopy()
+  if (user === null) void endPush()
   return client.resetQueries({ predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) })
 }
 
@@ -77,30 +88,23 @@ export const noticeUser = async (client: QueryClient, ask = fetchUser): Promise<
 type Credentials = { email: string; password: string; redemption_code?: string | null }
 
 /** Logs in. The reply may carry a message: about a redemption code that could not be used. */
-export const useLogIn = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useLogIn = () =>
+  useMutation({
     mutationFn: (credentials: Credentials) => api.logIn(credentials),
-    onSuccess: ({ user }) => void becomeUser(client, userRecord.decode(user)),
+    onSuccess: ({ user }, _credentials, _before, { client }) =>
+      void becomeUser(client, userRecord.decode(user)),
   })
-}
 
 /** A refusal means that the server was there, and did not do it. */
 const isUnreachable = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
 /** Logs out: on this device at once, and on the server when it can be reached. */
-export const useLogOut = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      const failure = await api.logOut({}).then(
-        () => null,
-        (error: unknown) => error,
-      )
-      if (failure === null) return
-      if (!isUnreachable(failure)) throw failure
-      leaveSession()
-    },
-    onSuccess: () => void becomeUser(client, null),
+export const useLogOut = () =>
+  useMutation({
+    mutationFn: () =>
+      api.logOut({}).catch((failure: unknown) => {
+        if (!isUnreachable(failure)) throw failure
+        leaveSession()
+      }),
+    onSuccess: (_reply, _none, _before, { client }) => void becomeUser(client, null),
   })
-}

@@ -10,6 +10,5 @@ export const signUp = async (request: SignUpRequest): Promise<User> => {
   return userRecord.decode(user)
 }
 
-/** Uses a redemption code for the person who is logged in. */
 export const redeem = async (code: string): Promise<User> =>
   userRecord.decode((await api.redeem({ code })).user)

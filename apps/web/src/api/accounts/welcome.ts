@@ -28,7 +28,6 @@ const set = (value: Occasion | null) => {
 /** The dashboard shows the welcome from now on, until it is dismissed. */
 export const requestWelcome = (occasion: Occasion): void => set(occasion)
 
-/** The same for somebody who comes back from the payment page. */
 export const welcomePayer = (): void => {
   set(paidFor.get())
   paidFor.clear()

@@ -1,5 +1,5 @@
 import { type Announcement, announcementRecord } from '@lilypad/contracts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { announcementsQuery } from '../home/home.ts'
 import { backOffice } from './back-office.ts'
 
@@ -7,24 +7,16 @@ import { backOffice } from './back-office.ts'
 export type AnnouncementDraft = Omit<Announcement, 'id'> & { id: number | null }
 
 /** Each change replies with all alerts, and the banner shows them at once. */
-const useAnnouncementChange = <T>(change: (what: T) => ReturnType<typeof backOffice.saveAlert>) => {
-  const client = useQueryClient()
-  return useMutation({
+const useAnnouncementChange = <T>(change: (what: T) => ReturnType<typeof backOffice.saveAlert>) =>
+  useMutation({
     mutationFn: change,
-    onSuccess: ({ alerts }) =>
+    onSuccess: ({ alerts }, _what, _before, { client }) =>
       client.setQueryData(announcementsQuery.queryKey, alerts.map(announcementRecord.decode)),
   })
-}
 
 export const useSaveAnnouncement = () =>
   useAnnouncementChange(({ id, content, forFree, forPaid, forVisitors }: AnnouncementDraft) =>
-    backOffice.saveAlert({
-      id,
-      content,
-      for_free: forFree,
-      for_paid: forPaid,
-      for_visitors: forVisitors,
-    }),
+    backOffice.saveAlert({ id, content, for_free: forFree, for_paid: forPaid, for_visitors: forVisitors }),
   )
 
 export const useDeleteAnnouncement = () =>

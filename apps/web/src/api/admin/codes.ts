@@ -1,9 +1,8 @@
 import type { RedemptionCode } from '@lilypad/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { atEachVisit, backOffice } from './back-office.ts'
 
-/** The unredeemed codes, latest first. */
 export const codesQuery = queryOptions({
   ...callQuery(backOffice, 'getRedemptionCodes', {}, ({ codes, num_codes: total }) => ({ codes, total })),
   ...atEachVisit,
@@ -11,25 +10,21 @@ export const codesQuery = queryOptions({
 
 type NewCodes = Parameters<typeof backOffice.createRedemptionCodes>[0]
 
-/** Creates codes, and puts them at the top of the list. */
-export const useCreateCodes = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useCreateCodes = () =>
+  useMutation({
     mutationFn: (request: NewCodes) => backOffice.createRedemptionCodes(request),
-    onSuccess: ({ codes: made }) =>
+    onSuccess: ({ codes: made }, _request, _before, { client }) =>
       client.setQueryData(
         codesQuery.queryKey,
         (list) => list && { codes: [...made, ...list.codes], total: list.total + made.length },
       ),
   })
-}
 
 /** Deletes a code; its row stays, and says so. */
-export const useDeleteCode = ({ id }: RedemptionCode) => {
-  const client = useQueryClient()
-  return useMutation({
+export const useDeleteCode = ({ id }: RedemptionCode) =>
+  useMutation({
     mutationFn: () => backOffice.deleteRedemptionCode({ id }),
-    onSuccess: () =>
+    onSuccess: (_reply, _none, _before, { client }) =>
       client.setQueryData(
         codesQuery.queryKey,
         (list) =>
@@ -39,4 +34,3 @@ export const useDeleteCode = ({ id }: RedemptionCode) => {
           },
       ),
   })
-}

@@ -1,19 +1,17 @@
 import type { CuratedListing } from '@lilypad/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { callKey, callQuery } from '../call-query.ts'
 import { atEachVisit, backOffice } from './back-office.ts'
 
 type Question = Required<Parameters<typeof backOffice.getCurationJobs>[0]>
 export type CurationShow = NonNullable<Question['show']>
 
-/** A page of the jobs on their boards, from 1, newest first. */
 export const curationQuery = (question: { page: number; search: string; show: CurationShow }) =>
   queryOptions({
     ...callQuery(backOffice, 'getCurationJobs', question),
     placeholderData: keepPreviousData,
     ...atEachVisit,
   })
-/** What the postings of a job said before, the newest first. */
 export const versionsQuery = (id: number) =>
   queryOptions({
     ...callQuery(backOffice, 'loadPostingVersions', { id: String(id) }, ({ versions }) => versions),
@@ -24,25 +22,21 @@ type Page = Awaited<ReturnType<typeof backOffice.getCurationJobs>>
 /** The values to set permanently, by field; null returns a field to the rules. */
 export type Edits = Omit<Parameters<typeof backOffice.curateJob>[0], 'id'>
 
-/** Sets fields of a job, and updates it in its place in the list. */
-export const useCurateJob = ({ id }: Pick<CuratedListing, 'id'>) => {
-  const client = useQueryClient()
-  return useMutation({
+export const useCurateJob = ({ id }: Pick<CuratedListing, 'id'>) =>
+  useMutation({
     mutationFn: (edits: Edits) => backOffice.curateJob({ id, ...edits }),
-    onSuccess: ({ job }) =>
+    onSuccess: ({ job }, _edits, _before, { client }) =>
       client.setQueriesData<Page>(
         { queryKey: callKey('getCurationJobs') },
         (page) => page && { ...page, jobs: page.jobs.map((one) => (one.id === id ? job : one)) },
       ),
   })
-}
 
 /** Deletes an imported job that is on no board of ours: it leaves the list, and may be undeleted. */
-export const useDeleteImported = ({ id }: Pick<CuratedListing, 'id'>) => {
-  const client = useQueryClient()
-  return useMutation({
+export const useDeleteImported = ({ id }: Pick<CuratedListing, 'id'>) =>
+  useMutation({
     mutationFn: () => backOffice.deleteJob({ id }),
-    onSuccess: () =>
+    onSuccess: (_reply, _none, _before, { client }) =>
       client.setQueriesData<Page>(
         { queryKey: callKey('getCurationJobs') },
         (page) =>
@@ -53,4 +47,3 @@ export const useDeleteImported = ({ id }: Pick<CuratedListing, 'id'>) => {
           },
       ),
   })
-}

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { atEachVisit, backOffice } from './back-office.ts'
 
-/** A page of the jobs deleted in the past 30 days, from 1. */
 export const deletedJobsQuery = (page: number) =>
   queryOptions({
     ...callQuery(backOffice, 'getDeletedJobs', { page }),

@@ -1,27 +1,23 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { testimonialsQuery } from '../home/home.ts'
-import { salesLogosQuery } from '../home/sales-logos.ts'
+import { salesLogosQuery, testimonialsQuery } from '../home/home.ts'
 import { atEachVisit, backOffice } from './back-office.ts'
 
-/** The testimonials and logos of the public pages, in order. */
 export const siteContentsQuery = queryOptions({
   ...callQuery(backOffice, 'getSiteContents', {}),
   ...atEachVisit,
 })
 
 /** Each change replies with the full contents; the public pages reload them at the next visit. */
-const useContentChange = <T>(change: (what: T) => ReturnType<typeof backOffice.getSiteContents>) => {
-  const client = useQueryClient()
-  return useMutation({
+const useContentChange = <T>(change: (what: T) => ReturnType<typeof backOffice.getSiteContents>) =>
+  useMutation({
     mutationFn: change,
-    onSuccess: (contents) => {
+    onSuccess: (contents, _what, _before, { client }) => {
       client.setQueryData(siteContentsQuery.queryKey, contents)
       for (const { queryKey } of [testimonialsQuery, salesLogosQuery])
         void client.invalidateQueries({ queryKey })
     },
   })
-}
 
 type TestimonialDraft = { id: number | null; quote: string; name: string; role: string }
 

@@ -1,6 +1,5 @@
 export type Properties = Readonly<Record<string, unknown>>
 
-/** The interface of an analytics service. */
 export type AnalyticsAdapter = {
   track(event: string, properties: Properties): void
   identify(id: string, properties: Properties): void
@@ -15,7 +14,6 @@ export const createAnalytics = () => {
   let adapter: Promise<AnalyticsAdapter> | null = null
   const tell = (act: (to: AnalyticsAdapter) => void) => void adapter?.then(act)
   return {
-    /** Loads the service once. A failure to load is ignored. */
     start(load: () => Promise<AnalyticsAdapter>): void {
       adapter ??= load().catch(() => silent)
     },

@@ -27,6 +27,5 @@ export const setVisitor = (user: Pick<User, 'isFree'> | null): void => {
   visitor = visitorStatusOf(user)
 }
 
-/** Records that a job was clicked. */
 export const trackJobClick = (event: string, job: FullJob | JobRow): void =>
   track(event, jobClickProperties(job, visitor))

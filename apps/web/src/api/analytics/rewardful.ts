@@ -9,7 +9,6 @@ declare global {
   }
 }
 
-/** Loads the affiliate script, once. */
 export const startRewardful = (key: string, page: Document): void => {
   if (page.querySelector(`script[src="${SCRIPT}"]`)) return
   const script = page.createElement('script')

@@ -9,7 +9,6 @@ export const boardsQuery = queryOptions(
   ),
 )
 
-/** What the scraping loop is doing, in words. */
 export const scrapeStatusQuery = queryOptions(
   callQuery(backOffice, 'getConstant', { name: 'job_board_scrape_status' }, ({ value }) => value ?? ''),
 )

@@ -39,7 +39,13 @@ export const colorsQuery = queryOptions(
   callQuery(api, 'loadColors', {}, ({ colors }) => oneHueAFamily(colors.audience_color_map)),
 )
 
-/** The testimonials; omitted if they do not load. */
+/** Logos of companies where subscribers found work. Not retried, because a page is complete without them. */
+export const salesLogosQuery = queryOptions({
+  ...callQuery(api, 'loadSalesLogos', {}, ({ logos }) => logos),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
 export const testimonialsQuery = queryOptions({
   ...callQuery(api, 'loadTestimonials', {}, ({ testimonials }) => testimonials),
   retry: false,

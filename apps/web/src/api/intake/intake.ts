@@ -21,9 +21,7 @@ const intakeApi = clientOf(intakeCalls)
 /** The answers to the intake questionnaire, kept in the browser until they belong to an account. */
 export type KeptIntake = {
   answers: IntakeAnswers
-  /** The person's own name for the category 'Other'. */
   otherName: string
-  /** Whether the questionnaire was completed. */
   isFinished: boolean
   /** The member who gave them; null for a visitor, whose new account gets them. */
   userId: number | null
@@ -31,7 +29,6 @@ export type KeptIntake = {
 
 export const NO_INTAKE: KeptIntake = { answers: NO_ANSWERS, otherName: '', isFinished: false, userId: null }
 
-/** How many listed jobs the answers so far leave. */
 export const matchesQuery = (answers: IntakeAnswers) => {
   const { categories_exp, travel_preference, salary_min } = intakeRequestOf({ ...NO_INTAKE, answers })
   return queryOptions({
@@ -43,7 +40,6 @@ export const matchesQuery = (answers: IntakeAnswers) => {
   })
 }
 
-/** The stored answers; null when damaged. */
 export const readKeptIntake = (stored: unknown): KeptIntake | null => {
   if (typeof stored !== 'object' || stored === null || !('answers' in stored)) return null
   const { success, data } = intakeData.safeParse(stored.answers)
@@ -73,7 +69,6 @@ const kept = createKept({
   empty: NO_INTAKE,
 })
 
-/** The answers so far. */
 export const useIntake = (): KeptIntake => useSyncExternalStore(kept.subscribe, kept.get, () => NO_INTAKE)
 
 /** The person who is answering; null for a visitor. */
@@ -94,7 +89,6 @@ export const answerAs = (userId: number | null): void => {
 export const changeIntake = (patch: Partial<KeptIntake>): void =>
   kept.set({ ...kept.get(), ...patch, userId: answering })
 
-/** Prefilled values for a sign-up form that is being opened. */
 export const knownProfile = (): IntakeProfile => {
   const given = kept.get()
   return intakeProfile(isOpenTo(answering, given) ? given.answers : NO_ANSWERS)

@@ -41,6 +41,5 @@ const toCompany = (reply: Reply<Calls['loadCompany']>): Company => {
   }
 }
 
-/** An employer by its name or slug. */
 export const companyQuery = (company: string) =>
   queryOptions(callQuery(companiesApi, 'loadCompany', { company }, toCompany))

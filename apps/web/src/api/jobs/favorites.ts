@@ -11,7 +11,6 @@ export const trackedIdsQuery = queryOptions({
   structuralSharing: false,
 })
 
-/** The ids after a job was starred or unstarred. */
 export const withStar = (ids: ReadonlySet<number>, id: number, isTracked: boolean): ReadonlySet<number> => {
   const next = new Set(ids)
   if (isTracked) next.add(id)
@@ -19,7 +18,6 @@ export const withStar = (ids: ReadonlySet<number>, id: number, isTracked: boolea
   return next
 }
 
-/** Shows everywhere whether a job is starred. */
 export const showStar = (client: QueryClient, id: number, isTracked: boolean): void => {
   client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, isTracked))
   client.removeQueries({ queryKey: trackedJobsQuery.queryKey })

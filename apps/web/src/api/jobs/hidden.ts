@@ -88,7 +88,6 @@ export const unhideJobs = (client: QueryClient, ids: readonly number[]): Promise
       toHidden({ ...known, jobs: known.jobs.filter(({ id }) => !ids.includes(id)) }, known.rule.wordIn),
   )
 
-/** Hides an employer by its name, or shows it again. */
 export const setCompanyHidden = (client: QueryClient, company: string, hidden: boolean): Promise<void> =>
   change(
     client,
@@ -118,6 +117,5 @@ export const changeHiddenWords = async (
   )
 }
 
-/** The jobs that a person does not hide. */
 export const seenOf = <J extends HideableJob>(jobs: readonly J[], rule: Hidden): readonly J[] =>
   jobs.filter((job) => hiddenBy(rule, job) === null)

@@ -5,6 +5,5 @@ import { clientOf } from '../client.ts'
 
 const historyApi = clientOf(jobHistoryCalls)
 
-/** What we saw of a job over time. */
 export const jobHistoryQuery = (id: number) =>
   queryOptions(callQuery(historyApi, 'loadJobHistory', { id: String(id) }, ({ history }) => history))

@@ -10,7 +10,6 @@ export type ListedJob = JobRow & {
   isTracked: boolean
   /** Whether it was hidden in this very list; those that were hidden before are not in it. */
   isHidden: boolean
-  /** Whether it was added since the person's last visit. */
   isNew?: boolean
   /** What the person applied to before: this job, or another of its employer. */
   applied?: AppliedBefore
@@ -66,7 +65,6 @@ export const SEARCH_JOBS = 'searchJobs'
 export const outdateFound = (client: QueryClient, ...of: [onlyFavorites?: true]): void =>
   void client.invalidateQueries({ queryKey: [SEARCH_JOBS, ...of], refetchType: 'none' })
 
-/** The rows that lists have shown. */
 export const listedRows = (client: QueryClient): ListedJob[] => {
   const found = client.getQueriesData<{ pages?: { rows: readonly ListedJob[] }[] }>({
     queryKey: [SEARCH_JOBS],
@@ -75,7 +73,6 @@ export const listedRows = (client: QueryClient): ListedJob[] => {
   return [...(client.getQueryData(jobsQuery.queryKey)?.jobs ?? []), ...pages.flatMap(({ rows }) => rows)]
 }
 
-/** A job that a list has shown. */
 export const findListed = (client: QueryClient, id: string): ListedJob | undefined =>
   listedRows(client).find((one) => String(one.id) === id)
 

@@ -56,7 +56,6 @@ export type FoundPage = Awaited<ReturnType<typeof askFor>>
 /** With more pages than this, the others come as the list is scrolled. */
 const MOST_PAGES = 30
 
-/** How many pages hold that number of cards. */
 const pagesFor = (numCards: number) =>
   Math.min(1 + Math.ceil(Math.max(numCards - FIRST_CARDS, 0) / MORE_CARDS), MOST_PAGES)
 

@@ -2,10 +2,8 @@ import { type JobFilter, writeSavedState } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { type ListedJob, listedJob, SEARCH_JOBS } from './jobs.ts'
 
-/** Some jobs that a filter finds, and how many there are. */
 export type SomeFound = { count: number; jobs: readonly ListedJob[] }
 
-/** The newest that the server finds. */
 export const someFoundQuery = (filter: JobFilter) => {
   const state = writeSavedState(filter, null)
   return queryOptions({

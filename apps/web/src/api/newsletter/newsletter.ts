@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callQuery } from '../call-query.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { callQuery, useCall } from '../call-query.ts'
 import { api } from '../client.ts'
 
 type SubStatus = 'subscribed' | 'unsubscribed'
@@ -7,15 +7,13 @@ type SubStatus = 'subscribed' | 'unsubscribed'
 /** List id to status. A missing list was never subscribed to. */
 export const newsletterSubsQuery = queryOptions(callQuery(api, 'getNewsletterSubs', {}, ({ subs }) => subs))
 
-export const useSetNewsletterSub = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (change: { listId: number; status: SubStatus }) =>
-      api.setNewsletterSub({ list_id: change.listId, status: change.status }),
-    onSuccess: (_reply, { listId, status }) =>
+export const useSetNewsletterSub = () =>
+  useMutation({
+    mutationFn: ({ listId, status }: { listId: number; status: SubStatus }) =>
+      api.setNewsletterSub({ list_id: listId, status }),
+    onSuccess: (_reply, { listId, status }, _before, { client }) =>
       client.setQueryData(newsletterSubsQuery.queryKey, (subs) => ({ ...subs, [listId]: status })),
   })
-}
 
 /** The newest articles. Not retried, because the page is complete without them. */
 export const newsletterPostsQuery = queryOptions({
@@ -23,5 +21,4 @@ export const newsletterPostsQuery = queryOptions({
   retry: false,
 })
 
-/** Subscribes an address to the free newsletter. */
-export const useProcessLead = () => useMutation({ mutationFn: (email: string) => api.processLead({ email }) })
+export const useProcessLead = () => useCall(api, 'processLead')

@@ -1,6 +1,6 @@
 import { type ReplyOf, webhooksCalls } from '@lilypad/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callQuery } from '../call-query.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callQuery, useCall } from '../call-query.ts'
 import { clientOf } from '../client.ts'
 
 const webhooksApi = clientOf(webhooksCalls)
@@ -17,41 +17,18 @@ const nextLook = (webhooks: readonly Webhook[] = []): number | false => {
   return waiting.length > 0 && 20_000
 }
 
-/** The person's webhooks, the newest first. */
 export const webhooksQuery = queryOptions({
   ...callQuery(webhooksApi, 'loadWebhooks', {}, ({ webhooks }) => webhooks),
   staleTime: 0,
   refetchInterval: ({ state }) => nextLook(state.data),
 })
 
-const useReload = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey })
-}
-
 /** Makes a webhook; its secret is in the answer alone. */
-export const useCreateWebhook = () =>
-  useMutation({
-    mutationFn: (asked: { search_id: number; url: string }) => webhooksApi.createWebhook(asked),
-    onSettled: useReload(),
-  })
+export const useCreateWebhook = () => useCall(webhooksApi, 'createWebhook', 'loadWebhooks')
 
-export const useDeleteWebhook = () =>
-  useMutation({
-    mutationFn: (id: number) => webhooksApi.deleteWebhook({ id }),
-    onSettled: useReload(),
-  })
+export const useDeleteWebhook = () => useCall(webhooksApi, 'deleteWebhook', 'loadWebhooks')
 
-/** Turns a webhook that has ended on again. */
-export const useTurnOnWebhook = () =>
-  useMutation({
-    mutationFn: (id: number) => webhooksApi.turnOnWebhook({ id }),
-    onSettled: useReload(),
-  })
+export const useTurnOnWebhook = () => useCall(webhooksApi, 'turnOnWebhook', 'loadWebhooks')
 
 /** Sends a test to a webhook; what comes back is among its deliveries. */
-export const useTestWebhook = () =>
-  useMutation({
-    mutationFn: (id: number) => webhooksApi.testWebhook({ id }),
-    onSettled: useReload(),
-  })
+export const useTestWebhook = () => useCall(webhooksApi, 'testWebhook', 'loadWebhooks')

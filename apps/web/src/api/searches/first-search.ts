@@ -13,7 +13,6 @@ export type FirstSearch = {
   userId: number
   /** The filter, in the format of a saved search. */
   state: string
-  /** The suggested name of a saved search. */
   name: string
   /** Whether the dashboard has shown it. */
   isApplied: boolean
@@ -43,7 +42,6 @@ export const armFirstSearch = (userId: number, answers: IntakeAnswers): void => 
   )
 }
 
-/** The first search of this person; null for anyone else. */
 export const useFirstSearch = (userId: number | null): FirstSearch | null => {
   const first = useSyncExternalStore(kept.subscribe, kept.get)
   return first?.userId === userId ? first : null

@@ -27,7 +27,6 @@ export const useApplied = (): FindApplied | null => {
   return useQuery({ ...appliedQuery, enabled: isMember }).data ?? null
 }
 
-/** Puts the job on the tracker, after a yes as Applied. */
 export const answerDidApply = async (client: QueryClient, id: number, applied: boolean): Promise<void> => {
   await trackerApi.didApply({ id, applied })
   showStar(client, id, true)

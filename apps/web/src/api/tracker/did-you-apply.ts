@@ -7,7 +7,6 @@ type Kept = {
   asked: number[]
   /** The job on whose Apply the person pressed last, until they have answered. */
   job: { id: number; title: string } | null
-  /** Whether the person has left this tab since. */
   isAway: boolean
   /** Whether they are back from the employer's page. */
   isBack: boolean
@@ -54,10 +53,8 @@ export const afterSight = (before: Kept, isHere: boolean): Kept => {
 export const askLater = (userId: number, job: NonNullable<Kept['job']>): void =>
   question.set(afterApply(question.get(), userId, job))
 
-/** Notes a yes. */
 export const noteYes = (): void => question.set({ ...question.get(), hasApplied: true })
 
-/** Ends the question for good. */
 export const endQuestion = (): void => {
   const { userId, asked, job } = question.get()
   if (job) question.set({ ...nothingOf(userId), asked: [...asked, job.id] })
@@ -72,10 +69,8 @@ const onVisibility = () => see(!document.hidden)
 const onFocus = () => see(true)
 const onBlur = () => see(false)
 
-/** Deletes the question, and what was asked before. */
 export const forgetQuestion = (): void => question.clear()
 
-/** What this person is to be asked now, or null. */
 export const useQuestion = (userId: number | null): Pick<Kept, 'job' | 'hasApplied'> | null => {
   const now = useSyncExternalStore(question.subscribe, question.get, () => NOTHING)
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { type TrackedJob, trackedJob } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
-import { userQuery } from '../accounts/session.ts'
 import { trackedIdsQuery, withStar } from '../jobs/favorites.ts'
 import { jobQuery } from '../jobs/jobs.ts'
-import { changeTracked, changeTrackedJob, personOf, trackedJobsQuery, trackerApi } from './tracker.ts'
-import { asMoved, dropStatus, keepStatus } from './waiting-statuses.ts'
+import { findDeviceOwner } from '../on-device.ts'
+import { mayPassLater, sendUnsent } from '../unsent.ts'
+import { changeTracked, changeTrackedJob, trackedJobsQuery, trackerApi } from './tracker.ts'
+import { asMoved, findFirstUnsent, type UnsentStatus, unsentStatuses } from './unsent-statuses.ts'
 
 type Wire = Parameters<typeof trackerApi.updateTrackedJob>[0]['job']
 
@@ -21,19 +22,52 @@ const wireOf = (id: number, change: JobChange): Wire => ({
   ...(change.remindOn !== undefined && { remind_on: change.remindOn }),
 })
 
+/** How many seconds ago, by the clock of this device at both times: it may differ from the server's. */
+const secondsSince = (at: string) => Math.max(0, Math.floor((Date.now() - Date.parse(at)) / 1_000))
+
+/** Sends one. The server takes it unless it knows a later status, so that sending it twice changes nothing. */
+const sendStatus = async (
+  client: QueryClient,
+  userId: number,
+  { id, status, at }: UnsentStatus & { id: number },
+) => {
+  const job = { id, tracker_status: status, changed_ago: secondsSince(at), notes_by: userId }
+  const { status_changes: changes } = await trackerApi.updateTrackedJob({ job })
+  changeTrackedJob(client, id, { status: changes.at(-1)?.status ?? 0, changes })
+}
+
+/** Sends a person's statuses that wait, in the order in which they were chosen; what is refused waits no longer. */
+export function sendStatuses(client: QueryClient, userId: number): Promise<void> {
+  return sendUnsent(client, ['sendStatuses', userId], async () => {
+    let next = findFirstUnsent(userId)
+    if (!next) return
+    // They wait for their person: another one must not even carry them.
+    for (; next && findDeviceOwner(client) === userId; next = findFirstUnsent(userId)) {
+      const { id, status, at } = next
+      await sendStatus(client, userId, next).catch((error: unknown) => {
+        if (mayPassLater(error)) throw error
+      })
+      unsentStatuses.drop(userId, id, { status, at })
+    }
+    // What is on its way may have been read before these arrived.
+    await client.invalidateQueries({ queryKey: trackedJobsQuery.queryKey })
+  })
+}
+
 /** A change of status that did not reach the server is kept, and shown as made; false for any other failure. */
 const keepForLater = (client: QueryClient, id: number, { status, ...others }: JobChange, error: unknown) => {
-  const userId = personOf(client)
+  const userId = findDeviceOwner(client)
   const job = client.getQueryData(trackedJobsQuery.queryKey)?.jobs.find((one) => one.id === id)
   const canWait = error instanceof TypeError && status !== undefined && Object.keys(others).length === 0
   if (!canWait || userId === null || !job) return false
-  const waiting = { status, at: new Date().toISOString() }
+  const unsent = { status, at: new Date().toISOString() }
   try {
-    keepStatus(userId, id, waiting)
+    unsentStatuses.keep(userId, id, unsent)
   } catch {
     return false
   }
-  changeTrackedJob(client, id, asMoved(job, waiting))
+  changeTrackedJob(client, id, asMoved(job, unsent))
+  void sendStatuses(client, userId)
   return true
 }
 
@@ -41,8 +75,8 @@ const keepForLater = (client: QueryClient, id: number, { status, ...others }: Jo
 export const saveTrackedJob = async (client: QueryClient, id: number, change: JobChange): Promise<void> => {
   try {
     const { status_changes: changes } = await trackerApi.updateTrackedJob({ job: wireOf(id, change) })
-    const userId = client.getQueryData(userQuery.queryKey)?.id
-    if (userId !== undefined && change.status !== undefined) dropStatus(userId, id)
+    const userId = findDeviceOwner(client)
+    if (userId !== null && change.status !== undefined) unsentStatuses.drop(userId, id)
     changeTrackedJob(client, id, { ...change, changes })
   } catch (error) {
     if (!keepForLater(client, id, change, error)) throw error
@@ -57,7 +91,6 @@ export const untrack = async (client: QueryClient, id: number): Promise<void> =>
   void client.invalidateQueries({ queryKey: jobQuery(String(id)).queryKey })
 }
 
-/** Drops an application from the cache. */
 export const dropTrackedJob = (client: QueryClient, id: number): void =>
   changeTracked(client, (jobs) => jobs.filter((job) => job.id !== id))
 
@@ -73,10 +106,8 @@ export const addTrackedJob = async (client: QueryClient, request: NewJob): Promi
 /** The facts on a job's own page; null for what is missing. */
 export const readListing = (url: string) => trackerApi.readListing({ job_url: url })
 
-/** What an import of the file would do. */
 export const previewImport = (file: File) => trackerApi.importTrackedJobs({ file, preview: '1' })
 
-/** Imports applications from a CSV in the export's format. */
 export const importTrackedJobs = async (client: QueryClient, file: File) => {
   const result = await trackerApi.importTrackedJobs({ file })
   await client.invalidateQueries({ queryKey: trackedJobsQuery.queryKey })

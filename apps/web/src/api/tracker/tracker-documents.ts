@@ -10,7 +10,6 @@ type Upload = {
   kind: TrackerDocument
   id: number
   file: File
-  /** Receives the progress, from 0 to 1. */
   onProgress: (part: number) => void
 }
 

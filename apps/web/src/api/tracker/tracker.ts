@@ -1,11 +1,9 @@
 import { type Calls, type ReplyOf, type TrackedJob, trackedJob, trackerCalls } from '@lilypad/contracts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { userQuery } from '../accounts/session.ts'
 import { callKey, callQuery } from '../call-query.ts'
 import { clientOf } from '../client.ts'
-import { forgetSaved } from '../forget-saved.ts'
-import { findSaved, save } from '../saved.ts'
-import { asMoved, waitingStatus } from './waiting-statuses.ts'
+import { findDeviceOwner } from '../on-device.ts'
+import { asMoved, unsentStatuses } from './unsent-statuses.ts'
 
 export const trackerApi = clientOf(trackerCalls)
 
@@ -29,33 +27,22 @@ const asked = callQuery(
 const ASK_AGAIN_AFTER = 20_000
 const MINUTE = 60_000
 
-/** Whose copies and unsent changes this browser keeps: nobody's for an admin who is logged in as somebody else. */
-export const personOf = (client: QueryClient): number | null => {
-  const user = client.getQueryData(userQuery.queryKey)
-  return user && !user.isImpersonated ? user.id : null
-}
-
-/** Saves the person's applications on this device, unless the person has left meanwhile. */
-export const saveTracker = async (client: QueryClient, userId: number, tracked: Tracked): Promise<void> => {
-  if (tracked.savedAt) return
-  await save('tracker', userId, tracked)
-  if (personOf(client) !== userId) await forgetSaved()
-}
-
-/** The person's applications as they were saved on this device; null for none. */
-export const findSavedTracker = async (client: QueryClient): Promise<Tracked | null> => {
-  const saved = await findSaved<Tracked>('tracker')
-  return saved && saved.userId === personOf(client) ? { ...saved.value, savedAt: saved.at } : null
-}
-
-const withWaiting = (client: QueryClient, tracked: Tracked): Tracked => {
-  const userId = personOf(client)
+const withUnsent = (client: QueryClient, tracked: Tracked): Tracked => {
+  const userId = findDeviceOwner(client)
   if (userId === null) return tracked
   const jobs = tracked.jobs.map((job) => {
-    const waiting = waitingStatus(userId, job.id)
-    return waiting ? { ...job, ...asMoved(job, waiting) } : job
+    const unsent = unsentStatuses.find(userId, job.id)
+    return unsent ? { ...job, ...asMoved(job, unsent) } : job
   })
   return { ...tracked, jobs }
+}
+
+/** Without a connection, the applications as they were loaded last, perhaps by an earlier page. */
+const findLoaded = async (client: QueryClient, error: unknown): Promise<Tracked> => {
+  if (error instanceof TypeError) await (await import('../offline-copy.ts')).restoreCopy(client)
+  const loaded = client.getQueryState<Tracked>(asked.queryKey)
+  if (!(error instanceof TypeError) || !loaded?.data) throw error
+  return { savedAt: new Date(loaded.dataUpdatedAt).toISOString(), ...loaded.data }
 }
 
 /**
@@ -66,19 +53,13 @@ export const trackedJobsQuery = queryOptions({
   ...asked,
   queryFn: async (context): Promise<Tracked> => {
     const { client } = context
-    try {
-      return withWaiting(client, await asked.queryFn(context))
-    } catch (error) {
-      const saved = error instanceof TypeError ? await findSavedTracker(client) : null
-      if (!saved) throw error
-      return withWaiting(client, saved)
-    }
+    const tracked = await asked.queryFn(context).catch((error: unknown) => findLoaded(client, error))
+    return withUnsent(client, tracked)
   },
   staleTime: ({ state }) => (state.data?.savedAt ? 0 : 5 * MINUTE),
   refetchInterval: ({ state }) => (state.data?.savedAt ? ASK_AGAIN_AFTER : false),
 })
 
-/** Updates the cached applications. */
 export const changeTracked = (client: QueryClient, change: (jobs: TrackedJob[]) => TrackedJob[]): void => {
   client.setQueryData(trackedJobsQuery.queryKey, (kept) => kept && { ...kept, jobs: change(kept.jobs) })
   void client.invalidateQueries({ queryKey: callKey('loadApplied') })

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 
-/** Shows a screen to admins; everyone else is sent home. */
 export const AdminOnly = ({ children }: { children: ReactNode }) => {
   const { data: user, isPending } = useQuery(userQuery)
   if (isPending) {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 export type BackOfficeScreen = {
-  /** The text of links to it. */
   label: string
   at: { path: string; href: () => string }
   title: string

@@ -16,8 +16,7 @@ import { CompanySkeleton } from '@/features/jobs/company/company-skeleton.tsx'
 import { DashboardFrame } from '@/features/jobs/dashboard/dashboard-frame.tsx'
 import { PanelSkeleton, SignUpHint } from '@/features/jobs/filters/panel-waiting.tsx'
 import { JobListSkeleton } from '@/features/jobs/list/job-card-skeleton.tsx'
-import { JobPageSkeleton } from '@/features/jobs/page/job-page-skeleton.tsx'
-import { CompanyPageFrame, JobPageFrame } from '@/features/jobs/page/page-frames.tsx'
+import { CompanyPageFrame, JobPageFrame, JobPageSkeleton } from '@/features/jobs/page/page-frames.tsx'
 import { RedeemWaiting } from '@/features/joining/redeem-view.tsx'
 import { SignUpView } from '@/features/joining/sign-up-view.tsx'
 import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
@@ -155,7 +154,6 @@ const howWeRead: PrerenderedScreen = {
   ),
 }
 
-/** Screens that a page may ask for with their data. */
 export const SCREENS_WITH_DATA: readonly PrerenderedScreen[] = [job, company]
 
 /**

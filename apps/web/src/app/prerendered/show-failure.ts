@@ -1,4 +1,3 @@
-/** The page's message when the app itself did not load. */
 export const showFailure = (root: HTMLElement): void => {
   const page = root.ownerDocument
   const message = page.createElement('p')

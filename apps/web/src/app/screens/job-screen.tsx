@@ -4,8 +4,8 @@ import { accountAnswersQueries } from '@/api/intake/given-answers.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { jobQuery } from '@/api/jobs/jobs.ts'
 import { DidYouApply } from '@/features/jobs/did-you-apply/did-you-apply.tsx'
+import { JobDescription } from '@/features/jobs/page/description.tsx'
 import { JobNotFound, JobPage } from '@/features/jobs/page/job-page.tsx'
-import { JobDescription } from '@/features/jobs/page/later-description.ts'
 
 export const first = beginWith(
   (id, userId) => [jobQuery(id), ...(userId === null ? [] : [hiddenQuery, ...accountAnswersQueries(userId)])],

@@ -23,7 +23,6 @@ const NoLongerAvailable = () => {
   return null
 }
 
-/** The target of a job that the person may not see. */
 export default function SignUpJobScreen() {
   const { data: user } = useQuery(userQuery)
   if (user === undefined) return <Waiting />

@@ -1,6 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { useStopImpersonating } from '@/api/accounts/impersonation.ts'
+import { useCall } from '@/api/call-query.ts'
+import { api } from '@/api/client.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -13,10 +14,10 @@ const openUsers = () => {
 
 /** Reminds an admin on every screen that they are logged in as someone else, and leads back to their own account. */
 export default function ImpersonationStrip({ user }: { user: User }) {
-  const stop = useStopImpersonating()
+  const stop = useCall(api, 'stopImpersonating')
   const { alert } = useDialogs()
   const goBack = () =>
-    stop.mutate(undefined, { onSuccess: openUsers, onError: (error) => void alert(messageOf(error)) })
+    stop.mutate({}, { onSuccess: openUsers, onError: (error) => void alert(messageOf(error)) })
   const isLeaving = stop.isPending || stop.isSuccess
   return (
     <section aria-label="Logged in as someone else" className="bg-warning-soft text-warning">

@@ -69,7 +69,6 @@ const Entry = ({ entry, onLeave }: LeavingProps & { entry: NavEntry }) => {
 
 type MobileNavProps = LeavingProps & { id: string; entries: NavEntry[]; open: boolean }
 
-/** The same entries in a column; groups are sections that open. */
 export const MobileNav = ({ id, entries, open, onLeave }: MobileNavProps) => (
   <ul
     id={id}

@@ -2,7 +2,6 @@ import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 
 export type NavLink = { kind: 'link'; label: string; to: string }
-/** The action of an entry without an address. */
 export type NavAction = { kind: 'action'; label: string; does: 'open-portal' | 'log-out' }
 export type NavGroup = { kind: 'group'; label: string; items: (NavLink | NavAction)[] }
 export type NavExternal = { kind: 'external'; label: string; href: string }

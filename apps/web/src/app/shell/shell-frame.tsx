@@ -12,7 +12,6 @@ type ShellFrameProps = {
   children?: ReactNode
 }
 
-/** The frame around every screen, without interactivity. */
 export const ShellFrame = ({ header, main, footer, children }: ShellFrameProps) => {
   const user = useUser()
   return (

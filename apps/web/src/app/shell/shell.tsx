@@ -1,15 +1,104 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { paths } from '@lilypad/contracts/addresses'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { noticeUser, userQuery } from '@/api/accounts/session.ts'
+import { onSessionChange } from '@/api/accounts/session-across-tabs.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
-import { useKeptIntake } from '../use-kept-intake.ts'
 import { Footer } from './footer.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import { useActivation } from './use-activation.ts'
-import { useFollowSession } from './use-follow-session.ts'
-import { useHeaderHeight } from './use-header-height.ts'
-import { useStartUp } from './use-start-up.ts'
 
-/** What is visible comes first; in milliseconds. */
+/** Saves a completed questionnaire to a new account, and drops it when its person leaves. */
+const useKeptIntake = (): void => {
+  const { data: user } = useQuery(userQuery)
+  const id = user?.id ?? null
+  const last = useRef<number | null>(null)
+  useEffect(() => {
+    // Loaded later: the first screen does not need it, and most people have no answers to save.
+    if (id !== null || last.current !== null)
+      void import('@/api/intake/intake.ts').then(({ handOver }) => handOver(id))
+    last.current = id
+  }, [id])
+}
+
+/** Only the bar of the header sticks, without the messages above it; other elements stick below the bar. */
+const useHeaderHeight = (header: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const element = header.current
+    if (!element) return
+    const tell = () => {
+      const above = element.querySelector('nav')?.offsetTop ?? 0
+      element.style.top = `-${above}px`
+      document.documentElement.style.setProperty('--header-height', `${element.offsetHeight - above}px`)
+    }
+    tell()
+    const observer = new ResizeObserver(tell)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [header])
+}
+
+/** A paying member who opens the bare address starts at the dashboard; an address with a path is kept. */
+const useStartUp = (): void => {
+  const { data: user } = useQuery(userQuery)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const settled = useRef(pathname !== paths.home.href())
+  useEffect(() => {
+    if (settled.current || user === undefined) return
+    settled.current = true
+    if (user && !user.isFree && pathname === paths.home.href())
+      navigate(paths.dashboard.href(), { replace: true })
+  }, [user, pathname, navigate])
+}
+
+/** Asks who is logged in, one question at a time. An answer may be older than a doubt that came meanwhile. */
+const createFollower = (client: QueryClient) => {
+  let isAsking = false
+  let hasDoubt = false
+  return async () => {
+    hasDoubt = true
+    if (isAsking) return
+    isAsking = true
+    while (hasDoubt) {
+      hasDoubt = false
+      await noticeUser(client)
+    }
+    isAsking = false
+  }
+}
+
+/**
+ * Follows the session when another tab logs in or out, when a call is refused because the session has ended, and when
+ * somebody returns to this tab.
+ */
+const useFollowSession = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const follow = createFollower(client)
+    const onDoubt = () => void follow()
+    const onReturn = () => document.visibilityState === 'visible' && onDoubt()
+    const endDoubts = onSessionChange(onDoubt)
+    window.addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      endDoubts()
+      window.removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [client])
+}
+
 const AFTER_START = 2_000
 
 /** Not needed to use the page, so its absence is no failure of it. */
@@ -18,7 +107,6 @@ const KeepUp = lazy(async (): Promise<{ default: ComponentType }> => {
   return import('../offline/keep-up.tsx').catch(() => ({ default: () => null }))
 })
 
-/** The frame around every screen. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
   const header = useRef<HTMLElement>(null)

@@ -1,7 +1,8 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { plural } from '@lilypad/ui'
 import { useNavigate } from 'react-router-dom'
 import { useLogOut, useUser } from '@/api/accounts/session.ts'
-import { usePortal } from '@/api/billing/portal.ts'
+import { usePortal } from '@/api/billing/billing.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import type { NavAction } from './nav-entries.ts'
@@ -20,8 +21,12 @@ export const useNavActions = () => {
   const leave = async () => {
     await logOut.mutateAsync()
     navigate(paths.home.href())
-    const notice = userId === undefined ? null : (await import('./unsent-notice.ts')).unsentNotice(userId)
-    if (notice !== null) await alert(notice)
+    const { countUnsent } = await import('@/api/unsent.ts')
+    const unsent = userId === undefined ? 0 : countUnsent(userId)
+    if (unsent > 0)
+      await alert(
+        `You are logged out. ${plural(unsent, 'change')} could not be sent yet: what was not sent stays on this device, and is sent when you log in here again.`,
+      )
   }
   const actions = {
     'log-out': {

@@ -5,10 +5,17 @@ import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import { saveFile } from './save-file.ts'
 import { Section } from './section.tsx'
 
-/** Data download, and deleting the account. */
+const saveFile = (name: string, text: string, type: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
 export const DataSection = ({ isClosed }: { isClosed: boolean }) => {
   const [isLeaving, setIsLeaving] = useState(false)
   const { alert } = useDialogs()

@@ -6,7 +6,6 @@ import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PasswordField } from '@/ui/fields/password-input.tsx'
 
-/** Says what is deleted, and asks for the password again. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const [password, setPassword] = useState('')
   const remove = useDeleteAccount()

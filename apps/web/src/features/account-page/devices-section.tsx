@@ -27,11 +27,14 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
   const end = useEndOtherSessions()
   const { alert } = useDialogs()
   const endOthers = () =>
-    end.mutate(undefined, {
-      onSuccess: ({ num_ended, message = '' }) =>
-        void alert(`Logged out ${plural(num_ended, 'other device')}. ${message}`.trim()),
-      onError: (error) => void alert(messageOf(error)),
-    })
+    end.mutate(
+      {},
+      {
+        onSuccess: ({ num_ended, message = '' }) =>
+          void alert(`Logged out ${plural(num_ended, 'other device')}. ${message}`.trim()),
+        onError: (error) => void alert(messageOf(error)),
+      },
+    )
   return (
     <>
       <ul className="divide-y divide-line">
@@ -55,7 +58,6 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
 const LEAD =
   'Where you are logged in. Logging out other devices also switches off your keys, webhooks and feed addresses.'
 
-/** The person's sessions. */
 export const DevicesSection = ({ isClosed }: { isClosed: boolean }) => {
   const sessions = useQuery(sessionsQuery)
   const waiting = (

@@ -13,13 +13,16 @@ export const PasswordSection = ({ isClosed }: { isClosed: boolean }) => {
   const { alert } = useDialogs()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    change.mutate(entries.password, {
-      onSuccess: ({ message = 'Password changed!' }) => {
-        entries.clear()
-        void alert(message)
+    change.mutate(
+      { password: entries.password },
+      {
+        onSuccess: ({ message = 'Password changed!' }) => {
+          entries.clear()
+          void alert(message)
+        },
+        onError: (error) => void alert(messageOf(error)),
       },
-      onError: (error) => void alert(messageOf(error)),
-    })
+    )
   }
   return (
     <Section

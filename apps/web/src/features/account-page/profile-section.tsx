@@ -1,12 +1,55 @@
+import { profileFaults } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '@/api/accounts/account.ts'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { type FormEvent, useState } from 'react'
+import { profileQuery, useSaveProfile } from '@/api/accounts/account.ts'
+import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
-import { emptyProfile, type ProfileValues, valuesOf } from '@/profile-fields/profile-values.ts'
+import {
+  emptyProfile,
+  errorsOf,
+  type ProfileValues,
+  profileRequestOf,
+  valuesOf,
+} from '@/profile-fields/profile-values.ts'
+import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { Section } from './section.tsx'
-import { useProfileForm } from './use-profile-form.ts'
+
+/**
+ * The personal details while they are edited. An alert shows the first broken rule; from the first attempt on, every
+ * field shows its own fault.
+ */
+const useProfileForm = (initial: ProfileValues, onSaved: () => void) => {
+  const [values, setValues] = useState(initial)
+  const [attempted, setAttempted] = useState(false)
+  const domains = useTopLevelDomains(true)
+  const save = useSaveProfile()
+  const { alert } = useDialogs()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const [fault] = profileFaults(values, await loadTopLevelDomains())
+    setAttempted(true)
+    if (fault) {
+      await alert(fault.message)
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
+    }
+    save.mutate(profileRequestOf(values), {
+      onSuccess: onSaved,
+      onError: (error) => void alert(messageOf(error)),
+    })
+  }
+  return {
+    values,
+    change: (change: Partial<ProfileValues>) => setValues((before) => ({ ...before, ...change })),
+    errors: attempted && domains ? errorsOf(profileFaults(values, domains)) : {},
+    submit,
+    isPending: save.isPending,
+  }
+}
 
 type ProfileProps = {
   onSaved: () => void
@@ -43,7 +86,6 @@ const ProfileForm = ({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormPr
   )
 }
 
-/** The personal details: dimmed until they have loaded. */
 export const ProfileSection = (props: ProfileProps) => {
   const { data, error, refetch } = useQuery(profileQuery)
   return (

@@ -13,7 +13,6 @@ const SCHEDULES: [AlertSchedule, string][] = [
 type ScheduleProps = {
   schedule: AlertSchedule | null
   isClosed: boolean
-  /** A unique name for the page's groups of radio buttons. */
   group: string
   onChange: (schedule: AlertSchedule) => void
 }

@@ -28,7 +28,6 @@ const SearchList = ({ isFree }: { isFree: boolean }) => {
   )
 }
 
-/** The saved searches and their alerts. */
 export const SavedSearchesSection = ({ user }: { user: User }) => (
   <Section title="Your saved searches" lead="Get new matches by e-mail, daily or weekly.">
     <SearchList isFree={user.isFree} />

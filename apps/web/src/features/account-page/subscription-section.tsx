@@ -36,7 +36,6 @@ const Premium = ({ user }: { user: User }) => {
   )
 }
 
-/** What a person's plan includes, and how to change it. */
 export const SubscriptionSection = ({ user }: { user: User }) => (
   <Section title="Subscription status" isClosed={user.isImpersonated && !user.isFree}>
     {user.isFree ? <Free /> : <Premium user={user} />}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** A link among text, large enough for a thumb. */
 export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}

@@ -1,8 +1,20 @@
 import type { User } from '@lilypad/contracts'
-import { usePortal } from '@/api/billing/portal.ts'
+import { formatDay, newYorkDay } from '@lilypad/domain'
+import { usePortal } from '@/api/billing/billing.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { subscriptionEnd } from './subscription-end.ts'
+
+type Holder = Pick<User, 'redeemedUntil' | 'isAdmin'>
+
+/** Until when a premium member without a paid subscription is premium, in a sentence. */
+export const subscriptionEnd = ({ redeemedUntil, isAdmin }: Holder, now: Date): string => {
+  const end = redeemedUntil ? new Date(redeemedUntil) : null
+  if (end && end > now)
+    return `Your subscription was activated with a redemption code and runs until ${formatDay(newYorkDay(end))}.`
+  return isAdmin
+    ? 'You have full access as an admin. There is no paid subscription to manage.'
+    : 'There is no paid subscription to manage.'
+}
 
 /**
  * What 'Manage my subscription.' does: it opens the payment portal, or tells people without a paid subscription when

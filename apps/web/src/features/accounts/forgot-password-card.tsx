@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { AuthCard } from './auth-card.tsx'
 import { BackToLogIn } from './back-to-log-in.tsx'
 
-/** The texts around the form that requests a link by e-mail. */
 export const ForgotPasswordCard = ({ children }: { children: ReactNode }) => (
   <AuthCard
     title="Forgot your password?"

@@ -28,7 +28,6 @@ const SignUpHint = ({ code }: { code: string | null }) => (
 
 type LogInCardProps = { variant: LogInVariant; code: string | null; children: ReactNode }
 
-/** The texts around the form, by the purpose of the visit. */
 export const LogInCard = ({ variant, code, children }: LogInCardProps) => (
   <AuthCard {...TEXTS[variant]} foot={<SignUpHint code={code} />}>
     {children}

@@ -16,7 +16,6 @@ export const LogInSkeleton = () => (
   </div>
 )
 
-/** The form that requests a new password, as high as it will be. */
 export const RequestResetSkeleton = () => (
   <div className="grid gap-1">
     <FieldSkeleton />

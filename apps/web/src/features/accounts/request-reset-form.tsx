@@ -5,7 +5,6 @@ import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 
-/** Requests a link for setting a new password. */
 export const RequestResetForm = () => {
   const [email, setEmail] = useState('')
   const isEmpty = email.trim() === ''
@@ -13,10 +12,13 @@ export const RequestResetForm = () => {
   const { alert } = useDialogs()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    request.mutate(email, {
-      onSuccess: () => void alert('Please check your e-mail for a password reset link!'),
-      onError: (error) => void alert(messageOf(error, 'Reset request failed.')),
-    })
+    request.mutate(
+      { email },
+      {
+        onSuccess: () => void alert('Please check your e-mail for a password reset link!'),
+        onError: (error) => void alert(messageOf(error, 'Reset request failed.')),
+      },
+    )
   }
   return (
     <form onSubmit={submit} className="grid gap-1" noValidate>

@@ -38,7 +38,6 @@ const Audiences = ({ draft, change }: PartProps) => (
   </fieldset>
 )
 
-/** Edits a message of the banner, with a preview. */
 export const AnnouncementDialog = ({
   announcement,
   onClose,

@@ -1,6 +1,5 @@
 import { AnnouncementLine } from '@/ui/pictures/announcement-line.tsx'
 
-/** A preview of an announcement, without interaction. */
 export const AnnouncementPreview = ({ content }: { content: string }) => (
   <div inert className="overflow-hidden rounded-sm bg-announcement text-accent-ink">
     <AnnouncementLine onDismiss={() => undefined}>{content}</AnnouncementLine>

@@ -1,42 +1,27 @@
 import type { AuditEntry } from '@lilypad/contracts'
-import { type Column, EmptyState, plural, Table, TableSkeleton } from '@lilypad/ui'
+import { type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { auditQuery } from '@/api/admin/audit.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
-import { Pager } from '@/ui/lists/pager.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { actionWords } from './action-words.ts'
 import { detailsText } from './details-text.ts'
 
-const Action = ({ action }: Pick<AuditEntry, 'action'>) => (
-  <span className="inline-grid md:min-w-44">
-    <span className="font-medium max-md:font-semibold">{actionWords(action)}</span>
-    <span className="font-normal text-ink-soft text-xs">{action}</span>
-  </span>
-)
-
 const Details = ({ entry: { details, subject } }: { entry: AuditEntry }) => {
   const text = detailsText(details, subject)
-  if (text === '') return null
   return (
-    <span title={text} className="line-clamp-3 text-ink-soft text-xs max-md:text-sm md:min-w-44">
-      {text}
-    </span>
+    text && (
+      <span title={text} className="line-clamp-3 text-ink-soft text-xs max-md:text-sm md:min-w-44">
+        {text}
+      </span>
+    )
   )
 }
 
-/** The columns of the audit log. */
 const AUDIT_COLUMNS: Column<AuditEntry>[] = [
-  {
-    name: 'When',
-    cell: ({ at }) => (
-      <span className="whitespace-nowrap">
-        <TimeAgo at={at} />
-      </span>
-    ),
-  },
+  whenColumn(({ at }) => at),
   {
     name: 'Admin',
     cell: ({ actor_email: email }) => (
@@ -45,13 +30,22 @@ const AUDIT_COLUMNS: Column<AuditEntry>[] = [
       </span>
     ),
   },
-  { name: 'Action', cell: ({ action }) => <Action action={action} />, title: true },
+  {
+    name: 'Action',
+    cell: ({ action }) => (
+      <span className="inline-grid md:min-w-44">
+        <span className="font-medium max-md:font-semibold">{actionWords(action)}</span>
+        <span className="font-normal text-ink-soft text-xs">{action}</span>
+      </span>
+    ),
+    title: true,
+  },
   { name: 'Subject', cell: ({ subject }) => subject },
   { name: 'Details', cell: (entry) => <Details entry={entry} /> },
 ]
 
 /** What admins did, 100 a page, the latest first. */
-export const AuditLog = () => {
+export function AuditLog() {
   const { page, search } = useListAddress()
   const log = useQuery(auditQuery(page, search))
   return (
@@ -62,19 +56,20 @@ export const AuditLog = () => {
         isWaiting={log.isPlaceholderData}
       />
       {!log.data && <NotLoaded query={log} waiting={<TableSkeleton label="Loading the audit log..." />} />}
-      {log.data?.entries.length === 0 && (
-        <EmptyState title="Nothing recorded">
-          {search ? 'Try fewer words.' : 'Changes and downloads appear here.'}
-        </EmptyState>
-      )}
-      {log.data && log.data.entries.length > 0 && (
-        <Table caption="Audit log" columns={AUDIT_COLUMNS} rows={log.data.entries} rowKey={({ id }) => id} />
-      )}
       {log.data && (
-        <Pager
-          label="Pages of the audit log"
-          pageLength={log.data.page_length}
+        <PagedTable
+          caption="Audit log"
+          columns={AUDIT_COLUMNS}
+          rows={log.data.entries}
+          rowKey={({ id }) => id}
           total={log.data.num_entries}
+          pageLength={log.data.page_length}
+          pages="Pages of the audit log"
+          none={
+            <EmptyState title="Nothing recorded">
+              {search ? 'Try fewer words.' : 'Changes and downloads appear here.'}
+            </EmptyState>
+          }
         />
       )}
     </>

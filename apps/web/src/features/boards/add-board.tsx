@@ -12,7 +12,7 @@ import { BoardForm } from './board-form.tsx'
 
 type Reply = Awaited<ReturnType<typeof addBoard>>
 
-const outcomeOf = ({ pending, message, scrape_results: results }: Reply): string => {
+const outcomeText = ({ pending, message, scrape_results: results }: Reply): string => {
   if (pending || !results) return message ?? 'Still scraping.'
   const { num_listings_found: found, num_new_jobs: fresh } = results
   return `The board was added: ${plural(found, 'listing')} found, ${plural(fresh, 'new job')}.`
@@ -28,7 +28,7 @@ const useAddBoard = (onDone: () => void) => {
     onSuccess: (reply, { companyName, address }) => {
       void client.invalidateQueries({ queryKey: boardsQuery.queryKey })
       onDone()
-      void alert(outcomeOf(reply), companyName || address)
+      void alert(outcomeText(reply), companyName || address)
     },
     onError: (error, { companyName }) =>
       void alert(messageOf(error, 'An error occurred.'), companyName || 'Add a board'),
@@ -73,8 +73,7 @@ const AddBoardDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Opens the form for a new board. */
-export const AddBoard = () => {
+export function AddBoard() {
   const [open, setOpen] = useState(false)
   return (
     <>

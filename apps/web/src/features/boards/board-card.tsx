@@ -2,7 +2,7 @@ import type { Board } from '@lilypad/contracts'
 import { outboundLink } from '@lilypad/domain'
 import { Chip, cx, EditIcon, formatInstant, HistoryIcon, IconButton, OutIcon } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { boardsQuery, deleteBoardJobs, resolveSuspect, scrapeBoard } from '@/api/boards/boards.ts'
 import { Button } from '@/ui/button.tsx'
@@ -12,64 +12,28 @@ import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { BOARD_STATE_LOOKS } from './board-search.ts'
 import { EditBoardDialog } from './edit-board-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { countsOf, useBoardChange } from './use-board-change.ts'
-
-type ScrapeResultsProps = {
-  results: Board['scrapeResults']
-  /** True right after a scrape on this page: its outcome is announced. */
-  isNew: boolean
-}
-
-/** What the last scrape found. */
-const ScrapeResults = ({ results, isNew }: ScrapeResultsProps) => (
-  <p
-    role="status"
-    className={cx('text-sm tabular-nums empty:hidden', isNew ? 'text-positive' : 'text-ink-soft')}
-  >
-    {results &&
-      `${results.num_listings_found} found · ${results.num_new_jobs} new · ${results.num_deleted_jobs} deleted`}
-  </p>
-)
-
-type StateReasonProps = { board: Pick<Board, 'state' | 'reason' | 'restingUntil'> }
-
-/** Why a board is not well, and until when it is left alone. Suspect boards say it beside their choice. */
-const StateReason = ({ board: { state, reason, restingUntil } }: StateReasonProps) => {
-  if (state === 'suspect' || (!reason && !restingUntil)) return null
-  return (
-    <p className="rounded-sm bg-warning-soft p-3 text-sm text-warning">
-      {reason}
-      {restingUntil && ` Resting until ${formatInstant(restingUntil)}.`}
-    </p>
-  )
-}
+import { toCounts, useBoardChange, useBoardMutation } from './use-board-change.ts'
 
 /** Why the last scrape is suspect, and the admin's decision. */
 const SuspectChoice = ({ board }: { board: Board }) => {
-  const change = useBoardChange(board.id)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (accept: boolean) => resolveSuspect(board, accept),
-    onSuccess: (reply) => void change(countsOf(reply)),
-    onError: useAdminAlert(board.companyName),
+  const { mutate, isPending } = useBoardMutation(
+    board,
+    (accept: boolean) => resolveSuspect(board, accept),
+    toCounts,
+  )
+  const button = (accept: boolean) => ({
+    size: 'small' as const,
+    disabled: isPending,
+    onClick: () => mutate(accept),
   })
   return (
     <div className="grid gap-3 rounded-sm bg-warning-soft p-3 text-sm text-warning">
       <p>{board.scrapeResults?.suspect ?? board.reason ?? 'Fewer jobs were found than expected.'}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          disabled={isPending}
-          onClick={() => mutate(true)}
-          title="The missing jobs are gone"
-        >
+        <Button {...button(true)} title="The missing jobs are gone">
           Accept
         </Button>
-        <Button
-          size="small"
-          disabled={isPending}
-          onClick={() => mutate(false)}
-          title="The missing jobs stay listed"
-        >
+        <Button {...button(false)} title="The missing jobs stay listed">
           Keep
         </Button>
       </div>
@@ -77,51 +41,37 @@ const SuspectChoice = ({ board }: { board: Board }) => {
   )
 }
 
-/** Takes a board's jobs off the list. */
-const useDeleteJobs = (board: Board) => {
-  const change = useBoardChange(board.id)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteBoardJobs(board),
-    onSuccess: () => void change({ jobsOnServer: 0, lastScrapedAt: null, scrapeResults: null }),
-    onError: useAdminAlert(board.companyName),
-  })
-  return { deleteJobs: mutate, isDeleting: isPending }
-}
-
-const ASK_EVERY = 4_000
+const POLL_MS = 4_000
 /** A board may take ten minutes; past twelve nobody is working on it. */
-const GIVE_UP_AFTER = 12 * 60_000
+const GIVE_UP_MS = 12 * 60_000
 
 /** What tells that a scrape has come to an end, well or badly. */
-const markOf = (board: Board) => `${board.lastScrapedAt} ${board.state} ${board.stateSince} ${board.reason}`
+const scrapeMark = (board: Board) =>
+  `${board.lastScrapedAt} ${board.state} ${board.stateSince} ${board.reason}`
 
 /** While a scrape goes on after its call was answered 'still scraping', asks how the board stands. */
 const usePending = (board: Board) => {
   const [pendingFrom, setPendingFrom] = useState<string | null>(null)
-  const isPending = pendingFrom !== null && pendingFrom === markOf(board)
-  useQuery({ ...boardsQuery, enabled: isPending, refetchInterval: ASK_EVERY })
+  const isPending = pendingFrom !== null && pendingFrom === scrapeMark(board)
+  useQuery({ ...boardsQuery, enabled: isPending, refetchInterval: POLL_MS })
   useEffect(() => {
     if (!isPending) return
-    const timer = window.setTimeout(() => setPendingFrom(null), GIVE_UP_AFTER)
+    const timer = window.setTimeout(() => setPendingFrom(null), GIVE_UP_MS)
     return () => window.clearTimeout(timer)
   }, [isPending])
-  return { isPending, start: () => setPendingFrom(markOf(board)) }
+  return { isPending, start: () => setPendingFrom(scrapeMark(board)) }
 }
 
-/** Scrapes a board and says how it goes. */
 const useBoardScrape = (board: Board) => {
   const change = useBoardChange(board.id)
   const pending = usePending(board)
-  const tell = useAdminAlert(board.companyName)
+  const showFailure = useAdminAlert(board.companyName)
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => scrapeBoard(board),
-    onSuccess: (reply) => {
-      if (reply.pending) pending.start()
-      else void change(countsOf(reply))
-    },
+    onSuccess: (reply) => (reply.pending ? pending.start() : void change(toCounts(reply))),
     onError: (error) => {
       void change({})
-      tell(error)
+      showFailure(error)
     },
   })
   return {
@@ -149,13 +99,6 @@ const BoardMore = ({ board }: { board: Board }) => {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-ink-soft text-xs">{name}</dt>
-    <dd className="font-semibold tabular-nums">{children}</dd>
-  </div>
-)
-
 const Head = ({ board }: { board: Board }) => (
   <div className="flex items-start gap-3">
     <LogoTile name={board.companyName} src={board.logo?.[0]?.thumbnails.large.url ?? null} />
@@ -177,21 +120,53 @@ const Head = ({ board }: { board: Board }) => (
   </div>
 )
 
+/** How a board stands, and what its last scrape found; `isNew` right after one, whose outcome is announced then. */
+const Standing = ({ board, isNew }: { board: Board; isNew: boolean }) => {
+  const { scrapeResults: results, state, reason, restingUntil, lastScrapedAt } = board
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 text-sm">
+        <div>
+          <dt className="text-ink-soft text-xs">Jobs on server</dt>
+          <dd className="font-semibold tabular-nums">{board.jobsOnServer}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft text-xs">Last scraped</dt>
+          <dd className="font-semibold tabular-nums">
+            {lastScrapedAt ? <TimeAgo at={lastScrapedAt} /> : 'Never'}
+          </dd>
+        </div>
+      </dl>
+      <p
+        role="status"
+        className={cx('text-sm tabular-nums empty:hidden', isNew ? 'text-positive' : 'text-ink-soft')}
+      >
+        {results &&
+          `${results.num_listings_found} found · ${results.num_new_jobs} new · ${results.num_deleted_jobs} deleted`}
+      </p>
+      {/* Suspect boards say it beside their choice. */}
+      {state !== 'suspect' && (reason || restingUntil) && (
+        <p className="rounded-sm bg-warning-soft p-3 text-sm text-warning">
+          {reason}
+          {restingUntil && ` Resting until ${formatInstant(restingUntil)}.`}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** One board: how it stands, and what an admin can do with it. */
 export const BoardCard = memo(({ board }: { board: Board }) => {
   const { scrape, isScraping, isDone } = useBoardScrape(board)
-  const { deleteJobs, isDeleting } = useDeleteJobs(board)
+  const { mutate: deleteJobs, isPending: isDeleting } = useBoardMutation(
+    board,
+    () => deleteBoardJobs(board),
+    () => ({ jobsOnServer: 0, lastScrapedAt: null, scrapeResults: null }),
+  )
   return (
     <article className="card flex h-full flex-col gap-4 p-5" aria-label={board.companyName}>
       <Head board={board} />
-      <dl className="grid grid-cols-2 gap-4 text-sm">
-        <Fact name="Jobs on server">{board.jobsOnServer}</Fact>
-        <Fact name="Last scraped">
-          {board.lastScrapedAt ? <TimeAgo at={board.lastScrapedAt} /> : 'Never'}
-        </Fact>
-      </dl>
-      <ScrapeResults results={board.scrapeResults} isNew={isDone} />
-      <StateReason board={board} />
+      <Standing board={board} isNew={isDone} />
       {board.state === 'suspect' && <SuspectChoice board={board} />}
       <div className="mt-auto flex flex-wrap gap-2">
         <Button size="small" onClick={scrape} pending={isScraping && 'Scraping...'} disabled={isDeleting}>
@@ -204,7 +179,7 @@ export const BoardCard = memo(({ board }: { board: Board }) => {
           disabled={isScraping || board.jobsOnServer === 0}
           question={`Are you sure you want to delete jobs for ${board.companyName}?`}
           action="Delete Server Jobs"
-          onSure={deleteJobs}
+          onSure={() => deleteJobs(undefined)}
         >
           Delete Server Jobs
         </AskingButton>

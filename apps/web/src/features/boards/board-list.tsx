@@ -25,83 +25,12 @@ import {
 
 const ORDERS = BOARD_ORDERS.map(({ id }) => id)
 
-/** Which boards are asked for, and in which order; state and order stand in the address: `?state=suspect&sort=jobs`. */
-const useBoardQuestion = () => {
-  const [search, setSearch] = useState('')
-  const [filter, setFilter] = useAddressChoice<BoardFilter>('state', BOARD_FILTERS, 'all')
-  const [order, setOrder] = useAddressChoice<BoardOrder>('sort', ORDERS, 'company')
-  return {
-    /** As it is typed. */
-    search,
-    setSearch,
-    /** What is looked for by now: the field goes before the cards. */
-    sought: useDeferredValue(search),
-    filter,
-    setFilter,
-    order,
-    setOrder,
-  }
-}
-type BoardQuestion = ReturnType<typeof useBoardQuestion>
-
-type BoardToolsProps = {
-  question: BoardQuestion
-  /** How many boards each filter would leave of those that the search finds. */
-  counts: ReadonlyMap<BoardFilter, number>
-  /** How many are shown, in words. */
-  found: string
-}
-
-/** Search, states with their counts, and the order of the cards. */
-const BoardTools = ({ question, counts, found }: BoardToolsProps) => {
-  const { search, setSearch, filter, setFilter, order, setOrder } = question
-  const isShown = (one: BoardFilter) => one === 'all' || one === filter || (counts.get(one) ?? 0) > 0
-  return (
-    <div className="mb-4 grid gap-3">
-      <div className="grid items-center gap-3 md:grid-cols-[minmax(0,24rem)_1fr]">
-        <SearchField
-          label="Search job boards"
-          placeholder="Company, address, state…"
-          value={search}
-          onChange={setSearch}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 md:justify-end">
-          <p role="status" className="text-ink-soft text-sm tabular-nums">
-            {found}
-          </p>
-          <InlineSelect label="Sort by" options={BOARD_ORDERS} value={order} onChange={setOrder} />
-        </div>
-      </div>
-      <PillChoice
-        label="State"
-        pills={BOARD_FILTERS.filter(isShown).map((id) => ({
-          id,
-          name: filterName(id),
-          count: counts.get(id) ?? 0,
-        }))}
-        value={filter}
-        onChange={setFilter}
-      />
-    </div>
-  )
-}
-
 const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 /** The number of cards drawn at first: whole rows at any width, and more than a screen holds. */
 const STEP = 12
 
-const BoardsSkeleton = () => (
-  <Loading label="Loading job boards">
-    <div className={GRID}>
-      <Skeletons count={6} className="h-56 rounded-md" />
-    </div>
-  </Loading>
-)
-
-type CardsProps = { boards: readonly Board[]; asked: string }
-
 /** A few rows of cards, and more of them near the end. */
-const BoardCards = ({ boards, asked }: CardsProps) => {
+const BoardCards = ({ boards, asked }: { boards: readonly Board[]; asked: string }) => {
   const { limit, grow } = useGrowing(asked, { step: STEP })
   return (
     <>
@@ -117,30 +46,61 @@ const BoardCards = ({ boards, asked }: CardsProps) => {
   )
 }
 
+/**
+ * The boards that are asked for, in the chosen order; state and order are in the address: `?state=suspect&sort=jobs`.
+ */
 const LoadedBoards = ({ boards }: { boards: readonly Board[] }) => {
-  const question = useBoardQuestion()
-  const { sought, filter, order } = question
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useAddressChoice<BoardFilter>('state', BOARD_FILTERS, 'all')
+  const [order, setOrder] = useAddressChoice<BoardOrder>('sort', ORDERS, 'company')
+  // The field goes before the cards.
+  const sought = useDeferredValue(search)
   const sorted = useMemo(() => sortBoards(boards, order), [boards, order])
   const matching = useMemo(() => matchBoards(sorted, sought), [sorted, sought])
+  const counts = countFilters(matching)
   const shown = matching.filter((board) => passes(board, filter))
+  const pills = BOARD_FILTERS.map((id) => ({ id, name: filterName(id), count: counts.get(id) ?? 0 }))
   if (boards.length === 0)
     return <EmptyState title="No job boards yet">Add the first one by its careers address.</EmptyState>
   return (
     <>
-      <BoardTools
-        question={question}
-        counts={countFilters(matching)}
-        found={plural(shown.length, 'job board')}
-      />
+      <div className="mb-4 grid gap-3">
+        <div className="grid items-center gap-3 md:grid-cols-[minmax(0,24rem)_1fr]">
+          <SearchField
+            label="Search job boards"
+            placeholder="Company, address, state…"
+            value={search}
+            onChange={setSearch}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 md:justify-end">
+            <p role="status" className="text-ink-soft text-sm tabular-nums">
+              {plural(shown.length, 'job board')}
+            </p>
+            <InlineSelect label="Sort by" options={BOARD_ORDERS} value={order} onChange={setOrder} />
+          </div>
+        </div>
+        <PillChoice
+          label="State"
+          pills={pills.filter(({ id, count }) => id === 'all' || id === filter || count > 0)}
+          value={filter}
+          onChange={setFilter}
+        />
+      </div>
       {shown.length === 0 && <EmptyState title="No matching job boards">Try fewer words.</EmptyState>}
       <BoardCards boards={shown} asked={`${filter} ${order} ${sought}`} />
     </>
   )
 }
 
-/** One card per job board. */
-export const BoardList = () => {
+export function BoardList() {
   const boards = useQuery(boardsQuery)
-  if (!boards.data) return <NotLoaded query={boards} waiting={<BoardsSkeleton />} />
-  return <LoadedBoards boards={boards.data} />
+  if (boards.data) return <LoadedBoards boards={boards.data} />
+  const skeleton = (
+    <Loading label="Loading job boards">
+      <div className={GRID}>
+        <Skeletons count={6} className="h-56 rounded-md" />
+      </div>
+    </Loading>
+  )
+  return <NotLoaded query={boards} waiting={skeleton} />
 }

@@ -19,7 +19,7 @@ export type BoardFilter = 'all' | BoardState | 'resting'
 
 export const BOARD_FILTERS = ['all', ...Object.keys(BOARD_STATE_LOOKS), 'resting'] as BoardFilter[]
 
-export const filterName = (filter: BoardFilter): string => {
+export function filterName(filter: BoardFilter): string {
   if (filter === 'all') return 'All'
   return filter === 'resting' ? 'Resting' : BOARD_STATE_LOOKS[filter].label
 }
@@ -27,12 +27,11 @@ export const filterName = (filter: BoardFilter): string => {
 type Standing = Pick<Board, 'state' | 'restingUntil'>
 
 /** Whether a board is among those that a filter leaves. */
-export const passes = ({ state, restingUntil }: Standing, filter: BoardFilter): boolean => {
+export function passes({ state, restingUntil }: Standing, filter: BoardFilter): boolean {
   if (filter === 'all') return true
   return filter === 'resting' ? restingUntil !== null : state === filter
 }
 
-/** How many boards each filter would leave. */
 export const countFilters = (boards: readonly Standing[]): Map<BoardFilter, number> =>
   new Map(BOARD_FILTERS.map((filter) => [filter, boards.filter((board) => passes(board, filter)).length]))
 
@@ -70,7 +69,7 @@ export const sortBoards = <B extends Sortable>(boards: readonly B[], order: Boar
 type Matchable = Pick<Board, 'companyName' | 'careersUrl' | 'system' | 'state'>
 
 /** The boards whose company, address, system or state holds every word that was typed. */
-export const matchBoards = <B extends Matchable>(boards: readonly B[], sought: string): readonly B[] => {
+export function matchBoards<B extends Matchable>(boards: readonly B[], sought: string): readonly B[] {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return boards
   return boards.filter(({ companyName, careersUrl, system, state }) => {

@@ -5,7 +5,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { removeBoard, restBoard, updateBoard } from '@/api/boards/board-editor.ts'
 import { boardsQuery } from '@/api/boards/boards.ts'
-import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
@@ -13,24 +12,19 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { BoardForm, type BoardNames as Names } from './board-form.tsx'
-import { useBoardChange } from './use-board-change.ts'
+import { useBoardMutation } from './use-board-change.ts'
 
-/** The name and the logo of a board. */
 const BoardNames = ({ board, onSaved }: { board: Board; onSaved: () => void }) => {
   const [values, setValues] = useState<Names>({ companyName: board.companyName, logoUrl: '' })
-  const change = useBoardChange(board.id)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => updateBoard(board, values),
-    onSuccess: (changed) => {
-      void change(changed)
-      onSaved()
-    },
-    onError: useAdminAlert(board.companyName),
-  })
+  const { mutate, isPending } = useBoardMutation(
+    board,
+    () => updateBoard(board, values),
+    (changed) => changed,
+  )
   const isEmpty = values.companyName.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isEmpty && !isPending) mutate()
+    if (!isEmpty && !isPending) mutate(undefined, { onSuccess: onSaved })
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -49,39 +43,32 @@ const BoardNames = ({ board, onSaved }: { board: Board; onSaved: () => void }) =
   )
 }
 
-const MOST_DAYS = 365
+const MAX_DAYS = 365
 const A_WEEK = '7'
-
-const daysOf = (text: string): number | null => {
-  const days = Number(text)
-  return Number.isInteger(days) && days >= 1 && days <= MOST_DAYS ? days : null
-}
-
-const useRest = (board: Board) => {
-  const change = useBoardChange(board.id)
-  const { alert } = useDialogs()
-  return useMutation({
-    mutationFn: (days: number) => restBoard(board, days),
-    onSuccess: (changed, days) => {
-      void change(changed)
-      // An admin can end a pause that an admin began, but not the rest of a host that refused us.
-      if (days === 0 && changed.restingUntil)
-        void alert(`Its host still rests until ${formatInstant(changed.restingUntil)}.`, board.companyName)
-    },
-    onError: (error) => void alert(messageOf(error, 'An error occurred.'), board.companyName),
-  })
-}
 
 /** Pauses a board for some days, or ends the pause. */
 const BoardRest = ({ board }: { board: Board }) => {
   const [text, setText] = useState(A_WEEK)
-  const { mutate, isPending } = useRest(board)
-  const days = daysOf(text)
+  const { alert } = useDialogs()
+  const { mutate, isPending } = useBoardMutation(
+    board,
+    (some: number) => restBoard(board, some),
+    (changed) => changed,
+  )
+  const days = Number(text)
+  const isValid = Number.isInteger(days) && days >= 1 && days <= MAX_DAYS
   const keepFocus = useKeepFocus(isPending)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (days !== null && !isPending) mutate(days)
+    if (isValid && !isPending) mutate(days)
   }
+  const end = () =>
+    mutate(0, {
+      // An admin can end a pause that an admin began, but not the rest of a host that refused us.
+      onSuccess: ({ restingUntil }) =>
+        restingUntil &&
+        void alert(`Its host still rests until ${formatInstant(restingUntil)}.`, board.companyName),
+    })
   return (
     <form {...keepFocus} onSubmit={submit} noValidate className="grid gap-3">
       <p role="status" className="text-ink-soft text-sm">
@@ -89,7 +76,7 @@ const BoardRest = ({ board }: { board: Board }) => {
           ? `Resting until ${formatInstant(board.restingUntil)}.`
           : 'While it rests, no loop scrapes it; its jobs stay listed.'}
       </p>
-      <Field label="Days" onceLeft={days === null && `Please give 1 to ${MOST_DAYS} days.`}>
+      <Field label="Days" onceLeft={!isValid && `Please give 1 to ${MAX_DAYS} days.`}>
         {(ids) => (
           <div className="flex flex-wrap gap-2">
             <Input
@@ -97,16 +84,16 @@ const BoardRest = ({ board }: { board: Board }) => {
               type="number"
               inputMode="numeric"
               min={1}
-              max={MOST_DAYS}
+              max={MAX_DAYS}
               className="max-w-28"
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-            <Button type="submit" className="min-h-11" disabled={days === null || isPending}>
+            <Button type="submit" className="min-h-11" disabled={!isValid || isPending}>
               Let it rest
             </Button>
             {board.restingUntil && (
-              <Button className="min-h-11" disabled={isPending} onClick={() => mutate(0)}>
+              <Button className="min-h-11" disabled={isPending} onClick={end}>
                 End rest
               </Button>
             )}
@@ -117,12 +104,11 @@ const BoardRest = ({ board }: { board: Board }) => {
   )
 }
 
-const questionOf = ({ companyName, jobsOnServer }: Board) =>
+const removalQuestion = ({ companyName, jobsOnServer }: Board) =>
   `Are you sure you want to remove the board of ${companyName}? ` +
   `No loop scrapes it again, and its ${plural(jobsOnServer, 'job')} leave the list at once. ` +
   'To bring it back, add its address again.'
 
-/** Removes a board and its jobs, after a confirmation. */
 const BoardRemoval = ({ board }: { board: Board }) => {
   const client = useQueryClient()
   const { alert } = useDialogs()
@@ -138,7 +124,7 @@ const BoardRemoval = ({ board }: { board: Board }) => {
     <AskingButton
       look="danger"
       pending={isPending && 'Removing...'}
-      question={questionOf(board)}
+      question={removalQuestion(board)}
       action="Remove board"
       onSure={mutate}
     >
@@ -154,7 +140,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** What an admin decides about a board. */
 export const EditBoardDialog = ({ board, onClose }: { board: Board; onClose: () => void }) => (
   <Dialog title={`Edit ${board.companyName}`} phoneSheet onClose={onClose}>
     <div className="mt-2 grid gap-6 text-ink">

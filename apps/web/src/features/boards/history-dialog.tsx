@@ -3,8 +3,8 @@ import { Chip, type Column, EmptyState, formatCount, Table, TableSkeleton } from
 import { useQuery } from '@tanstack/react-query'
 import { boardHistoryQuery } from '@/api/boards/board-editor.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { whenColumn } from '@/parts/paged-table.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
-import { TimeAgo } from '@/ui/text/time-ago.tsx'
 
 const OUTCOMES = {
   complete: { label: 'Complete', tone: 'positive', words: 'Read in full.' },
@@ -47,15 +47,7 @@ const ChangedPostings = ({ scrape: { changed_postings: changed } }: { scrape: Pa
   )
 
 const COLUMNS: Column<PastScrape>[] = [
-  {
-    name: 'When',
-    cell: ({ started_at: at }) => (
-      <span className="whitespace-nowrap">
-        <TimeAgo at={at} />
-      </span>
-    ),
-    title: true,
-  },
+  { ...whenColumn(({ started_at: at }) => at), title: true },
   { name: 'Outcome', cell: (scrape) => <ScrapeOutcome scrape={scrape} />, wide: true },
   number('Found', ({ num_listings_found }) => num_listings_found),
   number('New', ({ num_new_jobs }) => num_new_jobs),

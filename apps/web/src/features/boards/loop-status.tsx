@@ -10,7 +10,7 @@ const ASK_EVERY = 2_500
 const REFRESH_BOARDS_EVERY = 10_000
 
 /** Scrape All, and what the loop is doing right now. */
-export const LoopStatus = () => {
+export function LoopStatus() {
   const client = useQueryClient()
   const { alert } = useDialogs()
   const status = useQuery({ ...scrapeStatusQuery, refetchInterval: ASK_EVERY, staleTime: 0 })

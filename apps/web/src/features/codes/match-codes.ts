@@ -4,7 +4,7 @@ import { paths } from '@lilypad/contracts/addresses'
 type Matchable = Pick<RedemptionCode, 'code' | 'source'>
 
 /** The codes whose source or letters contain the search text, ignoring case; a pasted redeem link finds its code. */
-export const matchCodes = <C extends Matchable>(codes: readonly C[], sought: string): readonly C[] => {
+export function matchCodes<C extends Matchable>(codes: readonly C[], sought: string): readonly C[] {
   const text = sought
     .trim()
     .replace(/^.*\/redeem\//i, '')

@@ -8,18 +8,16 @@ import {
   formatCount,
   IconButton,
   plural,
-  Table,
   TableSkeleton,
 } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { codesQuery, useDeleteCode } from '@/api/admin/codes.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { PagedTable } from '@/parts/paged-table.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
-import { rowsOfPage } from '@/ui/lists/page-span.ts'
-import { Pager } from '@/ui/lists/pager.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { useCopy } from '@/ui/page/use-copy.ts'
 import { matchCodes, redeemUrl } from './match-codes.ts'
@@ -70,43 +68,34 @@ const CODE_COLUMNS: Column<RedemptionCode>[] = [
   { name: 'Actions', cell: (code) => <DeleteCode code={code} />, actions: true },
 ]
 
-const PAGE_LENGTH = 100
-
-type CodesListProps = { list: { codes: RedemptionCode[]; total: number } }
-
-/** Deleted rows stay for this visit, and are not counted; of very many the server gives the latest. */
-const countOf = (given: number, total: number) =>
-  total > given ? `The latest ${plural(given, 'code')} of ${plural(total, 'code')}` : plural(total, 'code')
-
 /** Up to 10,000 codes are there at once; a page of them is drawn. */
-const CodesList = ({ list: { codes, total } }: CodesListProps) => {
-  const { page, search } = useListAddress()
+const CodesList = ({ list: { codes, total } }: { list: { codes: RedemptionCode[]; total: number } }) => {
+  const { search } = useListAddress()
   const matching = matchCodes(codes, search)
+  // Deleted rows stay for this visit, and are not counted; of very many the server gives the latest.
+  const latest = total > codes.length ? `The latest ${plural(codes.length, 'code')} of ` : ''
   if (codes.length === 0)
     return <EmptyState title="No codes yet">Those that you create are listed here.</EmptyState>
   return (
     <>
       <ListHead
         label="Search by source or code"
-        count={search ? `${plural(matching.length, 'code')} found` : countOf(codes.length, total)}
+        count={search ? `${plural(matching.length, 'code')} found` : latest + plural(total, 'code')}
       />
-      {matching.length === 0 && <EmptyState title="No matching codes">Try fewer letters.</EmptyState>}
-      {matching.length > 0 && (
-        <Table
-          caption="Unredeemed Codes"
-          columns={CODE_COLUMNS}
-          rows={rowsOfPage(matching, page, PAGE_LENGTH)}
-          rowKey={({ id }) => id}
-          isSettled={({ is_deleted: isDeleted }) => isDeleted}
-        />
-      )}
-      <Pager label="Pages of codes" pageLength={PAGE_LENGTH} total={matching.length} />
+      <PagedTable
+        caption="Unredeemed Codes"
+        columns={CODE_COLUMNS}
+        rows={matching}
+        rowKey={({ id }) => id}
+        isSettled={({ is_deleted: isDeleted }) => isDeleted}
+        pages="Pages of codes"
+        none={<EmptyState title="No matching codes">Try fewer letters.</EmptyState>}
+      />
     </>
   )
 }
 
-/** The unredeemed codes. */
-export const UnredeemedCodes = () => {
+export function UnredeemedCodes() {
   const codes = useQuery(codesQuery)
   return (
     <section aria-labelledby="unredeemed" className="mt-10">

@@ -15,7 +15,7 @@ export const DEFAULT_SCHEME: BrandScheme = {
 }
 
 /** The home page in these colours. */
-export const shareableUrl = (origin: string, scheme: BrandScheme): string => {
+export function shareableUrl(origin: string, scheme: BrandScheme): string {
   const colors = BRAND_COLORS.map((name) => [name, scheme[name].trim().replace(/^#/, '')])
   return `${origin}/?${new URLSearchParams(colors)}#/`
 }

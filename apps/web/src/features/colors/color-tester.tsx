@@ -9,14 +9,13 @@ import { type BrandScheme, DEFAULT_SCHEME, shareableUrl } from './brand-scheme.t
 const rootStyle = () => document.documentElement.style
 
 /** The page's colours: those of its address, else the product's own. */
-const colorsInUse = (): BrandScheme => {
-  const style = rootStyle()
-  const entries = BRAND_COLORS.map((name) => [
-    name,
-    style.getPropertyValue(variableOf(name)).trim() || DEFAULT_SCHEME[name],
-  ])
-  return Object.fromEntries(entries) as BrandScheme
-}
+const colorsInUse = () =>
+  Object.fromEntries(
+    BRAND_COLORS.map((name) => [
+      name,
+      rootStyle().getPropertyValue(variableOf(name)).trim() || DEFAULT_SCHEME[name],
+    ]),
+  ) as BrandScheme
 
 /** Applies these colours to the whole product; an invalid (or incomplete) colour keeps the previous one. */
 const apply = (colors: BrandScheme) => {
@@ -45,50 +44,36 @@ const useColors = () => {
   return { colors, change, reset: () => setColors(DEFAULT_SCHEME) }
 }
 
-const LABELS: Record<BrandColor, string> = {
-  primary: 'Primary',
-  primary_hover: 'Primary hover',
-  primary_box_shadow: 'Primary box shadow',
-  secondary: 'Secondary',
-  secondary_hover: 'Secondary hover',
-  secondary_box_shadow: 'Secondary box shadow',
-  header: 'Header',
-}
-
-type ColorFieldProps = { name: BrandColor; text: string; onChange: (text: string) => void }
-
-const ColorField = ({ name, text, onChange }: ColorFieldProps) => {
-  const color = colorOf(text)
-  return (
-    <Field label={LABELS[name]} error={color ? null : 'Not a color: use hex, rgb() or hsl().'}>
-      {(ids) => (
-        <div className="relative">
-          <span
-            aria-hidden="true"
-            className="absolute inset-y-0 left-2.5 my-auto size-6 rounded-sm ring-1 ring-line-strong ring-inset"
-            style={{ backgroundColor: color ?? 'transparent' }}
-          />
-          <Input
-            {...ids}
-            autoComplete="off"
-            spellCheck={false}
-            className="pl-11 tabular-nums"
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </div>
-      )}
-    </Field>
-  )
-}
+const label = (name: BrandColor) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
 
 type ColorFieldsProps = { colors: BrandScheme; onChange: (name: BrandColor, text: string) => void }
 
 /** The seven colours as text, each beside what it looks like; primary at the left, secondary at the right. */
 const ColorFields = ({ colors, onChange }: ColorFieldsProps) => {
-  const field = (name: BrandColor) => (
-    <ColorField key={name} name={name} text={colors[name]} onChange={(text) => onChange(name, text)} />
-  )
+  const field = (name: BrandColor) => {
+    const color = colorOf(colors[name])
+    return (
+      <Field key={name} label={label(name)} error={color ? null : 'Not a color: use hex, rgb() or hsl().'}>
+        {(ids) => (
+          <div className="relative">
+            <span
+              aria-hidden="true"
+              className="absolute inset-y-0 left-2.5 my-auto size-6 rounded-sm ring-1 ring-line-strong ring-inset"
+              style={{ backgroundColor: color ?? 'transparent' }}
+            />
+            <Input
+              {...ids}
+              autoComplete="off"
+              spellCheck={false}
+              className="pl-11 tabular-nums"
+              value={colors[name]}
+              onChange={(event) => onChange(name, event.target.value)}
+            />
+          </div>
+        )}
+      </Field>
+    )
+  }
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-3">
@@ -99,15 +84,16 @@ const ColorFields = ({ colors, onChange }: ColorFieldsProps) => {
   )
 }
 
-const Shape = ({ name, className }: { name: string; className: string }) => (
-  <div className="grid justify-items-center gap-2 text-ink-soft text-xs">
-    <span
-      aria-hidden="true"
-      className={cx('size-12 rounded-md sm:size-14 transition duration-120', className)}
-    />
-    {name}
-  </div>
-)
+const SHAPES = [
+  ['Primary', 'bg-primary shadow-[0_8px_24px_2px_var(--primary-box-shadow)] hover:bg-(--primary-hover)'],
+  ['Its hover', 'bg-(--primary-hover)'],
+  [
+    'Secondary',
+    'bg-secondary shadow-[0_8px_24px_2px_var(--secondary-box-shadow)] hover:bg-(--secondary-hover)',
+  ],
+  ['Its hover', 'bg-(--secondary-hover)'],
+  ['Header', 'bg-(--header) ring-1 ring-line ring-inset'],
+] as const
 
 /** Parts of the product in the colours that are being tried: those of text are darkened until they can be read. */
 const ColorPreview = () => (
@@ -120,17 +106,15 @@ const ColorPreview = () => (
     </div>
     <div className="grid gap-6 p-5">
       <div className="grid grid-cols-5 justify-items-center gap-2 sm:flex sm:gap-6">
-        <Shape
-          name="Primary"
-          className="bg-primary shadow-[0_8px_24px_2px_var(--primary-box-shadow)] hover:bg-(--primary-hover)"
-        />
-        <Shape name="Its hover" className="bg-(--primary-hover)" />
-        <Shape
-          name="Secondary"
-          className="bg-secondary shadow-[0_8px_24px_2px_var(--secondary-box-shadow)] hover:bg-(--secondary-hover)"
-        />
-        <Shape name="Its hover" className="bg-(--secondary-hover)" />
-        <Shape name="Header" className="bg-(--header) ring-1 ring-line ring-inset" />
+        {SHAPES.map(([name, look]) => (
+          <div key={look} className="grid justify-items-center gap-2 text-ink-soft text-xs">
+            <span
+              aria-hidden="true"
+              className={cx('size-12 rounded-md sm:size-14 transition duration-120', look)}
+            />
+            {name}
+          </div>
+        ))}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary">Let's Go</Button>
@@ -146,7 +130,7 @@ const ColorPreview = () => (
 )
 
 /** Tries brand colours on the product itself. Nothing is kept: an address carries them to others. */
-export const ColorTester = () => {
+export function ColorTester() {
   const { colors, change, reset } = useColors()
   const copy = useCopy('Shareable URL copied to clipboard!')
   return (

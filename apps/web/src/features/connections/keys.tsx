@@ -48,7 +48,7 @@ const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }
             disabled={isClosed || revoke.isPending}
             question={`Revoke “${key.name}”? It stops working at once.`}
             action="Revoke key"
-            onSure={() => revoke.mutate(key.id, { onError })}
+            onSure={() => revoke.mutate({ id: key.id }, { onError })}
           >
             Revoke
           </AskingButton>
@@ -58,7 +58,6 @@ const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }
   )
 }
 
-/** The keys that a person has, and the form for another. */
 export const Keys = ({ isClosed }: { isClosed: boolean }) => (
   <Owned
     noun="key"

@@ -1,2 +1,1 @@
-/** How a link among text looks. */
 export const LINK = 'font-semibold text-accent-text hover:underline'

@@ -61,7 +61,6 @@ const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
   )
 }
 
-/** The form, and then the key that it made. */
 export const NewKey = () => {
   const [made, setMade] = useState<string | null>(null)
   return made === null ? (

@@ -64,7 +64,6 @@ const WebhookForm = ({ searches, onMade }: { searches: Searches; onMade: (secret
   )
 }
 
-/** The form, and then the secret of what it made. */
 export const NewWebhook = ({ searches }: { searches: Searches }) => {
   const [made, setMade] = useState<string | null>(null)
   return made === null ? (

@@ -14,7 +14,6 @@ type OwnedProps<T> = {
   form: ReactNode
 }
 
-/** What a person has of a kind, and the form for another. */
 export const Owned = <T,>({ noun, lead, query, list, isClosed, formLead, form }: OwnedProps<T>) => {
   const { data } = query
   const waiting = (

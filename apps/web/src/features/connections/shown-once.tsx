@@ -9,7 +9,6 @@ type ShownOnceProps = {
   onDone: () => void
 }
 
-/** The only time that a secret is shown. */
 export const ShownOnce = ({ what, value, onDone }: ShownOnceProps) => {
   const copy = useCopy(`${what[0]?.toUpperCase()}${what.slice(1)} copied`)
   const title = useRef<HTMLParagraphElement>(null)

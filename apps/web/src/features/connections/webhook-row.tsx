@@ -1,3 +1,4 @@
+import { plural } from '@lilypad/ui'
 import type { Ref } from 'react'
 import { messageOf } from '@/api/failure-messages.ts'
 import {
@@ -11,7 +12,25 @@ import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { deliveryWords } from './webhook-words.ts'
+
+const wordsOf = ({ outcome, tries, status, error, is_test: isTest }: Delivery): string => {
+  const after = isTest ? '' : ` after ${plural(tries, 'try', 'tries')}`
+  switch (outcome) {
+    case 'sent':
+      return `delivered${tries > 1 ? after : ''}, ${status}`
+    case 'given_up':
+      return error === null
+        ? 'not sent: you can no longer see any of these jobs'
+        : `not delivered${after}. ${error}`
+    case 'waiting':
+      if (tries === 0) return 'waiting'
+      return error === null ? 'being sent' : `waiting for another try${after}. ${error}`
+  }
+}
+
+/** What became of a delivery: 'delivered, 204', or why not and whether it is sent again. */
+export const deliveryWords = (delivery: Delivery): string =>
+  delivery.is_test ? `test ${wordsOf(delivery)}` : wordsOf(delivery)
 
 const Delivered = ({ delivery }: { delivery: Delivery }) => (
   <li>
@@ -86,7 +105,7 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
               aria-label={`Turn on the webhook of ${name} at ${url}`}
               disabled={isClosed}
               pending={turnOn.isPending && 'Working...'}
-              onClick={() => turnOn.mutate(id, { onError })}
+              onClick={() => turnOn.mutate({ id }, { onError })}
             >
               Turn on
             </Button>
@@ -96,7 +115,7 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
               aria-label={`Test the webhook of ${name} at ${url}`}
               disabled={isClosed}
               pending={(test.isPending || isTested) && 'Testing…'}
-              onClick={() => test.mutate(id, { onError })}
+              onClick={() => test.mutate({ id }, { onError })}
             >
               Test
             </Button>
@@ -109,7 +128,7 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
             disabled={isClosed || remove.isPending}
             question="Delete this webhook? Its secret cannot be restored."
             action="Delete webhook"
-            onSure={() => remove.mutate(id, { onError })}
+            onSure={() => remove.mutate({ id }, { onError })}
           >
             Delete
           </AskingButton>

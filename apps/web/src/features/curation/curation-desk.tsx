@@ -48,7 +48,7 @@ const Jobs = ({ jobs, isWaiting, isNarrowed }: JobsProps) => {
 }
 
 /** The jobs on their boards, 50 a page, the newest first: what was decided about each, and why. */
-export const CurationDesk = () => {
+export function CurationDesk() {
   const { page, search } = useListAddress()
   const [show, setShow] = useAddressChoice('show', IDS, 'all')
   useAnswerKeys()

@@ -9,13 +9,12 @@ import { Select } from '@/ui/fields/select.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 import { FactForms } from './fact-fields.tsx'
-import { editsOf, faultsOf, formOf, type ListingFaults, type ListingForm } from './listing-edits.ts'
+import { findFaults, toEdits, toForm } from './listing-edits.ts'
 
-type FieldsProps = {
-  job: CuratedListing
-  form: ListingForm
-  faults: ListingFaults
-  onChange: (change: Partial<ListingForm>) => void
+const helpText = ({ edited, reasons }: CuratedListing, field: CurationEdit): string | undefined => {
+  if (edited.includes(field)) return 'Edited by an admin.'
+  const reason = reasons[field]
+  return reason && `By the rules: ${reason}`
 }
 
 type ChoiceProps<T extends string> = {
@@ -43,66 +42,6 @@ const Choice = <T extends string>({ label, help, options, value, onChange }: Cho
   </Field>
 )
 
-const helpOf = ({ edited, reasons }: CuratedListing, field: CurationEdit): string | undefined => {
-  if (edited.includes(field)) return 'Edited by an admin.'
-  const reason = reasons[field]
-  return reason && `By the rules: ${reason}`
-}
-
-/** The fields that an admin may decide, each with what the rules say; below them the facts of the posting. */
-const ListingFormFields = ({ job, form, faults, onChange }: FieldsProps) => (
-  <>
-    <Choice
-      label="Category"
-      help={helpOf(job, 'category')}
-      options={CATEGORIES}
-      value={form.category}
-      onChange={(category) => onChange({ category })}
-    />
-    <Field label="Audience" help={helpOf(job, 'audience')} error={faults.audience}>
-      {(ids) => (
-        <MultiSelect
-          {...ids}
-          options={AUDIENCE_GROUPS}
-          selected={form.audience}
-          onChange={(audience) => onChange({ audience })}
-        />
-      )}
-    </Field>
-    <Choice
-      label="Travel"
-      help={helpOf(job, 'travel')}
-      options={TRAVEL_LEVELS}
-      value={form.travel}
-      onChange={(travel) => onChange({ travel })}
-    />
-    <Choice
-      label="Workplace"
-      help={helpOf(job, 'workplace')}
-      options={WORKPLACES}
-      value={form.workplace}
-      onChange={(workplace) => onChange({ workplace })}
-    />
-    <TextField
-      label="Salary, dollars a year at most"
-      help={helpOf(job, 'salary_max') ?? 'Empty leaves it to the rules.'}
-      error={faults.salary}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
-      value={form.salary}
-      onChange={(salary) => onChange({ salary })}
-    />
-    <Switch label="Featured" checked={form.featured} onChange={(featured) => onChange({ featured })} />
-    <FactForms
-      job={job}
-      forms={form.facts}
-      faults={faults.facts}
-      onChange={(facts) => onChange({ facts: { ...form.facts, ...facts } })}
-    />
-  </>
-)
-
 type EditListingDialogProps = {
   job: CuratedListing
   save: (edits: Edits, onSaved: () => void) => void
@@ -110,12 +49,21 @@ type EditListingDialogProps = {
   onClose: () => void
 }
 
-/** Sets curated fields of a job for good. What was chosen stays when the server refuses. */
-export const EditListingDialog = ({ job, save, isSaving, onClose }: EditListingDialogProps) => {
-  const [form, setForm] = useState(() => formOf(job))
-  const faults = faultsOf(form)
+/**
+ * Sets curated fields of a job for good: those that an admin may decide, each with what the rules say, and the facts of
+ * the posting. What was chosen stays when the server refuses.
+ */
+export function EditListingDialog({ job, save, isSaving, onClose }: EditListingDialogProps) {
+  const [form, setForm] = useState(() => toForm(job))
+  const faults = findFaults(form)
+  const change = (some: Partial<typeof form>) => setForm((before) => ({ ...before, ...some }))
+  const choice = <Name extends 'category' | 'travel' | 'workplace'>(name: Name) => ({
+    help: helpText(job, name),
+    value: form[name],
+    onChange: (value: (typeof form)[Name]) => change({ [name]: value }),
+  })
   const submit = () => {
-    const edits = editsOf(job, form)
+    const edits = toEdits(job, form)
     if (Object.keys(edits).length === 0) onClose()
     else save(edits, onClose)
   }
@@ -131,11 +79,35 @@ export const EditListingDialog = ({ job, save, isSaving, onClose }: EditListingD
       onSubmit={submit}
       onClose={onClose}
     >
-      <ListingFormFields
+      <Choice label="Category" options={CATEGORIES} {...choice('category')} />
+      <Field label="Audience" help={helpText(job, 'audience')} error={faults.audience}>
+        {(ids) => (
+          <MultiSelect
+            {...ids}
+            options={AUDIENCE_GROUPS}
+            selected={form.audience}
+            onChange={(audience) => change({ audience })}
+          />
+        )}
+      </Field>
+      <Choice label="Travel" options={TRAVEL_LEVELS} {...choice('travel')} />
+      <Choice label="Workplace" options={WORKPLACES} {...choice('workplace')} />
+      <TextField
+        label="Salary, dollars a year at most"
+        help={helpText(job, 'salary_max') ?? 'Empty leaves it to the rules.'}
+        error={faults.salary}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={form.salary}
+        onChange={(salary) => change({ salary })}
+      />
+      <Switch label="Featured" checked={form.featured} onChange={(featured) => change({ featured })} />
+      <FactForms
         job={job}
-        form={form}
-        faults={faults}
-        onChange={(some) => setForm((before) => ({ ...before, ...some }))}
+        forms={form.facts}
+        faults={faults.facts}
+        onChange={(facts) => change({ facts: { ...form.facts, ...facts } })}
       />
     </FormDialog>
   )

@@ -9,7 +9,7 @@ import { FACT_FIELDS, type FactFaults, type FactField, type FactForm } from './f
 
 type Change = (change: FactForm) => void
 
-const optionsOf = (options: readonly string[]) => options.map((id) => ({ id, itemName: id }))
+const toOptions = (options: readonly string[]) => options.map((id) => ({ id, itemName: id }))
 
 type OneFieldProps = { field: FactField; form: FactForm; fault: string | undefined; onChange: Change }
 
@@ -28,7 +28,7 @@ const OneField = ({ field, form, fault, onChange }: OneFieldProps) => {
         {(ids) => (
           <Select
             {...ids}
-            options={optionsOf(field.options)}
+            options={toOptions(field.options)}
             placeholder="Not stated"
             value={value || null}
             onChange={(chosen) => onChange({ [name]: chosen ?? '' })}

@@ -1,6 +1,6 @@
 import { FACT_NAMES, NOTHING_STATED, type PostingFacts } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
-import { factEdits, factFaults, factForm, factOf } from './fact-form.ts'
+import { findFieldFaults, readFact, toFactEdits, toFactForm } from './fact-form.ts'
 
 const FULL: PostingFacts = {
   eligibility: {
@@ -32,32 +32,35 @@ const FULL: PostingFacts = {
 }
 const withoutEvidence = ({ evidence: _, ...fact }: PostingFacts[keyof PostingFacts]) => fact
 const formsOf = (facts: PostingFacts) => ({
-  eligibility: factForm(facts, 'eligibility'),
-  licence: factForm(facts, 'licence'),
-  requirements: factForm(facts, 'requirements'),
-  calendar: factForm(facts, 'calendar'),
+  eligibility: toFactForm(facts, 'eligibility'),
+  licence: toFactForm(facts, 'licence'),
+  requirements: toFactForm(facts, 'requirements'),
+  calendar: toFactForm(facts, 'calendar'),
 })
 
 describe('the form of a fact', () => {
   it.each(FACT_NAMES)('%s: all of it is read back as it was, stated or not', (name) => {
     for (const facts of [FULL, NOTHING_STATED])
-      expect(factOf(name, factForm(facts, name))).toEqual(withoutEvidence(facts[name]))
+      expect(readFact(name, toFactForm(facts, name))).toEqual(withoutEvidence(facts[name]))
   })
 
   it('nothing is saved where nothing was changed', () => {
-    expect(factEdits(FULL, formsOf(FULL))).toEqual({})
+    expect(toFactEdits(FULL, formsOf(FULL))).toEqual({})
   })
 
   it('a fact that was changed is saved as a whole, alone', () => {
-    const forms = { ...formsOf(FULL), licence: { ...factForm(FULL, 'licence'), states: 'tx; ca, TX' } }
-    expect(factEdits(FULL, forms)).toEqual({
+    const forms = { ...formsOf(FULL), licence: { ...toFactForm(FULL, 'licence'), states: 'tx; ca, TX' } }
+    expect(toFactEdits(FULL, forms)).toEqual({
       licence: { need: 'required', kind: 'teaching', states: ['TX', 'CA'], subject: 'K-6' },
     })
   })
 
   it('an empty field is not stated', () => {
-    const forms = { ...formsOf(FULL), calendar: { ...factForm(FULL, 'calendar'), deadline: '', start: ' ' } }
-    expect(factEdits(FULL, forms).calendar).toMatchObject({ deadline: null, start: null })
+    const forms = {
+      ...formsOf(FULL),
+      calendar: { ...toFactForm(FULL, 'calendar'), deadline: '', start: ' ' },
+    }
+    expect(toFactEdits(FULL, forms).calendar).toMatchObject({ deadline: null, start: null })
   })
 })
 
@@ -71,10 +74,12 @@ describe('what is wrong with it', () => {
     ['calendar', 'hours_per_week', '169', 'Please give a number from 0 to 168.'],
     ['calendar', 'deadline', '2026-02-30', 'Please give a day, such as 2026-08-31.'],
   ] as const)('%s, %s: %s', (name, field, text, fault) => {
-    expect(factFaults(name, { ...factForm(NOTHING_STATED, name), [field]: text })).toEqual({ [field]: fault })
+    expect(findFieldFaults(name, { ...toFactForm(NOTHING_STATED, name), [field]: text })).toEqual({
+      [field]: fault,
+    })
   })
 
   it.each(FACT_NAMES)('%s: nothing, as it is stored', (name) => {
-    expect(factFaults(name, factForm(FULL, name))).toEqual({})
+    expect(findFieldFaults(name, toFactForm(FULL, name))).toEqual({})
   })
 })

@@ -27,7 +27,6 @@ const states = {
 } as const
 const ZONE = /^(?:[ECMP]T|UTC[+-]\d{1,2}\.\.UTC[+-]\d{1,2})$/
 
-/** The fields of each fact, in the order of the form. */
 export const FACT_FIELDS: Record<FactName, readonly FactField[]> = {
   eligibility: [
     { name: 'states_only', label: 'Only in these states', ...states },
@@ -75,7 +74,6 @@ type FactValue = string | number | boolean | readonly string[] | null
 
 /** A fact as it is typed: ticks as they are, everything else as text; empty where nothing is stated. */
 export type FactForm = Readonly<Record<string, string | boolean>>
-/** What is wrong, by field. */
 export type FactFaults = Readonly<Record<string, string>>
 
 const typed = ({ kind }: FactField, value: FactValue | undefined, blank: FactValue | undefined) => {
@@ -84,11 +82,11 @@ const typed = ({ kind }: FactField, value: FactValue | undefined, blank: FactVal
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-const fieldsOf = (facts: PostingFacts, name: FactName) => facts[name] as Record<string, FactValue>
+const toFields = (facts: PostingFacts, name: FactName) => facts[name] as Record<string, FactValue>
 
 /** The form of a fact that is stored. */
-export const factForm = (facts: PostingFacts, name: FactName): FactForm => {
-  const [fact, blank] = [fieldsOf(facts, name), fieldsOf(NOTHING_STATED, name)]
+export function toFactForm(facts: PostingFacts, name: FactName): FactForm {
+  const [fact, blank] = [toFields(facts, name), toFields(NOTHING_STATED, name)]
   return Object.fromEntries(
     FACT_FIELDS[name].map((field) => [field.name, typed(field, fact[field.name], blank[field.name])]),
   )
@@ -120,19 +118,18 @@ const faultIn = (field: FactField, text: string): string | null => {
   return field.kind === 'number' && !isCount(text, most) ? `Please give a number from 0 to ${most}.` : null
 }
 
-const textOf = (form: FactForm, { name }: FactField) => String(form[name] ?? '').trim()
+const findText = (form: FactForm, { name }: FactField) => String(form[name] ?? '').trim()
 
-/** What is wrong with a fact as it is typed. */
-export const factFaults = (name: FactName, form: FactForm): FactFaults =>
+export const findFieldFaults = (name: FactName, form: FactForm): FactFaults =>
   Object.fromEntries(
     FACT_FIELDS[name].flatMap((field) => {
-      const fault = field.kind === 'tick' ? null : faultIn(field, textOf(form, field))
+      const fault = field.kind === 'tick' ? null : faultIn(field, findText(form, field))
       return fault === null ? [] : [[field.name, fault]]
     }),
   )
 
 const readField = (field: FactField, form: FactForm, blank: FactValue | undefined): FactValue => {
-  const text = textOf(form, field)
+  const text = findText(form, field)
   if (field.kind === 'tick') return form[field.name] === true || (blank ?? null)
   if (text === '') return blank ?? null
   if (field.kind === 'number') return Number(text)
@@ -141,16 +138,16 @@ const readField = (field: FactField, form: FactForm, blank: FactValue | undefine
 }
 
 /** A fact as the form says it. Its fields and their kinds are those of the fact: a test compares them. */
-export const factOf = <Name extends FactName>(name: Name, form: FactForm): NonNullable<Edits[Name]> => {
-  const blank = fieldsOf(NOTHING_STATED, name)
+export function readFact<Name extends FactName>(name: Name, form: FactForm): NonNullable<Edits[Name]> {
+  const blank = toFields(NOTHING_STATED, name)
   const values = FACT_FIELDS[name].map((field) => [field.name, readField(field, form, blank[field.name])])
   return Object.fromEntries(values) as NonNullable<Edits[Name]>
 }
 
 /** The facts that the form changes: the others stay with the rules. */
-export const factEdits = (facts: PostingFacts, forms: Record<FactName, FactForm>): Edits => {
+export function toFactEdits(facts: PostingFacts, forms: Record<FactName, FactForm>): Edits {
   const names = Object.keys(forms) as FactName[]
-  const told = (name: FactName, form: FactForm) => JSON.stringify(factOf(name, form))
-  const changed = names.filter((name) => told(name, forms[name]) !== told(name, factForm(facts, name)))
-  return Object.fromEntries(changed.map((name) => [name, factOf(name, forms[name])]))
+  const toText = (name: FactName, form: FactForm) => JSON.stringify(readFact(name, form))
+  const changed = names.filter((name) => toText(name, forms[name]) !== toText(name, toFactForm(facts, name)))
+  return Object.fromEntries(changed.map((name) => [name, readFact(name, forms[name])]))
 }

@@ -6,7 +6,6 @@ import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Edits, useCurateJob, useDeleteImported } from '@/api/admin/curation.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
-import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -37,27 +36,24 @@ const DeleteImported = ({ job, isLocked }: { job: CuratedListing; isLocked: bool
   )
 }
 
-const NAMES: Record<string, string> = {
-  title: 'Title',
-  job_type: 'Job type',
-  locations: 'Locations',
-}
+const OTHER_FIELDS = [
+  ['title', 'Title'],
+  ['job_type', 'Job type'],
+  ['locations', 'Locations'],
+] as const
 
 /** The reasons behind what is not edited here. */
 const OtherReasons = ({ reasons }: Pick<CuratedListing, 'reasons'>) => {
-  const others = Object.entries(NAMES).flatMap(([field, name]) => {
-    const reason = reasons[field]
-    return reason ? [{ name, reason }] : []
-  })
+  const others = OTHER_FIELDS.filter(([field]) => reasons[field])
   if (others.length === 0) return null
   return (
     <details className="text-sm">
       <DisclosureSummary className="text-xs">Other reasons</DisclosureSummary>
       <dl className="mt-2 grid grid-cols-1 gap-3 md:grid-cols-4">
-        {others.map(({ name, reason }) => (
-          <div key={name} className="min-w-0">
+        {others.map(([field, name]) => (
+          <div key={field} className="min-w-0">
             <dt className="text-ink-soft text-xs">{name}</dt>
-            <dd className="mt-0.5 text-xs">{reason}</dd>
+            <dd className="mt-0.5 text-xs">{reasons[field]}</dd>
           </div>
         ))}
       </dl>
@@ -65,24 +61,20 @@ const OtherReasons = ({ reasons }: Pick<CuratedListing, 'reasons'>) => {
   )
 }
 
-const Title = ({ job }: { job: CuratedListing }) => (
-  <a
-    href={outboundLink(job.url) ?? undefined}
-    target="_blank"
-    rel="noopener"
-    className="inline-block min-h-6 hover:underline"
-  >
-    <BreakableText text={getTitle(job)} />
-    <OutIcon size={14} className="ml-1 inline-block text-ink-soft" />
-  </a>
-)
-
 /** What job it is, since when it is known, and whether it is listed. */
 const ListingHead = ({ job, children }: { job: CuratedListing; children: ReactNode }) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
     <div className="min-w-0 flex-1 basis-72">
       <h2 className="font-bold">
-        <Title job={job} />
+        <a
+          href={outboundLink(job.url) ?? undefined}
+          target="_blank"
+          rel="noopener"
+          className="inline-block min-h-6 hover:underline"
+        >
+          <BreakableText text={getTitle(job)} />
+          <OutIcon size={14} className="ml-1 inline-block text-ink-soft" />
+        </a>
       </h2>
       <p className="text-ink-soft text-sm">
         {job.company_name} · found <TimeAgo at={job.first_seen_at} />
@@ -117,28 +109,22 @@ const NotListed = ({ job: { unlisted_reason: reason, reasons } }: { job: Curated
   )
 }
 
-/** Sets fields of a job, and says what there is to say of it. */
-const useEdits = (job: CuratedListing) => {
+/** Those that are not facts of the posting, which have a row of their own. */
+const FIELDS = CURATION_EDITS.filter((name) => !FACT_NAMES.some((fact) => fact === name))
+
+export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
+  const [isEditing, setEditing] = useState(false)
   const { alert } = useDialogs()
-  const { mutate, isPending } = useCurateJob(job)
+  const onError = useAdminAlert(job.title)
+  const { mutate, isPending: isSaving } = useCurateJob(job)
   const save = (edits: Edits, onSaved?: () => void) =>
     mutate(edits, {
       onSuccess: ({ message }) => {
         onSaved?.()
         if (message) void alert(message, job.title)
       },
-      onError: (error) => void alert(messageOf(error, 'An error occurred.'), job.title),
+      onError,
     })
-  return { save, isSaving: isPending }
-}
-
-/** Those that are not facts of the posting, which have a row of their own. */
-const FIELDS = CURATION_EDITS.filter((name) => !FACT_NAMES.some((fact) => fact === name))
-
-/** One job as curation sees it. */
-export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
-  const [isEditing, setEditing] = useState(false)
-  const { save, isSaving } = useEdits(job)
   const keepFocus = useKeepFocus(isSaving)
   const giveBack = (field: CurationEdit) => save({ [field]: null })
   const field = (name: CurationEdit) => (

@@ -1,7 +1,7 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { NOTHING_STATED } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
-import { dollarsOf, editsOf, faultsOf, formOf, type ListingForm } from './listing-edits.ts'
+import { findFaults, type ListingForm, readDollars, toEdits, toForm } from './listing-edits.ts'
 
 const job: CuratedListing = {
   id: 7,
@@ -46,20 +46,20 @@ describe('what is saved', () => {
       { travel: 'Some Travel', featured: true },
     ],
   ])('%s', (_sentence, of, form, edits) => {
-    expect(editsOf(of, { ...formOf(of), ...form })).toEqual(edits)
+    expect(toEdits(of, { ...toForm(of), ...form })).toEqual(edits)
   })
 })
 
 describe('what is wrong', () => {
   it('a job needs an audience, and a salary is an amount', () => {
-    expect(faultsOf({ ...formOf(job), audience: [], salary: 'much' })).toEqual({
+    expect(findFaults({ ...toForm(job), audience: [], salary: 'much' })).toEqual({
       audience: 'A job needs at least one audience.',
       salary: 'Please give dollars a year, such as 86000.',
     })
-    expect(faultsOf(formOf(job))).toEqual({})
+    expect(findFaults(toForm(job))).toEqual({})
   })
 
   it.each([['0'], ['-5'], ['10000001'], ['86k']])('%s is no salary', (text) => {
-    expect(dollarsOf(text)).toBeUndefined()
+    expect(readDollars(text)).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ import {
   type Workplace,
 } from '@lilypad/domain'
 import type { Edits } from '@/api/admin/curation.ts'
-import { type FactFaults, type FactForm, factEdits, factFaults, factForm } from './fact-form.ts'
+import { type FactFaults, type FactForm, findFieldFaults, toFactEdits, toFactForm } from './fact-form.ts'
 
 type PerFact<Of> = Record<FactName, Of>
 const perFact = <Of>(of: (name: FactName) => Of) =>
@@ -27,7 +27,7 @@ export type ListingForm = {
 /** What is wrong, by field; facts are there if something is wrong with one of them. */
 export type ListingFaults = { audience?: string; salary?: string; facts?: PerFact<FactFaults> }
 
-export const formOf = ({
+export const toForm = ({
   category,
   audience,
   travel,
@@ -42,26 +42,26 @@ export const formOf = ({
   workplace,
   salary: salary_max === null ? '' : `${salary_max}`,
   featured,
-  facts: perFact((name) => factForm(facts, name)),
+  facts: perFact((name) => toFactForm(facts, name)),
 })
 
 /** Typed dollars: '$86,000' is 86000. Null for an empty text, undefined for an invalid amount. */
-export const dollarsOf = (text: string): number | null | undefined => {
+export function readDollars(text: string): number | null | undefined {
   const digits = text.replace(/[\s$,]/g, '')
   if (digits === '') return null
   const dollars = Number(digits)
   return Number.isFinite(dollars) && dollars > 0 && dollars <= 10_000_000 ? dollars : undefined
 }
 
-const faultsOfFacts = (forms: ListingForm['facts']): Pick<ListingFaults, 'facts'> => {
-  const facts = perFact((name) => factFaults(name, forms[name]))
+const findFactFaults = (forms: ListingForm['facts']): Pick<ListingFaults, 'facts'> => {
+  const facts = perFact((name) => findFieldFaults(name, forms[name]))
   return FACT_NAMES.some((name) => Object.keys(facts[name]).length > 0) ? { facts } : {}
 }
 
-export const faultsOf = ({ audience, salary, facts }: ListingForm): ListingFaults => ({
+export const findFaults = ({ audience, salary, facts }: ListingForm): ListingFaults => ({
   ...(childAudiences(audience).length === 0 && { audience: 'A job needs at least one audience.' }),
-  ...(dollarsOf(salary) === undefined && { salary: 'Please give dollars a year, such as 86000.' }),
-  ...faultsOfFacts(facts),
+  ...(readDollars(salary) === undefined && { salary: 'Please give dollars a year, such as 86000.' }),
+  ...findFactFaults(facts),
 })
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
@@ -69,13 +69,13 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 /** An empty salary is returned to the rules. */
 const salaryEdit = (job: CuratedListing, salary: string): Pick<Edits, 'salary_max'> => {
-  const dollars = dollarsOf(salary)
+  const dollars = readDollars(salary)
   if (dollars === null) return job.edited.includes('salary_max') ? { salary_max: null } : {}
   return dollars === undefined || dollars === job.salary_max ? {} : { salary_max: dollars }
 }
 
 /** Only the fields that the form changes: the others stay with the rules. */
-export const editsOf = (job: CuratedListing, form: ListingForm): Edits => {
+export function toEdits(job: CuratedListing, form: ListingForm): Edits {
   const audience = childAudiences(form.audience)
   return {
     ...(form.category !== job.category && { category: form.category }),
@@ -84,6 +84,6 @@ export const editsOf = (job: CuratedListing, form: ListingForm): Edits => {
     ...(form.workplace !== job.workplace && { workplace: form.workplace }),
     ...salaryEdit(job, form.salary),
     ...(form.featured !== job.featured && { featured: form.featured }),
-    ...factEdits(job.facts, form.facts),
+    ...toFactEdits(job.facts, form.facts),
   }
 }

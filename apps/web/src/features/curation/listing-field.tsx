@@ -6,19 +6,6 @@ import type { ReactNode } from 'react'
 import { colorsQuery } from '@/api/home/home.ts'
 import { Button } from '@/ui/button.tsx'
 
-const FIELD_NAMES: Record<CurationEdit, string> = {
-  category: 'Category',
-  audience: 'Audience',
-  travel: 'Travel',
-  workplace: 'Workplace',
-  salary_max: 'Salary',
-  featured: 'Featured',
-  eligibility: 'Where one may live',
-  licence: 'Licence',
-  requirements: 'Degree and experience',
-  calendar: 'When',
-}
-
 const Audience = ({ audience }: Pick<CuratedListing, 'audience'>) => {
   const { data: colors = {} } = useQuery(colorsQuery)
   if (audience.length === 0) return 'None'
@@ -33,23 +20,36 @@ const Audience = ({ audience }: Pick<CuratedListing, 'audience'>) => {
   )
 }
 
-const Fact = ({ job, name }: { job: CuratedListing; name: FactName }) =>
-  factLines(job.facts)
-    .filter(({ fact }) => fact === name)
-    .flatMap(({ texts }) => texts.map((text) => <p key={text}>{text}</p>))
+type Field = { label: string; value: (job: CuratedListing) => ReactNode }
 
-/** The value of each curated field of a job. */
-const FIELD_VALUES: Record<CurationEdit, (job: CuratedListing) => ReactNode> = {
-  category: ({ category }) => category,
-  audience: ({ audience }) => <Audience audience={audience} />,
-  travel: ({ travel }) => travel,
-  workplace: ({ workplace }) => workplace ?? NOT_STATED,
-  salary_max: ({ salary_max: dollars }) => (dollars === null ? NOT_STATED : printedMax(dollars)),
-  featured: ({ featured }) => (featured ? 'Yes' : 'No'),
-  eligibility: (job) => <Fact job={job} name="eligibility" />,
-  licence: (job) => <Fact job={job} name="licence" />,
-  requirements: (job) => <Fact job={job} name="requirements" />,
-  calendar: (job) => <Fact job={job} name="calendar" />,
+const fact = (label: string, name: FactName): Field => ({
+  label,
+  value: ({ facts }) =>
+    factLines(facts)
+      .filter((line) => line.fact === name)
+      .flatMap(({ texts }) => texts.map((text) => <p key={text}>{text}</p>)),
+})
+
+/** What each curated field of a job is called, and its value. */
+const FIELDS: Record<CurationEdit, Field> = {
+  category: { label: 'Category', value: ({ category }) => category },
+  audience: { label: 'Audience', value: ({ audience }) => <Audience audience={audience} /> },
+  travel: { label: 'Travel', value: ({ travel }) => travel },
+  workplace: { label: 'Workplace', value: ({ workplace }) => workplace ?? NOT_STATED },
+  salary_max: {
+    label: 'Salary',
+    value: ({ salary_max: dollars }) => (dollars === null ? NOT_STATED : printedMax(dollars)),
+  },
+  featured: { label: 'Featured', value: ({ featured }) => (featured ? 'Yes' : 'No') },
+  eligibility: fact('Where one may live', 'eligibility'),
+  licence: fact('Licence', 'licence'),
+  requirements: fact('Degree and experience', 'requirements'),
+  calendar: fact('When', 'calendar'),
+}
+
+const findEvidence = ({ facts }: CuratedListing, field: CurationEdit) => {
+  const name = FACT_NAMES.find((one) => one === field)
+  return name ? facts[name].evidence : []
 }
 
 type ListingFieldProps = {
@@ -59,43 +59,34 @@ type ListingFieldProps = {
   onGiveBack: (field: CurationEdit) => void
 }
 
-type Confidence = NonNullable<CuratedListing['confidence']['category']>
-
-const Passage = ({
-  passage: { before, sentence, after },
-}: {
-  passage: NonNullable<Confidence['passage']>
-}) => (
-  <blockquote className="wrap-anywhere mt-1 text-ink-soft text-xs">
-    {before} <strong className="text-ink">{sentence}</strong> {after}
-  </blockquote>
-)
-
-const isFact = (field: CurationEdit): field is FactName => FACT_NAMES.some((name) => name === field)
-
 /** One curated field: its value, and the reason or the posting’s words behind it, or that an admin set it. */
-export const ListingField = ({ job, field, isLocked, onGiveBack }: ListingFieldProps) => {
+export function ListingField({ job, field, isLocked, onGiveBack }: ListingFieldProps) {
+  const { label, value } = FIELDS[field]
   const isEdited = job.edited.includes(field)
   const reason = job.reasons[field]
   const confidence = field === 'category' || field === 'workplace' ? job.confidence[field] : undefined
-  const evidence = isFact(field) ? job.facts[field].evidence : []
   return (
     <div className="min-w-0">
-      <dt className="text-ink-soft text-xs">{FIELD_NAMES[field]}</dt>
+      <dt className="text-ink-soft text-xs">{label}</dt>
       <dd className="mt-0.5 text-sm">
         <div className="font-semibold">
-          {FIELD_VALUES[field](job)}
+          {value(job)}
           {confidence && (
             <span className="font-normal text-ink-soft"> {Math.round(confidence.chance * 100)} % sure</span>
           )}
         </div>
-        {confidence?.passage && <Passage passage={confidence.passage} />}
+        {confidence?.passage && (
+          <blockquote className="wrap-anywhere mt-1 text-ink-soft text-xs">
+            {confidence.passage.before} <strong className="text-ink">{confidence.passage.sentence}</strong>{' '}
+            {confidence.passage.after}
+          </blockquote>
+        )}
         {!isEdited && reason !== undefined && (
           <p className="mt-1 line-clamp-4 text-ink-soft text-xs" title={reason}>
             {reason}
           </p>
         )}
-        {evidence.map((words) => (
+        {findEvidence(job, field).map((words) => (
           <blockquote
             key={words}
             className="wrap-anywhere mt-1 line-clamp-4 text-ink-soft text-xs"
@@ -108,7 +99,7 @@ export const ListingField = ({ job, field, isLocked, onGiveBack }: ListingFieldP
           <div className="mt-1 flex flex-wrap items-center gap-1">
             <Chip tone="highlight">Edited</Chip>
             <Button look="quiet" size="small" disabled={isLocked} onClick={() => onGiveBack(field)}>
-              Give back<span className="sr-only"> {FIELD_NAMES[field]} to the rules</span>
+              Give back<span className="sr-only"> {label} to the rules</span>
             </Button>
           </div>
         )}

@@ -1,16 +1,10 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { CATEGORIES, WORKPLACES } from '@lilypad/domain'
-import { useEffect } from 'react'
 import type { Edits } from '@/api/admin/curation.ts'
+import { usePageKeys } from '@/parts/use-page-keys.ts'
 import { Button } from '@/ui/button.tsx'
-import { isTyping } from '@/ui/fields/is-typing.ts'
 
 const QUESTION = '[data-question]'
-
-/** The question with the focus, else the first one. */
-const currentQuestion = (): HTMLElement | null =>
-  document.activeElement?.closest('article')?.querySelector<HTMLElement>(QUESTION) ??
-  document.querySelector<HTMLElement>(QUESTION)
 
 const focusNext = (question: HTMLElement) => {
   const all = [...document.querySelectorAll<HTMLElement>(QUESTION)]
@@ -19,36 +13,32 @@ const focusNext = (question: HTMLElement) => {
   next?.closest('article')?.scrollIntoView({ block: 'center' })
 }
 
-/** A number answers the current question and leads to the next, except while somebody types or a dialog is open. */
-export const useAnswerKeys = (): void => {
-  useEffect(() => {
-    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent) => {
-      if (!/^[1-9]$/.test(key) || ctrlKey || metaKey || altKey || repeat || isTyping(target)) return
-      if (document.querySelector('dialog[open]')) return
-      const question = currentQuestion()
-      const answer = question?.querySelector<HTMLButtonElement>(`[data-answer="${key}"]:enabled`)
-      if (!question || !answer) return
-      answer.click()
-      focusNext(question)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-}
+/** A number answers the question with the focus, else the first one, and leads to the next. */
+export const useAnswerKeys = (): void =>
+  usePageKeys(({ key, repeat }) => {
+    if (!/^[1-9]$/.test(key) || repeat) return
+    const question =
+      document.activeElement?.closest('article')?.querySelector<HTMLElement>(QUESTION) ??
+      document.querySelector<HTMLElement>(QUESTION)
+    const answer = question?.querySelector<HTMLButtonElement>(`[data-answer="${key}"]:enabled`)
+    if (!question || !answer) return
+    answer.click()
+    focusNext(question)
+  })
 
 type Asked = { question: string; answers: { name: string; edits: Edits }[] }
 
-/** What the rules could not decide, with the answers that an admin may give. */
-const askedOf = ({ questions: [field], confidence }: CuratedListing): Asked | null => {
+/** What the rules could not decide, with the answers that an admin may give, the likeliest first. */
+const toQuestion = ({ questions: [field], confidence }: CuratedListing): Asked | null => {
   if (field === undefined) return null
   if (field === 'workplace')
     return {
       question: 'Where is the work done?',
       answers: WORKPLACES.map((workplace) => ({ name: workplace, edits: { workplace } })),
     }
-  const likely = CATEGORIES.filter((one) => confidence.category?.likely.includes(one))
-  const place = (one: string) => confidence.category?.likely.indexOf(one) ?? 0
-  likely.sort((one, other) => place(one) - place(other))
+  const likely = (confidence.category?.likely ?? []).flatMap(
+    (name) => CATEGORIES.find((category) => category === name) ?? [],
+  )
   return {
     question: 'Which category is it?',
     answers: likely.map((category) => ({ name: category, edits: { category } })),
@@ -57,9 +47,9 @@ const askedOf = ({ questions: [field], confidence }: CuratedListing): Asked | nu
 
 type ListingQuestionProps = { job: CuratedListing; isLocked: boolean; onAnswer: (edits: Edits) => void }
 
-/** A question about a job: a number key answers it (`use-answer-keys.ts`), and so does its button. */
-export const ListingQuestion = ({ job, isLocked, onAnswer }: ListingQuestionProps) => {
-  const asked = askedOf(job)
+/** A question about a job: a number key answers it (`useAnswerKeys`), and so does its button. */
+export function ListingQuestion({ job, isLocked, onAnswer }: ListingQuestionProps) {
+  const asked = toQuestion(job)
   if (!asked) return null
   return (
     <fieldset

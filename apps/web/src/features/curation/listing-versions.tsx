@@ -61,7 +61,7 @@ const Versions = ({ job }: { job: CuratedListing }) => {
 }
 
 /** What the postings of a job said before, on demand. */
-export const ListingVersions = ({ job }: { job: CuratedListing }) => {
+export function ListingVersions({ job }: { job: CuratedListing }) {
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <details

@@ -1,24 +1,28 @@
 import { outboundLink } from '@lilypad/domain'
-import { BreakableText, type Column, EmptyState, Table, TableSkeleton } from '@lilypad/ui'
+import { BreakableText, type Column, EmptyState, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { deletedJobsQuery, undeleteJob } from '@/api/admin/deleted-jobs.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { PagedTable } from '@/parts/paged-table.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Pager } from '@/ui/lists/pager.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { shortUrl } from './short-url.ts'
 
-type UndeleteProps = { job: { id: number; title: string } }
+/** Source: specification part 2, section 9. */
+const LONGEST = 50
 
-/** Lists a job again once the admin has said that they are sure. */
-const Undelete = ({ job: { id, title } }: UndeleteProps) => {
+/** An address cut at 50 characters, with an ellipsis where something is missing. */
+export const shortUrl = (url: string): string => (url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url)
+
+type DeletedJob = { id: number; title: string; company_name: string; url: string }
+
+const Undelete = ({ job: { id, title } }: { job: DeletedJob }) => {
   const { alert } = useDialogs()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => undeleteJob(id),
     onSuccess: (message) => void alert(message === null ? 'Undeleted!' : `Undeleted! ${message}`, title),
-    onError: (error) => void alert(messageOf(error, 'An error occurred.'), title),
+    onError: useAdminAlert(title),
   })
   if (isSuccess)
     return <span className="inline-flex min-h-8 items-center font-medium text-positive">Undeleted!</span>
@@ -36,8 +40,6 @@ const Undelete = ({ job: { id, title } }: UndeleteProps) => {
     </AskingButton>
   )
 }
-
-type DeletedJob = { id: number; title: string; company_name: string; url: string }
 
 const COLUMNS: Column<DeletedJob>[] = [
   {
@@ -68,19 +70,21 @@ const COLUMNS: Column<DeletedJob>[] = [
 ]
 
 /** The jobs deleted in the past 30 days, 100 a page. */
-export const DeletedJobs = () => {
+export function DeletedJobs() {
   const { page } = useListAddress()
   const jobs = useQuery(deletedJobsQuery(page))
   if (!jobs.data)
     return <NotLoaded query={jobs} waiting={<TableSkeleton label="Loading jobs..." isShown />} />
   return (
-    <>
-      {jobs.data.jobs.length === 0 ? (
-        <EmptyState title="No deleted jobs found!">{page > 1 && 'Go back a page.'}</EmptyState>
-      ) : (
-        <Table caption="Deleted jobs" columns={COLUMNS} rows={jobs.data.jobs} rowKey={({ id }) => id} />
-      )}
-      <Pager label="Pages of deleted jobs" pageLength={jobs.data.page_length} total={jobs.data.num_jobs} />
-    </>
+    <PagedTable
+      caption="Deleted jobs"
+      columns={COLUMNS}
+      rows={jobs.data.jobs}
+      rowKey={({ id }) => id}
+      total={jobs.data.num_jobs}
+      pageLength={jobs.data.page_length}
+      pages="Pages of deleted jobs"
+      none={<EmptyState title="No deleted jobs found!">{page > 1 && 'Go back a page.'}</EmptyState>}
+    />
   )
 }

@@ -11,7 +11,6 @@ type AddFormProps = {
   add: (client: QueryClient, text: string) => Promise<void>
 }
 
-/** One field and its button. */
 export const AddForm = ({ label, maxLength, add }: AddFormProps) => {
   const client = useQueryClient()
   const [text, setText] = useState('')

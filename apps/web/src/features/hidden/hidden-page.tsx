@@ -122,7 +122,6 @@ export const HiddenFrame = ({ children }: { children: ReactNode }) => (
   </AccountSubPage>
 )
 
-/** All that a person hides, on one page of the account. */
 export const HiddenPage = () => (
   <HiddenFrame>
     <Lists />

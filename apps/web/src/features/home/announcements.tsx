@@ -1,4 +1,4 @@
-import type { Announcement } from '@lilypad/contracts'
+import type { Announcement, User } from '@lilypad/contracts'
 import { cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +6,13 @@ import { useUser } from '@/api/accounts/session.ts'
 import { announcementsQuery } from '@/api/home/home.ts'
 import { REDUCED_MOTION, useMediaQuery } from '@/ui/page/use-media-query.ts'
 import { AnnouncementLine } from '@/ui/pictures/announcement-line.tsx'
-import { announcementsFor } from './visible-announcements.ts'
+
+/** The announcements whose flag matches the person's tier. Source: specification part 1, section 4. */
+export const announcementsFor = (user: User | null, announcements: readonly Announcement[]): Announcement[] =>
+  announcements.filter((announcement) => {
+    if (!user) return announcement.forVisitors
+    return user.isFree ? announcement.forFree : announcement.forPaid
+  })
 
 const AnnouncementRow = ({ announcement, onGone }: { announcement: Announcement; onGone: () => void }) => {
   const [leaving, setLeaving] = useState(false)

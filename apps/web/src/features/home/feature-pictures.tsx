@@ -55,7 +55,6 @@ const Rail = ({ y, at }: { y: number; at: number }) => (
   </g>
 )
 
-/** Sliders. */
 export const FiltersPicture = picture(
   <>
     <Rail y={34} at={112} />
@@ -85,7 +84,6 @@ export const SalaryPicture = picture(
   </>,
 )
 
-/** A shield on its pad. */
 export const SafePicture = picture(
   <>
     <Ripple x={100} y={112} size={92} />

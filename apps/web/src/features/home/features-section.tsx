@@ -66,7 +66,6 @@ const FeatureCard = ({ title, text, Picture, wide = false }: Feature) => (
   </li>
 )
 
-/** Reasons to look for jobs here. */
 export const FeaturesSection = () => (
   <section className="page grid gap-8" aria-labelledby="home-features">
     <div className="grid max-w-2xl gap-2">

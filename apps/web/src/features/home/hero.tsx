@@ -1,9 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/api/accounts/session.ts'
+import { homeQuery } from '@/api/home/home.ts'
 import { HeroScene } from './hero-scene.tsx'
 import { AllJobsLink, FitLink, JoinLink } from './home-link.tsx'
-import { OpenCounts } from './open-counts.tsx'
 
-/** What Lilypad is, for whom, and the one next step. */
+/** How many jobs everybody sees, and how many a plan opens; nothing before they are known. */
+const OpenCounts = () => {
+  const user = useUser()
+  const { data: home } = useQuery(homeQuery)
+  if (!home || home.counts.all === 0) return <p className="min-h-6" />
+  const { all, free } = home.counts
+  return (
+    <p className="text-ink-soft tabular-nums">
+      {user && !user.isFree ? (
+        <>
+          <strong className="text-ink">All {all.toLocaleString('en-US')} jobs</strong> are open to you.
+        </>
+      ) : (
+        <>
+          <strong className="text-ink">{free.toLocaleString('en-US')} jobs free</strong>, all{' '}
+          <strong className="text-ink">{all.toLocaleString('en-US')}</strong> with a plan.
+        </>
+      )}
+    </p>
+  )
+}
+
 export const Hero = () => {
   const user = useUser()
   return (

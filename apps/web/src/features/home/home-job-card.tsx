@@ -6,11 +6,15 @@ import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Pay } from '@/parts/pay.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { firstSentence } from './home-card-text.ts'
+
+/** The summary of a home card: cut at the first period, which it keeps. */
+export const firstSentence = (summary: string): string => {
+  const end = summary.indexOf('.')
+  return end === -1 ? summary : summary.slice(0, end + 1)
+}
 
 type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }
 
-/** A featured job on the home page; it opens in a new window. */
 export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
   <article
     aria-label={`${getTitle(job)}, ${job.companyName}`}

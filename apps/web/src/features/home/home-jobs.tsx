@@ -37,7 +37,6 @@ const HomeJobGrid = () => {
   )
 }
 
-/** The jobs of the home page. */
 export const HomeJobs = () => (
   <section className="page pt-12 md:pt-18" aria-labelledby="home-jobs">
     <h2 id="home-jobs" className="font-bold text-2xl md:text-3xl">

@@ -18,7 +18,6 @@ export const AllJobsLink = ({ look = 'plain' }: { look?: 'plain' | 'primary' }) 
   </Link>
 )
 
-/** The entry to the questionnaire. */
 export const FitLink = ({ look = 'plain' }: { look?: 'plain' | 'primary' }) => (
   <Link to={paths.intake.href()} className={buttonClass(look, 'large')}>
     Find my fit

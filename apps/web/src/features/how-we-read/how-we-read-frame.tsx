@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What stands on the page whatever has been loaded. */
 export const HowWeReadFrame = ({ children }: { children: ReactNode }) => (
   <div className="page max-w-3xl pt-8 pb-12 md:pt-12">
     <h1 className="font-extrabold text-3xl">How we read postings</h1>

@@ -13,11 +13,9 @@ type IntakeFootProps = {
   /** What is still wanted before one may go on; null when nothing is. */
   wanted: string | null
   isBusy: boolean
-  /** What is to be told all the way. */
   children: ReactNode
 }
 
-/** The way back and on; at the foot of the page on a phone. */
 export const IntakeFoot = ({ onBack, forward, wanted, isBusy, children }: IntakeFootProps) => (
   <div className="max-md:sticky max-md:mt-auto max-md:bottom-0 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
     <div className="flex flex-wrap items-baseline gap-x-4 text-sm">

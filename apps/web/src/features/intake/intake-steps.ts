@@ -10,7 +10,6 @@ import { TravelStep } from './steps/travel-step.tsx'
 import { WorkplaceStep } from './steps/workplace-step.tsx'
 
 export type IntakeStep = {
-  /** What the progress bar calls it. */
   name: string
   question: string
   /** What to do before one may go on; null where nothing is required. */

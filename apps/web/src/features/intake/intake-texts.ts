@@ -45,5 +45,4 @@ export const PLAN_HINTS: Record<IntakePlan, string> = {
 export const yearsText = (years: number): string =>
   years === INTAKE_YEARS.highest ? `${years}+ years` : plural(years, 'year')
 
-/** '$85K' of 85000. */
 export const salaryText = (dollars: number): string => `$${dollars / 1_000}K`

@@ -1,16 +1,70 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { INTAKE_STEPS } from '@lilypad/domain'
-import { cx } from '@lilypad/ui'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { cx, Mark } from '@lilypad/ui'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { IntakeFoot } from './intake-foot.tsx'
-import { IntakeProgress } from './intake-progress.tsx'
 import { INTAKE } from './intake-steps.ts'
 import { MatchCount } from './matches.tsx'
 import { useFinish } from './use-finish.ts'
 import { useIntakeStep } from './use-intake-step.ts'
-import { useStepFocus } from './use-step-focus.ts'
+
+/** A page that has just come takes no focus from a menu or a field around it. */
+const isFree = (focused: Element | null) => !focused || focused.matches('body, main')
+
+/** Puts the focus where each step begins: into its field, else on its heading. The reference belongs on the form. */
+const useStepFocus = (step: number) => {
+  const form = useRef<HTMLFormElement>(null)
+  const last = useRef<number | null>(null)
+  useEffect(() => {
+    const isFirst = last.current === null
+    last.current = step
+    if (isFirst && !isFree(document.activeElement)) return
+    const start = form.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const target = start ?? form.current?.querySelector<HTMLElement>('h1')
+    target?.focus({ preventScroll: true })
+  }, [step])
+  return form
+}
+
+type IntakeProgressProps = { step: number; name: string }
+
+/** How far one has come: the pad floats towards the end of the line. */
+const IntakeProgress = ({ step, name }: IntakeProgressProps) => {
+  const share = `${((step - 1) / (INTAKE_STEPS - 1)) * 100}%`
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span className="font-semibold">{name}</span>
+        <span className="text-ink-soft tabular-nums">
+          Step {step} of {INTAKE_STEPS}
+        </span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={1}
+        aria-valuemax={INTAKE_STEPS}
+        aria-valuenow={step}
+        aria-valuetext={`Step ${step} of ${INTAKE_STEPS}: ${name}`}
+        className="relative mx-3.5 h-7"
+      >
+        <div className="absolute inset-x-0 top-1/2 -mt-1 h-2 rounded-full bg-wash" />
+        <div
+          className="absolute top-1/2 left-0 -mt-1 h-2 rounded-full bg-primary/45 forced-colors:bg-[Highlight] transition-[width] duration-300 ease-out"
+          style={{ width: share }}
+        />
+        <div
+          className="absolute inset-y-0 -ml-3.5 transition-[left] duration-300 ease-out"
+          style={{ left: share }}
+        >
+          <Mark size={28} />
+        </div>
+      </div>
+    </div>
+  )
+}
 
 const LogInHint = () => (
   <p className="text-center">
@@ -38,7 +92,6 @@ const useHasMoved = (step: number) => {
   return first === null
 }
 
-/** Nine questions, one at a time. */
 export const IntakeView = () => {
   const user = useUser()
   const { finish, isLeaving, label } = useFinish()

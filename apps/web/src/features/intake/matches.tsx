@@ -58,7 +58,6 @@ const Match = ({ job }: { job: JobRow }) => (
   </li>
 )
 
-/** Three jobs that fit the answers, as a taste of all. */
 export const SomeMatches = () => {
   const { all, seen } = useMatches()
   if (all === undefined || !seen || seen.count === 0) return null

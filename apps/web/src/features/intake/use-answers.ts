@@ -1,7 +1,6 @@
 import type { IntakeAnswers } from '@lilypad/domain'
 import { changeIntake, useIntake } from '@/api/intake/intake.ts'
 
-/** The answers, and what changes some of them. */
 export const useAnswers = () => {
   const { answers, otherName } = useIntake()
   const answer = (patch: Partial<IntakeAnswers>) => changeIntake({ answers: { ...answers, ...patch } })

@@ -4,7 +4,6 @@ import { yearsText } from './intake-texts.ts'
 
 type YearsSliderProps = { label: string; value: number; onChange: (years: number) => void }
 
-/** Years of experience, 0 to 20 and more. */
 export const YearsSlider = ({ label, value, onChange }: YearsSliderProps) => (
   <Slider
     aria-label={label}

@@ -2,13 +2,13 @@ import type { FullJob } from '@lilypad/contracts'
 import { findFit, mayLiveThere, toWishes, type Wishes } from '@lilypad/domain'
 import { CheckIcon, CloseIcon, cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
 import { givenAnswersQuery } from '@/api/intake/given-answers.ts'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 
-/** What the person told us that a job can fit: null without anything, undefined while unknown. */
-export const useWishes = (): Wishes | null | undefined => {
+/** What the person said that a job can fit: null without anything, undefined while unknown. */
+export function useWishes(): Wishes | null | undefined {
   const { data: user } = useQuery(userQuery)
   const answers = useQuery({ ...givenAnswersQuery(user?.id ?? null), enabled: user !== undefined })
   const { data: given = null } = answers
@@ -18,11 +18,13 @@ export const useWishes = (): Wishes | null | undefined => {
 
 const WishesContext = createContext<Wishes | null>(null)
 
-/** The wishes that the cards of a list are compared with: looked up once for all of them. */
-export const FitWishes = WishesContext.Provider
+/** Looks up once what all cards in it are compared with. */
+export function FitWishes({ children }: { children: ReactNode }) {
+  return <WishesContext value={useWishes() ?? null}>{children}</WishesContext>
+}
 
 /** What of a job matches the wishes, cut to one line. */
-export const FitLine = ({ job, className }: { job: ListedJob; className?: string }) => {
+export function FitLine({ job, className }: { job: ListedJob; className?: string }) {
   const wishes = useContext(WishesContext)
   const fits = wishes ? findFit(job, wishes).fits : []
   if (fits.length === 0) return null
@@ -48,8 +50,8 @@ const Facts = ({ name, texts, isFit }: { name: string; texts: readonly string[];
   )
 }
 
-/** What of a job matches what the person told us, and what does not; nothing where neither is stated. */
-export const WhyItFits = ({ job, wishes }: { job: FullJob; wishes: Wishes | null }) => {
+/** What of a job matches what the person said, and what does not; nothing where neither is stated. */
+export function WhyItFits({ job, wishes }: { job: FullJob; wishes: Wishes | null }) {
   if (!wishes) return null
   const mayLive = mayLiveThere(job.facts, wishes.state ?? '')
   const { fits, differs } = findFit({ ...job, mayLive }, wishes)

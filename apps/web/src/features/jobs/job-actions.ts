@@ -10,64 +10,48 @@ import { trackedIdsQuery, useToggleFavorite } from '@/api/jobs/favorites.ts'
 import { recordJobClick } from '@/api/jobs/jobs.ts'
 import { createKept } from '@/api/kept.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { hideToast, showToast } from '@/ui/toasts/toast.ts'
+import { type OnHide, useHideInList } from './hide/use-hide.ts'
 
-const CLICK_EVENT = 'Job Card Click'
-
-export type OpenJob = (event: MouseEvent<HTMLAnchorElement>, job: JobRow) => void
+export type CardActions = {
+  /** A press on the link of a job. */
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, job: JobRow) => void
+  onStar: (id: number) => Promise<void>
+  /** Null for visitors. */
+  onHide: OnHide | null
+}
 
 /** Whether the browser opens the link in another tab or window, or saves it. */
 export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** Counts that somebody opened a job from a list. */
-export const noteJobClick = (job: JobRow): void => {
+export function noteJobClick(job: JobRow): void {
   recordJobClick(job.id)
-  trackJobClick(CLICK_EVENT, job)
+  trackJobClick('Job Card Click', job)
 }
 
-type OpenJobOptions = {
-  /** Whether 'All jobs' leads back to where the job was opened. */
-  fromList: boolean
-  /** Shows a job beside the list, instead of its page, and counts it. `isByKey`: by Enter, not by a pointer. */
-  show?: ((job: JobRow, isByKey: boolean) => void) | null
-}
-
-/** What a press on a job's link does beside what the browser does: the click is counted. */
-export const useOpenJob = ({ fromList, show = null }: OpenJobOptions): OpenJob => {
-  const navigate = useNavigate()
-  return useCallback(
-    (event, job) => {
-      if (opensElsewhere(event)) return noteJobClick(job)
-      event.preventDefault()
-      if (show) return show(job, event.detail === 0)
-      noteJobClick(job)
-      navigate(paths.job.href(job.id), { state: { fromList } })
-    },
-    [navigate, fromList, show],
-  )
-}
-
-/** Who was told last where a first star leads. */
-const told = createKept<number | null>({
+/** Who has seen where a first star leads. */
+const informedUser = createKept<number | null>({
   key: 'lilypad-first-star',
   shelf: () => window.localStorage,
   read: (stored) => (typeof stored === 'number' ? stored : null),
   empty: null,
 })
 
-/** Whether to tell a member, whose tracker is empty, where stars lead: once. */
+/** Whether to say to a member, whose tracker is empty, where stars lead: once. */
 const isFirstStar = (userId: number): boolean => {
-  const isFirst = told.get() !== userId
-  told.set(userId)
+  const isFirst = informedUser.get() !== userId
+  informedUser.set(userId)
   return isFirst
 }
 
 const RIPPLE_MS = 700
 
-/** A ring that runs out from the job's star like a ripple on a pond; nothing where motion is not wanted. */
+/** A ring that runs out from the job's star like a ripple; nothing where motion is not wanted. */
 const rippleFrom = (jobId: number): void => {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (window.matchMedia(REDUCED_MOTION).matches) return
   const ring = (spread: string, share: string) => ({
     borderRadius: '50%',
     boxShadow: `0 0 0 ${spread} color-mix(in oklab, var(--secondary) ${share}, transparent)`,
@@ -86,7 +70,9 @@ export const useStar = (): ((id: number) => Promise<void>) => {
   const client = useQueryClient()
   const toggle = useToggleFavorite()
   const { alert } = useDialogs()
-  const navigate = useLatest(useNavigate())
+  const latest = useNavigate()
+  const navigate = useRef(latest)
+  navigate.current = latest
   const star = useCallback(
     async (id: number): Promise<void> => {
       const user = client.getQueryData(userQuery.queryKey)
@@ -113,8 +99,25 @@ export const useStar = (): ((id: number) => Promise<void>) => {
   return star
 }
 
-const useLatest = <T>(value: T) => {
-  const ref = useRef(value)
-  ref.current = value
-  return ref
+type OpenOptions = {
+  /** Whether 'All jobs' leads back to where the job was opened. */
+  fromList: boolean
+  /** Shows a job beside the list, instead of its page, and counts it. `isByKey`: by Enter, not by a pointer. */
+  show?: ((job: JobRow, isByKey: boolean) => void) | null
+}
+
+/** What the cards of a list do; each stays the same function, so that cards do not render again. */
+export function useCardActions({ fromList, show = null }: OpenOptions): CardActions {
+  const navigate = useNavigate()
+  const onOpen: CardActions['onOpen'] = useCallback(
+    (event, job) => {
+      if (opensElsewhere(event)) return noteJobClick(job)
+      event.preventDefault()
+      if (show) return show(job, event.detail === 0)
+      noteJobClick(job)
+      navigate(paths.job.href(job.id), { state: { fromList } })
+    },
+    [navigate, fromList, show],
+  )
+  return { onOpen, onStar: useStar(), onHide: useHideInList() }
 }

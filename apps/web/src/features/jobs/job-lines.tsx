@@ -8,58 +8,51 @@ import {
   jobDateWords,
 } from '@lilypad/domain'
 import { CheckIcon, Chip, cx } from '@lilypad/ui'
+import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
+import { colorsQuery } from '@/api/home/home.ts'
 
-export type Part = { key: string; text: ReactNode; className?: string | false | undefined }
+/** Words, or what is drawn for them. */
+export type Fact = string | { key: string; text: ReactNode; className?: string | false | undefined }
 
-type DottedLineProps = { parts: readonly Part[]; className?: string; title?: string }
+type DottedLineProps = { facts: readonly Fact[]; className?: string; title?: string }
 
 /**
  * Facts in a row, with a dot between each two. Where they wrap, a fact stays whole if it can, and no line begins or ends
  * with a dot: the one before the first fact of a line is clipped at the edge. Nothing in it is positioned, so that it
  * stays below the link of a card.
  */
-export const DottedLine = ({ parts, className, title }: DottedLineProps) => (
+export const DottedLine = ({ facts, className, title }: DottedLineProps) => (
   <p title={title} className={cx('overflow-x-clip', className)}>
     <span className="-ml-3 flex flex-wrap">
-      {parts.map((part, place) => (
-        <span key={part.key} className={cx('pl-3', part.className)}>
-          {place > 0 && (
-            <span aria-hidden="true" className="-ml-3 inline-block w-3 whitespace-pre text-center">
-              {' · '}
-            </span>
-          )}
-          {part.text}
-        </span>
-      ))}
+      {facts
+        .map((fact) => (typeof fact === 'string' ? { key: fact, text: fact } : fact))
+        .map((fact, index) => (
+          <span key={fact.key} className={cx('pl-3', fact.className)}>
+            {index > 0 && (
+              <span aria-hidden="true" className="-ml-3 inline-block w-3 whitespace-pre text-center">
+                {' · '}
+              </span>
+            )}
+            {fact.text}
+          </span>
+        ))}
     </span>
   </p>
 )
 
-/** The parts of a line that are words alone. */
-export const wordParts = (words: readonly string[]): Part[] => words.map((text) => ({ key: text, text }))
-
-type JobDatesLineProps = {
-  dates: JobDates
-  /** Calendar day in New York. */
-  today: string
-  className: string
-}
+/** `today` is a calendar day in New York. */
+type JobDatesLineProps = { dates: JobDates; today: string; className: string }
 
 /** When a job was added, checked and, if that was long before, posted; the days themselves on hover. */
-export const JobDatesLine = ({ dates, today, className }: JobDatesLineProps) => {
+export function JobDatesLine({ dates, today, className }: JobDatesLineProps) {
   const words = jobDateWords(dates, today)
   const days = jobDateFacts(dates).map(({ name, day }) => `${name}: ${formatDay(day)}`)
   if (words.length === 0) return null
-  return <DottedLine parts={wordParts(words)} title={days.join('\n')} className={className} />
+  return <DottedLine facts={words} title={days.join('\n')} className={className} />
 }
 
-type AppliedLineProps = {
-  before: AppliedBefore
-  companyName: string
-  /** Calendar day in New York. */
-  today: string
-}
+type AppliedLineProps = { before: AppliedBefore; companyName: string; today: string }
 
 /** 'You applied to this in March.' */
 export const AppliedLine = ({ before, companyName, today }: AppliedLineProps) => (
@@ -69,11 +62,14 @@ export const AppliedLine = ({ before, companyName, today }: AppliedLineProps) =>
   </p>
 )
 
-const AudienceColorsContext = createContext<Record<string, string>>({})
+const NO_COLORS: Record<string, string> = {}
+const ColorsContext = createContext(NO_COLORS)
 
-/** Audience label to colour, looked up once for all chips of a screen. */
-export const AudienceColors = AudienceColorsContext.Provider
-const useAudienceColors = () => useContext(AudienceColorsContext)
+/** Looks up the colour of each audience once for all chips in it. */
+export function AudienceColors({ children }: { children: ReactNode }) {
+  const { data = NO_COLORS } = useQuery(colorsQuery)
+  return <ColorsContext value={data}>{children}</ColorsContext>
+}
 
 type JobChipsProps = {
   job: Pick<JobRow, 'category' | 'audience'>
@@ -82,8 +78,8 @@ type JobChipsProps = {
 }
 
 /** Category and the first audience, in the tint of its family; how many more, and on hover which. */
-export const JobChips = ({ job, isWhole = false }: JobChipsProps) => {
-  const colors = useAudienceColors()
+export function JobChips({ job, isWhole = false }: JobChipsProps) {
+  const colors = useContext(ColorsContext)
   const shown = isWhole ? job.audience : job.audience.slice(0, 1)
   const others = job.audience.slice(shown.length)
   return (

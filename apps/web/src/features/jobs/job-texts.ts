@@ -2,7 +2,7 @@ import type { JobRow } from '@lilypad/contracts'
 import { HIRING_NATIONALLY } from '@lilypad/domain'
 
 /** The places that a job names, the first `shown` in words. */
-export const placesText = (locations: readonly string[], shown = 2): string => {
+export function placesText(locations: readonly string[], shown = 2): string {
   if (locations.length === 0) return HIRING_NATIONALLY
   const rest = locations.length - shown
   if (rest <= 1) return locations.join(', ')

@@ -10,7 +10,7 @@ type ShareLink = { name: 'LinkedIn' | 'Facebook' | 'E-mail'; href: string }
  * Links that share a job. They lead to its page on the server, which link previews and visitors can read and which leads
  * members into the client.
  */
-export const shareLinks = (origin: string, id: number, title: string): ShareLink[] => {
+export function shareLinks(origin: string, id: number, title: string): ShareLink[] {
   const page = encodeURIComponent(publicJobPage(origin, id))
   return [
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${page}` },
@@ -24,7 +24,6 @@ const ICONS = { LinkedIn: LinkedInIcon, Facebook: FacebookIcon, 'E-mail': MailIc
 /** One element for all cards, so that React never renders it again. */
 const SHARE = <ShareIcon size={17} />
 
-/** Copies the address of the job's public page. */
 const CopyLink = ({ id, close }: { id: number; close: () => void }) => {
   const copy = useCopy('Link copied')
   const press = () => {
@@ -40,7 +39,6 @@ const CopyLink = ({ id, close }: { id: number; close: () => void }) => {
   )
 }
 
-/** A small button that opens the ways to share a job. */
 export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
   <Dropdown
     trigger={(props) => (
@@ -67,8 +65,7 @@ export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
   </Dropdown>
 )
 
-/** The ways to share a job, side by side. */
-export const ShareRow = ({ id, title }: { id: number; title: string }) => {
+export function ShareRow({ id, title }: { id: number; title: string }) {
   const copy = useCopy('Link copied')
   const origin = usePageOrigin()
   return (

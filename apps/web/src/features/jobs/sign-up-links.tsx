@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 
 /** Where to get access to every job: sign-up for visitors, upgrade for free members; null for those who have it. */
-export const useJoiningPath = (): string | null => {
+export function useJoiningPath(): string | null {
   const user = useUser()
   if (!user) return paths.signUp.href()
   return user.isFree ? paths.upgrade.href() : null
@@ -35,7 +35,7 @@ export const AdBanner = memo(() => {
 })
 
 /** The same on the page of one job. */
-export const JobAdBanner = () => {
+export function JobAdBanner() {
   const path = useJoiningPath()
   if (!path) return null
   return (

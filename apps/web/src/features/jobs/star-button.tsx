@@ -10,16 +10,16 @@ type StarButtonProps = {
   size?: 'medium' | 'large'
 }
 
-const starsOf = (size: number) => ({
+const toStars = (size: number) => ({
   empty: <StarIcon size={size} fill="none" />,
   full: <StarIcon size={size} fill="currentColor" />,
 })
 
 /** One element each for all cards, so that React never renders them again. */
-const STARS = { medium: starsOf(18), large: starsOf(22) }
+const STARS = { medium: toStars(18), large: toStars(22) }
 
 /** Makes a job a favourite, or takes that back. Ignores presses until the server has answered. */
-export const StarButton = ({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) => {
+export function StarButton({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) {
   const [isPending, setPending] = useState(false)
   const toggle = async () => {
     if (isPending) return

@@ -1,7 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { buttonClass, EmptyState } from '@lilypad/ui'
 import { Link } from 'react-router-dom'
-import { usePortal } from '@/api/billing/portal.ts'
+import { usePortal } from '@/api/billing/billing.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'

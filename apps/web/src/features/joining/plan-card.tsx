@@ -39,7 +39,6 @@ const Points = ({ points }: { points: readonly string[] }) => (
   </ul>
 )
 
-/** One pad to land on. The whole card can be pressed. */
 export const PlanCard = ({ plan, isAvailable, isPending, isDisabled, onChoose }: PlanCardProps) => (
   <article
     aria-label={plan.name}

@@ -2,7 +2,7 @@ import { isPaidPlan, type Plan } from '@lilypad/domain'
 import { cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { track } from '@/api/analytics/analytics.ts'
-import { usePaymentLinks } from '@/api/billing/payment-links.ts'
+import { usePaymentLinks } from '@/api/billing/billing.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 import { PlanCard } from './plan-card.tsx'
 
@@ -21,7 +21,6 @@ const SandboxNote = () => {
   )
 }
 
-/** The plans side by side; on a phone one below the other. */
 export const PlanCards = ({ plans, onChoose, leavingFor = null }: PlanCardsProps) => {
   const links = usePaymentLinks()
   const choose = (plan: Plan) => {

@@ -1,6 +1,5 @@
 import type { Plan } from '@lilypad/domain'
 
-/** 'Jump: $36 per quarter', a former price struck out before it. */
 export const PriceLine = ({ plan }: { plan: Plan }) => (
   <>
     <strong className="text-ink">{plan.name}</strong>: <FormerPrice plan={plan} /> {plan.price} {plan.period}

@@ -14,7 +14,6 @@ type State = { kind: 'redeeming' } | { kind: 'succeeded' } | { kind: 'failed'; m
 
 type RedemptionProps = { code: string; onFailed: () => void }
 
-/** Redeems the code once, even if this is mounted repeatedly. */
 const useRedemption = ({ code, onFailed }: RedemptionProps): State => {
   const [state, setState] = useState<State>({ kind: 'redeeming' })
   const started = useRef(false)

@@ -40,7 +40,6 @@ export const forgetEntries = (): void => {
   kept = empty
 }
 
-/** The entries under the names of the call. */
 export const requestOf = (entries: SignUpEntries, redemptionCode: string | null) => ({
   ...profileRequestOf(entries),
   password: entries.password,

@@ -2,9 +2,27 @@ import { paths } from '@lilypad/contracts/addresses'
 import { PLANS, type Plan } from '@lilypad/domain'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { JoiningPage } from './joining-page.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { SignUpDialog } from './sign-up-dialog.tsx'
+import { PriceLine } from './price-line.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useSignUpForm } from './use-sign-up-form.ts'
+
+type SignUpDialogProps = { plan: Plan; onClose: () => void }
+
+/** The form for the plan that was chosen. While it is being sent it stays. */
+const SignUpDialog = ({ plan, onClose }: SignUpDialogProps) => {
+  const form = useSignUpForm({ plan: plan.id, redemptionCode: null })
+  return (
+    <Dialog title="Sign Up" size="large" phoneSheet onClose={() => form.busy || onClose()}>
+      <p className="mb-5 text-sm">
+        <PriceLine plan={plan} />
+      </p>
+      <SignUpForm form={form} plan={plan.id} />
+    </Dialog>
+  )
+}
 
 const LogInHint = () => (
   <p className="mt-6 text-center text-sm">
@@ -24,7 +42,6 @@ type SignUpViewProps = {
   chosen?: Plan | null
 }
 
-/** The plans; choosing one opens the form for it. */
 export const SignUpView = ({ banner, chosen = null }: SignUpViewProps) => {
   const [plan, setPlan] = useState(chosen)
   return (

@@ -1,7 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { type PaidPlanId, paymentLink } from '@lilypad/domain'
 import { type Occasion, rememberOccasion } from '@/api/accounts/welcome.ts'
-import { usePaymentLinks } from '@/api/billing/payment-links.ts'
+import { usePaymentLinks } from '@/api/billing/billing.ts'
 
 /** Back from the payment page by the browser's own button, a page that was kept is older than what happened since. */
 const reloadOnReturn = () =>

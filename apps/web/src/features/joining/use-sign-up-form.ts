@@ -1,8 +1,16 @@
-import { type PlanId, signUpFormFault, signUpFormFaults } from '@lilypad/domain'
+import type { User } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
+import { isPaidPlan, type PlanId, signUpFormFault, signUpFormFaults } from '@lilypad/domain'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { becomeUser } from '@/api/accounts/session.ts'
 import { signUp } from '@/api/accounts/sign-up.ts'
+import { requestWelcome } from '@/api/accounts/welcome.ts'
+import { track } from '@/api/analytics/analytics.ts'
+import { identifyUser } from '@/api/analytics/identify.ts'
 import { messageOf } from '@/api/failure-messages.ts'
-import { knownProfile } from '@/api/intake/intake.ts'
+import { knownProfile, saveIntake } from '@/api/intake/intake.ts'
 import { errorsOf } from '@/profile-fields/profile-values.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -14,7 +22,27 @@ import {
   requestOf,
   type SignUpEntries,
 } from './sign-up-entries.ts'
-import { useJoined } from './use-joined.ts'
+import { usePayment } from './use-payment.ts'
+
+/**
+ * What follows once the account is there: with hop the dashboard and its welcome, with skip and jump the
+ * payment link. Does not resolve while the browser leaves for the latter.
+ */
+const useJoined = () => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const pay = usePayment()
+  return async (user: User, plan: PlanId) => {
+    track('Sign Up', { Plan: plan })
+    void identifyUser()
+    // What fails now is sent when the person comes back.
+    await saveIntake(user.id).catch(() => undefined)
+    if (isPaidPlan(plan) && (await pay(plan, user, 'joined'))) return
+    requestWelcome('joined')
+    navigate(paths.dashboard.href(), { replace: true })
+    void becomeUser(client, user)
+  }
+}
 
 const focusFirstFault = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -6,7 +6,6 @@ import { useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
 import { Input } from '@/ui/fields/field.tsx'
 
-/** Asks a visitor for an address, for the free newsletter. */
 export const LeadForm = () => {
   const [email, setEmail] = useState('')
   const [touched, setTouched] = useState(false)
@@ -20,7 +19,7 @@ export const LeadForm = () => {
   const told = isLeft && email.trim() !== '' ? fault : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isValid && !lead.isPending) lead.mutate(email.trim(), { onSuccess: () => setEmail('') })
+    if (isValid && !lead.isPending) lead.mutate({ email: email.trim() }, { onSuccess: () => setEmail('') })
   }
   return (
     <form onSubmit={submit} noValidate className="grid w-full max-w-md gap-2">

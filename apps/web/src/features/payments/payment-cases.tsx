@@ -1,15 +1,34 @@
 import type { ListedPaymentCase } from '@lilypad/contracts'
-import { formatCents } from '@lilypad/domain'
-import { Chip, type Column, EmptyState, plural, Table, TableSkeleton } from '@lilypad/ui'
+import { formatCents, isOurs } from '@lilypad/domain'
+import { Chip, type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paymentCasesQuery, useSettleCase } from '@/api/admin/payment-cases.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Pager } from '@/ui/lists/pager.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { caseWords } from './case-words.ts'
+
+type Words = { title: string; todo: string }
+
+const RUNS_ON = 'Cancel the subscription at Stripe if it still runs and nothing more shall be charged.'
+
+const WORDS: Record<ListedPaymentCase['kind'], Words> = {
+  'unknown-payer': {
+    title: 'Paid by nobody we know',
+    todo: 'Nobody got access for it. Give the person a code, or refund it and cancel the subscription at Stripe.',
+  },
+  refund: { title: 'Refunded in full', todo: `Access has ended. ${RUNS_ON}` },
+  dispute: { title: 'Disputed', todo: 'Access is off until it is closed. Answer it at Stripe in time.' },
+  unpaid: { title: 'Failed for good', todo: 'Stripe has stopped trying, and access has ended.' },
+}
+
+const caseWords = ({ kind, outcome }: Pick<ListedPaymentCase, 'kind' | 'outcome'>): Words => {
+  if (outcome === null) return WORDS[kind]
+  return isOurs(outcome)
+    ? { title: 'Dispute won', todo: 'Access has returned.' }
+    : { title: 'Dispute lost', todo: `Access stays off. ${RUNS_ON}` }
+}
 
 const What = ({ listed }: { listed: ListedPaymentCase }) => {
   const { title, todo } = caseWords(listed)
@@ -44,39 +63,32 @@ const Ids = ({ listed }: { listed: ListedPaymentCase }) => {
 const Settle = ({ listed: { id, settled_at: settledAt, reference } }: { listed: ListedPaymentCase }) => {
   const { mutate, isPending } = useSettleCase()
   const onError = useAdminAlert(reference)
+  const action = settledAt ? 'Open again' : 'Settle'
   return (
     <Button
       look="quiet"
       size="small"
       className="-mx-3"
-      aria-label={`${settledAt ? 'Open again' : 'Settle'}: ${reference}`}
+      aria-label={`${action}: ${reference}`}
       pending={isPending && 'Working...'}
       onClick={() => mutate({ id, is_settled: settledAt === null }, { onError })}
     >
-      {settledAt ? 'Open again' : 'Settle'}
+      {action}
     </Button>
   )
 }
 
-/** The columns of the payments to look at. */
 const CASE_COLUMNS: Column<ListedPaymentCase>[] = [
   { name: 'What', cell: (listed) => <What listed={listed} />, title: true },
   { name: 'Who', cell: (listed) => <Who listed={listed} /> },
   { name: 'Amount', cell: ({ amount, currency }) => formatCents(amount, currency), numeric: true },
-  {
-    name: 'When',
-    cell: ({ opened_at: at }) => (
-      <span className="whitespace-nowrap">
-        <TimeAgo at={at} />
-      </span>
-    ),
-  },
+  whenColumn(({ opened_at: at }) => at),
   { name: 'At Stripe', cell: (listed) => <Ids listed={listed} />, wide: true },
   { name: 'Actions', cell: (listed) => <Settle listed={listed} />, actions: true },
 ]
 
 /** The payments to look at, 100 a page: open ones first, settled ones paler. */
-export const PaymentCases = () => {
+export function PaymentCases() {
   const { page } = useListAddress()
   const { data, ...query } = useQuery(paymentCasesQuery(page))
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading payments..." />} />
@@ -85,20 +97,21 @@ export const PaymentCases = () => {
       <p role="status" className="mb-4 min-h-5 text-ink-soft text-sm tabular-nums">
         {plural(data.num_open, 'open case')} of {plural(data.num_cases, 'case')}
       </p>
-      {data.cases.length === 0 ? (
-        <EmptyState title="Nothing to look at">
-          Refunds, disputes and payments by nobody we know appear here.
-        </EmptyState>
-      ) : (
-        <Table
-          caption="Payments to look at"
-          columns={CASE_COLUMNS}
-          rows={data.cases}
-          rowKey={({ id }) => id}
-          isSettled={({ settled_at: settledAt }) => settledAt !== null}
-        />
-      )}
-      <Pager label="Pages of payments" pageLength={data.page_length} total={data.num_cases} />
+      <PagedTable
+        caption="Payments to look at"
+        columns={CASE_COLUMNS}
+        rows={data.cases}
+        rowKey={({ id }) => id}
+        isSettled={({ settled_at: settledAt }) => settledAt !== null}
+        total={data.num_cases}
+        pageLength={data.page_length}
+        pages="Pages of payments"
+        none={
+          <EmptyState title="Nothing to look at">
+            Refunds, disputes and payments by nobody we know appear here.
+          </EmptyState>
+        }
+      />
     </>
   )
 }

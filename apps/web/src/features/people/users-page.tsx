@@ -1,32 +1,25 @@
 import type { AlertSchedule, ListedUser } from '@lilypad/contracts'
-import {
-  Chip,
-  type Column,
-  EmptyState,
-  formatCount,
-  formatInstant,
-  plural,
-  Table,
-  TableSkeleton,
-} from '@lilypad/ui'
+import { Chip, type Column, EmptyState, formatCount, formatInstant, plural, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { deleteUser, logInAsAddress, testNotifications, usersQuery } from '@/api/admin/people.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { PagedTable } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { ListHead } from '@/ui/lists/list-head.tsx'
-import { Pager } from '@/ui/lists/pager.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 
+type UserActionsProps = { user: ListedUser; isDeleted: boolean; onDeleted: (id: number) => void }
+
 /**
- * An admin's actions on one user. A failure says why and can be retried. Source: specification part 2, sections 4 and
- * 8; specification, decisions 9.
+ * The buttons of a row; all are disabled while one action runs, and permanently once the user is deleted. A failure says
+ * why and can be retried. Source: specification part 2, sections 4 and 8; specification, decisions 9.
  */
-const useUserActions = ({ id, email }: ListedUser, onDeleted: (id: number) => void) => {
+const UserActions = ({ user: { id, email, is_admin: isAdmin }, isDeleted, onDeleted }: UserActionsProps) => {
   const { alert } = useDialogs()
   const onError = useAdminAlert(email)
   const test = useMutation({
@@ -42,45 +35,38 @@ const useUserActions = ({ id, email }: ListedUser, onDeleted: (id: number) => vo
     },
     onError,
   })
-  return { test: test.mutate, remove: remove.mutate, isAtWork: test.isPending || remove.isPending }
-}
-
-type UserActionsProps = { user: ListedUser; isDeleted: boolean; onDeleted: (id: number) => void }
-
-/** The buttons of a row; all are disabled while one action runs, and permanently once the user is deleted. */
-const UserActions = ({ user, isDeleted, onDeleted }: UserActionsProps) => {
-  const { test, remove, isAtWork } = useUserActions(user, onDeleted)
-  const isLocked = isDeleted || isAtWork
+  const isBusy = test.isPending || remove.isPending
+  const isLocked = isDeleted || isBusy
   const keepFocus = useKeepFocus(isLocked)
+  const quiet = { look: 'quiet', size: 'small' } as const
   return (
     <fieldset
       {...keepFocus}
       disabled={isLocked}
-      aria-busy={isAtWork}
+      aria-busy={isBusy}
       className="-mx-3 flex max-md:flex-wrap md:justify-end md:gap-x-0.5 md:whitespace-nowrap"
     >
-      <legend className="sr-only">{isDeleted ? 'DELETED' : user.email}</legend>
+      <legend className="sr-only">{isDeleted ? 'DELETED' : email}</legend>
       <Button
-        look="quiet"
-        size="small"
-        disabled={user.is_admin}
-        title={user.is_admin ? 'Nobody logs in as an admin' : undefined}
-        onClick={() => window.location.assign(logInAsAddress(user.id))}
+        {...quiet}
+        disabled={isAdmin}
+        title={isAdmin ? 'Nobody logs in as an admin' : undefined}
+        onClick={() => window.location.assign(logInAsAddress(id))}
       >
         Log In
       </Button>
-      <Button look="quiet" size="small" onClick={() => test('daily')}>
+      <Button {...quiet} onClick={() => test.mutate('daily')}>
         Test Daily
       </Button>
-      <Button look="quiet" size="small" onClick={() => test('weekly')}>
+      <Button {...quiet} onClick={() => test.mutate('weekly')}>
         Test Weekly
       </Button>
       <AskingButton
         look="quiet-danger"
         size="small"
-        question={`Are you sure you want to delete user ${user.email}?`}
+        question={`Are you sure you want to delete user ${email}?`}
         action="Delete user"
-        onSure={remove}
+        onSure={remove.mutate}
       >
         Delete
       </AskingButton>
@@ -88,13 +74,10 @@ const UserActions = ({ user, isDeleted, onDeleted }: UserActionsProps) => {
   )
 }
 
-const YesNo = ({ is }: { is: boolean }) => (is ? 'Yes' : <span className="text-ink-soft">No</span>)
-
-type Options = { isDeleted: (user: ListedUser) => boolean; onDeleted: (id: number) => void }
-
-const Email = ({ user, isDeleted }: { user: ListedUser; isDeleted: boolean }) => {
-  if (isDeleted) return 'DELETED'
-  return (
+const Email = ({ user, isDeleted }: { user: ListedUser; isDeleted: boolean }) =>
+  isDeleted ? (
+    'DELETED'
+  ) : (
     <span
       title={`Joined ${formatInstant(user.created_at)}`}
       className="inline-flex flex-wrap items-center gap-x-2"
@@ -103,42 +86,27 @@ const Email = ({ user, isDeleted }: { user: ListedUser; isDeleted: boolean }) =>
       {user.is_admin && <Chip>Admin</Chip>}
     </span>
   )
-}
+
+const yesNo = (isSo: boolean) => (isSo ? 'Yes' : <span className="text-ink-soft">No</span>)
 
 /** The columns of the users' table. Source: specification part 2, 'Admin users'. */
-const userColumns = ({ isDeleted, onDeleted }: Options): Column<ListedUser>[] => [
-  { name: 'Email', cell: (user) => <Email user={user} isDeleted={isDeleted(user)} />, title: true },
+const userColumns = (deleted: ReadonlySet<number>, onDeleted: (id: number) => void): Column<ListedUser>[] => [
+  { name: 'Email', cell: (user) => <Email user={user} isDeleted={deleted.has(user.id)} />, title: true },
   { name: 'Job Clicks', cell: (user) => formatCount(user.num_job_clicks), numeric: true },
-  { name: 'Paid User', cell: (user) => <YesNo is={!user.is_free} /> },
-  { name: 'Show Welcome', cell: (user) => <YesNo is={user.should_display_welcome} /> },
+  { name: 'Paid User', cell: (user) => yesNo(!user.is_free) },
+  { name: 'Show Welcome', cell: (user) => yesNo(user.should_display_welcome) },
   {
     name: 'Actions',
-    cell: (user) => <UserActions user={user} isDeleted={isDeleted(user)} onDeleted={onDeleted} />,
+    cell: (user) => <UserActions {...{ user, onDeleted }} isDeleted={deleted.has(user.id)} />,
     actions: true,
   },
 ]
 
-type UsersTableProps = { users: readonly ListedUser[] }
-
-/** Deleted rows stay and say so, so that an admin who deletes several does not lose the place. */
-const UsersTable = ({ users }: UsersTableProps) => {
-  const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set())
-  const onDeleted = useCallback((id: number) => setDeleted((ids) => new Set([...ids, id])), [])
-  return (
-    <Table
-      caption="Users"
-      columns={userColumns({ isDeleted: ({ id }) => deleted.has(id), onDeleted })}
-      rows={users}
-      rowKey={({ id }) => id}
-      isSettled={({ id }) => deleted.has(id)}
-    />
-  )
-}
-
-/** Everybody with an account, 100 a page, the newest first. */
-export const UsersPage = () => {
+/** Everybody with an account, 100 a page, the newest first. Deleted rows stay and say so, so that nothing moves. */
+export function UsersPage() {
   const { page, search } = useListAddress()
   const users = useQuery(usersQuery(page, search))
+  const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set())
   return (
     <>
       <ListHead
@@ -147,14 +115,22 @@ export const UsersPage = () => {
         isWaiting={users.isPlaceholderData}
       />
       {!users.data && <NotLoaded query={users} waiting={<TableSkeleton label="Loading users..." />} />}
-      {users.data?.users.length === 0 && (
-        <EmptyState title="No users found">
-          {search ? 'Try a shorter part of the address.' : 'This page is behind the last one.'}
-        </EmptyState>
-      )}
-      {users.data && users.data.users.length > 0 && <UsersTable users={users.data.users} />}
       {users.data && (
-        <Pager label="Pages of users" pageLength={users.data.page_length} total={users.data.num_users} />
+        <PagedTable
+          caption="Users"
+          columns={userColumns(deleted, (id) => setDeleted((ids) => new Set([...ids, id])))}
+          rows={users.data.users}
+          rowKey={({ id }) => id}
+          isSettled={({ id }) => deleted.has(id)}
+          total={users.data.num_users}
+          pageLength={users.data.page_length}
+          pages="Pages of users"
+          none={
+            <EmptyState title="No users found">
+              {search ? 'Try a shorter part of the address.' : 'This page is behind the last one.'}
+            </EmptyState>
+          }
+        />
       )}
     </>
   )

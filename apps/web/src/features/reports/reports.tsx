@@ -1,6 +1,7 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { formatDay, newYorkDay } from '@lilypad/domain'
-import { type ReactNode, useId, useState } from 'react'
+import { formatDay } from '@lilypad/domain'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { DatePicker } from '@/ui/fields/date-picker.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
@@ -41,24 +42,17 @@ const ReportForm = ({ title, lead, action, children }: ReportFormProps) => {
 }
 
 type Day = string | null
-type DayFieldProps = { name: string; label: string; day: Day; onChange: (day: Day) => void }
+type DayFieldProps = Pick<ComponentProps<typeof DatePicker>, 'day' | 'onChange' | 'earliest' | 'latest'>
 
 /** A day that is not chosen is not sent. */
-const DayField = ({
-  name,
-  label,
-  day,
-  onChange,
-  ...limits
-}: DayFieldProps & { earliest?: Day; latest?: Day }) => {
-  const [today] = useState(() => newYorkDay(new Date()))
-  const clearLabel = `Clear ${label.toLowerCase()}`
+const DayField = ({ name, label, ...choice }: DayFieldProps & { name: string; label: string }) => {
+  const picker = { ...choice, today: useToday(), clearLabel: `Clear ${label.toLowerCase()}` }
   return (
     <Field label={label}>
       {(ids) => (
         <>
-          {day !== null && <input type="hidden" name={name} value={day} />}
-          <DatePicker format={formatDay} {...{ ids, day, today, onChange, clearLabel }} {...limits} />
+          {choice.day !== null && <input type="hidden" name={name} value={choice.day} />}
+          <DatePicker {...picker} ids={ids} format={formatDay} />
         </>
       )}
     </Field>
@@ -66,7 +60,7 @@ const DayField = ({
 }
 
 /** Clicks and jobs by company: between two days, or over the last 30. */
-export const CompanyReport = () => {
+export function CompanyReport() {
   const [start, setStart] = useState<Day>(null)
   const [end, setEnd] = useState<Day>(null)
   return (

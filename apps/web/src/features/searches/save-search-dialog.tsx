@@ -33,7 +33,6 @@ const Chosen = ({ texts }: { texts: readonly string[] }) => (
   </ul>
 )
 
-/** Keeps the chosen filters under a name, which they propose. */
 export const SaveSearchDialog = ({ stateText, schedule: first = null, onClose }: SaveSearchDialogProps) => {
   const [state] = useState(stateText)
   const { filter } = readSavedState(state)

@@ -1,10 +1,83 @@
+import type { SavedSearch } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
+import { searchName } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
-import { ManageSearchesDialog } from './manage-searches-dialog.tsx'
-import { MySearches } from './my-searches.tsx'
-import { SaveSearch } from './save-search.tsx'
+import { Button } from '@/ui/button.tsx'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
+import { Select } from '@/ui/fields/select.tsx'
+import { SaveSearchDialog } from './save-search-dialog.tsx'
+import { SearchRow } from './search-row.tsx'
+
+type MySearchesProps = {
+  searches: readonly SavedSearch[]
+  /** The one that the list shows. */
+  searchId: number | null
+}
+
+const labelOf = (search: SavedSearch) =>
+  search.newJobs.length > 0 ? `${searchName(search)} (${search.newJobs.length} new)` : searchName(search)
+
+const MySearches = ({ searches, searchId }: MySearchesProps) => {
+  const navigate = useNavigate()
+  const options = searches.map((search) => ({ id: String(search.id), itemName: labelOf(search) }))
+  return (
+    <Select
+      aria-label="My saved searches"
+      placeholder="My saved searches"
+      options={options}
+      value={searchId === null ? null : String(searchId)}
+      onChange={(id) => navigate(id === null ? paths.dashboard.href() : paths.savedSearch.href(Number(id)))}
+    />
+  )
+}
+
+type SaveSearchProps = { isFree: boolean; stateText: () => string }
+
+/** Opens the dialog that saves the chosen filters. Free members see what would let them. */
+const SaveSearch = ({ isFree, stateText }: SaveSearchProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="w-full" disabled={isFree} onClick={() => setOpen(true)}>
+        Save Search
+      </Button>
+      {isFree && (
+        <Link
+          to={paths.upgrade.href()}
+          className="inline-flex min-h-6 items-center font-semibold text-accent-text text-sm underline underline-offset-2 touch:min-h-11"
+        >
+          Upgrade your account to save your searches!
+        </Link>
+      )}
+      {open && <SaveSearchDialog stateText={stateText} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type ManageSearchesDialogProps = { searches: readonly SavedSearch[]; onClose: () => void }
+
+const ManageSearchesDialog = ({ searches, onClose }: ManageSearchesDialogProps) => (
+  <Dialog
+    title="Manage Your Searches"
+    size="large"
+    onClose={onClose}
+    actions={<Button onClick={onClose}>Done</Button>}
+  >
+    {searches.length === 0 ? (
+      <p>You have no saved searches. Choose filters, then press Save Search.</p>
+    ) : (
+      <ul className="divide-y divide-line">
+        {searches.map((search) => (
+          <SearchRow key={search.id} search={search} onLoad={onClose} />
+        ))}
+      </ul>
+    )}
+  </Dialog>
+)
 
 export type ShownSearch = {
   /** The saved search that the list shows unchanged. */
@@ -13,7 +86,6 @@ export type ShownSearch = {
   stateText: () => string
 }
 
-/** Saving what is chosen, and everything that was saved before. */
 export const SavedSearches = memo(({ searchId, stateText }: ShownSearch) => {
   const user = useUser()
   const [isManaging, setManaging] = useState(false)

@@ -18,7 +18,6 @@ type ScheduleRadiosProps = ScheduleChoiceProps & {
   options: readonly (readonly [schedule: AlertSchedule | null, text: string])[]
 }
 
-/** How often there are e-mails, one press each. */
 export const ScheduleRadios = ({ label, options, schedule, onChange, disabled }: ScheduleRadiosProps) => {
   const name = useId()
   return (

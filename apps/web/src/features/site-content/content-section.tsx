@@ -15,7 +15,6 @@ type ContentSectionProps = {
   children: ReactNode
 }
 
-/** A kind of content, and the way to add to it. */
 export const ContentSection = ({ title, lead, count, none, add, dialog, children }: ContentSectionProps) => {
   const id = useId()
   const [isAdding, setAdding] = useState(false)

@@ -1,9 +1,71 @@
-import { Loading, Skeletons } from '@lilypad/ui'
+import type { KeptLogo, KeptTestimonial } from '@lilypad/contracts'
+import { IconButton, Loading, Skeletons, TrashIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { siteContentsQuery } from '@/api/admin/site-contents.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { Logos } from './logos.tsx'
-import { Testimonials } from './testimonials.tsx'
+import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
+import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
+import { AddLogoDialog } from './add-logo-dialog.tsx'
+import { ContentSection } from './content-section.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { TestimonialCard } from './testimonial-card.tsx'
+import { TestimonialDialog } from './testimonial-dialog.tsx'
+import { useContentItem } from './use-content-item.ts'
+
+type LogoCardProps = { logo: KeptLogo; place: number; count: number }
+
+/** A logo as the sign-up page shows it, and what can be done with it. */
+const LogoCard = ({ logo, place, count }: LogoCardProps) => {
+  const { move, askAndDelete, isAtWork } = useContentItem(logo, 'logo of')
+  const keepFocus = useKeepFocus(isAtWork)
+  return (
+    <li {...keepFocus} aria-busy={isAtWork} className="card grid justify-items-center gap-2 p-3">
+      <LandedLogo src={logo.url} alt="" loading="lazy" />
+      <p className="max-w-full break-words text-center font-medium text-sm">{logo.name}</p>
+      <div className="mt-auto flex">
+        <MoveButtons name={logo.name} place={place} count={count} isLocked={isAtWork} onMove={move} />
+        <IconButton label={`Delete ${logo.name}`} disabled={isAtWork} onClick={() => void askAndDelete()}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** The companies where subscribers landed, in the order of the sign-up page. */
+const Logos = ({ logos }: { logos: readonly KeptLogo[] }) => (
+  <ContentSection
+    title="Logos"
+    lead="Where subscribers landed, shown on the sign-up page."
+    count={logos.length}
+    none="The sign-up page shows no row of logos."
+    add="Add a logo"
+    dialog={(close) => <AddLogoDialog onClose={close} />}
+  >
+    <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+      {logos.map((logo, place) => (
+        <LogoCard key={logo.id} logo={logo} place={place} count={logos.length} />
+      ))}
+    </ol>
+  </ContentSection>
+)
+
+const Testimonials = ({ testimonials }: { testimonials: readonly KeptTestimonial[] }) => (
+  <ContentSection
+    title="Testimonials"
+    lead="The home page shows the first three."
+    count={testimonials.length}
+    none="The home page leaves their part out."
+    add="Add a testimonial"
+    dialog={(close) => <TestimonialDialog testimonial={null} onClose={close} />}
+  >
+    <ol className="grid gap-3">
+      {testimonials.map((testimonial, place) => (
+        <TestimonialCard key={testimonial.id} {...{ testimonial, place }} count={testimonials.length} />
+      ))}
+    </ol>
+  </ContentSection>
+)
 
 const ContentSkeleton = () => (
   <Loading label="Loading contents...">
@@ -13,7 +75,6 @@ const ContentSkeleton = () => (
   </Loading>
 )
 
-/** What an admin may change of the home and sign-up pages. */
 export const SiteContent = () => {
   const contents = useQuery(siteContentsQuery)
   if (!contents.data) return <NotLoaded query={contents} waiting={<ContentSkeleton />} />

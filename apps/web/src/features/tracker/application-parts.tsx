@@ -23,62 +23,46 @@ import {
 } from '@lilypad/ui'
 import { useSyncExternalStore } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
-import { isWaiting, onWaiting } from '@/api/tracker/waiting-statuses.ts'
+import { unsentStatuses } from '@/api/tracker/unsent-statuses.ts'
+import type { useRow } from './use-row.ts'
 
-type RoleTarget = { href: string; isOutside: boolean }
+const roleClass = 'font-semibold text-ink wrap-anywhere'
 
 /**
- * Where a role's title leads: to the job's page if there is a full description, otherwise to the company's own
- * with tracking parameters; null where there is neither. Source: specification part 2, 'Job tracker'.
+ * The title of the job that somebody applies for. It leads to the job's page if there is a full description, otherwise to
+ * the company's own with tracking parameters, if there is one. Source: specification part 2, 'Job tracker'.
  */
-const roleTarget = ({
-  id,
-  description,
-  url,
-}: Pick<TrackedJob, 'id' | 'description' | 'url'>): RoleTarget | null => {
-  if (description) return { href: `#${paths.job.href(id)}`, isOutside: false }
-  const href = url && outboundLink(url)
-  return href ? { href, isOutside: true } : null
-}
-
-const CLASS = 'font-semibold text-ink wrap-anywhere'
-
-/** The title of the job that somebody applies for, leading to where one can read it. */
-export const RoleLink = ({ job, className }: { job: TrackedJob; className?: string }) => {
-  const target = roleTarget(job)
+export function RoleLink({ job, className }: { job: TrackedJob; className?: string }) {
+  const isOutside = !job.description
+  const href = isOutside ? job.url && outboundLink(job.url) : `#${paths.job.href(job.id)}`
   const text = <BreakableText text={getTitle(job)} />
-  if (!target) return <span className={cx(CLASS, className)}>{text}</span>
+  if (!href) return <span className={cx(roleClass, className)}>{text}</span>
   return (
     <a
-      href={target.href}
-      {...(target.isOutside && { target: '_blank', rel: 'noopener' })}
+      href={href}
+      {...(isOutside && { target: '_blank', rel: 'noopener' })}
       className={cx(
-        CLASS,
+        roleClass,
         'inline-block min-h-6 underline decoration-line-strong underline-offset-4 hover:decoration-current',
         className,
       )}
     >
       {text}
-      {target.isOutside && (
-        <>
-          {/* Keeps the arrow with the last word. */}
-          {'\u00a0'}
-          <OutIcon size={13} className="inline text-ink-soft" />
-        </>
-      )}
+      {/* Keeps the arrow with the last word. */}
+      {isOutside && '\u00a0'}
+      {isOutside && <OutIcon size={13} className="inline text-ink-soft" />}
     </a>
   )
 }
 
-type RowButtonsProps = {
-  title: string
-  isPending: boolean
-  openDetails: () => void
-  remove: () => Promise<void>
-}
+type RowButtonsProps = Pick<ReturnType<typeof useRow>, 'isPending' | 'openDetails' | 'remove'>
 
-/** What can be done with an application besides changing its status. */
-export const RowButtons = ({ title, isPending, openDetails, remove }: RowButtonsProps) => (
+export const RowButtons = ({
+  title,
+  isPending,
+  openDetails,
+  remove,
+}: RowButtonsProps & { title: string }) => (
   <>
     <IconButton label={`Details of ${title}`} disabled={isPending} onClick={openDetails}>
       <DetailsIcon />
@@ -97,8 +81,7 @@ export const RowButtons = ({ title, isPending, openDetails, remove }: RowButtons
 
 type DatedProps = { job: TrackedJob; today: string }
 
-/** How long an application has been in its stage. */
-export const StageAge = ({ job, today }: DatedProps) => {
+export function StageAge({ job, today }: DatedProps) {
   const since = inStageSince(job)
   const days = daysInStage(job, today)
   return (
@@ -108,8 +91,7 @@ export const StageAge = ({ job, today }: DatedProps) => {
   )
 }
 
-/** The next reminder of an application, and the last day to apply. */
-export const NextDates = ({ job, today }: DatedProps) => {
+export function NextDates({ job, today }: DatedProps) {
   const reminder = nextReminder(job, today)
   const { deadline } = job
   return (
@@ -139,11 +121,11 @@ export const NextDates = ({ job, today }: DatedProps) => {
 }
 
 /** Says that the status of an application is not on the server yet. */
-export const WaitingMark = ({ id }: { id: number }) => {
+export function WaitingMark({ id }: { id: number }) {
   const userId = useUser()?.id
   const waits = useSyncExternalStore(
-    onWaiting,
-    () => userId !== undefined && isWaiting(userId, id),
+    unsentStatuses.subscribe,
+    () => userId !== undefined && unsentStatuses.find(userId, id) !== null,
     () => false,
   )
   return waits && <p className="font-semibold text-warning text-xs max-md:mt-0.5">Waiting to be sent</p>
@@ -151,18 +133,14 @@ export const WaitingMark = ({ id }: { id: number }) => {
 
 export type AudienceColors = Record<string, string>
 
+type AudienceTagsProps = { audience: readonly string[]; colors: AudienceColors }
+
 /** Whom the job is for: the first as a tag in its colour, and how many more there are; all of them for screen readers. */
-export const AudienceTags = ({
-  audience,
-  colors,
-}: {
-  audience: readonly string[]
-  colors: AudienceColors
-}) => (
+export const AudienceTags = ({ audience, colors }: AudienceTagsProps) => (
   <div title={audience.join(', ')} className="flex min-w-0 items-center gap-1 empty:hidden">
     <ul aria-label="Audience" className="contents">
-      {audience.map((label, place) => (
-        <li key={label} className={place === 0 ? 'min-w-0 truncate' : 'sr-only'}>
+      {audience.map((label, index) => (
+        <li key={label} className={index === 0 ? 'min-w-0 truncate' : 'sr-only'}>
           <Chip color={colors[label]}>{label}</Chip>
         </li>
       ))}

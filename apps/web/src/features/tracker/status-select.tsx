@@ -12,8 +12,7 @@ type StatusSelectProps = Pick<ComponentProps<'select'>, 'onKeyDown' | 'aria-keys
   onChange: (status: number) => void
 }
 
-/** How far an application is: one of the server's statuses. */
-export const StatusSelect = ({
+export function StatusSelect({
   label,
   status,
   statuses,
@@ -21,7 +20,7 @@ export const StatusSelect = ({
   isIcon = false,
   onChange,
   ...rest
-}: StatusSelectProps) => {
+}: StatusSelectProps) {
   const color = statuses.find(({ id }) => id === status)?.color
   return (
     <div

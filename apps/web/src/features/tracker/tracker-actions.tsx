@@ -10,7 +10,7 @@ import { ImportDialog } from './add/import-dialog.tsx'
 type Open = 'add' | 'import' | null
 
 /** Bringing jobs in from elsewhere, and taking all of them along. */
-export const TrackerActions = ({ statuses }: { statuses: readonly StatusOption[] }) => {
+export function TrackerActions({ statuses }: { statuses: readonly StatusOption[] }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const bar = useRef<HTMLDivElement>(null)

@@ -2,7 +2,6 @@ import type { TrackedJob } from '@lilypad/contracts'
 import {
   dueThisWeek,
   getTitle,
-  newYorkDay,
   searchTracked,
   shortDay,
   sortTracked,
@@ -10,9 +9,10 @@ import {
 } from '@lilypad/domain'
 import { BoardIcon, cx, EmptyState, HueDot, plural, TableIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { colorsQuery } from '@/api/home/home.ts'
 import type { StatusOption, Tracked } from '@/api/tracker/tracker.ts'
+import { useToday } from '@/parts/use-today.ts'
 import { SearchField } from '@/ui/fields/search-field.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
@@ -26,26 +26,21 @@ import { TrackerHead } from './tracker-frame.tsx'
 import { RowEventsProvider, useRowEvents } from './use-row.ts'
 import { useTrackerEvents } from './use-tracker-events.tsx'
 
-type Choice = { sort: TrackerSort | null; sought: string; stage: number | null }
+type Question = { sort: TrackerSort | null; sought: string; stage: number | null }
 
 /**
  * The applications in the chosen order, and which of them hold what is searched for. Both are recomputed only when the
  * person sorts, searches or chooses a stage, or when a job is added or removed, so that a row does not jump while someone edits it.
  */
-const useShown = (jobs: readonly TrackedJob[], { sort, sought, stage }: Choice) => {
+const useShown = (jobs: readonly TrackedJob[], { sort, sought, stage }: Question) => {
   const latest = useRef(jobs)
   latest.current = jobs
   const ids = jobs.map(({ id }) => id).join()
   const order = useMemo(() => sortTracked(latest.current, sort).map(({ id }) => id), [ids, sort])
-  const shown = useMemo(
-    () =>
-      new Set(
-        searchTracked(latest.current, sought)
-          .filter(({ status }) => stage === null || status === stage)
-          .map(({ id }) => id),
-      ),
-    [ids, sought, stage],
-  )
+  const shown = useMemo(() => {
+    const matching = searchTracked(latest.current, sought)
+    return new Set(matching.filter(({ status }) => stage === null || status === stage).map(({ id }) => id))
+  }, [ids, sought, stage])
   const ordered = useMemo(() => {
     const byId = new Map(jobs.map((job) => [job.id, job]))
     return order.flatMap((id) => byId.get(id) ?? [])
@@ -53,41 +48,36 @@ const useShown = (jobs: readonly TrackedJob[], { sort, sought, stage }: Choice) 
   return { jobs: ordered, shown }
 }
 
-/** Whether the applications stand in a table or on a board; the address keeps it. */
-const useView = () => useAddressChoice('view', ['table', 'board'], 'table')
-
 const VIEWS = [
   { view: 'table', name: 'Table', Icon: TableIcon },
   { view: 'board', name: 'Board', Icon: BoardIcon },
 ] as const
+type View = (typeof VIEWS)[number]['view']
 
-const ViewSwitch = () => {
-  const [shown, show] = useView()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend where a name is enough
-    <div
-      role="group"
-      aria-label="View"
-      className="flex rounded-sm bg-surface-sunken p-0.5 ring-1 ring-line ring-inset"
-    >
-      {VIEWS.map(({ view, name, Icon }) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={view === shown}
-          onClick={() => show(view)}
-          className={cx(
-            'inline-flex min-h-8 items-center gap-1.5 rounded-sm px-3 font-semibold text-sm transition duration-120 touch:min-h-11',
-            view === shown ? 'bg-surface-raised text-ink ring-1 ring-line' : 'text-ink-soft hover:text-ink',
-          )}
-        >
-          <Icon size={16} />
-          {name}
-        </button>
-      ))}
-    </div>
-  )
-}
+const ViewSwitch = ({ shown, onShow }: { shown: View; onShow: (view: View) => void }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend where a name is enough
+  <div
+    role="group"
+    aria-label="View"
+    className="flex rounded-sm bg-surface-sunken p-0.5 ring-1 ring-line ring-inset"
+  >
+    {VIEWS.map(({ view, name, Icon }) => (
+      <button
+        key={view}
+        type="button"
+        aria-pressed={view === shown}
+        onClick={() => onShow(view)}
+        className={cx(
+          'inline-flex min-h-8 items-center gap-1.5 rounded-sm px-3 font-semibold text-sm transition duration-120 touch:min-h-11',
+          view === shown ? 'bg-surface-raised text-ink ring-1 ring-line' : 'text-ink-soft hover:text-ink',
+        )}
+      >
+        <Icon size={16} />
+        {name}
+      </button>
+    ))}
+  </div>
+)
 
 type StageBarProps = {
   jobs: readonly TrackedJob[]
@@ -103,7 +93,7 @@ const StageBar = ({ jobs, statuses, stage, onStage }: StageBarProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend where a name is enough
     <div role="group" aria-label="Stages" className="bleed mt-4 flex gap-1.5 overflow-x-auto pb-1">
-      {stages.map(({ id, name, color }, place) => (
+      {stages.map(({ id, name, color }, index) => (
         <button
           key={id}
           type="button"
@@ -118,7 +108,7 @@ const StageBar = ({ jobs, statuses, stage, onStage }: StageBarProps) => {
         >
           <HueDot color={color} />
           {name}
-          <span className="font-bold tabular-nums">{counts[place]?.length ?? 0}</span>
+          <span className="font-bold tabular-nums">{counts[index]?.length ?? 0}</span>
         </button>
       ))}
     </div>
@@ -162,22 +152,13 @@ const DueStrip = ({ jobs, today }: { jobs: readonly TrackedJob[]; today: string 
 
 const NO_COLORS = {}
 
-const Announcement = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="sr-only">
-    {children}
-  </p>
-)
-
-type LoadedProps = { tracked: Tracked }
-
-/** The applications that are searched for, as a table or as a board. */
-const Applications = ({ tracked: { jobs: all, statuses } }: LoadedProps) => {
+const Applications = ({ tracked: { jobs: all, statuses } }: { tracked: Tracked }) => {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<TrackerSort | null>(null)
   const { data: colors = NO_COLORS } = useQuery(colorsQuery)
-  const [view] = useView()
+  const [view, setView] = useAddressChoice('view', ['table', 'board'], 'table')
   const [stage, setStage] = useState<number | null>(null)
-  const [today] = useState(() => newYorkDay(new Date()))
+  const today = useToday()
   const sought = useDeferredValue(search)
   const { jobs, shown } = useShown(all, { sort, sought, stage: view === 'table' ? stage : null })
   const isSortedApart = !useMediaQuery(DESK) && view === 'table'
@@ -196,7 +177,7 @@ const Applications = ({ tracked: { jobs: all, statuses } }: LoadedProps) => {
               ? plural(all.length, 'job')
               : `${shown.size} of ${plural(all.length, 'job')}`}
           </p>
-          <ViewSwitch />
+          <ViewSwitch shown={view} onShow={setView} />
         </div>
       </div>
       {shown.size === 0 && (
@@ -208,18 +189,14 @@ const Applications = ({ tracked: { jobs: all, statuses } }: LoadedProps) => {
         {view === 'table' ? (
           <TrackedTable {...{ jobs, shown, statuses, colors, sort, today, onSort: setSort }} />
         ) : (
-          <Board jobs={shownOf(jobs, shown)} statuses={statuses} today={today} />
+          <Board jobs={jobs.filter(({ id }) => shown.has(id))} statuses={statuses} today={today} />
         )}
       </div>
     </>
   )
 }
 
-const shownOf = (jobs: readonly TrackedJob[], shown: ReadonlySet<number>) =>
-  jobs.filter(({ id }) => shown.has(id))
-
-/** What there is once the applications are loaded. */
-export const TrackerView = ({ tracked }: LoadedProps) => {
+export function TrackerView({ tracked }: { tracked: Tracked }) {
   const { events, announcement, overlays, focusTarget } = useTrackerEvents(tracked.jobs)
   return (
     <RowEventsProvider value={events}>
@@ -229,7 +206,9 @@ export const TrackerView = ({ tracked }: LoadedProps) => {
         </TrackerHead>
         {tracked.jobs.length === 0 ? <EmptyTracker /> : <Applications tracked={tracked} />}
       </section>
-      <Announcement>{announcement}</Announcement>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       {overlays}
     </RowEventsProvider>
   )

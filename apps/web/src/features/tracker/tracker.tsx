@@ -5,8 +5,7 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
-import { NotesProvider, useNotesQueue } from './notes/use-notes.ts'
-import type { Person } from './notes/user-notes.ts'
+import { useLeftNotes } from './notes/use-notes.ts'
 import { TrackerHead, TrackerWaiting } from './tracker-frame.tsx'
 import { TrackerView } from './tracker-view.tsx'
 
@@ -18,19 +17,16 @@ const useLoadAlert = (error: Error | null) => {
   }, [error, alert])
 }
 
-/** The person's applications, from saved to accepted. */
-export const Tracker = ({ user }: { user: Person }) => {
+export function Tracker() {
   const tracked = useQuery(trackedJobsQuery)
-  const notes = useNotesQueue(user, tracked.data?.jobs)
+  useLeftNotes(tracked.data?.jobs)
   useLoadAlert(tracked.isLoadingError ? tracked.error : null)
   return (
-    <NotesProvider value={notes}>
-      <div className="page pt-8 md:pt-10">
-        {!tracked.data && <TrackerHead />}
-        {!tracked.data && <NotLoaded query={tracked} waiting={<TrackerWaiting />} />}
-        {tracked.data?.savedAt && <SavedNotice at={tracked.data.savedAt} />}
-        {tracked.data && <TrackerView tracked={tracked.data} />}
-      </div>
-    </NotesProvider>
+    <div className="page pt-8 md:pt-10">
+      {!tracked.data && <TrackerHead />}
+      {!tracked.data && <NotLoaded query={tracked} waiting={<TrackerWaiting />} />}
+      {tracked.data?.savedAt && <SavedNotice at={tracked.data.savedAt} />}
+      {tracked.data && <TrackerView tracked={tracked.data} />}
+    </div>
   )
 }

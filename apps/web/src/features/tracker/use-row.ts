@@ -18,14 +18,14 @@ export type RowEvents = {
 const RowEventsContext = createContext<RowEvents | null>(null)
 export const RowEventsProvider = RowEventsContext.Provider
 
-export const useRowEvents = (): RowEvents => {
+export function useRowEvents(): RowEvents {
   const events = useContext(RowEventsContext)
   if (!events) throw new Error('useRowEvents needs a RowEventsProvider above it')
   return events
 }
 
 /** What can be done with an application where it is listed; locked while its request is pending. */
-export const useRow = <E extends Element>(job: TrackedJob) => {
+export function useRow<E extends Element>(job: TrackedJob) {
   const { onCelebrate, onDetails, onRemoved } = useRowEvents()
   const { confirm } = useDialogs()
   const { attempt, isPending } = useAttempt()

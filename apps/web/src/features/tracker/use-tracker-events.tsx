@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { dropTrackedJob } from '@/api/tracker/tracker-calls.ts'
 import { isShown } from '@/ui/page/is-shown.ts'
+import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { Celebration } from '@/ui/pictures/celebration.tsx'
 import { JobDetailsDialog } from './details/job-details-dialog.tsx'
 import { useForgetNotes } from './notes/use-notes.ts'
@@ -13,28 +14,22 @@ const SLIDE_MS = 300
 
 /** Moves an element out to the right; ends when it is out of sight. Where motion is not wanted it goes at once. */
 const slideOut = async (element: Element): Promise<void> => {
-  const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const duration = window.matchMedia(REDUCED_MOTION).matches ? 0 : SLIDE_MS
   const frames = { transform: 'translateX(100%)', opacity: 0 }
-  const animation = element.animate(frames, {
-    duration: isMotionReduced ? 0 : SLIDE_MS,
-    easing: 'ease-in',
-    fill: 'forwards',
-  })
+  const animation = element.animate(frames, { duration, easing: 'ease-in', fill: 'forwards' })
   await animation.finished.catch(() => undefined)
 }
-
-const REMOVE = '[data-remove]'
 
 /** Where the focus goes when an application goes: to the same button of the one after it, else before it. */
 const neighbourButton = (element: Element): HTMLElement | null => {
   const isThere = (button: HTMLElement) => isShown(button) && !element.contains(button)
-  const buttons = [...document.querySelectorAll<HTMLElement>(REMOVE)]
-  const place = buttons.findIndex((button) => element.contains(button))
-  return buttons.slice(place + 1).find(isThere) ?? buttons.slice(0, place).findLast(isThere) ?? null
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
+  const index = buttons.findIndex((button) => element.contains(button))
+  return buttons.slice(index + 1).find(isThere) ?? buttons.slice(0, index).findLast(isThere) ?? null
 }
 
 /** What applications ask of the tracker around them: the celebration, the details, going away, announcements. */
-export const useTrackerEvents = (jobs: readonly TrackedJob[]) => {
+export function useTrackerEvents(jobs: readonly TrackedJob[]) {
   const client = useQueryClient()
   const forgetNotes = useForgetNotes()
   const [isCelebrating, setCelebrating] = useState(false)

@@ -19,7 +19,7 @@ const NO_EXPERIENCE = rows('no experience')
 const smallest = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values))
 const largest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values))
 
-const STANDS_IN = [{ name: 'stands in', expression: /equiv|combination|lieu|substit/ }]
+const STANDS_IN = [{ name: 'stands in', expression: /equiv|combination|lieu|substit/, tag: '' }]
 
 type Demand = {
   degree: Degree | null

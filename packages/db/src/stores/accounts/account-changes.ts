@@ -1,11 +1,9 @@
 import { hashToken, newToken } from '@lilypad/crypto'
-import { HOUR_MS } from '@lilypad/domain'
+import { ACCOUNT_CHANGE_UNDO_MS } from '@lilypad/domain'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { accountChanges } from '../../schema/index.ts'
 import { lockUser } from './accounts.ts'
-
-const UNDOABLE_MS = 72 * HOUR_MS
 
 export type AccountChange = Pick<
   typeof accountChanges.$inferSelect,
@@ -19,7 +17,7 @@ export const recordAccountChange = async (
 ): Promise<string> => {
   const { now, ...recorded } = change
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + UNDOABLE_MS)
+  const expiresAt = new Date(now.getTime() + ACCOUNT_CHANGE_UNDO_MS)
   await tx.insert(accountChanges).values({ ...recorded, tokenHash: hashToken(token), expiresAt })
   return token
 }

@@ -1,12 +1,10 @@
 import { hashToken, newToken } from '@lilypad/crypto'
-import { HOUR_MS, MINUTE_MS } from '@lilypad/domain'
+import { HOUR_MS, MINUTE_MS, RESET_LIFE_MS } from '@lilypad/domain'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails, passwordResets } from '../../schema/index.ts'
 import { lockUser } from './accounts.ts'
 
-/** How long a reset link works. Source: specification, decisions 5. */
-export const RESET_LIFE_MS = HOUR_MS
 /** A token that expires later than possible was made by a fast clock; a small difference between machines is normal. */
 const CLOCKS_DIFFER_MS = 5 * MINUTE_MS
 

@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '@lilypad/crypto'
-import { DAY_MS, HOUR_MS } from '@lilypad/domain'
+import { HOUR_MS, IMPERSONATION_LIFE_MS, SESSION_LIFE_MS } from '@lilypad/domain'
 import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
@@ -10,10 +10,6 @@ import { prepared } from '../prepared.ts'
 import { lockUser } from './accounts.ts'
 import { type Person, personColumns } from './users.ts'
 
-/** How long a session lasts after its last renewal. */
-export const SESSION_LIFE_MS = 30 * DAY_MS
-/** How long an admin stays logged in as someone else; it is never renewed. */
-const IMPERSONATION_LIFE_MS = HOUR_MS
 /** The most that clocks of machines normally differ or jump. */
 const CLOCKS_DIFFER_MS = HOUR_MS
 

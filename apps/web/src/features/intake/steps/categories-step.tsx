@@ -1,9 +1,26 @@
-import { INTAKE_CATEGORIES } from '@lilypad/domain'
+import { INTAKE_CATEGORIES, type IntakeAnswers } from '@lilypad/domain'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
-import { changeExperience, experienceOf } from '../experience.ts'
 import { useAnswers } from '../use-answers.ts'
 import { YearsSlider } from '../years-slider.tsx'
+
+type Experience = IntakeAnswers['categories_exp'][number]
+type Category = (typeof INTAKE_CATEGORIES)[number]
+
+export const experienceOf = (all: readonly Experience[], name: Category): Experience =>
+  all.find((one) => one.name === name) ?? { name, is_active: false, num_years: 0 }
+
+/** The experience with something new said of a category. What was switched off keeps its years. */
+export const changeExperience = (
+  all: readonly Experience[],
+  name: Category,
+  change: Partial<Omit<Experience, 'name'>>,
+): Experience[] =>
+  INTAKE_CATEGORIES.flatMap((category) => {
+    const known = experienceOf(all, category)
+    const next = category === name ? { ...known, ...change } : known
+    return next.is_active || next.num_years > 0 ? [next] : []
+  })
 
 const LONGEST_NAME = 100
 
@@ -20,7 +37,6 @@ const OtherName = () => {
   )
 }
 
-/** The kinds of work that somebody has done, each with its years. */
 export const CategoriesStep = () => {
   const { answers, answer } = useAnswers()
   const all = answers.categories_exp

@@ -1,6 +1,6 @@
 import { Loading, Skeletons } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { salesLogosQuery } from '@/api/home/sales-logos.ts'
+import { salesLogosQuery } from '@/api/home/home.ts'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 
 const GRID = 'flex flex-wrap justify-center gap-4'

@@ -5,7 +5,6 @@ import { INDUSTRY_LABELS } from '../intake-texts.ts'
 import { useAnswers } from '../use-answers.ts'
 import { YearsSlider } from '../years-slider.tsx'
 
-/** The fields that somebody knows, and for how long. */
 export const IndustryStep = () => {
   const { answers, answer } = useAnswers()
   const { industries } = answers

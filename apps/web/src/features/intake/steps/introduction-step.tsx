@@ -6,7 +6,6 @@ const POINTS = [
   ['What you get', 'A dashboard that opens with the jobs that fit.'],
 ] as const
 
-/** What is asked, and what for. */
 export const IntroductionStep = () => (
   <div className="grid gap-6">
     <p className="text-ink-soft text-lg">

@@ -1,7 +1,7 @@
 import { INTAKE_OFFERS, isPaidPlan, type Plan } from '@lilypad/domain'
 import { CheckIcon, plural } from '@lilypad/ui'
 import { useUser } from '@/api/accounts/session.ts'
-import { usePaymentLinks } from '@/api/billing/payment-links.ts'
+import { usePaymentLinks } from '@/api/billing/billing.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { WANTED_ID } from '../intake-foot.tsx'
 import { PLAN_HINTS } from '../intake-texts.ts'

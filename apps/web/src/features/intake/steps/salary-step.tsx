@@ -3,7 +3,6 @@ import { Slider } from '@/ui/fields/slider.tsx'
 import { salaryText } from '../intake-texts.ts'
 import { useAnswers } from '../use-answers.ts'
 
-/** The least that somebody would take. */
 export const SalaryStep = () => {
   const { answers, answer } = useAnswers()
   const { salary_min } = answers

@@ -1,22 +1,21 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { employerWordsToday, newYorkDay, outboundLink, stackJobs } from '@lilypad/domain'
+import { employerWordsToday, outboundLink, stackJobs } from '@lilypad/domain'
 import { BreakableText, buttonClass, EmptyState, OutIcon, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
-import { colorsQuery } from '@/api/home/home.ts'
-import { type Company, type CompanyBoard, companyQuery } from '@/api/jobs/company.ts'
+import { type Company, companyQuery } from '@/api/jobs/company.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { useToday } from '@/parts/use-today.ts'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
-import { FitWishes, useWishes } from '../fit.tsx'
+import { FitWishes } from '../fit.tsx'
 import { HiddenCompany } from '../hide/hide-button.tsx'
-import { useHideInList } from '../hide/use-hide.ts'
-import { useOpenJob, useStar } from '../job-actions.ts'
-import { AudienceColors, DottedLine, wordParts } from '../job-lines.tsx'
+import { useCardActions } from '../job-actions.ts'
+import { AudienceColors, DottedLine } from '../job-lines.tsx'
 import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
 import { JobList } from '../list/job-list.tsx'
 import { seenCards, useOwnJobs } from '../list/use-listed-jobs.ts'
@@ -24,48 +23,37 @@ import { CompanyPageFrame } from '../page/page-frames.tsx'
 import { SignUpCard, useJoiningPath } from '../sign-up-links.tsx'
 import { CompanyFrame, CompanySkeleton } from './company-skeleton.tsx'
 
-/** Counted from the day on which the page was opened. */
-const Facts = ({ facts }: Pick<Company, 'facts'>) => {
-  const [today] = useState(() => newYorkDay(new Date()))
-  return (
-    <DottedLine
-      parts={wordParts(employerWordsToday(facts, today))}
-      className="mt-1.5 text-ink-soft tabular-nums"
-    />
-  )
-}
-
-const SiteLink = ({ site }: { site: string }) => {
-  const href = outboundLink(site)
-  return (
-    href && (
-      <a href={href} target="_blank" rel="noopener" className={buttonClass()}>
-        Careers site
-        <OutIcon />
-      </a>
-    )
-  )
-}
-
 /** An employer's own logo, else the one of its jobs. */
-const logoOf = ({ logoFile, jobs }: Company): string | null =>
+const findLogo = ({ logoFile, jobs }: Company): string | null =>
   logoAddress({ logoOneOff: jobs[0] ? logoAddress(jobs[0]) : null, logoFile, logoAttachment: null })
 
-/** Who it is, and how it hires. */
-const CompanyHead = ({ company }: { company: Company }) => (
-  <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
-    <div className="flex min-w-0 flex-1 basis-80 items-start gap-4 md:gap-5">
-      <LogoTile name={company.name} src={logoOf(company)} size="large" />
-      <div className="min-w-0">
-        <h1 className="font-bold text-xl md:text-2xl">
-          <BreakableText text={company.name} />
-        </h1>
-        <Facts facts={company.facts} />
+/** Who it is, and how it hires, counted from the day on which the page was opened. */
+const CompanyHead = ({ company }: { company: Company }) => {
+  const today = useToday()
+  const site = company.site && outboundLink(company.site)
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
+      <div className="flex min-w-0 flex-1 basis-80 items-start gap-4 md:gap-5">
+        <LogoTile name={company.name} src={findLogo(company)} size="large" />
+        <div className="min-w-0">
+          <h1 className="font-bold text-xl md:text-2xl">
+            <BreakableText text={company.name} />
+          </h1>
+          <DottedLine
+            facts={employerWordsToday(company.facts, today)}
+            className="mt-1.5 text-ink-soft tabular-nums"
+          />
+        </div>
       </div>
+      {site && (
+        <a href={site} target="_blank" rel="noopener" className={buttonClass()}>
+          Careers site
+          <OutIcon />
+        </a>
+      )}
     </div>
-    {company.site && <SiteLink site={company.site} />}
-  </div>
-)
+  )
+}
 
 const Address = ({ address }: { address: string }) => {
   const href = outboundLink(address)
@@ -83,33 +71,22 @@ const Address = ({ address }: { address: string }) => {
   )
 }
 
-const Board = ({ board }: { board: CompanyBoard }) => (
-  <li className="min-w-0 py-3 text-sm">
-    <Address address={board.address} />
-    <p className="text-ink-soft tabular-nums">
-      {board.lastChecked ? (
-        <>
-          {plural(board.postings, 'posting')} · checked <TimeAgo at={board.lastChecked} />
-        </>
-      ) : (
-        'Not checked yet'
-      )}
-    </p>
-  </li>
-)
-
-type CompanyBoardsProps = { boards: readonly CompanyBoard[]; medianDaysOpen: number | null }
-
 /** Where we look for its jobs, and when we last did. */
-const CompanyBoards = ({ boards, medianDaysOpen }: CompanyBoardsProps) =>
+const CompanyBoards = ({ boards, facts: { medianDaysOpen } }: Company) =>
   boards.length > 0 && (
     <section aria-labelledby="company-boards" className="card px-5 pt-4 pb-2">
       <h2 id="company-boards" className="font-bold">
         {boards.length === 1 ? 'Its job board' : 'Its job boards'}
       </h2>
       <ul className="divide-y divide-line">
-        {boards.map((board) => (
-          <Board key={board.address} board={board} />
+        {boards.map(({ address, lastChecked, postings }) => (
+          <li key={address} className="min-w-0 py-3 text-sm">
+            <Address address={address} />
+            <p className="text-ink-soft tabular-nums">
+              {lastChecked && `${plural(postings, 'posting')} · checked `}
+              {lastChecked ? <TimeAgo at={lastChecked} /> : 'Not checked yet'}
+            </p>
+          </li>
         ))}
       </ul>
       <p className="border-line border-t py-3 text-ink-soft text-xs">
@@ -119,113 +96,80 @@ const CompanyBoards = ({ boards, medianDaysOpen }: CompanyBoardsProps) =>
     </section>
   )
 
-/** All jobs are asked for, always. */
-const ALL = {}
-const ignore = () => undefined
-
 const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
   const { jobs: own, isPending } = useOwnJobs(jobs)
   const { stacks } = useMemo(() => seenCards(own, stackJobs(own)), [own])
-  const onOpen = useOpenJob({ fromList: false })
-  const wishes = useWishes() ?? null
-  const onStar = useStar()
-  const onHide = useHideInList()
+  const actions = useCardActions({ fromList: false })
   // What the person hides must not be seen for a moment.
   if (isPending) return <JobListSkeleton />
   return (
-    <FitWishes value={wishes}>
-      <JobList
-        stacks={stacks}
-        count={jobs.length}
-        asked={ALL}
-        more={null}
-        marksStates={false}
-        restored={null}
-        onLeave={ignore}
-        onOpen={onOpen}
-        onStar={onStar}
-        onHide={onHide}
-        action={null}
-      />
+    <FitWishes>
+      <JobList stacks={stacks} count={jobs.length} {...actions} />
       <Toasts />
     </FitWishes>
   )
 }
 
-const headingOf = (seen: number, open: number) =>
-  seen < open ? `${seen.toLocaleString('en-US')} of ${plural(open, 'open job')}` : plural(open, 'open job')
+type NoneProps = { heading?: 'h1'; title: string; look?: 'primary'; children: string }
 
-const NoOpenJobs = () => (
+const None = ({ look, children, ...rest }: NoneProps) => (
   <EmptyState
-    title="No open jobs right now"
+    {...rest}
     action={
-      <Link to={paths.dashboard.href()} className={buttonClass()}>
+      <Link to={paths.dashboard.href()} className={buttonClass(look)}>
         See all jobs
       </Link>
     }
   >
-    It has no remote jobs at the moment.
+    {children}
   </EmptyState>
 )
 
 /** The open jobs that the person may see, and the way to the others. */
 const CompanyJobs = ({ name, jobs, facts: { openJobs } }: Company) => {
   const joining = useJoiningPath()
-  if (openJobs === 0) return <NoOpenJobs />
+  if (openJobs === 0) return <None title="No open jobs right now">It has no remote jobs at the moment.</None>
+  const isPart = jobs.length < openJobs
   return (
     <section aria-labelledby="company-jobs">
       <h2 id="company-jobs" className="mb-3 font-semibold text-sm tabular-nums">
-        {headingOf(jobs.length, openJobs)}
+        {isPart && `${jobs.length.toLocaleString('en-US')} of `}
+        {plural(openJobs, 'open job')}
       </h2>
       <HiddenCompany name={name} />
       {jobs.length > 0 && <Cards jobs={jobs} />}
       {jobs.length === 0 && (
         <p className="mb-4 text-ink-soft">Members with a paid plan see {openJobs === 1 ? 'it' : 'them'}.</p>
       )}
-      {joining && jobs.length < openJobs && <SignUpCard path={joining} />}
+      {joining && isPart && <SignUpCard path={joining} />}
     </section>
-  )
-}
-
-const NO_COLORS = {}
-
-const UnknownCompany = () => (
-  <EmptyState
-    heading="h1"
-    title="We couldn’t find this employer"
-    action={
-      <Link to={paths.dashboard.href()} className={buttonClass('primary')}>
-        See all jobs
-      </Link>
-    }
-  >
-    It has no open jobs on Lilypad, or the link is incomplete.
-  </EmptyState>
-)
-
-const LoadedCompany = ({ company }: { company: Company }) => {
-  const { data: colors = NO_COLORS } = useQuery(colorsQuery)
-  const boards = <CompanyBoards boards={company.boards} medianDaysOpen={company.facts.medianDaysOpen} />
-  return (
-    <CompanyFrame head={<CompanyHead company={company} />} boards={boards}>
-      <AudienceColors value={colors}>
-        <CompanyJobs {...company} />
-      </AudienceColors>
-    </CompanyFrame>
   )
 }
 
 const CompanyBody = ({ name }: { name: string }) => {
   const { data: company, error, refetch } = useQuery(companyQuery(name))
-  if (company) return <LoadedCompany company={company} />
+  if (company)
+    return (
+      <CompanyFrame head={<CompanyHead company={company} />} boards={<CompanyBoards {...company} />}>
+        <AudienceColors>
+          <CompanyJobs {...company} />
+        </AudienceColors>
+      </CompanyFrame>
+    )
   if (!error) return <CompanySkeleton />
-  if (isNotFound(error)) return <UnknownCompany />
+  if (isNotFound(error))
+    return (
+      <None heading="h1" title="We couldn’t find this employer" look="primary">
+        It has no open jobs on Lilypad, or the link is incomplete.
+      </None>
+    )
   return <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
 }
 
-/** The page of one employer, by its name or slug. */
-export const CompanyPage = ({ name }: { name: string }) => (
-  <CompanyPageFrame>
-    <CompanyBody name={name} />
-  </CompanyPageFrame>
-)
+export function CompanyPage({ name }: { name: string }) {
+  return (
+    <CompanyPageFrame>
+      <CompanyBody name={name} />
+    </CompanyPageFrame>
+  )
+}

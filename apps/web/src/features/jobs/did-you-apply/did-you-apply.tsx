@@ -5,7 +5,7 @@ import { useQuestion } from '@/api/tracker/did-you-apply.ts'
 const ApplyQuestion = lazy(() => import('./apply-question.tsx'))
 
 /** Asks members who come back from an employer's page whether they applied. */
-export const DidYouApply = () => {
+export function DidYouApply() {
   const question = useQuestion(useUser()?.id ?? null)
   return (
     question?.job && (

@@ -6,7 +6,7 @@ import type { Option } from '@/ui/fields/option.ts'
 
 type ChoiceProps = {
   id: string
-  name: string
+  name?: string
   checked: boolean
   onToggle: (id: string) => void
   /** How many jobs it would leave; null while unknown. */
@@ -21,16 +21,9 @@ type ChoiceProps = {
 /** '2-5 years' of 'Relevant Skills (2-5 years)'. */
 const bracketed = (name: string) => /\((.+)\)$/.exec(name)?.[1]
 
-const ChildName = ({ name }: { name: string }) => (
-  <>
-    <span aria-hidden="true">{bracketed(name) ?? name}</span>
-    <span className="sr-only">{name}</span>
-  </>
-)
-
 /** One box of the filter panel. A choice that would leave no jobs looks dim but can be chosen. */
 const Choice = memo((props: ChoiceProps) => {
-  const { id, name, checked, onToggle, count, mixed = false, color, isChild = false } = props
+  const { id, name = id, checked, onToggle, count, mixed = false, color, isChild = false } = props
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed
@@ -46,7 +39,10 @@ const Choice = memo((props: ChoiceProps) => {
     >
       <input ref={input} type="checkbox" className="tick" checked={checked} onChange={() => onToggle(id)} />
       {color && <HueDot color={color} />}
-      <span className="min-w-0 flex-1">{isChild ? <ChildName name={name} /> : name}</span>
+      <span className="min-w-0 flex-1">
+        {isChild && <span aria-hidden="true">{bracketed(name) ?? name}</span>}
+        {isChild ? <span className="sr-only">{name}</span> : name}
+      </span>
       {count !== null && (
         <span className="text-ink-soft text-xs tabular-nums">
           {formatCount(count)}
@@ -57,21 +53,22 @@ const Choice = memo((props: ChoiceProps) => {
   )
 })
 
-type ChoiceListProps<T extends string> = {
-  label: string
-  options: readonly T[]
+type ListProps<T extends string> = {
   selected: readonly T[]
   onChange: (next: (was: readonly T[]) => readonly T[]) => void
   countOf: CountOf | null
 }
 
 /** A longer list shows the first ones, and the others when asked. */
-const MOST = 10
+const MAX_SHOWN = 10
 const FIRST = 8
 
-const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
+type ChoiceListProps<T extends string> = ListProps<T> & { label: string; options: readonly T[] }
+
+/** Boxes of which any may be ticked, each saying how many jobs it would leave. */
+export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
   const { label, options, selected, onChange, countOf } = props
-  const [showsAll, setShowsAll] = useState(options.length <= MOST)
+  const [showsAll, setShowsAll] = useState(options.length <= MAX_SHOWN)
   // A stable handler: a tick renders one box, not all.
   const toggle = useCallback(
     (id: string) => onChange((was) => options.filter((one) => (one === id) !== was.includes(one))),
@@ -84,7 +81,6 @@ const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
         <Choice
           key={option}
           id={option}
-          name={option}
           checked={selected.includes(option)}
           onToggle={toggle}
           count={countOf?.(option) ?? null}
@@ -103,53 +99,42 @@ const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
   )
 }
 
-/** Boxes of which any may be ticked, each saying how many jobs it would leave. */
-export const ChoiceList = memo(ChoiceListBase) as typeof ChoiceListBase
-
-type AudienceChoicesProps = {
-  groups: readonly Option[]
-  selected: readonly AudienceId[]
-  onChange: (next: (was: readonly AudienceId[]) => readonly AudienceId[]) => void
-  countOf: CountOf | null
-}
-
-/** The audiences, grouped and in their colours. Choosing a parent chooses its children. */
-export const AudienceChoices = memo(({ groups, selected, onChange, countOf }: AudienceChoicesProps) => {
+/** The audiences, grouped and in their colours. Choosing a parent chooses its children; the filter holds children alone. */
+export function AudienceChoices(props: ListProps<AudienceId> & { groups: readonly Option[] }) {
+  const { groups, selected, onChange, countOf } = props
   // A stable handler: a tick renders only the boxes that it changes.
   const toggle = useCallback(
-    (id: string) => onChange((was) => childAudiences(toggleOption(groups, was, id).filter(isLeafOf(groups)))),
+    (id: string) => {
+      const isLeaf = (one: string) => !groups.some((group) => group.id === one && group.children?.length)
+      onChange((was) => childAudiences(toggleOption(groups, was, id).filter(isLeaf)))
+    },
     [groups, onChange],
   )
-  const count = (id: string) => countOf?.(id) ?? null
+  const toChoice = ({ id, itemName, color }: Option) => ({
+    id,
+    name: itemName,
+    color,
+    checked: selected.some((one) => one === id),
+    count: countOf?.(id) ?? null,
+    onToggle: toggle,
+  })
   return groups.map((group) => {
-    const shared = { id: group.id, name: group.itemName, color: group.color, count: count(group.id) }
-    if (!group.children?.length) {
-      const checked = selected.some((id) => id === group.id)
-      return <Choice key={group.id} {...shared} checked={checked} onToggle={toggle} />
-    }
+    if (!group.children?.length) return <Choice key={group.id} {...toChoice(group)} />
     const state = parentState(group, selected)
     return (
       <fieldset key={group.id}>
         <legend className="sr-only">{group.itemName}</legend>
-        <Choice {...shared} checked={state === 'all'} mixed={state === 'some'} onToggle={toggle} />
+        <Choice {...toChoice(group)} checked={state === 'all'} mixed={state === 'some'} />
         {group.children.map((child) => (
           <Choice
             key={child.id}
-            id={child.id}
-            name={child.itemName}
+            {...toChoice(child)}
             // 'Relevant Skills (2-5 years)' has the colour of its family, as on cards.
             color={shortAudience(child.itemName) === group.itemName ? group.color : child.color}
-            checked={selected.some((id) => id === child.id)}
-            onToggle={toggle}
-            count={count(child.id)}
             isChild
           />
         ))}
       </fieldset>
     )
   })
-})
-
-/** The filter holds children alone. */
-const isLeafOf = (groups: readonly Option[]) => (id: string) =>
-  !groups.some((group) => group.id === id && group.children?.length)
+}

@@ -1,11 +1,11 @@
+import type { FilterName } from '@lilypad/domain'
 import { IconButton, InfoIcon } from '@lilypad/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 
 type Terms = readonly (readonly [term: string, meaning: string])[]
 
-/** Terms, and what each means. */
 export const TermList = ({ terms }: { terms: Terms }) => (
   <dl className="mt-4 grid gap-3">
     {terms.map(([term, meaning]) => (
@@ -38,6 +38,17 @@ const Explanation = ({ label, title, intro, terms }: ExplanationProps) => {
   )
 }
 
+export const LEVELS = [
+  ['NO TRAVEL', 'Description has no travel information'],
+  ['OCCASIONAL TRAVEL', "Under 10% annually, or 'occasional' or 'minimal'"],
+  [
+    'SOME TRAVEL',
+    "15-20% annually, 'some' or quarterly travel, within 90 miles for meetings, or 5-12 trips a year with no stated length",
+  ],
+  ['REGULAR TRAVEL', "25-50%, 'willingness to travel', 'required' or 'moderate'"],
+  ['FREQUENT TRAVEL', "Over 50%, daily local on-site travel, 'frequent', 'considerable' or 'road warrior'"],
+] as const
+
 /** The families of audiences, as curation reads them. */
 const FAMILIES = [
   [
@@ -55,34 +66,21 @@ const FAMILIES = [
   ],
 ] as const
 
-/** A button whose dialog explains whom a job suits. */
-export const AudienceInfo = () => (
-  <Explanation
-    label="What the audiences mean"
-    title="Job audience"
-    intro="Who a job suits, according to its description. It may suit several groups:"
-    terms={FAMILIES}
-  />
-)
-
-/** The levels of travel, and what each means. */
-export const LEVELS = [
-  ['NO TRAVEL', 'Description has no travel information'],
-  ['OCCASIONAL TRAVEL', "Under 10% annually, or 'occasional' or 'minimal'"],
-  [
-    'SOME TRAVEL',
-    "15-20% annually, 'some' or quarterly travel, within 90 miles for meetings, or 5-12 trips a year with no stated length",
-  ],
-  ['REGULAR TRAVEL', "25-50%, 'willingness to travel', 'required' or 'moderate'"],
-  ['FREQUENT TRAVEL', "Over 50%, daily local on-site travel, 'frequent', 'considerable' or 'road warrior'"],
-] as const
-
-/** A button whose dialog explains the five levels of travel. */
-export const TravelInfo = () => (
-  <Explanation
-    label="What the travel levels mean"
-    title="Travel requirements"
-    intro="How much travel a job asks for, according to its description:"
-    terms={LEVELS}
-  />
-)
+export const EXPLANATIONS: Partial<Record<FilterName, ReactNode>> = {
+  travel: (
+    <Explanation
+      label="What the travel levels mean"
+      title="Travel requirements"
+      intro="How much travel a job asks for, according to its description:"
+      terms={LEVELS}
+    />
+  ),
+  audience: (
+    <Explanation
+      label="What the audiences mean"
+      title="Job audience"
+      intro="Who a job suits, according to its description. It may suit several groups:"
+      terms={FAMILIES}
+    />
+  ),
+}

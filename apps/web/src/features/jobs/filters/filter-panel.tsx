@@ -11,27 +11,24 @@ import { FilterSections } from './filter-sections.tsx'
 import { PanelSkeleton, SignUpHint } from './panel-waiting.tsx'
 import type { Filters } from './use-filters.ts'
 
-type FilterSheetProps = {
-  /** Matching jobs, for the button that leads to them. */
-  count: number
-  /** How many filters are chosen. */
-  chosen: number
-  children: ReactNode
-}
-
-/** The filters of a phone: behind a button, in a sheet from below. */
-const FilterSheet = ({ count, chosen, children }: FilterSheetProps) => {
+/**
+ * The filters of a phone: behind a button, in a sheet from below.
+ *
+ * @param count matching jobs, for the button that leads to them
+ * @param chosen how many filters are chosen
+ */
+const FilterSheet = ({ count, chosen, children }: { count: number; chosen: number; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const found = plural(count, 'job')
+  const jobs = plural(count, 'job')
   const show = (
     <>
       {/* The counter of the list lies under the sheet, and is not heard. */}
       <p role="status" className="sr-only">
-        {found}
+        {jobs}
       </p>
       <Button look="primary" size="large" className="w-full" onClick={close}>
-        Show {found}
+        Show {jobs}
       </Button>
     </>
   )
@@ -61,7 +58,6 @@ type FilterPanelProps = {
   choices: Choices | null
   /** How many of them match. */
   count: number
-  /** Whether the server finds the jobs. */
   isOnServer: boolean
   /** Whether they are folded as on a phone: a job stands beside the list. */
   isFolded: boolean
@@ -70,7 +66,7 @@ type FilterPanelProps = {
 }
 
 /** The filters: a column beside the list, on a phone or beside a job a sheet from below. Visitors see a hint to sign up. */
-export const FilterPanel = (props: FilterPanelProps) => {
+export function FilterPanel(props: FilterPanelProps) {
   const { user, filters, choices, count, isOnServer, isFolded, searches } = props
   const isDesk = useMediaQuery(DESK)
   if (user === undefined) return <PanelSkeleton />

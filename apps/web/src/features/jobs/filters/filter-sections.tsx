@@ -10,37 +10,31 @@ import {
 import { ChevronIcon, cx } from '@lilypad/ui'
 import { memo, type ReactNode, startTransition, useEffect, useId, useMemo, useState } from 'react'
 import type { Choices } from './choices.ts'
-import { AudienceInfo, TravelInfo } from './explanations.tsx'
-import { controlOf } from './filter-controls.tsx'
+import { EXPLANATIONS } from './explanations.tsx'
+import { findControl } from './filter-controls.tsx'
 import type { FilterChange } from './use-filters.ts'
 
-/** Which sections of the panel are openSections; remembered while the person visits a job. */
+/** Which sections of the panel are open; remembered while the person visits a job. */
 const openSections = new Set(
   [FILTERS.categories, FILTERS.types, FILTERS.salaryFrom].map(({ label }) => label),
 )
 
-const isSectionOpen = (name: string): boolean => openSections.has(name)
-
-const rememberSection = (name: string, isOpen: boolean): void => {
-  if (isOpen) openSections.add(name)
-  else openSections.delete(name)
-}
-
 type FilterSectionProps = {
   name: string
   /** How many choices are made, shown when the section is closed. */
-  chosen?: number
+  chosen: number
   /** Beside the name: a button with an explanation. */
-  aside?: ReactNode
+  aside: ReactNode
   children: ReactNode
 }
 
 /** One part of the filter panel; it can be closed, and stays closed. */
-const FilterSection = ({ name, chosen = 0, aside, children }: FilterSectionProps) => {
-  const [open, setOpen] = useState(() => isSectionOpen(name))
+const FilterSection = ({ name, chosen, aside, children }: FilterSectionProps) => {
+  const [open, setOpen] = useState(() => openSections.has(name))
   const id = useId()
   const toggle = () => {
-    rememberSection(name, !open)
+    if (open) openSections.delete(name)
+    else openSections.add(name)
     setOpen(!open)
   }
   return (
@@ -94,31 +88,25 @@ const useChoiceCounts = (choices: Choices, filter: JobFilter): ChoiceCounts | nu
 const BOXES = FILTER_NAMES.filter((name) => FILTERS[name].kind === 'flag')
 const SECTIONS = FILTER_NAMES.filter((name) => !['flag', 'text'].includes(FILTERS[name].kind))
 
-/** Explanations beside a section's name. */
-const ASIDES: Partial<Record<FilterName, ReactNode>> = {
-  travel: <TravelInfo />,
-  audience: <AudienceInfo />,
-}
-
 type Change = (next: (was: unknown) => unknown) => void
 
 /** One function a filter, the same at each render; it changes the current value, as clicks may come faster than renders. */
-const changesOf = (onChange: FilterChange) => {
-  const changeOf =
-    (name: FilterName): Change =>
-    (next) =>
-      onChange((was) => ({ [name]: next(was[name]) }))
-  return Object.fromEntries(FILTER_NAMES.map((name) => [name, changeOf(name)])) as Record<FilterName, Change>
-}
+const toChanges = (onChange: FilterChange) =>
+  Object.fromEntries(
+    FILTER_NAMES.map((name): [FilterName, Change] => [
+      name,
+      (next) => onChange((was) => ({ [name]: next(was[name]) })),
+    ]),
+  ) as Record<FilterName, Change>
 
 type FilterSectionsProps = { choices: Choices; filter: JobFilter; onChange: FilterChange }
 
 /** All filters except the free text. */
 export const FilterSections = memo(({ choices, filter, onChange }: FilterSectionsProps) => {
-  const changes = useMemo(() => changesOf(onChange), [onChange])
+  const changes = useMemo(() => toChanges(onChange), [onChange])
   const counts: Partial<Record<FilterName, CountOf>> | null = useChoiceCounts(choices, filter)
   const control = (name: FilterName) => {
-    const Control = controlOf(FILTERS[name])
+    const Control = findControl(FILTERS[name])
     return (
       <Control
         key={name}
@@ -136,7 +124,12 @@ export const FilterSections = memo(({ choices, filter, onChange }: FilterSection
       {SECTIONS.map((name) => {
         const { label, toQuery } = filterNamed(name)
         return (
-          <FilterSection key={name} name={label} chosen={toQuery(filter[name]).length} aside={ASIDES[name]}>
+          <FilterSection
+            key={name}
+            name={label}
+            chosen={toQuery(filter[name]).length}
+            aside={EXPLANATIONS[name]}
+          >
             {control(name)}
           </FilterSection>
         )

@@ -3,7 +3,6 @@ import { FILTERS } from '@lilypad/domain'
 import { Chip, Skeleton } from '@lilypad/ui'
 import { Link } from 'react-router-dom'
 
-/** The filters while loading. */
 export const PanelSkeleton = () => (
   <div className="card grid gap-3 p-4">
     <Skeleton className="h-11" />

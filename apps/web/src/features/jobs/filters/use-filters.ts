@@ -10,101 +10,57 @@ import {
   writeSavedState,
 } from '@lilypad/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { useNoteLoadedSearch } from '@/api/searches/searches.ts'
-import { type ListPlace, type ListState, rememberList } from '../list/list-memory.ts'
+import { type ListPosition, rememberList } from '../list/list-memory.ts'
 import { withJob } from '../split/use-split.ts'
-import { type StartState, UNFILTERED, useStartState } from './use-start-state.ts'
+import { type StartState, UNFILTERED } from './use-start-state.ts'
 
 /** Browsers limit how often the address may change. */
 const PAUSE_MS = 350
 
-type Chosen = {
-  state: ListState | null
+type Held = StartState & {
+  entry: string
   /** Whether the filter was chosen by hand. */
   isChanged: boolean
-  /** The job beside the list. */
-  jobId: number | null
 }
 
 /**
  * Writes what was chosen by hand into the address, so that it can be shared: filter, order and job. It bypasses the
  * router, which would open a new page for a new address.
  */
-const useFilterAddress = ({ state, isChanged, jobId }: Chosen): void => {
+const useFilterAddress = (held: Held | null, jobId: number | null): void => {
   const { key, pathname, search } = useLocation()
-  const written = useRef('')
   useEffect(() => {
-    written.current = pathname + search
-  }, [key, pathname, search])
-
-  useEffect(() => {
-    if (!state) return
-    const filtered = paths.dashboard.href() + writeFilterQuery(state.filter, state.sort)
-    const address = withJob(isChanged ? filtered : pathname + search, jobId)
+    if (!held) return
+    const filtered = paths.dashboard.href() + writeFilterQuery(held.filter, held.sort)
+    const address = `#${withJob(held.isChanged ? filtered : pathname + search, jobId)}`
     const timer = setTimeout(() => {
       // While the next page loads, the list is still shown, but the address belongs to that page.
-      if (address === written.current || window.history.state?.key !== key) return
-      window.history.replaceState(window.history.state, '', `#${address}`)
-      written.current = address
+      if (address === window.location.hash || window.history.state?.key !== key) return
+      window.history.replaceState(window.history.state, '', address)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [key, pathname, search, state, isChanged, jobId])
+  }, [key, pathname, search, held, jobId])
 }
 
 export type FilterChange = (patch: Partial<JobFilter> | ((was: JobFilter) => Partial<JobFilter>)) => void
 
-export type Filters = {
-  /** False until the filter is known: a saved search may still be loading. */
-  isReady: boolean
-  filter: JobFilter
-  change: FilterChange
-  clear: () => void
-  sort: JobSort
-  /** The orders that the person may choose from. */
-  sorts: readonly JobSort[]
-  setSort: (sort: JobSort) => void
-  /** The saved search that the list shows, until something is changed. */
-  searchId: number | null
-  /** The choices as a saved search keeps them. */
-  stateText: () => string
-  /** Where the list was left; null when it is opened afresh. */
-  restored: ListPlace | null
-  /** The entry of the browser's history: each activation of the dashboard begins another. */
-  entry: string
-  /** Remembers the place in the list, for going back. */
-  leave: (place: ListPlace) => void
-}
-
-type Held = StartState & { entry: string; isChanged: boolean }
-
 /** After a change by hand, the filter is no longer a saved search. */
 const BY_HAND = { isChanged: true, searchId: null, loads: null }
-
-/** What the initial filter depends on. */
-export type FilterStart = {
-  start: StartState | null
-  /** Tells the server that a saved search was loaded. */
-  noteLoaded: (id: number) => void
-}
-
-/** The initial filter, apart from changes: a typed letter must not compute all this again. */
-export const useFilterStart = (): FilterStart => ({
-  start: useStartState(),
-  noteLoaded: useNoteLoadedSearch(),
-})
 
 /**
  * The person's choices: from the address, a saved search or an earlier visit, then changed by hand.
  *
+ * @param start the initial filter; computed above, since a typed letter must not compute it again
  * @param jobId the job beside the list, which the address names too
  */
-export const useFilters = (
-  { start, noteLoaded }: FilterStart,
+export function useFilters(
+  start: StartState | null,
   user: User | null,
   wishes: Wishes | null | undefined,
   jobId: number | null,
-): Filters => {
+) {
   const { key: entry } = useLocation()
   const ownerId = user?.id ?? 0
   const [held, setHeld] = useState<Held | null>(null)
@@ -114,9 +70,12 @@ export const useFilters = (
 
   const now = held?.entry === entry ? held : null
   const loads = now?.loads ?? null
+  const isByAddress = useParams().searchId !== undefined
+  const noteLoaded = useNoteLoadedSearch()
   useEffect(() => {
-    if (loads !== null) noteLoaded(loads)
-  }, [loads, noteLoaded])
+    // Only a search that the person asked for is no longer new, not one with which the bare dashboard opens by itself.
+    if (loads !== null && isByAddress) noteLoaded(loads)
+  }, [loads, isByAddress, noteLoaded])
 
   // Choices made before the initial filter is known take precedence over it: nothing typed is lost.
   const choose = useCallback(
@@ -134,8 +93,6 @@ export const useFilters = (
       })),
     [choose],
   )
-  const setSort = useCallback((sort: JobSort) => choose(() => ({ sort })), [choose])
-  const clear = useCallback(() => change(NO_FILTER), [change])
 
   const filter = now?.filter ?? NO_FILTER
   const sorts = sortsOffered(user?.role ?? null, wishes?.haveAnswered ?? false)
@@ -144,23 +101,28 @@ export const useFilters = (
   const isOrderKnown = wishes !== undefined || now?.sort !== 'fit'
   const chosen = useRef({ filter, sort })
   chosen.current = { filter, sort }
-  useFilterAddress({ state: now, isChanged: now?.isChanged ?? false, jobId })
-  const leave = (place: ListPlace) => {
-    if (now) rememberList({ key: entry, ownerId }, { ...now, place })
-  }
-  const stateText = useCallback(() => writeSavedState(chosen.current.filter, chosen.current.sort), [])
+  useFilterAddress(now, jobId)
   return {
+    /** False until the filter is known: a saved search may still be loading. */
     isReady: now !== null && isOrderKnown,
     filter,
     change,
-    clear,
+    clear: useCallback(() => change(NO_FILTER), [change]),
     sort,
     sorts,
-    setSort,
+    setSort: (next: JobSort) => choose(() => ({ sort: next })),
+    /** The saved search that the list shows, until something is changed. */
     searchId: now?.searchId ?? null,
-    stateText,
-    restored: now?.place ?? null,
+    /** The choices as a saved search keeps them. */
+    stateText: useCallback(() => writeSavedState(chosen.current.filter, chosen.current.sort), []),
+    /** Where the list was left; null when it is opened afresh. */
+    restored: now?.position ?? null,
+    /** The entry of the browser's history: each activation of the dashboard begins another. */
     entry,
-    leave,
+    /** Remembers the position in the list, for going back. */
+    leave: (position: ListPosition) => {
+      if (now) rememberList({ key: entry, ownerId }, { ...now, position })
+    },
   }
 }
+export type Filters = ReturnType<typeof useFilters>

@@ -6,46 +6,35 @@ import { userQuery, useUser } from '@/api/accounts/session.ts'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import { noteFirstSearchApplied, useFirstSearch } from '@/api/searches/first-search.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
-import { type ListPlace, type ListState, recallList } from '../list/list-memory.ts'
+import { type ListPosition, type ListState, recallList } from '../list/list-memory.ts'
 
-export type SearchFailure = { message: string; retry: () => void }
-
-/** The saved search that the path names, if the person may load it. */
-const useSearchOfPath = () => {
+/** The saved search that the path names: why it failed to load, and whether the person has none such. */
+export function useSearchOfPath() {
   const { searchId } = useParams()
   const user = useUser()
   const mayLoad = user !== null && !user.isFree && searchId !== undefined
-  return { searchId, mayLoad, query: useQuery({ ...searchesQuery, enabled: mayLoad }) }
-}
-
-/** Why the saved search of the path failed to load, and how to retry; null without a failure. */
-export const useSearchFailure = (): SearchFailure | null => {
-  const { mayLoad, query } = useSearchOfPath()
-  if (!mayLoad || !query.isLoadingError) return null
-  return { message: loadMessageOf(query.error), retry: () => void query.refetch() }
-}
-
-/** Whether the path names a saved search that the person does not have: deleted, or somebody else's. */
-export const useIsSearchMissing = (): boolean => {
-  const { searchId, mayLoad, query } = useSearchOfPath()
-  return mayLoad && query.data !== undefined && !query.data.searches.some(({ id }) => id === Number(searchId))
+  const { data, isLoadingError, error, refetch } = useQuery({ ...searchesQuery, enabled: mayLoad })
+  return {
+    failure:
+      mayLoad && isLoadingError ? { message: loadMessageOf(error), retry: () => void refetch() } : null,
+    isMissing: mayLoad && data !== undefined && !data.searches.some(({ id }) => id === Number(searchId)),
+  }
 }
 
 export type StartState = ListState & {
   /** Where the list was left; null when it is opened afresh. */
-  place: ListPlace | null
+  position: ListPosition | null
   /** The saved search that this activation loads for the first time. */
   loads: number | null
   /** Whether the filter comes from the answers to the questionnaire, which the address does not contain yet. */
   isFromAnswers: boolean
 }
 
-/** The start without any filter. */
 export const UNFILTERED: StartState = {
   filter: NO_FILTER,
   sort: null,
   searchId: null,
-  place: null,
+  position: null,
   loads: null,
   isFromAnswers: false,
 }
@@ -61,7 +50,7 @@ let openedFor: number | null = null
  * the saved search of the path, else the filter in the query. The first opening of the bare dashboard loads the search
  * that was loaded last. Null until known. Visitors see the list unfiltered; free members' searches are not loaded.
  */
-export const useStartState = (): StartState | null => {
+export function useStartState(): StartState | null {
   const { key, search } = useLocation()
   const { searchId } = useParams()
   const { data: user, isPending } = useQuery(userQuery)

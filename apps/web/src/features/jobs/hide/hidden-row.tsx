@@ -7,7 +7,7 @@ import { placesText } from '../job-texts.ts'
 import { followFocus, useHiding } from './use-hide.ts'
 
 /** What stands in the place of a stacked job that was hidden alone. */
-export const HiddenVariant = ({ job }: { job: ListedJob }) => {
+export function HiddenVariant({ job }: { job: ListedJob }) {
   const { show } = useHiding()
   const undo = () => {
     followFocus(job.id)
@@ -63,7 +63,7 @@ const Reasons = ({ jobs }: RowProps) => {
 }
 
 /** What stands in the place of a card whose job was hidden, until the list shows something else. */
-export const HiddenRow = ({ jobs }: RowProps) => {
+export function HiddenRow({ jobs }: RowProps) {
   const { rule } = useHidden()
   const { show, setCompany } = useHiding()
   const [job] = jobs

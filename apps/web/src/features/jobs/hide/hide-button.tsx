@@ -1,12 +1,12 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { getTitle, hiddenBy } from '@lilypad/domain'
 import { buttonClass, EyeOffIcon, IconButton } from '@lilypad/ui'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
+import { usePageKeys } from '@/parts/use-page-keys.ts'
 import { Button } from '@/ui/button.tsx'
-import { isTyping } from '@/ui/fields/is-typing.ts'
 import { type HideableJob, type OnHide, useHiding } from './use-hide.ts'
 
 /** One element for all cards, so that React never renders it again. */
@@ -21,7 +21,7 @@ type HideButtonProps = {
 }
 
 /** Hides a job with all its places. */
-export const HideButton = ({ title, jobs, onHide, size = 'medium' }: HideButtonProps) => {
+export function HideButton({ title, jobs, onHide, size = 'medium' }: HideButtonProps) {
   const [isPending, setPending] = useState(false)
   const hide = async () => {
     if (isPending) return
@@ -59,32 +59,22 @@ const useFocusHere = (state: string | undefined) => {
   return { here, follow }
 }
 
-/** `x` presses the button, unless somebody types or a dialog is open. */
-const useKey = (here: RefObject<HTMLElement | null>, isOn: boolean) =>
-  useEffect(() => {
-    if (!isOn) return
-    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-      if (key !== 'x' || ctrlKey || metaKey || altKey || isTyping(target)) return
-      if (!document.querySelector('dialog[open]')) here.current?.querySelector('button')?.click()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [here, isOn])
-
 type JobHidingProps = {
   job: HideableJob
-  /** Whether it listens for the key: beside a list, that does. */
+  /** Whether `x` presses its button: beside a list, that does. */
   hasKey?: boolean
 }
 
 /** Hides a job, or says what hides it and takes that back; nothing for visitors. */
-export const JobHiding = ({ job, hasKey = false }: JobHidingProps) => {
+export function JobHiding({ job, hasKey = false }: JobHidingProps) {
   const isMember = useUser() !== null
   const { rule, isPending } = useHidden()
   const { hide, show, setCompany } = useHiding()
   const hidden = hiddenBy(rule, job)
   const { here, follow } = useFocusHere(hidden?.by)
-  useKey(here, hasKey)
+  usePageKeys(({ key }) => {
+    if (hasKey && key === 'x') here.current?.querySelector('button')?.click()
+  })
   if (!isMember || isPending) return null
   if (!hidden)
     return (
@@ -117,7 +107,7 @@ export const JobHiding = ({ job, hasKey = false }: JobHidingProps) => {
 }
 
 /** On the page of an employer that the person hides: says so, and takes it back. */
-export const HiddenCompany = ({ name }: { name: string }) => {
+export function HiddenCompany({ name }: { name: string }) {
   const { rule } = useHidden()
   const { setCompany } = useHiding()
   if (!rule.companies.has(name)) return null

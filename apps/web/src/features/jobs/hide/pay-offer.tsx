@@ -17,7 +17,7 @@ const answered = createKept<number>({
 })
 
 /** The jobs of the lists that are here that the person hid for their pay, each once. */
-export const hiddenForPay = (client: QueryClient): ListedJob[] => {
+export function hiddenForPay(client: QueryClient): ListedJob[] {
   const { jobs = [] } = client.getQueryData(hiddenQuery.queryKey) ?? {}
   const ids = new Set(jobs.filter(({ reason }) => reason === 'pay').map(({ id }) => id))
   const rows = listedRows(client).filter(({ id }) => ids.has(id))
@@ -27,7 +27,7 @@ export const hiddenForPay = (client: QueryClient): ListedJob[] => {
 type PayOfferProps = { filter: JobFilter; onChange: (patch: Partial<JobFilter>) => void }
 
 /** Offers once, where a list opens, to filter by pay somebody who hid several of its jobs for their pay. */
-export const PayOffer = ({ filter, onChange }: PayOfferProps) => {
+export function PayOffer({ filter, onChange }: PayOfferProps) {
   const client = useQueryClient()
   const userId = useUser()?.id ?? 0
   const isAnswered = useSyncExternalStore(answered.subscribe, answered.get, () => userId) === userId

@@ -23,7 +23,7 @@ const set = (ids: ReadonlySet<number>) => {
 const fold = (ids: readonly number[]): void => set(new Set([...folded, ...ids]))
 
 /** The focus goes to what comes in the place of this job's card or row. */
-export const followFocus = (id: number | null): void => {
+export function followFocus(id: number | null): void {
   followed = id
 }
 
@@ -40,7 +40,7 @@ const clear = () => {
 }
 
 /** Drops the rows of hidden jobs when something else is asked for, and keeps the focus in the list. */
-export const useFolding = (list: RefObject<HTMLElement | null>, asked: object): void => {
+export function useFolding(list: RefObject<HTMLElement | null>, asked: object): void {
   useEffect(() => clear, [asked])
   useLayoutEffect(() => {
     if (followed === null || document.activeElement !== document.body) return
@@ -55,7 +55,7 @@ export type HideableJob = { id: number; title: string; companyName: string }
 export type OnHide = (jobs: readonly HideableJob[]) => Promise<void>
 
 /** What a person can do to hide and to show again; failures are reported. */
-export const useHiding = () => {
+export function useHiding() {
   const client = useQueryClient()
   const { alert } = useDialogs()
   const attempt = useCallback(
@@ -76,7 +76,7 @@ export const useHiding = () => {
 }
 
 /** Hides jobs in a list, where rows stay in their places; null for visitors. */
-export const useHideInList = (): OnHide | null => {
+export function useHideInList(): OnHide | null {
   const isMember = useUser() !== null
   const { hide } = useHiding()
   const onHide: OnHide = useCallback(

@@ -1,7 +1,7 @@
 import { FILTERS, type JobFilter, NO_FILTER, NOTHING_HIDDEN } from '@lilypad/domain'
 import { expect, it } from 'vitest'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
-import { cardsOf, choicesOf, offersOf, rowsOf } from './search-on-server.tsx'
+import { toCards, toChoices, toOffers, toRows } from './search-on-server.tsx'
 import { withoutHidden } from './use-listed-jobs.ts'
 
 const job = (id: number, more: Partial<ListedJob> = {}) =>
@@ -25,7 +25,7 @@ const ANSWER = { total: 250, num_new: 7 }
 type Seen = { jobs: readonly ListedJob[]; filter?: Partial<JobFilter>; numRows?: number }
 
 const look = ({ jobs, filter = {}, numRows = jobs.length }: Seen) => {
-  const { count, numNew, stacks } = cardsOf(ANSWER, { jobs, numRows, filter: { ...NO_FILTER, ...filter } })
+  const { count, numNew, stacks } = toCards(ANSWER, { jobs, numRows, filter: { ...NO_FILTER, ...filter } })
   return { count, numNew, cards: stacks.map((card) => [card.job.id, ...card.variants.map(({ id }) => id)]) }
 }
 
@@ -40,7 +40,7 @@ it('the same job at other places is one card', () => {
 
 it('a job that comes again on a later page is one row', () => {
   const pages = [{ rows: [job(1), job(2)] }, { rows: [job(2), job(3)] }]
-  expect(rowsOf(pages).map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(toRows(pages).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
 it('a job that was hidden in the list stays as a row, and is counted no longer, nor as new', () => {
@@ -66,7 +66,7 @@ it('the panel offers what the server counted, and counts nothing that it did not
     travel: {},
     types: {},
   }
-  const choices = choicesOf({ facets, highest_salary: 140_000 }, [])
+  const choices = toChoices({ facets, highest_salary: 140_000 }, [])
   const counts = choices.count(NO_FILTER)
   expect(choices.optionsOf(FILTERS.locations)).toEqual(['Oregon', 'Texas'])
   expect(choices.optionsOf(FILTERS.categories)).toEqual(['Curriculum', 'Sales'])
@@ -78,5 +78,5 @@ it('the panel offers what the server counted, and counts nothing that it did not
 
 it('an offer to drop filters clears just these', () => {
   const drop_offers = [{ text: 'Contract', count: 4, filters: ['types' as const] }]
-  expect(offersOf({ drop_offers })).toEqual([{ text: 'Contract', count: 4, without: { types: [] } }])
+  expect(toOffers({ drop_offers })).toEqual([{ text: 'Contract', count: 4, without: { types: [] } }])
 })

@@ -9,9 +9,8 @@ import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { FitLine } from '../fit.tsx'
 import { HiddenVariant } from '../hide/hidden-row.tsx'
 import { HideButton } from '../hide/hide-button.tsx'
-import type { OnHide } from '../hide/use-hide.ts'
-import type { OpenJob } from '../job-actions.ts'
-import { AppliedLine, DottedLine, JobChips, JobDatesLine, type Part } from '../job-lines.tsx'
+import type { CardActions } from '../job-actions.ts'
+import { AppliedLine, DottedLine, type Fact, JobChips, JobDatesLine } from '../job-lines.tsx'
 import { placesText, quietLine } from '../job-texts.ts'
 import { ShareMenu } from '../share.tsx'
 import { StarButton } from '../star-button.tsx'
@@ -28,7 +27,7 @@ const NewDot = () => (
   />
 )
 
-type VariantActions = { onOpen: OpenJob; onHide: OnHide | null }
+type VariantActions = Pick<CardActions, 'onOpen' | 'onHide'>
 
 const Variant = ({ job, onOpen, onHide }: VariantActions & { job: ListedJob }) => (
   <li className="flex items-center">
@@ -45,10 +44,8 @@ const Variant = ({ job, onOpen, onHide }: VariantActions & { job: ListedJob }) =
   </li>
 )
 
-type StackVariantsProps = VariantActions & { variants: readonly ListedJob[] }
-
 /** The same job at other places: closed at first, opened and closed with an animation. */
-const StackVariants = ({ variants, ...actions }: StackVariantsProps) => {
+const StackVariants = ({ variants, ...actions }: VariantActions & Pick<JobCardProps, 'variants'>) => {
   const [open, setOpen] = useState(false)
   const [drawn, setDrawn] = useState(false)
   const id = useId()
@@ -91,15 +88,12 @@ const StackVariants = ({ variants, ...actions }: StackVariantsProps) => {
   )
 }
 
-export type CardActions = { onOpen: OpenJob; onStar: (id: number) => Promise<void>; onHide: OnHide | null }
-
 type JobCardProps = JobStack<ListedJob> &
   CardActions & {
     /** Calendar day in New York, from which days are counted. */
     today: string
     /** Marks a job whose posting says nothing of states: for people who said where they live. */
     marksStates: boolean
-    /** Whether it stands beside the list. */
     isBeside: boolean
   }
 
@@ -122,44 +116,30 @@ const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 
  * Company, places, type, travel; and where someone said in which state they live, whether the posting speaks of states.
  * A sponsored row leaves type and travel out on phones.
  */
-const Line = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>) => {
+const toFacts = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>): Fact[] => {
   const [company = '', ...facts] = quietLine(job)
-  const parts: Part[] = [
+  return [
     { key: 'company', text: <span className="font-medium text-ink">{company}</span> },
-    ...facts.map((text, place) => ({
+    ...facts.map((text, index) => ({
       key: text,
       text,
-      className: job.featured && place > 0 && '@max-lg:hidden',
+      className: job.featured && index > 0 && '@max-lg:hidden',
     })),
+    ...(marksStates && job.eligibleStates === null ? ['states not stated'] : []),
   ]
-  if (marksStates && job.eligibleStates === null) parts.push({ key: 'states', text: 'states not stated' })
-  return <DottedLine parts={parts} className="wrap-anywhere text-ink-soft text-sm" />
 }
-
-const Actions = ({
-  job,
-  variants,
-  onStar,
-  onHide,
-}: Pick<JobCardProps, 'job' | 'variants' | 'onStar' | 'onHide'>) => (
-  <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:row-span-2 @max-lg:flex-col">
-    <div className="@max-lg:hidden">
-      <ShareMenu id={job.id} title={getTitle(job)} />
-    </div>
-    <StarButton id={job.id} title={getTitle(job)} isTracked={job.isTracked} onToggle={onStar} />
-    {onHide && <HideButton title={getTitle(job)} jobs={[job, ...variants]} onHide={onHide} />}
-  </div>
-)
 
 /**
  * One job of the list: what it is at the left, what it pays at the right, on phones below. The whole card is the link;
  * star, share and additional locations are targets of their own. A sponsored listing is a compact row without chips. It
  * fills the item of the list that it stands in, which is what the link's area is measured by.
  */
-export const JobCard = memo(
-  ({ job, variants, today, marksStates, isBeside, onOpen, onStar, onHide }: JobCardProps) => (
+export const JobCard = memo((props: JobCardProps) => {
+  const { job, variants, today, marksStates, isBeside, onOpen, onStar, onHide } = props
+  const title = getTitle(job)
+  return (
     <article
-      aria-label={`${getTitle(job)}, ${job.companyName}`}
+      aria-label={`${title}, ${job.companyName}`}
       className={cx(
         'card group flex items-start scroll-mt-24 scroll-mb-4 gap-3 px-4 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] @lg:gap-4 @lg:px-5',
         job.featured
@@ -173,14 +153,23 @@ export const JobCard = memo(
           <div>
             {[job, ...variants].some(({ isNew }) => isNew) && <NewDot />}
             <Title {...{ job, onOpen, isBeside }} />
-            <Line job={job} marksStates={marksStates} />
+            <DottedLine
+              facts={toFacts({ job, marksStates })}
+              className="wrap-anywhere text-ink-soft text-sm"
+            />
             {job.applied && <AppliedLine before={job.applied} companyName={job.companyName} today={today} />}
           </div>
           <Pay
             job={job}
             className="@max-lg:row-start-2 @max-lg:mt-1 @max-lg:text-sm @lg:mt-0.5 @lg:max-w-64 @lg:text-right"
           />
-          <Actions {...{ job, variants, onStar, onHide }} />
+          <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:row-span-2 @max-lg:flex-col">
+            <div className="@max-lg:hidden">
+              <ShareMenu id={job.id} title={title} />
+            </div>
+            <StarButton id={job.id} title={title} isTracked={job.isTracked} onToggle={onStar} />
+            {onHide && <HideButton title={title} jobs={[job, ...variants]} onHide={onHide} />}
+          </div>
         </div>
         <div
           className={cx(
@@ -203,5 +192,5 @@ export const JobCard = memo(
         {variants.length > 0 && <StackVariants variants={variants} onOpen={onOpen} onHide={onHide} />}
       </div>
     </article>
-  ),
-)
+  )
+})

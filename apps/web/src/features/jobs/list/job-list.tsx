@@ -1,4 +1,3 @@
-import { newYorkDay } from '@lilypad/domain'
 import { EmptyState } from '@lilypad/ui'
 import {
   type ReactNode,
@@ -10,13 +9,15 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useToday } from '@/parts/use-today.ts'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
 import { HiddenRow } from '../hide/hidden-row.tsx'
 import { useFolding } from '../hide/use-hide.ts'
-import { type CardActions, JobCard } from './job-card.tsx'
-import type { ListPlace } from './list-memory.ts'
-import type { ShownJobs } from './use-job-list.ts'
+import type { CardActions } from '../job-actions.ts'
+import { JobCard } from './job-card.tsx'
+import type { ListPosition } from './list-memory.ts'
+import type { SearchResult } from './use-job-list.ts'
 
 /** Calls back when the screen is left, for another page of the app or of the web, while it is still shown. */
 const useLeaving = (act: () => void): void => {
@@ -67,29 +68,29 @@ const STEP = 10
 const CARD =
   'relative mb-3 rounded-md data-beside:outline-2 data-beside:-outline-offset-2 data-beside:outline-accent focus-within:z-20 [&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14rem] @lg:[contain-intrinsic-height:auto_7.5rem] [overflow-clip-margin:2rem]'
 
-/** As high as it was when the list was left: the page is scrolled to the same place over cards that nobody has seen yet. */
-const styleOf = (height: number | undefined) =>
+/** As high as it was when the list was left: the page is scrolled to the same position over cards that nobody has seen yet. */
+const heightStyle = (height: number | undefined) =>
   height === undefined ? undefined : { containIntrinsicHeight: `auto ${height}px` }
 
-type JobListProps = ShownJobs &
+type JobListProps = Pick<SearchResult, 'count' | 'stacks' | 'more'> &
   CardActions & {
-    /** The job that stands beside the list. */
+    /** Another one whenever something else is asked for; by default all jobs are, always. */
+    asked?: object
     besideId?: number | null
     /** Whether jobs that say nothing of states are marked. */
-    marksStates: boolean
-    /** Where the list was left; null for a list that is opened. */
-    restored: ListPlace | null
-    /** Is told where the list is left. */
-    onLeave: (place: ListPlace) => void
-    /** What to do when there are no jobs. */
-    action: ReactNode
+    marksStates?: boolean
+    restored?: ListPosition | null
+    onLeave?: (position: ListPosition) => void
+    action?: ReactNode
   }
 
+const ALL_JOBS = {}
+
 /** The cards, more of them near the end, and what to do when there are none. */
-export const JobList = (props: JobListProps) => {
-  const { stacks, asked, count, more, restored, onLeave, action, besideId = null } = props
-  const { marksStates, onOpen, onStar, onHide } = props
-  const [today] = useState(() => newYorkDay(new Date()))
+export function JobList(props: JobListProps) {
+  const { stacks, count, more, asked = ALL_JOBS, besideId = null, restored = null, onLeave, action } = props
+  const { marksStates = false, onOpen, onStar, onHide } = props
+  const today = useToday()
   const [first] = useState(asked)
   const list = useRef<HTMLUListElement>(null)
   const { limit, grow } = useGrowing(asked, { start: START, step: STEP, restored: restored?.limit ?? 0 })
@@ -98,14 +99,14 @@ export const JobList = (props: JobListProps) => {
   // The same while nothing of it changes: a letter whose answer is on its way draws no card.
   const cards = useMemo(
     () =>
-      stacks.slice(0, numDrawn).map(({ job, variants }, place) => {
+      stacks.slice(0, numDrawn).map(({ job, variants }, index) => {
         const isBeside = besideId !== null && [job, ...variants].some(({ id }) => id === besideId)
         return (
           <li
             key={job.id}
             data-beside={isBeside || undefined}
             className={CARD}
-            style={styleOf(heights?.[place])}
+            style={heightStyle(heights?.[index])}
           >
             {job.isHidden ? (
               <HiddenRow jobs={[job, ...variants]} />
@@ -120,7 +121,7 @@ export const JobList = (props: JobListProps) => {
   useFolding(list, asked)
   useLeaving(() => {
     const shown = [...(list.current?.children ?? [])]
-    onLeave({ limit, heights: shown.map((card) => card.getBoundingClientRect().height) })
+    onLeave?.({ limit, heights: shown.map((card) => card.getBoundingClientRect().height) })
   })
   return (
     <>

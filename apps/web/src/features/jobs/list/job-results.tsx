@@ -1,12 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
-import {
-  chosenFilters,
-  type DropOffer,
-  isFilterActive,
-  type JobFilter,
-  type JobSort,
-  searchName,
-} from '@lilypad/domain'
+import { chosenFilters, isFilterActive, type JobSort, searchName } from '@lilypad/domain'
 import { CloseIcon, cx, plural, SplitIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
@@ -16,44 +9,20 @@ import { Button } from '@/ui/button.tsx'
 import { InlineSelect } from '@/ui/fields/inline-select.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { DashboardKeys } from '../dashboard/dashboard-keys.tsx'
-import type { FilterChange, Filters } from '../filters/use-filters.ts'
+import type { Filters } from '../filters/use-filters.ts'
 import { PayOffer } from '../hide/pay-offer.tsx'
-import { useHideInList } from '../hide/use-hide.ts'
-import { useOpenJob, useStar } from '../job-actions.ts'
+import { useCardActions } from '../job-actions.ts'
 import type { Split } from '../split/use-split.ts'
 import { JobList } from './job-list.tsx'
-import type { FoundJobs } from './use-job-list.ts'
+import type { SearchResult } from './use-job-list.ts'
 
-const NAMES: Record<JobSort, string> = { relevance: 'Relevance', date: 'Date', fit: 'Fit' }
-
-type SortSelectProps = {
-  sort: JobSort
-  /** The orders to choose from. */
-  sorts: readonly JobSort[]
-  onChange: (sort: JobSort) => void
-}
-
-/** The order of the list, for those who may choose it. */
-const SortSelect = ({ sort, sorts, onChange }: SortSelectProps) => (
-  <InlineSelect
-    label="Sort by"
-    options={sorts.map((id) => ({ id, itemName: NAMES[id] }))}
-    value={sort}
-    onChange={onChange}
-  />
-)
+const SORT_NAMES: Record<JobSort, string> = { relevance: 'Relevance', date: 'Date', fit: 'Fit' }
 
 const chipClass =
   'inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full py-0.5 pr-2 pl-3 font-medium text-xs transition duration-120 touch:min-h-11 touch:px-4'
 
-type FilterChipsProps = {
-  filter: JobFilter
-  onChange: FilterChange
-  onClear: () => void
-}
-
 /** The chosen filters, above the list: each can be removed, or all together. */
-const FilterChips = memo(({ filter, onChange, onClear }: FilterChipsProps) => {
+const FilterChips = memo(({ filter, change, clear }: Pick<Filters, 'filter' | 'change' | 'clear'>) => {
   if (!isFilterActive(filter)) return null
   return (
     <ul
@@ -64,7 +33,7 @@ const FilterChips = memo(({ filter, onChange, onClear }: FilterChipsProps) => {
         <button
           type="button"
           aria-label="Filters active: clear all"
-          onClick={onClear}
+          onClick={clear}
           className={cx(chipClass, 'bg-accent text-accent-ink hover:bg-accent-hover')}
         >
           Filters active
@@ -76,7 +45,7 @@ const FilterChips = memo(({ filter, onChange, onClear }: FilterChipsProps) => {
           <button
             type="button"
             aria-label={`Remove ${text}`}
-            onClick={() => onChange(without)}
+            onClick={() => change(without)}
             className={cx(chipClass, 'bg-accent-soft text-accent-text hover:bg-wash')}
           >
             <span className="truncate">{text}</span>
@@ -87,20 +56,6 @@ const FilterChips = memo(({ filter, onChange, onClear }: FilterChipsProps) => {
     </ul>
   )
 })
-
-/** Puts the list beside the job, where there is room for both. */
-const SplitToggle = ({ split: { hasRoom, isOn, toggle } }: { split: Split }) =>
-  hasRoom && (
-    <Button
-      size="small"
-      aria-pressed={isOn}
-      onClick={toggle}
-      className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text aria-pressed:ring-accent"
-    >
-      <SplitIcon size={16} />
-      Split view
-    </Button>
-  )
 
 /** Names the saved search that the list shows, and leads out of it: the dashboard may have opened with it by itself. */
 const AppliedSearch = ({ searchId }: { searchId: number }) => {
@@ -122,19 +77,12 @@ const AppliedSearch = ({ searchId }: { searchId: number }) => {
   )
 }
 
-type NoJobsProps = {
-  offers: readonly DropOffer[]
-  filters: Pick<Filters, 'filter' | 'change' | 'clear'>
-  /** The offer to be told of later jobs; one's own stars bring none. */
-  alert: ReactNode
-}
-
 /** What to do when the filters find nothing: drop what excludes most, clear all, or wait for an e-mail. */
-export const NoJobs = ({ offers, filters: { filter, change, clear }, alert }: NoJobsProps) => {
+const NoJobs = ({ result, filters: { filter, change, clear }, alert }: Omit<JobResultsProps, 'split'>) => {
   if (!isFilterActive(filter)) return null
   return (
     <div className="grid justify-items-center gap-2">
-      {offers.map(({ text, count, without }) => (
+      {result.offers.map(({ text, count, without }) => (
         <Button key={text} className="wrap-anywhere" onClick={() => change(without)}>
           Drop {text}: {plural(count, 'job')}
         </Button>
@@ -161,57 +109,62 @@ const useListTop = (list: RefObject<HTMLElement | null>, filter: unknown): void 
 /** The counter's id: it names the list, and the cards begin below it. */
 const COUNTER_ID = 'job-count'
 
-type ListHeadProps = {
-  count: number
-  /** How many of them were added since the person's last visit. */
-  numNew: number
-  filters: Pick<Filters, 'filter' | 'sort' | 'sorts' | 'setSort'>
-  split: Split
-  /** What narrows the list: beside the counter while there is room, so that the cards stay where they are. */
-  children: ReactNode
-}
-
-/** How many jobs there are, stacked ones included, and in which order they stand. */
-const ListHead = ({ count, numNew, filters, split, children }: ListHeadProps) => (
-  <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">
-    <h2 id={COUNTER_ID} className="font-semibold text-sm tabular-nums">
-      <span role="status">
-        {filters.filter.onlyFavorites ? plural(count, 'saved job') : `${plural(count, 'job')} found`}
-      </span>
-    </h2>
-    {numNew > 0 && (
-      <p className="text-ink-soft text-sm tabular-nums">
-        {numNew.toLocaleString('en-US')} new since your last visit
-      </p>
-    )}
-    {children}
-    <div className="ml-auto flex items-center gap-2">
-      {filters.sorts.length > 1 && (
-        <SortSelect sort={filters.sort} sorts={filters.sorts} onChange={filters.setSort} />
+/** How many jobs there are, stacked ones included, what narrows them, and in which order they stand. */
+const ListHead = ({ result: { count, numNew }, filters, split }: Omit<JobResultsProps, 'alert'>) => {
+  const { filter, change, clear, sort, sorts, setSort } = filters
+  return (
+    <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">
+      <h2 id={COUNTER_ID} className="font-semibold text-sm tabular-nums">
+        <span role="status">
+          {filter.onlyFavorites ? plural(count, 'saved job') : `${plural(count, 'job')} found`}
+        </span>
+      </h2>
+      {numNew > 0 && (
+        <p className="text-ink-soft text-sm tabular-nums">
+          {numNew.toLocaleString('en-US')} new since your last visit
+        </p>
       )}
-      <SplitToggle split={split} />
+      <FilterChips {...{ filter, change, clear }} />
+      <div className="ml-auto flex items-center gap-2">
+        {sorts.length > 1 && (
+          <InlineSelect
+            label="Sort by"
+            options={sorts.map((id) => ({ id, itemName: SORT_NAMES[id] }))}
+            value={sort}
+            onChange={setSort}
+          />
+        )}
+        {split.hasRoom && (
+          <Button
+            size="small"
+            aria-pressed={split.isOn}
+            onClick={split.toggle}
+            className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text aria-pressed:ring-accent"
+          >
+            <SplitIcon size={16} />
+            Split view
+          </Button>
+        )}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 type JobResultsProps = {
   filters: Filters
-  found: FoundJobs
+  result: SearchResult
   split: Split
-  /** What to do when there are no jobs. */
-  none: ReactNode
+  /** The offer to be told of later jobs; one's own stars bring none. */
+  alert: ReactNode
 }
 
-/** Counter, chosen filters and cards. */
-export const JobResults = ({ filters, found, split, none }: JobResultsProps) => {
-  const { filter, change, clear, searchId, restored, leave } = filters
+export function JobResults({ filters, result, split, alert }: JobResultsProps) {
+  const { filter, change, searchId, restored, leave } = filters
   const results = useRef<HTMLElement>(null)
-  const { choose, isOn } = split
-  const onOpen = useOpenJob({ fromList: true, show: isOn ? choose : null })
-  const onStar = useStar()
-  const onHide = useHideInList()
+  const { choose, isOn, job } = split
+  const actions = useCardActions({ fromList: true, show: isOn ? choose : null })
   const onMove = (id: number) => {
-    const row = found.stacks.find(({ job }) => job.id === id)?.job
+    const row = result.stacks.find((stack) => stack.job.id === id)?.job
     if (row) choose(row, false)
   }
   useListTop(results, filter)
@@ -223,25 +176,18 @@ export const JobResults = ({ filters, found, split, none }: JobResultsProps) => 
     >
       {searchId !== null && <AppliedSearch searchId={searchId} />}
       <div className="@container">
-        <ListHead count={found.count} numNew={found.numNew} filters={filters} split={split}>
-          <FilterChips filter={filter} onChange={change} onClear={clear} />
-        </ListHead>
+        <ListHead {...{ result, filters, split }} />
       </div>
       <PayOffer filter={filter} onChange={change} />
-      {found.notice}
+      {result.notice}
       <JobList
-        stacks={found.stacks}
-        count={found.count}
-        asked={found.asked}
-        more={found.more}
-        besideId={isOn ? (split.job?.id ?? null) : null}
+        {...result}
+        {...actions}
+        besideId={isOn && job ? job.id : null}
         marksStates={filter.homeState !== null}
         restored={restored}
         onLeave={leave}
-        onOpen={onOpen}
-        onStar={onStar}
-        onHide={onHide}
-        action={none}
+        action={<NoJobs {...{ result, filters, alert }} />}
       />
       <DashboardKeys list={results} onMove={isOn ? onMove : null} />
       <Toasts />

@@ -2,13 +2,12 @@ import { readSavedState, type SavedState, writeSavedState } from '@lilypad/domai
 import { createEntryMemory, type HistoryEntry } from '@/api/entry-memory.ts'
 
 /** How many cards there might be, and how high those were that there were, in pixels. */
-export type ListPlace = { limit: number; heights: readonly number[] }
+export type ListPosition = { limit: number; heights: readonly number[] }
 
 /** What narrowed a list, and the saved search that it showed unchanged. */
 export type ListState = SavedState & { searchId: number | null }
 
-/** How a list was left. */
-export type LeftList = ListState & { place: ListPlace }
+export type LeftList = ListState & { position: ListPosition }
 
 type Stored = { state: string; searchId: number | null; limit: number; heights: readonly number[] }
 
@@ -24,12 +23,12 @@ const readStored = (stored: unknown): Stored | null => {
 const memory = createEntryMemory('list', readStored)
 
 /** How somebody left the list of an entry of the history; null when they have not been there. */
-export const recallList = (entry: HistoryEntry): LeftList | null => {
+export function recallList(entry: HistoryEntry): LeftList | null {
   const left = memory.recall(entry)
   if (!left) return null
-  const { state, searchId, ...place } = left
-  return { ...readSavedState(state), searchId, place }
+  const { state, searchId, ...position } = left
+  return { ...readSavedState(state), searchId, position }
 }
 
-export const rememberList = (entry: HistoryEntry, { filter, sort, searchId, place }: LeftList): void =>
-  memory.remember(entry, { state: writeSavedState(filter, sort), searchId, ...place })
+export const rememberList = (entry: HistoryEntry, { filter, sort, searchId, position }: LeftList): void =>
+  memory.remember(entry, { state: writeSavedState(filter, sort), searchId, ...position })

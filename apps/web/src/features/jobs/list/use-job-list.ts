@@ -2,7 +2,6 @@ import {
   type DropOffer,
   dropOffers,
   filterJobs,
-  type JobFilter,
   type JobSort,
   type JobStack,
   sortByFit,
@@ -13,29 +12,35 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import type { JobList, ListedJob } from '@/api/jobs/jobs.ts'
 import { type Choices, choicesIn } from '../filters/choices.ts'
+import type { Filters } from '../filters/use-filters.ts'
 import { countNew, seenCards } from './use-listed-jobs.ts'
 
-/** The cards of a list. */
-export type ShownJobs = {
+/** What the filters find, whether the list is in the browser or the server is asked. */
+export type SearchResult = {
   /** Matching jobs, stacked ones included. */
   count: number
+  /** Those of them that were added since the person's last visit. */
+  numNew: number
   /** All cards, of which only some are drawn. */
   stacks: readonly JobStack<ListedJob>[]
   /** Another one whenever something else is asked for. */
   asked: object
-  /** What stands behind the last card that is here, and asks for those that follow; null where all are here. */
-  more: ReactNode
-}
-
-/** What the filters find, whether the list is in the browser or the server is asked. */
-export type FoundJobs = ShownJobs & {
-  /** Those of the jobs that were added since the person's last visit. */
-  numNew: number
-  choices: Choices
-  /** What stands above the cards: why they are not those that were asked for. */
-  notice: ReactNode
   /** What to drop when nothing is found. */
   offers: readonly DropOffer[]
+  /** What stands above the cards: why they are not those that were asked for. */
+  notice?: ReactNode
+  /** What stands behind the last card that is here, and asks for those that follow; nothing where all are here. */
+  more?: ReactNode
+}
+
+export type Search = {
+  /** Null before the first answer, and when it failed. */
+  result: SearchResult | null
+  /** What the filters offer; null while unknown. */
+  choices: Choices | null
+  isAsking: boolean
+  /** How asking goes, where that is to be seen. */
+  status: ReactNode
 }
 
 const NO_JOBS: readonly ListedJob[] = []
@@ -46,21 +51,23 @@ const sortedBy = (jobs: readonly ListedJob[], sort: JobSort, wishes: Wishes | nu
 }
 
 /** A list in the browser as the person sees it: sorted, filtered, stacked. Its jobs come by date. */
-export const useJobList = (
+export function useJobList(
   list: JobList | null,
-  { filter, sort }: { filter: JobFilter; sort: JobSort },
+  { filter, sort }: Pick<Filters, 'filter' | 'sort'>,
   wishes: Wishes | null,
-): FoundJobs | null => {
+): Search {
   const jobs = list?.jobs ?? NO_JOBS
   const sorted = useMemo(() => sortedBy(jobs, sort, wishes), [jobs, sort, wishes])
   const matching = useMemo(() => filterJobs(sorted, filter), [sorted, filter])
-  const cards = useMemo(() => seenCards(matching, stackJobs(matching)), [matching])
-  const numNew = useMemo(() => countNew(matching), [matching])
+  const cards = useMemo(
+    () => ({ ...seenCards(matching, stackJobs(matching)), numNew: countNew(matching) }),
+    [matching],
+  )
   const offers = useMemo(
     () => (cards.stacks.length === 0 ? dropOffers(jobs, filter) : []),
     [cards, jobs, filter],
   )
   const choices = useMemo(() => list && choicesIn(list), [list])
   const asked = useMemo(() => ({ filter, sort }), [filter, sort])
-  return choices && { ...cards, numNew, offers, choices, asked, notice: null, more: null }
+  return { result: list && { ...cards, offers, asked }, choices, isAsking: false, status: null }
 }

@@ -12,11 +12,11 @@ import { useFolded } from '../hide/use-hide.ts'
  * The jobs that a person sees; those that were hidden in this list stay, marked. The others stay the very same, so that
  * their cards need no drawing.
  */
-export const withoutHidden = (
+export function withoutHidden(
   jobs: readonly ListedJob[],
   rule: Hidden,
   folded: ReadonlySet<number>,
-): readonly ListedJob[] => {
+): readonly ListedJob[] {
   if (rule === NOTHING_HIDDEN) return jobs
   return jobs.flatMap((job) => {
     if (hiddenBy(rule, job) === null) return job
@@ -36,14 +36,13 @@ const seenFirst = (stack: JobStack<ListedJob>): JobStack<ListedJob> => {
 export const countNew = (jobs: readonly ListedJob[]): number =>
   jobs.filter((job) => job.isNew && !job.isHidden).length
 
-/** How many jobs are seen, and their cards. */
-export const seenCards = (jobs: readonly ListedJob[], stacks: readonly JobStack<ListedJob>[]) => {
+export function seenCards(jobs: readonly ListedJob[], stacks: readonly JobStack<ListedJob>[]) {
   const hidden = jobs.filter(({ isHidden }) => isHidden).length
   return { count: jobs.length - hidden, stacks: hidden === 0 ? stacks : stacks.map(seenFirst) }
 }
 
 /** The jobs with what their person applied to before. The others stay the very same, and so do their cards. */
-export const withApplied = (jobs: readonly ListedJob[], find: FindApplied | null): readonly ListedJob[] => {
+export function withApplied(jobs: readonly ListedJob[], find: FindApplied | null): readonly ListedJob[] {
   if (find === null) return jobs
   return jobs.map((job) => {
     const applied = find(job)
@@ -52,17 +51,10 @@ export const withApplied = (jobs: readonly ListedJob[], find: FindApplied | null
 }
 
 /** The jobs with marks on those that were added since the person's last visit. */
-export const withNew = (jobs: readonly ListedJob[], newSince: string | null): readonly ListedJob[] => {
+export function withNew(jobs: readonly ListedJob[], newSince: string | null): readonly ListedJob[] {
   if (newSince === null) return jobs
   const visit = { lastActive: new Date(newSince), newSince: new Date(newSince) }
   return jobs.map((job) => (isNewTo(visit, job.approvedAt) ? { ...job, isNew: true } : job))
-}
-
-/** What the person's earlier applications and their last visit say of the jobs. */
-const useMarked = (jobs: readonly ListedJob[]): readonly ListedJob[] => {
-  const find = useApplied()
-  const newSince = useNewSince()
-  return useMemo(() => withNew(withApplied(jobs, find), newSince), [jobs, find, newSince])
 }
 
 const NO_JOBS: readonly ListedJob[] = []
@@ -75,25 +67,25 @@ const withStars = (jobs: readonly ListedJob[], starred: ReadonlySet<number>): re
 }
 
 /** The jobs of a list as the person sees them: with their stars and marks, without what they hide. */
-export const useOwnJobs = (rows: readonly ListedJob[]) => {
+export function useOwnJobs(rows: readonly ListedJob[]) {
   const { data: starred = NO_STARS } = useQuery(trackedIdsQuery)
   const { rule, isPending } = useHidden()
   const folded = useFolded()
+  const findApplied = useApplied()
+  const newSince = useNewSince()
   const seen = useMemo(() => withoutHidden(rows, rule, folded), [rows, rule, folded])
-  const marked = useMarked(seen)
+  const marked = useMemo(
+    () => withNew(withApplied(seen, findApplied), newSince),
+    [seen, findApplied, newSince],
+  )
   const jobs = useMemo(() => withStars(marked, starred), [marked, starred])
   return { jobs, isPending }
 }
 
-/** All jobs that someone may see, as they see them. */
-export const useListedJobs = () => {
-  const list = useQuery(jobsQuery)
-  const { jobs, isPending } = useOwnJobs(list.data?.jobs ?? NO_JOBS)
-  const { data } = list
-  const whole = useMemo(() => (data && !isPending ? { ...data, jobs } : null), [data, jobs, isPending])
-  return {
-    list: whole,
-    query: list,
-    isPending: list.isPending || (list.isSuccess && isPending),
-  }
+export function useListedJobs() {
+  const query = useQuery(jobsQuery)
+  const { data, isSuccess } = query
+  const { jobs, isPending } = useOwnJobs(data?.jobs ?? NO_JOBS)
+  const list = useMemo(() => (data && !isPending ? { ...data, jobs } : null), [data, jobs, isPending])
+  return { list, query, isPending: query.isPending || (isSuccess && isPending) }
 }

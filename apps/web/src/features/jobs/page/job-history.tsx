@@ -1,29 +1,21 @@
 import type { FullJob, JobHistory as SeenJob } from '@lilypad/contracts'
-import {
-  type ChangedPassages,
-  type HistoryEvent,
-  type HistoryWords,
-  historyWords,
-  newYorkDay,
-} from '@lilypad/domain'
+import { type ChangedPassages, type HistoryEvent, historyWords } from '@lilypad/domain'
 import { DisclosureSummary, Loading, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import { jobHistoryQuery } from '@/api/jobs/job-history.ts'
+import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
-import { DottedLine, wordParts } from '../job-lines.tsx'
+import { DottedLine } from '../job-lines.tsx'
 
 const TextComparison = lazy(() => import('./text-comparison.tsx'))
 
-/** More are shown on demand. */
 const SHOWN_AT_FIRST = 5
 
-type ComparisonProps = { sentence: string; passages: ChangedPassages }
-
 /** What changed in a text, on demand: what compares words is loaded when it is first opened. */
-const Comparison = ({ sentence, passages }: ComparisonProps) => {
+const Comparison = ({ sentence, passages }: { sentence: string; passages: ChangedPassages }) => {
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <details
@@ -42,14 +34,6 @@ const Comparison = ({ sentence, passages }: ComparisonProps) => {
   )
 }
 
-const Event = ({ sentence, passages }: HistoryEvent) => (
-  <li className="relative pb-4 pl-6 last:pb-0">
-    <span aria-hidden="true" className="absolute top-2 left-0 size-2 rounded-full bg-line-strong" />
-    <p className="wrap-anywhere">{sentence}</p>
-    {passages && <Comparison sentence={sentence} passages={passages} />}
-  </li>
-)
-
 /** What was seen, the newest first: five, and all of it on demand. */
 const HistoryEvents = ({ events }: { events: readonly HistoryEvent[] }) => {
   const [isWhole, setIsWhole] = useState(false)
@@ -57,8 +41,12 @@ const HistoryEvents = ({ events }: { events: readonly HistoryEvent[] }) => {
   return (
     <>
       <ol className="relative mt-4 before:absolute before:top-3 before:bottom-3 before:left-[3.5px] before:w-px before:bg-line">
-        {shown.map((event, index) => (
-          <Event key={index} {...event} />
+        {shown.map(({ sentence, passages }, index) => (
+          <li key={index} className="relative pb-4 pl-6 last:pb-0">
+            <span aria-hidden="true" className="absolute top-2 left-0 size-2 rounded-full bg-line-strong" />
+            <p className="wrap-anywhere">{sentence}</p>
+            {passages && <Comparison sentence={sentence} passages={passages} />}
+          </li>
         ))}
       </ol>
       {shown.length < events.length && (
@@ -70,55 +58,39 @@ const HistoryEvents = ({ events }: { events: readonly HistoryEvent[] }) => {
   )
 }
 
-const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
-  <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
-    <p className="text-ink-soft">{message}</p>
-    <Button size="small" onClick={onRetry}>
-      Try again
-    </Button>
-  </div>
-)
-
-const HistorySkeleton = () => (
-  <Loading label="Loading the history">
-    <div className="mt-2 grid gap-3">
-      <Skeleton className="h-4 w-4/5" />
-      <Skeleton className="h-4 w-1/2" />
-    </div>
-  </Loading>
-)
-
-const Listings = ({ words: { listings, earlier } }: { words: HistoryWords }) =>
-  listings && (
-    <div className="mt-4">
-      <p className="font-medium">{listings}</p>
-      <ul className="mt-1 grid gap-1 text-ink-soft text-sm">
-        {earlier.map((listing, index) => (
-          <li key={index} className="wrap-anywhere">
-            {listing}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-
 /** Counted from the day on which the page was opened. */
 const Words = ({ history, isOpen }: { history: SeenJob; isOpen: boolean }) => {
-  const [today] = useState(() => newYorkDay(new Date()))
-  const words = historyWords(history, { today, isOpen })
+  const words = historyWords(history, { today: useToday(), isOpen })
   return (
     <>
-      <DottedLine parts={wordParts(words.dates)} className="mt-1 text-ink-soft text-sm" />
+      <DottedLine facts={words.dates} className="mt-1 text-ink-soft text-sm" />
       {words.noEvents ? <p className="mt-4">{words.noEvents}</p> : <HistoryEvents events={words.events} />}
-      <Listings words={words} />
-      {words.sources && <p className="wrap-anywhere mt-4 text-ink-soft text-sm">{words.sources}</p>}
-      {words.employer && <p className="wrap-anywhere mt-4 text-ink-soft text-sm">{words.employer}</p>}
+      {words.listings && (
+        <div className="mt-4">
+          <p className="font-medium">{words.listings}</p>
+          <ul className="mt-1 grid gap-1 text-ink-soft text-sm">
+            {words.earlier.map((listing, index) => (
+              <li key={index} className="wrap-anywhere">
+                {listing}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {[words.sources, words.employer].map(
+        (text) =>
+          text && (
+            <p key={text} className="wrap-anywhere mt-4 text-ink-soft text-sm">
+              {text}
+            </p>
+          ),
+      )}
     </>
   )
 }
 
 /** What we saw of a job over time; loaded when a reader comes near. */
-export const JobHistory = ({ job }: { job: FullJob }) => {
+export function JobHistory({ job }: { job: FullJob }) {
   const [isNear, setIsNear] = useState(false)
   const onNear = useCallback(() => setIsNear(true), [])
   const { data, error, refetch } = useQuery({ ...jobHistoryQuery(job.id), enabled: isNear })
@@ -129,8 +101,22 @@ export const JobHistory = ({ job }: { job: FullJob }) => {
         History
       </h2>
       {data && <Words history={data} isOpen={job.deletedOn === null} />}
-      {!data && error && <Failed message={loadMessageOf(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <HistorySkeleton />}
+      {!data && error && (
+        <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
+          <p className="text-ink-soft">{loadMessageOf(error)}</p>
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !error && (
+        <Loading label="Loading the history">
+          <div className="mt-2 grid gap-3">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        </Loading>
+      )}
     </section>
   )
 }

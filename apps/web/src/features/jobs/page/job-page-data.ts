@@ -7,32 +7,21 @@ import { findListed, jobQuery } from '@/api/jobs/jobs.ts'
 /** The fields that the list row and the whole job share: enough for the top of the page. */
 export type JobHead = Omit<JobRow, 'lastScrapedOn' | 'approvedAt' | 'postedOn'>
 
-/** The days that the page tells of a job. */
-export const datesOf = ({ approvedOn, lastScrapedAt, postedOn }: FullJob): JobDates => ({
+export const toJobDates = ({ approvedOn, lastScrapedAt, postedOn }: FullJob): JobDates => ({
   approvedOn,
   lastScrapedOn: lastScrapedAt && newYorkDay(new Date(lastScrapedAt)),
   postedOn,
 })
 
-export type JobPageData = {
-  /** From the list while the whole job loads; null before anything is known. */
-  head: JobHead | null
-  job: FullJob | null
-  relatedJobs: readonly JobRow[]
-  error: Error | null
-  retry: () => void
-}
+/** What is known of a job: its head from the list, and the whole job once it has loaded. */
+export type LoadedHead = { head: JobHead; job: FullJob | null }
 
-type JobPageOptions = {
-  /** Whether the job before stays until this one is there. */
-  keepsPrevious?: boolean
-}
-
-/** A job for its page; null while none is chosen. Someone who comes from the list sees the top of it immediately. */
-export const useJobPage = (
-  id: string | null,
-  { keepsPrevious = false }: JobPageOptions = {},
-): JobPageData => {
+/**
+ * A job for its page; null while none is chosen. Someone who comes from the list sees the top of it immediately.
+ *
+ * @param keepsPrevious whether the job before stays until this one is there
+ */
+export function useJobPage(id: string | null, keepsPrevious = false) {
   const { data, error, refetch } = useQuery({
     ...jobQuery(id ?? ''),
     enabled: id !== null,
@@ -40,8 +29,10 @@ export const useJobPage = (
   })
   const { rule, isPending } = useHidden()
   const client = useQueryClient()
+  const listed: JobHead | null = id === null ? null : (findListed(client, id) ?? null)
   return {
-    head: data?.job ?? (id === null ? null : (findListed(client, id) ?? null)),
+    /** Null before anything is known. */
+    head: data?.job ?? listed,
     job: data?.job ?? null,
     // What the person hides must not be seen for a moment.
     relatedJobs: isPending ? [] : seenOf(data?.relatedJobs ?? [], rule),
@@ -49,3 +40,4 @@ export const useJobPage = (
     retry: () => void refetch(),
   }
 }
+export type JobPageData = ReturnType<typeof useJobPage>

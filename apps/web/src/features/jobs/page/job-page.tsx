@@ -1,18 +1,16 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { getTitle, salaryText } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { colorsQuery } from '@/api/home/home.ts'
-import { findSavedTracker } from '@/api/tracker/tracker.ts'
+import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { AudienceColors } from '../job-lines.tsx'
+import { Description, DescriptionSkeleton } from './description.tsx'
 import { useJobPage } from './job-page-data.ts'
-import { DescriptionSkeleton } from './job-page-skeleton.tsx'
 import { JobTitleBlock } from './job-title-block.tsx'
 import { JobView } from './job-view.tsx'
-import { JobDescription } from './later-description.ts'
 import { JobPageFrame } from './page-frames.tsx'
 
 /** The job is missing, or for paid members only: the sign-up page chooses its text by the reader's tier. */
@@ -31,14 +29,8 @@ type SavedJobProps = {
   children: ReactNode
 }
 
-/** A starred job as it was saved on this device. */
 const SavedJob = ({ id, isWanted, children }: SavedJobProps) => {
-  const { data, isLoading } = useQuery({
-    queryKey: ['savedTracker'],
-    queryFn: ({ client }) => findSavedTracker(client),
-    enabled: isWanted,
-    gcTime: 0,
-  })
+  const { data, isLoading } = useQuery({ ...trackedJobsQuery, enabled: isWanted })
   if (isWanted && isLoading) return <DescriptionSkeleton />
   const job = isWanted ? data?.jobs.find((one) => String(one.id) === id) : undefined
   const text = job?.description || job?.summary
@@ -50,23 +42,17 @@ const SavedJob = ({ id, isWanted, children }: SavedJobProps) => {
       <p className="mt-2 mb-6 text-ink-soft">
         {[job.companyName, job.workplace, salaryText(job)].filter(Boolean).join(' · ')}
       </p>
-      <Suspense fallback={<DescriptionSkeleton />}>
-        <JobDescription markdown={text} />
-      </Suspense>
+      <Description markdown={text} />
     </>
   )
 }
 
-const NO_COLORS = {}
-
-/** The page of one job. */
-export const JobPage = ({ id }: { id: string }) => {
+export function JobPage({ id }: { id: string }) {
   const page = useJobPage(id)
-  const { data: colors = NO_COLORS } = useQuery(colorsQuery)
   return (
     <>
       <JobPageFrame>
-        <AudienceColors value={colors}>
+        <AudienceColors>
           <SavedJob id={id} isWanted={page.error instanceof TypeError}>
             <JobView page={page} notFound={<JobNotFound />}>
               {page.head && <JobTitleBlock head={page.head} job={page.job} />}

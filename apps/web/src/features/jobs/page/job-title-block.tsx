@@ -1,14 +1,15 @@
 import type { FullJob } from '@lilypad/contracts'
 import { jobPage, paths } from '@lilypad/contracts/addresses'
-import { applyLink, getTitle, newYorkDay } from '@lilypad/domain'
+import { applyLink, getTitle } from '@lilypad/domain'
 import { BreakableText, buttonClass, cx, OutIcon } from '@lilypad/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { usePageOrigin } from '@/api/page-origin.ts'
 import { useApplied } from '@/api/tracker/applied.ts'
 import { askLater } from '@/api/tracker/did-you-apply.ts'
+import { useToday } from '@/parts/use-today.ts'
 import { takeEarlyPress } from '@/ui/page/early-presses.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { JobHiding } from '../hide/hide-button.tsx'
@@ -16,11 +17,11 @@ import { useStar } from '../job-actions.ts'
 import { AppliedLine, JobChips, JobDatesLine } from '../job-lines.tsx'
 import { ShareRow } from '../share.tsx'
 import { StarButton } from '../star-button.tsx'
-import { datesOf, type JobHead } from './job-page-data.ts'
+import { type JobHead, type LoadedHead, toJobDates } from './job-page-data.ts'
 
 /** Tells before Apply that the person applied to this job or to another of its employer. */
-export const AppliedNote = ({ job }: { job: JobHead }) => {
-  const [today] = useState(() => newYorkDay(new Date()))
+export function AppliedNote({ job }: { job: JobHead }) {
+  const today = useToday()
   const before = useApplied()?.(job)
   return before && <AppliedLine before={before} companyName={job.companyName} today={today} />
 }
@@ -30,7 +31,7 @@ const MIDDLE = 1
 type ApplyButtonProps = { job: JobHead; size?: 'medium' | 'large'; className?: string }
 
 /** Leads to the company's own page, and has a member asked on their return; absent without a usable address. */
-export const ApplyButton = ({ job, size = 'large', className }: ApplyButtonProps) => {
+export function ApplyButton({ job, size = 'large', className }: ApplyButtonProps) {
   const user = useUser()
   const href = applyLink(job.url)
   const note = () => user && askLater(user.id, { id: job.id, title: getTitle(job) })
@@ -53,11 +54,10 @@ export const ApplyButton = ({ job, size = 'large', className }: ApplyButtonProps
   )
 }
 
-/** Counted from the day on which the page was opened. */
-export const Dates = ({ job }: { job: FullJob }) => {
-  const [today] = useState(() => newYorkDay(new Date()))
+export function Dates({ job }: { job: FullJob }) {
+  const today = useToday()
   if (job.deletedOn) return null
-  return <JobDatesLine dates={datesOf(job)} today={today} className="mt-1 text-ink-soft text-sm" />
+  return <JobDatesLine dates={toJobDates(job)} today={today} className="mt-1 text-ink-soft text-sm" />
 }
 
 export const CompanyLink = ({ name, className }: { name: string; className: string }) => (
@@ -71,14 +71,7 @@ export const CompanyLink = ({ name, className }: { name: string; className: stri
   </p>
 )
 
-type JobTitleBlockProps = {
-  head: JobHead
-  /** The whole job, once it has loaded. */
-  job: FullJob | null
-}
-
-/** The job's title, with the buttons to apply, save and share. */
-export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => {
+export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
   const onStar = useStar()
   const origin = usePageOrigin()
   return (

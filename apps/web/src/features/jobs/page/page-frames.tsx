@@ -1,8 +1,9 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { BackIcon } from '@lilypad/ui'
+import { BackIcon, Loading, Skeleton } from '@lilypad/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { JobAdBanner } from '../sign-up-links.tsx'
+import { SkeletonLines } from './description.tsx'
 
 /** Leads back to the list; to the same place for someone who came from it. */
 const BackToJobs = () => {
@@ -25,7 +26,6 @@ const BackToJobs = () => {
   )
 }
 
-/** The layout around a job on its page. */
 export const JobPageFrame = ({ children }: { children: ReactNode }) => (
   <article className="page pt-4 md:pt-6">
     <BackToJobs />
@@ -34,6 +34,24 @@ export const JobPageFrame = ({ children }: { children: ReactNode }) => (
       {children}
     </div>
   </article>
+)
+
+/** A job page while loading: title, facts and text in their places. */
+export const JobPageSkeleton = () => (
+  <Loading label="Loading the job">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_18rem] @4xl:gap-12">
+      <div className="flex items-start gap-4 md:gap-5">
+        <Skeleton className="size-16 shrink-0 rounded-md md:size-18" />
+        <div className="grid flex-1 content-start gap-3">
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-6 w-56 rounded-full" />
+        </div>
+      </div>
+      <Skeleton className="h-40 rounded-md @4xl:row-span-2 @4xl:h-80" />
+      <SkeletonLines />
+    </div>
+  </Loading>
 )
 
 /** What stands around an employer's page whatever is known of the employer. */

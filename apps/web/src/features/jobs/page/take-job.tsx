@@ -6,38 +6,20 @@ import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { useWishes, WhyItFits } from '../fit.tsx'
 
-const ANSWERS: Record<MayLiveThere, { text: string; look: string }> = {
-  yes: { text: 'yes', look: 'text-positive' },
-  no: { text: 'no', look: 'text-danger' },
-  'not stated': { text: 'not stated', look: 'text-ink-soft' },
+const LOOKS: Record<MayLiveThere, string> = {
+  yes: 'text-positive',
+  no: 'text-danger',
+  'not stated': 'text-ink-soft',
 }
 
-/** Whether the member may live in the state of their profile. */
-const HomeState = ({ job, state }: { job: FullJob; state: string }) => {
-  const { text, look } = ANSWERS[mayLiveThere(job.facts, state)]
-  return (
-    <p className={look}>
-      From {state}, your state: <strong className="font-semibold">{text}</strong>
-    </p>
-  )
+type LineProps = {
+  line: FactLine
+  /** The state of the member's profile, and whether they may live in it. */
+  home: { state: string; mayLive: MayLiveThere } | null
 }
 
-/** The sentences behind a line, on demand. */
-const Evidence = ({ topic, evidence }: Pick<FactLine, 'topic' | 'evidence'>) =>
-  evidence.length > 0 && (
-    <details className="mt-0.5 text-ink-soft text-sm print:hidden">
-      <DisclosureSummary>
-        In the posting’s words<span className="sr-only">: {topic}</span>
-      </DisclosureSummary>
-      {evidence.map((words) => (
-        <blockquote key={words} className="wrap-anywhere mt-1.5 border-line border-l-3 pl-3">
-          “{words}”
-        </blockquote>
-      ))}
-    </details>
-  )
-
-const Line = ({ line, state, job }: { line: FactLine; state: string | null; job: FullJob }) => (
+/** One fact, with the sentences behind it on demand. */
+const Line = ({ line, home }: LineProps) => (
   <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
     <dt className="text-ink-soft text-sm">{line.topic}</dt>
     <dd className="min-w-0 text-sm">
@@ -47,18 +29,34 @@ const Line = ({ line, state, job }: { line: FactLine; state: string | null; job:
         ))}
       </div>
       {line.unstated.length > 0 && <p className="text-ink-soft">Not stated: {line.unstated.join(', ')}</p>}
-      {line.fact === 'eligibility' && state && <HomeState job={job} state={state} />}
-      <Evidence topic={line.topic} evidence={line.evidence} />
+      {line.fact === 'eligibility' && home && (
+        <p className={LOOKS[home.mayLive]}>
+          From {home.state}, your state: <strong className="font-semibold">{home.mayLive}</strong>
+        </p>
+      )}
+      {line.evidence.length > 0 && (
+        <details className="mt-0.5 text-ink-soft text-sm print:hidden">
+          <DisclosureSummary>
+            In the posting’s words<span className="sr-only">: {line.topic}</span>
+          </DisclosureSummary>
+          {line.evidence.map((words) => (
+            <blockquote key={words} className="wrap-anywhere mt-1.5 border-line border-l-3 pl-3">
+              “{words}”
+            </blockquote>
+          ))}
+        </details>
+      )}
     </dd>
   </div>
 )
 
 /** What the posting states of who can take the job: each line with its sentences on demand. */
-export const TakeJob = ({ job }: { job: FullJob | null }) => {
-  const state = useUser()?.state ?? null
+export function TakeJob({ job }: { job: FullJob | null }) {
+  const state = useUser()?.state
   const wishes = useWishes()
   // What fits stands above: the rest would jump if it came later.
   if (job === null || wishes === undefined) return <Skeleton className="mb-8 h-72 rounded-md sm:h-56" />
+  const home = state ? { state, mayLive: mayLiveThere(job.facts, state) } : null
   return (
     <>
       <WhyItFits {...{ job, wishes }} />
@@ -68,7 +66,7 @@ export const TakeJob = ({ job }: { job: FullJob | null }) => {
         </h2>
         <dl className="mt-1 divide-y divide-line">
           {factLines(job.facts, job.applyBy).map((line) => (
-            <Line key={line.fact} line={line} state={state} job={job} />
+            <Line key={line.fact} line={line} home={home} />
           ))}
         </dl>
         <Link

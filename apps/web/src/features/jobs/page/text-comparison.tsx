@@ -2,12 +2,12 @@ import type { ChangedPassages } from '@lilypad/domain'
 import { diffWordsWithSpace } from 'diff'
 
 /** A run of words of a passage, and whether the other passage lacks them. */
-export type Run = { words: string; isChanged: boolean }
+type Run = { words: string; isChanged: boolean }
+
+const plain = (words: string): Run[] => [{ words, isChanged: false }]
 
 /** With less in common than this, word by word would be a puzzle: the passages are shown whole. */
-const LEAST_KEPT = 0.3
-
-type Side = 'added' | 'removed'
+const MIN_SHARED = 0.3
 
 /** Runs that follow each other, or have only blanks between them, are one. */
 const joined = (runs: readonly Run[]): Run[] => {
@@ -22,16 +22,15 @@ const joined = (runs: readonly Run[]): Run[] => {
   return done
 }
 
-/** The words that each of two passages has and the other lacks. */
-export const markWords = (before: string, after: string): { before: Run[]; after: Run[] } => {
+export function markWords(before: string, after: string): { before: Run[]; after: Run[] } {
   const parts = diffWordsWithSpace(before, after)
-  const kept = parts.reduce(
+  const numShared = parts.reduce(
     (sum, { added, removed, value }) => (added || removed ? sum : sum + value.length),
     0,
   )
-  if (kept < LEAST_KEPT * Math.min(before.length, after.length))
-    return { before: [{ words: before, isChanged: false }], after: [{ words: after, isChanged: false }] }
-  const runsWithout = (other: Side): Run[] =>
+  if (numShared < MIN_SHARED * Math.min(before.length, after.length))
+    return { before: plain(before), after: plain(after) }
+  const runsWithout = (other: 'added' | 'removed'): Run[] =>
     joined(
       parts
         .filter((part) => !part[other])
@@ -40,43 +39,43 @@ export const markWords = (before: string, after: string): { before: Run[]; after
   return { before: runsWithout('added'), after: runsWithout('removed') }
 }
 
+/** A line through or under the words, a colour, and for a screen reader what it means. */
 const LOOKS = {
-  del: 'rounded-xs bg-danger-soft text-danger line-through decoration-1',
-  ins: 'rounded-xs bg-positive-soft text-positive underline decoration-1 underline-offset-2',
+  del: ['removed', 'rounded-xs bg-danger-soft text-danger line-through decoration-1'],
+  ins: ['added', 'rounded-xs bg-positive-soft text-positive underline decoration-1 underline-offset-2'],
 } as const
 
-const SAYS = { del: 'removed', ins: 'added' } as const
+type PassageProps = { name: string; runs: readonly Run[]; mark: keyof typeof LOOKS }
 
-/** Told by a line through or under the words, by colour, and in words to a screen reader. */
-const Changed = ({ as: Mark, words }: { as: 'del' | 'ins'; words: string }) => (
-  <Mark className={LOOKS[Mark]}>
-    <span className="sr-only"> {SAYS[Mark]}: </span>
-    {words}
-    <span className="sr-only"> (end) </span>
-  </Mark>
-)
+const Passage = ({ name, runs, mark: Mark }: PassageProps) => {
+  const [says, look] = LOOKS[Mark]
+  return (
+    <div className="min-w-0 bg-surface-raised p-4">
+      <p className="mb-1 font-semibold text-ink-soft text-xs">{name}</p>
+      <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">
+        {runs.map(({ words, isChanged }, index) =>
+          isChanged ? (
+            <Mark key={index} className={look}>
+              <span className="sr-only"> {says}: </span>
+              {words}
+              <span className="sr-only"> (end) </span>
+            </Mark>
+          ) : (
+            words
+          ),
+        )}
+      </p>
+    </div>
+  )
+}
 
-const Passage = ({ name, runs, mark }: { name: string; runs: readonly Run[]; mark: 'del' | 'ins' }) => (
-  <div className="min-w-0 bg-surface-raised p-4">
-    <p className="mb-1 font-semibold text-ink-soft text-xs">{name}</p>
-    <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">
-      {runs.map(({ words, isChanged }, index) =>
-        isChanged ? <Changed key={index} as={mark} words={words} /> : words,
-      )}
-    </p>
-  </div>
-)
-
-const plain = (words: string): Run[] => [{ words, isChanged: false }]
-
-const runsOf = ({ before, after }: ChangedPassages) => {
+const toRuns = ({ before, after }: ChangedPassages) => {
   if (before !== null && after !== null) return markWords(before, after)
   return { before: before === null ? null : plain(before), after: after === null ? null : plain(after) }
 }
 
-/** The changed passages of a text, before and now, side by side where there is room. */
 export default function TextComparison({ passages }: { passages: ChangedPassages }) {
-  const { before, after } = runsOf(passages)
+  const { before, after } = toRuns(passages)
   const isBoth = before !== null && after !== null
   return (
     <div

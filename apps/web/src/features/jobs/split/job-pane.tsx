@@ -1,4 +1,4 @@
-import type { FullJob, JobRow } from '@lilypad/contracts'
+import type { JobRow } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { getTitle } from '@lilypad/domain'
 import { BreakableText, buttonClass, cx, EmptyState } from '@lilypad/ui'
@@ -6,10 +6,11 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useSta
 import { Link } from 'react-router-dom'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { KeyCap } from '../dashboard/dashboard-keys.tsx'
 import { JobHiding } from '../hide/hide-button.tsx'
 import { noteJobClick, opensElsewhere, useStar } from '../job-actions.ts'
 import { JobChips } from '../job-lines.tsx'
-import { type JobHead, useJobPage } from '../page/job-page-data.ts'
+import { type LoadedHead, useJobPage } from '../page/job-page-data.ts'
 import { AppliedNote, ApplyButton, CompanyLink, Dates } from '../page/job-title-block.tsx'
 import { JobView } from '../page/job-view.tsx'
 import { ShareRow } from '../share.tsx'
@@ -20,8 +21,11 @@ import type { JobBeside, Split } from './use-split.ts'
 /** Nothing is asked of jobs that somebody only passes. */
 const REST_MS = 120
 
-/** The job on which somebody rests; each is counted as a click when it is. */
-const useRested = (job: JobBeside | null): JobBeside | null => {
+/**
+ * The job beside the list: the one before until the next is there. One on which somebody rests is asked for, and counted
+ * as a click.
+ */
+const usePaneJob = (job: JobBeside | null) => {
   const [rested, setRested] = useState(job)
   useEffect(() => {
     const timer = setTimeout(() => setRested((was) => (was?.id === job?.id ? was : job)), REST_MS)
@@ -30,18 +34,12 @@ const useRested = (job: JobBeside | null): JobBeside | null => {
   useEffect(() => {
     if (rested?.row) noteJobClick(rested.row)
   }, [rested])
-  return rested
-}
-
-/** The job beside the list: the one before until the next is there. */
-export const usePaneJob = (job: JobBeside | null) => {
-  const rested = useRested(job)
-  const page = useJobPage(rested && `${rested.id}`, { keepsPrevious: true })
+  const page = useJobPage(rested && `${rested.id}`, true)
   return { page, isBusy: job !== null && !page.error && page.head?.id !== job.id }
 }
 
 /** The job is no longer there, or for paid members only, in the words of its page. */
-export const NoJob = () => {
+const NoJob = () => {
   const joining = useJoiningPath()
   if (!joining) return <EmptyState title="This job is no longer available." />
   return (
@@ -57,21 +55,18 @@ export const NoJob = () => {
 }
 
 const HINTS = [
-  { key: 'j', does: 'next job' },
-  { key: 'k', does: 'previous job' },
-  { key: 'Enter', does: 'into the job' },
-  { key: 'Esc', does: 'back to the list' },
-]
+  ['j', 'next job'],
+  ['k', 'previous job'],
+  ['Enter', 'into the job'],
+  ['Esc', 'back to the list'],
+] as const
 
-/** What to do while no job is chosen. */
-export const PaneHint = () => (
+const PaneHint = () => (
   <EmptyState title="Choose a job to read it here">
     <span className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2.5 text-left text-sm">
-      {HINTS.map(({ key, does }) => (
+      {HINTS.map(([key, does]) => (
         <span key={key} className="inline-flex items-center gap-2 whitespace-nowrap">
-          <kbd className="inline-grid min-h-7 min-w-7 place-items-center rounded-sm bg-wash px-1.5 font-sans font-semibold text-ink">
-            {key}
-          </kbd>
+          <KeyCap name={key} />
           {does}
         </span>
       ))}
@@ -80,7 +75,7 @@ export const PaneHint = () => (
 )
 
 /** Title, Apply and star: in sight wherever one reads. */
-export const PaneHead = ({ head, job }: { head: JobHead; job: FullJob | null }) => {
+const PaneHead = ({ head, job }: LoadedHead) => {
   const onStar = useStar()
   const title = getTitle(head)
   return (
@@ -103,7 +98,7 @@ export const PaneHead = ({ head, job }: { head: JobHead; job: FullJob | null }) 
 }
 
 /** What stands below the title that stays in sight. */
-export const PaneTitle = ({ head, job }: { head: JobHead; job: FullJob | null }) => (
+const PaneTitle = ({ head, job }: LoadedHead) => (
   <div className="grid gap-3">
     {head.featured && <p className="font-semibold text-highlight-text text-sm">Sponsored listing</p>}
     <JobChips job={head} isWhole />
@@ -123,16 +118,12 @@ export const PaneTitle = ({ head, job }: { head: JobHead; job: FullJob | null })
   </div>
 )
 
-/** To the card of the job; where the filters exclude it, to the first. */
-const focusList = () => {
-  const card = document.querySelector<HTMLElement>('[data-beside] [data-job]')
-  const first = document.querySelector<HTMLElement>('a[data-job]')
-  const place = card ?? first
-  place?.focus()
-}
-
+/** Back to the card of the job; where the filters exclude it, to the first. */
 const leaveByEscape = (event: KeyboardEvent) => {
-  if (event.key === 'Escape' && !event.defaultPrevented) focusList()
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const card = find('[data-beside] [data-job]') ?? find('a[data-job]')
+  card?.focus()
 }
 
 /** The job beside the list, as high as the window and scrolled by itself. */

@@ -1,5 +1,5 @@
 import type { JobRow } from '@lilypad/contracts'
-import { type RefObject, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { createKept } from '@/api/kept.ts'
 import { useMediaQuery } from '@/ui/page/use-media-query.ts'
@@ -7,13 +7,13 @@ import { useMediaQuery } from '@/ui/page/use-media-query.ts'
 const NAME = 'job'
 
 /** The job that an address asks for beside the list: 12 of `?type=Full-Time&job=12`. */
-export const jobInQuery = (search: string): number | null => {
+export function jobInQuery(search: string): number | null {
   const text = new URLSearchParams(search).get(NAME) ?? ''
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
 /** An address of the list with this job beside it, or with none; all else that it says stays. */
-export const withJob = (address: string, id: number | null): string => {
+export function withJob(address: string, id: number | null): string {
   const [path = '', search = ''] = address.split('?')
   if (jobInQuery(search) === id) return address
   const query = new URLSearchParams(search)
@@ -25,34 +25,24 @@ export const withJob = (address: string, id: number | null): string => {
 /** From here on a job has room beside the list. */
 const WIDE = '(min-width: 75rem)'
 
-const kept = createKept({
+const splitView = createKept({
   key: 'lilypad-split-view',
   shelf: () => window.localStorage,
   read: (stored) => stored === true,
   empty: false,
 })
 
-const isOffNowhere = () => false
+const isOffOnServer = () => false
 
 /** The job beside the list; `row` where somebody chose it in the list, which counts as a click. */
 export type JobBeside = { id: number; row: JobRow | null }
 
-export type Split = {
-  /** Whether the window is wide enough. */
-  hasRoom: boolean
-  isOn: boolean
-  toggle: () => void
+type Held = {
+  entry: string
   job: JobBeside | null
-  show: (job: JobBeside) => void
-  /** Shows a job that somebody chose in the list; the focus follows a choice by key. */
-  choose: (row: JobRow, isByKey: boolean) => void
-  /** Where the job stands, for the focus. */
-  pane: RefObject<HTMLElement | null>
   /** The job of an address that was opened where there is no room for it: it has a page of its own. */
   elsewhere: number | null
 }
-
-type Held = Pick<Split, 'job' | 'elsewhere'> & { entry: string }
 
 const begin = (entry: string, search: string, hasRoom: boolean): Held => {
   const id = jobInQuery(search)
@@ -60,10 +50,10 @@ const begin = (entry: string, search: string, hasRoom: boolean): Held => {
 }
 
 /** The list beside a job: switched on by hand, and kept, or by an address that names a job. */
-export const useSplit = (): Split => {
+export function useSplit() {
   const { key: entry, search } = useLocation()
   const hasRoom = useMediaQuery(WIDE)
-  const isWanted = useSyncExternalStore(kept.subscribe, kept.get, isOffNowhere)
+  const isWanted = useSyncExternalStore(splitView.subscribe, splitView.get, isOffOnServer)
   const [held, setHeld] = useState(() => begin(entry, search, hasRoom))
   const pane = useRef<HTMLElement>(null)
   if (held.entry !== entry) setHeld(begin(entry, search, hasRoom))
@@ -73,16 +63,26 @@ export const useSplit = (): Split => {
     (next: JobBeside) => setHeld((was) => (was.job?.id === next.id ? was : { ...was, job: next })),
     [],
   )
-  const choose = useCallback(
-    (row: JobRow, isByKey: boolean) => {
-      show({ id: row.id, row })
-      if (isByKey) pane.current?.focus()
+  return {
+    /** Whether the window is wide enough. */
+    hasRoom,
+    isOn,
+    toggle: () => {
+      splitView.set(!isOn)
+      if (isOn) setHeld({ ...held, job: null })
     },
-    [show],
-  )
-  const toggle = () => {
-    kept.set(!isOn)
-    if (isOn) setHeld({ ...held, job: null })
+    job,
+    show,
+    /** Shows a job that somebody chose in the list; the focus follows a choice by key. */
+    choose: useCallback(
+      (row: JobRow, isByKey: boolean) => {
+        show({ id: row.id, row })
+        if (isByKey) pane.current?.focus()
+      },
+      [show],
+    ),
+    pane,
+    elsewhere,
   }
-  return { hasRoom, isOn, toggle, job, show, choose, pane, elsewhere }
 }
+export type Split = ReturnType<typeof useSplit>

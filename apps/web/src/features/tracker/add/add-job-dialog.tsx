@@ -18,17 +18,9 @@ type NewJob = typeof EMPTY
 type Faults = Partial<Record<keyof NewJob, string>>
 
 /** The call's own sentences, before it is asked. */
-const faultsOf = ({ title, company }: NewJob): Faults => ({
+const findFaults = ({ title, company }: NewJob): Faults => ({
   ...(title.trim() === '' && { title: 'A job title is required.' }),
   ...(company.trim() === '' && { company: 'A company name is required.' }),
-})
-
-const requestOf = ({ url, title, company, salary, status }: NewJob) => ({
-  job_url: url.trim() || null,
-  job_title: title,
-  company_name: company,
-  salary_range: salary.trim() || null,
-  tracker_status: status,
 })
 
 /** A job from elsewhere while it is being described, by its address or by hand. */
@@ -54,12 +46,19 @@ const useAddJob = (onAdded: (title: string) => void) => {
     onError: (error) => setFaults({ url: messageOf(error) }),
   })
   const add = useMutation({
-    mutationFn: () => addTrackedJob(client, requestOf(values)),
+    mutationFn: () =>
+      addTrackedJob(client, {
+        job_url: values.url.trim() || null,
+        job_title: values.title,
+        company_name: values.company,
+        salary_range: values.salary.trim() || null,
+        tracker_status: values.status,
+      }),
     onSuccess: ({ title }) => onAdded(title),
     onError: (error) => void alert(messageOf(error)),
   })
   const submit = (form: HTMLFormElement) => {
-    const found = faultsOf(values)
+    const found = findFaults(values)
     setFaults(found)
     const [first] = Object.keys(found)
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -68,24 +67,16 @@ const useAddJob = (onAdded: (title: string) => void) => {
   return { values, faults, change, read, submit, isAdding: add.isPending }
 }
 
-type Form = ReturnType<typeof useAddJob>
+const FIELDS = [
+  { name: 'title', label: 'Job title*', maxLength: 300 },
+  { name: 'company', label: 'Company*', maxLength: 200 },
+  { name: 'salary', label: 'Salary', maxLength: 200 },
+] as const
 
-type TextProps = { form: Form; name: Exclude<keyof NewJob, 'status'>; label: string; max: number }
-
-const Text = ({ form: { values, faults, change }, name, label, max }: TextProps) => (
-  <TextField
-    label={label}
-    error={faults[name]}
-    name={name}
-    maxLength={max}
-    autoComplete="off"
-    value={values[name]}
-    onChange={(text) => change({ [name]: text })}
-  />
-)
+type AddressProps = Pick<ReturnType<typeof useAddJob>, 'values' | 'faults' | 'change' | 'read'>
 
 /** The job's own page, which fills in the rest where it can be read. */
-const Address = ({ form: { values, faults, change, read } }: { form: Form }) => (
+const Address = ({ values, faults, change, read }: AddressProps) => (
   <Field
     label="Address of the job"
     error={faults.url}
@@ -119,9 +110,9 @@ const Address = ({ form: { values, faults, change, read } }: { form: Form }) => 
 type AddJobDialogProps = { statuses: readonly StatusOption[]; onClose: () => void }
 
 /** A job that is not from Lilypad: by its address, or by hand. */
-export const AddJobDialog = ({ statuses, onClose }: AddJobDialogProps) => {
+export function AddJobDialog({ statuses, onClose }: AddJobDialogProps) {
   const { announce } = useRowEvents()
-  const form = useAddJob((title) => {
+  const { values, faults, change, read, submit, isAdding } = useAddJob((title) => {
     onClose()
     announce(`${title} was added.`)
   })
@@ -130,24 +121,31 @@ export const AddJobDialog = ({ statuses, onClose }: AddJobDialogProps) => {
       title="Add a job"
       phoneSheet
       action="Add job"
-      pending={form.isAdding && 'Adding...'}
-      onSubmit={form.submit}
+      pending={isAdding && 'Adding...'}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <Address form={form} />
-      <Text form={form} name="title" label="Job title*" max={300} />
-      <Text form={form} name="company" label="Company*" max={200} />
-      <Text form={form} name="salary" label="Salary" max={200} />
+      <Address {...{ values, faults, change, read }} />
+      {FIELDS.map((field) => (
+        <TextField
+          key={field.name}
+          {...field}
+          error={faults[field.name]}
+          autoComplete="off"
+          value={values[field.name]}
+          onChange={(text) => change({ [field.name]: text })}
+        />
+      ))}
       <div className="grid justify-items-start gap-1.5">
         <span aria-hidden="true" className="font-semibold text-sm">
           Status
         </span>
         <StatusSelect
           label="Status"
-          status={form.values.status}
+          status={values.status}
           statuses={statuses}
           isDisabled={false}
-          onChange={(status) => form.change({ status })}
+          onChange={(status) => change({ status })}
         />
       </div>
     </FormDialog>

@@ -48,8 +48,8 @@ const Preview = ({ plan }: { plan: Plan }) => {
         {num_changed > 0 && `, ${num_changed} to update`}
       </p>
       <ul className="mt-2 divide-y divide-line text-sm">
-        {rows.map(({ company, job_title: title, tracker_status: status }, place) => (
-          <li key={place} className="flex justify-between gap-3 py-1.5">
+        {rows.map(({ company, job_title: title, tracker_status: status }, index) => (
+          <li key={index} className="flex justify-between gap-3 py-1.5">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{title}</span> · {company}
             </span>
@@ -64,7 +64,7 @@ const Preview = ({ plan }: { plan: Plan }) => {
 }
 
 /** Shows what a file holds, and then takes applications from it. */
-export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { alert } = useDialogs()
   const onError = (error: Error) => void alert(messageOf(error))

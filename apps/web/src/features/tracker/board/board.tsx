@@ -23,8 +23,6 @@ import { StatusSelect } from '../status-select.tsx'
 import { useRow, useRowEvents } from '../use-row.ts'
 import { boardColumns, jobsByColumn, moveMessage, statusByKey } from './board-rule.ts'
 
-const menuOf = (id: number) => document.querySelector<HTMLElement>(`[data-card="${id}"] select`)
-
 /**
  * Returns the focus to the menu of a moved card, which is then another element in another column. Call the returned
  * function with the card that is moving, or null when it stays.
@@ -32,7 +30,7 @@ const menuOf = (id: number) => document.querySelector<HTMLElement>(`[data-card="
 const useMovedFocus = () => {
   const moved = useRef<number | null>(null)
   useLayoutEffect(() => {
-    const menu = moved.current === null ? null : menuOf(moved.current)
+    const menu = document.querySelector<HTMLElement>(`[data-card="${moved.current}"] select`)
     // Still in its old place, locked while its request is pending.
     if (!menu || menu.matches(':disabled')) return
     moved.current = null
@@ -43,16 +41,16 @@ const useMovedFocus = () => {
   }, [])
 }
 
-/** A card on its way, and what dropping it does. */
-type Dragged = { moveTo: (status: number) => void }
-
-type BoardCardProps = {
-  job: TrackedJob
+/** What the cards and columns of the board have in common. */
+type BoardState = {
   columns: readonly StatusOption[]
   today: string
-  dragged: RefObject<Dragged | null>
+  /** Moves the card that is being dragged, whichever column it comes from. */
+  dragged: RefObject<((status: number) => void) | null>
   onMoving: (id: number | null) => void
 }
+
+type BoardCardProps = BoardState & { job: TrackedJob }
 
 const useCard = ({ job, columns, dragged, onMoving }: BoardCardProps) => {
   const row = useRow<HTMLLIElement>(job)
@@ -71,7 +69,7 @@ const useCard = ({ job, columns, dragged, onMoving }: BoardCardProps) => {
   const onDragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', getTitle(job))
-    dragged.current = { moveTo }
+    dragged.current = moveTo
   }
   const onDragEnd = () => {
     dragged.current = null
@@ -79,7 +77,6 @@ const useCard = ({ job, columns, dragged, onMoving }: BoardCardProps) => {
   return { ...row, moveTo, onKeyDown, drag: { onDragStart, onDragEnd } }
 }
 
-/** One application on the board. */
 const BoardCard = memo((props: BoardCardProps) => {
   const { job, columns, today } = props
   const { element, isPending, status, moveTo, onKeyDown, drag, openDetails, remove } = useCard(props)
@@ -129,18 +126,8 @@ const BoardCard = memo((props: BoardCardProps) => {
   )
 })
 
-type BoardColumnProps = {
-  column: StatusOption
-  columns: readonly StatusOption[]
-  jobs: readonly TrackedJob[]
-  today: string
-  /** The card that is being dragged, whichever column it comes from. */
-  dragged: RefObject<Dragged | null>
-  onMoving: (id: number | null) => void
-}
-
 /** What dropping a card on a column does, and whether one is over it. */
-const useDrop = (column: StatusOption, dragged: RefObject<Dragged | null>) => {
+const useDrop = (column: StatusOption, dragged: BoardState['dragged']) => {
   const [isOver, setOver] = useState(false)
   const onDragOver = (event: DragEvent) => {
     if (!dragged.current) return
@@ -153,16 +140,17 @@ const useDrop = (column: StatusOption, dragged: RefObject<Dragged | null>) => {
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    dragged.current?.moveTo(column.id)
+    dragged.current?.(column.id)
     dragged.current = null
   }
   return { isOver, handlers: { onDragOver, onDragLeave, onDrop } }
 }
 
-/** One status, and the cards that have it. */
-const BoardColumn = ({ column, columns, jobs, today, dragged, onMoving }: BoardColumnProps) => {
+type BoardColumnProps = BoardState & { column: StatusOption; jobs: readonly TrackedJob[] }
+
+const BoardColumn = ({ column, jobs, ...board }: BoardColumnProps) => {
   const id = useId()
-  const { isOver, handlers } = useDrop(column, dragged)
+  const { isOver, handlers } = useDrop(column, board.dragged)
   return (
     <section
       aria-labelledby={id}
@@ -179,7 +167,7 @@ const BoardColumn = ({ column, columns, jobs, today, dragged, onMoving }: BoardC
       </h2>
       <ul className="grid min-h-0 grid-cols-1 content-start gap-2 overflow-y-auto p-0.5">
         {jobs.map((job) => (
-          <BoardCard key={job.id} {...{ job, columns, today, dragged, onMoving }} />
+          <BoardCard key={job.id} job={job} {...board} />
         ))}
       </ul>
     </section>
@@ -189,10 +177,10 @@ const BoardColumn = ({ column, columns, jobs, today, dragged, onMoving }: BoardC
 type BoardProps = { jobs: readonly TrackedJob[]; statuses: readonly StatusOption[]; today: string }
 
 /** The applications by status; a card is moved by dragging it, by its menu, and by the arrow keys on that. */
-export const Board = ({ jobs, statuses, today }: BoardProps) => {
+export function Board({ jobs, statuses, today }: BoardProps) {
   const columns = useMemo(() => boardColumns(statuses), [statuses])
   const byColumn = useMemo(() => jobsByColumn(jobs, columns), [jobs, columns])
-  const dragged = useRef<Dragged | null>(null)
+  const dragged: BoardState['dragged'] = useRef(null)
   const onMoving = useMovedFocus()
   return (
     <section aria-label="Board">
@@ -203,15 +191,12 @@ export const Board = ({ jobs, statuses, today }: BoardProps) => {
         Choose another status, and the card moves to its column.
       </p>
       <div className="bleed flex snap-x scroll-px-6 gap-3 overflow-x-auto pb-4 max-sm:scroll-px-4">
-        {columns.map((column, place) => (
+        {columns.map((column, index) => (
           <BoardColumn
             key={column.id}
             column={column}
-            columns={columns}
-            jobs={byColumn[place] ?? []}
-            today={today}
-            dragged={dragged}
-            onMoving={onMoving}
+            jobs={byColumn[index] ?? []}
+            {...{ columns, today, dragged, onMoving }}
           />
         ))}
       </div>

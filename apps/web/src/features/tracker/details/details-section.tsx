@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { type JobChange, saveTrackedJob } from '@/api/tracker/tracker-calls.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
 
-export const DetailsSection = ({ title, children }: { title: string; children: ReactNode }) => {
+export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -15,8 +15,8 @@ export const DetailsSection = ({ title, children }: { title: string; children: R
   )
 }
 
-/** Changes an application; true when that is done. A failure is told in an alert. */
-export const useJobChange = (id: number) => {
+/** Changes an application; true when that is done. A failure is reported in an alert. */
+export function useJobChange(id: number) {
   const client = useQueryClient()
   const { attempt, isPending } = useAttempt()
   const change = (changed: JobChange): Promise<boolean> => attempt(() => saveTrackedJob(client, id, changed))

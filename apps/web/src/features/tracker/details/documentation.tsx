@@ -39,18 +39,8 @@ const ACCEPTED = '.pdf,.doc,.docx,.odt,.rtf,.txt'
 
 const NAMES: Record<TrackerDocument, string> = { resume: 'Resume', cover_letter: 'Cover letter' }
 
-const Progress = ({ name, part }: { name: string; part: number }) => (
-  <progress
-    aria-label={`${name} upload`}
-    value={part}
-    max={1}
-    className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-wash accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-wash [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-200"
-  />
-)
-
 type DocumentFieldProps = { jobId: number; kind: TrackerDocument; filename: string | null }
 
-/** One document: upload with progress, download, replace, delete. */
 const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => {
   const name = NAMES[kind]
   const noun = name.toLowerCase()
@@ -95,15 +85,19 @@ const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => {
       </div>
       {progress !== null && (
         <div className="mt-3">
-          <Progress name={name} part={progress} />
+          <progress
+            aria-label={`${name} upload`}
+            value={progress}
+            max={1}
+            className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-wash accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-wash [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-200"
+          />
         </div>
       )}
     </div>
   )
 }
 
-/** What was handed in with the application. */
-export const Documentation = ({ job }: { job: TrackedJob }) => {
+export function Documentation({ job }: { job: TrackedJob }) {
   const { change, isPending } = useJobChange(job.id)
   const [chosen, setChosen] = useState(job.isPortfolioSubmitted)
   /** Shows the choice immediately, and the stored value again if saving fails. */
@@ -119,11 +113,7 @@ export const Documentation = ({ job }: { job: TrackedJob }) => {
         <DocumentField jobId={job.id} kind="cover_letter" filename={job.coverLetterFilename} />
       </div>
       <div className="mt-2">
-        <Checkbox
-          label="Portfolio submitted"
-          checked={chosen}
-          onChange={(isSubmitted) => void choose(isSubmitted)}
-        />
+        <Checkbox label="Portfolio submitted" checked={chosen} onChange={(is) => void choose(is)} />
       </div>
     </DetailsSection>
   )

@@ -10,22 +10,19 @@ import { Documentation } from './documentation.tsx'
 import { KnockoutQuestions, useQuestions } from './knockout-questions.tsx'
 import { Reminder } from './reminder.tsx'
 
-type TimelineStep = { status: number; at: string }
-
 /** How an application went, oldest first: it was saved when it came, unless its first status is of that instant. */
-const timelineSteps = ({ trackedAt, changes }: Pick<TrackedJob, 'trackedAt' | 'changes'>): TimelineStep[] =>
+const timelineSteps = ({ trackedAt, changes }: TrackedJob) =>
   changes[0]?.at === trackedAt ? changes : [{ status: SAVED, at: trackedAt }, ...changes]
 
-const colorOf = (status: number) => TRACKER_STATUSES.find(({ id }) => id === status)?.color
+const statusColor = (status: number) => TRACKER_STATUSES.find(({ id }) => id === status)?.color
 
-/** When the application reached each status. */
 const Timeline = ({ job }: { job: TrackedJob }) => (
   <DetailsSection title="Timeline">
     <ol className="relative grid gap-3 pl-5 before:absolute before:inset-y-2 before:left-[5px] before:w-px before:bg-line">
       {timelineSteps(job).map(({ status, at }) => (
         <li key={`${status} ${at}`} className="relative text-sm">
           <HueDot
-            color={colorOf(status)}
+            color={statusColor(status)}
             className="absolute top-1.5 -left-5 size-2.75 ring-3 ring-surface-raised"
           />
           <span className="font-semibold">{statusName(status)}</span>{' '}
@@ -38,12 +35,13 @@ const Timeline = ({ job }: { job: TrackedJob }) => (
   </DetailsSection>
 )
 
-const Placeholder = ({ children }: { children: string }) => <p className="py-8 text-center">{children}</p>
-
-type JobDetailsDialogProps = { job: TrackedJob; onClose: () => void }
+const PLACEHOLDERS = [
+  ['Interview', 'Use this job’s notes for who you meet, when, and what to ask.'],
+  ['Offer', 'Use this job’s notes for pay, start date and the day to answer by.'],
+] as const
 
 /** Everything about one application. Questions that could not be saved keep it open. */
-export const JobDetailsDialog = ({ job, onClose }: JobDetailsDialogProps) => {
+export function JobDetailsDialog({ job, onClose }: { job: TrackedJob; onClose: () => void }) {
   const questions = useQuestions(job)
   const [isClosing, setClosing] = useState(false)
   const close = async () => {
@@ -59,17 +57,10 @@ export const JobDetailsDialog = ({ job, onClose }: JobDetailsDialogProps) => {
       <Timeline job={job} />
     </div>
   )
-  const tabs = [
-    { name: 'Application', content: application },
-    {
-      name: 'Interview',
-      content: <Placeholder>Use this job’s notes for who you meet, when, and what to ask.</Placeholder>,
-    },
-    {
-      name: 'Offer',
-      content: <Placeholder>Use this job’s notes for pay, start date and the day to answer by.</Placeholder>,
-    },
-  ]
+  const others = PLACEHOLDERS.map(([name, text]) => ({
+    name,
+    content: <p className="py-8 text-center">{text}</p>,
+  }))
   return (
     <Dialog
       title="Job Details"
@@ -85,7 +76,7 @@ export const JobDetailsDialog = ({ job, onClose }: JobDetailsDialogProps) => {
       <p className="mb-3">
         <strong className="font-semibold text-ink">{getTitle(job)}</strong> at {job.companyName}
       </p>
-      <Tabs label="Stages" tabs={tabs} />
+      <Tabs label="Stages" tabs={[{ name: 'Application', content: application }, ...others]} />
     </Dialog>
   )
 }

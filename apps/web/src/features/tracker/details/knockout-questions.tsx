@@ -18,7 +18,7 @@ const withEmptyOne = (texts: readonly string[]): Question[] =>
   (texts.includes('') ? texts : [...texts, '']).map((text, key) => ({ key, text }))
 
 /** The knockout questions of an application while they are edited; they are saved when a field is left. */
-export const useQuestions = (job: Pick<TrackedJob, 'id' | 'knockoutQuestions'>) => {
+export function useQuestions(job: Pick<TrackedJob, 'id' | 'knockoutQuestions'>) {
   const { change } = useJobChange(job.id)
   const [questions, setQuestions] = useState(() => withEmptyOne(job.knockoutQuestions))
   const nextKey = useRef(questions.length)
@@ -72,15 +72,15 @@ const MAX_LENGTH = 2_000
 const MAX_COUNT = 100
 
 /** Questions that decide whether an application is read at all. */
-export const KnockoutQuestions = ({
+export function KnockoutQuestions({
   questions: { questions, add, remove, edit, leave },
 }: {
   questions: ReturnType<typeof useQuestions>
-}) => {
+}) {
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const focusOn = (place: number) => {
-    const field = list.current?.querySelectorAll('textarea')[place]
+  const focusOn = (index: number) => {
+    const field = list.current?.querySelectorAll('textarea')[index]
     const target = field ?? addButton.current
     target?.focus()
   }
@@ -88,17 +88,17 @@ export const KnockoutQuestions = ({
     flushSync(add)
     focusOn(questions.length)
   }
-  const removeOne = (key: number, place: number) => {
+  const removeOne = (key: number, index: number) => {
     flushSync(() => remove(key))
-    focusOn(Math.min(place, questions.length - 2))
+    focusOn(Math.min(index, questions.length - 2))
   }
   return (
     <DetailsSection title="Knockout Questions">
       <ul ref={list} className="grid gap-2">
-        {questions.map(({ key, text }, place) => (
+        {questions.map(({ key, text }, index) => (
           <li key={key} className="flex items-start gap-1">
             <textarea
-              aria-label={`Question ${place + 1}`}
+              aria-label={`Question ${index + 1}`}
               rows={1}
               maxLength={MAX_LENGTH}
               placeholder="Are you authorized to work in the US?"
@@ -108,9 +108,9 @@ export const KnockoutQuestions = ({
               className={`${controlClass} resize-none [field-sizing:content]`}
             />
             <IconButton
-              label={`Delete question ${place + 1}`}
+              label={`Delete question ${index + 1}`}
               size="large"
-              onClick={() => removeOne(key, place)}
+              onClick={() => removeOne(key, index)}
             >
               <TrashIcon />
             </IconButton>

@@ -1,39 +1,17 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { formatDay, newYorkDay, reminderFault } from '@lilypad/domain'
+import { formatDay, reminderFault } from '@lilypad/domain'
 import { buttonClass, CalendarIcon } from '@lilypad/ui'
 import { type FormEvent, useState } from 'react'
+import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { DetailsSection, useJobChange } from './details-section.tsx'
 
-type ChosenDayProps = { job: TrackedJob; day: string; isPending: boolean; onRemove: () => void }
-
-const ChosenDay = ({ job, day, isPending, onRemove }: ChosenDayProps) => (
-  <div className="mt-3 flex flex-wrap items-center gap-2">
-    <p className="mr-auto text-sm">
-      We’ll remind you on <strong className="font-semibold">{formatDay(day)}</strong>.
-    </p>
-    <a
-      href={serverPaths.reminder.href(job.id)}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass('plain', 'small')}
-    >
-      <CalendarIcon size={16} />
-      Add to calendar
-    </a>
-    <Button look="quiet" size="small" disabled={isPending} onClick={onRemove}>
-      Remove reminder
-    </Button>
-  </div>
-)
-
-/** A day on which an e-mail reminds of the application. */
-export const Reminder = ({ job }: { job: TrackedJob }) => {
+export function Reminder({ job }: { job: TrackedJob }) {
   const { change, isPending } = useJobChange(job.id)
   const [day, setDay] = useState(job.remindOn ?? '')
-  const [today] = useState(() => newYorkDay(new Date()))
+  const today = useToday()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (day !== '') void change({ remindOn: day })
@@ -71,7 +49,23 @@ export const Reminder = ({ job }: { job: TrackedJob }) => {
         </Field>
       </form>
       {job.remindOn && (
-        <ChosenDay job={job} day={job.remindOn} isPending={isPending} onRemove={() => void remove()} />
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <p className="mr-auto text-sm">
+            We’ll remind you on <strong className="font-semibold">{formatDay(job.remindOn)}</strong>.
+          </p>
+          <a
+            href={serverPaths.reminder.href(job.id)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('plain', 'small')}
+          >
+            <CalendarIcon size={16} />
+            Add to calendar
+          </a>
+          <Button look="quiet" size="small" disabled={isPending} onClick={() => void remove()}>
+            Remove reminder
+          </Button>
+        </div>
       )}
     </DetailsSection>
   )

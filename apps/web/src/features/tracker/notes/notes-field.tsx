@@ -3,7 +3,7 @@ import { getTitle } from '@lilypad/domain'
 import { cx } from '@lilypad/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { Note } from './note.ts'
+import type { Note } from './notes-queue.ts'
 import { useNotes } from './use-notes.ts'
 
 /** The most that a note may hold. Source: the contract of `update_tracked_job`. */
@@ -89,8 +89,8 @@ const NoteState = ({ note: { phase, failures }, onCompare }: NoteStateProps) => 
         </button>
       </Hint>
     )
-  if (failures > 0) return <Hint>{navigator.onLine ? 'Not saved yet' : 'Waiting to be sent'}</Hint>
-  return <Saving />
+  if (!navigator.onLine) return <Hint>Waiting to be sent</Hint>
+  return failures > 0 ? <Hint>Not saved yet</Hint> : <Saving />
 }
 
 /** An application's notes, saved as they are typed. */

@@ -1,77 +1,74 @@
-import { expect, it } from 'vitest'
-import type { StoredNote } from './note.ts'
-import { type Clock, createNotesQueue, type NotesShelf, type Outcome } from './notes-queue.ts'
+import { ApiError } from '@lilypad/contracts'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createNotesQueue, type StoredNote } from './notes-queue.ts'
 
 const JOB = 7
 
-/** A clock that only the test advances. */
-const handClock = () => {
-  let now = 0
-  let timers: { at: number; act: () => void }[] = []
-  const clock: Clock = {
-    now: () => now,
-    after: (ms, act) => {
-      const timer = { at: now + ms, act }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((one) => one !== timer)
-      }
-    },
-  }
-  const pass = async (ms: number) => {
-    now += ms
-    for (const timer of timers.filter(({ at }) => at <= now)) {
-      timers = timers.filter((one) => one !== timer)
-      timer.act()
-    }
-    await settle()
-  }
-  return { clock, pass }
+/** How sending a note ended. */
+type Outcome =
+  | { kind: 'stored'; version: number }
+  | { kind: 'conflict'; theirs: StoredNote }
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; message: string }
+
+const passOn = (outcome: Outcome): Promise<number | StoredNote> => {
+  if (outcome.kind === 'stored') return Promise.resolve(outcome.version)
+  if (outcome.kind === 'conflict') return Promise.resolve(outcome.theirs)
+  return Promise.reject(
+    outcome.kind === 'refused'
+      ? new ApiError('bad_request', outcome.message)
+      : new TypeError('Failed to fetch'),
+  )
 }
 
-/** Runs all settled promises. */
-const settle = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
-}
+/** Only the test advances the clock. */
+const pass = async (ms: number) => void (await vi.advanceTimersByTimeAsync(ms))
 
-const memoryShelf = (kept: Record<number, StoredNote> = {}) => {
-  const shelf: NotesShelf = {
-    read: (id) => kept[id] ?? null,
-    write: (id, note) => {
+const memory = (kept: Record<number, StoredNote> = {}) => ({
+  kept,
+  unsent: {
+    find: (id: number) => kept[id] ?? null,
+    keep: (id: number, note: StoredNote) => {
       kept[id] = note
     },
-    remove: (id) => {
+    drop: (id: number) => {
       delete kept[id]
     },
-  }
-  return { shelf, kept }
-}
+  },
+})
 
 type Setting = { known?: StoredNote; kept?: Record<number, StoredNote> }
 
 /** A queue whose requests are answered by hand, in the order in which they were sent. */
-const start = ({ known = { text: '', version: 1 }, kept }: Setting = {}) => {
+const start = ({ known = { text: '', version: 1 }, kept: before }: Setting = {}) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const sent: StoredNote[] = []
   const answers: ((outcome: Outcome) => void)[] = []
   const told: string[] = []
-  const time = handClock()
-  const memory = memoryShelf(kept)
+  const { kept, unsent } = memory(before)
+  const client = new QueryClient()
+  client.mount()
+  onTestFinished(() => client.unmount())
   const queue = createNotesQueue({
+    client,
+    owner: 'Ada',
+    isThere: () => true,
     send: (_id, note) => {
       sent.push(note)
-      return new Promise((resolve) => answers.push(resolve))
+      return new Promise<Outcome>((resolve) => answers.push(resolve)).then(passOn)
     },
-    clock: time.clock,
-    shelf: memory.shelf,
+    unsent,
     onStored: (_id, note) => told.push(`stored ${note.text} as ${note.version}`),
-    onRefused: (_id, message) => told.push(`refused: ${message}`),
+    onRefused: (error) => told.push(`refused: ${(error as Error).message}`),
   })
   const answer = async (outcome: Outcome) => {
     answers.shift()?.(outcome)
-    await settle()
+    await pass(0)
   }
   const type = (text: string) => queue.type(JOB, text, known)
-  return { queue, sent, told, answer, type, pass: time.pass, kept: memory.kept }
+  return { queue, sent, told, answer, type, pass, kept }
 }
 
 it('a note is sent after a pause in typing, once, with the version that it was written over', async () => {
@@ -134,33 +131,27 @@ it('nothing is lost when the network fails: it is kept, tried again with more pa
   expect(kept).toEqual({})
 })
 
-it('a timer that rings a little early is set again', async () => {
-  const sent: string[] = []
-  const time = handClock()
-  const queue = createNotesQueue({
-    send: async (_id, { text }) => {
-      sent.push(text)
-      return { kind: 'stored', version: 2 }
-    },
-    clock: { now: time.clock.now, after: (ms, act) => time.clock.after(ms > 1 ? ms - 1 : ms, act) },
-    shelf: memoryShelf().shelf,
-    onStored: () => undefined,
-    onRefused: () => undefined,
-  })
-  queue.type(JOB, 'call back', { text: '', version: 1 })
-  await time.pass(699)
+it('without a connection it waits, and is sent at once when the connection is back', async () => {
+  const { type, pass, sent, answer, queue } = start()
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  type('call back')
+  await pass(60_000)
   expect(sent).toEqual([])
-  await time.pass(1)
-  expect(sent).toEqual(['call back'])
+  type('call back Ana')
+  onlineManager.setOnline(true)
+  await pass(0)
+  expect(sent).toEqual([{ text: 'call back Ana', version: 1 }])
+  await answer({ kind: 'stored', version: 2 })
+  expect(queue.hasUnsaved()).toBe(false)
 })
 
-it('what waits is sent at once when it is told to, as when the connection is back', async () => {
-  const { type, pass, sent, answer, queue } = start()
+it('what has been typed is sent at once when it is told to, as when the page is left', async () => {
+  const { type, sent, queue } = start()
   type('call back')
-  await pass(700)
-  await answer({ kind: 'unreachable' })
   queue.flush()
-  expect(sent).toHaveLength(2)
+  await pass(0)
+  expect(sent).toHaveLength(1)
 })
 
 it('a text that another window stored is not overwritten: both are there, and the person chooses', async () => {

@@ -2,14 +2,13 @@ import type { User } from '@lilypad/contracts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { userQuery } from '@/api/accounts/session.ts'
-import { notePrefix } from '@/api/left-on-device.ts'
 import { userNotes } from './user-notes.ts'
 
 const ID = 5
 const member = { id: 1, isImpersonated: false } as User
 const stored = { text: 'Call Dana', version: 1 }
 const left = JSON.stringify({ text: 'Call Dana on Monday', version: 1 })
-const key = `${notePrefix(member.id)}${ID}`
+const key = `lilypad-note-${member.id}-${ID}`
 
 let kept: Record<string, string>
 

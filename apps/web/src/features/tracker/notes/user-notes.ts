@@ -1,53 +1,25 @@
 import { ApiError, type User } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '@/api/accounts/session.ts'
+import { attempt } from '@/api/attempt.ts'
 import { messageOf } from '@/api/failure-messages.ts'
-import { mayPassLater } from '@/api/may-pass-later.ts'
 import { changeTrackedJob, trackerApi } from '@/api/tracker/tracker.ts'
-import type { StoredNote } from './note.ts'
-import {
-  type Clock,
-  createNotesQueue,
-  type NotesQueue,
-  type NotesShelf,
-  type Outcome,
-} from './notes-queue.ts'
-import { notesShelf } from './notes-shelf.ts'
+import { createUnsent } from '@/api/unsent.ts'
+import { createNotesQueue, type NotesQueue, type StoredNote } from './notes-queue.ts'
 
-const clock: Clock = {
-  now: () => performance.now(),
-  after: (ms, act) => {
-    const timer = setTimeout(act, ms)
-    return () => clearTimeout(timer)
-  },
+const read = (stored: unknown): StoredNote | null => {
+  const { text, version } = (stored ?? {}) as Partial<StoredNote>
+  return typeof text === 'string' && typeof version === 'number' ? { text, version } : null
 }
 
-const theirsOf = ({ details }: ApiError): StoredNote | null => {
-  const { notes, notes_version: version } = details
-  return typeof notes === 'string' && typeof version === 'number' ? { text: notes, version } : null
-}
+/** The notes that wait to be sent. */
+export const unsentNotes = createUnsent<StoredNote>('note', read)
 
-const outcomeOf = (error: unknown): Outcome => {
-  if (mayPassLater(error)) return { kind: 'unreachable' }
-  const theirs = error instanceof ApiError && error.code === 'conflict' ? theirsOf(error) : null
-  return theirs ? { kind: 'conflict', theirs } : { kind: 'refused', message: messageOf(error) }
-}
+export type Person = Pick<User, 'id' | 'isImpersonated'>
 
-const sendFor =
-  (userId: number, isThere: () => boolean) =>
-  async (id: number, { text, version }: StoredNote): Promise<Outcome> => {
-    // They wait for their person; another one must not even carry them.
-    if (!isThere()) return { kind: 'unreachable' }
-    try {
-      const job = { id, notes: text, notes_version: version, notes_by: userId }
-      return { kind: 'stored', version: (await trackerApi.updateTrackedJob({ job })).notes_version }
-    } catch (error) {
-      return outcomeOf(error)
-    }
-  }
+type UserNotes = { queue: NotesQueue; onRefused: (tell: (message: string) => void) => void }
 
 const listen = (queue: NotesQueue, isThere: () => boolean) => {
-  window.addEventListener('online', () => queue.flush())
   document.addEventListener('visibilitychange', () => document.hidden && queue.flush())
   window.addEventListener(
     'beforeunload',
@@ -55,27 +27,44 @@ const listen = (queue: NotesQueue, isThere: () => boolean) => {
   )
 }
 
-export type Person = Pick<User, 'id' | 'isImpersonated'>
+/** What a member left belongs to the member: an admin who is logged in as them neither reads nor adds to it. */
+const unsentOf = ({ id: userId, isImpersonated }: Person) => ({
+  find: (id: number) => (isImpersonated ? null : unsentNotes.find(userId, id)),
+  keep: (id: number, note: StoredNote) => {
+    if (!isImpersonated) attempt(() => unsentNotes.keep(userId, id, note))
+  },
+  drop: (id: number, note?: StoredNote) => {
+    if (!isImpersonated) unsentNotes.drop(userId, id, note)
+  },
+})
 
-const NO_SHELF: NotesShelf = { read: () => null, write: () => undefined, remove: () => undefined }
-
-export type UserNotes = { queue: NotesQueue; onRefused: (tell: (message: string) => void) => void }
-
-const makeUserNotes = ({ id: userId, isImpersonated }: Person, client: QueryClient): UserNotes => {
+const makeUserNotes = (person: Person, client: QueryClient): UserNotes => {
   let tell = (_message: string): void => undefined
   const isThere = () => {
     const user = client.getQueryData(userQuery.queryKey)
-    return user?.id === userId && user.isImpersonated === isImpersonated
+    return user?.id === person.id && user.isImpersonated === person.isImpersonated
   }
   const queue = createNotesQueue({
-    send: sendFor(userId, isThere),
-    clock,
-    // What a member left belongs to the member: an admin who is logged in as them neither reads nor adds to it.
-    shelf: isImpersonated ? NO_SHELF : notesShelf(userId, () => localStorage),
+    client,
+    owner: `${person.id} ${person.isImpersonated}`,
+    isThere,
+    async send(id, { text, version }) {
+      const job = { id, notes: text, notes_version: version, notes_by: person.id }
+      try {
+        return (await trackerApi.updateTrackedJob({ job })).notes_version
+      } catch (error) {
+        const { notes, notes_version } =
+          error instanceof ApiError && error.code === 'conflict' ? error.details : {}
+        const theirs = read({ text: notes, version: notes_version })
+        if (!theirs) throw error
+        return theirs
+      }
+    },
+    unsent: unsentOf(person),
     onStored: (id, { text, version }) => {
       if (isThere()) changeTrackedJob(client, id, { notes: text, notesVersion: version })
     },
-    onRefused: (_id, message) => tell(message),
+    onRefused: (error) => tell(messageOf(error)),
   })
   listen(queue, isThere)
   return {
@@ -89,7 +78,7 @@ const makeUserNotes = ({ id: userId, isImpersonated }: Person, client: QueryClie
 const known = new Map<string, UserNotes>()
 
 /** The notes of a person. They outlive the screen: what was typed is stored after one has gone elsewhere, too. */
-export const userNotes = (person: Person, client: QueryClient): UserNotes => {
+export function userNotes(person: Person, client: QueryClient): UserNotes {
   const key = `${person.id} ${person.isImpersonated}`
   const notes = known.get(key) ?? makeUserNotes(person, client)
   known.set(key, notes)

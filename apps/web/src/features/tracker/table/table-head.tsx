@@ -2,25 +2,22 @@ import { nextSort, TRACKER_COLUMNS, type TrackerColumn, type TrackerSort } from 
 import { BackIcon, ChevronIcon, cx, IconButton } from '@lilypad/ui'
 import { Select } from '@/ui/fields/select.tsx'
 
-/** What can be sorted by, under the names of the table's head, in its order. */
+/** What can be sorted by, under the names of the table's head, in its order; `less` where a column goes for lack of room. */
 const SORTED_COLUMNS = [
   { name: 'Company', column: 'companyName' },
   { name: 'Role', column: 'title' },
   { name: 'Status', column: 'status' },
-  { name: 'Category', column: 'category' },
-  { name: 'Audience', column: 'audience' },
-  { name: 'Salary', column: 'salaryMax' },
-  { name: 'Type', column: 'workplace' },
-] as const satisfies readonly { name: string; column: TrackerColumn }[]
+  { name: 'Category', column: 'category', less: 'max-[75rem]:hidden' },
+  { name: 'Audience', column: 'audience', less: 'max-lg:hidden' },
+  { name: 'Salary', column: 'salaryMax', less: 'md:max-lg:hidden' },
+  { name: 'Type', column: 'workplace', less: 'max-[75rem]:hidden' },
+] as const satisfies readonly { name: string; column: TrackerColumn; less?: string }[]
 
-/** Columns that go where there is less room. */
-const LESS: Partial<Record<TrackerColumn, string>> = {
-  category: 'max-[75rem]:hidden',
-  workplace: 'max-[75rem]:hidden',
-  audience: 'max-lg:hidden',
-  salaryMax: 'md:max-lg:hidden',
-}
-export const lessOf = (column: TrackerColumn): string | undefined => LESS[column]
+export const hidingClass = (column: TrackerColumn): string | undefined =>
+  HEADS.find((head) => head.column === column)?.less
+
+type Head = { name: string; column?: TrackerColumn; less?: string }
+const HEADS: readonly Head[] = [...SORTED_COLUMNS, { name: 'Next' }, { name: 'Notes' }]
 
 /** The widths of the columns: all of them, without category and type, without audience and salary either. */
 const GRID = [
@@ -38,7 +35,7 @@ const OPTIONS = SORTED_COLUMNS.map(({ name, column }) => ({ id: column, itemName
 type SortChoiceProps = { sort: TrackerSort | null; onSort: (sort: TrackerSort | null) => void }
 
 /** Where cards have no head to press: what they are sorted by, and which way round. */
-export const SortChoice = ({ sort, onSort }: SortChoiceProps) => {
+export function SortChoice({ sort, onSort }: SortChoiceProps) {
   const choose = (id: string | null) => {
     const column = TRACKER_COLUMNS.find((one) => one === id)
     onSort(column ? nextSort(null, column) : null)
@@ -68,61 +65,53 @@ export const SortChoice = ({ sort, onSort }: SortChoiceProps) => {
   )
 }
 
-type SortProps = { sort: TrackerSort | null; onSort: (sort: TrackerSort) => void }
-
-const CELL = 'min-w-0 self-center text-left font-semibold text-ink-soft text-xs'
-
-const ariaSort = (sort: TrackerSort | null, column: TrackerColumn) => {
-  if (sort?.column !== column) return undefined
-  return sort.isDescending ? 'descending' : 'ascending'
-}
-
-type SortedHeadProps = SortProps & (typeof SORTED_COLUMNS)[number]
-
-const SortedHead = ({ name, column, sort, onSort }: SortedHeadProps) => {
-  const order = ariaSort(sort, column)
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of a cell that is laid out as a grid item
-    <th role="columnheader" scope="col" aria-sort={order} className={cx(CELL, lessOf(column))}>
-      <button
-        type="button"
-        onClick={() => onSort(nextSort(sort, column))}
-        className={cx(
-          '-mx-2 inline-flex min-h-9 max-w-full items-center gap-1 rounded-sm px-2 transition duration-120 hover:bg-wash hover:text-ink touch:min-h-11',
-          order && 'text-ink',
-        )}
-      >
-        {name}
-        {order && (
-          <ChevronIcon
-            size={13}
-            className={cx('transition duration-120', order === 'ascending' && 'rotate-180')}
-          />
-        )}
-      </button>
-    </th>
-  )
-}
+type TableHeadProps = { sort: TrackerSort | null; onSort: (sort: TrackerSort) => void }
 
 /** Names the columns, and sorts by them: a new one ascending, the same again turned round. */
-export const TableHead = ({ sort, onSort }: SortProps) => (
-  // biome-ignore lint/a11y/noRedundantRoles: as below, a grid is no table for some browsers
-  <thead role="rowgroup" className="sticky top-(--header-height) z-10 block bg-surface max-md:hidden">
-    {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-    <tr role="row" className={cx(ROW, 'py-1')}>
-      <td />
-      {SORTED_COLUMNS.map((column) => (
-        <SortedHead key={column.name} {...column} sort={sort} onSort={onSort} />
-      ))}
+export function TableHead({ sort, onSort }: TableHeadProps) {
+  const sortOrder = (column: TrackerColumn | undefined) => {
+    if (!sort || sort.column !== column) return undefined
+    return sort.isDescending ? 'descending' : 'ascending'
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of what is laid out as a grid
+    <thead role="rowgroup" className="sticky top-(--header-height) z-10 block bg-surface max-md:hidden">
       {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      <th role="columnheader" scope="col" className={CELL}>
-        Next
-      </th>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      <th role="columnheader" scope="col" className={CELL}>
-        Notes
-      </th>
-      <td />
-    </tr>
-  </thead>
-)
+      <tr role="row" className={cx(ROW, 'py-1')}>
+        <td />
+        {HEADS.map(({ name, column, less }) => (
+          <th
+            key={name}
+            // biome-ignore lint/a11y/noRedundantRoles: as above
+            role="columnheader"
+            scope="col"
+            aria-sort={sortOrder(column)}
+            className={cx('min-w-0 self-center text-left font-semibold text-ink-soft text-xs', less)}
+          >
+            {column ? (
+              <button
+                type="button"
+                onClick={() => onSort(nextSort(sort, column))}
+                className={cx(
+                  '-mx-2 inline-flex min-h-9 max-w-full items-center gap-1 rounded-sm px-2 transition duration-120 hover:bg-wash hover:text-ink touch:min-h-11',
+                  sortOrder(column) && 'text-ink',
+                )}
+              >
+                {name}
+                {sortOrder(column) && (
+                  <ChevronIcon
+                    size={13}
+                    className={cx('transition duration-120', !sort?.isDescending && 'rotate-180')}
+                  />
+                )}
+              </button>
+            ) : (
+              name
+            )}
+          </th>
+        ))}
+        <td />
+      </tr>
+    </thead>
+  )
+}

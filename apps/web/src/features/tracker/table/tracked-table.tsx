@@ -19,7 +19,7 @@ import {
 import { NotesField } from '../notes/notes-field.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRow } from '../use-row.ts'
-import { lessOf, ROW, TableHead } from './table-head.tsx'
+import { hidingClass, ROW, TableHead } from './table-head.tsx'
 
 /** On a phone a card of four lines: role, company, status and notes, then its dates beside what can be done. */
 const CARD =
@@ -30,7 +30,7 @@ type CellProps = { column?: TrackerColumn; className?: string; children?: ReactN
 
 const Cell = ({ column, className, children }: CellProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of a cell that is laid out as a grid item
-  <td role="cell" className={cx('min-w-0 md:self-center', column && lessOf(column), className)}>
+  <td role="cell" className={cx('min-w-0 md:self-center', column && hidingClass(column), className)}>
     {children}
   </td>
 )
@@ -147,7 +147,6 @@ const useHiding = ({ jobs, shown }: Pick<TrackedTableProps, 'jobs' | 'shown'>) =
   return group
 }
 
-/** Every application, a row each. */
 export const TrackedTable = memo(
   ({ jobs, shown, statuses, colors, sort, today, onSort }: TrackedTableProps) => {
     const group = useHiding({ jobs, shown })

@@ -1,0 +1,24 @@
+import { paymentsCalls } from '@lilypad/contracts'
+import type { PaidPlanId } from '@lilypad/domain'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { callQuery } from '../call-query.ts'
+import { api, clientOf } from '../client.ts'
+import { settingsQuery } from '../home/home.ts'
+
+export const paymentsQuery = queryOptions({
+  ...callQuery(clientOf(paymentsCalls), 'loadPayments', {}),
+  staleTime: 0,
+})
+
+/** The hosted payment page of each plan; null where the plan cannot be bought, undefined before it is known. */
+export const usePaymentLinks = (): Record<PaidPlanId, string | null | undefined> => {
+  const { data: settings } = useQuery(settingsQuery)
+  return { skip: settings?.payment_link_skip, jump: settings?.payment_link_jump }
+}
+
+/** Gets a link to the payment provider's portal, or to its plans for an upgrade, and goes there. */
+export const usePortal = ({ upgrade = false } = {}) =>
+  useMutation({
+    mutationFn: () => api.getPortalUrl(upgrade ? { upgrade: '1' } : {}),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })

@@ -1,0 +1,30 @@
+import type { TrackedJob } from '@lilypad/contracts'
+import { createUnsent } from '../unsent.ts'
+
+/** A status that was chosen without a connection, and when. */
+export type UnsentStatus = { status: number; at: string }
+
+const read = (stored: unknown): UnsentStatus | null => {
+  const { status, at } = (stored ?? {}) as Partial<UnsentStatus>
+  return typeof status === 'number' && typeof at === 'string' ? { status, at } : null
+}
+
+export const unsentStatuses = createUnsent<UnsentStatus>('status', read)
+
+/** The person's status that was chosen first of those that wait. */
+export function findFirstUnsent(userId: number): (UnsentStatus & { id: number }) | undefined {
+  const waiting = unsentStatuses.ids(userId).flatMap((id) => {
+    const found = unsentStatuses.find(userId, id)
+    return found ? [{ ...found, id }] : []
+  })
+  return waiting.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]
+}
+
+/** What a status that waits makes of an application. */
+export function asMoved(
+  { changes }: Pick<TrackedJob, 'changes'>,
+  { status, at }: UnsentStatus,
+): Pick<TrackedJob, 'status' | 'changes'> {
+  // The server may have it already, with its own time.
+  return { status, changes: changes.at(-1)?.status === status ? changes : [...changes, { status, at }] }
+}

@@ -1,0 +1,33 @@
+import type { FoundPosting } from '@lilypad/domain'
+import { distinctWords } from './answer.ts'
+
+/** A posting of which at least the first three fields are known; what is left out is empty. */
+export function createPosting(
+  known: Pick<FoundPosting, 'externalId' | 'title' | 'url'> & Partial<FoundPosting>,
+): FoundPosting {
+  return {
+    html: null,
+    places: [],
+    country: null,
+    department: null,
+    employment: null,
+    workplace: null,
+    remote: null,
+    pay: null,
+    postedAt: null,
+    applyBy: null,
+    company: null,
+    ...known,
+  }
+}
+
+/** The company that the first posting names. */
+export function firstCompany(postings: readonly FoundPosting[]): string | null {
+  return postings.find((posting) => posting.company)?.company ?? null
+}
+
+/** The company, if all postings that name one name the same. */
+export function onlyCompany(postings: readonly FoundPosting[]): string | null {
+  const names = distinctWords(postings.map((posting) => posting.company))
+  return names.length === 1 ? (names[0] ?? null) : null
+}

@@ -1,0 +1,10 @@
+import { DAY_MS, HOUR_MS } from '../clock.ts'
+
+/** How long a session lasts after its last renewal. */
+export const SESSION_LIFE_MS = 30 * DAY_MS
+/** How long an admin stays logged in as someone else; it is never renewed. */
+export const IMPERSONATION_LIFE_MS = HOUR_MS
+/** How long a reset link works. Source: specification, decisions 5. */
+export const RESET_LIFE_MS = HOUR_MS
+/** How long a change of the password or the address can be undone. */
+export const ACCOUNT_CHANGE_UNDO_MS = 72 * HOUR_MS
