@@ -15,7 +15,10 @@ type Message = {
 }
 
 /** A heading, what it means, and what to do next. */
-function renderMessage({ title, heading, texts, press, link, requestId }: Message, publicUrl: string): string {
+function renderMessage(
+  { title, heading, texts, press, link, requestId }: Message,
+  publicUrl: string,
+): string {
   return renderPage({
     title,
     publicUrl,

@@ -67,6 +67,26 @@ export class PreparedReply {
   }
 }
 
+/**
+ * Makes replies of data, and keeps those that were asked for last: the same data gives the same reply, which is drawn
+ * and compressed once.
+ */
+export function createReplyCache<T>(max: number, draw: (data: T) => string): (data: T) => PreparedReply {
+  const replies = new Map<string, PreparedReply>()
+  return (data) => {
+    const key = JSON.stringify(data)
+    const reply = replies.get(key) ?? new PreparedReply(draw(data))
+    replies.delete(key)
+    replies.set(key, reply)
+    const [oldest] = replies.keys()
+    if (replies.size > max && oldest !== undefined) replies.delete(oldest)
+    return reply
+  }
+}
+
+/** The number of public pages of a kind that an api keeps drawn: some 60 KB each. */
+export const MAX_DRAWN_PAGES = 100
+
 /** Parses the fields of a call's reply and prepares it. */
 export const prepareReply = <C extends Call>(
   call: C,

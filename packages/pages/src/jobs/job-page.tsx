@@ -157,9 +157,9 @@ export function renderJobPage(props: JobPageProps): string {
         {(job.description || job.summary).length >= LONG_TEXT && <JobActions {...props} />}
         {related.length > 0 && (
           <section aria-labelledby="related">
-              <h2 id="related">Related Jobs</h2>
-              <JobLinks jobs={related} />
-            </section>
+            <h2 id="related">Related Jobs</h2>
+            <JobLinks jobs={related} />
+          </section>
         )}
         <AboutLilypad publicUrl={publicUrl} />
       </>

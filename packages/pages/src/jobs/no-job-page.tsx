@@ -60,7 +60,7 @@ export function renderForMembers(
     children: (
       <>
         <h1>{heading}</h1>
-        <p>
+        <p className="mt-3">
           Visitors see a tenth of our jobs; members with a paid plan see all of them. The link may also be
           incomplete.
         </p>

@@ -92,7 +92,11 @@ function Payment(props: CheckoutProps) {
   const { amount, renewal } = getPlanTexts(plan)
   return (
     <main className={HALF}>
-      <form className="grid gap-4 [&_h2]:text-base" method="post" action={serverPaths.sandboxCheckout}>
+      <form
+        className="grid gap-4 [&_h2]:mb-0 [&_h2]:text-base"
+        method="post"
+        action={serverPaths.sandboxCheckout}
+      >
         {error !== null && (
           <p className="rounded-sm bg-danger-soft p-3 text-danger text-sm" role="alert">
             {error}

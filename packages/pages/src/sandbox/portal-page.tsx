@@ -152,7 +152,7 @@ const TRIALS = {
 /** Not in a real portal, where banks and the merchant decide. */
 function Trials({ token }: PortalProps) {
   return (
-    <section className="grid gap-3 [&_h2]:text-ink-soft [&_h2]:text-sm">
+    <section className="grid gap-3 [&_h2]:mb-0 [&_h2]:text-ink-soft [&_h2]:text-sm">
       <h2>Try what happens when…</h2>
       <Buttons>
         {Object.entries(TRIALS).map(([action, label]) => (
@@ -181,7 +181,7 @@ export function renderPortal(props: PortalProps): string {
           {props.said}
         </p>
       )}
-      <section className="card grid gap-4 p-5 [&_h2]:text-base">
+      <section className="card grid gap-4 p-5 [&_h2]:mb-0 [&_h2]:text-base">
         <div className="flex items-start justify-between gap-4">
           <div>
             <h2>Lilypad {name}</h2>

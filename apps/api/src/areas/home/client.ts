@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, HTML, PreparedReply, sendEncoded } from '../../http/prepared-reply.ts'
+import { createReplyCache, encodingFor, HTML, PreparedReply, sendEncoded } from '../../http/prepared-reply.ts'
 import { loadDrawing, type PageData } from './load-drawing.ts'
 import { addScreenWithData } from './screen-with-data.ts'
 
@@ -12,7 +12,7 @@ const MARKER = '<!--lilypad-data-->'
 const OFFLINE_PAGE = '/offline.html'
 
 /** The number of cached visitor pages: one, plus a few while its jobs or messages change. */
-const KEPT = 4
+const MAX_VISITOR_PAGES = 4
 
 /** In an element that browsers do not run, so the content security policy allows it. No content can close it. */
 const asScript = (json: string) =>
@@ -25,18 +25,6 @@ const readPage = (folder: string): [string, string, string] => {
   if (head === undefined || between === undefined || after === undefined || more.length > 0)
     throw new Error(`index.html of the web client must hold ${MARKER} and the end of its body, each once.`)
   return [head, between, after]
-}
-
-/** Caches the results for the latest texts. */
-const remembering = <T>(make: (text: string) => T): ((text: string) => T) => {
-  const made = new Map<string, T>()
-  return (text) => {
-    const result = made.get(text) ?? make(text)
-    made.set(text, result)
-    const [oldest] = made.keys()
-    if (made.size > KEPT && oldest !== undefined) made.delete(oldest)
-    return result
-  }
 }
 
 /** Compressed, and not stored by browsers, because it depends on who is logged in. */
@@ -85,7 +73,7 @@ export const addClient = async (
   }
   const write = (json: string, screens = draw(json)) =>
     before + head + asScript(json) + between + screens + after
-  const makeForVisitors = remembering((json) => new PreparedReply(write(json)))
+  const makeForVisitors = createReplyCache(MAX_VISITOR_PAGES, (json: string) => write(json))
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const first = await data.ofPage(request, reply)
     const json = JSON.stringify(first)

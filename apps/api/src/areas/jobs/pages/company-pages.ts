@@ -1,4 +1,4 @@
-import { toJobRow } from '@lilypad/contracts'
+import { type JobRow, toJobRow } from '@lilypad/contracts'
 import { clientAddress, paths, publicCompanyPage, serverPaths } from '@lilypad/contracts/addresses'
 import { type Company, readCompany } from '@lilypad/db'
 import { employerSlug } from '@lilypad/domain'
@@ -6,12 +6,19 @@ import { OPEN_IN_CLIENT, renderCompanyPage, renderForMembers } from '@lilypad/pa
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Gate } from '../../../http/implement.ts'
-import { HTML, PreparedReply, sendPublic } from '../../../http/prepared-reply.ts'
+import {
+  createReplyCache,
+  HTML,
+  MAX_DRAWN_PAGES,
+  type PreparedReply,
+  sendPublic,
+} from '../../../http/prepared-reply.ts'
 import { VISITOR } from '../../../http/visit.ts'
 import type { JobList } from '../list/job-list.ts'
 import { employerFactsOf, logoOf, ownBoardsOf } from '../records/to-company.ts'
 import { dayOf } from '../records/to-job.ts'
 
+type Page = Parameters<typeof renderCompanyPage>[0]
 type Asked = { Params: { slug: string }; Querystring: Record<string, unknown> }
 
 /**
@@ -34,8 +41,8 @@ function toOrganization(company: Company, slug: string, publicUrl: string): obje
   }
 }
 
-function toPage(company: Company, slug: string, publicUrl: string): string {
-  return renderCompanyPage({
+function toPage(company: Company, slug: string, publicUrl: string): Page {
+  return {
     name: company.name,
     slug,
     facts: employerFactsOf(company),
@@ -47,7 +54,7 @@ function toPage(company: Company, slug: string, publicUrl: string): string {
     })),
     organization: toOrganization(company, slug, publicUrl),
     publicUrl,
-  })
+  }
 }
 
 /**
@@ -61,13 +68,18 @@ export const addCompanyPages = (
   { gate, jobList }: { gate: Gate; jobList: JobList },
 ): void => {
   const { publicUrl } = config.http
-  const write = async (slug: string): Promise<{ status: number; page: string }> => {
+  const drawCompany = createReplyCache(MAX_DRAWN_PAGES, renderCompanyPage)
+  const drawOther = createReplyCache(1, (jobs: readonly JobRow[]) =>
+    renderForMembers('employer', publicUrl, jobs),
+  )
+  const write = async (slug: string): Promise<{ status: number; body: PreparedReply }> => {
     const employer = (await jobList.publicEmployers()).get(slug)
     const company = employer && (await readCompany(db, employer.name, 'visitor'))
     // Its last job may have gone a moment ago.
-    if (company && company.jobs.length > 0) return { status: 200, page: toPage(company, slug, publicUrl) }
+    if (company && company.jobs.length > 0)
+      return { status: 200, body: drawCompany(toPage(company, slug, publicUrl)) }
     const { first } = await jobList.edition('visitor')
-    return { status: 404, page: renderForMembers('employer', publicUrl, first) }
+    return { status: 404, body: drawOther(first) }
   }
   for (const path of [serverPaths.companies, `${serverPaths.companies}/`])
     pages.get(path, async (_request, reply) =>
@@ -80,7 +92,7 @@ export const addCompanyPages = (
     const isSlug = slug !== '' && employerSlug(slug) === slug
     if (isSlug && OPEN_IN_CLIENT in request.query)
       return reply.redirect(clientAddress(publicUrl, paths.company.href(slug)), 302)
-    const { status, page } = await write(slug)
-    return sendPublic(request, reply.code(status), { body: new PreparedReply(page), type: HTML })
+    const { status, body } = await write(slug)
+    return sendPublic(request, reply.code(status), { body, type: HTML })
   })
 }
