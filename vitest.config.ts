@@ -73,7 +73,7 @@ const project = (path: string, extra: object = {}) => ({
 export default defineConfig({
   test: {
     globalSetup: [
-      root('infra/embedded/src/test-database/global-setup.ts'),
+      root('infra/embedded/src/test-database.ts'),
       root('packages/parsing/test/bundle-thread.ts'),
       root('packages/pages/bin/build-styles.mjs'),
     ],

@@ -1,15 +1,12 @@
-import { checkArguments } from './bootstrap/arguments.mjs'
+import { COMMANDS, checkWords } from './bootstrap/commands.mjs'
 import { countLine, ONE_FAILURE, sum } from './bootstrap/count-tests.mjs'
-import { main } from './bootstrap/main.mjs'
+import { main, root, StartError } from './bootstrap/main.mjs'
 import { makeReady } from './bootstrap/make-ready.mjs'
-import { root } from './bootstrap/root.mjs'
-import { StartError } from './bootstrap/start-error.mjs'
 import { stages } from './bootstrap/test-stages.mjs'
-import { TEST } from './bootstrap/usages.mjs'
 
 // Parts such as `main rest`; whatever follows is passed on to the runners.
 const given = process.argv.slice(2)
-if (given.some((word) => ['--help', '-h'].includes(word))) checkArguments(TEST, { given: ['--help'] })
+if (given.some((word) => ['--help', '-h'].includes(word))) checkWords(COMMANDS.test, ['--help'])
 const parts = given.filter((word) => word in stages)
 const words = given.filter((word) => !(word in stages))
 

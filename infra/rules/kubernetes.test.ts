@@ -5,10 +5,10 @@ import {
   type Manifest,
   manifestFiles,
   manifests,
+  modelOf,
   ofKind,
   workloads,
 } from './deploy/manifests.ts'
-import { modelOf } from './deploy/models.ts'
 import { allSettings, namesIn, read } from './deploy/settings.ts'
 import { unknownFields } from './deploy/unknown-fields.ts'
 

@@ -56,7 +56,7 @@ const untilReady = (child: ChildProcess, output: () => string) =>
 export const startProduct = async (env: Record<string, string> = {}): Promise<Product> => {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'lilypad-product-'))
-  const child = spawn(process.execPath, [join(root, 'infra/embedded/start.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'infra/embedded/run.mjs'), 'start'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { addEmail, type PushLetter, schema } from '@lilypad/db'
+import { addToOutbox, type NewOutboxEntry, schema } from '@lilypad/db'
 import { openQueue } from '@lilypad/queue'
 import { createPushKeys, startPushService } from '@lilypad/testing'
 import type { Page, Worker } from '@playwright/test'
@@ -49,16 +49,17 @@ export const subscriptionsAt = (endpoint: string) =>
     return all.filter((subscription) => subscription.endpoint === endpoint).map(({ id }) => id)
   })
 
+type PushNote = Extract<NewOutboxEntry, { push: unknown }>['push']
+
 /** Writes a notification into the outbox, as an alert run does, and has the product's worker send it. */
-export const sendNote = async (endpoint: string, content: PushLetter['content']): Promise<void> => {
+export const sendNote = async (endpoint: string, push: PushNote): Promise<void> => {
   const [id] = await subscriptionsAt(endpoint)
-  const letter = { kind: 'push', content } as const
-  const email = { userId: null, recipient: String(id), cause: `test-${endpoint}`, letter }
-  const emailId = await inProduct((_, db) => addEmail(db, email))
-  if (emailId === null) throw new Error('This notification was written before.')
+  const entry = { userId: null, recipient: String(id), cause: `test-${endpoint}`, push }
+  const outboxId = await inProduct((_, db) => addToOutbox(db, entry))
+  if (outboxId === null) throw new Error('This notification was written before.')
   const queue = await openQueue({ databaseUrl: productDatabase(), redisUrl: null })
   try {
-    await queue.ask('send-mail', { emailId }, 60_000)
+    await queue.ask('send-mail', { outboxId }, 60_000)
   } finally {
     await queue.close()
   }

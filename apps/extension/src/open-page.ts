@@ -1,31 +1,30 @@
 import { withoutTracking } from '@lilypad/boards'
-import { type Answer } from './reading/found.ts'
+import { NOTHING } from './reading/found.ts'
 import { type Reading, readPosting } from './reading/read-posting.ts'
-import { addressesOf } from './reading/records.ts'
+import { readListing } from './service.ts'
+import type { Settings } from './settings.ts'
 
-const READ_WITHIN_MS = 15_000
+const READ_TIMEOUT_MS = 15_000
 
-const load = async (url: string, credentials: RequestCredentials): Promise<Answer | null> => {
-  const signal = AbortSignal.timeout(READ_WITHIN_MS)
+async function load(url: string, credentials: RequestCredentials): Promise<string> {
+  const signal = AbortSignal.timeout(READ_TIMEOUT_MS)
   const response = await fetch(url, { credentials, signal }).catch(() => null)
-  return response?.ok ? { url, body: await response.text().catch(() => '') } : null
-}
-
-const readWith = async (url: URL, credentials: RequestCredentials): Promise<Reading> => {
-  const addresses = [url.href, ...addressesOf(url)]
-  const [page, ...further] = await Promise.all(addresses.map((address) => load(address, credentials)))
-  const answers = [page ?? { url: url.href, body: '' }, ...further.filter((one) => one != null)]
-  return readPosting(url.href, answers)
+  return response?.ok ? response.text().catch(() => '') : ''
 }
 
 /**
  * Reads the posting of an open tab. `activeTab` lets the popup ask the tab's own host, and no other, for the page again:
- * first as anybody sees it, then as its person does, for pages behind a log-in.
+ * first as anybody sees it, then as its person does, for pages behind a log-in. What says nothing of a job, Lilypad reads.
  */
-export const readTab = async (address: string): Promise<Reading> => {
-  const url = new URL(address)
-  const reading = await readWith(url, 'omit')
-  return reading.kind === 'none' ? readWith(url, 'include') : reading
+export async function readTab(settings: Settings, url: string): Promise<Reading> {
+  for (const credentials of ['omit', 'include'] as const) {
+    const reading = readPosting(url, await load(url, credentials))
+    if (reading.kind !== 'none') return reading
+  }
+  const listing = await readListing(settings, url).catch(() => null)
+  if (!listing?.title) return { kind: 'none' }
+  const { title, companyName: company, salaryRange: pay } = listing
+  return { kind: 'posting', posting: { ...NOTHING, title, company, pay } }
 }
 
 /** The address to keep of a tab; null for pages of the browser itself. */

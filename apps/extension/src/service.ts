@@ -107,3 +107,9 @@ export const trackJob = (settings: Settings, jobId: number): Promise<unknown> =>
 
 export const trackFromElsewhere = (settings: Settings, job: JobFromElsewhere): Promise<unknown> =>
   ask(settings, '/v1/tracker/elsewhere', job)
+
+/** What Lilypad's server reads of a page; null for what it does not state. */
+export type Listing = { title: string | null; companyName: string | null; salaryRange: string | null }
+
+export const readListing = (settings: Settings, url: string): Promise<Listing> =>
+  ask(settings, '/v1/tracker/read-listing', { url }) as Promise<Listing>

@@ -1,30 +1,40 @@
 import {
   findConstant,
   findJobRecord,
-  findPublicJob,
   LOOP_STATUS,
   listBoardRecords,
   openLoop,
+  readCompany,
   schema,
-  seedHistory,
+  seedDemoAccounts,
 } from '@lilypad/db'
-import { type DemoBoardsServer, demoEarlierState, startDemoBoards } from '@lilypad/demo'
-import { eq } from 'drizzle-orm'
+import { type DemoBoardsServer, startDemoBoards } from '@lilypad/demo'
+import { seedDemoBoards, seedDemoHistory, seedDemoMember } from '@lilypad/demo/seed'
+import { DAY_MS, TRACKER_STATUSES } from '@lilypad/domain'
+import type { FileStore } from '@lilypad/files'
+import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { seedDemoBoards } from './boards/demo-boards.ts'
 import { useWorker } from './test-worker.ts'
 
 const soon = { timeout: 60_000, interval: 200 }
-const past = demoEarlierState(new Date())
 let demo: DemoBoardsServer
 beforeAll(async () => {
   demo = await startDemoBoards()
 })
 afterAll(() => demo.close())
 
+const documents = new Map<string, Uint8Array>()
+const files: FileStore = {
+  put: async (key, bytes) => void documents.set(key, bytes),
+  get: async (key) => documents.get(key) ?? null,
+  delete: async (key) => void documents.delete(key),
+}
+
 const worker = useWorker(async (db) => {
   await seedDemoBoards(db)
-  if (past) await seedHistory(db, past)
+  await seedDemoAccounts(db)
+  await seedDemoHistory(db, { applyOrigin: demo.origin })
+  await seedDemoMember(db, files)
   return { SCRAPE_REPLAY_ORIGIN: demo.origin, SCRAPE_CONCURRENCY: '4' }
 })
 
@@ -42,20 +52,52 @@ test('on the first start the demo boards are scraped at once, each completely', 
   expect(listed).toBeGreaterThanOrEqual(600)
 })
 
-test('one free demo job has a past, and the first scrape finds what changed since', async () => {
-  const posting = eq(schema.postings.externalId, past?.found.externalId ?? '')
-  const [stored] = await worker.db.select().from(schema.postings).where(posting)
-  const jobId = stored?.jobId ?? 0
-  expect(await findPublicJob(worker.db, jobId)).toMatchObject({ workplace: 'Remote', salaryRange: null })
-  const record = await findJobRecord(worker.db, jobId, 'premium')
-  expect(record).toMatchObject({ firstSeen: past?.firstSeenAt, lastSeen: null })
-  expect([record?.absences.length, record?.earlier.length]).toEqual([1, 1])
-  const fields = record?.changes.map(({ changes }) => changes.map(({ field }) => field))
-  expect(fields).toEqual([['title'], ['pay'], ['places', 'workplace', 'text']])
-  expect(record?.changes[2]?.changes[2]).toMatchObject({
-    before: expect.stringContaining('Toronto'),
-    after: expect.stringContaining('home'),
-  })
+const listedJobs = () => worker.db.select().from(schema.jobs).where(isNull(schema.jobs.unlistedReason))
+
+test('one in five demo jobs has a history on the first start, free ones among them', async () => {
+  const listed = await listedJobs()
+  const recordOf = (job: { id: number }) => findJobRecord(worker.db, job.id, 'premium')
+  const records: { job: (typeof listed)[number]; record: Awaited<ReturnType<typeof recordOf>> }[] = []
+  for (const job of listed) records.push({ job, record: await recordOf(job) })
+  const withHistory = (of: 'changes' | 'absences' | 'earlier') =>
+    records.filter(({ record }) => (record?.[of].length ?? 0) > 0)
+  const all = new Set([...withHistory('changes'), ...withHistory('absences'), ...withHistory('earlier')])
+  expect(all.size / listed.length).toBeGreaterThan(0.2)
+  expect([...all].filter(({ job }) => job.freeTenth).length).toBeGreaterThan(5)
+  for (const few of [withHistory('absences'), withHistory('earlier')]) expect(few.length).toBeGreaterThan(10)
+  const fields = withHistory('changes').flatMap(
+    ({ record }) => record?.changes.flatMap(({ changes }) => changes.map(({ field }) => field)) ?? [],
+  )
+  expect(new Set(fields)).toEqual(new Set(['title', 'pay', 'places', 'workplace', 'text']))
+})
+
+test('demo jobs were added between today and six weeks ago', async () => {
+  const weeks = (await listedJobs()).map(({ approvedAt }) =>
+    Math.floor((Date.now() - (approvedAt?.getTime() ?? 0)) / (7 * DAY_MS)),
+  )
+  for (const week of [0, 1, 2, 3, 4, 5])
+    expect(weeks.filter((one) => one === week).length).toBeGreaterThan(10)
+})
+
+test('every demo employer has closed jobs, and says how long its jobs are usually open', async () => {
+  for (const { companyName } of await listBoardRecords(worker.db)) {
+    const { closedJobs, medianDaysOpen } = await readCompany(worker.db, companyName, 'premium')
+    expect([companyName, closedJobs >= 5, (medianDaysOpen ?? 0) > 0]).toEqual([companyName, true, true])
+  }
+})
+
+test('the demo member is in the middle of a search', async () => {
+  const applications = await worker.db.select().from(schema.trackedJobs)
+  expect(applications).toHaveLength(14)
+  expect(new Set(applications.map(({ status }) => status))).toEqual(
+    new Set(TRACKER_STATUSES.map(({ id }) => id)),
+  )
+  expect(applications.filter(({ remindOn }) => remindOn !== null).length).toBeGreaterThan(3)
+  const keys = applications.flatMap(({ resumeKey, coverLetterKey }) => [resumeKey, coverLetterKey])
+  expect(new Set(keys.filter((key) => key !== null))).toEqual(new Set(documents.keys()))
+  expect(documents.size).toBeGreaterThan(5)
+  expect(await worker.db.$count(schema.savedSearches)).toBe(3)
+  expect(await worker.db.$count(schema.hiddenJobs)).toBeGreaterThan(2)
 })
 
 test('their logos are fetched, cleaned and kept', async () => {

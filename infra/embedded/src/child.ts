@@ -1,110 +1,116 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { execa } from 'execa'
+import { StartError } from '../bootstrap/main.mjs'
 import { signalGroup } from '../bootstrap/run-command.mjs'
-import { StartError } from '../bootstrap/start-error.mjs'
-
-export type Child = {
-  readonly name: string
-  readonly pid: number
-  /** Words such as 'exit code 1'. */
-  readonly exited: Promise<string>
-  /** Rejects when the process ends before. */
-  firstMessage<T>(accept: (message: unknown) => T | undefined): Promise<T>
-  tell(message: object): void
-  /** Ends what is left of its group by force. */
-  stop(): Promise<void>
-  lastWords(): string
-}
 
 export type ChildOptions = {
   readonly name: string
-  readonly file: string
+  readonly file?: string
   readonly args: readonly string[]
   readonly cwd: string
   readonly env?: NodeJS.ProcessEnv
-  readonly account?: { readonly uid: number; readonly gid: number } | undefined
   /** Emptied first, unless the process is started again. */
   readonly logFile: string
-  readonly isStartedAgain?: boolean
+  readonly isStartedAgain?: boolean | undefined
   readonly ipc?: boolean
-  readonly stopWith?: NodeJS.Signals
   /** Milliseconds to end. */
   readonly patience?: number
+  /** Stops it. */
+  readonly cancelSignal?: AbortSignal
 }
 
-const launch = (options: ChildOptions): ChildProcess => {
-  const { file, args, cwd, env, account, logFile, isStartedAgain, ipc } = options
+const PATIENCE_MS = 10_000
+
+export type Child = ReturnType<typeof startChild>
+
+/** What a process tells its parent once it can be used, or why it cannot. */
+export type Ready = Readonly<Record<string, unknown>>
+
+const isAnswer = (message: unknown): message is Ready =>
+  typeof message === 'object' && message !== null && 'type' in message
+
+function launch({
+  file = process.execPath,
+  args,
+  logFile,
+  isStartedAgain,
+  patience = PATIENCE_MS,
+  ...options
+}: ChildOptions) {
   const log = openSync(logFile, isStartedAgain ? 'a' : 'w', 0o600)
+  // Execa passes a number on to Node.js, though its types know one only beyond the third stream.
+  const output = log as unknown as 'ignore'
   try {
-    return spawn(file, [...args], {
-      cwd,
-      env: env ?? process.env,
-      ...account,
+    return execa(file, args, {
+      env: process.env,
+      ...options,
+      extendEnv: false,
       // A group of its own: Ctrl-C at the terminal reaches the parent alone, which stops its children in order.
       detached: true,
-      stdio: ['ignore', log, log, ...(ipc ? (['ipc'] as const) : [])],
+      reject: false,
+      buffer: false,
+      stdin: 'ignore',
+      stdout: output,
+      stderr: output,
+      forceKillAfterDelay: patience,
     })
   } finally {
     closeSync(log)
   }
 }
 
-const exitOf = (child: ChildProcess) =>
-  new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
-  })
-
-export const startChild = (options: ChildOptions): Child => {
-  const { name, logFile, stopWith = 'SIGTERM', patience = 10_000 } = options
-  const child = launch(options)
-  const exited = exitOf(child)
-  // Its last messages may come after its end.
-  const silent = new Promise((resolve) => child.once('close', resolve))
+/** A process that writes to a log of its own, and that a person's Ctrl-C does not reach. */
+export function startChild(options: ChildOptions) {
+  const { name, logFile, patience = PATIENCE_MS } = options
+  const running = launch(options)
   const lastWords = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
+  /** Words such as 'exit code 1'. */
+  const exited: Promise<string> = running.then(({ signal, exitCode, shortMessage }) =>
+    signal ? `signal ${signal}` : exitCode === undefined ? String(shortMessage) : `exit code ${exitCode}`,
+  )
   return {
     name,
-    pid: child.pid ?? 0,
+    pid: running.pid ?? 0,
     exited,
     lastWords,
-    firstMessage: (accept) =>
-      new Promise((resolve, reject) => {
-        child.on('message', (message) => {
-          const taken = accept(message)
-          if (taken !== undefined) resolve(taken)
-        })
-        silent
-          .then(() => exited)
-          .then((how) => reject(new StartError(`${name} ended (${how}).\n${lastWords()}`)))
-      }),
-    tell: (message) => {
-      if (child.connected) child.send(message, () => undefined)
+    /** Rejects when the process ends before, with its own sentence where it sends one. */
+    async ready(): Promise<Ready> {
+      const answer: unknown = await running.getOneMessage?.({ filter: isAnswer }).catch(() => undefined)
+      if (!isAnswer(answer)) throw new StartError(`${name} ended (${await exited}).\n${lastWords()}`)
+      if (answer.type === 'failed') throw new StartError(String(answer.sentence))
+      return answer
     },
-    stop: async () => {
-      child.kill(stopWith)
-      const isInTime = await Promise.race([exited.then(() => true), sleep(patience, false, { ref: false })])
-      if (!isInTime) console.error(`${name} did not stop within ${patience / 1000} s and is ended by force.`)
-      signalGroup(child.pid, 'SIGKILL')
-      await exited
+    tell(message: { readonly type: string; readonly names: string[] }): void {
+      if (running.connected) running.sendMessage?.(message).catch(() => undefined)
+    },
+    /** Ends what is left of its group by force. */
+    async stop(): Promise<void> {
+      running.kill()
+      const { isForcefullyTerminated } = await running
+      if (isForcefullyTerminated)
+        console.error(`${name} did not stop within ${patience / 1000} s and is ended by force.`)
+      signalGroup(running.pid, 'SIGKILL')
     },
   }
 }
 
-/** Runs a process that ends by itself, and stops it at the signal. Resolves to its message, if it sends one. */
-export const runToEnd = async (
-  options: ChildOptions,
-  signal: AbortSignal,
-  failure: string,
-): Promise<unknown> => {
-  signal.throwIfAborted()
-  const child = startChild(options)
-  const message = child.firstMessage((sent) => sent).catch(() => undefined)
-  const stop = () => void child.stop()
-  signal.addEventListener('abort', stop, { once: true })
-  const how = await child.exited
-  signal.removeEventListener('abort', stop)
-  signal.throwIfAborted()
-  if (how !== 'exit code 0') throw new StartError(`${failure} (${how})\n${child.lastWords()}`)
-  return message
+export function sourceArgs(): string[] {
+  // Not import.meta.resolve, which the test runner lacks.
+  const tsx = createRequire(import.meta.url).resolve('tsx')
+  return ['--conditions=source', '--import', pathToFileURL(tsx).href]
+}
+
+/** Put before the script of a process that has a message channel to us: it then ends when we are gone. */
+export const endWithParentArgs = (): string[] => [
+  '--import',
+  new URL('../bootstrap/end-with-parent.mjs', import.meta.url).href,
+]
+
+/** Run one of this folder's own processes, such as 'mail-catcher', built as we are. */
+export function entryArgs(name: string): string[] {
+  const isSource = import.meta.url.endsWith('.ts')
+  const script = fileURLToPath(new URL(isSource ? `./${name}.ts` : `./${name}.js`, import.meta.url))
+  return [...(isSource ? sourceArgs() : []), script]
 }

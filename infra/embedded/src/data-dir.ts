@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { takeLock } from '../bootstrap/lock.mjs'
-import { StartError } from '../bootstrap/start-error.mjs'
+import { StartError } from '../bootstrap/main.mjs'
 
 export type DataDir = {
   readonly path: string
@@ -13,13 +13,13 @@ export type DataDir = {
   release(): void
 }
 
-const secretIn = (folder: string, name: string) => {
+function readSecret(folder: string, name: string) {
   const file = join(folder, name)
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
 }
 
-const make = (path: string) => {
+function makeFolder(path: string) {
   try {
     mkdirSync(join(path, 'logs'), { recursive: true })
   } catch (error) {
@@ -28,8 +28,8 @@ const make = (path: string) => {
 }
 
 /** For this process alone. Throws StartError when another uses it. */
-export const openDataDir = (path: string): DataDir => {
-  make(path)
+export function openDataDir(path: string): DataDir {
+  makeFolder(path)
   const lock = takeLock(join(path, 'lilypad.lock'))
   if ('owner' in lock) {
     throw new StartError(
@@ -40,7 +40,12 @@ export const openDataDir = (path: string): DataDir => {
     path,
     logs: join(path, 'logs'),
     wasLeftOver: lock.wasLeftOver,
-    secret: (name) => secretIn(path, name),
+    secret: (name) => readSecret(path, name),
     release: lock.release,
   }
+}
+
+export function loadDotEnv(root: string): void {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../bootstrap/start-error.mjs'
+import { StartError } from '../bootstrap/main.mjs'
 
 const listen = (port: number, host: string | undefined) =>
   new Promise<number>((resolve, reject) => {

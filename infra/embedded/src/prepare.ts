@@ -1,28 +1,19 @@
 import { type Config, readConfig } from '@lilypad/config'
-import {
-  type Db,
-  hasDemoAccounts,
-  migrate,
-  openDatabase,
-  seedBoards,
-  seedDemoAccounts,
-  seedHistory,
-  seedSite,
-} from '@lilypad/db'
-import { demoEarlierState } from '@lilypad/demo'
+import { type Db, hasDemoAccounts, migrate, openDatabase, seedDemoAccounts, seedSite } from '@lilypad/db'
+import { seedDemoBoards, seedDemoHistory, seedDemoMember } from '@lilypad/demo/seed'
+import { openFileStore } from '@lilypad/files'
 import { migrateQueue } from '@lilypad/queue'
-import { demoBoards } from './demo-catalogue.ts'
 
-const seedDemo = async (db: Db) => {
-  await seedBoards(db, demoBoards(), 'demo')
-  const past = demoEarlierState(new Date())
-  if (past) await seedHistory(db, past)
+const seedDemo = async (db: Db, { scrape, files, hasDemoAccounts }: Config) => {
+  await seedDemoBoards(db)
+  const isFirst = await seedDemoHistory(db, { applyOrigin: scrape.replayOrigin })
+  if (isFirst && hasDemoAccounts) await seedDemoMember(db, openFileStore(files))
 }
 
 const seed = async (db: Db, config: Config) => {
   await seedSite(db)
   if (config.hasDemoAccounts) await seedDemoAccounts(db)
-  if (config.boards === 'demo') await seedDemo(db)
+  if (config.boards === 'demo') await seedDemo(db, config)
 }
 
 /** What is there already stays. Tells the parent whether demo accounts are there, also those of an earlier start. */

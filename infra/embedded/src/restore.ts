@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import { restoreBackup } from '@lilypad/backup'
 import { openFileStore } from '@lilypad/files'
-import { root } from '../bootstrap/root.mjs'
-import { StartError } from '../bootstrap/start-error.mjs'
-import { RESTORE, RESTORE_OPTIONS } from '../bootstrap/usages.mjs'
-import { pathFrom, readArgs, runAsCommand } from './backup/command.ts'
-import { withDatabase } from './backup/with-database.ts'
+import { COMMANDS } from '../bootstrap/commands.mjs'
+import { root, StartError } from '../bootstrap/main.mjs'
+import { pathFrom, readArgs, runAsCommand, withDatabase } from './backup-command.ts'
 
 await runAsCommand(async () => {
-  const { from, replace } = readArgs(RESTORE, RESTORE_OPTIONS)
-  if (!from) throw new StartError(RESTORE)
+  const { from, replace } = readArgs('restore')
+  if (!from) throw new StartError(COMMANDS.restore.usage)
   return withDatabase(root, 'place', async ({ dataDir, databaseUrl, files }) => {
     const restored = await restoreBackup({
       databaseUrl,

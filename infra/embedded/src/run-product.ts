@@ -1,16 +1,20 @@
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { readVariables } from '@lilypad/config'
-import { withProgress } from '../bootstrap/progress.mjs'
-import { readyLines } from './announce.ts'
-import { prepareDatabase, startApi, startWorker } from './apps.ts'
-import { type DataDir, openDataDir } from './data-dir.ts'
-import { startDevApps } from './dev-apps.ts'
-import { appEnv, loadDotEnv } from './environment.ts'
+import { withProgress } from '../bootstrap/run-command.mjs'
+import { type DataDir, loadDotEnv, openDataDir } from './data-dir.ts'
 import { keepPorts, keptPorts, type Ports, requireFree } from './ports.ts'
-import type { Product } from './product.ts'
-import { createProductProcesses } from './product-processes.ts'
-import { startDatabase, startDemoBoards, startMailCatcher } from './services.ts'
+import { ProductProcesses } from './product-processes.ts'
+import {
+  type Product,
+  prepareDatabase,
+  type Service,
+  startApps,
+  startDatabase,
+  startDemoBoards,
+  startMailCatcher,
+  startWatchedApps,
+} from './services.ts'
 
 export type RunOptions = {
   readonly root: string
@@ -22,7 +26,59 @@ export type RunOptions = {
 /** A killed product's processes may still be ending. */
 const LEFT_OVER_PATIENCE_MS = 15_000
 
-const startServices = async (product: Product) => {
+const DEMO_ACCOUNTS = [
+  ['admin@example.com', 'admin, premium'],
+  ['paid@example.com', 'premium by subscription'],
+  ['free@example.com', 'free'],
+  ['member@example.com', 'premium, in the middle of a search'],
+] as const
+
+function toTable(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
+}
+
+/** The ready line comes last: programs wait for it. */
+function announce({ root, settings, dataDir }: Product, ports: Ports, hasDemoAccounts: boolean): string[] {
+  const web = `http://localhost:${settings.PORT}`
+  const logs = relative(root, dataDir.logs)
+  return [
+    '',
+    ...toTable([
+      ['Web', `${web}/`],
+      ['Calls', `${web}/docs`],
+      ['Mail', ports.mailUi ? `http://127.0.0.1:${ports.mailUi}/` : 'goes out by SMTP_URL'],
+      ...(ports.demoBoards ? [['Boards', `http://127.0.0.1:${ports.demoBoards}`] as const] : []),
+      ['Logs', logs.startsWith('..') ? dataDir.logs : logs],
+    ]),
+    ...(hasDemoAccounts
+      ? [
+          '',
+          'Demo accounts, each with the password lilypad-demo:',
+          ...toTable(DEMO_ACCOUNTS),
+          'Only this machine can reach it as long as one of them has this password.',
+        ]
+      : []),
+    '',
+    `Lilypad ready at ${web}`,
+  ]
+}
+
+function appEnv({ settings, dataDir }: Product, services: readonly Service[]): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    LILYPAD_EMBEDDED: 'on',
+    PORT: String(settings.PORT),
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    DATA_DIR: dataDir.path,
+    SESSION_SECRET: settings.SESSION_SECRET ?? dataDir.secret('session-secret'),
+    VAPID_PRIVATE_KEY:
+      settings.VAPID_PRIVATE_KEY ?? Buffer.from(dataDir.secret('push-key'), 'hex').toString('base64url'),
+    ...Object.assign({}, ...services.map(({ env }) => env)),
+  }
+}
+
+async function startServices(product: Product) {
   const { settings, dataDir, processes } = product
   await requireFree('PORT', settings.PORT, dataDir.wasLeftOver ? LEFT_OVER_PATIENCE_MS : 0)
   const services = await processes.together([
@@ -31,43 +87,29 @@ const startServices = async (product: Product) => {
     startDemoBoards(product),
   ])
   const ports: Ports = Object.assign({}, ...services.map((service) => service.ports))
-  keepPorts(dataDir.path, { ...product.kept, ...ports })
-  return { env: appEnv(settings, dataDir, services), ports }
+  keepPorts(dataDir.path, { ...product.keptPorts, ...ports })
+  return { env: appEnv(product, services), ports }
 }
 
-const startApps = async (product: Product, env: NodeJS.ProcessEnv, apps: RunOptions['apps']) => {
-  if (apps === 'watching') return startDevApps(product, env)
-  await product.processes.together([startApi(product, env), startWorker(product, env)])
-}
-
-const bringUp = async (product: Product, apps: RunOptions['apps']) => {
+async function bringUp(product: Product, apps: RunOptions['apps']) {
   const { env, ports } = await withProgress('Starting database, mail catcher and demo boards', () =>
     startServices(product),
   )
   const hasDemoAccounts = await withProgress('Preparing the database', () => prepareDatabase(product, env))
   // Their password is known to everyone.
   const appsEnv = { ...env, LILYPAD_LOOPBACK: hasDemoAccounts ? 'on' : 'off' }
-  await withProgress('Starting api and worker', () => startApps(product, appsEnv, apps))
-  for (const line of readyLines(product, ports, hasDemoAccounts)) console.log(line)
+  const start = apps === 'watching' ? startWatchedApps : startApps
+  await withProgress('Starting api and worker', () => start(product, appsEnv))
+  for (const line of announce(product, ports, hasDemoAccounts)) console.log(line)
 }
 
-const productFor = async ({ root, signal }: RunOptions, dataDir: DataDir): Promise<Product> => {
+async function runIn({ root, signal, apps }: RunOptions, dataDir: DataDir): Promise<never> {
   const settings = readVariables(process.env)
   const taken = [settings.PORT, settings.POSTGRES_PORT, settings.SMTP_PORT, settings.MAIL_UI_PORT]
-  return {
-    root,
-    settings,
-    dataDir,
-    processes: createProductProcesses(signal),
-    kept: await keptPorts(dataDir.path, taken),
-  }
-}
-
-const runIn = async (options: RunOptions, dataDir: DataDir) => {
-  const product = await productFor(options, dataDir)
-  const { processes } = product
+  const processes = new ProductProcesses(signal)
+  const product = { root, settings, dataDir, processes, keptPorts: await keptPorts(dataDir.path, taken) }
   try {
-    await bringUp(product, options.apps)
+    await bringUp(product, apps)
     processes.keepRunning()
     if (!processes.signal.aborted) await once(processes.signal, 'abort')
   } catch (error) {
@@ -79,7 +121,7 @@ const runIn = async (options: RunOptions, dataDir: DataDir) => {
 }
 
 /** Throws what aborted the signal, once everything has stopped, or a StartError or ConfigError for the operator. */
-export const runProduct = async (options: RunOptions): Promise<never> => {
+export async function runProduct(options: RunOptions): Promise<never> {
   loadDotEnv(options.root)
   const dataDir = openDataDir(resolve(options.root, readVariables(process.env).DATA_DIR))
   try {

@@ -1,85 +1,194 @@
 import { join } from 'node:path'
-import { startChild } from './child.ts'
-import { entryArgs } from './entry.ts'
-import { requireFree } from './ports.ts'
-import { choosePlace } from './postgres/place.ts'
-import { restartPostgres, startPostgres } from './postgres/start-postgres.ts'
-import { BROUGHT, type Product, type Service } from './product.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Variables } from '@lilypad/config'
+import { StartError } from '../bootstrap/main.mjs'
+import {
+  type Child,
+  type ChildOptions,
+  endWithParentArgs,
+  entryArgs,
+  type Ready,
+  sourceArgs,
+  startChild,
+} from './child.ts'
+import type { DataDir } from './data-dir.ts'
+import { freePort, type Ports, requireFree } from './ports.ts'
+import { postgresUrl, startPostgres } from './postgres/start-postgres.ts'
+import type { ProductProcesses } from './product-processes.ts'
 
-export const startDatabase = async ({
-  root,
-  settings,
-  dataDir,
-  processes,
-  kept,
-}: Product): Promise<Service> => {
-  if (settings.DATABASE_URL) return BROUGHT
-  if (settings.POSTGRES_PORT) await requireFree('POSTGRES_PORT', settings.POSTGRES_PORT)
-  const options = {
-    place: await choosePlace(root, dataDir.path),
-    password: dataDir.secret('postgres-password'),
-    logFolder: dataDir.logs,
-    signal: processes.signal,
-    isDurable: true,
-  }
-  const { url, port, child } = await startPostgres({
-    ...options,
-    port: settings.POSTGRES_PORT ?? kept.postgres,
-  })
-  processes.add('database', child, () => restartPostgres(options, port))
-  return { env: { DATABASE_URL: url }, ports: { postgres: port } }
+export type Product = {
+  readonly root: string
+  readonly settings: Variables
+  readonly dataDir: DataDir
+  readonly processes: ProductProcesses
+  /** Of the last start, as far as they are free again. */
+  readonly keptPorts: Ports
 }
 
-type Ready = { readonly [name: string]: unknown }
+export type Service = { readonly env: NodeJS.ProcessEnv; readonly ports: Ports }
 
-/** `argsOf` takes what the first start was given, such as its ports; null at that start. */
-const startService = async (
-  { root, dataDir, processes }: Product,
+const START_PATIENCE_MS = 120_000
+/** Running jobs may take 30 s to finish or to be given back. */
+const STOP_PATIENCE_MS = 35_000
+
+/** The operator brings it: nothing is started. */
+const BROUGHT: Service = { env: {}, ports: {} }
+
+export async function startDatabase(product: Product): Promise<Service> {
+  const { root, settings, dataDir, processes, keptPorts } = product
+  if (settings.DATABASE_URL) return BROUGHT
+  if (settings.POSTGRES_PORT) await requireFree('POSTGRES_PORT', settings.POSTGRES_PORT)
+  const password = dataDir.secret('postgres-password')
+  let port = settings.POSTGRES_PORT ?? keptPorts.postgres
+  const start = (isStartedAgain = false) => {
+    processes.signal.throwIfAborted()
+    const place = { root, dataDir: dataDir.path, logFolder: dataDir.logs }
+    return startPostgres({ ...place, password, port, isStartedAgain })
+  }
+  const child = processes.add('database', start(), () => start(true))
+  const answer = await processes.untilReady(child)
+  port = Number(answer.port)
+  return { env: { DATABASE_URL: postgresUrl(password, port) }, ports: { postgres: port } }
+}
+
+/** A Node.js process with a log of its own, which is started again with what `args` then says. */
+export function nodeProcess(
+  { root, dataDir }: Product,
   name: string,
-  argsOf: (ready: Ready | null) => readonly string[],
-): Promise<Ready> => {
-  processes.signal.throwIfAborted()
-  const optionsOf = (ready: Ready | null) => ({
+  args: readonly string[],
+  options: Partial<ChildOptions> = {},
+): Child {
+  return startChild({
     name,
-    file: process.execPath,
-    args: [...entryArgs(name), ...argsOf(ready)],
+    args,
     cwd: root,
     logFile: join(dataDir.logs, `${name}.log`),
     ipc: true,
+    ...options,
   })
-  let ready: Ready | null = null
-  const startAgain = () => startChild({ ...optionsOf(ready), isStartedAgain: true })
-  ready = await processes.add('service', startChild(optionsOf(null)), startAgain).firstMessage(readyMessage)
-  return ready
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+/** `args` takes what the first start answered, such as its ports; null at that start. */
+async function startService(
+  product: Product,
+  name: string,
+  args: (answer: Ready | null) => readonly string[],
+): Promise<Ready> {
+  const { processes } = product
+  processes.signal.throwIfAborted()
+  let answer: Ready | null = null
+  const start = (isStartedAgain: boolean) =>
+    nodeProcess(product, name, [...endWithParentArgs(), ...entryArgs(name), ...args(answer)], {
+      isStartedAgain,
+    })
+  answer = await processes.untilReady(processes.add('service', start(false), () => start(true)))
+  return answer
+}
 
-export const readyMessage = (message: unknown) =>
-  isRecord(message) && message.type === 'ready' ? message : undefined
-
-export const startMailCatcher = async (product: Product): Promise<Service> => {
-  const { settings, dataDir, kept } = product
+export async function startMailCatcher(product: Product): Promise<Service> {
+  const { settings, dataDir, keptPorts } = product
   if (settings.SMTP_URL) return BROUGHT
   if (settings.SMTP_PORT) await requireFree('SMTP_PORT', settings.SMTP_PORT)
   if (settings.MAIL_UI_PORT) await requireFree('MAIL_UI_PORT', settings.MAIL_UI_PORT)
-  const ready = await startService(product, 'mail-catcher', (had) => [
+  const answer = await startService(product, 'mail-catcher', (first) => [
     `--folder=${join(dataDir.path, 'mail')}`,
-    `--smtp=${had?.smtp ?? settings.SMTP_PORT ?? kept.smtp ?? 0}`,
-    `--ui=${had?.ui ?? settings.MAIL_UI_PORT ?? kept.mailUi ?? 0}`,
+    `--smtp=${first?.smtp ?? settings.SMTP_PORT ?? keptPorts.smtp ?? 0}`,
+    `--ui=${first?.ui ?? settings.MAIL_UI_PORT ?? keptPorts.mailUi ?? 0}`,
   ])
-  const [smtp, mailUi] = [Number(ready.smtp), Number(ready.ui)]
+  const [smtp, mailUi] = [Number(answer.smtp), Number(answer.ui)]
   return { env: { SMTP_URL: `smtp://127.0.0.1:${smtp}` }, ports: { smtp, mailUi } }
 }
 
-export const startDemoBoards = async (product: Product): Promise<Service> => {
-  const { settings, kept } = product
+export async function startDemoBoards(product: Product): Promise<Service> {
+  const { settings, keptPorts } = product
   const boards = settings.BOARDS ?? (settings.NODE_ENV === 'production' ? 'none' : 'demo')
   if (settings.SCRAPE_REPLAY_ORIGIN || boards !== 'demo') return BROUGHT
-  const portOf = (ready: Ready) => Number(new URL(String(ready.origin)).port)
-  const ready = await startService(product, 'demo-boards', (had) => [
-    `--port=${had ? portOf(had) : (kept.demoBoards ?? 0)}`,
+  const readPort = (answer: Ready) => Number(new URL(String(answer.origin)).port)
+  const answer = await startService(product, 'demo-boards', (first) => [
+    `--port=${first ? readPort(first) : (keptPorts.demoBoards ?? 0)}`,
   ])
-  return { env: { SCRAPE_REPLAY_ORIGIN: String(ready.origin) }, ports: { demoBoards: portOf(ready) } }
+  return { env: { SCRAPE_REPLAY_ORIGIN: String(answer.origin) }, ports: { demoBoards: readPort(answer) } }
+}
+
+/** Resolves to whether the database has demo accounts. */
+export async function prepareDatabase(product: Product, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const { signal } = product.processes
+  signal.throwIfAborted()
+  const args = [...endWithParentArgs(), ...entryArgs('prepare')]
+  const child = nodeProcess(product, 'prepare', args, {
+    env,
+    patience: STOP_PATIENCE_MS,
+    cancelSignal: signal,
+  })
+  const ready = child.ready().catch(() => null)
+  const how = await child.exited
+  signal.throwIfAborted()
+  if (how !== 'exit code 0')
+    throw new StartError(`The database could not be prepared. (${how})\n${child.lastWords()}`)
+  // Without its word, nobody but this machine gets in.
+  return (await ready)?.hasDemoAccounts !== false
+}
+
+async function answers(url: string) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+export async function untilOk(url: string, signal: AbortSignal): Promise<void> {
+  for (const since = Date.now(); !(await answers(url)); await sleep(100, undefined, { signal })) {
+    if (Date.now() - since > START_PATIENCE_MS)
+      throw new StartError(`${url} did not answer within ${START_PATIENCE_MS / 1000} s; see the logs.`)
+  }
+}
+
+/** Ready when it answers, or else, when it says so. */
+async function startApp(
+  product: Product,
+  name: string,
+  script: string,
+  env: NodeJS.ProcessEnv,
+  url?: string,
+) {
+  const { root, processes } = product
+  processes.signal.throwIfAborted()
+  const start = (isStartedAgain: boolean) => {
+    const options = { env, patience: STOP_PATIENCE_MS, isStartedAgain }
+    return nodeProcess(product, name, [...endWithParentArgs(), join(root, script)], options)
+  }
+  const child = processes.add('app', start(false), () => start(true))
+  if (url) return untilOk(url, processes.signal)
+  const inTime = sleep(START_PATIENCE_MS, null, { ref: false })
+  if (!(await Promise.race([processes.untilReady(child), inTime])))
+    throw new StartError(`${name} was not ready within ${START_PATIENCE_MS / 1000} s; see the logs.`)
+}
+
+/** The api and the worker from the build. */
+export async function startApps(product: Product, env: NodeJS.ProcessEnv): Promise<void> {
+  const url = `http://127.0.0.1:${product.settings.PORT}/readyz`
+  await product.processes.together([
+    startApp(product, 'api', 'apps/api/dist/server.js', env, url),
+    startApp(product, 'worker', 'apps/worker/dist/src/main.js', env),
+  ])
+}
+
+const watching = (script: string) => ['--watch', '--watch-preserve-output', ...sourceArgs(), script]
+
+/** Vite's server has PORT, the api a free one, which Vite is told by API_PORT. Each restarts what it watches. */
+export async function startWatchedApps(product: Product, env: NodeJS.ProcessEnv): Promise<void> {
+  const { root, settings, processes } = product
+  const apiPort = await freePort()
+  const start = (name: string, args: readonly string[], folder: string, more: NodeJS.ProcessEnv = {}) => {
+    processes.signal.throwIfAborted()
+    const options = { cwd: join(root, 'apps', folder), env: { ...env, ...more }, ipc: false }
+    processes.add('app', nodeProcess(product, name, args, { ...options, patience: STOP_PATIENCE_MS }))
+  }
+  start('api', watching('src/server.ts'), 'api', { PORT: String(apiPort) })
+  start('worker', watching('src/main.ts'), 'worker')
+  const vite = ['node_modules/vite/bin/vite.js', '--port', String(settings.PORT), '--strictPort']
+  start('vite', vite, 'web', { API_PORT: String(apiPort) })
+  await untilOk(`http://127.0.0.1:${apiPort}/readyz`, processes.signal)
+  await untilOk(`http://localhost:${settings.PORT}/`, processes.signal)
 }

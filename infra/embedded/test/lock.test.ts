@@ -3,8 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { takeLock } from '../bootstrap/lock.mjs'
-import { processIdentity } from '../bootstrap/process-identity.mjs'
+import { processIdentity, takeLock } from '../bootstrap/lock.mjs'
 
 let folder: string
 beforeEach(() => {

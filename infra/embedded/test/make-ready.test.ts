@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listRunning } from '../bootstrap/lock.mjs'
 import { makeReady } from '../bootstrap/make-ready.mjs'
-import { listRunning } from '../bootstrap/running.mjs'
 
 let root: string
 const others: ChildProcess[] = []

@@ -1,5 +1,5 @@
 // Another product of the clone whose folder is given: registered until it is killed.
-import { registerRunning } from '../bootstrap/running.mjs'
+import { registerRunning } from '../bootstrap/lock.mjs'
 
 registerRunning(process.argv[2] ?? '')
 console.log('registered')

@@ -47,7 +47,7 @@ const letPostgresBe = async ({ postgres, database }: Topology) => {
 const backUp = ({ postgres, dataDir }: Topology) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: postgres?.url }
-    const args = [join(root, 'infra/embedded/backup.mjs'), '--without-files']
+    const args = [join(root, 'infra/embedded/run.mjs'), 'backup', '--without-files']
     execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     )

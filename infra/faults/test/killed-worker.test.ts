@@ -24,16 +24,12 @@ const killInTheMiddle = async (topology: Topology) => {
   return { ending, boardsLeft: (await countScraped(topology)).outcomes.null, sent: mail.mails.length }
 }
 
-const unsent = ({ database: { db } }: Topology) =>
-  db.$count(schema.outgoingEmails, isNull(schema.outgoingEmails.sentAt))
+const unsent = ({ database: { db } }: Topology) => db.$count(schema.outbox, isNull(schema.outbox.sentAt))
 
 /** What the dead worker had claimed comes due after three minutes: here at once, when the others have nothing left. */
 const letClaimsEnd = async ({ database: { db }, queue }: Topology) => {
-  const { outgoingEmails } = schema
-  await db
-    .update(outgoingEmails)
-    .set({ dueAt: sql`now() - interval '1 minute'` })
-    .where(isNull(outgoingEmails.sentAt))
+  const { outbox } = schema
+  await db.update(outbox).set({ dueAt: sql`now() - interval '1 minute'` }).where(isNull(outbox.sentAt))
   await queue.enqueue('sweep', {})
 }
 

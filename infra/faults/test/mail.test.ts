@@ -38,8 +38,8 @@ describe.skipIf(isLeftOut)(named('the mail server'), () => {
   const rowsOf = (recipients: readonly string[]) =>
     topology.database.db
       .select()
-      .from(schema.outgoingEmails)
-      .where(inArray(schema.outgoingEmails.recipient, [...recipients]))
+      .from(schema.outbox)
+      .where(inArray(schema.outbox.recipient, [...recipients]))
 
   /** Everybody got theirs, and whatever came twice is told to be the same by its id. */
   const expectAllArrived = async (letters: Letters) => {

@@ -52,7 +52,7 @@ const redeemAll = async ({ apis, as }: Topology, members: { id: number }[], code
 
 /** How many letters of a kind there are, and how many of them have come. */
 const lettersOf = async ({ database: { db }, mail }: Topology, kind: string) => {
-  const rows = await db.select().from(schema.outgoingEmails).where(eq(schema.outgoingEmails.kind, kind))
+  const rows = await db.select().from(schema.outbox).where(eq(schema.outbox.template, kind))
   const ids = new Set(rows.map(({ messageId }) => messageId))
   const came = mail.mails.filter(({ messageId }) => ids.has(/<(.+)@/.exec(messageId ?? '')?.[1] ?? ''))
   return { written: rows, came: came.length }

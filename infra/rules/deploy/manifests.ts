@@ -82,3 +82,9 @@ export const workloads = (): [string, Manifest][] =>
   manifests
     .filter(({ spec }) => spec?.template !== undefined)
     .map((manifest) => [manifest.metadata.name, manifest])
+
+/** The module that describes a kind: the Gateway API is no part of Kubernetes itself. */
+export const modelOf = ({ apiVersion, kind }: Manifest): string =>
+  apiVersion.startsWith('gateway.')
+    ? `@kubernetes-models/gateway-api/${apiVersion}/${kind}`
+    : `kubernetes-models/${apiVersion}/${kind}`

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Manifest } from './manifests.ts'
-import { modelOf } from './models.ts'
+import { type Manifest, modelOf } from './manifests.ts'
 
 const rules = fileURLToPath(new URL('..', import.meta.url))
 /** Where packages are found from, and no tool looks for sources. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, findingOf } from './finding.ts'
-import { root } from './root.ts'
+import { root } from './pnpm.ts'
 
 /** `npm ci`, `pnpm@12 add x`, or our own call of the pinned pnpm. */
 const COMMAND =

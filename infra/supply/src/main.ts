@@ -1,16 +1,29 @@
-import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { makeBom, readBom } from './bom.ts'
-import { checkAll } from './check-all.ts'
 import { reportOf } from './finding.ts'
+import { checkInstalls, readPlaces } from './installs.ts'
+import { checkLicences } from './licences.ts'
+import { checkBuildScripts, checkLockfile } from './lockfile.ts'
+import { root } from './pnpm.ts'
+import { checkVulnerabilities } from './vulnerabilities.ts'
 
-const supply = async (): Promise<number> => {
-  const findings = await checkAll()
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+
+async function supply(): Promise<number> {
+  const lockfile = read('pnpm-lock.yaml')
+  const findings = [
+    checkLockfile(lockfile),
+    checkInstalls(readPlaces()),
+    checkBuildScripts(read('pnpm-workspace.yaml'), lockfile),
+    checkLicences(readBom(await makeBom())),
+    await checkVulnerabilities(),
+  ]
   console.log(reportOf(findings))
   return findings.some(({ isGood }) => isGood === false) ? 1 : 0
 }
 
-const sbom = async (file = 'sbom.cdx.json'): Promise<number> => {
+async function sbom(file = 'sbom.cdx.json'): Promise<number> {
   const bom = await makeBom()
   const path = resolve(file)
   writeFileSync(path, bom)

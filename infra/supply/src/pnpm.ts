@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
 import { z } from 'zod'
-import { root } from './root.ts'
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export type Ran = { code: number; stdout: string; stderr: string }
 
@@ -16,16 +17,9 @@ export const pinnedPnpm = (): string =>
     .packageManager.replace(/\+.*$/, '')
 
 /** To its end, over this clone unless told otherwise. */
-export const runPnpm = async (args: readonly string[], cwd: string = root): Promise<Ran> => {
-  const child = spawn('npx', ['--yes', pinnedPnpm(), ...args], {
-    cwd,
-    env: { ...process.env, CI: 'true', NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<number>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 1))
-  })
-  const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  return { code, stdout, stderr }
+export async function runPnpm(args: readonly string[], cwd: string = root): Promise<Ran> {
+  const env = { CI: 'true', NO_COLOR: '1' }
+  const options = { cwd, env, stdin: 'ignore', reject: false, maxBuffer: 500_000_000 } as const
+  const { exitCode = 1, stdout, stderr } = await execa('npx', ['--yes', pinnedPnpm(), ...args], options)
+  return { code: exitCode, stdout, stderr }
 }

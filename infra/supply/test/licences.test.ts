@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeBom, readBom } from '../src/bom.ts'
-import { READ_BY_HAND } from '../src/licence-policy.ts'
-import { checkLicences, judgeLicence } from '../src/licences.ts'
+import { checkLicences, judgeLicence, READ_BY_HAND } from '../src/licences.ts'
 
 const of = (licence: string | null) => judgeLicence({ name: 'some', version: '1.0.0', licence })
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkBuildScripts } from '../src/build-scripts.ts'
-import { checkLockfile } from '../src/lockfile.ts'
-import { root } from '../src/root.ts'
+import { checkBuildScripts, checkLockfile } from '../src/lockfile.ts'
+import { root } from '../src/pnpm.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const lockfileOf = (resolution: string) => `packages:\n  some@1.0.0:\n    resolution: ${resolution}\n`

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { pinnedPnpm, runPnpm } from '../src/pnpm.ts'
-import { root } from '../src/root.ts'
+import { pinnedPnpm, root, runPnpm } from '../src/pnpm.ts'
 
 let place: string
 const write = (file: string, text: string) => writeFileSync(join(place, file), text)

@@ -1,9 +1,9 @@
 import { openDatabase, schema } from '@lilypad/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Exported, readExported } from '../src/exported-metrics.ts'
-import { readPromql } from '../src/read-promql.ts'
-import { dashboard, type Panel, prometheus, rules, runbook } from '../src/watching-files.ts'
+import { type Exported, readExported } from './exported-metrics.ts'
 import { type Product, startProduct } from './product.ts'
+import { readPromql } from './read-promql.ts'
+import { dashboard, type Panel, prometheus, rules, runbook } from './watching-files.ts'
 
 /** What Prometheus itself adds to every series, and tells of every process that it reads. */
 const OF_PROMETHEUS = { metrics: ['up'], labels: ['job', 'instance', 'le'] }

@@ -1,3 +1,5 @@
+import type { BoardSystem } from './board-system.ts'
+
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
 const TRACKING = /^(utm_\w+|gh_src|lever-source|fbclid|gclid|(php|j)?sess(ion)?_?(id)?|visitor(id)?)$/i
 const TENANT = /^[\p{L}\p{N}][\p{L}\p{N}._ -]{0,99}$/u
@@ -39,6 +41,19 @@ export function subdomainTenant(url: URL, domain: string, own: readonly string[]
   if (!url.hostname.endsWith(`.${domain}`)) return null
   const label = url.hostname.slice(0, -domain.length - 1)
   return label.includes('.') || own.includes(label) ? null : asTenant(label)
+}
+
+/** A system where each company has a subdomain of `domain`; `own` are labels that the vendor uses itself. */
+export function subdomains(
+  domain: string,
+  page: string,
+  own: string,
+): Pick<BoardSystem, 'domains' | 'detect' | 'careersUrl'> {
+  return {
+    domains: [domain],
+    detect: (address) => subdomainTenant(address, domain, own.split(' ')),
+    careersUrl: (tenant) => `https://${tenant}.${domain}${page}`,
+  }
 }
 
 /** The absolute address of a link on the page `base`; null when it cannot be fetched. */

@@ -30,9 +30,9 @@ export type BoardAnswer =
       /** Items of the answer that do not match the system's schema. */
       dropped: number
       /** The board's own name for its company. */
-      company: string | null
-      /** Why the system knows that postings are missing; null when none are. */
-      cutShort: string | null
+      company?: string | null
+      /** Why the system knows that postings are missing; null or absent when none are. */
+      cutShort?: string | null
       /** Postings that keep only what the list says, because their own answer was missing. */
       detailsMissing?: number
     }

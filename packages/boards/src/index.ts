@@ -6,11 +6,10 @@ export type {
   KnownPosting,
 } from './board-system.ts'
 export { createPosting } from './create-posting.ts'
-export { detectBoard } from './detect.ts'
 export { parseMarkup } from './html/parse-markup.ts'
 export { readHtml } from './html/read-html.ts'
 export { jsonAfter } from './html/script-value.ts'
 export { readJobPostings } from './job-postings.ts'
 export { type ListingPage, readDescribedPosting, readListingPage } from './listing-page.ts'
 export { POSTING_LIMIT, readBoard } from './read-board.ts'
-export { BOARD_SYSTEMS, boardSystem } from './registry.ts'
+export { BOARD_SYSTEMS, boardSystem, detectBoard } from './registry.ts'

@@ -1,6 +1,7 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
-import { changedForm } from './answer.ts'
-import type { BoardContext } from './board-system.ts'
+import { changedForm, distinctWords } from './answer.ts'
+import type { BoardAnswer, BoardContext } from './board-system.ts'
+import { firstCompany } from './create-posting.ts'
 import { type DetailReader, type ListedPosting, readDetails } from './details.ts'
 import { withJobPosting } from './job-postings.ts'
 
@@ -17,6 +18,21 @@ export async function readMissingTexts(
     posting.html === null ? (read.get(posting.externalId) ?? posting) : posting,
   )
   return { ...details, postings }
+}
+
+/**
+ * A board's answer from its list: each posting with its text, and the company that the first posting names. `cutShort`
+ * says why the list lacks postings.
+ */
+export async function completeList(
+  { postings: listed, dropped }: { postings: readonly ListedPosting[]; dropped: number },
+  context: BoardContext,
+  { cutShort = null, ...reader }: DetailReader & { cutShort?: string | null },
+): Promise<BoardAnswer & { outcome: 'read' }> {
+  const details = await readMissingTexts(listed, context, reader)
+  const reasons = distinctWords([cutShort, details.cutShort]).join(' ') || null
+  const company = firstCompany(details.postings)
+  return { outcome: 'read', ...details, dropped, company, cutShort: reasons }
 }
 
 /** Reads a posting's page by its JSON-LD. Throws ScrapeError `changed` for a page without any. */

@@ -42,7 +42,7 @@ function reading(
   identity: BoardIdentity,
   limit: number,
 ): BoardReading {
-  const { dropped, company, cutShort, detailsMissing = 0 } = answer
+  const { dropped, company = null, cutShort = null, detailsMissing = 0 } = answer
   const distinct = withoutRepeats(answer.postings.map(cleanPosting))
   const reasons = [
     distinct.length > limit ? `The board has more than ${limit} postings; the rest was left out.` : null,

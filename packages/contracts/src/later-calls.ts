@@ -1,16 +1,15 @@
 import type { Call } from './call.ts'
+import { paymentsCalls } from './calls/billing.ts'
 import { companiesCalls } from './calls/companies.ts'
 import { hiddenCalls } from './calls/hidden.ts'
 import { intakeCalls } from './calls/intake.ts'
-import { jobHistoryCalls } from './calls/job-history.ts'
 import { jobSearchCalls } from './calls/job-search.ts'
+import { jobHistoryCalls, visitsCalls } from './calls/jobs.ts'
 import { keysCalls } from './calls/keys.ts'
 import { ownAccountCalls } from './calls/own-account.ts'
-import { paymentsCalls } from './calls/payments.ts'
 import { pushCalls } from './calls/push.ts'
 import { searchesCalls } from './calls/searches.ts'
 import { trackerCalls } from './calls/tracker.ts'
-import { visitsCalls } from './calls/visits.ts'
 import { webhooksCalls } from './calls/webhooks.ts'
 
 /** Calls that the home page does not load: in the web client, each file of them has a client of its own. */

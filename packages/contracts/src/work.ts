@@ -109,9 +109,9 @@ export const works = {
     lane: 'outside',
   }),
   'send-mail': work({
-    payload: z.object({ emailId: z.number() }),
+    payload: z.object({ outboxId: z.number() }),
     result: z.object({ sent: z.boolean() }),
-    key: ({ emailId }) => `mail-${emailId}`,
+    key: ({ outboxId }) => `mail-${outboxId}`,
     timeout: 2 * minutes,
   }),
   /** Sends changes to the newsletter provider, oldest first; failed ones are sent again later. */

@@ -1,7 +1,5 @@
 export * from './alert-links.ts'
+export * from './keys.ts'
 export * from './password.ts'
-export * from './personal-key.ts'
 export { deriveSecret, isSigned, sign } from './signature.ts'
-export * from './token.ts'
-export * from './vapid.ts'
 export * from './webhook.ts'

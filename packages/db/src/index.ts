@@ -8,16 +8,13 @@ export * from './query-errors.ts'
 export * as schema from './schema/index.ts'
 export * from './seed.ts'
 export * from './seed-boards.ts'
-export * from './seed-history.ts'
 export * from './stores/accounts/account-changes.ts'
 export * from './stores/accounts/accounts.ts'
-export { deleteUser } from './stores/accounts/delete-user.ts'
-export { endAccess } from './stores/accounts/end-access.ts'
-export { collectMyData } from './stores/accounts/my-data.ts'
 export * from './stores/accounts/password-resets.ts'
 export * from './stores/accounts/people-news.ts'
 export * from './stores/accounts/sessions.ts'
 export * from './stores/accounts/sessions-of.ts'
+export * from './stores/accounts/standing.ts'
 export * from './stores/accounts/users.ts'
 export { noteVisit } from './stores/accounts/visits.ts'
 export * from './stores/admin/audit.ts'
@@ -30,25 +27,17 @@ export { listPaymentCases, type PaymentCase, settlePaymentCase } from './stores/
 export { listPaymentHistory } from './stores/billing/payment-history.ts'
 export type { PaymentNews } from './stores/billing/payment-news.ts'
 export * from './stores/billing/redemption-codes.ts'
-export * from './stores/billing/standing.ts'
 export type { ChargeEvent, PaymentEvent } from './stores/billing/stripe-events.ts'
 export * from './stores/billing/subscriptions.ts'
 export * from './stores/boards/board-by-address.ts'
-export { deleteJobsOfBoard, resolveSuspect } from './stores/boards/board-decisions.ts'
-export { editBoard, isAtRest, removeBoard, renameBoard, restBoard } from './stores/boards/board-editor.ts'
-export { identifyBoard } from './stores/boards/board-identity.ts'
 export * from './stores/boards/boards.ts'
 export { type ChangedPosting, listChangedPostings } from './stores/boards/changed-postings.ts'
-export { commitScrape, postingRecord, type ScrapeAnswer } from './stores/boards/commit-scrape.ts'
-export { commitUnchanged } from './stores/boards/commit-unchanged.ts'
 export * from './stores/boards/due-work.ts'
 export { openHostPace } from './stores/boards/host-pace.ts'
 export * from './stores/boards/logos.ts'
 export { beginLoopBoard, finishLoopBoard } from './stores/boards/loop-steps.ts'
 export * from './stores/boards/loops.ts'
-export { commitFailure, recordRest } from './stores/boards/scrape-failures.ts'
 export { findConstant } from './stores/constants.ts'
-export { deleteExpiredRows } from './stores/expired-rows.ts'
 export {
   claimNotices,
   forgetOtherNotices,
@@ -62,6 +51,7 @@ export { findSharePicture, keepSharePicture } from './stores/finders/share-pictu
 export * from './stores/home/site.ts'
 export * from './stores/home/site-editor.ts'
 export { findIntake, saveIntake } from './stores/intake/intake.ts'
+export { JOB_LIST_CHANNEL } from './stores/job-list-changes.ts'
 export * from './stores/jobs/clicks.ts'
 export {
   type Company,
@@ -73,9 +63,7 @@ export {
   type PublicEmployer,
   readCompany,
 } from './stores/jobs/company.ts'
-export type { Curation } from './stores/jobs/curation.ts'
 export * from './stores/jobs/curation-desk.ts'
-export { deleteImportedJob } from './stores/jobs/delete-imported-job.ts'
 export * from './stores/jobs/deleted-jobs.ts'
 export {
   findHidden,
@@ -88,9 +76,7 @@ export {
   unhideCompany,
   unhideJob,
 } from './stores/jobs/hidden.ts'
-export { importPosting } from './stores/jobs/import-posting.ts'
 export { findJobRecord, type JobRecord } from './stores/jobs/job-history.ts'
-export { JOB_LIST_CHANNEL } from './stores/jobs/job-list-changes.ts'
 export { areMoreListed, type Going, LONGEST_SORT_MS, streamJobs } from './stores/jobs/job-stream.ts'
 export {
   countCompaniesScraped,
@@ -105,18 +91,32 @@ export {
   listUrlsWith,
   type WholeJob,
 } from './stores/jobs/jobs-read.ts'
-export { listDetailedPostings } from './stores/jobs/postings.ts'
 export { findPublicJob, listPublicPages, type PublicJob } from './stores/jobs/public-jobs.ts'
 export { listPostingVersions } from './stores/jobs/read-versions.ts'
-export { recurateJob } from './stores/jobs/recurate-job.ts'
-export { endUndeletions, undeleteJob } from './stores/jobs/undelete.ts'
-export * from './stores/mail/outbox.ts'
+export { lockUser } from './stores/lock-user.ts'
 export * from './stores/newsletter/newsletter.ts'
 export * from './stores/newsletter/stop-emails.ts'
+export * from './stores/outbox/outbox.ts'
+export { deleteUser } from './stores/personal-data/delete-user.ts'
+export { endAccess } from './stores/personal-data/end-access.ts'
+export { collectMyData } from './stores/personal-data/my-data.ts'
 export * from './stores/programs/keys.ts'
 export * from './stores/programs/webhook-jobs.ts'
 export * from './stores/programs/webhooks.ts'
-export { forgetOldData, type Retention } from './stores/retention.ts'
+export { deleteExpiredRows } from './stores/retention/expired-rows.ts'
+export { forgetOldData, type Retention } from './stores/retention/retention.ts'
+export { deleteJobsOfBoard, resolveSuspect } from './stores/scrapes/board-decisions.ts'
+export { editBoard, isAtRest, removeBoard, renameBoard, restBoard } from './stores/scrapes/board-editor.ts'
+export { identifyBoard } from './stores/scrapes/board-identity.ts'
+export { commitScrape, postingRecord, type ScrapeAnswer } from './stores/scrapes/commit-scrape.ts'
+export { commitUnchanged } from './stores/scrapes/commit-unchanged.ts'
+export type { Curation } from './stores/scrapes/curation.ts'
+export { deleteImportedJob } from './stores/scrapes/delete-imported-job.ts'
+export { importPosting } from './stores/scrapes/import-posting.ts'
+export { listDetailedPostings } from './stores/scrapes/postings.ts'
+export { recurateJob } from './stores/scrapes/recurate-job.ts'
+export { commitFailure, recordRest } from './stores/scrapes/scrape-failures.ts'
+export { endUndeletions, undeleteJob } from './stores/scrapes/undelete.ts'
 export { listMatchableJobs, type MatchableJob, settledUntil } from './stores/searches/alert-jobs.ts'
 export {
   type AlertRun,

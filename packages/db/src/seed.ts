@@ -9,6 +9,13 @@ const DEMO_ACCOUNTS = [
   { email: 'admin@example.com', firstName: 'Ada', lastName: 'Reed', isAdmin: true },
   { email: 'paid@example.com', firstName: 'Paula', lastName: 'Brook', role: 'preK-12 Educator' },
   {
+    email: 'member@example.com',
+    firstName: 'Maya',
+    lastName: 'Lind',
+    role: 'preK-12 Educator',
+    state: 'Ohio',
+  },
+  {
     email: 'free@example.com',
     firstName: 'Finn',
     lastName: 'Marsh',
@@ -27,8 +34,9 @@ export const seedDemoAccounts = async (db: Db): Promise<void> => {
   await db.execute(sql`
     insert into ${subscriptions}
       (stripe_subscription_id, user_id, stripe_customer_id, status, plan, current_period_end, described_at)
-    select 'sub_demo', id, 'cus_demo', 'active', 'skip', now() + interval '10 years', now()
-    from ${users} where email = 'paid@example.com'
+    select 'sub_demo' || suffix, id, 'cus_demo' || suffix, 'active', 'skip', now() + interval '10 years', now()
+    from ${users} join (values ('paid@example.com', ''), ('member@example.com', '_member')) as paying (address, suffix)
+      on email = address
     on conflict do nothing`)
 }
 

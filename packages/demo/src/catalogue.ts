@@ -1,7 +1,6 @@
-import { careersUrl } from './compose/ids.ts'
+import { careersUrl } from './addresses.ts'
 import type { DemoSector, DemoSystem } from './demo-types.ts'
-import { EMPLOYERS } from './employers/all-employers.ts'
-import { makeDemoBoards } from './make-boards.ts'
+import { BOARDS } from './read-data.ts'
 
 export type DemoCatalogueEntry = {
   companyName: string
@@ -14,26 +13,13 @@ export type DemoCatalogueEntry = {
   featuredTitles: string[]
 }
 
-const featuredTitles = (): Map<string, string[]> =>
-  new Map(
-    makeDemoBoards().map(({ employer, postings }) => {
-      const isPlain = (posting: (typeof postings)[number]) =>
-        posting.unlistedReason === null && posting.oddities.length === 0 && posting.level !== 'chief'
-      const titles = postings.filter(isPlain).map((posting) => posting.title)
-      const single = titles.filter((title) => titles.indexOf(title) === titles.lastIndexOf(title))
-      return [employer.tenant, single.slice(0, employer.featured ?? 0)]
-    }),
-  )
-
 /** The demo boards to load at a first start, in the order of their systems. */
-export const demoCatalogue = (): DemoCatalogueEntry[] => {
-  const featured = featuredTitles()
-  return EMPLOYERS.map((employer) => ({
+export const demoCatalogue = (): DemoCatalogueEntry[] =>
+  BOARDS.map(({ employer }) => ({
     companyName: employer.name,
     sector: employer.sector,
     system: employer.system,
     careersUrl: careersUrl(employer),
     logoUrl: `https://${employer.tenant}.example/logo.svg`,
-    featuredTitles: featured.get(employer.tenant) ?? [],
+    featuredTitles: employer.featuredTitles ?? [],
   }))
-}

@@ -1,5 +1,4 @@
 import type { AudienceId, Category, JobType, TravelLevel, UnlistedReason, Workplace } from '@lilypad/domain'
-import type { TopicName } from './words/topics.ts'
 
 export type DemoSystem = 'greenhouse' | 'lever' | 'ashby' | 'workable' | 'recruitee' | 'jsonld'
 export type DemoSector = 'edtech' | 'higher_ed' | 'prek12' | 'learning_development' | 'nonprofit'
@@ -13,7 +12,7 @@ export type DemoCity = {
   countryCode: string
 }
 
-/** An invented employer, in words that fill the gaps of the role texts. */
+/** An invented employer, and what all of its postings say alike. */
 export type Employer = {
   /** Also the first label of its `.example` host. */
   tenant: string
@@ -22,56 +21,24 @@ export type Employer = {
   system: DemoSystem
   /** Lever and Greenhouse keep European accounts under other hosts. */
   european?: true
-  postings: number
-  /** Whose learning it is about; decides subjects, markets and which sentences fit. */
-  topic: TopicName
-  /** What it makes or runs, as a noun phrase: 'the Quillmarsh Reader'. */
-  product: string
-  /** Plural: 'early readers'. */
-  learners: string
-  /** Plural: 'school districts'. */
-  partners: string
-  offices: [DemoCity, ...DemoCity[]]
-  /** Ids of role families that it hires for. */
-  hires: string[]
-  /** Share of its postings that are remote, 0 to 1. */
-  remoteShare: number
-  /** Share of its remote postings that are open outside the United States, 0 to 1. At 1 it hires in Europe. */
-  abroadShare: number
-  voice: number
+  /** A small SVG. */
+  logo: string
+  offices: DemoCity[]
+  headings: Record<'role' | 'duties' | 'skills' | 'extras' | 'terms' | 'pay' | 'benefits', string> & {
+    about: string | null
+  }
+  /** The company introduces itself first, or only at the end. */
+  aboutFirst: boolean
+  /** How its own careers page writes a description. */
+  markup: 'breaks' | 'plain'
   about: string[]
   benefits: string[]
-  closing: string
-  /** Ground and figure of the logo. */
-  colours: [string, string]
-  featured?: number
+  closing: string[]
+  /** Titles of jobs to mark as featured, each once on its board. */
+  featuredTitles?: string[]
 }
 
 export type Level = 'intern' | 'entry' | 'mid' | 'senior' | 'lead' | 'director' | 'chief'
-
-/** A kind of work with its own titles, duties and skills. Gaps: {org} {product} {learners} {partners} {subject}… */
-export type RoleFamily = {
-  id: string
-  category: Category
-  departments: string[]
-  titles: Partial<Record<Level, string[]>>
-  /** Thousands of dollars a year at the level `mid`. */
-  pay: [number, number]
-  /** What years of experience are counted in; names no industry. */
-  craft: string
-  /** The same, naming an industry or market. */
-  industry: string
-  welcomes: ('CP1' | 'CP2' | 'CP3')[]
-  /** A licence or practice that every posting of the family asks for. */
-  credential?: { audience: 'CP1' | 'CP2' | 'CP3'; lines: string[] }
-  /** Work that needs a building: never offered from home. */
-  inBuilding?: true
-  purpose: string[]
-  rhythm: string[]
-  duties: string[]
-  skills: string[]
-  extras: string[]
-}
 
 /** How a salary is worded; each form occurs on the demo boards. */
 export const PAY_FORMS = [
@@ -113,11 +80,7 @@ export type DemoPay = {
 
 /** Where a job may be done. `names` are English names of states or countries. */
 export type DemoArea =
-  | { kind: 'anywhere'; names: [] }
-  | { kind: 'nationwide'; names: [] }
-  | { kind: 'states'; names: string[] }
-  | { kind: 'countries'; names: string[] }
-  | { kind: 'region'; names: [string] }
+  | { kind: 'anywhere' | 'nationwide' | 'states' | 'countries' | 'region'; names: string[] }
   | { kind: 'cities'; names: string[]; cities: DemoCity[] }
 
 export type Section = {
@@ -138,21 +101,24 @@ export type DemoOddity =
   | 'hybrid shown as remote'
   | 'not public'
 
-/** One posting with the answers that a careful reader would give of it. */
-export type DemoPosting = {
+/** What a posting and its entry in `data` have in common: the answers that a careful reader would give of it. */
+export type PostingFacts = {
   /** The system's own id, as it stands in its answer. */
   id: string
-  tenant: string
   title: string
   department: string
   level: Level
   category: Category
   jobType: JobType
   workplace: Workplace | null
+  audience: AudienceId[]
+}
+
+export type DemoPosting = PostingFacts & {
+  tenant: string
   area: DemoArea
   pay: DemoPay
   travel: { level: TravelLevel; sentence: string | null }
-  audience: AudienceId[]
   sections: Section[]
   /** Put after the description as it is: what a hostile author might paste. */
   rawHtml: string | null

@@ -1,6 +1,6 @@
 export { type DemoCatalogueEntry, demoCatalogue } from './catalogue.ts'
 export type { DemoBoard, DemoPosting, DemoSector, DemoSystem, Employer, PayForm } from './demo-types.ts'
 export { PAY_FORMS } from './demo-types.ts'
-export { demoEarlierState } from './earlier-state.ts'
+export { demoWeb } from './demo-web.ts'
 export { type DemoBoardsOptions, makeDemoBoards } from './make-boards.ts'
 export { type DemoBoardsServer, type DemoServerOptions, startDemoBoards } from './server.ts'

@@ -66,16 +66,17 @@ describe('the demo postings', () => {
   })
 
   it.each([16, 17, 18, 19, 20, 21, 22])(
-    'were posted at most 14 days ago but for some, free ones among them (March %i)',
+    'were posted between this week and six weeks ago, and a few long before (March %i)',
     (day) => {
       const now = new Date(`2026-03-${day}T12:00:00Z`)
       const made = make({ today: now })
-      const isOld = ({ publishedAt }: DemoPosting) =>
-        daysBetween(publishedAt.slice(0, 10), newYorkDay(now)) > 14
-      const old = made.flatMap((board) => board.postings).filter(isOld).length
-      expect(old).toBeGreaterThan(postings.length / 10)
-      expect(old).toBeLessThan(postings.length / 4)
-      expect(freeTenthOf(made).filter(isOld).length).toBeGreaterThanOrEqual(5)
+      const ageOf = ({ publishedAt }: DemoPosting) => daysBetween(publishedAt.slice(0, 10), newYorkDay(now))
+      const ages = made.flatMap((board) => board.postings).map(ageOf)
+      for (const weeks of [1, 2, 3, 4, 5])
+        expect(ages.filter((age) => Math.floor(age / 7) === weeks).length).toBeGreaterThan(50)
+      expect(ages.filter((age) => age > 56).length).toBeLessThan(ages.length / 10)
+      expect(Math.min(...ages)).toBeGreaterThanOrEqual(0)
+      expect(new Set(freeTenthOf(made).map(ageOf)).size).toBeGreaterThan(20)
     },
   )
 

@@ -1,16 +1,16 @@
-import { type Starts, startsOf } from './compose/dates.ts'
-import { makePosting } from './compose/make-posting.ts'
-import { planRoles, type RolePlan } from './compose/plan-roles.ts'
-import { atRevision, isLive, lifeOf } from './compose/revisions.ts'
-import type { DemoBoard, DemoPosting, Employer } from './demo-types.ts'
-import { EMPLOYERS } from './employers/all-employers.ts'
+import { startsOf } from './dates.ts'
+import type { DemoBoard, DemoPosting } from './demo-types.ts'
+import { entriesOn } from './earlier-entries.ts'
+import { BOARDS, type BoardData, type PostingEntry } from './read-data.ts'
+import { atRevision, isLive, lifeOf } from './revisions.ts'
+import { toPosting } from './to-posting.ts'
 
 export type DemoBoardsOptions = {
   /**
    * The origin of the pages that stand in for application forms. When given, postings lead to
    * `<applyOrigin>/apply/<tenant>/<id>` instead of to the system's own address.
    */
-  applyOrigin?: string
+  applyOrigin?: string | undefined
   /** 0 at first; with each next one a few postings are new, edited and gone. */
   revision?: number
   /** For tests: some postings hold what a hostile author might paste. The demo that a person starts has none. */
@@ -19,41 +19,32 @@ export type DemoBoardsOptions = {
   today?: Date
 }
 
-/** Share of postings held back to appear at later revisions. */
-const RESERVE = 0.1
+/** How the boards stood that many days before this week's Monday: for a past that nobody scraped. */
+type Past = { daysAgo?: number }
 
-const withApplyOrigin = (posting: DemoPosting, applyOrigin: string | undefined): DemoPosting => {
+function withApplyOrigin(posting: DemoPosting, applyOrigin: string | undefined): DemoPosting {
   if (applyOrigin === undefined) return posting
   const url = `${applyOrigin}/apply/${posting.tenant}/${posting.id}`
   return { ...posting, url, applyUrl: url }
 }
 
-/** Things an answer holds that are no jobs on offer: a draft, or a post for the talent pool. */
-const hiddenPosting = (employer: Employer, plan: RolePlan, starts: Starts): DemoPosting => {
-  const title =
-    employer.system === 'greenhouse' ? 'Join our talent community' : `${plan.title} (draft, do not publish)`
-  const posting = makePosting(employer, { ...plan, title }, starts)
-  return { ...posting, oddities: ['not public'] }
-}
-
-const hiddenPostings = (employer: Employer, plans: RolePlan[], starts: Starts): DemoPosting[] => {
-  const plan = plans.at(-1)
-  const shows = employer.system === 'greenhouse' || employer.system === 'ashby'
-  return plan && shows ? [hiddenPosting(employer, plan, starts)] : []
-}
-
-const makeBoard = (employer: Employer, options: DemoBoardsOptions): DemoBoard => {
-  const starts = startsOf(options.today ?? new Date())
-  const revision = options.revision ?? 0
-  const count = employer.postings + Math.ceil(employer.postings * RESERVE)
-  const plans = planRoles(employer, count, options.isHostile)
-  const postings = plans.flatMap((plan, index) => {
-    const posting = makePosting(employer, plan, starts)
-    const life = lifeOf(`${employer.tenant} ${posting.id}`, index >= employer.postings)
-    return isLive(life, revision) ? [atRevision(posting, life, revision)] : []
-  })
-  const show = (posting: DemoPosting) => withApplyOrigin(posting, options.applyOrigin)
-  return { employer, postings: postings.map(show), hidden: hiddenPostings(employer, plans, starts).map(show) }
+export function makeBoard(
+  { employer, postings, hidden }: BoardData,
+  { applyOrigin, revision = 0, isHostile = false, today = new Date(), daysAgo }: DemoBoardsOptions & Past,
+): DemoBoard {
+  const starts = startsOf(today)
+  const show = (entry: PostingEntry) =>
+    withApplyOrigin(toPosting(employer, entry, { starts, isHostile }), applyOrigin)
+  const now = (entry: PostingEntry) => {
+    const life = lifeOf(`${employer.tenant} ${entry.id}`, entry.isReserve ?? false)
+    const isHere = entry.closedDaysAgo === undefined && isLive(life, revision)
+    return isHere ? [atRevision(show(entry), life, revision)] : []
+  }
+  return {
+    employer,
+    postings: postings.flatMap(daysAgo === undefined ? now : (entry) => entriesOn(entry, daysAgo).map(show)),
+    hidden: hidden.map((entry) => ({ ...show(entry), oddities: ['not public'] })),
+  }
 }
 
 /**
@@ -61,4 +52,4 @@ const makeBoard = (employer: Employer, options: DemoBoardsOptions): DemoBoard =>
  * Texts are original; no employer exists.
  */
 export const makeDemoBoards = (options: DemoBoardsOptions = {}): DemoBoard[] =>
-  EMPLOYERS.map((employer) => makeBoard(employer, options))
+  BOARDS.map((data) => makeBoard(data, options))

@@ -1,8 +1,8 @@
 import { detectBoard, readBoard, readHtml } from '@lilypad/boards'
 import { curate } from '@lilypad/curation'
-import type { CuratedJob, Web } from '@lilypad/domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DemoBoardsServer, type DemoPosting, demoCatalogue, startDemoBoards } from '../src/index.ts'
+import type { CuratedJob } from '@lilypad/domain'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type DemoPosting, demoCatalogue, demoWeb, makeDemoBoards } from '../src/index.ts'
 
 type Field =
   | 'category'
@@ -15,17 +15,6 @@ type Field =
   | 'unlistedReason'
 type Answers = Record<Field, string | number | null>
 type Compared = { posting: DemoPosting; companyName: string; label: Answers; job: CuratedJob; read: Answers }
-
-/** The replay mapping, without the safeguards of the real client. */
-const webOf = (demo: DemoBoardsServer): Web => ({
-  async request({ url, headers = {} }) {
-    const reply = await fetch(`${demo.origin}/${url.replace('https://', '')}`, { headers })
-    const bytes = new Uint8Array(await reply.arrayBuffer())
-    const text = new TextDecoder().decode(bytes)
-    const all = Object.fromEntries(reply.headers)
-    return { status: reply.status, url, headers: all, bytes, text: () => text, json: () => JSON.parse(text) }
-  },
-})
 
 const inOrder = (names: readonly string[]) => [...names].sort().join(', ')
 
@@ -59,15 +48,17 @@ const answersOf = ({ audience, locations, ...job }: CuratedJob): Answers => ({
   unlistedReason: job.unlistedReason,
 })
 
-async function readAll(demo: DemoBoardsServer): Promise<Compared[]> {
+async function readAll(): Promise<Compared[]> {
+  const boards = makeDemoBoards({ isHostile: true })
+  const web = demoWeb(boards)
   const compared: Compared[] = []
   for (const [place, { careersUrl, companyName }] of demoCatalogue().entries()) {
     const board = detectBoard(careersUrl)
     if (!board.ok) throw new Error(board.problem)
-    const reading = await readBoard(board, { web: webOf(demo) })
+    const reading = await readBoard(board, { web })
     if (reading.outcome !== 'read') throw new Error('an unconditional request was answered as unchanged')
     const byId = new Map(reading.postings.map((found) => [found.externalId, found]))
-    for (const posting of demo.boards()[place]?.postings ?? []) {
+    for (const posting of boards[place]?.postings ?? []) {
       const found = byId.get(posting.id)
       if (found === undefined) throw new Error(`${careersUrl} lacks ${posting.id}`)
       const job = curate(found, { company: companyName, ...readHtml(found.html ?? '') })
@@ -77,13 +68,10 @@ async function readAll(demo: DemoBoardsServer): Promise<Compared[]> {
   return compared
 }
 
-let demo: DemoBoardsServer
 let compared: Compared[]
 beforeAll(async () => {
-  demo = await startDemoBoards({ isHostile: true })
-  compared = await readAll(demo)
+  compared = await readAll()
 })
-afterAll(() => demo.close())
 
 describe('curation agrees with the expected answers of the demo boards', () => {
   test.each([

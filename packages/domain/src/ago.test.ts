@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDaysAgo } from './ago.ts'
+import { formatDaysAgo } from './calendar.ts'
 
 describe('a calendar day as "3 days ago"', () => {
   it.each<[day: string, words: string]>([

@@ -1,10 +1,18 @@
 import type { Clock, HostPace } from '@lilypad/domain'
-import { isChallenge } from './challenge.ts'
 import type { Answer, Door, Exchange } from './door.ts'
 import { HostFault } from './host-fault.ts'
 import type { HostQueue } from './host-queue.ts'
-import { retryAfter } from './retry-after.ts'
+import { isChallenge } from './judge.ts'
 import { sleep } from './wait.ts'
+
+const MAX_WAIT_MS = 24 * 60 * 60_000
+
+/** Milliseconds since 1970, at most a day ahead; null without a valid header. Source: RFC 9110, 10.2.3. */
+export function retryAfter(header: string | undefined, now: number): number | null {
+  const value = header?.trim() ?? ''
+  const until = /^\d+$/.test(value) ? now + Number(value) * 1000 : Date.parse(value)
+  return Number.isNaN(until) ? null : Math.min(Math.max(until, now), now + MAX_WAIT_MS)
+}
 
 export type Asker = { door: Door; pace: HostPace; turns: HostQueue; clock: Clock }
 

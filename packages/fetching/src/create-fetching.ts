@@ -1,18 +1,55 @@
 import { setMaxListeners } from 'node:events'
-import { type Clock, createClock, type HostPace, READ_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@lilypad/domain'
+import {
+  type Clock,
+  createClock,
+  type HostPace,
+  READ_TIMEOUT_MS,
+  REQUEST_TIMEOUT_MS,
+  ScrapeError,
+} from '@lilypad/domain'
 import { type BoardOptions, type BoardSession, openBoardSession } from './board-session.ts'
 import { createDoor } from './door.ts'
-import { type FetchedFile, type FileOptions, fetchFile } from './fetch-file.ts'
 import { createGuard, type Lookup } from './guard.ts'
 import { createHostQueue } from './host-queue.ts'
 import { createHostPace } from './in-process-pace.ts'
+import { judge } from './judge.ts'
 import { createPoster, type Message, type PostAnswer } from './poster.ts'
 import { createBrowserHouse } from './render/browser-house.ts'
-import { createBrowserStart } from './render/browser-start.ts'
 import { createRenderer } from './render/create-renderer.ts'
 import { locateChromium } from './render/find-chromium.ts'
-import { createVisitor } from './visit.ts'
+import { createBrowserStart } from './render/started-browser.ts'
+import { createVisitor, type Visitor } from './visit.ts'
 import { deadline, unlessAborted } from './wait.ts'
+
+type FileOptions = {
+  maxBytes: number
+  accept: string[]
+  signal?: AbortSignal
+}
+
+type FetchedFile = { url: string; type: string; bytes: Uint8Array }
+
+/** Throws ScrapeError: `gone` for 404 and 410, `changed` for another type or too large a file. */
+async function fetchFile(
+  visit: Visitor,
+  url: string,
+  { maxBytes, accept, signal }: FileOptions & { signal: AbortSignal },
+): Promise<FetchedFile> {
+  const meter = { requests: 0, bytes: 0 }
+  const answer = await visit({ url, headers: { accept: accept.join(', ') }, maxBytes, signal, meter })
+  judge(answer, { isBoard: false, mayBeUnchanged: false, maxBytes })
+  const { host } = answer.url
+  if (answer.status >= 400)
+    throw new ScrapeError('gone', `${host} answered ${answer.status}: there is no such file.`)
+  const type = (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!accept.includes(type)) {
+    throw new ScrapeError(
+      'changed',
+      `${host} sent ${type || 'something unnamed'} in place of a file that is welcome.`,
+    )
+  }
+  return { url: answer.url.href, type, bytes: answer.bytes }
+}
 
 export type FetchingOptions = {
   /** Begins with a name in letters, which identifies us in robots.txt, and holds a contact address. */

@@ -1,17 +1,40 @@
-import type { Clock, ScrapeError } from '@lilypad/domain'
-import { DAY_MS, MINUTE_MS } from '@lilypad/domain'
+import { type Clock, DAY_MS, MINUTE_MS, type ScrapeError } from '@lilypad/domain'
+import robotsParser from 'robots-parser'
 import type { Answer } from './door.ts'
 import { HostFault } from './host-fault.ts'
-import { parseRobots } from './robots-rules.ts'
 import { unlessAborted } from './wait.ts'
 
-export type RobotsOptions = {
+const MAX_LINE = 2_000
+/** Matching a wildcard costs its length times the address's: a hostile file must not cost seconds. */
+const MAX_WILDCARDS = 32 * 1024
+
+/** For the crawler named `token` (RFC 9309). Only a 2xx answer holds rules. */
+function parseRobots(answer: Answer, origin: URL, token: string): (page: URL) => boolean {
+  const isThere = answer.status >= 200 && answer.status < 300
+  const lines = isThere ? new TextDecoder().decode(answer.bytes).split(/\r\n|\r|\n/) : []
+  // Half a line could mean something other than the whole one.
+  if (answer.cut) lines.pop()
+  const robots = robotsParser(new URL('/robots.txt', origin).href, affordable(lines).join('\n'))
+  return (page) => robots.isAllowed(page.href, token) !== false
+}
+
+function affordable(lines: string[]): string[] {
+  let wildcards = 0
+  return lines.filter((line) => {
+    if (line.length > MAX_LINE) return false
+    if (!/^\s*(dis)?allow\s*:.*\*/i.test(line)) return true
+    wildcards += line.length
+    return wildcards <= MAX_WILDCARDS
+  })
+}
+
+type RobotsOptions = {
   userAgent: string
   clock: Clock
   fetch: (url: URL, maxBytes: number) => Promise<Answer>
 }
 
-export type Robots = {
+type Robots = {
   /** @throws HostFault: `blocked` by a Disallow, `unreachable` when robots.txt fails or is silent */
   check(url: URL, signal: AbortSignal): Promise<void>
 }

@@ -1,8 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { ScrapeError } from '@lilypad/domain'
-import { createGuard, type Lookup } from './guard.ts'
+import { createGuard, type Lookup, refuseAddress } from './guard.ts'
 import { unlessAborted } from './wait.ts'
-import { refuseAddress } from './web-address.ts'
 
 /** For one answer of a name server, and for all of them. */
 const ANSWER_MS = 2_000

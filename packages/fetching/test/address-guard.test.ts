@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from '../src/public-address.ts'
-import { parseWebAddress } from '../src/web-address.ts'
+import { isPublicAddress, parseWebAddress } from '../src/guard.ts'
 
 const refusedAddresses = {
   loopback: ['127.0.0.1', '127.255.255.254', '::1'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeText } from '../src/decode-text.ts'
+import { decodeText } from '../src/web-response.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const curly = Buffer.concat([latin('Teacher'), Buffer.from([0x92]), latin('s caf\xe9 '), Buffer.from([0x80])])

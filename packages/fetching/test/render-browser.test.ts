@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBrowserHouse } from '../src/render/browser-house.ts'
-import { locateChromium } from '../src/render/find-chromium.ts'
-import { packagedChromium } from '../src/render/packaged-chromium.ts'
+import { locateChromium, packagedChromium } from '../src/render/find-chromium.ts'
 import { startBrowser } from '../src/render/started-browser.ts'
 import { serve } from './local-server.ts'
 import { failureOf, openFetching } from './open-fetching.ts'

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createBrowserStart } from '../src/render/browser-start.ts'
 import { type BrowserLaunch, locateChromium } from '../src/render/find-chromium.ts'
+import { createBrowserStart } from '../src/render/started-browser.ts'
 import { browserProcesses } from './rendering.ts'
 
 const folders: string[] = []

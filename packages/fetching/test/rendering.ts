@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createClock, type WebResponse } from '@lilypad/domain'
 import { afterAll, beforeAll } from 'vitest'
 import { createFetching, type Fetching } from '../src/index.ts'
-import { packagedChromium } from '../src/render/packaged-chromium.ts'
+import { packagedChromium } from '../src/render/find-chromium.ts'
 import { answer, type Handler, html, serve } from './local-server.ts'
 import { testOptions } from './open-fetching.ts'
 

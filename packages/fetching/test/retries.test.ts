@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pauseAfter } from '../src/ask.ts'
-import { retryAfter } from '../src/retry-after.ts'
+import { pauseAfter, retryAfter } from '../src/ask.ts'
 import { answer, type Handler, inTurn, type LocalServer, serve } from './local-server.ts'
 import { failureOf, openFetching } from './open-fetching.ts'
 

@@ -1,11 +1,16 @@
 export { createLog } from './log/create-log.ts'
-export { retellError } from './log/retell-error.ts'
-export { currentLogContext, inLogContext, type LogContext } from './log-context.ts'
+export { retellError } from './log/describe-error.ts'
+export {
+  currentLogContext,
+  getRequestId,
+  inLogContext,
+  type LogContext,
+  newRequestId,
+  REQUEST_ID_HEADER,
+} from './log-context.ts'
 export { mayReadMetrics } from './metrics/may-read-metrics.ts'
-export { type Metrics, openMetrics } from './metrics/metrics.ts'
-export { addPoolMetrics } from './metrics/pool-metrics.ts'
+export { addPoolMetrics, type Metrics, openMetrics } from './metrics/metrics.ts'
 export { askReadiness, type ReadinessChecks } from './readiness.ts'
-export { getRequestId, newRequestId, REQUEST_ID_HEADER } from './request-id.ts'
 export type { RequestTrace } from './traces/request-trace.ts'
 export { startTraces, type Traces } from './traces/start-traces.ts'
 export { startWatchServer, type WatchServer } from './watch-server.ts'

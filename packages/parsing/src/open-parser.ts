@@ -1,11 +1,40 @@
 import { availableParallelism } from 'node:os'
 import type { BoardIdentity, BoardReading, KnownPosting, ListingPage } from '@lilypad/boards'
-import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
+import { unreadableJob } from '@lilypad/curation'
+import { type FoundPosting, ScrapeError, toChunks, type Web, type WebResponse } from '@lilypad/domain'
 import { Tinypool } from 'tinypool'
-import { curateSparing } from './curate-sparing.ts'
 import type { Curated, TaskName, Tasks } from './tasks.ts'
 import type { Order, Outcome } from './thread.ts'
 import { sentPage, serveWeb, toScrapeError } from './web-over-port.ts'
+
+/** So that a task's time limit is about few of them. */
+const BATCH = 25
+
+/**
+ * A batch that fails is taken posting by posting; one that fails alone is kept as unreadable. Throws only what is no
+ * posting's fault.
+ */
+export async function curateSparing(
+  found: readonly FoundPosting[],
+  curate: (some: readonly FoundPosting[]) => Promise<Curated[]>,
+): Promise<Curated[]> {
+  const spare = async (some: readonly FoundPosting[]): Promise<Curated[]> => {
+    try {
+      return await curate(some)
+    } catch (error) {
+      const [only] = some
+      if (!(error instanceof ScrapeError) || only === undefined) throw error
+      if (some.length === 1) return [{ job: unreadableJob(only, error.message), description: null }]
+      return inTurn(some.map((one) => [one]))
+    }
+  }
+  const inTurn = async (parts: Iterable<readonly FoundPosting[]>) => {
+    const curated: Curated[] = []
+    for (const part of parts) curated.push(...(await spare(part)))
+    return curated
+  }
+  return inTurn(toChunks(found, BATCH))
+}
 
 /** Parses what strangers wrote, in threads that end when they take too long or too much. Throws ScrapeError. */
 export type Parser = {
@@ -23,7 +52,7 @@ export type Parser = {
   close(): Promise<void>
 }
 
-export type ParserOptions = {
+type ParserOptions = {
   threads: number
   /** For a stretch of work without asking the web. Real milliseconds: no test shortens our own processor's work. */
   longestMs?: number

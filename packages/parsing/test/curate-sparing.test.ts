@@ -1,7 +1,7 @@
 import { curate } from '@lilypad/curation'
 import { type FoundPosting, ScrapeError } from '@lilypad/domain'
 import { expect, test } from 'vitest'
-import { curateSparing } from '../src/curate-sparing.ts'
+import { curateSparing } from '../src/open-parser.ts'
 import { posting } from './strangers.ts'
 
 const TOO_LONG = 'Reading this took longer than any honest page does.'

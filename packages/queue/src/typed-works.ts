@@ -1,8 +1,12 @@
 import { type PayloadOf, type ResultOf, type Work, type WorkName, works } from '@lilypad/contracts'
 
+/** What the version before enqueued has the field's former name. */
+const withNewNames = (value: unknown) =>
+  value && typeof value === 'object' && 'emailId' in value ? { ...value, outboxId: value.emailId } : value
+
 /** @throws ZodError */
 export const parsePayload = <N extends WorkName>(name: N, value: unknown): PayloadOf<N> =>
-  works[name].payload.parse(value) as PayloadOf<N>
+  works[name].payload.parse(withNewNames(value)) as PayloadOf<N>
 
 /** @throws ZodError */
 export const parseResult = <N extends WorkName>(name: N, value: unknown): ResultOf<N> =>

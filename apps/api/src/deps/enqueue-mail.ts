@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
  */
 export const createMailEnqueuer =
   ({ queue }: Pick<Deps, 'queue'>) =>
-  (...emailIds: (number | null)[]): void => {
-    for (const emailId of emailIds)
-      if (emailId !== null) void queue.enqueue('send-mail', { emailId }).catch(() => undefined)
+  (...outboxIds: (number | null)[]): void => {
+    for (const outboxId of outboxIds)
+      if (outboxId !== null) void queue.enqueue('send-mail', { outboxId }).catch(() => undefined)
   }

@@ -75,13 +75,12 @@ export const post = (browser: Browser, path: string, body: unknown, headers: Rec
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** The e-mails that wait for an address, oldest first. */
-export const emailsTo = (db: Db, recipient: string) =>
-  db
-    .select()
-    .from(schema.outgoingEmails)
-    .where(eq(schema.outgoingEmails.recipient, recipient))
-    .orderBy(schema.outgoingEmails.id)
+/** The e-mails that wait for an address, oldest first, by their kind of letter. */
+export const emailsTo = async (db: Db, recipient: string) => {
+  const { outbox } = schema
+  const rows = await db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id)
+  return rows.map((row) => ({ ...row, kind: row.template }))
+}
 
 /** The token of the newest reset link that was mailed to an address. */
 export const mailedToken = async (db: Db, recipient: string): Promise<string> => {

@@ -1,4 +1,4 @@
-import { deleteExpiredRows, markEmailSent, recordLogIn, schema } from '@lilypad/db'
+import { deleteExpiredRows, markSent, recordLogIn, schema } from '@lilypad/db'
 import { newFileKey } from '@lilypad/files'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { eq, getTableName, is, type SQL, sql } from 'drizzle-orm'
@@ -113,8 +113,8 @@ const addWork = async (userId: number) => {
 
 const addMail = async (userId: number, email: string) => {
   const content = { firstName: MARK }
-  const letter = { recipient: email, kind: 'welcome', cause: 'x', content, messageId: 'x' }
-  await insert(schema.outgoingEmails, { userId, ...letter })
+  const letter = { recipient: email, template: 'welcome', cause: 'x', content, messageId: 'x' }
+  await insert(schema.outbox, { userId, ...letter })
   await insert(schema.newsletterSubscriptions, { email, listId: 10638331, status: 'subscribed' })
 }
 
@@ -193,9 +193,9 @@ test('nothing left of a deleted account identifies its owner', async () => {
   expect(api.log.join('')).not.toContain(MARK)
 
   // The farewell: its content is erased when it is sent, the address a month later.
-  const [farewell] = await api.db.select().from(schema.outgoingEmails)
-  expect(farewell).toMatchObject({ kind: 'account-deleted', userId: null })
-  await markEmailSent(api.db, farewell?.id ?? 0, new Date())
+  const [farewell] = await api.db.select().from(schema.outbox)
+  expect(farewell).toMatchObject({ template: 'account-deleted', userId: null })
+  await markSent(api.db, farewell?.id ?? 0, new Date())
   await deleteExpiredRows(api.db, new Date(Date.now() + 31 * DAY))
-  expect(await api.db.$count(schema.outgoingEmails)).toBe(0)
+  expect(await api.db.$count(schema.outbox)).toBe(0)
 })

@@ -11,7 +11,7 @@ type Fates = { [fate in 'emptied' | 'rewritten' | 'until later' | 'nobody']?: re
  * Data that remains and could identify a person, for a time or to others: the payment provider's own ids, which mean
  * nothing without the provider and are needed for its accounts; and the address of the farewell, for 30 days.
  */
-export const UNTIL_LATER = ['outgoing_emails', 'payment_cases', 'stripe_events', 'subscriptions'] as const
+export const UNTIL_LATER = ['outbox', 'payment_cases', 'stripe_events', 'subscriptions'] as const
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -60,11 +60,22 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   // Admins and people are only ids here once their accounts are gone.
   audit_log: { rewritten: ['subject'], nobody: ['id', 'at', 'actor_id', 'action', 'details'] },
   // E-mails of the account are deleted with it; the farewell has no user id.
-  outgoing_emails: {
+  outbox: {
     emptied: ['user_id'],
     'until later': ['recipient', 'content'],
     nobody: [
-      ...['id', 'kind', 'cause', 'message_id', 'attempts', 'due_at', 'sent_at', 'failed_at', 'error'],
+      ...[
+        'id',
+        'kind',
+        'template',
+        'cause',
+        'message_id',
+        'attempts',
+        'due_at',
+        'sent_at',
+        'failed_at',
+        'error',
+      ],
       ...['created_at', 'webhook_id', 'answer_status', 'answer'],
     ],
   },

@@ -85,13 +85,10 @@ describe('redeem', () => {
     const person = await api.a.user()
     const { code } = await api.a.redemptionCode({ durationDays: 10 })
     await redeem(person, code)
-    const emails = await api.db
-      .select()
-      .from(schema.outgoingEmails)
-      .where(eq(schema.outgoingEmails.userId, person.id))
+    const emails = await api.db.select().from(schema.outbox).where(eq(schema.outbox.userId, person.id))
     expect(emails).toMatchObject([
       {
-        kind: 'redeemed',
+        template: 'redeemed',
         recipient: person.email,
         content: { firstName: person.firstName, until: new Date(clock.getTime() + 10 * DAY).toISOString() },
       },

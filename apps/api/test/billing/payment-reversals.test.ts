@@ -61,10 +61,10 @@ const casesOf = async ({ customer, subscription }: Payer) =>
 const lettersTo = async (userId: number, kind = 'payment-news') =>
   (
     await api.db
-      .select({ kind: schema.outgoingEmails.kind, content: schema.outgoingEmails.content })
-      .from(schema.outgoingEmails)
-      .where(eq(schema.outgoingEmails.userId, userId))
-      .orderBy(schema.outgoingEmails.id)
+      .select({ kind: schema.outbox.template, content: schema.outbox.content })
+      .from(schema.outbox)
+      .where(eq(schema.outbox.userId, userId))
+      .orderBy(schema.outbox.id)
   )
     .filter((letter) => letter.kind === kind)
     .map(({ content }) => content)

@@ -273,10 +273,7 @@ describe('the portal', () => {
     const { url } = await browser.getPortalUrl({})
     expect(textOf((await open(url)).page)).toContain('Lilypad Skip')
     await act(new URL(url).searchParams.get('token') ?? '', 'change', { plan: 'jump' })
-    const emails = await api.db
-      .select()
-      .from(schema.outgoingEmails)
-      .where(eq(schema.outgoingEmails.userId, person.id))
+    const emails = await api.db.select().from(schema.outbox).where(eq(schema.outbox.userId, person.id))
     expect(emails).toEqual([])
     await act(new URL(url).searchParams.get('token') ?? '', 'cancel')
     expect(await userOf(browser)).toMatchObject({ is_free: true })

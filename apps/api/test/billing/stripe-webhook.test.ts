@@ -43,9 +43,9 @@ const userOf = async (id: number) => {
 }
 const emailsTo = (userId: number) =>
   api.db
-    .select({ kind: schema.outgoingEmails.kind, content: schema.outgoingEmails.content })
-    .from(schema.outgoingEmails)
-    .where(eq(schema.outgoingEmails.userId, userId))
+    .select({ kind: schema.outbox.template, content: schema.outbox.content })
+    .from(schema.outbox)
+    .where(eq(schema.outbox.userId, userId))
 const eventCount = () => api.db.$count(schema.stripeEvents)
 const newMember = async () => {
   const person = await api.a.user()

@@ -1,34 +1,16 @@
 import { detectBoard, readBoard, readHtml } from '@lilypad/boards'
 import { CURATION_VERSION, curate } from '@lilypad/curation'
 import { type Curation, commitScrape, schema } from '@lilypad/db'
-import { demoCatalogue, startDemoBoards } from '@lilypad/demo'
-import { SECOND_LOOK_MS, type Web } from '@lilypad/domain'
+import { demoCatalogue, demoWeb, makeDemoBoards } from '@lilypad/demo'
+import { SECOND_LOOK_MS } from '@lilypad/domain'
 import { isNull } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { googleMarkup, type Posting } from './google-markup.ts'
 import { allMarkupOf } from './page-head.ts'
 import { PUBLIC, usePublicPages } from './public-pages.ts'
 
 const { api, get, free, pageOf } = usePublicPages()
-const demo = await startDemoBoards({ isHostile: true })
-afterAll(() => demo.close())
-
-/** The replay mapping, without the guards of the real door. */
-const web: Web = {
-  async request({ url, headers = {} }) {
-    const reply = await fetch(`${demo.origin}/${url.replace('https://', '')}`, { headers })
-    const bytes = new Uint8Array(await reply.arrayBuffer())
-    const text = new TextDecoder().decode(bytes)
-    return {
-      status: reply.status,
-      url,
-      headers: Object.fromEntries(reply.headers),
-      bytes,
-      text: () => text,
-      json: () => JSON.parse(text),
-    }
-  },
-}
+const web = demoWeb(makeDemoBoards({ isHostile: true }))
 
 const curation: Curation = {
   version: CURATION_VERSION,

@@ -52,7 +52,7 @@ test('boards by state, jobs that members see and e-mails that wait are those of 
   const states = (await shown()).filter((line) => line.startsWith('lilypad_boards{'))
   expect(states).toHaveLength(7)
   await api.db.execute(sql`
-    insert into outgoing_emails (recipient, kind, cause, content, message_id, created_at)
+    insert into outbox (recipient, template, cause, content, message_id, created_at)
     values ('fern@example.com', 'welcome', 'x', '{}', 'm-1', now() - interval '1 hour')`)
   expect(await countOf('lilypad_emails_waiting')).toBeGreaterThan(0)
   expect(await countOf('lilypad_emails_oldest_waiting_seconds')).toBeGreaterThanOrEqual(3_600)
@@ -65,7 +65,7 @@ test('of messages never tried to webhooks that do not fail, the oldest one’s a
   const failing = await a.webhook(search, { failingSince: new Date() })
   const write = ({ id }: { id: number }, attempts: number, age: string) =>
     api.db.execute(sql`
-      insert into outgoing_emails (recipient, webhook_id, kind, cause, content, message_id, attempts, created_at)
+      insert into outbox (recipient, webhook_id, template, cause, content, message_id, attempts, created_at)
       values (${id}, ${id}, 'webhook', ${age}, '{}', ${age}, ${attempts}, now() - ${age}::interval)`)
   await write(good, 1, '5 hours')
   await write(failing, 0, '4 hours')

@@ -1,5 +1,5 @@
 import { webhookSecret } from '@lilypad/crypto'
-import { addEmail, openPasswordReset, schema } from '@lilypad/db'
+import { addToOutbox, openPasswordReset, schema } from '@lilypad/db'
 import { MAX_WEBHOOKS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -141,15 +141,14 @@ describe('a webhook', () => {
     const webhook = await api.a.webhook(search)
     const ids: (number | null)[] = []
     for (const job of [1, 2, 3, 4, 5, 6]) {
-      const letter = { kind: 'webhook', content: { jobIds: [job] } } as const
-      const message = { recipient: String(webhook.id), cause: `job-${job}`, letter }
-      ids.push(await addEmail(api.db, { userId: person.id, webhookId: webhook.id, ...message }))
+      const message = { recipient: String(webhook.id), cause: `job-${job}`, webhook: { jobIds: [job] } }
+      ids.push(await addToOutbox(api.db, { userId: person.id, ...message }))
     }
-    const set = (id: number | null | undefined, values: Partial<typeof schema.outgoingEmails.$inferInsert>) =>
+    const set = (id: number | null | undefined, values: Partial<typeof schema.outbox.$inferInsert>) =>
       api.db
-        .update(schema.outgoingEmails)
+        .update(schema.outbox)
         .set(values)
-        .where(eq(schema.outgoingEmails.id, id ?? 0))
+        .where(eq(schema.outbox.id, id ?? 0))
     const error = 'The address answered 500.'
     await set(ids[5], { sentAt: new Date(), attempts: 2, answerStatus: 200, answer: 'thanks' })
     await set(ids[4], { failedAt: new Date(), attempts: 11, answerStatus: 500, answer: 'ill', error })

@@ -2,6 +2,7 @@ import { ApiError, type ResultOf } from '@lilypad/contracts'
 import type { Handlers, Workers } from '@lilypad/queue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { problemOf, programOf } from '../programs/key-kit.ts'
 import { startTestWorker } from '../start-test-worker.ts'
 
 let api: TestApi
@@ -42,6 +43,21 @@ test('what the worker reads of a job’s page fills the fields; an address may c
     salary_range: '$60k',
   })
   expect(worker.asked).toEqual(['https://school.example/7'])
+})
+
+// holds Beyond §4: Save from anywhere: the page is read by the server where the extension cannot
+test('a program asks the same with a key that may write the tracker', async () => {
+  const program = await programOf(api, await api.a.user(), ['tracker:write'])
+  expect(await program.readPosting({ url: 'https://school.example/9' })).toEqual({
+    title: 'Coach',
+    companyName: 'Pond School',
+    salaryRange: '$60k',
+  })
+  expect(
+    await problemOf(await program.send('POST', '/v1/tracker/read-listing', { url: 'file:///etc' })),
+  ).toMatchObject({
+    code: 400,
+  })
 })
 
 test('a page that cannot be read, or says nothing, is 422 in the same words', async () => {

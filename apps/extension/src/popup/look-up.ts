@@ -20,7 +20,7 @@ const lookUp = async (): Promise<Known> => {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true })
   const url = pageAddress(tab?.url)
   if (!url) return { view: 'no page' }
-  const [job, reading] = await Promise.all([findJob(settings, url), readTab(url)])
+  const [job, reading] = await Promise.all([findJob(settings, url), readTab(settings, url)])
   const on = { settings, url }
   if (job) return { view: 'on Lilypad', ...on, job }
   if (reading.kind === 'posting') return { view: 'posting', ...on, found: reading.posting }

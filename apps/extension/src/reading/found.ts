@@ -1,9 +1,6 @@
 /** What was read of a posting; null for what is not stated. */
 export type Found = { title: string | null; company: string | null; place: string | null; pay: string | null }
 
-/** A page or another answer of the same site. */
-export type Answer = { url: string; body: string }
-
 export const NOTHING: Found = { title: null, company: null, place: null, pay: null }
 
 /** For each field, the first of these that states it. */

@@ -77,13 +77,3 @@ export const headEmployer = (page: Page, job: string): string | null => {
       .find(Boolean) ?? null
   )
 }
-
-const AT =
-  /^(?:Job Application for )?(?<title>.+?)(?: @ | at | \| | [-–—] )(?<company>[^|]+?)(?: [-–—|] .*)?$/
-
-/** A job and its employer from a head alone, for pages that draw the rest by script: 'Dean @ Fernhill College'. */
-export const jobInHead = (page: Page): { title: string | null; company: string | null } => {
-  const [title = ''] = headTitles(page)
-  const parts = AT.exec(title)?.groups
-  return { title: lineOf(parts?.title), company: employerIn(parts?.company ?? null) }
-}

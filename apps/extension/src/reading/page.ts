@@ -1,6 +1,6 @@
 import { parseMarkup } from '@lilypad/boards'
 import { type CheerioAPI, load } from 'cheerio/slim'
-import { type Answer, lineOf } from './found.ts'
+import { lineOf } from './found.ts'
 
 /** Longer than any real posting. */
 const LONGEST = 4_000_000
@@ -30,7 +30,7 @@ const AROUND = [
 ]
 
 /** A page, ready to be read. It may be hostile or cut off: what was parsed counts. */
-export const openPage = ({ url, body }: Answer): Page => {
+export function openPage(url: string, body: string): Page {
   const html = body.slice(0, LONGEST)
   const $ = load(parseMarkup(html).root)
   const text: Page['text'] = (...selectors) => {

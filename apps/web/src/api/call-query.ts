@@ -1,5 +1,4 @@
 import type { CallName, Calls, Client, Reply, RequestInputOf } from '@lilypad/contracts'
-import { useMutation } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -32,16 +31,3 @@ export const callQuery = <N extends CallName, T = Reply<Calls[N]>>(
     read(await client[name](request, { signal })),
   meta: { read },
 })
-
-/** A mutation that makes a call, and asks again for what these calls loaded, whether it went well or not. */
-export function useCall<N extends CallName>(
-  client: Pick<Client<Calls>, NoInfer<N>>,
-  name: N,
-  ...reloads: CallName[]
-) {
-  return useMutation({
-    mutationFn: (request: RequestInputOf<Calls[N]>): Promise<Reply<Calls[N]>> => client[name](request),
-    onSettled: (_reply, _error, _request, _before, context) =>
-      Promise.all(reloads.map((one) => context.client.invalidateQueries({ queryKey: callKey(one) }))),
-  })
-}

@@ -3,8 +3,8 @@ import { noteFailure } from './failure-log.ts'
 import { fetchAsPresent } from './left-session.ts'
 
 /** The client of some calls. The server has already parsed the replies. */
-export const clientOf = <Cs extends Record<string, Call>>(calls: Cs): Client<Cs> =>
+export const createCallClient = <Cs extends Record<string, Call>>(calls: Cs): Client<Cs> =>
   createClient(calls, { onFailure: noteFailure, fetch: fetchAsPresent as typeof fetch })
 
 /** The calls of visitors and members, but for those of `later-calls.ts`. */
-export const api = clientOf(siteCalls)
+export const api = createCallClient(siteCalls)

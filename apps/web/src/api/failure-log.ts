@@ -1,15 +1,15 @@
 import { ApiError } from '@lilypad/contracts'
-import { reportSessionLoss } from './accounts/session-across-tabs.ts'
 import { forgetCopy } from './on-device.ts'
+import { reportSessionLoss } from './session-across-tabs.ts'
 import { noteUnexpected } from './unexpected.ts'
 
-const causeOf = (error: unknown): string => {
+const toCause = (error: unknown): string => {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.name : 'unknown'
   return error.requestId === null ? error.code : `${error.code}, request ${error.requestId}`
 }
 
 /** A log line for a failed call, with path and code, and without anything that a person wrote. */
-export const failureLine = (error: unknown, path: string): string => `${path} failed: ${causeOf(error)}`
+export const failureLine = (error: unknown, path: string): string => `${path} failed: ${toCause(error)}`
 
 /**
  * Logs a failed call, since some failures show nowhere else, and remembers the request of a server error. A call that

@@ -12,22 +12,10 @@ export function leaveSession(): void {
   localStorage.setItem(KEY, '1')
 }
 
-const end = async () => {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch('/api/headless_log_out', { method: 'POST', headers, body: '{}' })
-  // Like a lost connection: it is tried again.
-  if (!response.ok) throw new TypeError('The session that was left could not be ended.')
-  localStorage.removeItem(KEY)
-}
-
-let ending: Promise<void> | null = null
-
-/** Ends the session that was left; calls at the same time share one request. Rejects, like `fetch`, without a server. */
-export function endLeftSession(): Promise<void> {
-  ending ??= end().finally(() => {
-    ending = null
-  })
-  return ending
+/** Ends the session that was left. Rejects, like `fetch`, while the server cannot be reached. */
+export async function endLeftSession(): Promise<void> {
+  const ending = await import('./end-left-session.ts')
+  await ending.endLeftSession(() => localStorage.removeItem(KEY))
 }
 
 /** Like `fetch`, but asks nothing in the name of somebody who has logged out: first their session ends. */

@@ -1,22 +1,32 @@
-import { ApiError } from '@lilypad/contracts'
+import { ApiError, type User } from '@lilypad/contracts'
+import { plural } from '@lilypad/ui'
 import type { MutationKey, QueryClient } from '@tanstack/react-query'
 import { createListeners } from '@/listeners.ts'
 import { attempt } from './attempt.ts'
+import { callKey } from './call-query.ts'
 
 type Kind = 'note' | 'status'
 
 const KINDS: Kind[] = ['note', 'status']
 
-const prefixOf = (kind: Kind, userId: number) => `lilypad-${kind}-${userId}-`
+const toPrefix = (kind: Kind, userId: number) => `lilypad-${kind}-${userId}-`
 
 const findKeys = (userId: number, kinds = KINDS): string[] =>
   attempt(() =>
-    Object.keys(localStorage).filter((key) => kinds.some((kind) => key.startsWith(prefixOf(kind, userId)))),
+    Object.keys(localStorage).filter((key) => kinds.some((kind) => key.startsWith(toPrefix(kind, userId)))),
   ) ?? []
 
-/** How many notes and statuses of a person are in this browser and not on the server yet. */
-export function countUnsent(userId: number): number {
-  return findKeys(userId).length
+/** Whose copies and unsent changes this browser keeps: nobody's for an admin who is logged in as somebody else. */
+export function findDeviceOwner(client: QueryClient): number | null {
+  const user = client.getQueryData<User | null>(callKey('getLoggedInUser', {}))
+  return user && !user.isImpersonated ? user.id : null
+}
+
+/** What somebody who logged out is told of their changes that could not be sent; null without any. */
+export function unsentNotice(userId: number): string | null {
+  const count = findKeys(userId).length
+  if (count === 0) return null
+  return `You are logged out. ${plural(count, 'change')} could not be sent yet: what was not sent stays on this device, and is sent when you log in here again.`
 }
 
 /** Deletes what a person's account left in this browser to be sent. */
@@ -30,22 +40,22 @@ export function forgetUnsent(userId: number): void {
  */
 export function createUnsent<T>(kind: Kind, read: (stored: unknown) => T | null) {
   const { tell, subscribe } = createListeners()
-  const keyOf = (userId: number, id: number) => prefixOf(kind, userId) + id
+  const toKey = (userId: number, id: number) => toPrefix(kind, userId) + id
   const find = (userId: number, id: number): T | null =>
-    attempt(() => read(JSON.parse(localStorage.getItem(keyOf(userId, id)) ?? 'null')))
+    attempt(() => read(JSON.parse(localStorage.getItem(toKey(userId, id)) ?? 'null')))
   return {
     find,
     ids: (userId: number): number[] =>
-      findKeys(userId, [kind]).map((key) => Number(key.slice(prefixOf(kind, userId).length))),
+      findKeys(userId, [kind]).map((key) => Number(key.slice(toPrefix(kind, userId).length))),
     /** Throws where the browser keeps nothing. */
     keep(userId: number, id: number, value: T) {
-      localStorage.setItem(keyOf(userId, id), JSON.stringify(value))
+      localStorage.setItem(toKey(userId, id), JSON.stringify(value))
       tell()
     },
     /** Drops what was sent, unless another was kept meanwhile. */
     drop(userId: number, id: number, sent?: T) {
       if (sent && JSON.stringify(find(userId, id)) !== JSON.stringify(read(sent))) return
-      attempt(() => localStorage.removeItem(keyOf(userId, id)))
+      attempt(() => localStorage.removeItem(toKey(userId, id)))
       tell()
     },
     /** Calls the listener when a change is kept or dropped, in this tab or another. Returns what ends that. */

@@ -7,17 +7,17 @@ type Upload = {
   onProgress: (part: number) => void
 }
 
-type Answer = { filename?: unknown; message?: unknown }
+type UploadReply = { filename?: unknown; message?: unknown }
 
-const answerOf = (text: string): Answer => {
+const parseReply = (text: string): UploadReply => {
   try {
-    return JSON.parse(text) as Answer
+    return JSON.parse(text) as UploadReply
   } catch {
     return {}
   }
 }
 
-const formOf = ({ fields, file }: Upload): FormData => {
+const toForm = ({ fields, file }: Upload): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', file)
@@ -40,12 +40,12 @@ export const uploadFile = (address: string, upload: Upload): Promise<{ filename:
     }
     request.addEventListener('error', () => fail(new TypeError('the connection failed')))
     request.addEventListener('load', () => {
-      const { filename, message } = answerOf(request.responseText)
+      const { filename, message } = parseReply(request.responseText)
       if (request.status === 200 && typeof filename === 'string') return resolve({ filename })
       const words = typeof message === 'string' ? message : undefined
       const requestId = request.getResponseHeader('x-request-id')
       fail(new ApiError(toErrorCode(request.status), words, { ...(requestId && { requestId }) }))
     })
     request.open('POST', address)
-    request.send(formOf(upload))
+    request.send(toForm(upload))
   })

@@ -6,10 +6,10 @@ import { requestBehind } from '@/api/unexpected.ts'
 import { DialogsProvider } from '@/ui/dialogs/dialogs.tsx'
 import { RequestBehind } from '@/ui/request-reference.tsx'
 import { Analytics } from './analytics.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { SCREENS } from './screens.ts'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from './shell/waiting.tsx'
 
 const GalleryScreen = import.meta.env.DEV ? lazy(() => import('./gallery/gallery-screen.tsx')) : null
 

@@ -2,10 +2,10 @@ import { endLeftSession, hasLeftSession } from '@/api/left-session.ts'
 import { afterPaint } from '@/ui/page/after-paint.ts'
 import { keepEarlyPresses } from '@/ui/page/early-presses.ts'
 import { keyEntries } from './key-entries.ts'
-import { showFailure } from './prerendered/show-failure.ts'
-import { showPrerendered } from './prerendered/show-prerendered.ts'
-import { showWhole } from './prerendered/show-whole.ts'
-import { addressOf, screenAt } from './screens.ts'
+import { screenAt, toAddress } from './screens.ts'
+import { showFailure } from './show-failure.ts'
+import { showPrerendered } from './show-prerendered.ts'
+import { showWhole } from './show-whole.ts'
 import '@/ui/styles.css'
 
 const root = document.getElementById('root')
@@ -65,7 +65,7 @@ const countJobs = async (links: ReadonlySet<string>) => {
   const ids = [...links].map((link) => Number(/#\/job\/(\d+)$/.exec(link)?.[1])).filter(Boolean)
   if (ids.length === 0) return
   const { recordJobClick } = await import('@/api/jobs/jobs.ts')
-  for (const id of ids) recordJobClick(id, addressOf(hash).startsWith('/job/'))
+  for (const id of ids) recordJobClick(id, toAddress(hash).startsWith('/job/'))
 }
 
 const startApp = async () => {
@@ -81,7 +81,7 @@ const startApp = async () => {
   const first = window.location.hash === hash ? module?.first : undefined
   const early = pressed()
   if (shown?.lacks) countJobs(early).catch(() => undefined)
-  start(root, (client) => first?.seed(client, addressOf(hash), known))
+  start(root, (client) => first?.seed(client, toAddress(hash), known))
 }
 
 // Visible content comes before interactivity: the app is large, and would compete for the network.

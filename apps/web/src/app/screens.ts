@@ -1,6 +1,6 @@
 import { paths } from '@lilypad/contracts/addresses'
 import type { ComponentType } from 'react'
-import type { First } from '@/api/first-replies.ts'
+import type { First } from './first/first-replies.ts'
 
 type ScreenModule = { default: ComponentType; first?: First }
 
@@ -56,12 +56,12 @@ export const fits = (path: string, address: string): boolean => {
   const isOpen = pattern.at(-1) === '*'
   return (
     (isOpen || pattern.length === parts.length) &&
-    pattern.every((part, place) => part === '*' || part.startsWith(':') || part === parts[place])
+    pattern.every((part, index) => part === '*' || part.startsWith(':') || part === parts[index])
   )
 }
 
 /** The path from the part after the `#`: `/job/12` of `#/job/12?x=1`. */
-export const addressOf = (hash: string): string => hash.replace(/^#/, '').replace(/\?.*$/, '') || '/'
+export const toAddress = (hash: string): string => hash.replace(/^#/, '').replace(/\?.*$/, '') || '/'
 
 /**
  * The screen at an address, for code that runs before the router. An unknown address leads home.
@@ -69,7 +69,7 @@ export const addressOf = (hash: string): string => hash.replace(/^#/, '').replac
  * @param hash from the browser: `#/job/12?x=1`
  */
 export const screenAt = (hash: string): Screen => {
-  const address = addressOf(hash)
+  const address = toAddress(hash)
   return SCREENS.find(({ at }) => at.some(({ path }) => fits(path, address))) ?? HOME
 }
 

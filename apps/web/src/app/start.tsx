@@ -3,10 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasLeftSession } from '@/api/left-session.ts'
 import { forgetCopy } from '@/api/on-device.ts'
-import { type Prerendered, seedQueries, takePrerendered } from '@/api/prerendered.ts'
 import { makeQueryClient } from '@/api/query-client.ts'
 import { applyBrandColors } from '@/ui/pictures/brand-colors.ts'
 import { App } from './app.tsx'
+import { type Prerendered, seedQueries, takePrerendered } from './first/page-data.ts'
 
 /** What came with the page; of somebody who has logged out since, nothing. */
 const firstData = (): Prerendered => {

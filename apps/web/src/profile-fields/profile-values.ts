@@ -24,21 +24,21 @@ export const emptyProfile: ProfileValues = {
   workplacePrefs: [],
 }
 
-export const valuesOf = (profile: Profile): ProfileValues => ({
+export const toProfileValues = (profile: Profile): ProfileValues => ({
   ...profile,
   linkedin: profile.linkedin ?? '',
   jobTitle: profile.jobTitle ?? '',
 })
 
 /** The sentence to stand under each field: the first of its faults. */
-export const errorsOf = <Field extends string>(faults: readonly Fault<Field>[]) => {
+export const toErrors = <Field extends string>(faults: readonly Fault<Field>[]) => {
   const errors: Partial<Record<Field, string>> = {}
   for (const { field, message } of faults) errors[field] ??= message
   return errors
 }
 
 /** A profile under the names of the calls. The job title goes along only for the roles of which it is asked. */
-export const profileRequestOf = (values: ProfileValues) => ({
+export const toProfileRequest = (values: ProfileValues) => ({
   fname: values.firstName,
   lname: values.lastName,
   email: values.email,

@@ -1,6 +1,6 @@
 import { searchName } from '@lilypad/domain'
 import { expect, it } from 'vitest'
-import { deletionQuestionOf } from './use-saved-search.ts'
+import { getDeletionQuestion } from './use-saved-search.ts'
 
 // holds Part 1 §2 Account page: Saved search: name or '(no name)', switch, Daily and Weekly, delete
 it.each([
@@ -13,5 +13,5 @@ it.each([
 
 // holds Part 2 §7 Saved searches: `POST /api/delete_search`
 it('the same question is asked everywhere a search is deleted', () => {
-  expect(deletionQuestionOf({ name: '' })).toBe('Are you sure you want to delete the search "(no name)"?')
+  expect(getDeletionQuestion({ name: '' })).toBe('Are you sure you want to delete the search "(no name)"?')
 })

@@ -4,7 +4,7 @@ import { unlessOffline } from '@/api/failure-messages.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
-export const deletionQuestionOf = (search: { name: string }): string =>
+export const getDeletionQuestion = (search: { name: string }): string =>
   `Are you sure you want to delete the search "${searchName(search)}"?`
 
 /** What can be done with a saved search: its alerts, and deleting it; locked while the server works on it. */
@@ -14,7 +14,7 @@ export const useSavedSearch = (search: SavedSearch) => {
   const remove = useDeleteSearch()
   const onError = () => void alert(unlessOffline('An error occurred!'))
   const askAndDelete = async () => {
-    if (await confirm(deletionQuestionOf(search), { title: 'Delete search', danger: true }))
+    if (await confirm(getDeletionQuestion(search), { title: 'Delete search', danger: true }))
       remove.mutate(search.id, { onError })
   }
   return {

@@ -17,7 +17,7 @@ export const enqueueDigests = async (
   try {
     for (const some of toChunks(await listUnsentDigests(db, run), AT_ONCE)) {
       if (signal.aborted) return
-      const payloads = some.map((emailId) => ({ emailId }))
+      const payloads = some.map((outboxId) => ({ outboxId }))
       await queue.enqueueAll('send-mail', payloads, { background: true })
     }
   } catch (error) {

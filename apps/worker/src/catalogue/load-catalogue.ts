@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { detectBoard } from '@lilypad/boards'
 import { type Db, type SeedBoard, seedBoards } from '@lilypad/db'
-
-/** RFC 4180; none of our fields spans lines. */
-const fieldsOf = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-  )
+import { parse } from 'csv-parse/sync'
 
 /**
  * Fields: company name, sector, system, careers address, which gives the identity; of two lines for one board, the
  * first counts.
  */
-export const parseCatalogue = (csv: string): SeedBoard[] => {
-  const [, ...lines] = csv.split(/\r?\n/).filter((line) => line.trim() !== '')
+export function parseCatalogue(csv: string): SeedBoard[] {
   const boards = new Map<string, SeedBoard>()
+  const lines: string[][] = parse(csv, { fromLine: 2, relaxColumnCount: true, skipEmptyLines: true })
   for (const line of lines) {
-    const [companyName = '', sector = '', , careersUrl = ''] = fieldsOf(line)
+    const [companyName = '', sector = '', , careersUrl = ''] = line
     const identity = detectBoard(careersUrl)
     if (!identity.ok) throw new Error(`The catalogue has a line without a usable address: ${line}`)
     const { system, tenant } = identity

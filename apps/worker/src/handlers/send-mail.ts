@@ -1,15 +1,11 @@
-import { type ClaimedEmail, findEmail, giveUpPush } from '@lilypad/db'
-import { mailRetryWait, RESET_LIFE_MS } from '@lilypad/domain'
-import { type RenderedMail, renderMail } from '@lilypad/mail'
+import { findOutboxEntry, giveUpPush } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
-import { tellJobs } from '../alerts/tell-jobs.ts'
 import { unpushedLetter } from '../alerts/unpushed-letter.ts'
 import type { Deps } from '../deps.ts'
-import { createSender } from '../mail/create-sender.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import { type GiveUp, type Send, sendOne } from '../mail/send-one.ts'
-import type { SendOutcome } from '../mail/send-outcome.ts'
-import { duePush, sendPush } from '../push/send-push.ts'
+import { createSender } from '../outbox/create-sender.ts'
+import { sendEntry } from '../outbox/send-entry.ts'
+import { sendLetter } from '../outbox/send-letter.ts'
+import { findPushHost, sendPush } from '../outbox/send-push.ts'
 
 const createMutex = () => {
   let last: Promise<unknown> = Promise.resolve()
@@ -20,59 +16,38 @@ const createMutex = () => {
   }
 }
 
-const LONGEST_ROUND = 60_000
+const MAX_ROUND_MS = 60_000
 
-type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'pusher' | 'links' | 'now'>
-
-/** The link of a later letter works no longer. */
-const isTooLate = ({ kind, ageMs }: ClaimedEmail) => kind === 'reset' && ageMs > RESET_LIFE_MS
-
-const write = async (email: ClaimedEmail, deps: MailDeps): Promise<RenderedMail | SendOutcome> => {
-  if (isTooLate(email)) return { outcome: 'refused', reason: 'Its link works no longer.' }
-  const { kind } = email
-  const content = kind === 'digest' ? await tellJobs(deps, email.content) : email.content
-  if (content === null) return { outcome: 'dropped' }
-  try {
-    return renderMail({ kind, content }, deps.mailSite)
-  } catch {
-    return { outcome: 'refused', reason: 'It cannot be written from what is stored.' }
-  }
-}
-
-const isOutcome = (written: RenderedMail | SendOutcome): written is SendOutcome => 'outcome' in written
+type Needs = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'pusher' | 'links' | 'now'>
 
 /**
  * Unless another worker does or did; the sweep retries. A worker that is stopped records nothing, since the server may
  * have accepted the e-mail: it is due again when its claim ends, under the same message id. Digests are sent one by
  * one, so that a dying worker leaves at most one that may arrive twice.
  */
-export const sendMail = (deps: MailDeps): Handlers['send-mail'] => {
+export function sendMail(deps: Needs): Handlers['send-mail'] {
+  const { db, logger, mailer } = deps
   const inTurn = createMutex()
-  const giveUp: GiveUp = (db, id, failure) => giveUpPush(db, id, failure, unpushedLetter(deps))
+  const push = {
+    send: sendPush(deps),
+    giveUp: (tx: Deps['db'], id: number, failure: { error: string; now: Date }) =>
+      giveUpPush(tx, id, failure, unpushedLetter(deps)),
+  }
   const sendPushes = createSender({
-    logger: deps.logger,
-    sendNow: (emailId, signal) =>
-      sendOne(deps, sendPush(deps), { emailId, signal, retryWait: mailRetryWait, giveUp }),
-    longestMs: LONGEST_ROUND,
+    logger,
+    sendNow: (id, signal) => sendEntry(deps, push, id, signal),
+    longestMs: MAX_ROUND_MS,
   })
-  return async ({ emailId }, { signal }) => {
-    const { db, mailer } = deps
-    const sending = { emailId, signal, retryWait: mailRetryWait }
-    const email = await findEmail(db, emailId)
-    if (email?.kind === 'push') {
-      const sent = await sendPushes(signal, [await duePush(db, { id: emailId, ...email })])
-      return { sent: sent.has(emailId) }
+  const letter = mailer && { send: sendLetter(deps, mailer) }
+  return async ({ outboxId: id }, { signal }) => {
+    const entry = await findOutboxEntry(db, id)
+    if (!entry) return { sent: false }
+    if (entry.kind === 'push') {
+      const due = { id, userId: entry.userId ?? 0, host: await findPushHost(db, entry.recipient) }
+      return { sent: (await sendPushes(signal, [due])).has(id) }
     }
-    if (!mailer) return { sent: false }
-    const send = () => sendOne(deps, sendLetter(deps, mailer), sending)
-    return { sent: await (email?.kind === 'digest' ? inTurn(send) : send()) }
+    if (!letter) return { sent: false }
+    const send = () => sendEntry(deps, letter, id, signal)
+    return { sent: await (entry.template === 'digest' ? inTurn(send) : send()) }
   }
 }
-
-const sendLetter =
-  (deps: MailDeps, mailer: Mailer): Send =>
-  async (email, signal) => {
-    const { recipient, messageId } = email
-    const written = await write(email, deps)
-    return isOutcome(written) ? written : mailer.send({ recipient, messageId, letter: written }, signal)
-  }

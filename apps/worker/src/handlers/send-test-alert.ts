@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { unsubscribeLink } from '@lilypad/crypto'
-import { addEmail, findPerson, listMatchableJobs, listSearches, type StoredSearch } from '@lilypad/db'
+import { addToOutbox, findPerson, listMatchableJobs, listSearches, type StoredSearch } from '@lilypad/db'
 import { type AlertSchedule, getTier } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { digestLetter } from '../alerts/digest-letter.ts'
@@ -31,8 +31,8 @@ export const sendTestAlert =
       unsubscribeUrl: unsubscribeLink(links, userId, schedule),
     })
     if (!letter) return { outcome: 'no_matches' }
-    const email = { userId, recipient: person.email, cause: `test-${randomUUID()}`, letter }
-    const emailId = await addEmail(db, email)
-    if (emailId !== null) await queue.enqueue('send-mail', { emailId }).catch(() => undefined)
+    const entry = { userId, recipient: person.email, cause: `test-${randomUUID()}`, letter }
+    const outboxId = await addToOutbox(db, entry)
+    if (outboxId !== null) await queue.enqueue('send-mail', { outboxId }).catch(() => undefined)
     return { outcome: 'written' }
   }

@@ -4,7 +4,7 @@ import {
   endUndeletions,
   eraseUntracked,
   listBoardsToAskAgain,
-  listDueEmails,
+  listDueEntries,
   listLogosToFetch,
   listUnscrapedDemoBoards,
   openMissedLoop,
@@ -32,9 +32,9 @@ export const sweepTracker = async (
 const sweepMail = async ({ db, queue, mailer }: Deps, now: Date): Promise<number> => {
   await deleteExpiredRows(db, now)
   // Without a server e-mails wait in the outbox.
-  const due = await listDueEmails(db, { hasServer: mailer !== null })
+  const due = await listDueEntries(db, { hasServer: mailer !== null })
   const payloads = (wanted: boolean) =>
-    due.filter(({ isBulk }) => isBulk === wanted).map(({ id }) => ({ emailId: id }))
+    due.filter(({ isBulk }) => isBulk === wanted).map(({ id }) => ({ outboxId: id }))
   // After e-mails enqueued as they are written, but before thousands of digests that may already be waiting.
   await queue.enqueueAll('send-mail', payloads(false), { soon: true })
   await queue.enqueueAll('send-mail', payloads(true), { background: true })

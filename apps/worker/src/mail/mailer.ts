@@ -1,7 +1,7 @@
 import type { Config } from '@lilypad/config'
 import type { RenderedMail } from '@lilypad/mail'
 import { createTransport } from 'nodemailer'
-import { outcomeOfError, type SendOutcome } from './send-outcome.ts'
+import type { SendOutcome } from './send-outcome.ts'
 
 const SECOND = 1000
 const CONNECT_MS = 10 * SECOND
@@ -24,7 +24,7 @@ export type Mailer = {
 }
 
 /** Null without a server. `wholeMs` is for one sending, even if the server keeps answering slowly. */
-export const openMailer = ({ smtpUrl, from }: Config['mail'], wholeMs = WHOLE_MS): Mailer | null => {
+export function openMailer({ smtpUrl, from }: Config['mail'], wholeMs = WHOLE_MS): Mailer | null {
   if (smtpUrl === undefined) return null
   const transport = createTransport({
     url: smtpUrl,
@@ -60,9 +60,29 @@ export const openMailer = ({ smtpUrl, from }: Config['mail'], wholeMs = WHOLE_MS
         await transport.sendMail({ ...toMail(mailing), signal: limit })
         return { outcome: 'sent' }
       } catch (error) {
-        return outcomeOfError(error)
+        return toOutcome(error)
       }
     },
     close: () => transport.close(),
   }
+}
+
+/** The parts of a mail library's error that we use. */
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
+
+/** Steps at which a server judges this letter; problems with our log-in or sender are not the letter's fault. */
+const OF_THE_LETTER = ['RCPT TO', 'DATA']
+
+const isOfTheLetter = ({ code, command = '', permanent }: SmtpError) =>
+  (permanent === true && OF_THE_LETTER.includes(command)) ||
+  // An invalid address was never sent to a server.
+  (code === 'EENVELOPE' && command === 'API')
+
+/** Permanent is 5xx of the recipient or the letter. Source: RFC 5321. */
+function toOutcome(error: unknown): SendOutcome {
+  if (!(error instanceof Error)) return { outcome: 'later', reason: 'unknown' }
+  const { message, cause } = error
+  // The time limit, or the worker's stop.
+  const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
+  return { outcome: isOfTheLetter(error) ? 'refused' : 'later', reason }
 }

@@ -1,14 +1,7 @@
-import {
-  type ClaimedEmail,
-  endWebhook,
-  findWebhook,
-  keepAnswer,
-  noteDelivery,
-  type WebhookTarget,
-} from '@lilypad/db'
+import { endWebhook, findWebhook, noteDelivery, saveAnswer, type WebhookTarget } from '@lilypad/db'
 import type { Deps } from '../deps.ts'
-import type { Send } from '../mail/send-one.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
+import type { Channel } from '../outbox/send-entry.ts'
 import { findSeenJobs, type News, writeMessage } from './messages.ts'
 import { type Posted, type PostNeeds, postMessage } from './post-message.ts'
 
@@ -38,19 +31,18 @@ const judge = async (
 }
 
 /** Null when what is stored does not allow it. */
-const write = ({ logger, links }: Needs, emailId: number, news: News): string | null => {
+const write = ({ logger, links }: Needs, outboxId: number, news: News): string | null => {
   try {
     return writeMessage(news, links.publicUrl)
   } catch (err) {
-    logger.warn({ emailId, err }, 'A message to a webhook could not be written.')
+    logger.warn({ outboxId, err }, 'A message to a webhook could not be written.')
     return null
   }
 }
 
 /** With the jobs that its owner sees at this moment. A test is sent once, as its owner looks at what comes back. */
-export const sendMessage =
-  (deps: Needs): Send =>
-  async ({ id, recipient, content, messageId, createdAt }: ClaimedEmail, signal): Promise<SendOutcome> => {
+export function sendMessage(deps: Needs): Channel['send'] {
+  return async ({ id, recipient, content, messageId, createdAt }, signal) => {
     const { db } = deps
     const webhook = await findWebhook(db, Number(recipient))
     if (!webhook || webhook.endedAt) return refused('The webhook has ended.')
@@ -63,6 +55,7 @@ export const sendMessage =
     if (body === null) return refused('It cannot be written from what is stored.')
     const posted = await postMessage(deps, webhook, { message: { id: messageId, body }, signal })
     if (signal.aborted && !posted.answered) return { outcome: 'later', reason: 'The worker was stopped.' }
-    await keepAnswer(db, id, posted.answered)
+    await saveAnswer(db, id, posted.answered)
     return judge(deps, webhook, { posted, isTest })
   }
+}

@@ -38,7 +38,7 @@ const expectTold = async ({ jobs: all, cases }: CaseList) => {
     owners.push(user)
   }
   await alerts.run('daily', WEDNESDAY)
-  const told = await alerts.db.select().from(schema.outgoingEmails)
+  const told = await alerts.db.select().from(schema.outbox)
   const finders = searches.filter(({ finds }) => finds.some((id) => ids.has(id)))
   expect(told.length).toBe(finders.length)
   for (const [number, { sentence, finds }] of searches.entries()) {

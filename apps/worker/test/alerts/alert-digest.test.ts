@@ -86,8 +86,8 @@ describe('one e-mail per user and schedule', () => {
     await a.job(yesterday(1))
     await alerts.run('daily', WEDNESDAY)
     expect(await alerts.db.select().from(schema.digests)).toMatchObject([{ jobCount: 1 }])
-    expect(await alerts.db.select().from(schema.outgoingEmails)).toMatchObject([
-      { recipient: 'robin.digest@example.com', kind: 'digest', cause: 'daily-2026-06-10' },
+    expect(await alerts.db.select().from(schema.outbox)).toMatchObject([
+      { recipient: 'robin.digest@example.com', template: 'digest', cause: 'daily-2026-06-10' },
     ])
   })
 })
@@ -167,9 +167,9 @@ test('a job that goes before the e-mail is sent is not in it; without any left n
     mailSite: { publicUrl: LINKS.publicUrl, contactEmail: 'hello@lilypad.example' },
     counts,
   })
-  const [email] = await db.select().from(schema.outgoingEmails)
-  await send({ emailId: email?.id ?? 0 }, { signal: new AbortController().signal, isLastAttempt: true })
+  const [email] = await db.select().from(schema.outbox)
+  await send({ outboxId: email?.id ?? 0 }, { signal: new AbortController().signal, isLastAttempt: true })
   expect(sent).toEqual([])
-  const [dropped] = await db.select().from(schema.outgoingEmails)
+  const [dropped] = await db.select().from(schema.outbox)
   expect(dropped).toMatchObject({ sentAt: null, failedAt: WEDNESDAY, error: null, content: {} })
 })

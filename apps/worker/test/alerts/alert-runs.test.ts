@@ -14,7 +14,7 @@ const periods = async () =>
   (await alerts.db.select().from(schema.digests).orderBy(schema.digests.id)).map(
     ({ schedule, period }) => `${schedule} ${period}`,
   )
-const emails = () => alerts.db.$count(schema.outgoingEmails)
+const emails = () => alerts.db.$count(schema.outbox)
 const forgetRuns = () => alerts.db.delete(schema.constants)
 
 // holds Decisions §8: Never twice for one period; at most one duplicate a crash
@@ -92,7 +92,7 @@ test('a person who deletes the account during a run is left out, and keeps nobod
     return { run }
   })
   expect(await running.run).toBe(1)
-  expect(await db.select().from(schema.outgoingEmails)).toMatchObject([{ userId: staying }])
+  expect(await db.select().from(schema.outbox)).toMatchObject([{ userId: staying }])
 })
 
 // holds Decisions §8: Daily at 08:00, weekly on Monday at 08:00, New York

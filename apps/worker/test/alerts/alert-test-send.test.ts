@@ -27,7 +27,7 @@ describe('a test send', () => {
     expect(told).toHaveLength(2)
     expect(told[0]).toMatchObject({ isTest: true, schedule: 'daily', sections: [{ name: 'Sales', more: 0 }] })
     expect(idsIn(told[0]?.sections[0])).toEqual([newest.id, known.id])
-    expect(await alerts.db.select().from(schema.outgoingEmails)).toMatchObject([
+    expect(await alerts.db.select().from(schema.outbox)).toMatchObject([
       { recipient: 'fern.test@example.com' },
       { recipient: 'fern.test@example.com' },
     ])

@@ -79,7 +79,7 @@ test('a hidden job is not counted as a new one of its search, nor told by a test
   await hideJob(alerts.db, { userId: user.id, jobId: job.id, tier: 'premium', reason: 'pay', now: WEDNESDAY })
   await alerts.run('daily', WEDNESDAY)
   expect((await alerts.searchRow(search))?.newJobs).toEqual([other.id])
-  await alerts.db.delete(schema.outgoingEmails)
+  await alerts.db.delete(schema.outbox)
   await alerts.test(user.id, 'daily', after(WEDNESDAY, HOUR))
   expect(await toldIds(user)).toEqual([other.id])
 })

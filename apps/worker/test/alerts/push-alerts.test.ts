@@ -17,9 +17,9 @@ const search = (user: User, more: Search = {}) =>
 const pushedTo = async (user: User) => {
   const rows = await alerts.db
     .select()
-    .from(schema.outgoingEmails)
-    .where(eq(schema.outgoingEmails.userId, user.id))
-    .orderBy(schema.outgoingEmails.id)
+    .from(schema.outbox)
+    .where(eq(schema.outbox.userId, user.id))
+    .orderBy(schema.outbox.id)
   return rows.filter(({ kind }) => kind === 'push').map(({ recipient, content }) => ({ recipient, content }))
 }
 const mailedTo = async (user: User) =>

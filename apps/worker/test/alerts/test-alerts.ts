@@ -70,8 +70,8 @@ export const useAlerts = () => {
   afterAll(() => queue.close())
   beforeEach(async () => {
     const { db } = database
-    const { users, jobs, constants, redemptions, redemptionCodes, subscriptions, outgoingEmails } = schema
-    const emptied = [subscriptions, redemptions, users, jobs, constants, redemptionCodes, outgoingEmails]
+    const { users, jobs, constants, redemptions, redemptionCodes, subscriptions, outbox } = schema
+    const emptied = [subscriptions, redemptions, users, jobs, constants, redemptionCodes, outbox]
     for (const table of emptied) await db.delete(table)
   })
   const log: string[] = []
@@ -107,10 +107,10 @@ export const useAlerts = () => {
     /** What the e-mails that wait in the outbox for a person tell, oldest first. */
     async toldTo(user: { id: number }): Promise<Told[]> {
       const rows = await database.db
-        .select({ content: schema.outgoingEmails.content })
-        .from(schema.outgoingEmails)
-        .where(and(eq(schema.outgoingEmails.userId, user.id), eq(schema.outgoingEmails.kind, 'digest')))
-        .orderBy(schema.outgoingEmails.id)
+        .select({ content: schema.outbox.content })
+        .from(schema.outbox)
+        .where(and(eq(schema.outbox.userId, user.id), eq(schema.outbox.template, 'digest')))
+        .orderBy(schema.outbox.id)
       const told = await Promise.all(rows.map(({ content }) => tellJobs(deps(new Date()), content)))
       return told as Told[]
     },

@@ -8,12 +8,12 @@ import {
   schema,
 } from '@lilypad/db'
 import { type DemoBoardsServer, startDemoBoards } from '@lilypad/demo'
+import { seedDemoBoards } from '@lilypad/demo/seed'
 import { openQueue, type WorkQueue } from '@lilypad/queue'
 import { type FreshDatabase, freshDatabase } from '@lilypad/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { workerEnv } from '../test-worker.ts'
 import { startWorkerProcess } from '../worker-process.ts'
-import { seedDemoBoards } from './demo-boards.ts'
 import { startSlowBoards } from './slow-boards.ts'
 
 let fresh: FreshDatabase
@@ -49,7 +49,8 @@ beforeAll(async () => {
   database = openDatabase(fresh.url)
   demo = await startDemoBoards()
   slow = await startSlowBoards(demo.origin, 500)
-  boards = await seedDemoBoards(database.db)
+  await seedDemoBoards(database.db)
+  boards = demo.boards().length
   // Catalogue boards wait for the loop, which is what this is about.
   await database.pool.query("update boards set source = 'catalogue'")
   queue = await openQueue({ databaseUrl: fresh.url, redisUrl: null })

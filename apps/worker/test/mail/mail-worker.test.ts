@@ -30,12 +30,19 @@ describe('a worker with an SMTP server', async () => {
   })
 
   test('sends once what is enqueued twice', async () => {
-    const emailId = await writeEmail(worker.db, { recipient: 'twice@example.com' })
-    await worker.queue.enqueue('send-mail', { emailId })
-    await worker.queue.enqueue('send-mail', { emailId })
-    await expect.poll(() => isSent(emailId), WAIT).toBe(true)
-    await worker.queue.ask('send-mail', { emailId }, 60_000)
+    const outboxId = await writeEmail(worker.db, { recipient: 'twice@example.com' })
+    await worker.queue.enqueue('send-mail', { outboxId })
+    await worker.queue.enqueue('send-mail', { outboxId })
+    await expect.poll(() => isSent(outboxId), WAIT).toBe(true)
+    await worker.queue.ask('send-mail', { outboxId }, 60_000)
     expect(sentTo('twice@example.com')).toBe(1)
+  })
+
+  test('sends what the version before enqueued under the former name of the id', async () => {
+    const id = await writeEmail(worker.db)
+    const inside = worker.queue.queues().find(({ name }) => name.endsWith('inside'))
+    await inside?.add('send-mail', { emailId: id })
+    await expect.poll(() => isSent(id), WAIT).toBe(true)
   })
 
   test('finds by its sweep what nobody rang for, and what is due again', async () => {
@@ -56,19 +63,19 @@ describe('a worker with an SMTP server', async () => {
     const { db } = worker
     const user = await makers(db).user()
     const old = await writeEmail(db)
-    await db.update(schema.outgoingEmails).set({ sentAt: sql`now() - interval '31 days'` })
+    await db.update(schema.outbox).set({ sentAt: sql`now() - interval '31 days'` })
     const kept = await writeEmail(db)
     await makers(db).session(user, { now: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
     await makers(db).session(user)
     await openPasswordReset(db, { userId: user.id, now: new Date(Date.now() - 26 * 60 * 60 * 1000) })
     const left = async () => {
       await sweep()
-      const { sessions, passwordResets, outgoingEmails } = schema
+      const { sessions, passwordResets, outbox } = schema
       return {
         sessions: await db.$count(sessions),
         resets: await db.$count(passwordResets),
-        old: await db.$count(outgoingEmails, eq(outgoingEmails.id, old)),
-        kept: await db.$count(outgoingEmails, eq(outgoingEmails.id, kept)),
+        old: await db.$count(outbox, eq(outbox.id, old)),
+        kept: await db.$count(outbox, eq(outbox.id, kept)),
       }
     }
     await expect.poll(left, WAIT).toEqual({ sessions: 1, resets: 0, old: 0, kept: 1 })
@@ -79,11 +86,11 @@ describe('a worker without an SMTP server', () => {
   const worker = useWorker(async () => ({}))
 
   test('leaves e-mails due', async () => {
-    const emailId = await writeEmail(worker.db)
+    const outboxId = await writeEmail(worker.db)
     await worker.queue.ask('sweep', {}, 60_000)
-    expect(await worker.queue.ask('send-mail', { emailId }, 60_000)).toMatchObject({
+    expect(await worker.queue.ask('send-mail', { outboxId }, 60_000)).toMatchObject({
       result: { sent: false },
     })
-    expect(await rowOf(worker.db, emailId)).toMatchObject({ attempts: 0, sentAt: null, failedAt: null })
+    expect(await rowOf(worker.db, outboxId)).toMatchObject({ attempts: 0, sentAt: null, failedAt: null })
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
-import { addEmail, schema } from '@lilypad/db'
+import { addToOutbox, schema } from '@lilypad/db'
 import type { Treatment } from '@lilypad/testing'
 import { describe, expect, test } from 'vitest'
 import { FROM, letPass, rowOf, useOutbox, writeEmail } from './test-outbox.ts'
@@ -41,21 +41,21 @@ describe('an e-mail of the outbox', () => {
     expect((await rowOf(outbox.db, id)).sentAt).toBeInstanceOf(Date)
   })
 
-  test('is written once for a recipient, kind and cause', async () => {
+  test('is written once for a recipient, template and cause', async () => {
     const email = {
       userId: null,
       recipient: 'once@example.com',
       cause: 'the same',
       letter: { kind: 'welcome', content: { firstName: '' } },
     } as const
-    const ids = await Promise.all(Array.from({ length: 5 }, () => addEmail(outbox.db, email)))
+    const ids = await Promise.all(Array.from({ length: 5 }, () => addToOutbox(outbox.db, email)))
     expect(ids.filter((id) => id !== null)).toHaveLength(1)
   })
 
   test('goes with its transaction when that fails', async () => {
-    const before = await outbox.db.$count(schema.outgoingEmails)
+    const before = await outbox.db.$count(schema.outbox)
     const failing = outbox.db.transaction(async (tx) => {
-      await addEmail(tx, {
+      await addToOutbox(tx, {
         userId: null,
         recipient: 'never@example.com',
         cause: 'x',
@@ -64,7 +64,7 @@ describe('an e-mail of the outbox', () => {
       throw new Error('The cause did not happen.')
     })
     await expect(failing).rejects.toThrow('did not happen')
-    expect(await outbox.db.$count(schema.outgoingEmails)).toBe(before)
+    expect(await outbox.db.$count(schema.outbox)).toBe(before)
   })
 
   test('is sent by one of two workers that are at it at the same time', async () => {
@@ -211,9 +211,15 @@ test('a letter whose link works no longer is not sent', async () => {
 test('invalid stored content is abandoned, and blocks nothing', async () => {
   const catcher = await outbox.catcher()
   const [row] = await outbox.db
-    .insert(schema.outgoingEmails)
-    .values({ recipient: 'a@example.com', kind: 'poem', cause: 'x', content: {}, messageId: randomUUID() })
-    .returning({ id: schema.outgoingEmails.id })
+    .insert(schema.outbox)
+    .values({
+      recipient: 'a@example.com',
+      template: 'poem',
+      cause: 'x',
+      content: {},
+      messageId: randomUUID(),
+    })
+    .returning({ id: schema.outbox.id })
   const id = row?.id ?? 0
   expect(await outbox.sender(catcher.url)(id)).toBe(false)
   expect((await rowOf(outbox.db, id)).failedAt).toBeInstanceOf(Date)

@@ -1,4 +1,5 @@
-import { addEmail, type Db, type NewEmail, schema } from '@lilypad/db'
+import { addToOutbox, type Db, type NewOutboxEntry, schema } from '@lilypad/db'
+import type { PushNote } from '@lilypad/mail'
 import { startMailCatcher, type Treatment } from '@lilypad/testing'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -14,29 +15,38 @@ export const SITE = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@l
 
 let written = 0
 
+type Letter = Extract<NewOutboxEntry, { letter: unknown }>
+
 /** A new e-mail in the outbox; a welcome by default. */
-export const writeEmail = async (db: Db, more: Partial<NewEmail> = {}): Promise<number> => {
+export const writeEmail = (db: Db, more: Partial<Letter> = {}): Promise<number> =>
+  write(db, { letter: { kind: 'welcome', content: { firstName: 'Robin' } }, ...more })
+
+/** A new notification for a browser. */
+export const writePush = (
+  db: Db,
+  more: { userId: number; recipient: string; push: PushNote; cause?: string },
+): Promise<number> => write(db, more)
+
+const write = async (
+  db: Db,
+  entry: (Partial<Letter> & Pick<Letter, 'letter'>) | Parameters<typeof writePush>[1],
+): Promise<number> => {
   written += 1
-  const id = await addEmail(db, {
-    userId: null,
-    recipient: `robin-${written}@example.com`,
-    cause: `test-${written}`,
-    letter: { kind: 'welcome', content: { firstName: 'Robin' } },
-    ...more,
-  })
+  const address = { recipient: `robin-${written}@example.com`, cause: `test-${written}` }
+  const id = await addToOutbox(db, { userId: null, ...address, ...entry })
   if (id === null) throw new Error('This e-mail is known already.')
   return id
 }
 
 export const rowOf = async (db: Db, id: number) => {
-  const [row] = await db.select().from(schema.outgoingEmails).where(eq(schema.outgoingEmails.id, id))
+  const [row] = await db.select().from(schema.outbox).where(eq(schema.outbox.id, id))
   if (!row) throw new Error('There is no such e-mail.')
   return row
 }
 
 /** Moves everything written, tried and claimed further into the past. */
 export const letPass = (db: Db, interval: string) =>
-  db.update(schema.outgoingEmails).set({
+  db.update(schema.outbox).set({
     dueAt: sql`due_at - ${interval}::interval`,
     createdAt: sql`created_at - ${interval}::interval`,
   })
@@ -71,8 +81,8 @@ export const useOutbox = () => {
         counts: { scraped: () => {}, mailed: () => {} },
         now: () => new Date(),
       })
-      return async (emailId: number, signal: AbortSignal = new AbortController().signal) =>
-        (await handle({ emailId }, { signal, isLastAttempt: true })).sent
+      return async (outboxId: number, signal: AbortSignal = new AbortController().signal) =>
+        (await handle({ outboxId }, { signal, isLastAttempt: true })).sent
     },
   }
 }

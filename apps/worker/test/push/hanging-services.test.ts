@@ -2,7 +2,7 @@ import { createFetching } from '@lilypad/fetching'
 import { createPushKeys, makers, startLocalServer } from '@lilypad/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPusher } from '../../src/push/pusher.ts'
-import { useOutbox, writeEmail } from '../mail/test-outbox.ts'
+import { useOutbox, writePush } from '../mail/test-outbox.ts'
 
 const outbox = useOutbox()
 const push = { privateKey: 'k'.repeat(43), contactEmail: 'hello@lilypad.example' }
@@ -41,8 +41,7 @@ const noteFor = async (user: { id: number }, origin: string) => {
   nth += 1
   const endpoint = `${origin}/${user.id}?${nth}`
   const browser = await makers(outbox.db).pushBrowser(user, { p256dh, auth, endpoint })
-  const letter = { kind: 'push', content } as const
-  return writeEmail(outbox.db, { userId: user.id, recipient: String(browser.id), letter })
+  return writePush(outbox.db, { userId: user.id, recipient: String(browser.id), push: content })
 }
 const subscriber = () => makers(outbox.db).subscriber()
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))

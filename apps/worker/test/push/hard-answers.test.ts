@@ -3,7 +3,7 @@ import { type Answer, createPushKeys, makers, startLocalServer } from '@lilypad/
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openPusher } from '../../src/push/pusher.ts'
 import { DRIPPING_BODY, DRIPPING_HEAD, startDripping } from '../mail/hard-receivers.ts'
-import { letPass, rowOf, useOutbox, writeEmail } from '../mail/test-outbox.ts'
+import { letPass, rowOf, useOutbox, writePush } from '../mail/test-outbox.ts'
 
 const outbox = useOutbox()
 const push = { privateKey: 'k'.repeat(43), contactEmail: 'hello@lilypad.example' }
@@ -35,10 +35,9 @@ const notesAt = async (origin: string, count = 1) => {
     auth,
     endpoint: `${origin}/${user.id}`,
   })
-  const letter = { kind: 'push', content } as const
   const ids: number[] = []
   for (let made = 0; made < count; made += 1)
-    ids.push(await writeEmail(outbox.db, { userId: user.id, recipient: String(browser.id), letter }))
+    ids.push(await writePush(outbox.db, { userId: user.id, recipient: String(browser.id), push: content }))
   return ids
 }
 

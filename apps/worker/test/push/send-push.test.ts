@@ -8,7 +8,7 @@ import { createPushKeys, makers, startPushService } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPusher, type Pusher } from '../../src/push/pusher.ts'
-import { letPass, rowOf, useOutbox, writeEmail } from '../mail/test-outbox.ts'
+import { letPass, rowOf, useOutbox, writePush } from '../mail/test-outbox.ts'
 
 const outbox = useOutbox()
 const note = { title: 'Ponds', count: 2, address: '/#/dashboard/7' }
@@ -37,8 +37,12 @@ const browserWithNote = async (more: { cause?: string } = {}) => {
   const keys = createPushKeys()
   const { p256dh, auth } = keys
   const browser = await a.pushBrowser(user, { p256dh, auth, endpoint: `${service.origin}/for/${user.id}` })
-  const letter = { kind: 'push', content: note } as const
-  const id = await writeEmail(outbox.db, { userId: user.id, recipient: String(browser.id), letter, ...more })
+  const id = await writePush(outbox.db, {
+    userId: user.id,
+    recipient: String(browser.id),
+    push: note,
+    ...more,
+  })
   return { id, keys, browser }
 }
 

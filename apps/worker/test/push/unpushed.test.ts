@@ -32,9 +32,9 @@ const pushedAlert = async ({ browsers = 1 } = {}) => {
 const pushesTo = ({ id }: User) =>
   alerts.db
     .select()
-    .from(schema.outgoingEmails)
-    .where(and(eq(schema.outgoingEmails.userId, id), eq(schema.outgoingEmails.kind, 'push')))
-    .orderBy(schema.outgoingEmails.id)
+    .from(schema.outbox)
+    .where(and(eq(schema.outbox.userId, id), eq(schema.outbox.template, 'push')))
+    .orderBy(schema.outbox.id)
 
 const mailedTo = async (user: User) =>
   (await alerts.toldTo(user)).map(({ sections }) => sections.flatMap(idsIn))
@@ -50,7 +50,7 @@ const sendPushes = async (user: User, outcomes: PushOutcome[] | null) => {
     counts: { scraped: () => {}, mailed: () => {} },
   })
   const context = { signal: new AbortController().signal, isLastAttempt: true }
-  for (const { id } of await pushesTo(user)) await send({ emailId: id }, context)
+  for (const { id } of await pushesTo(user)) await send({ outboxId: id }, context)
 }
 
 const browsersOf = ({ id }: User) =>
@@ -67,7 +67,7 @@ describe('an alert whose notifications reach no browser comes by e-mail, and the
     ['cannot be reached for a day', LATER, 11],
   ])('when its subscription %s', async (_, outcome, attempts) => {
     const { user, job } = await pushedAlert()
-    await alerts.db.update(schema.outgoingEmails).set({ attempts })
+    await alerts.db.update(schema.outbox).set({ attempts })
     await sendPushes(user, [outcome])
     expect(await mailedTo(user)).toEqual([[job.id]])
     expect(await browsersOf(user)).toBe(0)
@@ -79,7 +79,7 @@ describe('an alert whose notifications reach no browser comes by e-mail, and the
     const { user, job } = await pushedAlert({ browsers: 2 })
     await sendPushes(user, [GONE, LATER])
     expect(await mailedTo(user)).toEqual([])
-    await alerts.db.update(schema.outgoingEmails).set({ attempts: 11, dueAt: before(WEDNESDAY, 365 * DAY) })
+    await alerts.db.update(schema.outbox).set({ attempts: 11, dueAt: before(WEDNESDAY, 365 * DAY) })
     await Promise.all([sendPushes(user, [GONE, GONE]), sendPushes(user, [GONE, GONE])])
     expect(await mailedTo(user)).toEqual([[job.id]])
   })

@@ -38,9 +38,9 @@ const tracked = async (more: Partial<Application> = {}) => {
 }
 const mailsTo = ({ email }: { email: string }) =>
   database.db
-    .select({ kind: schema.outgoingEmails.kind, content: schema.outgoingEmails.content })
-    .from(schema.outgoingEmails)
-    .where(eq(schema.outgoingEmails.recipient, email))
+    .select({ kind: schema.outbox.template, content: schema.outbox.content })
+    .from(schema.outbox)
+    .where(eq(schema.outbox.recipient, email))
 
 describe('the reminder of an application', () => {
   test('is written at 08:00 in New York of its day, once', async () => {

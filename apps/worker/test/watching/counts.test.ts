@@ -70,7 +70,7 @@ describe('a worker counts', async () => {
   })
 
   test('e-mails by kind and how they ended', async () => {
-    const send = async () => worker.queue.ask('send-mail', { emailId: await writeEmail(worker.db) }, 60_000)
+    const send = async () => worker.queue.ask('send-mail', { outboxId: await writeEmail(worker.db) }, 60_000)
     await send()
     treatment = { refuse: 550, at: 'recipient' }
     await send()

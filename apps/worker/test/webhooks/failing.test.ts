@@ -13,7 +13,7 @@ const nearItsEnd = async (days: number) => {
   await hooks.job()
   await hooks.write()
   await hooks.db.update(schema.webhooks).set({ failingSince: new Date(Date.now() - days * DAY) })
-  await hooks.db.update(schema.outgoingEmails).set({ attempts: 10 })
+  await hooks.db.update(schema.outbox).set({ attempts: 10 })
   hooks.tools.answer = () => ({ status: 500 })
   return { user, webhook }
 }

@@ -177,6 +177,6 @@ describe('of jobs that its owner may not see', () => {
     await hooks.db.delete(table)
     expect(await hooks.send()).toBe(0)
     expect(hooks.seen).toEqual([])
-    expect(await hooks.db.$count(schema.outgoingEmails)).toBe(0)
+    expect(await hooks.db.$count(schema.outbox)).toBe(0)
   })
 })

@@ -78,7 +78,7 @@ describe('a message to a webhook', () => {
   test('is given up after a day of tries, and says why', async () => {
     const webhook = await waiting()
     hooks.tools.answer = () => ({ status: 503 })
-    await hooks.db.update(schema.outgoingEmails).set({ attempts: 10 })
+    await hooks.db.update(schema.outbox).set({ attempts: 10 })
     await hooks.send()
     expect(await hooks.rows(webhook)).toMatchObject([
       { attempts: 11, failedAt: expect.any(Date), error: 'The address answered 503.', content: {} },
@@ -180,7 +180,7 @@ describe('a test', () => {
   test('that cannot be written does not keep the next one from being asked for', async () => {
     const webhook = await hooks.webhookOf(await hooks.a.user())
     expect(await writeTestMessage(hooks.db, webhook)).toBe('written')
-    await hooks.db.update(schema.outgoingEmails).set({ createdAt: sql`'10000-01-01'` })
+    await hooks.db.update(schema.outbox).set({ createdAt: sql`'10000-01-01'` })
     await hooks.send()
     expect(await hooks.test(webhook)).toBe(1)
   })

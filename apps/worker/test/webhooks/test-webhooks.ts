@@ -118,13 +118,12 @@ export const useWebhooks = () => {
     rows: (webhook: { id: number }) =>
       base.db
         .select()
-        .from(schema.outgoingEmails)
-        .where(eq(schema.outgoingEmails.webhookId, webhook.id))
-        .orderBy(schema.outgoingEmails.id),
+        .from(schema.outbox)
+        .where(eq(schema.outbox.webhookId, webhook.id))
+        .orderBy(schema.outbox.id),
     /** The e-mails that tell of ended webhooks. */
-    letters: () =>
-      base.db.select().from(schema.outgoingEmails).where(eq(schema.outgoingEmails.kind, 'webhook-ended')),
+    letters: () => base.db.select().from(schema.outbox).where(eq(schema.outbox.template, 'webhook-ended')),
     letPass: (interval: string) =>
-      base.db.update(schema.outgoingEmails).set({ dueAt: sql`due_at - ${interval}::interval` }),
+      base.db.update(schema.outbox).set({ dueAt: sql`due_at - ${interval}::interval` }),
   }
 }

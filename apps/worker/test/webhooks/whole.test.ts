@@ -21,6 +21,6 @@ test('a running worker tells a webhook of an approved job', async () => {
   await expect.poll(() => receiver.seen.length).toBe(1)
   expect(JSON.parse(receiver.seen[0]?.body ?? '')).toMatchObject({ data: { jobs: [{ id: job.id }] } })
   await expect
-    .poll(() => worker.db.select({ sentAt: schema.outgoingEmails.sentAt }).from(schema.outgoingEmails))
+    .poll(() => worker.db.select({ sentAt: schema.outbox.sentAt }).from(schema.outbox))
     .toEqual([{ sentAt: expect.any(Date) }])
 })

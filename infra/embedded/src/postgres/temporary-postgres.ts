@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { choosePlace } from './place.ts'
-import { startPostgres } from './start-postgres.ts'
+import { join } from 'node:path'
+import type { Child } from '../child.ts'
+import { postgresUrl, startPostgres } from './start-postgres.ts'
 
 type Options = {
   /** Commits survive a crash, as in production; unset, it is faster. */
@@ -22,52 +22,46 @@ export type TemporaryPostgres = {
   readonly stop: () => Promise<void>
 }
 
+const PASSWORD = 'lilypad'
+
 /** PostgreSQL's own account may enter it, unlike what `mkdtemp` makes. */
-const openFolder = () => {
+function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'lilypad-postgres-'))
   chmodSync(folder, 0o755)
-  mkdirSync(join(folder, 'logs'))
   return folder
 }
 
-export const startTemporaryPostgres = async ({
-  isDurable = false,
-  port,
-  dataIn,
-}: Options = {}): Promise<TemporaryPostgres> => {
-  const folder = openFolder()
-  const chosen = await choosePlace(folder, folder)
-  const home = dirname(chosen.data)
-  const place = dataIn === undefined ? chosen : { ...chosen, data: join(dataIn, 'postgres-data') }
-  const remove = () => {
-    for (const path of [home, folder]) rmSync(path, { recursive: true, force: true })
+/** Gone with its data when it is stopped; also gone when our process is. */
+export async function startTemporaryPostgres(options: Options = {}): Promise<TemporaryPostgres> {
+  const { isDurable = false, dataIn } = options
+  const folder = makeFolder()
+  const data = dataIn && join(dataIn, 'postgres-data')
+  const launch = async (port: number | undefined, isStartedAgain = false) => {
+    const place = { root: folder, dataDir: folder, logFolder: folder, password: PASSWORD, data, port }
+    const child = startPostgres({ ...place, isStartedAgain, isCareless: !isDurable, isTemporary: true })
+    const answer = await child.ready()
+    return { child, port: Number(answer.port), pid: Number(answer.pid), home: String(answer.home) }
   }
-  const launch = (at: number | undefined) =>
-    startPostgres({
-      place,
-      password: 'lilypad',
-      logFolder: join(folder, 'logs'),
-      signal: new AbortController().signal,
-      isDurable,
-      port: at,
-    })
+  const remove = (...paths: string[]) => {
+    for (const path of [folder, ...paths]) rmSync(path, { recursive: true, force: true })
+  }
+  let running: { child: Child; port: number; pid: number; home: string }
   try {
-    let running = await launch(port)
-    const { url, port: kept } = running
-    return {
-      url,
-      pid: () => running.child.pid,
-      crash: async () => {
-        process.kill(running.child.pid, 'SIGQUIT')
-        await running.child.exited
-      },
-      restart: async () => {
-        running = await launch(kept)
-      },
-      stop: () => running.child.stop().finally(remove),
-    }
+    running = await launch(options.port)
   } catch (error) {
     remove()
     throw error
+  }
+  return {
+    url: postgresUrl(PASSWORD, running.port),
+    pid: () => running.pid,
+    async crash() {
+      process.kill(running.pid, 'SIGQUIT')
+      await running.child.exited
+    },
+    async restart() {
+      running = await launch(running.port, true)
+    },
+    stop: () => running.child.stop().finally(() => remove(running.home)),
   }
 }

@@ -1,4 +1,4 @@
-import { addEmails, type NewEmail, schema } from '@lilypad/db'
+import { addAllToOutbox, type NewOutboxEntry, schema } from '@lilypad/db'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Topology } from '../topology.ts'
 import { until } from '../until.ts'
@@ -23,7 +23,7 @@ export type Letters = { all: string[]; bulk: string[]; awaited: string[] }
 export const writeLetters = async ({ database: { db } }: Topology, count: number): Promise<Letters> => {
   written += 1
   const letterOf = (number: number) => (number % 10 < 8 ? digest : number % 10 < 9 ? welcome : reset)
-  const emails: NewEmail[] = Array.from({ length: count }, (_, number) => ({
+  const emails: NewOutboxEntry[] = Array.from({ length: count }, (_, number) => ({
     userId: null,
     recipient: `${letterOf(number).kind}-${written}-${number}@example.com`,
     cause: `${written}`,
@@ -31,8 +31,8 @@ export const writeLetters = async ({ database: { db } }: Topology, count: number
   }))
   // The digests first, so that they have waited longest.
   const inOrder = emails.toSorted((one, other) => Number(isAwaited(one)) - Number(isAwaited(other)))
-  await addEmails(db, inOrder)
-  const recipientsOf = (some: NewEmail[]) => some.map(({ recipient }) => recipient)
+  await addAllToOutbox(db, inOrder)
+  const recipientsOf = (some: NewOutboxEntry[]) => some.map(({ recipient }) => recipient)
   return {
     all: recipientsOf(emails),
     bulk: recipientsOf(emails.filter((email) => !isAwaited(email))),
@@ -41,14 +41,13 @@ export const writeLetters = async ({ database: { db } }: Topology, count: number
 }
 
 /** Whether a person is waiting for a letter. */
-const isAwaited = ({ letter }: NewEmail) => letter.kind !== 'digest'
+const isAwaited = (entry: NewOutboxEntry) => 'letter' in entry && entry.letter.kind !== 'digest'
 
-const { outgoingEmails } = schema
-const isOpen = and(isNull(outgoingEmails.sentAt), isNull(outgoingEmails.failedAt))
+const { outbox } = schema
+const isOpen = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 
 /** How many letters are neither sent nor abandoned. */
-export const countOpen = ({ database: { db } }: Topology): Promise<number> =>
-  db.$count(outgoingEmails, isOpen)
+export const countOpen = ({ database: { db } }: Topology): Promise<number> => db.$count(outbox, isOpen)
 
 const isQuiet = async ({ queue }: Topology) => {
   const { active, waiting, prioritized } = (await queue.inspect()).inside
@@ -62,14 +61,14 @@ const isQuiet = async ({ queue }: Topology) => {
 export const tryAll = async (topology: Topology): Promise<void> => {
   const { database, queue } = topology
   await until('the workers have nothing to do', () => isQuiet(topology))
-  await database.db.update(outgoingEmails).set({ dueAt: sql`now()` }).where(isOpen)
+  await database.db.update(outbox).set({ dueAt: sql`now()` }).where(isOpen)
   await queue.enqueue('sweep', {})
   await until('each was tried once more', async () => (await isQuiet(topology)) && allTried(topology))
 }
 
 /** Nothing is due: everything was sent, abandoned or postponed. */
 const allTried = async ({ database: { db } }: Topology) =>
-  (await db.$count(outgoingEmails, and(isOpen, sql`${outgoingEmails.dueAt} <= now()`))) === 0
+  (await db.$count(outbox, and(isOpen, sql`${outbox.dueAt} <= now()`))) === 0
 
 /** Tries until nothing is open. */
 export const tryUntilDone = async (topology: Topology): Promise<void> => {

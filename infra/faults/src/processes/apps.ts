@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { endWithParentArgs, readyMessage } from '@lilypad/embedded'
+import { endWithParentArgs } from '@lilypad/embedded'
 import { answersOk } from '../answers.ts'
 import { root } from '../root.ts'
 import { until } from '../until.ts'
@@ -21,7 +21,7 @@ export const startApi = async ({ name, env, logs }: Options, port: number): Prom
     logs,
     ipc: true,
     isReady: async (child) => {
-      await child.firstMessage(readyMessage)
+      await child.ready()
       await until(`${name} is ready`, () => answersOk(`${url}/readyz`))
     },
   })
@@ -37,5 +37,5 @@ export const startWorker = ({ name, env, logs }: Options): Promise<Program> =>
     env,
     logs,
     ipc: true,
-    isReady: (child) => child.firstMessage(readyMessage),
+    isReady: (child) => child.ready(),
   })

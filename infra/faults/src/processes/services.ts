@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, migrate, openDatabase, seedBoards, seedSite } from '@lilypad/db'
-import { demoBoards, startTemporaryPostgres } from '@lilypad/embedded'
+import { type Database, migrate, openDatabase, seedSite } from '@lilypad/db'
+import { seedDemoBoards } from '@lilypad/demo/seed'
+import { startTemporaryPostgres } from '@lilypad/embedded'
 import { openQueue } from '@lilypad/queue'
 import { freshDatabase, startMailCatcher } from '@lilypad/testing'
 import { startBoards } from './boards.ts'
 import type { Closing } from './closing.ts'
-import { endsWithUs } from './keep.ts'
 import { lastingPort } from './ports.ts'
 import { startRedis } from './redis.ts'
 
@@ -43,19 +43,14 @@ const openPostgres = async ({ ownPostgres = false, dataDir }: ServiceOptions) =>
     port: await lastingPort(),
     dataIn: dataDir,
   })
-  endsWithUs(postgres.pid())
   await migrate(postgres.url)
-  const restart = async () => {
-    await postgres.restart()
-    endsWithUs(postgres.pid())
-  }
-  return { url: postgres.url, postgres: { ...postgres, restart }, close: postgres.stop }
+  return { url: postgres.url, postgres, close: postgres.stop }
 }
 
 const fill = async ({ db, pool }: Database, withBoards: boolean) => {
   await seedSite(db)
   if (!withBoards) return
-  await seedBoards(db, demoBoards(), 'demo')
+  await seedDemoBoards(db)
   // Those of the catalogue wait for the loop; demo boards are scraped by themselves.
   await pool.query("update boards set source = 'catalogue'")
 }

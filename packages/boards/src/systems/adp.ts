@@ -4,10 +4,11 @@ import { asTenant } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
-import { type ListedPosting, readDetails } from '../details.ts'
+import type { ListedPosting } from '../details.ts'
 import { amount, body, needed, optional } from '../fields.ts'
 import { missingRows, readPages } from '../pages.ts'
 import { readPay } from '../pay.ts'
+import { completeList } from '../posting-pages.ts'
 
 const LABEL = 'ADP'
 const VERSION = 2
@@ -65,10 +66,9 @@ export const adp: BoardSystem = {
 
   async read(tenant, context) {
     const { rows, missing } = await readList(tenant, context.web, context.postingLimit)
-    const { postings: listed, dropped } = readItems(rows, Row, (row, raw) => toListed(row, raw, tenant))
-    const details = await readDetails(listed, context, { version: VERSION, withDetail })
-    const cutShort = distinctWords([missingRows(LABEL, missing), details.cutShort]).join(' ') || null
-    return { outcome: 'read', ...details, dropped, company: null, cutShort }
+    const list = readItems(rows, Row, (row, raw) => toListed(row, raw, tenant))
+    const cutShort = missingRows(LABEL, missing)
+    return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }
 

@@ -70,7 +70,7 @@ export const ashby: BoardSystem = {
     const response = await web.request({ url, conditional: true, isBoard: true })
     if (response.status === 304) return { outcome: 'unchanged' }
     const { jobs } = parseAnswer(Answer, response, 'Ashby')
-    return { outcome: 'read', ...readItems(jobs, Job, toPosting), company: null, cutShort: null }
+    return { outcome: 'read', ...readItems(jobs, Job, toPosting) }
   },
 }
 

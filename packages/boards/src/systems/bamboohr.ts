@@ -1,27 +1,17 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { subdomainTenant } from '../address.ts'
+import { subdomains } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
-import { type ListedPosting, readDetails } from '../details.ts'
+import type { ListedPosting } from '../details.ts'
 import { anything, body, flag, id, needed, optional } from '../fields.ts'
 import { missingRows } from '../pages.ts'
 import { readPay } from '../pay.ts'
+import { completeList } from '../posting-pages.ts'
 
 const LABEL = 'BambooHR'
 const VERSION = 2
-const OWN_HOSTS = [
-  'www',
-  'api',
-  'app',
-  'help',
-  'partners',
-  'documentation',
-  'marketplace',
-  'status',
-  'resources',
-]
 /** `isRemote` is often null when there is a place, so it comes second. */
 const WORKPLACES: Record<string, string> = { 0: 'on-site', 1: 'remote', 2: 'hybrid' }
 
@@ -62,25 +52,19 @@ export const bamboohr: BoardSystem = {
   id: 'bamboohr',
   label: LABEL,
   readerVersion: VERSION,
-  domains: ['bamboohr.com'],
-
-  detect(address) {
-    return subdomainTenant(address, 'bamboohr.com', OWN_HOSTS)
-  },
-
-  careersUrl(tenant) {
-    return `https://${tenant}.bamboohr.com/careers`
-  },
+  ...subdomains(
+    'bamboohr.com',
+    '/careers',
+    'www api app help partners documentation marketplace status resources',
+  ),
 
   async read(tenant, context) {
     const board = `https://${tenant}.bamboohr.com/careers`
     const response = await context.web.request({ url: `${board}/list`, isBoard: true })
     const { result, meta } = parseAnswer(List, response, LABEL)
-    const { postings: listed, dropped } = readItems(result, Row, (row, raw) => toListed(row, raw, board))
-    const details = await readDetails(listed, context, { version: VERSION, withDetail })
-    const missing = missingRows(LABEL, (meta?.totalCount ?? 0) - result.length)
-    const cutShort = distinctWords([missing, details.cutShort]).join(' ') || null
-    return { outcome: 'read', ...details, dropped, company: null, cutShort }
+    const list = readItems(result, Row, (row, raw) => toListed(row, raw, board))
+    const cutShort = missingRows(LABEL, (meta?.totalCount ?? 0) - result.length)
+    return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }
 

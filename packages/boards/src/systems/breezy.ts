@@ -1,17 +1,16 @@
 import { ScrapeError } from '@lilypad/domain'
 import { z } from 'zod'
-import { subdomainTenant } from '../address.ts'
+import { subdomains } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { body, flag, needed, optional, webAddress } from '../fields.ts'
 import { readPay } from '../pay.ts'
-import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
+import { byJobPosting, completeList } from '../posting-pages.ts'
 
 const LABEL = 'Breezy'
 const VERSION = 2
-const OWN_HOSTS = ['www', 'app', 'api', 'developer', 'help', 'support', 'status', 'blog', 'marketing']
 
 const Place = z.object({
   name: optional,
@@ -40,15 +39,7 @@ export const breezy: BoardSystem = {
   id: 'breezy',
   label: LABEL,
   readerVersion: VERSION,
-  domains: ['breezy.hr'],
-
-  detect(address) {
-    return subdomainTenant(address, 'breezy.hr', OWN_HOSTS)
-  },
-
-  careersUrl(tenant) {
-    return `https://${tenant}.breezy.hr/`
-  },
+  ...subdomains('breezy.hr', '/', 'www app api developer help support status blog marketing'),
 
   async read(tenant, context) {
     // Without `verbose` the list leaves out the texts.
@@ -57,12 +48,8 @@ export const breezy: BoardSystem = {
     if (/^(www\.)?breezy\.hr$/.test(new URL(response.url).hostname))
       throw new ScrapeError('gone', `${LABEL} has no active board '${tenant}'.`)
     const positions = parseAnswer(Answer, response, LABEL)
-    const { postings: listed, dropped } = readItems(positions, Position, toListed)
-    const details = await readMissingTexts(listed, context, {
-      version: VERSION,
-      withDetail: byJobPosting(LABEL),
-    })
-    return { outcome: 'read', ...details, dropped, company: listed[0]?.posting.company ?? null }
+    const list = readItems(positions, Position, toListed)
+    return completeList(list, context, { version: VERSION, withDetail: byJobPosting(LABEL) })
   },
 }
 

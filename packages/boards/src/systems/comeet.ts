@@ -54,8 +54,7 @@ export const comeet: BoardSystem = {
     const board = `https://www.comeet.co/careers-api/2.0/company/${encodeURIComponent(uid)}/positions`
     const url = `${board}?token=${encodeURIComponent(token)}&details=true`
     const positions = parseAnswer(Answer, await web.request({ url }), LABEL)
-    const { postings, dropped } = readItems(positions, Position, toPosting)
-    return { outcome: 'read', postings, dropped, company: name, cutShort: null }
+    return { outcome: 'read', ...readItems(positions, Position, toPosting), company: name }
   },
 }
 

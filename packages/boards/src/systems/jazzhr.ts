@@ -1,18 +1,18 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { z } from 'zod'
-import { subdomainTenant } from '../address.ts'
+import { subdomains } from '../address.ts'
 import { readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { createPosting, firstCompany } from '../create-posting.ts'
-import { type ListedPosting, readDetails } from '../details.ts'
+import { createPosting } from '../create-posting.ts'
+import type { ListedPosting } from '../details.ts'
 import { needed, optional, webAddress } from '../fields.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { withJobPosting } from '../job-postings.ts'
+import { completeList } from '../posting-pages.ts'
 
 const LABEL = 'JazzHR'
 const VERSION = 1
-const OWN_HOSTS = ['www', 'app', 'api', 'help']
 const POSTING = /\/apply\/(?:jobs\/details\/)?([a-z\d]{6,20})(?=[/?#]|$)/i
 
 const Row = z
@@ -33,24 +33,14 @@ export const jazzhr: BoardSystem = {
   id: 'jazzhr',
   label: LABEL,
   readerVersion: VERSION,
-  domains: ['applytojob.com'],
-
-  detect(address) {
-    return subdomainTenant(address, 'applytojob.com', OWN_HOSTS)
-  },
-
-  careersUrl(tenant) {
-    return `https://${tenant}.applytojob.com/apply`
-  },
+  ...subdomains('applytojob.com', '/apply', 'www app api help'),
 
   async read(tenant, context) {
     const url = `https://${tenant}.applytojob.com/apply`
     const page = await context.web.request({ url, isBoard: true })
-    const { postings: listed, dropped } = readItems(rowsOf(page), Row, toListed)
-    const details = await readDetails(listed, context, { version: VERSION, withDetail })
-    const cutShort = isWholePage(page.text()) ? details.cutShort : 'The page of JazzHR was cut off.'
-    const company = firstCompany(details.postings)
-    return { outcome: 'read', ...details, dropped, company, cutShort }
+    const list = readItems(rowsOf(page), Row, toListed)
+    const cutShort = isWholePage(page.text()) ? null : 'The page of JazzHR was cut off.'
+    return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }
 

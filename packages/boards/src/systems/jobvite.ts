@@ -2,14 +2,14 @@ import type { WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { z } from 'zod'
 import { asTenant, linkTarget, pathParts, withoutQuery } from '../address.ts'
-import { changedForm, distinctWords, readItems, splitPlaces } from '../answer.ts'
+import { changedForm, readItems, splitPlaces } from '../answer.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
-import { createPosting, firstCompany } from '../create-posting.ts'
+import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { needed, optional, webAddress } from '../fields.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { missingRows, readPages } from '../pages.ts'
-import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
+import { byJobPosting, completeList } from '../posting-pages.ts'
 
 const LABEL = 'Jobvite'
 const VERSION = 1
@@ -42,12 +42,8 @@ export const jobvite: BoardSystem = {
       `https://jobs.jobvite.com/${encodeURIComponent(tenant)}`,
       context,
     )
-    const { postings: listed, dropped } = readItems(rows, Row, toListed)
-    const reader = { version: VERSION, withDetail: byJobPosting(LABEL) }
-    const details = await readMissingTexts(listed, context, reader)
-    const company = firstCompany(details.postings)
-    const reasons = distinctWords([cutShort, details.cutShort]).join(' ') || null
-    return { outcome: 'read', ...details, dropped, company, cutShort: reasons }
+    const list = readItems(rows, Row, toListed)
+    return completeList(list, context, { version: VERSION, withDetail: byJobPosting(LABEL), cutShort })
   },
 }
 

@@ -72,7 +72,7 @@ export const lever: BoardSystem = {
       items.push(...page)
       if (items.length > postingLimit) break
     }
-    return { outcome: 'read', ...readItems(items, Posting, toPosting), company: null, cutShort: null }
+    return { outcome: 'read', ...readItems(items, Posting, toPosting) }
   },
 }
 

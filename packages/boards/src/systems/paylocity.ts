@@ -7,7 +7,7 @@ import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { flag, id, needed, optional } from '../fields.ts'
 import { jsonAfter } from '../html/script-value.ts'
-import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
+import { byJobPosting, completeList } from '../posting-pages.ts'
 
 const LABEL = 'Paylocity'
 const VERSION = 2
@@ -52,10 +52,8 @@ export const paylocity: BoardSystem = {
   async read(tenant, context) {
     const page = await context.web.request({ url: paylocity.careersUrl(tenant), isBoard: true })
     const { Jobs, ModuleTitle: company } = pageDataOf(page)
-    const { postings: listed, dropped } = readItems(Jobs, Job, toListed)
     const reader = { version: VERSION, withDetail: byJobPosting(LABEL) }
-    const details = await readMissingTexts(listed, context, reader)
-    return { outcome: 'read', ...details, dropped, company }
+    return { ...(await completeList(readItems(Jobs, Job, toListed), context, reader)), company }
   },
 }
 

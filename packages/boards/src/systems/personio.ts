@@ -50,7 +50,7 @@ export const personio: BoardSystem = {
     const { postings, dropped } = readItems(inEnglish(own, english), Position, (position) =>
       toPosting(position, board),
     )
-    return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null, cutShort: null }
+    return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null }
   },
 }
 

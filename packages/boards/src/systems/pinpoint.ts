@@ -1,6 +1,6 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { linkTarget, subdomainTenant } from '../address.ts'
+import { linkTarget, subdomains } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
@@ -9,7 +9,6 @@ import { sectionsToHtml } from '../html/escape.ts'
 import { readPay } from '../pay.ts'
 
 const LABEL = 'Pinpoint'
-const OWN_HOSTS = ['www', 'app', 'api', 'developers', 'help', 'support', 'status', 'trust', 'go']
 
 const named = z.object({ name: optional }).nullish()
 const Fields = z.object({
@@ -48,15 +47,7 @@ export const pinpoint: BoardSystem = {
   id: 'pinpoint',
   label: LABEL,
   readerVersion: 2,
-  domains: ['pinpointhq.com'],
-
-  detect(address) {
-    return subdomainTenant(address, 'pinpointhq.com', OWN_HOSTS)
-  },
-
-  careersUrl(tenant) {
-    return `https://${tenant}.pinpointhq.com/`
-  },
+  ...subdomains('pinpointhq.com', '/', 'www app api developers help support status trust go'),
 
   async read(tenant, { web }) {
     const origin = `https://${tenant}.pinpointhq.com`
@@ -65,8 +56,7 @@ export const pinpoint: BoardSystem = {
     if (new URL(response.url).origin !== origin && !isJson(response))
       throw new ScrapeError('gone', `${LABEL} has no board '${tenant}'.`)
     const { data } = parseAnswer(Answer, response, LABEL)
-    const { postings, dropped } = readItems(data, Posting, (posting) => toPosting(posting, response.url))
-    return { outcome: 'read', postings, dropped, company: null, cutShort: null }
+    return { outcome: 'read', ...readItems(data, Posting, (posting) => toPosting(posting, response.url)) }
   },
 }
 

@@ -1,13 +1,11 @@
 import type { FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
-import { subdomainTenant } from '../address.ts'
+import { subdomains } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import { amount, body, flag, id, needed, optional, webAddress } from '../fields.ts'
 import { readPay } from '../pay.ts'
-
-const OWN_HOSTS = ['www', 'api', 'app', 'auth', 'docs', 'help', 'support', 'status', 'go', 'developers']
 
 const Offer = z.object({
   id,
@@ -40,15 +38,7 @@ export const recruitee: BoardSystem = {
   id: 'recruitee',
   label: 'Recruitee',
   readerVersion: 2,
-  domains: ['recruitee.com'],
-
-  detect(address) {
-    return subdomainTenant(address, 'recruitee.com', OWN_HOSTS)
-  },
-
-  careersUrl(tenant) {
-    return `https://${tenant}.recruitee.com/`
-  },
+  ...subdomains('recruitee.com', '/', 'www api app auth docs help support status go developers'),
 
   async read(tenant, { web }) {
     const url = `https://${tenant}.recruitee.com/api/offers/`
@@ -56,7 +46,7 @@ export const recruitee: BoardSystem = {
     if (response.status === 304) return { outcome: 'unchanged' }
     const { offers } = parseAnswer(Answer, response, 'Recruitee')
     const { postings, dropped } = readItems(offers, Offer, toPosting)
-    return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null, cutShort: null }
+    return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null }
   },
 }
 

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
 import { distinctWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
-import { createPosting, firstCompany } from '../create-posting.ts'
-import { type ListedPosting, readDetails } from '../details.ts'
+import { createPosting } from '../create-posting.ts'
+import type { ListedPosting } from '../details.ts'
 import { amount, body, flag, needed, optional, webAddress } from '../fields.ts'
 import { missingRows, readPages } from '../pages.ts'
 import { readPay } from '../pay.ts'
+import { completeList } from '../posting-pages.ts'
 
 const LABEL = 'Rippling'
 const VERSION = 2
@@ -76,10 +77,9 @@ export const rippling: BoardSystem = {
   async read(tenant, context) {
     const { rows, missing, board } = await readList(encodeURIComponent(tenant), context)
     const { postings: listed, dropped } = readItems(rows, Row, (row, raw) => toListed(row, raw, board))
-    const details = await readDetails(mergePlaces(listed), context, { version: VERSION, withDetail })
-    const cutShort = distinctWords([missingRows(LABEL, missing), details.cutShort]).join(' ') || null
-    const company = firstCompany(details.postings)
-    return { outcome: 'read', ...details, dropped, company, cutShort }
+    const list = { postings: mergePlaces(listed), dropped }
+    const cutShort = missingRows(LABEL, missing)
+    return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }
 

@@ -5,10 +5,11 @@ import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { workplaceField } from '../company-fields.ts'
 import { createPosting } from '../create-posting.ts'
-import { type ListedPosting, readDetails } from '../details.ts'
+import type { ListedPosting } from '../details.ts'
 import { body, flag, id, needed, optional } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { missingRows, readPages } from '../pages.ts'
+import { completeList } from '../posting-pages.ts'
 
 const LABEL = 'SmartRecruiters'
 const VERSION = 2
@@ -78,11 +79,9 @@ export const smartrecruiters: BoardSystem = {
       return { rows: list.content, total: list.totalFound }
     }
     const { rows, missing } = await readPages(ask, context.postingLimit)
-    const { postings: listed, dropped } = readItems(rows, Row, (row, raw) => toListed(row, raw, board))
-    const details = await readDetails(listed, context, { version: VERSION, withDetail })
-    const cutShort = distinctWords([missingRows(LABEL, missing), details.cutShort]).join(' ') || null
-    const company = listed[0]?.posting.company ?? null
-    return { outcome: 'read', ...details, dropped, company, cutShort }
+    const list = readItems(rows, Row, (row, raw) => toListed(row, raw, board))
+    const cutShort = missingRows(LABEL, missing)
+    return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }
 

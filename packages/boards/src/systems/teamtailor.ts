@@ -8,7 +8,7 @@ import type { ListedPosting } from '../details.ts'
 import { anything, body, needed, optional, webAddress } from '../fields.ts'
 import { childrenNamed, childText, type XmlElement } from '../html/load-xml.ts'
 import { readPages } from '../pages.ts'
-import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
+import { byJobPosting, completeList } from '../posting-pages.ts'
 import { type FeedItem, readFeed } from '../rss.ts'
 import { readName, readPlace, readSalary, toList } from '../schema-org.ts'
 
@@ -55,7 +55,7 @@ const RssItem = z.object({
 })
 type Item = z.infer<typeof Item>
 type RssItem = z.infer<typeof RssItem>
-type Listing = { listed: ListedPosting[]; dropped: number; company: string | null; cutShort: string | null }
+type Listing = { postings: ListedPosting[]; dropped: number; company: string | null; cutShort: string | null }
 
 /** A tenant is `acme`, or `acme.na` for a company of another region. */
 export const teamtailor: BoardSystem = {
@@ -79,11 +79,9 @@ export const teamtailor: BoardSystem = {
     const isWhole = json?.cutShort === null
     const listing = isWhole ? json : ((await readRss(board, context, json === null)) ?? json)
     if (!listing) throw new ScrapeError('gone', `${LABEL} has no board '${tenant}'.`)
-    const reader = { version: VERSION, withDetail: byJobPosting(LABEL) }
-    const details = await readMissingTexts(listing.listed, context, reader)
-    const { dropped, company } = listing
-    const cutShort = distinctWords([listing.cutShort, details.cutShort]).join(' ') || null
-    return { outcome: 'read', ...details, dropped, company, cutShort }
+    const { company, cutShort } = listing
+    const reader = { version: VERSION, withDetail: byJobPosting(LABEL), cutShort }
+    return { ...(await completeList(listing, context, reader)), company }
   },
 }
 
@@ -102,9 +100,8 @@ async function readJsonFeed(board: string, { web, postingLimit }: BoardContext):
     company = feed.title
     url = feed.next_url ?? null
   }
-  const { postings: listed, dropped } = readItems(items, Item, toListed)
   const isCut = asked.size === 1 && items.length >= PAGE
-  return { listed, dropped, company, cutShort: isCut ? MAY_BE_MORE : null }
+  return { ...readItems(items, Item, toListed), company, cutShort: isCut ? MAY_BE_MORE : null }
 }
 
 function toListed(item: Item, raw: unknown): ListedPosting {
@@ -157,10 +154,9 @@ async function readRss(
   }
   const { rows } = await readPages(ask, postingLimit)
   if (lastSize < 0) return null
-  const { postings: listed, dropped } = readItems(rows, RssItem, listedFromRss)
   // A feed that ignores the offset repeats its first page instead of giving an empty one.
   const isCut = rows.length >= PAGE && lastSize > 0
-  return { listed, dropped, company, cutShort: isCut ? MAY_BE_MORE : null }
+  return { ...readItems(rows, RssItem, listedFromRss), company, cutShort: isCut ? MAY_BE_MORE : null }
 }
 
 function rssRow({ element, link, ...item }: FeedItem) {

@@ -4,10 +4,11 @@ import { asTenant, pathParts } from '../address.ts'
 import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
-import { type ListedPosting, readDetails } from '../details.ts'
+import type { ListedPosting } from '../details.ts'
 import { body, flag, needed, optional } from '../fields.ts'
 import { jsonAfter } from '../html/script-value.ts'
 import { missingRows, readPages } from '../pages.ts'
+import { completeList } from '../posting-pages.ts'
 
 const LABEL = 'UKG'
 const VERSION = 2
@@ -61,12 +62,9 @@ export const ukg: BoardSystem = {
   async read(tenant, context) {
     const board = ukg.careersUrl(tenant)
     const { rows, missing } = await readList(board, context.web, context.postingLimit)
-    const { postings: listed, dropped } = readItems(rows, Opportunity, (row, raw) =>
-      toListed(row, raw, board),
-    )
-    const details = await readDetails(listed, context, { version: VERSION, withDetail })
-    const cutShort = distinctWords([missingRows(LABEL, missing), details.cutShort]).join(' ') || null
-    return { outcome: 'read', ...details, dropped, company: null, cutShort }
+    const list = readItems(rows, Opportunity, (row, raw) => toListed(row, raw, board))
+    const cutShort = missingRows(LABEL, missing)
+    return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }
 

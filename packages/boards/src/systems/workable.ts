@@ -66,7 +66,7 @@ export const workable: BoardSystem = {
     if (response.status === 304) return { outcome: 'unchanged' }
     const { name, jobs } = parseAnswer(Answer, response, 'Workable')
     const { postings, dropped } = readItems(jobs, Job, toPosting)
-    return { outcome: 'read', postings: mergePlaces(postings), dropped, company: name, cutShort: null }
+    return { outcome: 'read', postings: mergePlaces(postings), dropped, company: name }
   },
 }
 

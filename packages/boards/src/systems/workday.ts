@@ -4,8 +4,9 @@ import { asTenant, pathParts } from '../address.ts'
 import { distinctWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting, onlyCompany } from '../create-posting.ts'
-import { type ListedPosting, readDetails } from '../details.ts'
+import type { ListedPosting } from '../details.ts'
 import { body, needed, optional } from '../fields.ts'
+import { completeList } from '../posting-pages.ts'
 import { readWorkdayList } from '../workday/read-list.ts'
 
 const LABEL = 'Workday'
@@ -76,9 +77,9 @@ export const workday: BoardSystem = {
     const ids = externalIds(found)
     const base = workday.careersUrl(tenant)
     const listed = found.map((row) => toListed(row, ids.get(row.externalPath), { base, api }))
-    const details = await readDetails(listed, context, { version: VERSION, withDetail })
-    const reasons = distinctWords([cutShort, details.cutShort]).join(' ') || null
-    return { outcome: 'read', ...details, dropped, company: onlyCompany(details.postings), cutShort: reasons }
+    const reader = { version: VERSION, withDetail, cutShort }
+    const answer = await completeList({ postings: listed, dropped }, context, reader)
+    return { ...answer, company: onlyCompany(answer.postings) }
   },
 }
 

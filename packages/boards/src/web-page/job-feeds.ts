@@ -41,10 +41,9 @@ function feedsOf(page: WebResponse): string[] {
 function answerOf(response: WebResponse): BoardAnswer | null {
   const items = feedItems(response)
   if (items.length === 0) return null
-  const { postings, dropped } = readItems(items, Item, toPosting)
   // Feeds usually hold only the newest entries, cut at a round number.
   const cutShort = items.length % 10 === 0 ? 'The feed of the page may hold its newest postings only.' : null
-  return { outcome: 'read', postings, dropped, company: null, cutShort }
+  return { outcome: 'read', ...readItems(items, Item, toPosting), cutShort }
 }
 
 function feedItems(response: WebResponse) {

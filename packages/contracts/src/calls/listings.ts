@@ -2,8 +2,7 @@ import { AUDIENCE_IDS, CATEGORIES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/do
 import * as z from 'zod/mini'
 import { callsFor } from '../call.ts'
 import { calendar, eligibility, licence, postingFacts, requirements } from '../records/facts.ts'
-import { instant, recordId, recordIdInQuery } from '../records/values.ts'
-import { pageOf, sought } from './paging.ts'
+import { instant, pageOf, recordId, recordIdInQuery, sought } from '../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
 

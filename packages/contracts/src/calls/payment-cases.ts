@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { callsFor } from '../call.ts'
-import { instant, recordId } from '../records/values.ts'
-import { pageOf } from './paging.ts'
+import { instant, pageOf, recordId } from '../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
 

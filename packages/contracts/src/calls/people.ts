@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { clientAddress, paths } from '../addresses.ts'
 import { callsFor } from '../call.ts'
 import { alertSchedule } from '../records/search.ts'
-import { instant, recordId, recordIdInQuery } from '../records/values.ts'
-import { pageOf, sought } from './paging.ts'
+import { instant, pageOf, recordId, recordIdInQuery, sought } from '../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
 

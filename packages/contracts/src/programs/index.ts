@@ -1,11 +1,10 @@
 export { camelKeys } from './camel-keys.ts'
 export * from './client.ts'
 export { fieldsOfFilter, filterOfFields } from './filter-fields.ts'
-export { type ProgramJob, TEXT_FIELDS, type WholeProgramJob } from './job.ts'
+export { type ProgramJob, pick, TEXT_FIELDS, toListed, type WholeProgramJob } from './job.ts'
 export { MAX_PAGE_SIZE } from './job-programs.ts'
 export * from './program.ts'
 export * from './registry.ts'
-export { pick, toListed } from './to-listed.ts'
 export {
   getStatusName,
   type ProgramApplication,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { jobPage } from '../addresses.ts'
 import { calendar, eligibility, licence, requirements } from '../records/facts.ts'
-import { fullJob, jobRow } from '../records/job.ts'
+import { fullJob, type JobRow, jobRow } from '../records/job.ts'
 import { day, instant } from '../records/values.ts'
 import { camelKeys } from './camel-keys.ts'
 
@@ -8,7 +9,7 @@ type Fields = Record<string, { schema: z.ZodMiniType }>
 const shapeOf = <F extends Fields, N extends keyof F>(fields: F, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]?.schema])) as { [K in N]: F[K]['schema'] }
 
-export const LISTED_FIELDS = [
+const LISTED_FIELDS = [
   ...(['id', 'title', 'companyName', 'url', 'category', 'jobType', 'workplace', 'travel'] as const),
   ...(['locations', 'audience', 'salaryMax', 'salaryRange', 'applyBy', 'deadline'] as const),
   ...(['licenceNeed', 'eligibleStates', 'degree', 'featured'] as const),
@@ -49,3 +50,14 @@ export const wholeJob = z.extend(listedJob, {
   }),
 })
 export type WholeProgramJob = z.output<typeof wholeJob>
+
+export const pick = <T extends object, N extends keyof T>(from: T, names: readonly N[]): Pick<T, N> =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, N>
+
+/** A row of the list as other programs get it. */
+export const toListed = (row: JobRow, publicUrl: string): ProgramJob => ({
+  ...pick(row, LISTED_FIELDS),
+  pageUrl: jobPage(publicUrl, row.id),
+  addedAt: row.approvedAt,
+  checkedOn: row.lastScrapedOn,
+})

@@ -37,4 +37,20 @@ export const pagePrograms = {
     reply: applicationReply,
     example: { title: 'Dean', companyName: 'Fernhill College', url: 'https://fernhill.example/jobs/1' },
   }),
+  readPosting: program({
+    scope: 'tracker:write',
+    method: 'POST',
+    path: '/v1/tracker/read-listing',
+    rateLimit: 'credentials',
+    tool: null,
+    summary:
+      'Reads the page of a job that is not on Lilypad, for what a tracker keeps of it; stores nothing.',
+    request: z.strictObject({ url: address.check(z.describe('The address of a posting’s page.')) }),
+    reply: z.object({
+      title: z.nullable(z.string()),
+      companyName: z.nullable(z.string()),
+      salaryRange: z.nullable(z.string()),
+    }),
+    example: { url: 'https://fernhill.example/jobs/1' },
+  }),
 }

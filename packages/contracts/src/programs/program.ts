@@ -1,6 +1,6 @@
 import type { Scope } from '@lilypad/domain'
 import type * as z from 'zod/mini'
-import type { ObjectSchema } from '../call.ts'
+import type { ObjectSchema, RateLimit } from '../call.ts'
 
 /** One thing that other programs can do with a personal key: REST, MCP, `/docs` and the typed client derive from it. */
 export type Program<Q extends ObjectSchema = ObjectSchema, R extends ObjectSchema = ObjectSchema> = {
@@ -21,6 +21,8 @@ export type Program<Q extends ObjectSchema = ObjectSchema, R extends ObjectSchem
   reply: R
   /** A request that makes sense. */
   example: z.input<Q>
+  /** Counted against this limit, too. */
+  rateLimit?: RateLimit
   /** True when a client that has the reply may ask whether it changed, by `If-None-Match`. */
   hasTag?: boolean
 }

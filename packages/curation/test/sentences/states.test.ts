@@ -30,6 +30,12 @@ const ONLY = casesOf<string | null>([
     We are accepting applications from residents of the following states: CO, TX, UT
     Remote work is permitted in Colorado, Texas and Utah.
     Our remote employees must live in one of these states:¶Colorado¶Texas¶Utah
+    Please note: we currently hire in the following states:¶Colorado, as well as Texas, and the state of Utah
+    We currently hire in the following states.¶Colorado, Texas, Utah
+    Eligible states¶Colorado, Texas and Utah
+    Approved remote states: CO | TX | UT
+    Remote hiring states: CO, TX, UT
+    Our press is an employer registered in Colorado, Texas and Utah and cannot hire outside of them.
     The position may be performed remotely from the states of Texas, Colorado or Utah.
     We're hiring remotely in Texas, Colorado and Utah.
     Location: Remote in Colorado, Texas or Utah

@@ -1,17 +1,24 @@
+import type { OutboxKind } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 import { webhooks } from './webhooks.ts'
 
-/** Written in the transaction of their cause; recipient, kind and cause make each be sent once. */
-export const outgoingEmails = pgTable(
-  'outgoing_emails',
+/** Written in the transaction of their cause; recipient, template and cause make each be sent once. */
+export const outbox = pgTable(
+  'outbox',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    /** An e-mail address, or the id of a push subscription or of a webhook. */
     recipient: text('recipient').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind')
+      .$type<OutboxKind>()
+      .notNull()
+      .generatedAlwaysAs(sql`case when template in ('push', 'webhook') then template else 'letter' end`),
+    /** Of a letter, what it is about; else the kind. */
+    template: text('template').notNull(),
     /** The period for digests, the token or event otherwise. */
     cause: text('cause').notNull(),
     content: jsonb('content').notNull(),
@@ -21,19 +28,19 @@ export const outgoingEmails = pgTable(
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),
     error: text('error'),
-    /** For a message to a webhook, and what its address answered last. */
     webhookId: bigint('webhook_id', { mode: 'number' }).references(() => webhooks.id, {
       onDelete: 'cascade',
     }),
+    /** What the webhook's address answered last. */
     answerStatus: integer('answer_status'),
     answer: text('answer'),
     createdAt: createdAt(),
   },
   (table) => [
-    unique('outgoing_emails_once').on(table.recipient, table.kind, table.cause),
-    index('outgoing_emails_by_user').on(table.userId),
-    index('outgoing_emails_by_webhook').on(table.webhookId).where(sql`webhook_id is not null`),
-    index('outgoing_emails_due').on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    unique('outbox_once').on(table.recipient, table.template, table.cause),
+    index('outbox_by_user').on(table.userId),
+    index('outbox_by_webhook').on(table.webhookId).where(sql`webhook_id is not null`),
+    index('outbox_due').on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
   ],
 )
 

@@ -30,10 +30,10 @@ type Row = {
 export const readStanding = async (db: Executor): Promise<ProductStanding> => {
   const { rows } = await db.execute<Row>(sql`
     with open_email as (
-      select count(*) as waiting, min(created_at) as oldest from outgoing_emails
+      select count(*) as waiting, min(created_at) as oldest from outbox
       where sent_at is null and failed_at is null and kind <> 'webhook'
     ), new_message as (
-      select min(message.created_at) as oldest from outgoing_emails message
+      select min(message.created_at) as oldest from outbox message
       join webhooks on webhooks.id = message.webhook_id and webhooks.failing_since is null
       where message.sent_at is null and message.failed_at is null and message.attempts = 0
     ), state as (

@@ -1,4 +1,4 @@
-import { hash32 } from '../random.ts'
+import { hash32 } from '../hash.ts'
 
 /** What a demo host sends back. */
 export type Answer = { status: number; type: string; body: string; headers?: Record<string, string> }

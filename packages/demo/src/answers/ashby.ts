@@ -1,6 +1,5 @@
-import { money } from '../compose/pay-figures.ts'
 import type { DemoBoard, DemoPosting } from '../demo-types.ts'
-import { randomFrom, uuidFrom } from '../random.ts'
+import { hash32 } from '../hash.ts'
 import { type Answer, jsonAnswer, type Question, textAnswer, withETag } from './answer.ts'
 import { MARKUPS, postingHtml, sectionsText } from './html.ts'
 import { placeNames, placeParts } from './places.ts'
@@ -18,6 +17,10 @@ const address = ({ city, region, country }: { city: string; region: string; coun
   postalAddress: { addressRegion: region, addressCountry: country, addressLocality: city },
 })
 
+/** Not random, so that the same board has the same answer. */
+const partId = ({ id }: DemoPosting, part: string): string =>
+  `${id.slice(0, 28)}${hash32(`${id} ${part}`).toString(16).padStart(8, '0')}`
+
 const compensation = (posting: DemoPosting) => {
   const { pay } = posting
   if (!pay.inField || pay.min === null || pay.max === null) {
@@ -28,7 +31,7 @@ const compensation = (posting: DemoPosting) => {
       summaryComponents: [],
     }
   }
-  const summary = `${money(pay.min / 1000)}K - ${money(pay.max / 1000)}K`
+  const summary = `$${pay.min / 1000}K - $${pay.max / 1000}K`
   const component = {
     compensationType: 'Salary',
     interval: '1 YEAR',
@@ -43,22 +46,24 @@ const compensation = (posting: DemoPosting) => {
     minValue: null,
     maxValue: null,
   }
-  const random = randomFrom(`${posting.id} pay`)
+  // Some tiers come with equity, some without.
+  const equities = posting.workplace === 'Remote' ? [equity] : []
+  const tierSummary = [summary, ...equities.map(() => 'Offers Equity')].join(' • ')
   const tier = {
-    id: uuidFrom(random),
-    tierSummary: `${summary} • Offers Equity`,
+    id: partId(posting, 'tier'),
+    tierSummary,
     title: null,
     additionalInformation: null,
     components: [
-      { id: uuidFrom(random), summary, ...component },
-      { id: uuidFrom(random), summary: 'Offers Equity', ...equity },
+      { id: partId(posting, 'salary'), summary, ...component },
+      ...equities.map((one) => ({ id: partId(posting, 'equity'), summary: 'Offers Equity', ...one })),
     ],
   }
   return {
-    compensationTierSummary: `${summary} • Offers Equity`,
+    compensationTierSummary: tierSummary,
     scrapeableCompensationSalarySummary: summary,
     compensationTiers: [tier],
-    summaryComponents: [component, equity],
+    summaryComponents: [component, ...equities],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DemoBoard, DemoPosting, Section } from '../demo-types.ts'
-import { hash32 } from '../random.ts'
+import { hash32 } from '../hash.ts'
 import { type Answer, jsonAnswer, type Question, withETag } from './answer.ts'
 import { escapeHtml, MARKUPS, sectionsHtml } from './html.ts'
 import { placeLine } from './places.ts'

@@ -54,7 +54,7 @@ const baseSalary = ({ pay }: DemoPosting) =>
 export const jobPosting = (employer: Employer, posting: DemoPosting) => ({
   '@type': 'JobPosting',
   title: posting.title,
-  description: postingHtml(posting, employer.voice % 2 === 0 ? MARKUPS.breaks : MARKUPS.plain),
+  description: postingHtml(posting, MARKUPS[employer.markup]),
   identifier: { '@type': 'PropertyValue', name: employer.name, value: posting.id },
   datePosted: posting.publishedAt.slice(0, 10),
   ...(posting.applyBy && { validThrough: `${posting.applyBy}T23:59:59Z` }),

@@ -1,7 +1,21 @@
-import { joinWords } from '../compose/fill.ts'
+import { US_STATES } from '@lilypad/domain'
 import type { DemoArea, DemoCity, DemoPosting } from '../demo-types.ts'
-import { hash32 } from '../random.ts'
-import { countryCode, stateCode } from '../words/geography.ts'
+import { hash32 } from '../hash.ts'
+
+const STATE_CODES = new Map([...US_STATES].map(([code, name]) => [name, code]))
+const stateCode = (name: string): string => STATE_CODES.get(name) ?? name
+
+/** Those that the demo employers hire in. */
+const COUNTRY_CODES: Record<string, string> = {
+  'United States': 'US',
+  Canada: 'CA',
+  'United Kingdom': 'GB',
+  Ireland: 'IE',
+  Netherlands: 'NL',
+  Germany: 'DE',
+  Spain: 'ES',
+  Portugal: 'PT',
+}
 
 export const cityText = (place: DemoCity): string =>
   place.countryCode === 'US' ? `${place.city}, ${place.regionCode}` : `${place.city}, ${place.country}`
@@ -33,7 +47,7 @@ const remoteTexts = (area: DemoArea): readonly string[] => {
     case 'states':
       return statesTexts(area.names)
     case 'countries':
-      return [`Remote - ${joinWords(area.names)}`, area.names.map((name) => `${name} - Remote`).join('; ')]
+      return [`Remote - ${area.names.join(' and ')}`, area.names.map((name) => `${name} - Remote`).join('; ')]
     case 'region':
       return [`Remote - ${area.names[0]}`, `Remote, ${area.names[0]}`]
     case 'cities':
@@ -80,7 +94,7 @@ const ofCountry = (country: string): PlaceParts => ({
   region: '',
   regionCode: '',
   country,
-  countryCode: countryCode(country),
+  countryCode: COUNTRY_CODES[country] ?? '',
 })
 
 export const placeParts = ({ area }: DemoPosting): PlaceParts[] => {

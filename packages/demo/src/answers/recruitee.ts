@@ -1,6 +1,6 @@
-import { slug } from '../compose/ids.ts'
+import { slug } from '../addresses.ts'
 import type { DemoBoard, DemoPosting } from '../demo-types.ts'
-import { hash32 } from '../random.ts'
+import { hash32 } from '../hash.ts'
 import { type Answer, jsonAnswer, notFoundPage, type Question, withETag } from './answer.ts'
 import { MARKUPS, sectionsHtml } from './html.ts'
 import { type PlaceParts, placeParts } from './places.ts'

@@ -1,6 +1,4 @@
 import type { DemoBoard, DemoPosting } from '../demo-types.ts'
-import { EMPLOYERS } from '../employers/all-employers.ts'
-import { logoSvg } from '../logo.ts'
 import { type Answer, htmlAnswer, notFoundPage, type Question, withETag } from './answer.ts'
 import { escapeHtml, MARKUPS, sectionsHtml } from './html.ts'
 import { detailValue, listValues, scriptElement } from './json-ld.ts'
@@ -45,7 +43,7 @@ const homePage = ({ employer }: DemoBoard): Answer =>
   )
 
 const logo = ({ employer }: DemoBoard): Answer => ({
-  ...htmlAnswer(logoSvg(employer, EMPLOYERS.indexOf(employer))),
+  ...htmlAnswer(employer.logo),
   type: 'image/svg+xml',
 })
 

@@ -65,6 +65,6 @@ export const workableAnswer = (boards: Map<string, DemoBoard>, { path }: Questio
   const board = account === undefined ? undefined : boards.get(account)
   if (!board) return jsonAnswer({ error: 'Not found' }, 404)
   const { name, about } = board.employer
-  const description = `<p>${escapeHtml(about[0] ?? '').replaceAll('{product}', board.employer.product)}</p>`
+  const description = `<p>${escapeHtml(about[0] ?? '')}</p>`
   return jsonAnswer({ name, description, jobs: board.postings.flatMap(rows) })
 }

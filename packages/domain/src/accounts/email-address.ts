@@ -1,4 +1,3 @@
-import type { Entry } from './account-form.ts'
 import { cleanName } from './account-text.ts'
 
 /** The name comes without its dot. `topLevelDomains` loads the real check. */
@@ -36,7 +35,10 @@ export const isEmailAddress = (text: string, isTopLevelDomain: IsTopLevelDomain)
 const CONTROL = /\p{Cc}/u
 
 /** Rule 3. Blanks around it are allowed (`cleanProfile` trims them); control characters never are. */
-export const emailFault = (email: Entry, isTopLevelDomain: IsTopLevelDomain): string | null => {
+export const emailFault = (
+  email: string | null | undefined,
+  isTopLevelDomain: IsTopLevelDomain,
+): string | null => {
   const text = email ?? ''
   if (cleanName(text) === '') return 'E-mail address is required.'
   if (!CONTROL.test(text) && isEmailAddress(text.trim(), isTopLevelDomain)) return null

@@ -4,6 +4,8 @@ export type CodeOrderForm = { source: string | null; durationDays: number | null
 export type CodeOrder = { source: string; durationDays: number; count: number }
 
 const MAX_SOURCE_LENGTH = 200
+/** What a new code gives unless an admin says otherwise. Source: specification part 2, section 9. */
+export const DEFAULT_CODE_DAYS = 93
 const MAX_DURATION_DAYS = 3_650
 const MAX_CODES = 1_000
 

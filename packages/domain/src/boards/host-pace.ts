@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { MINUTE_MS } from '../clock.ts'
-import type { ScrapeFailure } from './scrape-error.ts'
+import type { ScrapeFailure } from './scrape-outcome.ts'
 
 /** Failures that the host itself can cause. */
 export type HostFailure = Extract<ScrapeFailure, 'blocked' | 'unreachable'>

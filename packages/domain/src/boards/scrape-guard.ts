@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../clock.ts'
+import { HOUR_MS } from '../clock.ts'
 
 export type CompleteAnswer = {
   found: number
@@ -23,9 +23,6 @@ export type Verdict = {
 }
 
 export const SECOND_LOOK_MS = HOUR_MS
-
-/** How long scrapes keep a job that an admin undeleted and its board does not list, in milliseconds. */
-export const UNDELETED_KEPT_MS = 30 * DAY_MS
 
 export const MEDIAN_OF_SCRAPES = 5
 const MIN_MEDIAN = 10

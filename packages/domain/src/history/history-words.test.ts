@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { changedFieldNames, changeWords } from './change-words.ts'
-import { type HistoryReading, historyWords, type SeenHistory } from './history-words.ts'
+import {
+  changedFieldNames,
+  changeWords,
+  type HistoryReading,
+  historyWords,
+  type SeenHistory,
+} from './history-words.ts'
 import type { PostingChange } from './posting-changes.ts'
 
 const TODAY = '2026-11-23'

@@ -1,5 +1,5 @@
 import { daysBetween, newYorkDay } from '../calendar.ts'
-import { haveSameName, type NamedPosting } from './same-name.ts'
+import { haveSameName, type NamedPosting } from './posting-name.ts'
 
 export type Sighting = NamedPosting & {
   /** One for each posting of each board; a posting that comes back with its id is the same one. */

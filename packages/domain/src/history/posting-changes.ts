@@ -1,5 +1,4 @@
 import type { JobType, Workplace } from '../jobs/job-values.ts'
-import type { FoundPosting } from '../postings/found-posting.ts'
 import { splitSentences } from '../text/sentences.ts'
 
 export type PostingState = {
@@ -78,16 +77,4 @@ const without = (passages: readonly string[], others: readonly string[]): string
   const lines = missing.join('\n')
   if (lines === '') return null
   return lines.length > MAX_PASSAGES_LENGTH ? `${lines.slice(0, MAX_PASSAGES_LENGTH)}…` : lines
-}
-
-/** What a board showed before the product first scraped it. */
-export type EarlierState = {
-  tenant: string
-  /** The posting as it was last seen: the first scrape finds what has changed since. */
-  found: FoundPosting
-  firstSeenAt: Date
-  changes: { seenAt: Date; change: PostingChange }[]
-  absence: { goneAt: Date; backAt: Date }
-  /** The listing before this one: the same vacancy under another id. */
-  earlier: { externalId: string; title: string; firstSeenAt: Date; lastSeenAt: Date; goneAt: Date }
 }

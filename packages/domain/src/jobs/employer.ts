@@ -1,4 +1,4 @@
-import { formatDaysAgo } from '../ago.ts'
+import { formatDaysAgo } from '../calendar.ts'
 import { fold } from '../text/fold.ts'
 
 /** Longer ones would not fit into an address. */

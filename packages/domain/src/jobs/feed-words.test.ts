@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedWords } from './feed-words.ts'
+import { feedWords } from './job-facts.ts'
 
 const JOB = {
   title: 'Reed Analyst',

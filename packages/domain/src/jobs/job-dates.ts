@@ -1,5 +1,4 @@
-import { formatDaysAgo } from '../ago.ts'
-import { daysBetween, formatDay, shortDay } from '../calendar.ts'
+import { daysBetween, formatDay, formatDaysAgo, shortDay } from '../calendar.ts'
 
 /** The three days that people are told of a job, `YYYY-MM-DD`; null where unknown. */
 export type JobDates = {

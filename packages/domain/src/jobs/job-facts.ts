@@ -1,3 +1,4 @@
+import { keptDatesText } from './job-dates.ts'
 import { HIRING_NATIONALLY, type TravelLevel } from './job-values.ts'
 import { type PayWords, payWords } from './pay-text.ts'
 
@@ -46,3 +47,14 @@ export const jobFacts = (job: Described): JobFacts => ({
   location: job.locations.length === 0 ? HIRING_NATIONALLY : job.locations.join(', '),
   travel: job.travel,
 })
+
+type Shown = Parameters<typeof jobFacts>[0] & Parameters<typeof keptDatesText>[0] & { jobType: string | null }
+
+export const feedWords = (job: Shown): { title: string; text: string } => {
+  const { title, company, salary, location, travel } = jobFacts(job)
+  const facts = [salary, location, job.jobType, travel, keptDatesText(job)]
+  return {
+    title: company === '' ? title : `${title} at ${company}`,
+    text: facts.filter((fact) => fact !== null).join(' · '),
+  }
+}

@@ -6,7 +6,7 @@ import type {
   UnlistedReason,
   Workplace,
 } from '../jobs/job-values.ts'
-import type { PostingFacts } from './posting-facts.ts'
+import type { PostingFacts } from './facts.ts'
 
 /** Every decided field has a reason, shown to admins. */
 export type CuratedJob = PostingFacts & {

@@ -1,3 +1,5 @@
+import type { Category } from '../jobs/job-values.ts'
+
 export type AlertMatches<S, J> = { search: S; jobs: readonly J[] }
 
 /** `more` are not shown, `above` stand in an earlier section. */
@@ -45,3 +47,44 @@ const newestOf = <J extends DatedMatch>(
   found
     .flatMap(({ jobs }, section) => jobs.slice(from, to).map((job) => ({ job, section })))
     .sort((a, b) => compareNewest(a.job, b.job))
+
+const MAX_NAMED = 2
+
+/** Abbreviations keep their capitals: 'K12 education', 'UX/UI'. */
+const inSentence = (category: Category) =>
+  category.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+
+/** 'curriculum', or 'curriculum and sales', the more frequent first; null for more, or one without a name. */
+export const digestField = (found: readonly (readonly { category: Category }[])[]): string | null => {
+  const counts = new Map<Category, number>()
+  for (const jobs of found)
+    for (const { category } of jobs) {
+      counts.set(category, (counts.get(category) ?? 0) + 1)
+      if (category === 'Other' || counts.size > MAX_NAMED) return null
+    }
+  if (counts.size === 0) return null
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([category]) => inSentence(category))
+    .join(' and ')
+}
+
+export type SearchFinds = { searchId: number; jobIds: readonly number[]; isPushed: boolean }
+
+export type ToldJobs = { emailed: ReadonlySet<number>; pushed: ReadonlySet<number> }
+
+export type Telling = Record<'emailed' | 'pushed', ReadonlyMap<number, readonly number[]>>
+
+/** None both ways on one day: a job that searches of both ways found is told by e-mail. */
+export const notifyOnce = (finds: readonly SearchFinds[], today: ToldJobs): Telling => {
+  const telling = (isPushed: boolean, elsewhere: (jobId: number) => boolean) =>
+    new Map(
+      finds
+        .filter((search) => search.isPushed === isPushed)
+        .map(({ searchId, jobIds }) => [searchId, jobIds.filter((jobId) => !elsewhere(jobId))]),
+    )
+  const emailed = telling(false, (jobId) => today.pushed.has(jobId))
+  if (!finds.some(({ isPushed }) => isPushed)) return { emailed, pushed: new Map() }
+  const mailed = new Set([...today.emailed, ...[...emailed.values()].flat()])
+  return { emailed, pushed: telling(true, (jobId) => mailed.has(jobId)) }
+}

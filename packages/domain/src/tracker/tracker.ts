@@ -1,5 +1,3 @@
-import { DAY_MS } from '../clock.ts'
-
 /** The stages of an application. Source: specification, decisions 9. */
 export const TRACKER_STATUSES = [
   { id: -2, name: 'Withdrawn', color: 'rgb(92, 104, 112)' },
@@ -23,8 +21,6 @@ export const statusName = (id: number): string =>
   TRACKER_STATUSES.find((status) => status.id === id)?.name ?? ''
 
 export const celebrates = (statusId: number): boolean => statusId > 1
-
-export const UNTRACKED_FOR_MS = 30 * DAY_MS
 
 export type TrackerRow = {
   companyName: string

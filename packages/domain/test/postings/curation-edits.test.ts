@@ -7,7 +7,7 @@ import {
   type Overrides,
   withEdits,
 } from '../../src/postings/curation-edits.ts'
-import { NOTHING_STATED } from '../../src/postings/posting-facts.ts'
+import { NOTHING_STATED } from '../../src/postings/facts.ts'
 
 describe('what an admin set of a job', () => {
   const cases: [string, Overrides, CurationEdits, Overrides][] = [

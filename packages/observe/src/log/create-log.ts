@@ -1,8 +1,7 @@
 import { type DestinationStream, type Logger, pino, type SerializerFn } from 'pino'
-import { currentLogContext } from '../log-context.ts'
-import { traceId } from '../traces/current.ts'
+import { currentLogContext, traceId } from '../log-context.ts'
 import { describeError } from './describe-error.ts'
-import { redactLine } from './redact-line.ts'
+import { redactLine } from './redact-text.ts'
 import { openLogOutput } from './standard-output.ts'
 
 export type LogOptions = {

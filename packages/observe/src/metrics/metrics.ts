@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import type { Pool } from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { droppedLines } from '../log/standard-output.ts'
 import { withinPatience } from '../readiness.ts'
 
@@ -52,4 +53,28 @@ export const openMetrics = ({ ofNode }: { ofNode: boolean }): Metrics => {
       return { contentType: registry.contentType, text: await registry.metrics() }
     },
   }
+}
+
+type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
+
+export const addPoolMetrics = ({ registry }: Metrics, pool: PoolCounts): void => {
+  new Gauge({
+    name: 'lilypad_database_connections',
+    help: 'Connections of this process to PostgreSQL, and (waiting) calls that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'lilypad_database_connections_max',
+    help: 'Connections to PostgreSQL that this process may have at a time.',
+    registers: [registry],
+    collect() {
+      this.set(pool.options.max)
+    },
+  })
 }

@@ -1,13 +1,66 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Span, TextMapPropagator } from '@opentelemetry/api'
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node'
 import type { BullMQOtel } from 'bullmq-otel'
-import { tellTraceId } from './current.ts'
-import { instrument } from './instrument.ts'
-import { redactSpans } from './redact-spans.ts'
+import pg from 'pg'
+import { redactText } from '../log/redact-text.ts'
+import { tellTraceId } from '../log-context.ts'
 import { beginRequest, type RequestTrace } from './request-trace.ts'
 
-export type TraceSettings = {
+const UNDICI_ADDRESS = { full: 'url.full', query: 'url.query' }
+
+/** Queries without values and requests without their query, only inside a trace: the queue's polling starts none. */
+const instrument = async (): Promise<() => void> => {
+  const [{ PgInstrumentation }, { UndiciInstrumentation }] = await Promise.all([
+    import('@opentelemetry/instrumentation-pg'),
+    import('@opentelemetry/instrumentation-undici'),
+  ])
+  const database = new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true })
+  // pg is loaded before settings are read, so it is patched after loading.
+  for (const { name, patch } of database.getModuleDefinitions()) if (name === 'pg') patch?.(pg)
+  const outgoing = new UndiciInstrumentation({
+    requireParentforSpans: true,
+    startSpanHook: ({ origin, path }) => ({
+      [UNDICI_ADDRESS.full]: origin + (path.split('?', 1)[0] ?? ''),
+      [UNDICI_ADDRESS.query]: '',
+    }),
+  })
+  return () => {
+    outgoing.disable()
+    for (const { name, unpatch } of database.getModuleDefinitions()) if (name === 'pg') unpatch?.(pg)
+  }
+}
+
+const redactValues = <T extends object>(values: T): T =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? redactText(value) : value,
+    ]),
+  ) as T
+
+const redactSpan = (span: ReadableSpan): ReadableSpan =>
+  Object.create(span, {
+    name: { value: redactText(span.name) },
+    attributes: { value: redactValues(span.attributes) },
+    events: {
+      value: span.events.map((event) => ({
+        ...event,
+        ...(event.attributes && { attributes: redactValues(event.attributes) }),
+      })),
+    },
+    status: { value: redactValues(span.status) },
+  }) as ReadableSpan
+
+/** Traces leave the machine. */
+const redactSpans = (inner: SpanExporter): SpanExporter => ({
+  export: (spans, done) => inner.export(spans.map(redactSpan), done),
+  shutdown: () => inner.shutdown(),
+  ...(inner.forceFlush && { forceFlush: () => inner.forceFlush?.() ?? Promise.resolve() }),
+})
+
+type TraceSettings = {
   /** OTEL_EXPORTER_OTLP_ENDPOINT: traces go to `/v1/traces` below it. */
   endpoint: string
   /** OTEL_EXPORTER_OTLP_HEADERS: `name=value,name=value`. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import {
-  addEmail,
+  addToOutbox,
   type Database,
   type Executor,
   isEmailReserved,
@@ -22,7 +22,7 @@ type Change = {
   hasProvider: boolean
   now: Date
 }
-type Changed = { hasMoved: boolean; emailId: number | null }
+type Changed = { hasMoved: boolean; outboxId: number | null }
 
 /**
  * Notifies the former address, which can undo the change; moves the newsletters, and invalidates reset links sent to the
@@ -38,7 +38,7 @@ const moveAddress = async (tx: Executor, from: string, { session, profile, hasPr
   const token = await recordAccountChange(tx, { userId: id, changed: 'email', formerEmail: from, now })
   const content = { firstName: profile.firstName, changedAt, token }
   const letter = { kind: 'email-changed' as const, content }
-  return addEmail(tx, { userId: id, recipient: from, cause: changedAt, letter })
+  return addToOutbox(tx, { userId: id, recipient: from, cause: changedAt, letter })
 }
 
 /**
@@ -55,5 +55,5 @@ export const changeProfile = (database: Pick<Database, 'db'>, change: Change): P
     if (impersonatorId !== null && profile.email !== before.email) throw new ApiError('forbidden')
     await updateProfile(tx, { id, profile })
     const hasMoved = profile.email.toLowerCase() !== before.email.toLowerCase()
-    return { hasMoved, emailId: hasMoved ? await moveAddress(tx, before.email, change) : null }
+    return { hasMoved, outboxId: hasMoved ? await moveAddress(tx, before.email, change) : null }
   })

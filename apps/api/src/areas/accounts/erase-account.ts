@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { addEmail, deleteDroppedFiles, deleteUser } from '@lilypad/db'
+import { addToOutbox, deleteDroppedFiles, deleteUser } from '@lilypad/db'
 import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
 import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
 import type { Needs } from './needs.ts'
@@ -28,8 +28,8 @@ export const createEraseAccount = (deps: Needs) => {
       const recipient = await deleteUser(tx, { id, hasProvider, now: deps.now() })
       if (recipient === null) return null
       const letter = { kind: 'account-deleted' as const, content: { firstName } }
-      const emailId = await addEmail(tx, { userId: null, recipient, cause: `user-${id}`, letter })
-      return { emailId }
+      const outboxId = await addToOutbox(tx, { userId: null, recipient, cause: `user-${id}`, letter })
+      return { outboxId }
     })
 
   return async (person: Person, message: string): Promise<boolean> => {
@@ -40,7 +40,7 @@ export const createEraseAccount = (deps: Needs) => {
     if (erased) {
       // Logs the account's id: after restoring an older backup, the operator must delete the account again.
       deps.log.info({ userId: person.id }, 'An account is deleted.')
-      enqueueMail(erased.emailId)
+      enqueueMail(erased.outboxId)
     }
     // The worker's sweep deletes what cannot be deleted now.
     await deleteDroppedFiles(db, deps.files, deps.now()).catch(() => null)

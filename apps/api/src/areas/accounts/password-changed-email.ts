@@ -1,4 +1,4 @@
-import { addEmail, type Executor, findPerson, recordAccountChange } from '@lilypad/db'
+import { addToOutbox, type Executor, findPerson, recordAccountChange } from '@lilypad/db'
 import type { EndedAccess } from '@lilypad/domain'
 
 /**
@@ -15,5 +15,5 @@ export const passwordChangedEmail = async (
   const changedAt = now.toISOString()
   const token = await recordAccountChange(tx, { userId, changed: 'password', formerEmail: email, now })
   const letter = { kind: 'password-changed' as const, content: { firstName, changedAt, token, ended } }
-  return addEmail(tx, { userId, recipient: email, cause: changedAt, letter })
+  return addToOutbox(tx, { userId, recipient: email, cause: changedAt, letter })
 }

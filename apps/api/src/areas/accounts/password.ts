@@ -14,14 +14,14 @@ export const passwordHandlers = (deps: Needs): Some<'changePassword'> => {
       const { userId } = session
       await setPassword(tx, { id: userId, passwordHash })
       const ended = await endAccess(tx, { userId, except: session.id, now })
-      return { ended, emailId: await passwordChangedEmail(tx, { userId, ended, now }) }
+      return { ended, outboxId: await passwordChangedEmail(tx, { userId, ended, now }) }
     })
 
   return {
     async changePassword({ request: { password }, session }) {
       const passwordHash = await hashChosenPassword(password, passwordFault(password))
-      const { ended, emailId } = await change(session, passwordHash, deps.now())
-      enqueueMail(emailId)
+      const { ended, outboxId } = await change(session, passwordHash, deps.now())
+      enqueueMail(outboxId)
       return { message: `Password changed! ${describeEndedAccess(ended)}`.trim() }
     },
   }

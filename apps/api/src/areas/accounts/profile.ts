@@ -61,7 +61,7 @@ export const profileHandlers = (deps: Needs): Some<Calls> => {
         throw isDuplicate(error) ? new ApiError('conflict', EMAIL_IN_USE) : error
       })
       if (changed.hasMoved) {
-        enqueueMail(changed.emailId)
+        enqueueMail(changed.outboxId)
         void enqueueNewsletterSync()
       }
       const person = await findPerson(db, user.id)

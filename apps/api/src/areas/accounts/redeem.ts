@@ -1,4 +1,4 @@
-import { addEmail, type Executor, findPerson, redeemCode } from '@lilypad/db'
+import { addToOutbox, type Executor, findPerson, redeemCode } from '@lilypad/db'
 
 /**
  * Uses a redemption code for a person and writes the receipt. Resolves to the receipt's id; to false, without a change,
@@ -14,5 +14,10 @@ export const redeemWithReceipt = async (
   const until = person?.standing.redeemedUntil
   if (!person || !until) return null
   const content = { firstName: person.firstName, until: until.toISOString() }
-  return addEmail(tx, { userId, recipient: person.email, cause: code, letter: { kind: 'redeemed', content } })
+  return addToOutbox(tx, {
+    userId,
+    recipient: person.email,
+    cause: code,
+    letter: { kind: 'redeemed', content },
+  })
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { hashToken } from '@lilypad/crypto'
 import {
-  addEmail,
+  addToOutbox,
   endAccess,
   findCredentials,
   findPasswordReset,
@@ -40,7 +40,7 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
       if (!person || !(await mayMailReset(tx, { userId, recipient: person.email, now }))) return null
       const token = await openPasswordReset(tx, { userId, now })
       const letter = { kind: 'reset' as const, content: { firstName: person.firstName, token } }
-      return addEmail(tx, { userId, recipient: person.email, cause: hashToken(token), letter })
+      return addToOutbox(tx, { userId, recipient: person.email, cause: hashToken(token), letter })
     })
 
   const ask = async (email: string) => {
@@ -53,7 +53,7 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
       if (!(await usePasswordReset(tx, { token, userId, now }))) throw new ApiError('bad_request', DEAD_LINK)
       await setPassword(tx, { id: userId, passwordHash })
       const ended = await endAccess(tx, { userId, now })
-      return { ended, emailId: await passwordChangedEmail(tx, { userId, ended, now }) }
+      return { ended, outboxId: await passwordChangedEmail(tx, { userId, ended, now }) }
     })
 
   return {
@@ -70,8 +70,8 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
       const userId = await findPasswordReset(db, token, now)
       if (userId === null) throw new ApiError('bad_request', DEAD_LINK)
       const passwordHash = await hashChosenPassword(request.password, passwordFault(request.password))
-      const { ended, emailId } = await replacePassword(userId, token, passwordHash, now)
-      enqueueMail(emailId)
+      const { ended, outboxId } = await replacePassword(userId, token, passwordHash, now)
+      enqueueMail(outboxId)
       const message = describeEndedAccess(ended)
       return message === '' ? {} : { message }
     },

@@ -1,6 +1,6 @@
 import { ApiError, type accountsCalls, type RequestOf } from '@lilypad/contracts'
 import {
-  addEmail,
+  addToOutbox,
   createUser,
   type Executor,
   findPerson,
@@ -47,7 +47,7 @@ type Account = ReturnType<typeof accountOf>
 const greet = async (tx: Executor, userId: number, account: Account, code: string, now: Date) => {
   if (code === '') {
     const letter = { kind: 'welcome' as const, content: { firstName: account.firstName } }
-    return addEmail(tx, { userId, recipient: account.email, cause: `user-${userId}`, letter })
+    return addToOutbox(tx, { userId, recipient: account.email, cause: `user-${userId}`, letter })
   }
   const receipt = await redeemWithReceipt(tx, { code, userId, now })
   if (receipt === false) throw new ApiError('bad_request', BAD_CODE)
@@ -67,11 +67,11 @@ export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
       const { email } = account
       const { now } = arrival
       if (await isEmailReserved(tx, { email, userId, now })) throw new ApiError('conflict', EMAIL_IN_USE)
-      const emailId = await greet(tx, userId, account, code, now)
+      const outboxId = await greet(tx, userId, account, code, now)
       if (wantsNewsletter)
         await setNewsletterStatus(tx, { email, listId: FREE_NEWSLETTER, status: 'subscribed', now })
       const opened = await startSession(tx, userId, arrival)
-      return { opened, emailId, person: await findPerson(tx, userId) }
+      return { opened, outboxId, person: await findPerson(tx, userId) }
     })
 
   return {
@@ -85,7 +85,7 @@ export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
       const account = accountOf(request, form, passwordHash, code)
       const joined = await join(account, code, wantsNewsletter, { userAgent, token: readToken(), now })
       if (!joined.person) throw new Error('An account that was just made is gone.')
-      enqueueMail(joined.emailId)
+      enqueueMail(joined.outboxId)
       if (wantsNewsletter) void enqueueNewsletterSync()
       setToken(joined.opened)
       return { user: toUser(joined.person, { impersonatorId: null }, now) }

@@ -1,6 +1,6 @@
 import { UNUSABLE_PASSWORD_HASH } from '@lilypad/crypto'
 import {
-  addEmail,
+  addToOutbox,
   type Database,
   type Executor,
   endAccess,
@@ -20,7 +20,7 @@ type Undoing = {
   hasProvider: boolean
   now: Date
 }
-type Undone = { hasMoved: boolean; emailId: number | null; resetToken: string; ended: EndedAccess }
+type Undone = { hasMoved: boolean; outboxId: number | null; resetToken: string; ended: EndedAccess }
 
 /** Tells the address that loses the account. It gets no link: the oldest owner wins. */
 const restoreEmail = async (
@@ -34,7 +34,7 @@ const restoreEmail = async (
   const changedAt = now.toISOString()
   const content = { firstName: person?.firstName ?? '', changedAt }
   const letter = { kind: 'email-changed' as const, content }
-  return addEmail(tx, { userId, recipient: from, cause: changedAt, letter })
+  return addToOutbox(tx, { userId, recipient: from, cause: changedAt, letter })
 }
 
 /**
@@ -49,8 +49,8 @@ export const undoAccountChange = ({ db }: Pick<Database, 'db'>, undoing: Undoing
     if (!used) return null
     const { email: from, formerEmail: to } = used
     const hasMoved = from.toLowerCase() !== to.toLowerCase()
-    const emailId = hasMoved ? await restoreEmail(tx, undoing, { from, to }) : null
+    const outboxId = hasMoved ? await restoreEmail(tx, undoing, { from, to }) : null
     await setPassword(tx, { id, passwordHash: UNUSABLE_PASSWORD_HASH })
     const ended = await endAccess(tx, { userId: id, now })
-    return { hasMoved, emailId, ended, resetToken: await openPasswordReset(tx, { userId: id, now }) }
+    return { hasMoved, outboxId, ended, resetToken: await openPasswordReset(tx, { userId: id, now }) }
   })

@@ -79,7 +79,7 @@ export const addUndoChange = async (
     // Somebody was faster.
     if (!undone) return sendDead(reply, 'undone')
     await gate.settled()
-    enqueueMail(undone.emailId)
+    enqueueMail(undone.outboxId)
     if (undone.hasMoved) void enqueueNewsletterSync()
     const address = clientAddress(publicUrl, paths.resetPassword.href(undone.resetToken))
     return send(reply, 200, renderChangeUndone({ ended: undone.ended, address, publicUrl }))

@@ -21,9 +21,9 @@ export const billingHandlers = ({
     async redeem({ user, session, request }) {
       const at = now()
       const redeemed = { code: normalizeRedemptionCode(request.code), userId: user.id, now: at }
-      const emailId = await db.transaction((tx) => redeemWithReceipt(tx, redeemed))
-      if (emailId === false) throw new ApiError('bad_request', BAD_CODE)
-      enqueueMail(emailId)
+      const outboxId = await db.transaction((tx) => redeemWithReceipt(tx, redeemed))
+      if (outboxId === false) throw new ApiError('bad_request', BAD_CODE)
+      enqueueMail(outboxId)
       const person = await findPerson(db, user.id)
       if (!person) throw new ApiError('unauthenticated')
       return { user: toUser(person, session, at) }

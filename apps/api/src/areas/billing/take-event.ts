@@ -1,5 +1,5 @@
 import {
-  addEmail,
+  addToOutbox,
   type Executor,
   type PaymentEvent,
   type StartedSubscription,
@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'database' | 'queue' | 'now'>
 const idOf = (event: PaymentEvent) => ('charge' in event ? event.charge.id : event.fact.id)
 
 const greet = (tx: Executor, cause: string, { userId, email, firstName, plan }: StartedSubscription) =>
-  addEmail(tx, {
+  addToOutbox(tx, {
     userId,
     recipient: email,
     cause,
@@ -26,9 +26,9 @@ const greet = (tx: Executor, cause: string, { userId, email, firstName, plan }: 
 const store = ({ database, now }: Needs, event: PaymentEvent) =>
   database.db.transaction(async (tx) => {
     const { started, news, ...outcome } = await takePaymentEvent(tx, event)
-    const emailIds = await tellPaymentNews(tx, news, { cause: idOf(event), now: now() })
-    if (started && 'subscriptionId' in event) emailIds.push(await greet(tx, event.subscriptionId, started))
-    return { ...outcome, emailIds }
+    const outboxIds = await tellPaymentNews(tx, news, { cause: idOf(event), now: now() })
+    if (started && 'subscriptionId' in event) outboxIds.push(await greet(tx, event.subscriptionId, started))
+    return { ...outcome, outboxIds }
   })
 
 /**
@@ -40,9 +40,9 @@ export const takeEvent = async (
   event: PaymentEvent,
   log: FastifyBaseLogger,
 ): Promise<'taken' | 'repeated' | 'nobodys'> => {
-  const { isPayerUnknown, isRepeated, emailIds } = await store(needs, event)
+  const { isPayerUnknown, isRepeated, outboxIds } = await store(needs, event)
   if (isPayerUnknown) log.warn({ event: idOf(event) }, 'A payment names an unknown person.')
-  createMailEnqueuer(needs)(...emailIds)
+  createMailEnqueuer(needs)(...outboxIds)
   if (isRepeated) return 'repeated'
   return isPayerUnknown ? 'nobodys' : 'taken'
 }

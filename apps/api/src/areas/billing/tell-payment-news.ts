@@ -1,4 +1,4 @@
-import { addEmail, type Executor, findPerson, isRunning, listAdmins, type PaymentNews } from '@lilypad/db'
+import { addToOutbox, type Executor, findPerson, isRunning, listAdmins, type PaymentNews } from '@lilypad/db'
 import { isOurs, isPremium } from '@lilypad/domain'
 
 type Told = { cause: string; now: Date }
@@ -17,7 +17,7 @@ const tellMember = async (
     keepsAccess: isPremium(person.standing, now),
     renewsAt: isRunning(subscription) && end !== null && end > now ? end.toISOString() : null,
   }
-  return addEmail(tx, {
+  return addToOutbox(tx, {
     userId: person.id,
     recipient: person.email,
     cause: `${cause} ${subscription.stripeSubscriptionId}`,
@@ -46,7 +46,7 @@ export const tellPaymentNews = async (
   for (const { kind, outcome, amount, currency, reference } of cases)
     for (const { id: userId, email, firstName } of await listAdmins(tx))
       ids.push(
-        await addEmail(tx, {
+        await addToOutbox(tx, {
           userId,
           recipient: email,
           cause: `${told.cause} ${reference}`,

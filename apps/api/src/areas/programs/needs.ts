@@ -3,7 +3,7 @@ import type { Deps } from '../../deps/deps.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import type { KeyVisit } from './key-visit.ts'
 
-export type Needs = Pick<Deps, 'config' | 'database' | 'now'> & { jobList: JobList }
+export type Needs = Pick<Deps, 'config' | 'database' | 'now' | 'queue' | 'span'> & { jobList: JobList }
 
 export type Context<P extends Program> = KeyVisit & { request: ProgramRequestOf<P> }
 

@@ -12,6 +12,7 @@ import { postingKey, readJobByHand } from '@lilypad/domain'
 import type { NewestJob } from '../jobs/list/newest.ts'
 import { TOO_MANY_APPLICATIONS } from '../tracker/applications.ts'
 import { byHand } from '../tracker/by-hand.ts'
+import { createListingReader } from '../tracker/read-listing.ts'
 import { tooMuchText } from '../tracker/too-much-text.ts'
 import type { Needs, ProgramHandlers } from './needs.ts'
 import { toWhole } from './to-program-job.ts'
@@ -61,10 +62,11 @@ const readSent = ({ place, ...typed }: Sent) => {
   return { key, application: { snapshot: byHand(read.job), status: 0, notes } }
 }
 
-type Names = 'findJobAt' | 'trackFromElsewhere'
+type Names = 'findJobAt' | 'trackFromElsewhere' | 'readPosting'
 
 export const pagesHandlers = (needs: Needs): ProgramHandlers<Names> => {
   const find = createFinder()
+  const read = createListingReader(needs)
   const { jobList, now } = needs
   const { db } = needs.database
   return {
@@ -93,5 +95,7 @@ export const pagesHandlers = (needs: Needs): ProgramHandlers<Names> => {
       if (id === undefined) throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
       return replyWith(db, visit, id)
     },
+
+    readPosting: ({ request }) => read(request.url),
   }
 }

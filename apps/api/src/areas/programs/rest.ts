@@ -21,7 +21,7 @@ const PREFIX = '/v1'
 /** `/v1/jobs/{id}` as the router writes it, inside the scope. */
 const routeOf = ({ path }: Program) => path.slice(PREFIX.length).replace(/\{(\w+)\}/g, ':$1')
 
-const addRoute = (scope: FastifyInstance, name: ProgramName, run: RunProgram) => {
+const addRoute = (scope: FastifyInstance, name: ProgramName, gate: Gate, run: RunProgram) => {
   const program: Program = programs[name]
   const readFields = createFieldReader(program)
   scope.route({
@@ -29,7 +29,10 @@ const addRoute = (scope: FastifyInstance, name: ProgramName, run: RunProgram) =>
     url: routeOf(program),
     ...(program.method !== 'GET' && { bodyLimit: bodyLimitOf(program.request) }),
     // Before the body is read.
-    onRequest: async (request) => requireScope(program, request.keyVisit),
+    onRequest: async (request) => {
+      requireScope(program, request.keyVisit)
+      if (program.rateLimit) await gate.limits.beforeBody(program, request)
+    },
     async handler(request, reply) {
       const result = await run(name, request.keyVisit, readFields(request))
       const { hasTag = false } = program
@@ -58,7 +61,7 @@ export const addRest = (
         guarded.addHook('onRequest', async (request, reply) => {
           request.keyVisit = await recognize(request, reply)
         })
-        for (const name of Object.keys(programs) as ProgramName[]) addRoute(guarded, name, run)
+        for (const name of Object.keys(programs) as ProgramName[]) addRoute(guarded, name, gate, run)
       })
     },
     { prefix: PREFIX },

@@ -1,12 +1,12 @@
 import { ownAccountCalls, type Profile, profileRecord, userRecord } from '@lilypad/contracts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { callQuery, useCall } from '../call-query.ts'
-import { api, clientOf } from '../client.ts'
-import { forgetQuestion } from '../tracker/did-you-apply.ts'
-import { forgetUnsent } from '../unsent.ts'
+import { callQuery } from '../call-query.ts'
+import { api, createCallClient } from '../client.ts'
+import { forgetQuestion } from '../did-you-apply.ts'
+import { useCall } from '../use-call.ts'
 import { becomeUser, userQuery } from './session.ts'
 
-const ownApi = clientOf(ownAccountCalls)
+const ownApi = createCallClient(ownAccountCalls)
 
 export const profileQuery = queryOptions(
   callQuery(ownApi, 'loadProfile', {}, ({ record }): Profile => profileRecord.decode(record)),
@@ -37,11 +37,11 @@ export const useEndOtherSessions = () => useCall(ownApi, 'endOtherSessions', ...
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (password: string) => ownApi.deleteMyAccount({ password }),
-    onSuccess: (_reply, _password, _before, { client }) => {
+    onSuccess: async (_reply, _password, _before, { client }) => {
       const userId = client.getQueryData(userQuery.queryKey)?.id
-      if (userId !== undefined) forgetUnsent(userId)
+      if (userId !== undefined) (await import('../unsent.ts')).forgetUnsent(userId)
       forgetQuestion()
-      return void becomeUser(client, null)
+      void becomeUser(client, null)
     },
   })
 

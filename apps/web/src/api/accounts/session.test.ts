@@ -2,14 +2,14 @@ import { ApiError, type User } from '@lilypad/contracts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, onTestFinished } from 'vitest'
 import { noteFailure } from '../failure-log.ts'
+import { onSessionChange } from '../session-across-tabs.ts'
 import { becomeUser, noticeUser, userQuery } from './session.ts'
-import { onSessionChange } from './session-across-tabs.ts'
 
 const ada = { id: 1, firstName: 'Ada', isImpersonated: false } as User
 const wilma = { ...ada, id: 2, firstName: 'Wilma' }
 const KEPT_LIST = ['loadFrontEndJobs']
 
-const clientOf = (user: User | null) => {
+const createCallClient = (user: User | null) => {
   const client = new QueryClient()
   client.setQueryData(userQuery.queryKey, user)
   client.setQueryData(KEPT_LIST, 'the jobs of the person before')
@@ -27,7 +27,7 @@ it.each<[what: string, before: User | null, now: User | null]>([
   ['the person logged out', ada, null],
   ['an admin became this person', ada, { ...ada, isImpersonated: true }],
 ])('the page follows, with nothing left of the person before: %s', async (_what, before, now) => {
-  const client = clientOf(before)
+  const client = createCallClient(before)
   await noticeUser(client, async () => now)
   expect(shown(client)).toEqual({ user: now, list: undefined })
 })
@@ -36,20 +36,20 @@ it.each<[what: string, ask: () => Promise<User | null>]>([
   ['the same person', async () => ({ ...ada })],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('nothing is loaded again: %s', async (_what, ask) => {
-  const client = clientOf(ada)
+  const client = createCallClient(ada)
   await noticeUser(client, ask)
   expect(shown(client)).toEqual({ user: ada, list: 'the jobs of the person before' })
 })
 
 it('of the same person, the page shows what the server knows now', async () => {
-  const client = clientOf({ ...ada, isFree: true } as User)
+  const client = createCallClient({ ...ada, isFree: true } as User)
   const now = { ...ada, isFree: false } as User
   await noticeUser(client, async () => now)
   expect(shown(client)).toEqual({ user: now, list: 'the jobs of the person before' })
 })
 
 it('a log-in on this page in the meantime counts', async () => {
-  const client = clientOf(null)
+  const client = createCallClient(null)
   await noticeUser(client, async () => {
     client.setQueryData(userQuery.queryKey, wilma)
     return null
@@ -75,7 +75,7 @@ const listenInAnotherTab = () => {
 // holds Decisions §5: A log-in as somebody else in another tab is noticed
 it('a log-out on this page is told to the other tabs; to follow another tab is not', async () => {
   const heard = listenInAnotherTab()
-  const client = clientOf(ada)
+  const client = createCallClient(ada)
   await noticeUser(client, async () => wilma)
   await becomeUser(client, null)
   await expect.poll(() => heard).toHaveLength(1)

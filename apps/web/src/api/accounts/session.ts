@@ -5,7 +5,7 @@ import { api } from '../client.ts'
 import { settingsQuery } from '../home/home.ts'
 import { hasLeftSession, leaveSession } from '../left-session.ts'
 import { forgetCopy } from '../on-device.ts'
-import { tellOtherTabs } from './session-across-tabs.ts'
+import { tellOtherTabs } from '../session-across-tabs.ts'
 
 type UserReply = Reply<Calls['getLoggedInUser']>
 /** What was saved on this device goes with the first answer that nobody is logged in. */
@@ -49,16 +49,12 @@ export const useUser = (): User | null => useQuery(userQuery).data ?? null
 
 const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
 
-const endPush = () =>
-  import('../searches/push.ts').then(({ leavePush }) => leavePush()).catch(() => undefined)
-
 /**
  * Loaded data belongs to one person, except for the operator's settings: another person or a visitor starts without it.
  */
 const showAs = (client: QueryClient, user: User | null) => {
   client.setQueryData(userQuery.queryKey, user)
   void forgetCopy()
-  if (user === null) void endPush()
   return client.resetQueries({ predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) })
 }
 

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/listeners.ts'
-import { createKept } from '../kept.ts'
+import { createStored } from '../stored.ts'
 
 /** What a welcome greets: a new account, or the plan of somebody who had one before. */
 export type Occasion = 'joined' | 'upgraded'
 
 /** Somebody who comes back from the payment page without it being known why they went has just joined. */
-const paidFor = createKept<Occasion>({
+const paidFor = createStored<Occasion>({
   key: 'lilypad-paid-for',
-  shelf: () => window.sessionStorage,
+  storage: () => window.sessionStorage,
   read: (stored) => (stored === 'upgraded' ? stored : null),
   empty: 'joined',
 })

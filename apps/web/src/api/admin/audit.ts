@@ -1,10 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { atEachVisit, backOffice } from './back-office.ts'
+import { backOffice, pageByPage } from './back-office.ts'
 
-export const auditQuery = (page: number, search: string) =>
-  queryOptions({
-    ...callQuery(backOffice, 'getAuditLog', { page, search }),
-    placeholderData: keepPreviousData,
-    ...atEachVisit,
-  })
+export const auditQuery = (page: number, search: string) => ({
+  ...callQuery(backOffice, 'getAuditLog', { page, search }),
+  ...pageByPage,
+})

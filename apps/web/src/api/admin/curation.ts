@@ -1,17 +1,16 @@
 import type { CuratedListing } from '@lilypad/contracts'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callKey, callQuery } from '../call-query.ts'
-import { atEachVisit, backOffice } from './back-office.ts'
+import { atEachVisit, backOffice, pageByPage } from './back-office.ts'
 
 type Question = Required<Parameters<typeof backOffice.getCurationJobs>[0]>
 export type CurationShow = NonNullable<Question['show']>
 
-export const curationQuery = (question: { page: number; search: string; show: CurationShow }) =>
-  queryOptions({
-    ...callQuery(backOffice, 'getCurationJobs', question),
-    placeholderData: keepPreviousData,
-    ...atEachVisit,
-  })
+export const curationQuery = (question: { page: number; search: string; show: CurationShow }) => ({
+  ...callQuery(backOffice, 'getCurationJobs', question),
+  ...pageByPage,
+})
+
 export const versionsQuery = (id: number) =>
   queryOptions({
     ...callQuery(backOffice, 'loadPostingVersions', { id: String(id) }, ({ versions }) => versions),

@@ -1,13 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { atEachVisit, backOffice } from './back-office.ts'
+import { backOffice, pageByPage } from './back-office.ts'
 
-export const deletedJobsQuery = (page: number) =>
-  queryOptions({
-    ...callQuery(backOffice, 'getDeletedJobs', { page }),
-    placeholderData: keepPreviousData,
-    ...atEachVisit,
-  })
+export const deletedJobsQuery = (page: number) => ({
+  ...callQuery(backOffice, 'getDeletedJobs', { page }),
+  ...pageByPage,
+})
 
 /** Undeletes a job; returns why it is still not listed, or null. */
 export const undeleteJob = async (id: number): Promise<string | null> => {

@@ -1,15 +1,12 @@
 import { type AlertSchedule, backOfficeCalls } from '@lilypad/contracts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { atEachVisit, backOffice } from './back-office.ts'
+import { backOffice, pageByPage } from './back-office.ts'
 
-/** A page of the users, from 1; `search` looks in e-mail addresses. */
-export const usersQuery = (page: number, search: string) =>
-  queryOptions({
-    ...callQuery(backOffice, 'loadUsers', { page, search }),
-    placeholderData: keepPreviousData,
-    ...atEachVisit,
-  })
+/** `search` looks in e-mail addresses. */
+export const usersQuery = (page: number, search: string) => ({
+  ...callQuery(backOffice, 'loadUsers', { page, search }),
+  ...pageByPage,
+})
 
 export const deleteUser = (id: number) => backOffice.deleteUser({ user_id: id })
 

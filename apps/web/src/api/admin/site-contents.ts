@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { salesLogosQuery, testimonialsQuery } from '../home/home.ts'
+import { testimonialsQuery } from '../home/home.ts'
+import { salesLogosQuery } from '../home/sales-logos.ts'
 import { atEachVisit, backOffice } from './back-office.ts'
 
 export const siteContentsQuery = queryOptions({

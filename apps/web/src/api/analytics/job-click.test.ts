@@ -1,7 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
 import { NOTHING_STATED } from '@lilypad/domain'
 import { expect, it } from 'vitest'
-import { jobClickProperties, visitorStatusOf } from './job-click.ts'
+import { jobClickProperties, toVisitorStatus } from './job-click.ts'
 
 const job: FullJob = {
   id: 7,
@@ -55,5 +55,5 @@ it.each([
   [{ isFree: true }, 'free'],
   [{ isFree: false }, 'paid'],
 ])('the visitor %j is called %s', (user, status) => {
-  expect(visitorStatusOf(user)).toBe(status)
+  expect(toVisitorStatus(user)).toBe(status)
 })

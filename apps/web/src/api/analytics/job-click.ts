@@ -3,12 +3,12 @@ import { type Properties, track } from './analytics.ts'
 
 export type VisitorStatus = 'free' | 'paid' | 'not logged in'
 
-export const visitorStatusOf = (user: Pick<User, 'isFree'> | null): VisitorStatus => {
+export const toVisitorStatus = (user: Pick<User, 'isFree'> | null): VisitorStatus => {
   if (!user) return 'not logged in'
   return user.isFree ? 'free' : 'paid'
 }
 
-const wireOf = (job: FullJob | JobRow): Record<string, unknown> =>
+const toWire = (job: FullJob | JobRow): Record<string, unknown> =>
   'description' in job ? fullJob.encode(job) : jobRow.encode(job)
 
 /**
@@ -16,7 +16,7 @@ const wireOf = (job: FullJob | JobRow): Record<string, unknown> =>
  * specification part 1, 'Home page'.
  */
 export const jobClickProperties = (job: FullJob | JobRow, status: VisitorStatus): Properties => {
-  const { 'Full Job Description': _description, 'JD Summary': _summary, Facts: _facts, ...data } = wireOf(job)
+  const { 'Full Job Description': _description, 'JD Summary': _summary, Facts: _facts, ...data } = toWire(job)
   return { ...data, 'Visitor Status': status }
 }
 
@@ -24,7 +24,7 @@ let visitor: VisitorStatus = 'not logged in'
 
 /** Who clicks from now on. It is kept here because cards that depended on it would be redrawn when it changes. */
 export const setVisitor = (user: Pick<User, 'isFree'> | null): void => {
-  visitor = visitorStatusOf(user)
+  visitor = toVisitorStatus(user)
 }
 
 export const trackJobClick = (event: string, job: FullJob | JobRow): void =>

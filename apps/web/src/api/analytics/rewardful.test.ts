@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { referralOf } from './rewardful.ts'
+import { findReferral } from './rewardful.ts'
 
 const none = { rewardful_referral: null, rewardful_affiliate: null }
 
@@ -13,5 +13,5 @@ it.each([
     { rewardful_referral: 'ref-1', rewardful_affiliate: 'Ada' },
   ],
 ])('referral and affiliate are %s', (_sentence, found, expected) => {
-  expect(referralOf(found ? { Rewardful: found } : {})).toEqual(expected)
+  expect(findReferral(found ? { Rewardful: found } : {})).toEqual(expected)
 })

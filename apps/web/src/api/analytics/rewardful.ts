@@ -19,7 +19,7 @@ export const startRewardful = (key: string, page: Document): void => {
 }
 
 /** Who referred this visitor, for the sign-up call; null without a referral. */
-export const referralOf = ({ Rewardful: found }: Pick<Window, 'Rewardful'>) => ({
+export const findReferral = ({ Rewardful: found }: Pick<Window, 'Rewardful'>) => ({
   rewardful_referral: found?.referral || null,
   rewardful_affiliate: found?.affiliate?.name || null,
 })

@@ -1,14 +1,7 @@
-import { paymentsCalls } from '@lilypad/contracts'
 import type { PaidPlanId } from '@lilypad/domain'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../call-query.ts'
-import { api, clientOf } from '../client.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../client.ts'
 import { settingsQuery } from '../home/home.ts'
-
-export const paymentsQuery = queryOptions({
-  ...callQuery(clientOf(paymentsCalls), 'loadPayments', {}),
-  staleTime: 0,
-})
 
 /** The hosted payment page of each plan; null where the plan cannot be bought, undefined before it is known. */
 export const usePaymentLinks = (): Record<PaidPlanId, string | null | undefined> => {

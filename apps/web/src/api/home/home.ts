@@ -39,13 +39,6 @@ export const colorsQuery = queryOptions(
   callQuery(api, 'loadColors', {}, ({ colors }) => oneHueAFamily(colors.audience_color_map)),
 )
 
-/** Logos of companies where subscribers found work. Not retried, because a page is complete without them. */
-export const salesLogosQuery = queryOptions({
-  ...callQuery(api, 'loadSalesLogos', {}, ({ logos }) => logos),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-})
-
 export const testimonialsQuery = queryOptions({
   ...callQuery(api, 'loadTestimonials', {}, ({ testimonials }) => testimonials),
   retry: false,

@@ -2,12 +2,12 @@ import { intakeData } from '@lilypad/contracts'
 import { NO_ANSWERS } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
 import {
-  intakeRequestOf,
   isOpenTo,
   type KeptIntake,
-  keptIntakeOf,
   NO_INTAKE,
   readKeptIntake,
+  toIntakeRequest,
+  toKeptIntake,
 } from './intake.ts'
 
 const kept: KeptIntake = {
@@ -55,22 +55,22 @@ describe('damaged storage is ignored', () => {
 
 // holds Part 2 §2 Intake questionnaire: 'Other' asks for a name
 it("the category 'Other' is sent under its given name, and the job title trimmed", () => {
-  const request = intakeRequestOf(kept)
+  const request = toIntakeRequest(kept)
   expect(request.categories_exp.map(({ name }) => name)).toEqual(['Sales', 'Beekeeping'])
   expect(request.current_job_title).toBe('Teacher')
-  expect(intakeRequestOf({ ...kept, otherName: ' ' }).categories_exp[1]?.name).toBe('Other')
+  expect(toIntakeRequest({ ...kept, otherName: ' ' }).categories_exp[1]?.name).toBe('Other')
   expect(intakeData.safeParse(request).success).toBe(true)
 })
 
 it('answers restored from the account are those that were given', () => {
-  const back = keptIntakeOf(intakeRequestOf(kept), 7)
+  const back = toKeptIntake(toIntakeRequest(kept), 7)
   expect(back).toEqual({
     answers: { ...kept.answers, current_job_title: 'Teacher' },
     otherName: 'Beekeeping',
     isFinished: false,
     userId: 7,
   })
-  expect(keptIntakeOf(intakeRequestOf({ ...kept, otherName: '' }), 7).otherName).toBe('')
+  expect(toKeptIntake(toIntakeRequest({ ...kept, otherName: '' }), 7).otherName).toBe('')
 })
 
 it.each<[string, number | null, number | null, boolean]>([

@@ -11,12 +11,12 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { callQuery } from '../call-query.ts'
-import { clientOf } from '../client.ts'
-import { createKept } from '../kept.ts'
+import { createCallClient } from '../client.ts'
 import { armFirstSearch } from '../searches/first-search.ts'
+import { createStored } from '../stored.ts'
 import { INTAKE_KEY } from './keeps-answers.ts'
 
-const intakeApi = clientOf(intakeCalls)
+const intakeApi = createCallClient(intakeCalls)
 
 /** The answers to the intake questionnaire, kept in the browser until they belong to an account. */
 export type KeptIntake = {
@@ -30,7 +30,7 @@ export type KeptIntake = {
 export const NO_INTAKE: KeptIntake = { answers: NO_ANSWERS, otherName: '', isFinished: false, userId: null }
 
 export const matchesQuery = (answers: IntakeAnswers) => {
-  const { categories_exp, travel_preference, salary_min } = intakeRequestOf({ ...NO_INTAKE, answers })
+  const { categories_exp, travel_preference, salary_min } = toIntakeRequest({ ...NO_INTAKE, answers })
   return queryOptions({
     queryKey: ['countIntakeMatches', categories_exp, travel_preference, salary_min],
     queryFn: async () =>
@@ -53,7 +53,7 @@ export const readKeptIntake = (stored: unknown): KeptIntake | null => {
 }
 
 /** The answers under the names of the call, with 'Other' under its given name. */
-export const intakeRequestOf = ({ answers, otherName }: KeptIntake): IntakeData => ({
+export const toIntakeRequest = ({ answers, otherName }: KeptIntake): IntakeData => ({
   ...answers,
   current_job_title: answers.current_job_title.trim(),
   industries: [...answers.industries],
@@ -62,9 +62,9 @@ export const intakeRequestOf = ({ answers, otherName }: KeptIntake): IntakeData 
   ),
 })
 
-const kept = createKept({
+const kept = createStored({
   key: INTAKE_KEY,
-  shelf: () => window.localStorage,
+  storage: () => window.localStorage,
   read: readKeptIntake,
   empty: NO_INTAKE,
 })
@@ -101,7 +101,7 @@ export const useChosenOffer = (): Plan | null => {
 }
 
 /** An account's answers in the browser's format: a custom category is called 'Other' here. */
-export const keptIntakeOf = (answers: IntakeData, userId: number | null): KeptIntake => {
+export const toKeptIntake = (answers: IntakeData, userId: number | null): KeptIntake => {
   const isOwn = ({ name }: { name: string }) => !INTAKE_CATEGORIES.some((one) => one === name)
   const own = answers.categories_exp.find(isOwn)
   const categories_exp = answers.categories_exp
@@ -113,7 +113,7 @@ export const keptIntakeOf = (answers: IntakeData, userId: number | null): KeptIn
 /** Restores the person's earlier answers, unless newer ones were given here. True when done. */
 export const recallIntakeQuery = queryOptions({
   ...callQuery(intakeApi, 'loadIntake', {}, ({ intake }) => {
-    if (intake && kept.get() === NO_INTAKE) kept.set(keptIntakeOf(intake, answering))
+    if (intake && kept.get() === NO_INTAKE) kept.set(toKeptIntake(intake, answering))
     return true
   }),
   retry: false,
@@ -141,7 +141,7 @@ export const saveIntake = async (userId: number): Promise<void> => {
   if (given === NO_INTAKE) return
   kept.set({ ...given, isFinished: true })
   armFirstSearch(userId, given.answers)
-  await intakeApi.saveIntake(intakeRequestOf(given), { signal: AbortSignal.timeout(PATIENCE_MS) })
+  await intakeApi.saveIntake(toIntakeRequest(given), { signal: AbortSignal.timeout(PATIENCE_MS) })
   kept.clear()
 }
 

@@ -2,10 +2,10 @@ import { type Calls, companiesCalls, type Reply } from '@lilypad/contracts'
 import { allCheckedAt, type EmployerFacts, newYorkDay } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { clientOf } from '../client.ts'
+import { createCallClient } from '../client.ts'
 import { type ListedJob, listedJob } from './jobs.ts'
 
-const companiesApi = clientOf(companiesCalls)
+const companiesApi = createCallClient(companiesCalls)
 
 export type CompanyBoard = { address: string; lastChecked: string | null; postings: number }
 

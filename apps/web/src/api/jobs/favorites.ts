@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { callQuery } from '../call-query.ts'
+import { callKey, callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
-import { trackedJobsQuery } from '../tracker/tracker.ts'
 import { jobQuery, outdateFound } from './jobs.ts'
 
 /** The jobs that the person has starred; empty for a visitor. */
@@ -20,7 +19,7 @@ export const withStar = (ids: ReadonlySet<number>, id: number, isTracked: boolea
 
 export const showStar = (client: QueryClient, id: number, isTracked: boolean): void => {
   client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, isTracked))
-  client.removeQueries({ queryKey: trackedJobsQuery.queryKey })
+  client.removeQueries({ queryKey: callKey('loadTrackedJobs') })
   outdateFound(client, true)
   client.setQueryData(
     jobQuery(String(id)).queryKey,

@@ -3,11 +3,11 @@ import { findHiddenWord, type Hidden, type HideReason, hiddenBy, NOTHING_HIDDEN 
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useUser } from '../accounts/session.ts'
 import { callQuery } from '../call-query.ts'
-import { clientOf } from '../client.ts'
+import { createCallClient } from '../client.ts'
 import { homeQuery } from '../home/home.ts'
 import { outdateFound } from './jobs.ts'
 
-const hiddenApi = clientOf(hiddenCalls)
+const hiddenApi = createCallClient(hiddenCalls)
 
 export type HiddenThings = ReplyOf<typeof hiddenCalls.loadHidden> & {
   /** The same as the rule of the domain takes it; words are compiled once. */
@@ -117,5 +117,5 @@ export const changeHiddenWords = async (
   )
 }
 
-export const seenOf = <J extends HideableJob>(jobs: readonly J[], rule: Hidden): readonly J[] =>
+export const dropHidden = <J extends HideableJob>(jobs: readonly J[], rule: Hidden): readonly J[] =>
   jobs.filter((job) => hiddenBy(rule, job) === null)

@@ -27,7 +27,7 @@ export type JobList = {
 
 /** A short list may still be growing, and reloading it is cheap. */
 const SHORT_LIST = 2_000
-const ASK_AGAIN_AFTER = 20_000
+const REFETCH_AFTER_MS = 20_000
 
 /** Drops the id of a stack with a single job: most jobs are alone, and grouping need not look them up. */
 const dropLoneStacks = (jobs: ListedJob[]): ListedJob[] => {
@@ -55,7 +55,7 @@ export const jobsQuery = queryOptions({
   // Comparing 10,000 rows field by field costs more than redrawing the list.
   structuralSharing: false,
   refetchInterval: ({ state }) =>
-    state.data && !state.data.isOnServer && state.data.jobs.length < SHORT_LIST ? ASK_AGAIN_AFTER : false,
+    state.data && !state.data.isOnServer && state.data.jobs.length < SHORT_LIST ? REFETCH_AFTER_MS : false,
 })
 
 /** The key of what the server finds (`search-jobs.ts`), followed by whether it is asked for starred jobs alone. */

@@ -2,7 +2,7 @@ import { NO_FILTER, writeSavedState } from '@lilypad/domain'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { outdateFound } from './jobs.ts'
-import { furtherOf, searchJobsQuery } from './search-jobs.ts'
+import { getNextPageState, searchJobsQuery } from './search-jobs.ts'
 
 /** Questions that wait for their answers, the first asked first. */
 type Waiting = {
@@ -124,31 +124,31 @@ it('further pages go on where the page before ended, and are asked for once', as
 it('the end of the list asks for no further page while the list is asked for again, but afterwards', async () => {
   const { client, more, shown, totals } = look()
   await answer(0, 250)
-  await vi.waitFor(() => expect(furtherOf(shown())).toBe('end'))
+  await vi.waitFor(() => expect(getNextPageState(shown())).toBe('end'))
   void client.refetchQueries()
   await vi.advanceTimersByTimeAsync(0)
-  expect(furtherOf(shown())).toBe('nothing')
+  expect(getNextPageState(shown())).toBe('nothing')
   await answer(1, 249)
-  await vi.waitFor(() => expect(furtherOf(shown())).toBe('end'))
+  await vi.waitFor(() => expect(getNextPageState(shown())).toBe('end'))
   more()
   await vi.advanceTimersByTimeAsync(0)
-  expect(furtherOf(shown())).toBe('loading')
+  expect(getNextPageState(shown())).toBe('loading')
   await answer(2, 249)
   await vi.waitFor(() => expect(totals()).toEqual([249, 249]))
-  expect(furtherOf(shown())).toBe('end')
+  expect(getNextPageState(shown())).toBe('end')
 })
 
 it('a further page that failed says so until it is asked for again', async () => {
   const { more, shown } = look()
   await answer(0, 250)
-  await vi.waitFor(() => expect(furtherOf(shown())).toBe('end'))
+  await vi.waitFor(() => expect(getNextPageState(shown())).toBe('end'))
   more()
   await vi.advanceTimersByTimeAsync(0)
   waiting[1]?.refuse(500, 0)
-  await vi.waitFor(() => expect(furtherOf(shown())).toBe('failure'))
+  await vi.waitFor(() => expect(getNextPageState(shown())).toBe('failure'))
   more()
   await vi.advanceTimersByTimeAsync(0)
-  expect(furtherOf(shown())).toBe('loading')
+  expect(getNextPageState(shown())).toBe('loading')
 })
 
 it('a list that was left far down begins with all the cards it had', async () => {

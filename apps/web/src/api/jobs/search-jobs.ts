@@ -1,19 +1,19 @@
 import { ApiError, FIRST_CARDS, jobSearchCalls, MORE_CARDS, type RequestInputOf } from '@lilypad/contracts'
 import { readSavedState } from '@lilypad/domain'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { clientOf } from '../client.ts'
+import { createCallClient } from '../client.ts'
 import { listedJob, SEARCH_JOBS } from './jobs.ts'
 
-export const searchApi = clientOf(jobSearchCalls)
+export const searchApi = createCallClient(jobSearchCalls)
 
 type Request = RequestInputOf<typeof jobSearchCalls.searchJobs>
 /** What is asked, but for the page. */
 type Question = Omit<Request, 'after' | 'state'> & { state: string }
 
 /** Questions that follow each other faster than this wait as long: they may be changed again. */
-const PAUSE = 100
+const PAUSE_MS = 100
 const SECOND = 1_000
-const FRESH = 5 * 60 * SECOND
+const STALE_AFTER_MS = 5 * 60 * SECOND
 
 const sleep = async (milliseconds: number, signal: AbortSignal) => {
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -24,9 +24,9 @@ let changedAt = 0
 
 /** The first change is asked for at once, those right behind it only when they are not changed again. */
 const pause = async (signal: AbortSignal) => {
-  const isSoon = Date.now() - changedAt < PAUSE
+  const isSoon = Date.now() - changedAt < PAUSE_MS
   changedAt = Date.now()
-  if (isSoon) await sleep(PAUSE, signal)
+  if (isSoon) await sleep(PAUSE_MS, signal)
 }
 
 let hasAnswered = false
@@ -54,10 +54,10 @@ const askFor = async (question: Question, after: string | null, signal: AbortSig
 export type FoundPage = Awaited<ReturnType<typeof askFor>>
 
 /** With more pages than this, the others come as the list is scrolled. */
-const MOST_PAGES = 30
+const MAX_PAGES = 30
 
 const pagesFor = (numCards: number) =>
-  Math.min(1 + Math.ceil(Math.max(numCards - FIRST_CARDS, 0) / MORE_CARDS), MOST_PAGES)
+  Math.min(1 + Math.ceil(Math.max(numCards - FIRST_CARDS, 0) / MORE_CARDS), MAX_PAGES)
 
 /**
  * What the server finds, page by page. A question that nobody asks any more is called off.
@@ -74,7 +74,8 @@ export const searchJobsQuery = (question: Question, numCards = 0) => {
       getNextPageParam: ({ after }) => after,
       structuralSharing: false,
       // Several pages are not asked for again: going back would ask for each of them in turn.
-      staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > 1 && !onlyFavorites ? 'static' : FRESH),
+      staleTime: ({ state }) =>
+        (state.data?.pages.length ?? 0) > 1 && !onlyFavorites ? 'static' : STALE_AFTER_MS,
       // A job that was hidden in the list stays there as a row until something else is asked for.
       refetchOnWindowFocus: false,
     }),
@@ -90,7 +91,7 @@ type FoundQuery = {
 }
 
 /** What stands behind the last card. While the list is asked for again, a further page cannot be. */
-export const furtherOf = (query: FoundQuery): 'nothing' | 'loading' | 'failure' | 'end' => {
+export const getNextPageState = (query: FoundQuery): 'nothing' | 'loading' | 'failure' | 'end' => {
   if (!query.hasNextPage || query.isRefetching) return 'nothing'
   if (query.isFetchingNextPage) return 'loading'
   return query.isFetchNextPageError ? 'failure' : 'end'

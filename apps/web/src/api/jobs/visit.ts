@@ -4,13 +4,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { userQuery } from '../accounts/session.ts'
 import { attempt } from '../attempt.ts'
-import { clientOf } from '../client.ts'
+import { createCallClient } from '../client.ts'
 
-const visitsApi = clientOf(visitsCalls)
+const visitsApi = createCallClient(visitsCalls)
 
 const KEY = 'lilypad-visit'
 /** A visit is told at most this often. */
-const TOLD_EVERY = 5 * 60_000
+const NOTE_EVERY_MS = 5 * 60_000
 const ACTIVITIES = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** A visit as it was kept; null for a damaged one. */
@@ -36,7 +36,7 @@ export const visitQuery = (userId: number | null) =>
   queryOptions({
     queryKey: ['noteVisit', userId],
     queryFn: async () => (userId === null ? noteHere() : (await visitsApi.noteVisit({})).new_since),
-    staleTime: TOLD_EVERY,
+    staleTime: NOTE_EVERY_MS,
   })
 
 /**
@@ -50,10 +50,10 @@ export const useVisit = (): { newSince: string | null; isKnown: boolean } => {
   const enabled = user !== undefined && user?.isImpersonated !== true
   const visit = useQuery({ ...visitQuery(userId), enabled })
   useEffect(() => {
-    let toldAt = Date.now()
+    let notedAt = Date.now()
     const note = () => {
-      if (!enabled || Date.now() - toldAt < TOLD_EVERY) return
-      toldAt = Date.now()
+      if (!enabled || Date.now() - notedAt < NOTE_EVERY_MS) return
+      notedAt = Date.now()
       void client.prefetchQuery(visitQuery(userId))
     }
     for (const activity of ACTIVITIES) window.addEventListener(activity, note, { passive: true })

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { callQuery, useCall } from '../call-query.ts'
+import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 
 type SubStatus = 'subscribed' | 'unsubscribed'
@@ -21,4 +21,4 @@ export const newsletterPostsQuery = queryOptions({
   retry: false,
 })
 
-export const useProcessLead = () => useCall(api, 'processLead')
+export const useProcessLead = () => useMutation({ mutationFn: (email: string) => api.processLead({ email }) })

@@ -1,9 +1,10 @@
 import { keysCalls, type ReplyOf } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery, useCall } from '../call-query.ts'
-import { clientOf } from '../client.ts'
+import { callQuery } from '../call-query.ts'
+import { createCallClient } from '../client.ts'
+import { useCall } from '../use-call.ts'
 
-const keysApi = clientOf(keysCalls)
+const keysApi = createCallClient(keysCalls)
 
 export type Key = ReplyOf<typeof keysCalls.loadKeys>['keys'][number]
 

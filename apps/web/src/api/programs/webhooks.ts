@@ -1,9 +1,10 @@
 import { type ReplyOf, webhooksCalls } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery, useCall } from '../call-query.ts'
-import { clientOf } from '../client.ts'
+import { callQuery } from '../call-query.ts'
+import { createCallClient } from '../client.ts'
+import { useCall } from '../use-call.ts'
 
-const webhooksApi = clientOf(webhooksCalls)
+const webhooksApi = createCallClient(webhooksCalls)
 
 export type Webhook = ReplyOf<typeof webhooksCalls.loadWebhooks>['webhooks'][number]
 export type Delivery = Webhook['deliveries'][number]

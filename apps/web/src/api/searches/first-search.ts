@@ -6,7 +6,7 @@ import {
   writeSavedState,
 } from '@lilypad/domain'
 import { useSyncExternalStore } from 'react'
-import { createKept } from '../kept.ts'
+import { createStored } from '../stored.ts'
 
 /** The dashboard's first search, from the answers to the questionnaire. */
 export type FirstSearch = {
@@ -26,9 +26,9 @@ const readFirstSearch = (stored: unknown): FirstSearch | null => {
 }
 
 // Kept for this visit, even across a payment page.
-const kept = createKept<FirstSearch | null>({
+const kept = createStored<FirstSearch | null>({
   key: 'lilypad-first-search',
-  shelf: () => window.sessionStorage,
+  storage: () => window.sessionStorage,
   read: readFirstSearch,
   empty: null,
 })

@@ -1,9 +1,9 @@
 import { pushCalls } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { clientOf } from '../client.ts'
+import { createCallClient } from '../client.ts'
 
-const pushApi = clientOf(pushCalls)
+const pushApi = createCallClient(pushCalls)
 
 /** Whether this browser takes notifications, and the key with which it would subscribe; null without push. */
 export const pushQuery = queryOptions(
@@ -27,13 +27,13 @@ const base64url = (bytes: ArrayBuffer | null) =>
     .replaceAll('=', '')
 
 /** Milliseconds: the worker is registered once the page is idle, and never where it cannot be. */
-const PATIENCE = 10_000
+const WORKER_TIMEOUT_MS = 10_000
 
 const findWorker = () =>
   Promise.race([
     navigator.serviceWorker.ready,
     new Promise<never>((_, reject) => {
-      setTimeout(reject, PATIENCE, new Error('There is no service worker.'))
+      setTimeout(reject, WORKER_TIMEOUT_MS, new Error('There is no service worker.'))
     }),
   ])
 

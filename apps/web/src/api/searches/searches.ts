@@ -1,9 +1,9 @@
 import { type AlertSchedule, type SavedSearch, savedSearch, searchesCalls } from '@lilypad/contracts'
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { clientOf } from '../client.ts'
+import { createCallClient } from '../client.ts'
 
-const searchesApi = clientOf(searchesCalls)
+const searchesApi = createCallClient(searchesCalls)
 
 type Searches = { searches: SavedSearch[]; lastLoadedId: number | null }
 

@@ -2,8 +2,7 @@ import { type TrackedJob, trackedJob } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { trackedIdsQuery, withStar } from '../jobs/favorites.ts'
 import { jobQuery } from '../jobs/jobs.ts'
-import { findDeviceOwner } from '../on-device.ts'
-import { mayPassLater, sendUnsent } from '../unsent.ts'
+import { findDeviceOwner, mayPassLater, sendUnsent } from '../unsent.ts'
 import { changeTracked, changeTrackedJob, trackedJobsQuery, trackerApi } from './tracker.ts'
 import { asMoved, findFirstUnsent, type UnsentStatus, unsentStatuses } from './unsent-statuses.ts'
 
@@ -14,7 +13,7 @@ export type JobChange = Partial<
   Pick<TrackedJob, 'status' | 'knockoutQuestions' | 'isPortfolioSubmitted' | 'remindOn'>
 >
 
-const wireOf = (id: number, change: JobChange): Wire => ({
+const toWire = (id: number, change: JobChange): Wire => ({
   id,
   ...(change.status !== undefined && { tracker_status: change.status }),
   ...(change.knockoutQuestions && { knockout_questions: change.knockoutQuestions }),
@@ -74,7 +73,7 @@ const keepForLater = (client: QueryClient, id: number, { status, ...others }: Jo
 /** Changes an application on the server, and then in the cache. A status also waits for a connection. */
 export const saveTrackedJob = async (client: QueryClient, id: number, change: JobChange): Promise<void> => {
   try {
-    const { status_changes: changes } = await trackerApi.updateTrackedJob({ job: wireOf(id, change) })
+    const { status_changes: changes } = await trackerApi.updateTrackedJob({ job: toWire(id, change) })
     const userId = findDeviceOwner(client)
     if (userId !== null && change.status !== undefined) unsentStatuses.drop(userId, id)
     changeTrackedJob(client, id, { ...change, changes })

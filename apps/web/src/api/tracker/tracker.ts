@@ -1,11 +1,11 @@
 import { type Calls, type ReplyOf, type TrackedJob, trackedJob, trackerCalls } from '@lilypad/contracts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callKey, callQuery } from '../call-query.ts'
-import { clientOf } from '../client.ts'
-import { findDeviceOwner } from '../on-device.ts'
+import { createCallClient } from '../client.ts'
+import { findDeviceOwner } from '../unsent.ts'
 import { asMoved, unsentStatuses } from './unsent-statuses.ts'
 
-export const trackerApi = clientOf(trackerCalls)
+export const trackerApi = createCallClient(trackerCalls)
 
 export type StatusOption = ReplyOf<Calls['loadTrackedJobs']>['status_options'][number]
 
@@ -24,7 +24,7 @@ const asked = callQuery(
 )
 
 /** While a saved copy is shown, how often the server is asked again, in milliseconds. */
-const ASK_AGAIN_AFTER = 20_000
+const REFETCH_AFTER_MS = 20_000
 const MINUTE = 60_000
 
 const withUnsent = (client: QueryClient, tracked: Tracked): Tracked => {
@@ -57,7 +57,7 @@ export const trackedJobsQuery = queryOptions({
     return withUnsent(client, tracked)
   },
   staleTime: ({ state }) => (state.data?.savedAt ? 0 : 5 * MINUTE),
-  refetchInterval: ({ state }) => (state.data?.savedAt ? ASK_AGAIN_AFTER : false),
+  refetchInterval: ({ state }) => (state.data?.savedAt ? REFETCH_AFTER_MS : false),
 })
 
 export const changeTracked = (client: QueryClient, change: (jobs: TrackedJob[]) => TrackedJob[]): void => {

@@ -1,9 +1,24 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { type ComponentType, lazy } from 'react'
+import { Spinner } from '@lilypad/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { AdminOnly } from './admin-only.tsx'
+import { userQuery } from '@/api/accounts/session.ts'
 import { BackOffice } from './back-office.tsx'
 import { backOffice } from './back-office-screens.tsx'
+
+/** Shows a screen to admins; everyone else is sent home. */
+export const AdminOnly = ({ children }: { children: ReactNode }) => {
+  const { data: user, isPending } = useQuery(userQuery)
+  if (isPending) {
+    return (
+      <div className="grid min-h-[60vh] place-items-center">
+        <Spinner />
+      </div>
+    )
+  }
+  return user?.isAdmin ? children : <Navigate to={paths.home.href()} replace />
+}
 
 type Name = keyof typeof backOffice
 

@@ -1,6 +1,53 @@
-import type { ReactNode } from 'react'
-import { BackOfficeLinks } from './back-office-links.tsx'
-import type { BackOfficeScreen } from './back-office-screens.tsx'
+import { serverPaths } from '@lilypad/contracts/addresses'
+import { OutIcon } from '@lilypad/ui'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { BACK_OFFICE_SCREENS, type BackOfficeScreen } from './back-office-screens.tsx'
+
+const linkClass =
+  'inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-3 font-medium text-ink-soft text-sm transition duration-120 hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text touch:min-h-11'
+
+/** Scrolls the link of the current screen into view when the row is wider than the page. */
+const useCurrentInView = () => {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>(`[href="#${pathname}"]`)
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3
+  }, [pathname])
+  return row
+}
+
+/** Browsers scroll only until a pixel of the focused element is in view. */
+const bringIn = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+/** A quiet row of links to all screens of the back office; it scrolls on a phone. */
+const BackOfficeLinks = () => {
+  const row = useCurrentInView()
+  return (
+    <nav aria-label="Back office">
+      <ul
+        ref={row}
+        onFocus={bringIn}
+        className="relative -mx-4 flex scroll-px-4 gap-0.5 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap"
+      >
+        {BACK_OFFICE_SCREENS.map(({ label, at }) => (
+          <li key={at.path} className="shrink-0">
+            <NavLink to={at.href()} end className={linkClass}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li className="shrink-0">
+          <a href={serverPaths.queues} target="_blank" rel="noopener" className={linkClass}>
+            Queues
+            <OutIcon size={13} />
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
 
 type BackOfficeProps = { screen: BackOfficeScreen; children?: ReactNode }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useOfflineCopy } from './use-offline-copy.ts'
-import { useSendUnsent } from './use-send-unsent.ts'
+import { useLeavePush, useSendUnsent } from './use-send-unsent.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -40,6 +40,7 @@ function useNewVersion(): boolean {
 export default function KeepUp() {
   useOfflineCopy()
   useSendUnsent()
+  useLeavePush()
   if (!useNewVersion()) return null
   return (
     <div

@@ -2,8 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
 import { claimCopy, saveCopy } from '@/api/offline-copy.ts'
-import { findDeviceOwner, forgetCopy } from '@/api/on-device.ts'
+import { forgetCopy } from '@/api/on-device.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
+import { findDeviceOwner } from '@/api/unsent.ts'
 
 /** When the tracker is loaded for the copy: first, and then at most this often. */
 const FIRST_AFTER_MS = 3_000

@@ -1,7 +1,8 @@
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { noticeUser, useUser } from '@/api/accounts/session.ts'
 import { endLeftSession, hasLeftSession } from '@/api/left-session.ts'
+import { leavePush } from '@/api/searches/push.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { sendStatuses } from '@/api/tracker/tracker-calls.ts'
 import { sendUnsent } from '@/api/unsent.ts'
@@ -39,4 +40,14 @@ export function useSendUnsent(): void {
     // What could not be sent stays where it is.
     sendNotes(client, userId).catch(() => undefined)
   }, [client, userId])
+}
+
+/** Ends this browser's notifications once nobody is logged in. */
+export function useLeavePush(): void {
+  const isLoggedIn = useUser() !== null
+  const was = useRef(isLoggedIn)
+  useEffect(() => {
+    if (was.current && !isLoggedIn) leavePush().catch(() => undefined)
+    was.current = isLoggedIn
+  }, [isLoggedIn])
 }

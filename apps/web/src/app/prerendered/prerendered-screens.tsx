@@ -1,7 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import type { ComponentType, ReactNode } from 'react'
-import type { First } from '@/api/first-replies.ts'
 import { AccountIntro } from '@/features/account-page/account-intro.tsx'
 import { ForgotPasswordCard } from '@/features/accounts/forgot-password-card.tsx'
 import { LogInCard, type LogInVariant } from '@/features/accounts/log-in-card.tsx'
@@ -23,6 +22,7 @@ import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
 import { TrackerHead, TrackerWaiting } from '@/features/tracker/tracker-frame.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
+import type { First } from '../first/first-replies.ts'
 import CompanyScreen, { first as companyFirst } from '../screens/company-screen.tsx'
 import JobScreen, { first as jobFirst } from '../screens/job-screen.tsx'
 
@@ -39,13 +39,15 @@ export type PrerenderedScreen = {
   whole?: Whole
 }
 
+const PAGE = <div className="min-h-dvh" />
+
 const home: PrerenderedScreen = {
   at: [paths.home],
   screen: (
     <>
       <Hero />
       <HomeJobs />
-      <div className="min-h-dvh" />
+      {PAGE}
     </>
   ),
 }
@@ -59,26 +61,6 @@ const dashboard = (user: User | null, ...more: Path[]): PrerenderedScreen => ({
   ),
 })
 
-const job: PrerenderedScreen = {
-  at: [paths.job],
-  screen: (
-    <JobPageFrame>
-      <JobPageSkeleton />
-    </JobPageFrame>
-  ),
-  whole: { Screen: JobScreen, first: jobFirst },
-}
-
-const company: PrerenderedScreen = {
-  at: [paths.company],
-  screen: (
-    <CompanyPageFrame>
-      <CompanySkeleton />
-    </CompanyPageFrame>
-  ),
-  whole: { Screen: CompanyScreen, first: companyFirst },
-}
-
 const logIn = (variant: LogInVariant, ...at: Path[]): PrerenderedScreen => ({
   at,
   screen: (
@@ -88,73 +70,62 @@ const logIn = (variant: LogInVariant, ...at: Path[]): PrerenderedScreen => ({
   ),
 })
 
-const forgotPassword: PrerenderedScreen = {
-  at: [paths.forgotPassword],
-  screen: (
-    <ForgotPasswordCard>
-      <RequestResetSkeleton />
-    </ForgotPasswordCard>
-  ),
-}
-
-const backOffice = BACK_OFFICE_SCREENS.map(
-  (screen): PrerenderedScreen => ({
-    at: [screen.at],
-    screen: (
-      <BackOffice screen={screen}>
-        <div className="min-h-dvh" />
-      </BackOffice>
-    ),
-  }),
+const forgotPassword = (
+  <ForgotPasswordCard>
+    <RequestResetSkeleton />
+  </ForgotPasswordCard>
 )
 
-const tracker: PrerenderedScreen = {
-  at: [paths.tracker],
-  screen: (
-    <div className="page pt-8 md:pt-10">
-      <TrackerHead />
-      <TrackerWaiting />
-    </div>
-  ),
-}
+const tracker = (
+  <div className="page pt-8 md:pt-10">
+    <TrackerHead />
+    <TrackerWaiting />
+  </div>
+)
 
-const account = (user: User): PrerenderedScreen => ({
-  at: [paths.account, paths.unsubscribe],
-  screen: (
-    <div className="page min-h-dvh pt-8 md:pt-12">
-      <AccountIntro user={user} isWelcome={false} />
-    </div>
-  ),
-})
+const account = (user: User) => (
+  <div className="page min-h-dvh pt-8 md:pt-12">
+    <AccountIntro user={user} isWelcome={false} />
+  </div>
+)
 
-const hidden: PrerenderedScreen = {
-  at: [paths.hidden],
-  screen: (
-    <HiddenFrame>
-      <HiddenWaiting />
-    </HiddenFrame>
-  ),
-}
+const hidden = (
+  <HiddenFrame>
+    <HiddenWaiting />
+  </HiddenFrame>
+)
 
-const connections: PrerenderedScreen = {
-  at: [paths.connections],
-  screen: (
-    <ConnectionsFrame>
-      <div className="min-h-dvh" />
-    </ConnectionsFrame>
-  ),
-}
+const backOffice = BACK_OFFICE_SCREENS.map((screen) => ({
+  at: [screen.at],
+  screen: <BackOffice screen={screen}>{PAGE}</BackOffice>,
+}))
 
-const howWeRead: PrerenderedScreen = {
-  at: [paths.howWeRead],
-  screen: (
-    <HowWeReadFrame>
-      <div className="min-h-dvh" />
-    </HowWeReadFrame>
-  ),
-}
+/** Screens that a page may ask for with their data. */
+export const SCREENS_WITH_DATA: readonly PrerenderedScreen[] = [
+  {
+    at: [paths.job],
+    screen: (
+      <JobPageFrame>
+        <JobPageSkeleton />
+      </JobPageFrame>
+    ),
+    whole: { Screen: JobScreen, first: jobFirst },
+  },
+  {
+    at: [paths.company],
+    screen: (
+      <CompanyPageFrame>
+        <CompanySkeleton />
+      </CompanyPageFrame>
+    ),
+    whole: { Screen: CompanyScreen, first: companyFirst },
+  },
+]
 
-export const SCREENS_WITH_DATA: readonly PrerenderedScreen[] = [job, company]
+const forAll: readonly PrerenderedScreen[] = [
+  ...SCREENS_WITH_DATA,
+  { at: [paths.howWeRead], screen: <HowWeReadFrame>{PAGE}</HowWeReadFrame> },
+]
 
 /**
  * Screens before the app starts: what does not depend on further calls, and skeletons of the rest. They have no fields,
@@ -165,18 +136,22 @@ export const prerenderedScreens = (user: User | null): readonly PrerenderedScree
     return [
       home,
       dashboard(user),
-      job,
-      company,
-      howWeRead,
+      ...forAll,
       { at: [paths.redeem], screen: <RedeemWaiting /> },
       logIn('plain', paths.logIn),
       logIn('unsubscribing', paths.unsubscribeLogIn, paths.unsubscribe),
-      forgotPassword,
+      { at: [paths.forgotPassword], screen: forgotPassword },
       { at: [paths.signUp], screen: <SignUpView /> },
       { at: [paths.intake], isBare: true, screen: <IntakeView /> },
     ]
-  const others = [job, company, howWeRead, tracker, account(user), hidden, connections]
-  const own = [...others, ...(user.isAdmin ? backOffice : [])]
+  const own: PrerenderedScreen[] = [
+    ...forAll,
+    { at: [paths.tracker], screen: tracker },
+    { at: [paths.account, paths.unsubscribe], screen: account(user) },
+    { at: [paths.hidden], screen: hidden },
+    { at: [paths.connections], screen: <ConnectionsFrame>{PAGE}</ConnectionsFrame> },
+    ...(user.isAdmin ? backOffice : []),
+  ]
   return user.isFree
     ? [home, dashboard(user), { at: [paths.upgrade], screen: <UpgradeView user={user} /> }, ...own]
     : [dashboard(user, paths.home), ...own]

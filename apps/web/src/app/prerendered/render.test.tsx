@@ -1,8 +1,8 @@
 import { announcementRecord, calls, fullJob, userRecord } from '@lilypad/contracts'
 import { NOTHING_STATED, PLANS } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
-import type { Prerendered } from '@/api/prerendered.ts'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
+import type { Prerendered } from '../first/page-data.ts'
 import { prerenderScreens, screenWithData } from './render.tsx'
 
 const member = userRecord.encode({

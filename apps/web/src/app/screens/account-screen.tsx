@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { AccountPage, type AccountVariant } from '@/features/account-page/account-page.tsx'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '../shell/waiting.tsx'
 
-const variantOf = (pathname: string): AccountVariant => {
+const toVariant = (pathname: string): AccountVariant => {
   if (pathname.includes('unsubscribe')) return 'unsubscribe'
   return pathname.includes('welcome') ? 'welcome' : 'plain'
 }
@@ -16,7 +16,7 @@ const variantOf = (pathname: string): AccountVariant => {
  * A visitor who comes to unsubscribe logs in first; any other, including someone who has just logged out, goes home.
  */
 const AccountOf = ({ user }: { user: User | null }) => {
-  const variant = variantOf(useLocation().pathname)
+  const variant = toVariant(useLocation().pathname)
   const [cameAsMember] = useState(user !== null)
   if (user) return <AccountPage user={user} variant={variant} />
   const mustLogIn = variant === 'unsubscribe' && !cameAsMember

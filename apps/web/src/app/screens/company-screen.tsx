@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
-import { beginWith } from '@/api/first-replies.ts'
 import { accountAnswersQueries } from '@/api/intake/given-answers.ts'
 import { companyQuery } from '@/api/jobs/company.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { CompanyPage } from '@/features/jobs/company/company-page.tsx'
+import { beginWith } from '../first/first-replies.ts'
 
 export const first = beginWith((name, userId) => [
   companyQuery(name),

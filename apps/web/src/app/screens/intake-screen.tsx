@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
 import { answerAs, recallIntakeQuery } from '@/api/intake/intake.ts'
 import { IntakeView } from '@/features/intake/intake-view.tsx'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '../shell/waiting.tsx'
 
 /** Where the questionnaire leads depends on who answers; a member finds earlier answers. */
 export default function IntakeScreen() {

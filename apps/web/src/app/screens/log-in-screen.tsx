@@ -8,7 +8,7 @@ import { LogInCard, type LogInVariant } from '@/features/accounts/log-in-card.ts
 import { LogInForm } from '@/features/accounts/log-in-form.tsx'
 
 /** Where a logged-in person is sent. Source: specification part 1, 'Log-in screen'. */
-const destinationOf = (user: User, variant: LogInVariant) => {
+const getDestination = (user: User, variant: LogInVariant) => {
   if (variant === 'unsubscribing') return paths.unsubscribe.href()
   return user.shouldDisplayWelcome ? paths.welcome.href() : paths.dashboard.href()
 }
@@ -28,7 +28,7 @@ export default function LogInScreen() {
   const isUnsubscribing = pathname === paths.unsubscribeLogIn.path
   const variant = isUnsubscribing ? 'unsubscribing' : code ? 'redeeming' : 'plain'
   if (user && code && !wasVisitor) return <Navigate to={paths.redeem.href(code)} replace />
-  if (user) return <Navigate to={destinationOf(user, variant)} replace />
+  if (user) return <Navigate to={getDestination(user, variant)} replace />
   return (
     <LogInCard variant={variant} code={code}>
       <LogInForm redemptionCode={code} />

@@ -7,7 +7,7 @@ import { PaidOnlyBanner } from '@/features/joining/paid-only-banner.tsx'
 import { SignUpView } from '@/features/joining/sign-up-view.tsx'
 import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '../shell/waiting.tsx'
 
 /** For people who see every job, a job that is not shown no longer exists. */
 const NoLongerAvailable = () => {

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { AllOpen } from '@/features/joining/all-open.tsx'
 import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '../shell/waiting.tsx'
 
 export default function UpgradeScreen() {
   const { data: user } = useQuery(userQuery)

@@ -1,8 +1,8 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { useCall } from '@/api/call-query.ts'
 import { api } from '@/api/client.ts'
 import { messageOf } from '@/api/failure-messages.ts'
+import { useCall } from '@/api/use-call.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 

@@ -12,8 +12,8 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { noticeUser, userQuery } from '@/api/accounts/session.ts'
-import { onSessionChange } from '@/api/accounts/session-across-tabs.ts'
-import { ErrorBoundary } from '../error-boundary.tsx'
+import { onSessionChange } from '@/api/session-across-tabs.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import { useActivation } from './use-activation.ts'
@@ -99,11 +99,11 @@ const useFollowSession = (): void => {
   }, [client])
 }
 
-const AFTER_START = 2_000
+const KEEP_UP_DELAY_MS = 2_000
 
 /** Not needed to use the page, so its absence is no failure of it. */
 const KeepUp = lazy(async (): Promise<{ default: ComponentType }> => {
-  await new Promise((resolve) => setTimeout(resolve, AFTER_START))
+  await new Promise((resolve) => setTimeout(resolve, KEEP_UP_DELAY_MS))
   return import('../offline/keep-up.tsx').catch(() => ({ default: () => null }))
 })
 

@@ -34,7 +34,7 @@ const scrollBack = (top: number, onThere: () => void): (() => void) => {
 }
 
 /** How far each page was scrolled when it was left. */
-const places = createEntryMemory('scroll', (stored) => (typeof stored === 'number' ? stored : null))
+const scrollPositions = createEntryMemory('scroll', (stored) => (typeof stored === 'number' ? stored : null))
 
 /**
  * Whether a page that has just loaded may take the focus: not from a menu that was opened or a field that is being
@@ -87,9 +87,9 @@ export const useActivation = (main: RefObject<HTMLElement | null>): void => {
     const entry = { key, ownerId }
     let isThere = false
     const remember = () => {
-      if (isThere) places.remember(entry, window.scrollY)
+      if (isThere) scrollPositions.remember(entry, window.scrollY)
     }
-    const stop = scrollBack(places.recall(entry) ?? 0, () => {
+    const stop = scrollBack(scrollPositions.recall(entry) ?? 0, () => {
       isThere = true
     })
     window.addEventListener('scroll', remember, { passive: true })

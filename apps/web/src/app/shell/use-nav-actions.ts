@@ -1,5 +1,4 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { plural } from '@lilypad/ui'
 import { useNavigate } from 'react-router-dom'
 import { useLogOut, useUser } from '@/api/accounts/session.ts'
 import { usePortal } from '@/api/billing/billing.ts'
@@ -21,12 +20,9 @@ export const useNavActions = () => {
   const leave = async () => {
     await logOut.mutateAsync()
     navigate(paths.home.href())
-    const { countUnsent } = await import('@/api/unsent.ts')
-    const unsent = userId === undefined ? 0 : countUnsent(userId)
-    if (unsent > 0)
-      await alert(
-        `You are logged out. ${plural(unsent, 'change')} could not be sent yet: what was not sent stays on this device, and is sent when you log in here again.`,
-      )
+    const { unsentNotice } = await import('@/api/unsent.ts')
+    const notice = userId === undefined ? null : unsentNotice(userId)
+    if (notice !== null) await alert(notice)
   }
   const actions = {
     'log-out': {

@@ -6,10 +6,10 @@ import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
 import {
   emptyProfile,
-  errorsOf,
   type ProfileValues,
-  profileRequestOf,
-  valuesOf,
+  toErrors,
+  toProfileRequest,
+  toProfileValues,
 } from '@/profile-fields/profile-values.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
@@ -37,7 +37,7 @@ const useProfileForm = (initial: ProfileValues, onSaved: () => void) => {
       form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       return
     }
-    save.mutate(profileRequestOf(values), {
+    save.mutate(toProfileRequest(values), {
       onSuccess: onSaved,
       onError: (error) => void alert(messageOf(error)),
     })
@@ -45,7 +45,7 @@ const useProfileForm = (initial: ProfileValues, onSaved: () => void) => {
   return {
     values,
     change: (change: Partial<ProfileValues>) => setValues((before) => ({ ...before, ...change })),
-    errors: attempted && domains ? errorsOf(profileFaults(values, domains)) : {},
+    errors: attempted && domains ? toErrors(profileFaults(values, domains)) : {},
     submit,
     isPending: save.isPending,
   }
@@ -95,7 +95,7 @@ export const ProfileSection = (props: ProfileProps) => {
       ) : (
         <ProfileForm
           key={data ? 'there' : 'coming'}
-          initial={data ? valuesOf(data) : emptyProfile}
+          initial={data ? toProfileValues(data) : emptyProfile}
           isLoading={!data}
           {...props}
         />

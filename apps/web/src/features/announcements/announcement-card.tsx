@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import { audiencesOf } from './audiences.ts'
+import { getAudienceNames } from './audiences.ts'
 
 const Audiences = ({ names }: { names: string[] }) => (
   <ul aria-label="Who sees it" className="flex flex-wrap gap-1.5">
@@ -33,7 +33,7 @@ export const AnnouncementCard = ({ announcement }: { announcement: Announcement 
     <article aria-label={announcement.content} className="card grid grid-cols-1 gap-3 p-4">
       <AnnouncementPreview content={announcement.content} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Audiences names={audiencesOf(announcement)} />
+        <Audiences names={getAudienceNames(announcement)} />
         <div className="flex gap-2">
           <Button size="small" disabled={isPending} onClick={() => setEditing(true)}>
             Edit

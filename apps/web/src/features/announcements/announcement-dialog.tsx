@@ -8,7 +8,7 @@ import { Field, TextArea } from '@/ui/fields/field.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { AUDIENCES } from './audiences.ts'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 /** A new alert is for everybody by default. */
 const NEW: AnnouncementDraft = { id: null, content: '', forFree: true, forPaid: true, forVisitors: true }
 
@@ -62,7 +62,7 @@ export const AnnouncementDialog = ({
           <TextArea
             {...ids}
             required
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={draft.content}
             onChange={(event) => change({ content: event.target.value })}
           />

@@ -10,5 +10,5 @@ export const AUDIENCES: readonly { flag: AnnouncementFlag; name: string }[] = [
 ]
 
 /** Who sees an announcement, by name; empty when nobody does. */
-export const audiencesOf = (announcement: Pick<Announcement, AnnouncementFlag>): string[] =>
+export const getAudienceNames = (announcement: Pick<Announcement, AnnouncementFlag>): string[] =>
   AUDIENCES.filter(({ flag }) => announcement[flag]).map(({ name }) => name)

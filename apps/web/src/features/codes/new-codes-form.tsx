@@ -1,4 +1,4 @@
-import { type CodeOrderForm, readCodeOrder } from '@lilypad/domain'
+import { type CodeOrderForm, DEFAULT_CODE_DAYS, readCodeOrder } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { useCreateCodes } from '@/api/admin/codes.ts'
 import { messageOf } from '@/api/failure-messages.ts'
@@ -7,7 +7,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 
 /** Source: specification part 2, section 9. */
-const START = { source: '', durationDays: '93', count: '1' }
+const START = { source: '', durationDays: String(DEFAULT_CODE_DAYS), count: '1' }
 const NUMBER = { type: 'number', inputMode: 'numeric' } as const
 const FIELDS = [
   { name: 'source', label: 'Source', placeholder: 'Who they are for', autoComplete: 'off' },

@@ -25,7 +25,7 @@ const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }
   const onError = (error: Error) => void alert(messageOf(error))
   return (
     <ul className="divide-y divide-line">
-      {keys.map((key, place) => (
+      {keys.map((key, index) => (
         <li key={key.id} className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
           <div className="wrap-anywhere min-w-0 text-sm">
             <p className="font-semibold text-base">{key.name}</p>
@@ -40,7 +40,7 @@ const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }
             </ul>
           </div>
           <AskingButton
-            ref={place === 0 ? first : undefined}
+            ref={index === 0 ? first : undefined}
             size="small"
             look="danger"
             className="shrink-0"

@@ -13,7 +13,7 @@ import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 
-const wordsOf = ({ outcome, tries, status, error, is_test: isTest }: Delivery): string => {
+const toWords = ({ outcome, tries, status, error, is_test: isTest }: Delivery): string => {
   const after = isTest ? '' : ` after ${plural(tries, 'try', 'tries')}`
   switch (outcome) {
     case 'sent':
@@ -30,7 +30,7 @@ const wordsOf = ({ outcome, tries, status, error, is_test: isTest }: Delivery): 
 
 /** What became of a delivery: 'delivered, 204', or why not and whether it is sent again. */
 export const deliveryWords = (delivery: Delivery): string =>
-  delivery.is_test ? `test ${wordsOf(delivery)}` : wordsOf(delivery)
+  delivery.is_test ? `test ${toWords(delivery)}` : toWords(delivery)
 
 const Delivered = ({ delivery }: { delivery: Delivery }) => (
   <li>

@@ -16,12 +16,12 @@ const WebhookList = ({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isC
   const first = useFocusWhenFewer(webhooks.length)
   return (
     <ul className="divide-y divide-line">
-      {webhooks.map((webhook, place) => (
+      {webhooks.map((webhook, index) => (
         <WebhookRow
           key={webhook.id}
           webhook={webhook}
           isClosed={isClosed}
-          deleteRef={place === 0 ? first : undefined}
+          deleteRef={index === 0 ? first : undefined}
         />
       ))}
     </ul>

@@ -10,10 +10,11 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 
 /** Source: specification part 2, section 9. */
-const LONGEST = 50
+const MAX_URL_LENGTH = 50
 
 /** An address cut at 50 characters, with an ellipsis where something is missing. */
-export const shortUrl = (url: string): string => (url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url)
+export const shortUrl = (url: string): string =>
+  url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url
 
 type DeletedJob = { id: number; title: string; company_name: string; url: string }
 

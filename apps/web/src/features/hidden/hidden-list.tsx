@@ -26,11 +26,11 @@ export const HiddenList = <Key extends string | number>({ entries, action, show 
   if (entries.length === 0) return null
   return (
     <ul className="divide-y divide-line">
-      {entries.map(({ key, name, children }, place) => (
+      {entries.map(({ key, name, children }, index) => (
         <li key={key} className="flex items-center justify-between gap-4 py-2">
           <div className="wrap-anywhere min-w-0 text-sm">{children}</div>
           <Button
-            ref={place === 0 ? first : undefined}
+            ref={index === 0 ? first : undefined}
             size="small"
             className="shrink-0"
             aria-label={`${action} ${name}`}

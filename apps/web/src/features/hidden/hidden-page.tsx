@@ -18,7 +18,7 @@ import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { AddForm } from './add-form.tsx'
 import { HiddenList } from './hidden-list.tsx'
 
-const LONGEST_COMPANY = 500
+const MAX_COMPANY_LENGTH = 500
 
 const COMPANIES = { title: 'Companies', lead: 'You see none of their jobs.' }
 const WORDS = {
@@ -66,7 +66,7 @@ const Companies = ({ companies }: Pick<HiddenThings, 'companies'>) => (
       show={(client, name) => setCompanyHidden(client, name, false)}
       entries={companies.map((name) => ({ key: name, name, children: name }))}
     />
-    <AddForm label="Company name" maxLength={LONGEST_COMPANY} add={hideCompanyCalled} />
+    <AddForm label="Company name" maxLength={MAX_COMPANY_LENGTH} add={hideCompanyCalled} />
   </TitledCard>
 )
 

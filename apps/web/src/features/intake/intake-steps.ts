@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import { CategoriesStep } from './steps/categories-step.tsx'
-import { CompaniesStep } from './steps/companies-step.tsx'
-import { IndustryStep } from './steps/industry-step.tsx'
-import { IntroductionStep } from './steps/introduction-step.tsx'
-import { JobTitleStep } from './steps/job-title-step.tsx'
-import { PlanStep } from './steps/plan-step.tsx'
-import { SalaryStep } from './steps/salary-step.tsx'
-import { TravelStep } from './steps/travel-step.tsx'
-import { WorkplaceStep } from './steps/workplace-step.tsx'
+import { CategoriesStep } from './categories-step.tsx'
+import { CompaniesStep } from './companies-step.tsx'
+import { IndustryStep } from './industry-step.tsx'
+import { IntroductionStep } from './introduction-step.tsx'
+import { JobTitleStep } from './job-title-step.tsx'
+import { PlanStep } from './plan-step.tsx'
+import { SalaryStep } from './salary-step.tsx'
+import { TravelStep } from './travel-step.tsx'
+import { WorkplaceStep } from './workplace-step.tsx'
 
 export type IntakeStep = {
   name: string

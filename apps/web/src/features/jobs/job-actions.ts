@@ -8,7 +8,7 @@ import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { trackedIdsQuery, useToggleFavorite } from '@/api/jobs/favorites.ts'
 import { recordJobClick } from '@/api/jobs/jobs.ts'
-import { createKept } from '@/api/kept.ts'
+import { createStored } from '@/api/stored.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { hideToast, showToast } from '@/ui/toasts/toast.ts'
@@ -33,9 +33,9 @@ export function noteJobClick(job: JobRow): void {
 }
 
 /** Who has seen where a first star leads. */
-const informedUser = createKept<number | null>({
+const informedUser = createStored<number | null>({
   key: 'lilypad-first-star',
-  shelf: () => window.localStorage,
+  storage: () => window.localStorage,
   read: (stored) => (typeof stored === 'number' ? stored : null),
   empty: null,
 })

@@ -1,7 +1,7 @@
 import { Spinner } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { salesLogosQuery } from '@/api/home/home.ts'
+import { salesLogosQuery } from '@/api/home/sales-logos.ts'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 import { Pond } from '@/ui/pictures/pond.tsx'
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { errorsOf } from '@/profile-fields/profile-values.ts'
+import { toErrors } from '@/profile-fields/profile-values.ts'
 import {
   fillIn,
   forgetEntries,
   keepEntries,
   recallEntries,
-  requestOf,
   type SignUpEntries,
+  toSignUpRequest,
 } from './sign-up-entries.ts'
 
 const entries: SignUpEntries = {
@@ -33,7 +33,7 @@ it('what was typed is kept while the form is closed, except for the passwords', 
 
 // holds Part 1 §3: Sign-up payload
 it('the payload has the names of the call, with the code; the job title is null where the role has none', () => {
-  expect(requestOf(entries, 'PAD34')).toEqual({
+  expect(toSignUpRequest(entries, 'PAD34')).toEqual({
     fname: 'Ada',
     lname: 'Reed',
     email: 'ada@example.com',
@@ -46,7 +46,7 @@ it('the payload has the names of the call, with the code; the job title is null 
     newsletter_signup: true,
     redemption_code: 'PAD34',
   })
-  expect(requestOf({ ...entries, role: 'Other' }, null)).toMatchObject({
+  expect(toSignUpRequest({ ...entries, role: 'Other' }, null)).toMatchObject({
     job_title: 'left over from another role',
     redemption_code: null,
   })
@@ -59,7 +59,7 @@ it('under a field stands the first of its faults', () => {
     { field: 'password' as const, message: 'Password must be at least 8 characters.' },
     { field: 'password' as const, message: 'Another sentence.' },
   ]
-  expect(errorsOf(faults)).toEqual({
+  expect(toErrors(faults)).toEqual({
     firstName: 'First name is required.',
     password: 'Password must be at least 8 characters.',
   })

@@ -1,4 +1,4 @@
-import { emptyProfile, type ProfileValues, profileRequestOf } from '@/profile-fields/profile-values.ts'
+import { emptyProfile, type ProfileValues, toProfileRequest } from '@/profile-fields/profile-values.ts'
 
 /** What stands in the fields of the sign-up form. */
 export type SignUpEntries = ProfileValues & {
@@ -40,8 +40,8 @@ export const forgetEntries = (): void => {
   kept = empty
 }
 
-export const requestOf = (entries: SignUpEntries, redemptionCode: string | null) => ({
-  ...profileRequestOf(entries),
+export const toSignUpRequest = (entries: SignUpEntries, redemptionCode: string | null) => ({
+  ...toProfileRequest(entries),
   password: entries.password,
   newsletter_signup: entries.newsletter,
   redemption_code: redemptionCode,

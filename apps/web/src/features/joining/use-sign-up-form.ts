@@ -11,7 +11,7 @@ import { track } from '@/api/analytics/analytics.ts'
 import { identifyUser } from '@/api/analytics/identify.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { knownProfile, saveIntake } from '@/api/intake/intake.ts'
-import { errorsOf } from '@/profile-fields/profile-values.ts'
+import { toErrors } from '@/profile-fields/profile-values.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import {
@@ -19,8 +19,8 @@ import {
   forgetEntries,
   keepEntries,
   recallEntries,
-  requestOf,
   type SignUpEntries,
+  toSignUpRequest,
 } from './sign-up-entries.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -55,7 +55,7 @@ type Options = { plan: PlanId; redemptionCode: string | null }
  */
 export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
   const [entries, setEntries] = useState(() => fillIn(recallEntries(), knownProfile()))
-  const [displayFormValidationErrors, setDisplayFormValidationErrors] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   const isTopLevelDomain = useTopLevelDomains(true)
   const [busy, setBusy] = useState(false)
   const { alert } = useDialogs()
@@ -69,11 +69,11 @@ export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
 
   /** Returns the message of a failure; null once the person has joined. */
   const send = async (): Promise<string | null> => {
-    setDisplayFormValidationErrors(true)
+    setShowsErrors(true)
     const fault = signUpFormFault(entries, await loadTopLevelDomains())
     if (fault) return fault
     try {
-      const user = await signUp(requestOf(entries, redemptionCode))
+      const user = await signUp(toSignUpRequest(entries, redemptionCode))
       forgetEntries()
       await joined(user, plan)
       return null
@@ -93,7 +93,6 @@ export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
     focusFirstFault(form)
   }
 
-  const faults =
-    displayFormValidationErrors && isTopLevelDomain ? signUpFormFaults(entries, isTopLevelDomain) : []
-  return { entries, change, errors: errorsOf(faults), submit, busy }
+  const faults = showsErrors && isTopLevelDomain ? signUpFormFaults(entries, isTopLevelDomain) : []
+  return { entries, change, errors: toErrors(faults), submit, busy }
 }

@@ -19,7 +19,7 @@ export const LeadForm = () => {
   const told = isLeft && email.trim() !== '' ? fault : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isValid && !lead.isPending) lead.mutate({ email: email.trim() }, { onSuccess: () => setEmail('') })
+    if (isValid && !lead.isPending) lead.mutate(email.trim(), { onSuccess: () => setEmail('') })
   }
   return (
     <form onSubmit={submit} noValidate className="grid w-full max-w-md gap-2">

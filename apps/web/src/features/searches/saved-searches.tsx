@@ -18,12 +18,12 @@ type MySearchesProps = {
   searchId: number | null
 }
 
-const labelOf = (search: SavedSearch) =>
+const toLabel = (search: SavedSearch) =>
   search.newJobs.length > 0 ? `${searchName(search)} (${search.newJobs.length} new)` : searchName(search)
 
 const MySearches = ({ searches, searchId }: MySearchesProps) => {
   const navigate = useNavigate()
-  const options = searches.map((search) => ({ id: String(search.id), itemName: labelOf(search) }))
+  const options = searches.map((search) => ({ id: String(search.id), itemName: toLabel(search) }))
   return (
     <Select
       aria-label="My saved searches"

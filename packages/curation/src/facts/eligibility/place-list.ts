@@ -46,7 +46,7 @@ const COUNTRY = new RegExp(
   'g',
 )
 
-const BETWEEN = /^[\s,/&;()•-]*(?:(?:and|or|and\/or|as well as) )?(?:the )?(?:states? of )?$/i
+const BETWEEN = /^[\s,/|&;()•-]*(?:(?:and|or|and\/or|as well as) )?(?:the )?(?:states? of )?$/i
 const CITY_BEFORE = /\b(?!Remote|Hybrid|Virtual)[A-Z][\w.'’]+, $/
 const CITY_BEHIND = /^\)? (?:time|city|metro|area|county|bay)/i
 

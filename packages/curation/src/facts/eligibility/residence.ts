@@ -1,8 +1,8 @@
 import { openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/residence.json' with { type: 'json' }
+import { maySpeakOf } from '../../stems.ts'
 import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
-import { maySpeakOf } from '../stems.ts'
 import { add, type Collected, isLeftOver, near, readLiving } from './living.ts'
 import { localOnly } from './local-only.ts'
 import { isOfOthers, placeLimit } from './place-limit.ts'
@@ -86,11 +86,12 @@ const GLUED = any('glued')
 const MAY_BE_GLUED = /[a-z\d)][A-Z]/
 
 const isPlaceAlone = ({ text }: Part) => {
-  const [list] = text.length < SHORTEST_LIST ? placeLists(text) : []
+  const [list] = placeLists(text)
   return list?.from === 0 && /^\W*$/.test(text.slice(list.to))
 }
 
-const SHORTEST_LIST = 30
+// 'We hire in the following states.', 'Eligible states', or the same with the first of them.
+const INTRODUCES = /(?<!united )\bstates(?:\W*$|:)/
 
 /** The parts, places that stand as a list below 'one of these states:' joined. */
 function withListedPlaces(parts: readonly Part[]): Part[] {
@@ -98,9 +99,10 @@ function withListedPlaces(parts: readonly Part[]): Part[] {
   for (const part of parts) {
     const last = joined.at(-1)
     const isBelow = (above: Part) =>
-      /\bstates:/.test(above.lower) || (above.headWords === part.headWords && isBareList(above))
-    if (last !== undefined && last.text.length < LONGEST && isPlaceAlone(part) && isBelow(last)) {
-      const text = `${last.text}${last.text.endsWith(':') ? '' : ','} ${part.text}`
+      INTRODUCES.test(above.lower) || (above.headWords === part.headWords && isBareList(above))
+    if (last !== undefined && last.text.length < LONGEST && isBelow(last) && isPlaceAlone(part)) {
+      const above = last.text.replace(/(?<=states)\W*$/i, ':')
+      const text = `${above}${above.endsWith(':') ? '' : ','} ${part.text}`
       joined[joined.length - 1] = { ...last, text, lower: text.toLowerCase() }
     } else joined.push(part)
   }

@@ -16,19 +16,6 @@ export const createUser = async (db: Executor, account: NewAccount): Promise<num
   return made?.id ?? null
 }
 
-/** Code that enforces a limit, toggles or uses something once does so under this lock. Null: the account is gone. */
-export const lockUser = async (
-  tx: Executor,
-  id: number,
-): Promise<{ email: string; passwordHash: string } | null> => {
-  const [found] = await tx
-    .select({ email: users.email, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('no key update')
-  return found ?? null
-}
-
 export const findPasswordHash = async (db: Executor, id: number): Promise<string | null> => {
   const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
   return found?.hash ?? null

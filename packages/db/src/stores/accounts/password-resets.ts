@@ -2,8 +2,8 @@ import { hashToken, newToken } from '@lilypad/crypto'
 import { HOUR_MS, MINUTE_MS, RESET_LIFE_MS } from '@lilypad/domain'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { outgoingEmails, passwordResets } from '../../schema/index.ts'
-import { lockUser } from './accounts.ts'
+import { outbox, passwordResets } from '../../schema/index.ts'
+import { lockUser } from '../lock-user.ts'
 
 /** A token that expires later than possible was made by a fast clock; a small difference between machines is normal. */
 const CLOCKS_DIFFER_MS = 5 * MINUTE_MS
@@ -38,13 +38,10 @@ export const mayMailReset = async (
   tx: Executor,
   { userId, recipient, now }: { userId: number; recipient: string; now: Date },
 ): Promise<boolean> => {
-  const { kind, createdAt } = outgoingEmails
-  const isTheirs = and(
-    eq(outgoingEmails.userId, userId),
-    sql`lower(${outgoingEmails.recipient}) = lower(${recipient})`,
-  )
+  const { template, createdAt } = outbox
+  const isTheirs = and(eq(outbox.userId, userId), sql`lower(${outbox.recipient}) = lower(${recipient})`)
   const isRecent = gt(createdAt, new Date(now.getTime() - HOUR_MS))
-  return (await tx.$count(outgoingEmails, and(isTheirs, eq(kind, 'reset'), isRecent))) < MOST_MAILED
+  return (await tx.$count(outbox, and(isTheirs, eq(template, 'reset'), isRecent))) < MOST_MAILED
 }
 
 export const findPasswordReset = async (db: Executor, token: string, now: Date): Promise<number | null> => {

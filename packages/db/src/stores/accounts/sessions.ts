@@ -4,10 +4,10 @@ import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { sessions, users } from '../../schema/index.ts'
-import { standingColumns } from '../billing/standing.ts'
+import { lockUser } from '../lock-user.ts'
 import { askedValues, joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
-import { lockUser } from './accounts.ts'
+import { standingColumns } from './standing.ts'
 import { type Person, personColumns } from './users.ts'
 
 /** The most that clocks of machines normally differ or jump. */

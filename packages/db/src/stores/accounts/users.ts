@@ -2,7 +2,7 @@ import type { Standing } from '@lilypad/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { logIns, users } from '../../schema/index.ts'
-import { standingColumns } from '../billing/standing.ts'
+import { standingColumns } from './standing.ts'
 
 /** The password hash must be selected explicitly. */
 export const personColumns = {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { visits } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from './accounts.ts'
+import { lockUser } from '../lock-user.ts'
 
 export const noteVisit = (db: Executor, { userId, now }: { userId: number; now: Date }): Promise<Visit> =>
   inTransaction(db, async (tx) => {

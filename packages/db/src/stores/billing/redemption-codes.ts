@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { redemptionCodes, redemptions } from '../../schema/index.ts'
-import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { lockUser } from '../lock-user.ts'
 
 export type UnusedCode = { id: number; code: string; source: string; durationDays: number }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, companyLogos } from '../../schema/index.ts'
-import { announceJobList } from '../jobs/job-list-changes.ts'
+import { announceJobList } from '../job-list-changes.ts'
 
 export type NewLogo = { contentType: string; extension: string; content: Buffer }
 

@@ -1,9 +1,7 @@
-import { DAY_MS } from '@lilypad/domain'
+import { SHARE_PICTURE_RETENTION_MS } from '@lilypad/domain'
 import { eq, lt } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { sharePictures } from '../../schema/index.ts'
-
-const KEPT_MS = 90 * DAY_MS
 
 export const findSharePicture = async (db: Executor, key: string): Promise<Buffer | null> => {
   const [found] = await db
@@ -19,5 +17,7 @@ export const keepSharePicture = async (db: Executor, key: string, content: Buffe
 
 /** After 90 days; those still asked for are made again. */
 export const deleteOldSharePictures = async (db: Executor, now: Date): Promise<void> => {
-  await db.delete(sharePictures).where(lt(sharePictures.createdAt, new Date(now.getTime() - KEPT_MS)))
+  await db
+    .delete(sharePictures)
+    .where(lt(sharePictures.createdAt, new Date(now.getTime() - SHARE_PICTURE_RETENTION_MS)))
 }

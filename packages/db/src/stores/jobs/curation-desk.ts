@@ -4,9 +4,9 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import { findBoard } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { announceJobList } from '../job-list-changes.ts'
 import { anyHolds } from '../like.ts'
-import { announceJobList } from './job-list-changes.ts'
-import { type JobRow, lockJob } from './lock-job.ts'
+import { type JobRow, lockJob } from '../scrapes/lock-job.ts'
 
 const deskColumns = {
   id: jobs.id,

@@ -5,7 +5,7 @@ import { hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/ind
 import { inTransaction } from '../in-transaction.ts'
 import { askedValues, joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
-import { hideListingsAfter, listingsOf } from './hidden-again.ts'
+import { hideListingsAfter, listingsOf } from '../scrapes/hidden-again.ts'
 import { hasPage, visibleTo } from './jobs-read.ts'
 
 type Whose = { userId: number; jobId: number; tier: Tier }

@@ -2,11 +2,11 @@ import { MAX_JOBS_PER_WEBHOOK, type Standing, toChunks } from '@lilypad/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
-import { lockUser } from '../accounts/accounts.ts'
-import { standingColumns } from '../billing/standing.ts'
+import { standingColumns } from '../accounts/standing.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { addEmails } from '../mail/outbox.ts'
+import { lockUser } from '../lock-user.ts'
+import { addAllToOutbox } from '../outbox/outbox.ts'
 
 export type OpenWebhook = {
   id: number
@@ -65,11 +65,13 @@ export const writeMessages = (db: Executor, news: News): Promise<number> =>
     if (!webhook) return 0
     const added = await addTold(tx, news)
     const jobIds = jobs.map(({ id }) => id).filter((id) => added.has(id))
-    const messages = [...toChunks(jobIds, MAX_JOBS_PER_WEBHOOK)].map((some) => {
-      const letter = { kind: 'webhook' as const, content: { jobIds: some } }
-      return { userId, webhookId, recipient: String(webhookId), cause: `job-${some[0]}`, letter }
-    })
-    return (await addEmails(tx, messages)).length
+    const messages = [...toChunks(jobIds, MAX_JOBS_PER_WEBHOOK)].map((some) => ({
+      userId,
+      recipient: String(webhookId),
+      cause: `job-${some[0]}`,
+      webhook: { jobIds: some },
+    }))
+    return (await addAllToOutbox(tx, messages)).length
   })
 
 const TOLD_UNTIL = 'webhooks_told_until'

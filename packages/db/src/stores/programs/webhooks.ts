@@ -1,18 +1,18 @@
 import { newToken } from '@lilypad/crypto'
 import {
-  MAX_WEBHOOK_ATTEMPTS,
   MAX_WEBHOOKS,
+  RETRY_RULES,
   type Standing,
   searchName,
   WEBHOOK_DISABLED_AFTER_MS,
 } from '@lilypad/domain'
 import { and, desc, eq, gte, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { outgoingEmails, savedSearches, users, webhooks } from '../../schema/index.ts'
-import { lockUser } from '../accounts/accounts.ts'
-import { standingColumns } from '../billing/standing.ts'
+import { outbox, savedSearches, users, webhooks } from '../../schema/index.ts'
+import { standingColumns } from '../accounts/standing.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { addEmail, giveUpEmail, giveUpMessages } from '../mail/outbox.ts'
+import { lockUser } from '../lock-user.ts'
+import { addToOutbox, giveUpEntry, giveUpMessages, isUnsent } from '../outbox/outbox.ts'
 
 const columns = {
   id: webhooks.id,
@@ -169,7 +169,7 @@ export const endWebhook = (db: Executor, { id, reason, error, now }: Ending): Pr
       reason,
     }
     const letter = { kind: 'webhook-ended' as const, content }
-    await addEmail(tx, { userId: ended.userId, recipient: told.email, cause: `webhook ${id}`, letter })
+    await addToOutbox(tx, { userId: ended.userId, recipient: told.email, cause: `webhook ${id}`, letter })
   })
 
 /** A webhook that took nothing for days then ends. */
@@ -178,16 +178,16 @@ export const giveUpMessage = async (
   id: number,
   failure: { error: string; now: Date },
 ): Promise<void> => {
-  await giveUpEmail(db, id, failure)
+  await giveUpEntry(db, id, failure)
   const patientUntil = new Date(failure.now.getTime() - WEBHOOK_DISABLED_AFTER_MS)
   const [failing] = await db
     .select({ id: webhooks.id })
-    .from(outgoingEmails)
-    .innerJoin(webhooks, eq(webhooks.id, outgoingEmails.webhookId))
+    .from(outbox)
+    .innerJoin(webhooks, eq(webhooks.id, outbox.webhookId))
     .where(
       and(
-        eq(outgoingEmails.id, id),
-        gte(outgoingEmails.attempts, MAX_WEBHOOK_ATTEMPTS),
+        eq(outbox.id, id),
+        gte(outbox.attempts, RETRY_RULES.webhook.maxAttempts),
         lt(webhooks.failingSince, patientUntil),
       ),
     )
@@ -205,46 +205,38 @@ export const writeTestMessage = (
     await lockUser(tx, userId)
     if ((await tx.$count(webhooks, and(eq(webhooks.id, id), eq(webhooks.userId, userId)))) === 0)
       return 'no_webhook'
-    const { webhookId, cause, sentAt, failedAt } = outgoingEmails
-    const isOpenTest = and(like(cause, `${TEST}-%`), isNotNull(webhookId), isNull(sentAt), isNull(failedAt))
-    if ((await tx.$count(outgoingEmails, and(eq(outgoingEmails.userId, userId), isOpenTest))) > 0)
-      return 'busy'
-    const letter = { kind: 'webhook' as const, content: { isTest: true as const } }
-    await addEmail(tx, {
-      userId,
-      webhookId: id,
-      recipient: String(id),
-      cause: `${TEST}-${newToken()}`,
-      letter,
-    })
+    const isTest = and(like(outbox.cause, `${TEST}-%`), isNotNull(outbox.webhookId))
+    if ((await tx.$count(outbox, and(eq(outbox.userId, userId), isTest, isUnsent))) > 0) return 'busy'
+    const cause = `${TEST}-${newToken()}`
+    await addToOutbox(tx, { userId, recipient: String(id), cause, webhook: { isTest: true } })
     return 'written'
   })
 
 const deliveryColumns = {
-  id: outgoingEmails.id,
-  messageId: outgoingEmails.messageId,
-  isTest: sql<boolean>`${outgoingEmails.cause} like ${`${TEST}-%`}`.as('is_test'),
-  createdAt: outgoingEmails.createdAt,
-  sentAt: outgoingEmails.sentAt,
-  failedAt: outgoingEmails.failedAt,
-  attempts: outgoingEmails.attempts,
-  error: outgoingEmails.error,
-  answerStatus: outgoingEmails.answerStatus,
-  answer: outgoingEmails.answer,
+  id: outbox.id,
+  messageId: outbox.messageId,
+  isTest: sql<boolean>`${outbox.cause} like ${`${TEST}-%`}`.as('is_test'),
+  createdAt: outbox.createdAt,
+  sentAt: outbox.sentAt,
+  failedAt: outbox.failedAt,
+  attempts: outbox.attempts,
+  error: outbox.error,
+  answerStatus: outbox.answerStatus,
+  answer: outbox.answer,
 }
 
 export type Delivery = Pick<
-  typeof outgoingEmails.$inferSelect,
+  typeof outbox.$inferSelect,
   Exclude<keyof typeof deliveryColumns, 'isTest'> | 'webhookId'
 > & { isTest: boolean }
 
 /** The newest first. */
 export const listDeliveries = async (db: Executor, userId: number, most: number): Promise<Delivery[]> => {
-  const { webhookId, id } = outgoingEmails
+  const { webhookId, id } = outbox
   const place = sql<number>`row_number() over (partition by ${webhookId} order by ${id} desc)`.as('place')
   const placed = db
     .select({ ...deliveryColumns, webhookId, place })
-    .from(outgoingEmails)
+    .from(outbox)
     .innerJoin(webhooks, eq(webhooks.id, webhookId))
     .where(eq(webhooks.userId, userId))
     .as('placed')

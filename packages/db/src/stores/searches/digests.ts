@@ -1,10 +1,11 @@
 import { newYorkDay, notifyOnce, type Telling } from '@lilypad/domain'
+import type { PushNote } from '@lilypad/mail'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digestOpens, digests, savedSearches, users } from '../../schema/index.ts'
 import { insertNewRows } from '../batch.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { addEmails, type DigestLetter, listUnsent, type PushLetter } from '../mail/outbox.ts'
+import { addAllToOutbox, type DigestLetter, listUnsent } from '../outbox/outbox.ts'
 import { type AlertRun, isDue, isOneOf } from './alerts.ts'
 import { listToldOn, lockPushSubscriptions } from './push.ts'
 
@@ -20,7 +21,7 @@ export type RecordedDigest = {
 }
 
 /** Null without new jobs. */
-export type DigestLetters = { email: DigestLetter | null; push: PushLetter | null }
+export type DigestLetters = { email: DigestLetter | null; push: PushNote | null }
 
 type Recording = {
   run: AlertRun
@@ -55,20 +56,20 @@ export const recordDigests = (db: Executor, recording: Recording): Promise<numbe
       const [person, telling] = [people.get(userId), tellings.get(userId)]
       if (!person || !telling) return []
       const { email, push } = recording.write({ id, userId, firstName: person.firstName, telling })
-      const pushes = push ? (devices.get(userId) ?? []).map((device) => ({ device, letter: push })) : []
+      const browsers = push ? (devices.get(userId) ?? []) : []
       return [
         ...(email ? [{ userId, recipient: person.email, cause, letter: email }] : []),
-        ...pushes.map(({ device, letter }) => ({ userId, recipient: String(device), cause, letter })),
+        ...browsers.flatMap((id) => (push ? [{ userId, recipient: String(id), cause, push }] : [])),
       ]
     })
-    await addEmails(tx, letters)
+    await addAllToOutbox(tx, letters)
     return added.length
   })
 
 const causeOf = ({ schedule, period }: AlertRun) => `${schedule}-${period}`
 
 export const listUnsentDigests = (db: Executor, run: AlertRun): Promise<number[]> =>
-  listUnsent(db, { kinds: ['digest', 'push'], cause: causeOf(run) })
+  listUnsent(db, causeOf(run))
 
 /**
  * Locked until the end, so that no account is deleted meanwhile; in a fixed order, so that two workers cannot deadlock.

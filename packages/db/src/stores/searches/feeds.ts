@@ -3,7 +3,7 @@ import type { Standing } from '@lilypad/domain'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users } from '../../schema/index.ts'
-import { standingColumns } from '../billing/standing.ts'
+import { standingColumns } from '../accounts/standing.ts'
 
 export const endFeedsOf = async (db: Executor, userId: number): Promise<number> => {
   const { rowCount } = await db

@@ -3,8 +3,8 @@ import type { AlertSchedule } from '@lilypad/domain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users } from '../../schema/index.ts'
-import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { lockUser } from '../lock-user.ts'
 import { prepared } from '../prepared.ts'
 
 /** More would not be usable on a page; it also limits how much one person can store. */

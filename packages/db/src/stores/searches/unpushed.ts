@@ -1,10 +1,10 @@
 import type { AlertSchedule } from '@lilypad/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { digests, outgoingEmails } from '../../schema/index.ts'
-import { lockUser } from '../accounts/accounts.ts'
+import { digests, outbox } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { addEmail, type DigestLetter, giveUpEmail } from '../mail/outbox.ts'
+import { lockUser } from '../lock-user.ts'
+import { addToOutbox, type DigestLetter, giveUpEntry } from '../outbox/outbox.ts'
 
 /** A digest none of whose notifications could be sent, and the jobs that they told of. */
 export type Unpushed = { id: number; userId: number; schedule: AlertSchedule; jobIds: number[] }
@@ -22,17 +22,17 @@ export const giveUpPush = (
   write: (tx: Executor, unpushed: Unpushed) => Promise<DigestLetter | null>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { userId, cause } = outgoingEmails
-    const [push] = await tx.select({ userId, cause }).from(outgoingEmails).where(eq(outgoingEmails.id, id))
+    const { userId, cause } = outbox
+    const [push] = await tx.select({ userId, cause }).from(outbox).where(eq(outbox.id, id))
     // The notifications of a person end one after the other, so that one of them is the last.
     const person = push?.userId ? await lockUser(tx, push.userId) : null
-    await giveUpEmail(tx, id, failure)
+    await giveUpEntry(tx, id, failure)
     if (!push?.userId || !person) return
     const unpushed = await takeUnpushed(tx, { userId: push.userId, cause: push.cause })
     const letter = unpushed && (await write(tx, unpushed))
     if (!letter) return
-    const email = { userId: push.userId, recipient: person.email, letter }
-    await addEmail(tx, { ...email, cause: `${push.cause}-unpushed` })
+    const entry = { userId: push.userId, recipient: person.email, letter }
+    await addToOutbox(tx, { ...entry, cause: `${push.cause}-unpushed` })
   })
 
 /** Its jobs count as e-mailed from now on. Null when a notification may still arrive. */
@@ -40,9 +40,9 @@ const takeUnpushed = async (
   tx: Executor,
   of: { userId: number; cause: string },
 ): Promise<Unpushed | null> => {
-  const { userId, kind, cause, failedAt } = outgoingEmails
+  const { userId, kind, cause, failedAt } = outbox
   const isOther = and(eq(userId, of.userId), eq(kind, 'push'), eq(cause, of.cause), isNull(failedAt))
-  if ((await tx.$count(outgoingEmails, isOther)) > 0) return null
+  if ((await tx.$count(outbox, isOther)) > 0) return null
   const isThis = and(
     eq(digests.userId, of.userId),
     eq(sql`${digests.schedule} || '-' || ${digests.period}`, of.cause),

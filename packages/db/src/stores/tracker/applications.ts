@@ -1,4 +1,4 @@
-import { UNTRACKED_FOR_MS } from '@lilypad/domain'
+import { UNTRACKED_RETENTION_MS } from '@lilypad/domain'
 import { and, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { trackedJobs } from '../../schema/index.ts'
@@ -47,4 +47,4 @@ export const eraseApplications = (db: Executor, which: SQL | undefined, now: Dat
 
 /** After 30 days. Returns the number. Source: specification, decisions 7. */
 export const eraseUntracked = (db: Executor, now: Date): Promise<number> =>
-  eraseApplications(db, lt(trackedJobs.untrackedAt, new Date(now.getTime() - UNTRACKED_FOR_MS)), now)
+  eraseApplications(db, lt(trackedJobs.untrackedAt, new Date(now.getTime() - UNTRACKED_RETENTION_MS)), now)

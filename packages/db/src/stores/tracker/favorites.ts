@@ -1,9 +1,16 @@
-import { APPLIED, APPLIED_STATUSES, audienceLabel, SAVED, type Tier, UNTRACKED_FOR_MS } from '@lilypad/domain'
+import {
+  APPLIED,
+  APPLIED_STATUSES,
+  audienceLabel,
+  SAVED,
+  type Tier,
+  UNTRACKED_RETENTION_MS,
+} from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { type TrackedSnapshot, trackedJobs } from '../../schema/index.ts'
-import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { findJob, type WholeJob } from '../jobs/jobs-read.ts'
+import { lockUser } from '../lock-user.ts'
 import { applicationOf, eraseApplications } from './applications.ts'
 import { changeApplication, isTrackerFull } from './tracker-write.ts'
 
@@ -47,7 +54,7 @@ const track = async (tx: Executor, toggle: Toggle): Promise<true | Refused> => {
 
 /** Back as it was where the person took it off in the last 30 days, else as a new application. */
 const bringIn = (tx: Executor, toggle: Toggle, untrackedAt: Date | undefined): Promise<true | Refused> => {
-  const isRestorable = untrackedAt && toggle.now.getTime() - untrackedAt.getTime() <= UNTRACKED_FOR_MS
+  const isRestorable = untrackedAt && toggle.now.getTime() - untrackedAt.getTime() <= UNTRACKED_RETENTION_MS
   return isRestorable ? restore(tx, toggle) : track(tx, toggle)
 }
 

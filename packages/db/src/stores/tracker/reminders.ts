@@ -1,8 +1,8 @@
 import { DAY_MS, newYorkDay, newYorkInstant, statusName } from '@lilypad/domain'
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { outgoingEmails, trackedJobs, users } from '../../schema/index.ts'
-import { addEmails } from '../mail/outbox.ts'
+import { outbox, trackedJobs, users } from '../../schema/index.ts'
+import { addAllToOutbox } from '../outbox/outbox.ts'
 
 const HOUR = 8
 /** How late a reminder is still sent when no worker ran in the morning. */
@@ -19,8 +19,8 @@ const causeOf = sql<string>`${trackedJobs.jobId} || ' ' || ${trackedJobs.remindO
  * The e-mail may already have been written; its row is kept longer than reminders are sent late, so it is not repeated.
  */
 const isUnwritten = sql`not exists (
-  select from ${outgoingEmails} where ${outgoingEmails.recipient} = ${users.email}
-    and ${outgoingEmails.kind} = 'reminder' and ${outgoingEmails.cause} = ${causeOf})`
+  select from ${outbox} where ${outbox.recipient} = ${users.email}
+    and ${outbox.template} = 'reminder' and ${outbox.cause} = ${causeOf})`
 
 /** Due since 08:00 in New York, each once; safe to repeat. Returns the ids of the e-mails. */
 export const writeReminders = async (db: Executor, now: Date): Promise<number[]> => {
@@ -57,5 +57,5 @@ export const writeReminders = async (db: Executor, now: Date): Promise<number[]>
       },
     },
   }))
-  return addEmails(db, emails)
+  return addAllToOutbox(db, emails)
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { trackedJobs } from '../../schema/index.ts'
-import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { lockUser } from '../lock-user.ts'
 import { applicationOf, trackedBy } from './applications.ts'
 import { dropFiles, keepFile } from './files.ts'
 

@@ -1,9 +1,116 @@
-import type { PostingFacts } from '../../postings/posting-facts.ts'
-import type { FactLine } from './fact-line.ts'
-import { licenceLine } from './licence-line.ts'
-import { requirementsLine } from './requirements-line.ts'
-import { whenLine } from './when.ts'
+import { formatDay, isCalendarDay } from '../../calendar.ts'
+import { stateName } from '../../places/us-states.ts'
+import type {
+  Calendar,
+  Degree,
+  Licence,
+  LicenceKind,
+  PostingFacts,
+  Requirements,
+  Term,
+  WithEvidence,
+} from '../../postings/facts.ts'
+import { type FactLine, factLine, joinWithOr, stated } from './fact-line.ts'
 import { whereLine } from './where.ts'
+
+const KINDS: Record<LicenceKind, string> = {
+  teaching: 'Teaching licence',
+  'school counselor': 'School counselor licence',
+  SLP: 'Speech-language pathologist licence',
+  'social work': 'Social work licence',
+  'behavior analyst': 'Behavior analyst licence',
+  administrator: 'School administrator licence',
+  nursing: 'Nursing licence',
+  other: 'Licence',
+}
+
+const ofStates = (states: Licence['states']) => {
+  if (states === 'any state') return ' of any state'
+  const named = stated(states)
+  return named === null ? '' : ` of ${joinWithOr(named.map(stateName))}`
+}
+
+export const licenceLine = ({ need, kind, states, subject, evidence }: WithEvidence<Licence>): FactLine => {
+  const isStated = need !== 'none_stated'
+  return factLine('licence', 'Licence', {
+    sayings: [
+      { matter: 'licence', says: isStated ? `${KINDS[kind ?? 'other']}${ofStates(states)}, ${need}` : null },
+      { matter: 'subject', says: isStated && subject ? `For ${subject}` : null },
+    ],
+    open: [],
+    evidence,
+  })
+}
+
+const DEGREES: Record<Degree, string> = {
+  none: 'No degree or diploma',
+  'high school': 'High school diploma',
+  associate: 'Associate degree',
+  bachelor: 'Bachelor’s degree',
+  master: 'Master’s degree',
+  doctorate: 'Doctorate',
+}
+
+const MONTHS = 12
+/** Below this, halves of years are told in months: 18 months, but 3.5 years. */
+const MONTHS_BELOW_YEARS = 2
+
+const spanSaid = (years: number) => {
+  const isWhole = Number.isInteger(years)
+  const count = !isWhole && years < MONTHS_BELOW_YEARS ? Math.round(years * MONTHS) : years
+  const unit = count === years ? 'year' : 'month'
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+const experienceSaid = (years: number | null) => {
+  if (years === null) return null
+  return years === 0 ? 'No experience needed' : `At least ${spanSaid(years)} of experience`
+}
+
+const requiredSaid = (degree: Degree, replaceable: string) =>
+  degree === 'none' ? `${DEGREES[degree]} needed` : `${DEGREES[degree]}${replaceable || ' required'}`
+
+export const requirementsLine = (fact: WithEvidence<Requirements>): FactLine => {
+  const { education_required: required, education_preferred: preferred, classroom_years_min: taught } = fact
+  const replaceable = fact.or_equivalent_experience ? ' or equivalent experience' : ''
+  const wished = preferred && `${DEGREES[preferred]}${required ? '' : replaceable} preferred`
+  return factLine('requirements', 'Degree and experience', {
+    sayings: [
+      { matter: 'degree', says: required && requiredSaid(required, replaceable) },
+      { matter: 'degree', says: wished },
+      { matter: 'experience', says: experienceSaid(fact.experience_years_min) },
+      { matter: 'experience', says: taught ? `At least ${spanSaid(taught)} of teaching` : null },
+    ],
+    open: ['degree', 'experience'],
+    evidence: fact.evidence,
+  })
+}
+
+const TERMS: Record<Term, string> = {
+  '12-month': '12 months a year',
+  '10-month': '9 to 11 months a year',
+  'per course': 'By the course',
+  'school year': 'For a school year',
+  seasonal: 'For a season',
+  'fixed term': 'For a fixed term',
+}
+
+const dayOrWords = (text: string) => (isCalendarDay(text) ? formatDay(text) : text.trim())
+
+export const whenLine = (fact: WithEvidence<Calendar>, applyBy: string | null): FactLine => {
+  const { term, start, deadline, hours_per_week: hours } = fact
+  const lastDay = deadline ?? applyBy
+  return factLine('calendar', 'When', {
+    sayings: [
+      { matter: 'term', says: term && TERMS[term] },
+      { matter: 'start', says: start && `Start: ${dayOrWords(start)}` },
+      { matter: 'deadline', says: lastDay && `Apply by ${dayOrWords(lastDay)}` },
+      { matter: 'hours', says: hours === null ? null : `${hours} ${hours === 1 ? 'hour' : 'hours'} a week` },
+    ],
+    open: ['start', 'deadline', 'hours'],
+    evidence: fact.evidence,
+  })
+}
 
 export const FACTS_QUESTION = 'Can I take this job?'
 

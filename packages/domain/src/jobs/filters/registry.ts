@@ -1,16 +1,7 @@
-import { audience } from './audience.ts'
-import { categories } from './categories.ts'
-import { degree } from './degree.ts'
+import { audience, categories, locations, travel, types } from './choice-filters.ts'
 import type { AnyFilter, ChoiceFilter, Filter } from './filter.ts'
-import { homeState } from './home-state.ts'
-import { licence } from './licence.ts'
-import { locations } from './locations.ts'
-import { onlyFavorites } from './only-favorites.ts'
-import { postedSince } from './posted-since.ts'
-import { salaryFrom } from './salary-from.ts'
-import { searchField } from './search-field.ts'
-import { travel } from './travel.ts'
-import { types } from './types.ts'
+import { degree, homeState, licence } from './single-choice-filters.ts'
+import { onlyFavorites, postedSince, salaryFrom, searchField } from './value-filters.ts'
 
 /** In the order of the panel and of the chips. */
 export const FILTERS = {

@@ -7,7 +7,7 @@ import {
   filterNamed,
   type JobFilter,
 } from '../filters/registry.ts'
-import { soughtIn } from '../filters/search-field.ts'
+import { soughtIn } from '../filters/value-filters.ts'
 import { findHiddenWord, type HiddenValues } from '../personal/hidden.ts'
 import type { Column } from './column.ts'
 import { type JobIndex, PIECE, type SharedFact } from './job-index.ts'

@@ -1,4 +1,4 @@
-import { SALARY_SLIDER } from '../salary-slider.ts'
+import { SALARY_SLIDER } from '../filters/value-filters.ts'
 
 /** From this many jobs hidden for their pay on, they say what somebody wants. */
 const ENOUGH = 5

@@ -2,9 +2,9 @@ import { type IntakeAnswers, intakeFilter, intakeProfile } from '../../intake/in
 import { stateCode } from '../../places/us-states.ts'
 import { audienceLabel } from '../audience-groups.ts'
 import type { MayLiveThere } from '../fact-words/may-live-there.ts'
+import { inThousands, SALARY_SLIDER } from '../filters/value-filters.ts'
 import { compareByDate, type SortableJob } from '../job-sort.ts'
 import type { TravelLevel } from '../job-values.ts'
-import { inThousands, SALARY_SLIDER } from '../salary-slider.ts'
 
 export type Wishes = {
   role: string | null

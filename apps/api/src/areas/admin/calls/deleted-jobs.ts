@@ -1,13 +1,10 @@
 import { ApiError } from '@lilypad/contracts'
 import { deleteImportedJob, listDeletedJobs, undeleteJob } from '@lilypad/db'
-import { WHY_NOT_LISTED } from '@lilypad/domain'
+import { DELETED_JOB_SHOWN_MS, WHY_NOT_LISTED } from '@lilypad/domain'
 import { toDeletedJob } from '../to-listing.ts'
 import type { ListingsNeeds, SomeListings } from './listings-needs.ts'
 import { NO_JOB } from './messages.ts'
 import { PAGE_LENGTH } from './page-length.ts'
-
-/** How long a deleted job can be undeleted here. Source: part 2 of the specification, section 9. */
-const SHOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 const ON_A_BOARD = 'This job is on its company’s board: the next scrape would bring it back.'
 
@@ -18,7 +15,7 @@ export const deletedJobsHandlers = ({
   jobList,
 }: ListingsNeeds): SomeListings<'getDeletedJobs' | 'deleteJob' | 'undeleteJob'> => ({
   async getDeletedJobs({ request: { page } }) {
-    const since = new Date(now().getTime() - SHOWN_FOR_MS)
+    const since = new Date(now().getTime() - DELETED_JOB_SHOWN_MS)
     const { jobs, total } = await listDeletedJobs(db, { since, page, pageLength: PAGE_LENGTH })
     return { jobs: jobs.map(toDeletedJob), num_jobs: total, page_length: PAGE_LENGTH }
   },

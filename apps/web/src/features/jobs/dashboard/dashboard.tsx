@@ -1,14 +1,10 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { Frog } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link, Navigate } from 'react-router-dom'
-import { userQuery, useUser } from '@/api/accounts/session.ts'
-import { dismissWelcome, type Occasion, useWelcome } from '@/api/accounts/welcome.ts'
+import { Navigate } from 'react-router-dom'
+import { userQuery } from '@/api/accounts/session.ts'
+import { useWelcome } from '@/api/accounts/welcome.ts'
 import { loadMessageOf } from '@/api/failure-messages.ts'
-import { homeQuery } from '@/api/home/home.ts'
-import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { type Filters, useFilters } from '../filters/use-filters.ts'
@@ -23,66 +19,8 @@ import { useListedJobs } from '../list/use-listed-jobs.ts'
 import { useSplit } from '../split/use-split.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
-const WORDS: Record<Occasion, { title: string; text: string }> = {
-  joined: { title: 'Welcome to Lilypad!', text: 'Your account was created and you are logged in.' },
-  upgraded: {
-    title: 'Your plan has started',
-    text: 'Thank you. Every job, every filter and your own alerts are yours now.',
-  },
-}
-
-const linkClass = 'font-semibold text-accent-text underline underline-offset-2'
-
-const NextSteps = () => {
-  const { data: home } = useQuery(homeQuery)
-  return (
-    <>
-      <p className="mt-4 font-bold text-ink text-lg tabular-nums">
-        {home ? `All ${home.counts.all.toLocaleString('en-US')} jobs are open` : 'All jobs are open'}
-      </p>
-      <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
-        <li>Choose filters and save them: we e-mail you new matches.</li>
-        <li>Star a job to put it in your tracker.</li>
-        <li>
-          Not sure where to begin?{' '}
-          <Link to={paths.intake.href()} onClick={dismissWelcome} className={linkClass}>
-            Find my fit
-          </Link>
-        </li>
-      </ol>
-    </>
-  )
-}
-
-/** Greets a member who has just joined or upgraded; the frog celebrates with those who pay. */
-const WelcomeModal = () => {
-  const occasion = useWelcome()
-  const user = useUser()
-  if (!occasion) return null
-  const { title, text } = WORDS[occasion]
-  const hasPaid = user ? !user.isFree : false
-  return (
-    <Dialog
-      title={title}
-      onClose={dismissWelcome}
-      actions={
-        <Button look="primary" data-first="" onClick={dismissWelcome}>
-          Start exploring
-        </Button>
-      }
-    >
-      {hasPaid && (
-        <div className="mb-2 flex justify-center">
-          <Frog />
-        </div>
-      )}
-      <p>{text}</p>
-      {hasPaid && <NextSteps />}
-    </Dialog>
-  )
-}
-
 const JobPane = lazy(() => import('../split/job-pane.tsx'))
+const WelcomeModal = lazy(() => import('./welcome-modal.tsx'))
 
 /** What the dashboard asks the server for, and the initial filter. */
 const useSource = () => {
@@ -171,10 +109,15 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Return
 }
 
 export function Dashboard(props: DashboardProps) {
+  const occasion = useWelcome()
   return (
     <>
       <Narrowed source={useSource()} {...props} />
-      <WelcomeModal />
+      {occasion && (
+        <Suspense>
+          <WelcomeModal occasion={occasion} />
+        </Suspense>
+      )}
     </>
   )
 }

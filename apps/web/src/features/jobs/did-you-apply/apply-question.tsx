@@ -3,8 +3,8 @@ import { addDays, newYorkDay, shortDay } from '@lilypad/domain'
 import { BreakableText, CloseIcon, IconButton } from '@lilypad/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { endQuestion, noteYes } from '@/api/did-you-apply.ts'
 import { answerDidApply, useApplied } from '@/api/tracker/applied.ts'
-import { endQuestion, noteYes } from '@/api/tracker/did-you-apply.ts'
 import { saveTrackedJob } from '@/api/tracker/tracker-calls.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
 import { Button } from '@/ui/button.tsx'
@@ -68,9 +68,10 @@ export default function ApplyQuestion({ job, hasApplied }: { job: Job; hasApplie
           )}
         </p>
         <div className="flex gap-2">
-          {answers.map(([label, act]) => (
+          {answers.map(([label, act], index) => (
             <Button
-              key={label}
+              // The focus stays where it is when the offer takes the place of the question.
+              key={index}
               look={label === 'Yes' ? 'primary' : 'plain'}
               size="small"
               disabled={isPending}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
-import { useQuestion } from '@/api/tracker/did-you-apply.ts'
+import { useQuestion } from '@/api/did-you-apply.ts'
 
 const ApplyQuestion = lazy(() => import('./apply-question.tsx'))
 

@@ -5,13 +5,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { type ListedJob, listedRows } from '@/api/jobs/jobs.ts'
-import { createKept } from '@/api/kept.ts'
+import { createStored } from '@/api/stored.ts'
 import { Button } from '@/ui/button.tsx'
 
 /** Whose answer is known. */
-const answered = createKept<number>({
+const answered = createStored<number>({
   key: 'lilypad-pay-offer',
-  shelf: () => window.localStorage,
+  storage: () => window.localStorage,
   read: (stored) => (typeof stored === 'number' ? stored : null),
   empty: 0,
 })

@@ -19,7 +19,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import type { JobList, ListedJob } from '@/api/jobs/jobs.ts'
-import { type FoundPage, furtherOf, searchJobsQuery } from '@/api/jobs/search-jobs.ts'
+import { type FoundPage, getNextPageState, searchJobsQuery } from '@/api/jobs/search-jobs.ts'
 import { useVisit } from '@/api/jobs/visit.ts'
 import { Button } from '@/ui/button.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
@@ -78,7 +78,7 @@ export function toCards(
   return { count: total - numRows + count, numNew: num_new - numHiddenNew, stacks }
 }
 
-type MoreProps = { further: ReturnType<typeof furtherOf>; error: Error | null; load: () => void }
+type MoreProps = { further: ReturnType<typeof getNextPageState>; error: Error | null; load: () => void }
 
 /** Behind the last card that is here: asks for those that follow when it comes near. */
 const More = ({ further, error, load }: MoreProps) => {
@@ -203,7 +203,7 @@ export function useSearchOnServer(list: JobList | null, filters: Filters, wishes
     asked,
     offers: toOffers(first),
     notice: failure && <NotRenewed failure={failure} isAsking={isFetching} onRetry={() => void refetch()} />,
-    more: <More key={pages.length} further={furtherOf(query)} error={error} load={load} />,
+    more: <More key={pages.length} further={getNextPageState(query)} error={error} load={load} />,
   }
   return { result, choices, isAsking: false, status: query.isPending && <Waiting /> }
 }

@@ -1,7 +1,7 @@
 import type { FullJob, JobRow } from '@lilypad/contracts'
 import { type JobDates, newYorkDay } from '@lilypad/domain'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { seenOf, useHidden } from '@/api/jobs/hidden.ts'
+import { dropHidden, useHidden } from '@/api/jobs/hidden.ts'
 import { findListed, jobQuery } from '@/api/jobs/jobs.ts'
 
 /** The fields that the list row and the whole job share: enough for the top of the page. */
@@ -35,7 +35,7 @@ export function useJobPage(id: string | null, keepsPrevious = false) {
     head: data?.job ?? listed,
     job: data?.job ?? null,
     // What the person hides must not be seen for a moment.
-    relatedJobs: isPending ? [] : seenOf(data?.relatedJobs ?? [], rule),
+    relatedJobs: isPending ? [] : dropHidden(data?.relatedJobs ?? [], rule),
     error: data ? null : error,
     retry: () => void refetch(),
   }

@@ -5,10 +5,10 @@ import { BreakableText, buttonClass, cx, OutIcon } from '@lilypad/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
+import { askLater } from '@/api/did-you-apply.ts'
+import { usePageOrigin } from '@/api/home/page-origin.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
-import { usePageOrigin } from '@/api/page-origin.ts'
 import { useApplied } from '@/api/tracker/applied.ts'
-import { askLater } from '@/api/tracker/did-you-apply.ts'
 import { useToday } from '@/parts/use-today.ts'
 import { takeEarlyPress } from '@/ui/page/early-presses.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
@@ -71,8 +71,14 @@ export const CompanyLink = ({ name, className }: { name: string; className: stri
   </p>
 )
 
-export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
+/** There once the whole job has loaded. */
+export function JobStar({ head: { id, title }, job }: LoadedHead) {
   const onStar = useStar()
+  const star = { id, title: getTitle({ title }), onToggle: onStar }
+  return job && <StarButton {...star} isTracked={job.isTracked} size="large" />
+}
+
+export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
   const origin = usePageOrigin()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -94,15 +100,7 @@ export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
       <AppliedNote job={job} />
       <div className="flex flex-wrap items-center gap-3 max-md:-ml-2.5 print:hidden">
         <ApplyButton job={job} className="max-md:hidden" />
-        {whole && (
-          <StarButton
-            id={job.id}
-            title={getTitle(job)}
-            isTracked={whole.isTracked}
-            onToggle={onStar}
-            size="large"
-          />
-        )}
+        <JobStar head={job} job={whole} />
         {whole && <JobHiding job={job} hasKey />}
         <ShareRow id={job.id} title={getTitle(job)} />
       </div>

@@ -8,14 +8,13 @@ import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { KeyCap } from '../dashboard/dashboard-keys.tsx'
 import { JobHiding } from '../hide/hide-button.tsx'
-import { noteJobClick, opensElsewhere, useStar } from '../job-actions.ts'
+import { noteJobClick, opensElsewhere } from '../job-actions.ts'
 import { JobChips } from '../job-lines.tsx'
 import { type LoadedHead, useJobPage } from '../page/job-page-data.ts'
-import { AppliedNote, ApplyButton, CompanyLink, Dates } from '../page/job-title-block.tsx'
+import { AppliedNote, ApplyButton, CompanyLink, Dates, JobStar } from '../page/job-title-block.tsx'
 import { JobView } from '../page/job-view.tsx'
 import { ShareRow } from '../share.tsx'
 import { useJoiningPath } from '../sign-up-links.tsx'
-import { StarButton } from '../star-button.tsx'
 import type { JobBeside, Split } from './use-split.ts'
 
 /** Nothing is asked of jobs that somebody only passes. */
@@ -75,27 +74,21 @@ const PaneHint = () => (
 )
 
 /** Title, Apply and star: in sight wherever one reads. */
-const PaneHead = ({ head, job }: LoadedHead) => {
-  const onStar = useStar()
-  const title = getTitle(head)
-  return (
-    <div className="sticky top-0 z-20 flex items-center gap-3 border-line border-b bg-surface px-6 py-3">
-      <LogoTile name={head.companyName} src={logoAddress(head)} />
-      <div className="min-w-0 flex-1">
-        <h2 className="line-clamp-2 font-bold text-lg leading-tight">
-          <BreakableText text={title} />
-        </h2>
-        <CompanyLink name={head.companyName} className="text-sm" />
-      </div>
-      <div className="flex shrink-0 items-center gap-1">
-        <ApplyButton job={head} size="medium" />
-        {job && (
-          <StarButton id={head.id} title={title} isTracked={job.isTracked} onToggle={onStar} size="large" />
-        )}
-      </div>
+const PaneHead = ({ head, job }: LoadedHead) => (
+  <div className="sticky top-0 z-20 flex items-center gap-3 border-line border-b bg-surface px-6 py-3">
+    <LogoTile name={head.companyName} src={logoAddress(head)} />
+    <div className="min-w-0 flex-1">
+      <h2 className="line-clamp-2 font-bold text-lg leading-tight">
+        <BreakableText text={getTitle(head)} />
+      </h2>
+      <CompanyLink name={head.companyName} className="text-sm" />
     </div>
-  )
-}
+    <div className="flex shrink-0 items-center gap-1">
+      <ApplyButton job={head} size="medium" />
+      <JobStar head={head} job={job} />
+    </div>
+  </div>
+)
 
 /** What stands below the title that stays in sight. */
 const PaneTitle = ({ head, job }: LoadedHead) => (

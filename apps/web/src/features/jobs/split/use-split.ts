@@ -1,7 +1,7 @@
 import type { JobRow } from '@lilypad/contracts'
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { createKept } from '@/api/kept.ts'
+import { createStored } from '@/api/stored.ts'
 import { useMediaQuery } from '@/ui/page/use-media-query.ts'
 
 const NAME = 'job'
@@ -25,9 +25,9 @@ export function withJob(address: string, id: number | null): string {
 /** From here on a job has room beside the list. */
 const WIDE = '(min-width: 75rem)'
 
-const splitView = createKept({
+const splitView = createStored({
   key: 'lilypad-split-view',
-  shelf: () => window.localStorage,
+  storage: () => window.localStorage,
   read: (stored) => stored === true,
   empty: false,
 })

@@ -1,0 +1,41 @@
+import { createListeners } from '@/listeners.ts'
+import { attempt } from './attempt.ts'
+
+type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+type StoredOptions<T> = {
+  key: string
+  /** The storage; it may fail when the browser allows none, and then the value is kept only for this page. */
+  storage: () => StorageLike
+  /** Parses the stored value; null for a damaged one, which is ignored. */
+  read: (stored: unknown) => T | null
+  empty: T
+}
+
+export type Stored<T> = {
+  get: () => T
+  set: (value: T) => void
+  clear: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A value that survives a reload, as an external store for React. */
+export const createStored = <T>({ key, storage, read, empty }: StoredOptions<T>): Stored<T> => {
+  let held: { value: T } | null = null
+  const { tell, subscribe } = createListeners()
+  const load = () => attempt(() => read(JSON.parse(storage().getItem(key) ?? 'null'))) ?? empty
+  const become = (next: T, write: () => void) => {
+    held = { value: next }
+    attempt(write)
+    tell()
+  }
+  return {
+    get: () => {
+      held ??= { value: load() }
+      return held.value
+    },
+    set: (next) => become(next, () => storage().setItem(key, JSON.stringify(next))),
+    clear: () => become(empty, () => storage().removeItem(key)),
+    subscribe,
+  }
+}

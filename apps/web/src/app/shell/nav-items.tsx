@@ -1,0 +1,52 @@
+import { NavLink } from 'react-router-dom'
+import type { NavExternal, NavGroup, NavLink as NavLinkEntry } from './nav-entries.ts'
+import { useNavActions } from './use-nav-actions.ts'
+
+type ItemProps<T> = {
+  item: T
+  className: string
+  /** Called when a page is opened. */
+  onOpen?: (() => void) | undefined
+}
+
+/** A link to a page of ours, or of others in another tab. */
+export const NavItem = ({ item, className, onOpen }: ItemProps<NavLinkEntry | NavExternal>) =>
+  item.kind === 'link' ? (
+    <NavLink to={item.to} onClick={onOpen} className={className}>
+      {item.label}
+    </NavLink>
+  ) : (
+    <a href={item.href} target="_blank" rel="noopener" onClick={onOpen} className={className}>
+      {item.label}
+    </a>
+  )
+
+type GroupItemsProps = Omit<ItemProps<never>, 'item'> & {
+  items: NavGroup['items']
+  onLogOut?: (() => void) | undefined
+}
+
+/** The links and actions of a group. */
+export const GroupItems = ({ items, className, onOpen, onLogOut }: GroupItemsProps) => {
+  const getAction = useNavActions()
+  return items.map((item) => {
+    if (item.kind === 'link')
+      return (
+        <li key={item.label}>
+          <NavItem item={item} className={className} onOpen={onOpen} />
+        </li>
+      )
+    const { label, press, isPending } = getAction(item)
+    const onClick = () => {
+      press()
+      if (item.does === 'log-out') onLogOut?.()
+    }
+    return (
+      <li key={item.label}>
+        <button type="button" onClick={onClick} disabled={isPending} className={className}>
+          {label}
+        </button>
+      </li>
+    )
+  })
+}

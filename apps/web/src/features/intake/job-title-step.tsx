@@ -1,0 +1,26 @@
+import { MAX_JOB_TITLE_LENGTH } from '@lilypad/domain'
+import { Field, Input } from '@/ui/fields/field.tsx'
+import { WANTED_ID } from './intake-foot.tsx'
+import { useAnswers } from './use-answers.ts'
+
+export const JobTitleStep = () => {
+  const { answers, answer } = useAnswers()
+  return (
+    <Field label="Current job title" help="Between jobs? The last one will do.">
+      {(ids) => (
+        <Input
+          {...ids}
+          aria-describedby={`${ids['aria-describedby']} ${WANTED_ID}`}
+          required
+          data-autofocus
+          autoComplete="organization-title"
+          placeholder="Fourth grade teacher"
+          maxLength={MAX_JOB_TITLE_LENGTH}
+          className="min-h-13 text-lg"
+          value={answers.current_job_title}
+          onChange={(event) => answer({ current_job_title: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import { INTAKE_SALARY } from '@lilypad/domain'
+import { Slider } from '@/ui/fields/slider.tsx'
+import { salaryText } from './intake-texts.ts'
+import { useAnswers } from './use-answers.ts'
+
+export const SalaryStep = () => {
+  const { answers, answer } = useAnswers()
+  const { salary_min } = answers
+  return (
+    <div className="card grid gap-3 p-5 md:p-7">
+      <p aria-hidden="true" className="text-center font-extrabold text-4xl tabular-nums">
+        {salaryText(salary_min)}
+      </p>
+      <Slider
+        aria-label="Minimum salary"
+        min={INTAKE_SALARY.lowest}
+        max={INTAKE_SALARY.highest}
+        step={INTAKE_SALARY.step}
+        value={salary_min}
+        onChange={(dollars) => answer({ salary_min: dollars })}
+        format={salaryText}
+        className="[&>output]:hidden"
+      />
+      <p aria-hidden="true" className="flex justify-between text-ink-soft text-sm tabular-nums">
+        <span>{salaryText(INTAKE_SALARY.lowest)}</span>
+        <span>{salaryText(INTAKE_SALARY.highest)}</span>
+      </p>
+      <p className="text-balance text-center text-ink-soft text-sm">
+        {salary_min > INTAKE_SALARY.lowest
+          ? 'Per year, before taxes. Jobs that don’t list a salary are hidden.'
+          : 'Showing all salaries'}
+      </p>
+    </div>
+  )
+}

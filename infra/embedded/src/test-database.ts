@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { startTemporaryPostgres, type TemporaryPostgres } from './postgres/temporary-postgres.ts'
+
+/** Started when the first test file asks over loopback: a run without one costs nothing. */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE_URL) return undefined
+  let postgres: Promise<TemporaryPostgres> | undefined
+  const door = createServer(async (_request, reply) => {
+    try {
+      postgres ??= startTemporaryPostgres()
+      reply.end((await postgres).url)
+    } catch (error) {
+      reply.writeHead(500).end(String(error))
+    }
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const address = door.address()
+  if (typeof address !== 'object' || !address) throw new Error('The door to the test database has no port.')
+  process.env.LILYPAD_TEST_DATABASE_DOOR = `http://127.0.0.1:${address.port}`
+  return async () => {
+    door.close()
+    door.closeAllConnections()
+    await (await postgres?.catch(() => undefined))?.stop()
+  }
+}

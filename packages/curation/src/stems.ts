@@ -1,0 +1,61 @@
+import STEMS from './stems.json' with { type: 'json' }
+
+/**
+ * Stems of four letters that the words of each matter hold: `_` stands for anything but a letter or digit, `#` for a
+ * digit. A part without any of them has nothing to say on the matter, which spares its patterns the reading.
+ */
+
+export type Matter = keyof typeof STEMS
+
+const names = Object.keys(STEMS) as Matter[]
+const bitOf = Object.fromEntries(names.map((name, index) => [name, 1 << index])) as Record<Matter, number>
+
+const LETTERS = new Uint8Array(128)
+for (let code = 0; code < 128; code += 1) {
+  if (code >= 97 && code <= 122) LETTERS[code] = code - 96
+  else if (code >= 65 && code <= 90) LETTERS[code] = code - 64
+  else if (code >= 48 && code <= 57) LETTERS[code] = 27
+}
+
+const letterOf = (code: number) => (code < 128 ? (LETTERS[code] ?? 0) : 0)
+
+// Five bits a letter: the first three lead to a row, the fourth to its place there. A single table of four letters would
+// be 2 MB, which leaves no room for anything else in the caches of a processor.
+const ROW_OF = new Uint16Array(1 << 15)
+const ROWS = new Uint32Array(1 << 15)
+let rows = 0
+for (const name of names) {
+  for (const stem of STEMS[name]) {
+    let four = 0
+    for (const letter of stem) four = (four << 5) | (letter === '#' ? 27 : letterOf(letter.charCodeAt(0)))
+    const three = four >> 5
+    if (ROW_OF[three] === 0) {
+      rows += 1
+      ROW_OF[three] = rows
+    }
+    const at = ((ROW_OF[three] ?? 0) << 5) | (four & 31)
+    ROWS[at] = (ROWS[at] ?? 0) | bitOf[name]
+  }
+}
+
+/** The matters that a text may speak of, as bits. */
+export function mattersIn(text: string): number {
+  let found = 0
+  let three = 0
+  for (let at = 0; at < text.length + 2; at += 1) {
+    const letter = at < text.length ? letterOf(text.charCodeAt(at)) : 0
+    found |= ROWS[((ROW_OF[three] ?? 0) << 5) | letter] ?? 0
+    three = ((three << 5) | letter) & 0x7fff
+  }
+  return found
+}
+
+/** Whether a part may speak of a matter. */
+export function maySpeakOf({ matters }: { matters: number }, matter: Matter): boolean {
+  return (matters & bitOf[matter]) !== 0
+}
+
+/** The same of a text whose matters nobody knows yet. */
+export function mayHold(text: string, matter: Matter): boolean {
+  return (mattersIn(text) & bitOf[matter]) !== 0
+}

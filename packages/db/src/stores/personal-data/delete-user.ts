@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { clicks, users } from '../../schema/index.ts'
+import { forgetInAudit } from '../admin/audit.ts'
+import { forgetPayer } from '../billing/payment-cases.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { lockUser } from '../lock-user.ts'
+import { removeNewsletterAddress } from '../newsletter/newsletter.ts'
+import { dropDocumentsOf } from '../tracker/applications.ts'
+
+/**
+ * Counts of clicks and log-ins, redemptions and subscriptions stay, without the person; documents go after the commit.
+ * The caller cancels an active subscription first. `hasProvider`: an outside newsletter provider is to be told. Returns
+ * the address; null for an unknown account.
+ */
+export const deleteUser = (
+  db: Executor,
+  { id, hasProvider, now }: { id: number; hasProvider: boolean; now: Date },
+): Promise<string | null> =>
+  inTransaction(db, async (tx) => {
+    // Prevents documents from being stored meanwhile.
+    await lockUser(tx, id)
+    await dropDocumentsOf(tx, id, now)
+    const [gone] = await tx.delete(users).where(eq(users.id, id)).returning({ email: users.email })
+    if (!gone) return null
+    await tx.update(clicks).set({ userId: null }).where(eq(clicks.userId, id))
+    await forgetInAudit(tx, { userId: id, email: gone.email })
+    await forgetPayer(tx, gone.email)
+    await removeNewsletterAddress(tx, { email: gone.email, hasProvider, now })
+    return gone.email
+  })

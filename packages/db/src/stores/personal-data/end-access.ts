@@ -1,0 +1,33 @@
+import { type EndedAccess, getTier } from '@lilypad/domain'
+import type { Executor } from '../../database.ts'
+import { voidPasswordResets } from '../accounts/password-resets.ts'
+import { endSessionsOf } from '../accounts/sessions-of.ts'
+import { findPerson } from '../accounts/users.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { lockUser } from '../lock-user.ts'
+import { revokeKeysOf } from '../programs/keys.ts'
+import { endWebhooksOf } from '../programs/webhooks.ts'
+import { endFeedsOf } from '../searches/feeds.ts'
+
+type Ending = {
+  userId: number
+  /** The session that stays open. */
+  except?: string
+  now: Date
+}
+
+/**
+ * With sessions end their browsers' notifications. Addresses of feeds never shown, for want of paying, do not count.
+ */
+export const endAccess = (db: Executor, { userId, except, now }: Ending): Promise<EndedAccess> =>
+  inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    const person = await findPerson(tx, userId)
+    await voidPasswordResets(tx, userId)
+    const sessions = await endSessionsOf(tx, userId, except === undefined ? {} : { except })
+    const keys = await revokeKeysOf(tx, userId)
+    const webhooks = await endWebhooksOf(tx, userId, now)
+    const feeds = await endFeedsOf(tx, userId)
+    const areFeedsRead = person !== null && getTier(person.standing, now) === 'premium'
+    return { sessions, keys, webhooks, feeds: areFeedsRead ? feeds : 0 }
+  })

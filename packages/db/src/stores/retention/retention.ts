@@ -1,0 +1,94 @@
+import { DAY_MS, MEDIAN_OF_SCRAPES } from '@lilypad/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+
+export type Retention = {
+  /** Single clicks, log-ins and alert e-mails with their opened links; the totals stay. */
+  activityDays: number
+  scrapesDays: number
+  /** Actions of admins, and payment cases since they were settled. */
+  auditDays: number
+  /** Jobs that are no longer on any board, with their texts. */
+  deletedJobsDays: number
+}
+
+export type Forgotten = Record<keyof typeof steps, number>
+
+/** Deletes at most `most` rows that ended before an instant. */
+type Step = (before: SQL, most: number) => SQL
+
+/** Small batches, so that no lock is held for long and an interruption loses nothing. */
+const BATCH = 5_000
+/** New scrapes are judged by the last good ones, no matter how old. */
+const MEASURES_KEPT = 2 * MEDIAN_OF_SCRAPES
+
+/** For a table whose rows are written in order of time: the lowest keys are the oldest. */
+const oldestOf =
+  (table: string, instant: string): Step =>
+  (before, most) => {
+    const [from, at] = [sql.identifier(table), sql.identifier(instant)]
+    return sql`delete from ${from} where id in (select id from ${from} where ${at} < ${before} order by id limit ${most})`
+  }
+
+const oldScrapes: Step = (before, most) => sql`
+  delete from board_scrapes where id in (
+    select id from board_scrapes as old where finished_at < ${before} and ${MEASURES_KEPT} <= (
+      select count(*) from (
+        select from board_scrapes as newer
+        where newer.board_id = old.board_id and newer.started_at > old.started_at and newer.outcome = 'complete'
+        limit ${MEASURES_KEPT}
+      ) as newer
+    ) order by id limit ${most})`
+
+/** A job that is still on its board or on a tracker stays, and so does one that is being written. */
+const oldJobs: Step = (before, most) => sql`
+  with old as (
+    select id from jobs where deleted_at < ${before}
+      and not exists (select from tracked_jobs where job_id = jobs.id)
+      and not exists (
+        select from postings join boards on boards.id = board_id
+        where job_id = jobs.id and gone_at is null and removed_at is null
+      )
+    order by deleted_at limit ${most} for update of jobs skip locked
+  ), unlisted as (delete from postings where job_id in (select id from old))
+  delete from jobs where id in (select id from old)`
+
+const steps = {
+  clicks: { days: 'activityDays', delete: oldestOf('clicks', 'at') },
+  logIns: { days: 'activityDays', delete: oldestOf('log_ins', 'at') },
+  digests: { days: 'activityDays', delete: oldestOf('digests', 'created_at') },
+  auditEntries: { days: 'auditDays', delete: oldestOf('audit_log', 'at') },
+  paymentCases: { days: 'auditDays', delete: oldestOf('payment_cases', 'settled_at') },
+  scrapes: { days: 'scrapesDays', delete: oldScrapes },
+  loops: { days: 'scrapesDays', delete: oldestOf('scrape_loops', 'finished_at') },
+  jobs: { days: 'deletedJobsDays', delete: oldJobs },
+} satisfies Record<string, { days: keyof Retention; delete: Step }>
+
+const inBatches = async (
+  db: Executor,
+  step: Step,
+  { before, batch, signal }: { before: Date; batch: number; signal: AbortSignal | undefined },
+) => {
+  for (let gone = 0; ; ) {
+    const { rowCount } = await db.execute(step(sql`${before.toISOString()}::timestamptz`, batch))
+    gone += rowCount ?? 0
+    if ((rowCount ?? 0) < batch || signal?.aborted) return gone
+  }
+}
+
+/**
+ * In batches of `batch`; an aborted `signal` ends it after the current one, and it is safe to repeat. The totals for
+ * reports (`click_days`, `user_counts`) stay.
+ */
+export const forgetOldData = async (
+  db: Executor,
+  asked: { retention: Retention; now: Date; batch?: number; signal?: AbortSignal },
+): Promise<Forgotten> => {
+  const { retention, now, batch = BATCH, signal } = asked
+  const gone: Partial<Forgotten> = {}
+  for (const [name, { days, delete: step }] of Object.entries(steps)) {
+    const before = new Date(now.getTime() - retention[days] * DAY_MS)
+    gone[name as keyof Forgotten] = await inBatches(db, step, { before, batch, signal })
+  }
+  return gone as Forgotten
+}

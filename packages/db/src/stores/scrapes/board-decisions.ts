@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards } from '../../schema/index.ts'
+import type { BoardRow } from '../boards/boards.ts'
+import { announceJobList } from '../job-list-changes.ts'
+import { deleteJobs, removePostings } from './jobs-remove.ts'
+import { lockBoard } from './lock-board.ts'
+import { listKnownPostings } from './postings.ts'
+import { forgotten } from './scrape-failures.ts'
+import { inState, unsuspected } from './scrape-record.ts'
+
+/**
+ * Accepted: the missing postings are deleted (all of them, if the whole board seems gone). Refused: they stay, and the
+ * next scrape starts without the doubt. False when nothing is suspect.
+ */
+export const resolveSuspect = (
+  db: Executor,
+  boardId: number,
+  accept: boolean,
+  at: Date = new Date(),
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const board = await lockBoard(tx, boardId)
+    if (board.suspectSince === null && board.goneSuspectedAt === null) return false
+    const decided = accept
+      ? await acceptLoss(tx, board, at)
+      : { ...inState(board, 'live', null, at), ...unsuspected }
+    await tx.update(boards).set(decided).where(eq(boards.id, boardId))
+    await announceJobList(tx)
+    return true
+  })
+
+const acceptLoss = async (db: Executor, board: BoardRow, at: Date) => {
+  if (board.goneSuspectedAt !== null) {
+    const lastDeleted = await deleteJobs(db, board, at)
+    return { ...inState(board, 'gone', board.stateReason, at), ...forgotten, lastDeleted }
+  }
+  const missing = new Set(board.suspectMissing)
+  const live = await listKnownPostings(db, board.id, [])
+  const gone = live.filter(({ externalId, goneAt }) => goneAt === null && missing.has(externalId))
+  const { deletedJobs: lastDeleted } = await removePostings(db, board, gone, at)
+  return { ...inState(board, 'live', null, at), ...unsuspected, measuredSince: at, lastDeleted }
+}
+
+/** Those still on the board return at the next scrape, with id and approval. Resolves to how many were listed. */
+export const deleteJobsOfBoard = (db: Executor, boardId: number, at: Date = new Date()): Promise<number> =>
+  db.transaction(async (tx) => {
+    const board = await lockBoard(tx, boardId)
+    const deleted = await deleteJobs(tx, board, at)
+    const state = board.state === 'suspect' ? inState(board, 'live', null, at) : {}
+    await tx
+      .update(boards)
+      .set({ ...state, ...forgotten, lastScrapedAt: null })
+      .where(eq(boards.id, boardId))
+    await announceJobList(tx)
+    return deleted
+  })

@@ -1,0 +1,93 @@
+import { stackId } from '@lilypad/curation'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards, jobs, postings } from '../../schema/index.ts'
+import { updateRows } from '../batch.ts'
+import type { BoardRow } from '../boards/boards.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { announceJobList } from '../job-list-changes.ts'
+import { keepCompanyHidden } from './hidden-again.ts'
+import { deleteJobs } from './jobs-remove.ts'
+import { lockBoard } from './lock-board.ts'
+import { forgotten } from './scrape-failures.ts'
+
+/**
+ * Its jobs get the name at once; the catalogue changes neither name nor logo (null: as it is). A renamed board is asked for
+ * a full answer, since the rules use the name too. Resolves to whether a new logo is to be fetched.
+ */
+export const editBoard = (
+  db: Executor,
+  boardId: number,
+  { companyName, logoUrl }: { companyName: string; logoUrl: string | null },
+  at: Date,
+): Promise<{ hasNewLogo: boolean }> =>
+  inTransaction(db, async (tx) => {
+    const board = await lockBoard(tx, boardId)
+    const hasNewLogo = logoUrl !== null && logoUrl !== board.logoUrl
+    if (companyName !== board.companyName) await renameBoard(tx, boardId, companyName, at)
+    if (hasNewLogo)
+      await tx
+        .update(boards)
+        .set({ logoUrl, isLogoKept: true, logoTriedAt: null })
+        .where(eq(boards.id, boardId))
+    return { hasNewLogo }
+  })
+
+export const renameBoard = async (
+  db: Executor,
+  boardId: number,
+  companyName: string,
+  at: Date,
+): Promise<void> => {
+  await keepCompanyHidden(db, boardId, companyName)
+  await db
+    .update(boards)
+    .set({ companyName, isNameKept: true, validators: {}, validatorsVersion: null })
+    .where(eq(boards.id, boardId))
+  const company = sql<string | null>`nullif(trim(${postings.found}->>'company'), '')`
+  const named = await db
+    .select({ id: jobs.id, title: postings.title, company })
+    .from(jobs)
+    .innerJoin(postings, and(eq(postings.jobId, jobs.id), eq(postings.boardId, jobs.boardId)))
+    .where(eq(jobs.boardId, boardId))
+    .orderBy(jobs.id, desc(postings.id))
+  await db.update(jobs).set({ companyName, changedAt: at }).where(eq(jobs.boardId, boardId))
+  const stackIds = new Map(
+    named.map(({ id, title, company: own }) => [id, stackId(own ?? companyName, title)]),
+  )
+  await updateRows(
+    db,
+    jobs,
+    [...stackIds].map(([id, stack]) => ({ id, stackId: stack })),
+  )
+  await announceJobList(db)
+}
+
+/** No loop scrapes it until then; null ends the pause. */
+export const restBoard = async (db: Executor, boardId: number, until: Date | null): Promise<void> => {
+  await db.update(boards).set({ restUntil: until }).where(eq(boards.id, boardId))
+}
+
+export const isAtRest = ({ restUntil }: Pick<BoardRow, 'restUntil'>, at: Date): boolean =>
+  restUntil !== null && restUntil > at
+
+/** Pages that show it go too. Loading the catalogue does not add it again. Resolves to how many jobs were listed. */
+export const removeBoard = (db: Executor, boardId: number, at: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const board = await lockBoard(tx, boardId)
+    const deleted = await deleteJobs(tx, board, at)
+    await tx
+      .update(boards)
+      .set({
+        ...forgotten,
+        removedAt: at,
+        restUntil: null,
+        lastScrapedAt: null,
+        lastSoundAt: null,
+        state: 'live',
+        stateReason: null,
+      })
+      .where(or(eq(boards.id, boardId), eq(boards.duplicateOf, boardId)))
+    await announceJobList(tx)
+    return deleted
+  })

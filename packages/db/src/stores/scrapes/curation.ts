@@ -1,0 +1,93 @@
+import {
+  type CuratedJob,
+  type FoundPosting,
+  type KeptReasons,
+  type ListedFacts,
+  listedFacts,
+} from '@lilypad/domain'
+import type { Seen } from './compare-scrape.ts'
+import { contentHash } from './postings.ts'
+
+/** Turns postings into jobs: applies the rules of `domain` to the text that `boards` extracts from the HTML. */
+export type Curation = {
+  /** Version of the rules; decisions of older versions are made again. */
+  version: number
+  /** One job for each posting, in the same order. Throws ScrapeError for postings that cannot be read. */
+  curate(found: readonly FoundPosting[], companyName: string): Promise<CuratedPosting[]>
+}
+type CuratedPosting = { job: CuratedJob; description: string | null }
+
+export type JobColumns = Omit<CuratedJob, 'reasons' | 'confidence'> &
+  ListedFacts & {
+    reasons: KeptReasons
+    companyName: string
+    url: string
+    description: string | null
+    curation: number
+  }
+export type Curated<T extends Seen> = T & { columns: JobColumns }
+
+/** Before a lock is taken. What it resolves to answers from memory, and curates itself what changed meanwhile. */
+export const curateAhead = async (
+  found: readonly FoundPosting[],
+  companyName: string,
+  curation: Curation,
+): Promise<Curation> => {
+  const curated = await curation.curate(found, companyName)
+  const known = new Map(found.map((posting, index) => [contentHash(posting, companyName), curated[index]]))
+  return {
+    version: curation.version,
+    async curate(asked, name) {
+      const ready = asked.map((posting) => known.get(contentHash(posting, name)))
+      const missing = asked.filter((_, index) => !ready[index])
+      const more = missing.length > 0 ? await curation.curate(missing, name) : []
+      return ready.flatMap((one) => one ?? more.shift() ?? [])
+    },
+  }
+}
+
+export const curateAll = async <T extends Seen>(
+  seen: readonly T[],
+  companyName: string,
+  curation: Curation,
+): Promise<Curated<T>[]> => {
+  const found = seen.map((one) => one.found)
+  const columns = await columnsOf(found, companyName, curation)
+  return seen.flatMap((one, index) => (columns[index] ? [{ ...one, columns: columns[index] }] : []))
+}
+
+/** In the order of the postings. */
+export const columnsOf = async (
+  found: readonly FoundPosting[],
+  companyName: string,
+  curation: Curation,
+): Promise<JobColumns[]> => {
+  const curated = await curation.curate(found, companyName)
+  return curated.map(({ job, description }, index) => ({
+    title: job.title,
+    companyName,
+    url: found[index]?.url ?? '',
+    category: job.category,
+    audience: job.audience,
+    jobType: job.jobType,
+    workplace: job.workplace,
+    travel: job.travel,
+    travelDetails: job.travelDetails,
+    locations: job.locations,
+    salaryMax: job.salaryMax,
+    salaryRange: job.salaryRange,
+    applyBy: job.applyBy,
+    postedOn: job.postedOn,
+    description,
+    summary: job.summary,
+    eligibility: job.eligibility,
+    licence: job.licence,
+    requirements: job.requirements,
+    calendar: job.calendar,
+    ...listedFacts(job),
+    stackId: job.stackId,
+    unlistedReason: job.unlistedReason,
+    reasons: { ...job.reasons, confidence: job.confidence },
+    curation: curation.version,
+  }))
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { jobs, postings } from '../../schema/index.ts'
+import { insertRows } from '../batch.ts'
+import type { BoardKey, BoardRow } from '../boards/boards.ts'
+import { type ListEffect, NO_EFFECT } from '../job-list-changes.ts'
+import type { Seen } from './compare-scrape.ts'
+import type { Curated } from './curation.ts'
+import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
+import { postingColumns } from './postings.ts'
+import { findSharedJobs } from './same-job.ts'
+
+/** SHA-256 of `system:tenant:external id`, the first 32 bits modulo 10 being 0. Source: specification, decisions 4. */
+export const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string): boolean =>
+  createHash('sha256').update(`${system}:${tenant}:${externalId}`).digest().readUInt32BE(0) % 10 === 0
+
+/** The source of postings; a board that we do not scrape has no id. */
+export type PostingSource = BoardKey & Pick<BoardRow, 'featuredTitles'> & { id: number | null }
+
+/** Each with its own job, or as another posting of a job that another board shows or an admin imported. */
+export const insertJobs = async (
+  db: Executor,
+  board: PostingSource,
+  fresh: readonly Curated<Seen>[],
+  at: Date,
+): Promise<ListEffect> => {
+  if (fresh.length === 0) return NO_EFFECT
+  const shared = await findKnownJobs(db, board, fresh)
+  const own = fresh.filter(({ found }) => !shared.has(found.externalId))
+  const ids = await takeJobIds(db, own.length)
+  const jobIds = new Map([
+    ...shared,
+    ...own.map(({ found }, index) => [found.externalId, ids[index] ?? 0] as const),
+  ])
+  const rows = fresh.map((one) => ({ ...one, jobId: jobIds.get(one.found.externalId) ?? 0 }))
+  const added = rows.filter(({ found }) => !shared.has(found.externalId))
+  await insertRows(
+    db,
+    jobs,
+    added.map((one) => newJob(board, one, at)),
+  )
+  await insertRows(
+    db,
+    postings,
+    rows.map(({ found, hash, jobId }) => ({
+      boardId: board.id,
+      externalId: board.id === null ? importedId(board, found.externalId) : found.externalId,
+      jobId,
+      ...postingColumns(found, hash),
+      firstSeenAt: at,
+      timesRelisted: 0,
+    })),
+  )
+  const newJobs = added.filter(({ columns }) => columns.unlistedReason === null).length
+  const known = rows.filter(({ found }) => shared.has(found.externalId))
+  const taken = board.id === null ? NO_EFFECT : await takeOverImported(db, board.id, known, at)
+  return { newJobs: newJobs + taken.newJobs, isListChanged: newJobs > 0 || taken.isListChanged }
+}
+
+/** Jobs that were imported or are shown by another board, by external id. */
+const findKnownJobs = async (
+  db: Executor,
+  board: PostingSource,
+  fresh: readonly Curated<Seen>[],
+): Promise<Map<string, number>> => {
+  const imported = board.id === null ? new Map<string, number>() : await findImportedJobs(db, board, fresh)
+  const others = fresh.filter(({ found }) => !imported.has(found.externalId))
+  const taken = new Set(imported.values())
+  const shared = await findSharedJobs(db, board.id, others)
+  return new Map([...imported, ...[...shared].filter(([, jobId]) => !taken.has(jobId))])
+}
+
+const newJob = (
+  board: PostingSource,
+  { found, columns, jobId }: Curated<Seen> & { jobId: number },
+  at: Date,
+) => {
+  const title = found.title.toLowerCase()
+  return {
+    id: jobId,
+    boardId: board.id,
+    ...columns,
+    overrides: {},
+    featured: board.featuredTitles.some((featured) => featured.toLowerCase() === title),
+    freeTenth: isInFreeTenth(board, found.externalId),
+    approvedAt: columns.unlistedReason === null ? at : null,
+    timesRelisted: 0,
+    createdAt: at,
+    changedAt: at,
+  }
+}
+
+const takeJobIds = async (db: Executor, count: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select nextval('job_ids') as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => Number(id))
+}

@@ -1,0 +1,148 @@
+import { newYorkDay, postedLongBefore, unlistedReason } from '@lilypad/domain'
+import { inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { jobs, postings } from '../../schema/index.ts'
+import { updateRows } from '../batch.ts'
+import type { ListEffect } from '../job-list-changes.ts'
+import type { SeenAgain } from './compare-scrape.ts'
+import type { Curated, JobColumns } from './curation.ts'
+import { postingColumns } from './postings.ts'
+
+/**
+ * Ids, approval, the free tenth and what an admin set stay; a job that comes back is no new one. A job that two boards
+ * show follows the one that it belongs to; when it was deleted, the first that shows it again.
+ */
+export const rewriteJobs = async (
+  db: Executor,
+  board: { id: number | null },
+  changed: readonly Curated<SeenAgain>[],
+  at: Date,
+): Promise<ListEffect> => {
+  const before = await readBefore(
+    db,
+    changed.map(({ known }) => known.jobId),
+  )
+  const rewritten = changed.flatMap(({ known, columns }) => {
+    const job = before.get(known.jobId)
+    const isAnothers = job?.boardId !== board.id && job?.deletedAt === null
+    return job && !isAnothers ? [{ job, row: rewrittenJob(job, board.id, columns, at) }] : []
+  })
+  await updateRows(
+    db,
+    jobs,
+    rewritten.map(({ row }) => row),
+  )
+  await noteReturns(
+    db,
+    changed.filter(({ known }) => known.goneAt !== null),
+    at,
+  )
+  await updateRows(
+    db,
+    postings,
+    changed.map(({ found, hash, known }) => ({
+      id: known.id,
+      ...postingColumns(found, hash),
+      goneAt: null,
+      lastSeenAt: null,
+    })),
+  )
+  return effectOf(rewritten)
+}
+
+type JobRow = typeof jobs.$inferSelect
+
+export const effectOf = (
+  rewritten: readonly { job: JobRow; row: Pick<JobRow, 'approvedAt'> & Partial<JobRow> }[],
+): ListEffect => ({
+  newJobs: rewritten.filter(({ job, row }) => job.approvedAt === null && row.approvedAt !== null).length,
+  isListChanged: rewritten.some(({ job, row }) => listEntry(job) !== listEntry({ ...job, ...row })),
+})
+
+const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobRow>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(sql`${jobs.id} = any(${sql.param(ids)})`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobColumns, at: Date) => {
+  const inForce = withOverrides(columns, job.overrides)
+  return {
+    id: job.id,
+    boardId,
+    ...inForce,
+    approvedAt: job.approvedAt ?? (inForce.unlistedReason === null ? at : null),
+    deletedAt: null,
+    undeletedAt: null,
+    changedAt: at,
+  }
+}
+
+/** The columns that decide whether a job is listed. */
+const DECIDING = ['title', 'url', 'workplace', 'jobType', 'salaryMax']
+
+/** For the columns that curation fills. */
+export const withOverrides = (columns: JobColumns, overrides: Record<string, unknown>): JobColumns => {
+  const own = Object.entries(overrides).filter(([name]) => Object.hasOwn(columns, name))
+  if (own.length === 0) return columns
+  const inForce: JobColumns = { ...columns, ...Object.fromEntries(own) }
+  const mustDecideAgain =
+    own.some(([name]) => DECIDING.includes(name)) && !Object.hasOwn(overrides, 'unlistedReason')
+  return mustDecideAgain ? { ...inForce, unlistedReason: unlistedReason(inForce) } : inForce
+}
+
+/** As text to compare; empty while the job is not listed. */
+const listEntry = (job: JobRow): string =>
+  job.unlistedReason !== null
+    ? ''
+    : JSON.stringify([
+        job.title,
+        job.companyName,
+        job.url,
+        job.jobType,
+        job.workplace,
+        job.travel,
+        job.locations,
+        job.audience,
+        job.category,
+        job.salaryMax,
+        job.salaryRange,
+        job.applyBy,
+        postedLongBefore({ ...job, approvedOn: job.approvedAt && newYorkDay(job.approvedAt) }),
+        job.approvedAt,
+        job.stackId,
+        job.licenceNeed,
+        job.eligibleStates,
+        job.degree,
+        job.deadline,
+      ])
+
+export const noteChangedFingerprints = (db: Executor, changedInList: readonly SeenAgain[]): Promise<void> =>
+  updateRows(
+    db,
+    postings,
+    changedInList.map(({ found, hash, known }) => ({
+      id: known.id,
+      found: postingColumns(found, hash).found,
+    })),
+  )
+
+/** Counts the returns, and keeps from when to when a job was on no board. */
+const noteReturns = async (db: Executor, back: readonly SeenAgain[], at: Date): Promise<void> => {
+  if (back.length === 0) return
+  const postingIds = back.map(({ known }) => known.id)
+  const jobsBack = back.filter(({ known }) => known.deletedAt !== null || known.undeletedAt !== null)
+  const jobIds = jobsBack.map(({ known }) => known.jobId)
+  const oneMore = { timesRelisted: sql`times_relisted + 1` }
+  const away = sql.param(back.filter(({ known }) => known.deletedAt !== null).map(({ known }) => known.id))
+  const absence = sql`case when id = any(${away}) and board_id is not null
+    then jsonb_build_object('goneAt', gone_at, 'backAt', ${at}::timestamptz) else '[]' end`
+  await db
+    .update(postings)
+    .set({ ...oneMore, absences: sql`absences || ${absence}` })
+    .where(inArray(postings.id, postingIds))
+  await db.update(jobs).set(oneMore).where(inArray(jobs.id, jobIds))
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { jobs, postings } from '../../schema/index.ts'
+import { updateRows } from '../batch.ts'
+import { findBoard } from '../boards/boards.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { announceJobList } from '../job-list-changes.ts'
+import { type Curation, columnsOf } from './curation.ts'
+import { withOverrides } from './jobs-rewrite.ts'
+import { type JobRow, lockJob } from './lock-job.ts'
+import { asFound } from './postings.ts'
+
+/**
+ * From its stored posting. An admin's values stay in force, and a deleted job stays deleted. False without a posting.
+ */
+export const recurateJob = (db: Executor, jobId: number, curation: Curation, at: Date): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    const posting = job && (await findPosting(tx, job))
+    if (!job || !posting) return false
+    const [columns] = await columnsOf([asFound(posting)], await companyOf(tx, job), curation)
+    if (!columns) return false
+    const inForce = withOverrides(columns, job.overrides)
+    const unlistedReason = job.deletedAt === null ? inForce.unlistedReason : 'deleted'
+    const approvedAt = job.approvedAt ?? (unlistedReason === null ? at : null)
+    await updateRows(tx, jobs, [{ id: jobId, ...inForce, unlistedReason, approvedAt, changedAt: at }])
+    await announceJobList(tx)
+    return true
+  })
+
+/** The posting that the job was made from: its board's, preferably one that is still live. */
+const findPosting = async (db: Executor, { id, boardId }: JobRow) => {
+  const ofBoard = boardId === null ? isNull(postings.boardId) : eq(postings.boardId, boardId)
+  const [posting] = await db
+    .select()
+    .from(postings)
+    .where(and(eq(postings.jobId, id), ofBoard))
+    .orderBy(sql`${postings.goneAt} nulls first`, postings.id)
+    .limit(1)
+  return posting ?? null
+}
+
+const companyOf = async (db: Executor, { boardId, companyName }: JobRow): Promise<string> =>
+  (boardId === null ? null : await findBoard(db, boardId))?.companyName ?? companyName

@@ -1,0 +1,98 @@
+import { type BoardState, newYorkDay, type ScrapeFailure, type ScrapeOutcome } from '@lilypad/domain'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards } from '../../schema/index.ts'
+import { storable } from '../batch.ts'
+import type { BoardRow } from '../boards/boards.ts'
+import { listedOn } from '../boards/listed-on.ts'
+import { endLoopAfter, endOfStep, finishLoopBoard, type LoopLeft } from '../boards/loop-steps.ts'
+import { announcement } from '../job-list-changes.ts'
+
+export type ScrapeRun = {
+  startedAt: Date
+  /** Also the approval time of jobs that it lists. */
+  at: Date
+  requests: number
+  bytes: number
+}
+
+export type ScrapeSummary = {
+  outcome: ScrapeOutcome
+  found: number
+  newJobs: number
+  changedJobs: number
+  deletedJobs: number
+  /** In sentences; null when all is well. */
+  message: string | null
+}
+
+/** Columns that put a board into a state; `stateSince` changes only with the state. */
+export const inState = (board: BoardRow, state: BoardState, reason: string | null, at: Date) => ({
+  state,
+  stateReason: reason,
+  stateSince: board.state === state ? board.stateSince : at,
+})
+
+export const unsuspected = { suspectMissing: null, suspectSince: null, goneSuspectedAt: null } as const
+
+export type ScrapeRecord = {
+  board: BoardRow
+  run: ScrapeRun
+  summary: ScrapeSummary & { failure?: ScrapeFailure }
+  after: Partial<BoardRow>
+  /** Processes that cache the list are told. */
+  isListChanged: boolean
+}
+
+/** Saves the board, a row of its history and the end of its step in the open loop, in one statement. */
+export const recordScrape = async (
+  db: Executor,
+  { board, run, summary, after, isListChanged }: ScrapeRecord,
+): Promise<void> => {
+  const changed = Object.entries(after).map(([key, value]) => [columns[key]?.name ?? key, value] as const)
+  const set = changed.map(([name]) => sql`${sql.identifier(name)} = new.${sql.identifier(name)}`)
+  const { rows } = await db.execute<LoopLeft>(sql`
+    with board as (
+      update boards set ${sql.join(set, sql`, `)}
+      from json_populate_record(null::boards, ${jsonOf(Object.fromEntries(changed))}::json) as new
+      where boards.id = ${board.id}
+    ), history as (
+      insert into board_scrapes (${HISTORY}, listed)
+      select ${HISTORY}, ${listedOn(board.id)}
+      from json_populate_record(null::board_scrapes, ${jsonOf(historyRow(board, run, summary))}::json)
+    ), ${endOfStep(board.id, summary, run.at)}
+    select loop.id, loop."left" ${isListChanged ? sql`, ${announcement}` : sql``}
+    from (select) as always left join loop on true`)
+  await endLoopAfter(db, rows[0], run.at)
+}
+
+const columns: Record<string, { name: string } | undefined> = getTableColumns(boards)
+const HISTORY = sql.raw(
+  'board_id, started_at, finished_at, outcome, failure, message, found, new_jobs, changed_jobs, deleted_jobs, requests, bytes',
+)
+const jsonOf = (row: object) => storable(JSON.stringify(row))
+
+const historyRow = (board: BoardRow, run: ScrapeRun, summary: ScrapeRecord['summary']) => ({
+  board_id: board.id,
+  started_at: run.startedAt,
+  finished_at: run.at,
+  outcome: summary.outcome,
+  failure: summary.failure,
+  message: summary.message,
+  found: summary.found,
+  new_jobs: summary.newJobs,
+  changed_jobs: summary.changedJobs,
+  deleted_jobs: summary.deletedJobs,
+  requests: run.requests,
+  bytes: run.bytes,
+})
+
+/** A board that was removed while it was scraped is left alone. */
+export const skipRemoved = async (db: Executor, { id }: BoardRow): Promise<null> => {
+  await finishLoopBoard(db, id, { outcome: 'skipped', newJobs: 0, deletedJobs: 0 })
+  return null
+}
+
+/** Whether a new day has begun since the last sound scrape: the list shows that day. */
+export const isNewDay = ({ lastSoundAt }: BoardRow, at: Date): boolean =>
+  lastSoundAt === null || newYorkDay(lastSoundAt) !== newYorkDay(at)

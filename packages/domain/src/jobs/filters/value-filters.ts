@@ -1,0 +1,81 @@
+import { formatDay, isCalendarDay } from '../../calendar.ts'
+import type { DayFilter, FlagFilter, SalaryFilter, TextFilter } from './filter.ts'
+
+export const MAX_SEARCH_LENGTH = 200
+
+export const soughtIn = (text: string): string => text.trim().toLowerCase()
+
+export const searchField: TextFilter = {
+  kind: 'text',
+  label: 'Search jobs',
+  savedName: 'search_field',
+  queryName: 'search',
+  fact: 'searchText',
+  none: '',
+  read: (saved) => (typeof saved === 'string' ? saved : ''),
+  toQuery: (text) => (text.trim() === '' ? [] : [text]),
+  fromQuery: ([text]) => text,
+  chips: (text) => (text.trim() === '' ? [] : [{ key: '', text: `“${text.trim()}”`, without: () => '' }]),
+  test(text) {
+    const sought = soughtIn(text)
+    return sought === '' ? null : ({ searchText }) => searchText.includes(sought)
+  },
+}
+
+export const onlyFavorites: FlagFilter = {
+  kind: 'flag',
+  label: 'Display ONLY saved jobs',
+  savedName: 'only_favorites',
+  queryName: 'saved',
+  fact: 'isTracked',
+  none: false,
+  read: (saved) => saved === true,
+  toQuery: (isOn) => (isOn ? ['1'] : []),
+  fromQuery: ([value]) => value === '1',
+  chips: (isOn) => (isOn ? [{ key: '', text: 'Saved jobs only', without: () => false }] : []),
+  test: (isOn) => (isOn ? ({ isTracked }) => isTracked : null),
+}
+
+/** Excludes jobs that were approved earlier, or on no known day. */
+export const postedSince: DayFilter = {
+  kind: 'day',
+  label: 'Posted since',
+  shortLabel: 'Posted since',
+  savedName: 'posted_since_date',
+  queryName: 'since',
+  fact: 'approvedOn',
+  none: null,
+  read: (saved) => (typeof saved === 'string' && isCalendarDay(saved) ? saved : null),
+  toQuery: (day) => (day === null ? [] : [day]),
+  fromQuery: ([day]) => day,
+  chips: (day) => (day === null ? [] : [{ key: '', text: `Since ${formatDay(day)}`, without: () => null }]),
+  test: (day) => (day === null ? null : ({ approvedOn }) => approvedOn !== null && approvedOn >= day),
+}
+
+export const SALARY_SLIDER: { lowest: number; step: number } = { lowest: 60_000, step: 1_000 }
+
+/** In dollars a year, never below the lowest position. Source: specification, decisions 9. */
+export const highestSalary = (jobs: readonly { salaryMax: number | null }[]): number =>
+  jobs.reduce((highest, { salaryMax }) => Math.max(highest, salaryMax ?? 0), SALARY_SLIDER.lowest)
+
+export const inThousands = (dollars: number): string => `$${Math.round(dollars / 1_000)}K`
+
+const none = SALARY_SLIDER.lowest
+const isOn = (dollars: number) => dollars > none
+
+/** Excludes jobs that name no maximum or a lower one. At the slider's lowest position it is off. */
+export const salaryFrom: SalaryFilter = {
+  kind: 'salary',
+  label: 'Minimum salary',
+  shortLabel: 'Salary',
+  savedName: 'salary_slider_val',
+  queryName: 'salary',
+  fact: 'salaryMax',
+  none,
+  read: (saved) => (typeof saved === 'number' && Number.isFinite(saved) ? Math.max(saved, none) : none),
+  toQuery: (dollars) => (isOn(dollars) ? [String(dollars)] : []),
+  fromQuery: ([dollars]) => Number(dollars),
+  chips: (dollars) =>
+    isOn(dollars) ? [{ key: '', text: `From ${inThousands(dollars)}`, without: () => none }] : [],
+  test: (dollars) => (isOn(dollars) ? ({ salaryMax }) => salaryMax !== null && salaryMax >= dollars : null),
+}
