@@ -9,6 +9,7 @@ const pure = [
   'packages/contracts',
   'packages/boards',
   'packages/mail',
+  'packages/pages',
   'packages/ui',
   'packages/config',
 ]
@@ -74,6 +75,7 @@ export default defineConfig({
     globalSetup: [
       root('infra/embedded/src/test-database.ts'),
       root('packages/parsing/test/bundle-thread.ts'),
+      root('packages/pages/bin/build-styles.mjs'),
     ],
     projects: [
       // A pattern that goes back over what it has read does not end in this time.

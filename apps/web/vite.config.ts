@@ -21,8 +21,7 @@ const API_PATHS = [
   '/robots.txt',
   '/share.png',
   '/figtree.woff2',
-  '/plain.css',
-  '/job.css',
+  '/pages.css',
   '/docs',
 ]
 

@@ -5,6 +5,7 @@ import { root, tracked } from './tracked.ts'
 
 /** Those whose folders need each other in one direction only. */
 const HELD = [
+  'apps/api',
   'apps/worker',
   'packages/backup',
   'packages/boards',
@@ -13,7 +14,9 @@ const HELD = [
   'packages/domain',
   'packages/fetching',
   'packages/observe',
+  'packages/pages',
   'packages/queue',
+  'packages/ui',
 ]
 
 /** A file directly in `src` stands for itself; what `index.ts` offers makes no need. */

@@ -6,29 +6,35 @@ import { type Calls, calls, ERROR_STATUS } from '@lilypad/contracts'
 import { addPoolMetrics, getRequestId, REQUEST_ID_HEADER } from '@lilypad/observe'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountsHandlers } from './areas/accounts/handlers.ts'
+import { addUndoChange } from './areas/accounts/undo-change.ts'
+import { addAdminRoutes } from './areas/admin/admin-routes.ts'
 import { codesHandlers } from './areas/admin/calls/codes.ts'
 import { contentHandlers } from './areas/admin/calls/content.ts'
 import { listingsHandlers } from './areas/admin/calls/listings.ts'
 import { paymentCasesHandlers } from './areas/admin/calls/payment-cases.ts'
 import { peopleHandlers } from './areas/admin/calls/people.ts'
+import { addBillingRoutes } from './areas/billing/billing-routes.ts'
 import { billingHandlers } from './areas/billing/handlers.ts'
 import { boardsHandlers } from './areas/boards/handlers.ts'
 import { homeHandlers } from './areas/home/handlers.ts'
+import { addHomeRoutes } from './areas/home/home-routes.ts'
 import { intakeHandlers } from './areas/intake/handlers.ts'
-import { jobsHandlers } from './areas/jobs/handlers.ts'
-import { hiddenHandlers } from './areas/jobs/hidden-handlers.ts'
+import { jobsHandlers } from './areas/jobs/calls/handlers.ts'
+import { hiddenHandlers } from './areas/jobs/calls/hidden-handlers.ts'
+import { searchHandlers } from './areas/jobs/calls/search-handlers.ts'
+import { addJobRoutes } from './areas/jobs/job-routes.ts'
 import { createJobList, type JobList } from './areas/jobs/list/job-list.ts'
-import { searchHandlers } from './areas/jobs/search/search-handlers.ts'
+import { addArticles } from './areas/newsletter/articles.ts'
 import { newsletterHandlers } from './areas/newsletter/handlers.ts'
 import { keysHandlers } from './areas/programs/keys-handlers.ts'
-import { addMcp } from './areas/programs/mcp/mcp.ts'
-import { createPrograms } from './areas/programs/programs.ts'
-import { addRest } from './areas/programs/rest/rest.ts'
+import { addProgramRoutes } from './areas/programs/program-routes.ts'
 import { webhooksHandlers } from './areas/programs/webhooks-handlers.ts'
 import { searchesHandlers } from './areas/searches/handlers.ts'
 import { pushHandlers } from './areas/searches/push-handlers.ts'
+import { addSearchRoutes } from './areas/searches/search-routes.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
-import type { Deps } from './deps.ts'
+import { addTrackerDownloads } from './areas/tracker/tracker-downloads.ts'
+import type { Deps } from './deps/deps.ts'
 import { createAudit } from './http/audit.ts'
 import { addBodyGuard, BODY_MS, UPLOAD_MS } from './http/body-guard.ts'
 import { BODY_LIMIT } from './http/body-limit.ts'
@@ -36,21 +42,21 @@ import { addConnectionGuard } from './http/connection-guard.ts'
 import { replyToError } from './http/errors.ts'
 import { refuseUnread } from './http/hang-up.ts'
 import { addSafeHeaders, setSafeHeaders } from './http/headers.ts'
+import { addHealth } from './http/health.ts'
 import { type Gate, type Handlers, implement } from './http/implement.ts'
 import { createKnownSessions, type KnownSessions } from './http/known-sessions.ts'
 import { createLimits } from './http/limits.ts'
 import { addLoadShedding } from './http/load-shedding.ts'
-import { openToBrowsers } from './http/navigation.ts'
+import { addNothingHere, openToBrowsers } from './http/navigation.ts'
 import { refuseOtherHosts } from './http/own-host.ts'
 import { acceptOnlyJson } from './http/read-json.ts'
 import { addRequestContext } from './http/request-context.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createRecognizer } from './http/visit.ts'
+import { addMetricsPage } from './metrics/metrics-page.ts'
 import { addQueueMetrics } from './metrics/queue-metrics.ts'
 import { addRequestMetrics } from './metrics/request-metrics.ts'
 import { addStandingMetrics } from './metrics/standing-metrics.ts'
-import { addNothingHere } from './pages/nothing-here.ts'
-import { addPages } from './pages/pages.ts'
 
 /** How often Node.js looks for requests that are late. */
 const LOOK_MS = 5_000
@@ -160,6 +166,19 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...contentHandlers(deps),
 })
 
+/** Everything with an address of its own that is not a call, by area: pages, feeds, downloads, webhooks. */
+const ROUTES = [
+  addUndoChange,
+  addAdminRoutes,
+  addBillingRoutes,
+  addHomeRoutes,
+  addJobRoutes,
+  addArticles,
+  addProgramRoutes,
+  addSearchRoutes,
+  addTrackerDownloads,
+]
+
 /**
  * The API as an app that does not listen yet, with its list of jobs. `ready()` opens its connections and `close()` closes
  * them; `deps` stay open.
@@ -186,9 +205,8 @@ export const buildApp = async (
   addMetrics(app, deps)
   const gate = await openGate(app, deps, sessions)
   implement(app, calls, allHandlers(deps, jobList, log), gate)
-  const run = createPrograms({ ...deps, jobList })
-  addRest(app, deps, { gate, run })
-  addMcp(app, deps, { gate, run })
-  await addPages(app, deps, { gate, jobList })
+  addHealth(app, deps)
+  addMetricsPage(app, deps)
+  for (const addRoutes of ROUTES) await app.register((scope) => addRoutes(scope, deps, { gate, jobList }))
   return { app, jobList }
 }

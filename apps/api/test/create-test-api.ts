@@ -17,9 +17,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openPayments } from '../src/areas/billing/payments/open-payments.ts'
-import type { Deps } from '../src/deps.ts'
+import type { Deps } from '../src/deps/deps.ts'
+import { createLog } from '../src/deps/log.ts'
 import { openLimitsRedis } from '../src/http/limits-redis.ts'
-import { createLog } from '../src/log.ts'
 
 type Options = {
   /** Environment variables in addition to the database's. */

@@ -40,7 +40,8 @@ export const serverPaths = {
   stripeWebhook: '/webhooks/stripe',
   sandboxCheckout: '/sandbox/checkout',
   sandboxPortal: '/sandbox/portal',
-  sandboxStyle: '/sandbox/sandbox.css',
+  /** The stylesheet of all pages that the server sends. */
+  pagesStyle: '/pages.css',
 } as const
 
 /** Where the newest jobs that everybody may see are read as a feed. */

@@ -1,7 +1,7 @@
 import { type Call, changesSomething } from '@lilypad/contracts'
 import { addAuditEntry } from '@lilypad/db'
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import type { Visit } from './visit.ts'
 
 /** A handler's own description of what it did. */

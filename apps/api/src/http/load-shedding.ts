@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { ApiError } from '@lilypad/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 
 /** Requests that are worked on at a time; more would only make each other wait. */
 const MAX_AT_WORK = 250

@@ -1,41 +1,22 @@
 import type { Config } from '@lilypad/config'
-import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { ApiError } from '@lilypad/contracts'
+import { renderFailure, renderNotFound } from '@lilypad/pages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml, serverPage } from '../pages/server-page.ts'
 import { noteFailure, replyToError } from './errors.ts'
 import { addPageHeaders } from './headers.ts'
+import { HTML } from './prepared-reply.ts'
 
 /** Whether a browser navigates to this address, as opposed to a script that fetches data. */
-export const isNavigation = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  headers.accept?.includes('text/html') === true
-
-const WAYS_ON: Record<number, [path: string, words: string]> = {
-  401: [clientAddress('', paths.logIn.href()), 'Log In'],
-}
-const HOME: [path: string, words: string] = ['/', 'Back to Lilypad']
-
-type Failed = { status: number; message: string; requestId: string }
-
-const failurePage = ({ status, message, requestId }: Failed, publicUrl: string) => {
-  const [path, words] = WAYS_ON[status] ?? HOME
-  const body = `
-<h1>That didn’t work.</h1>
-<p>${escapeHtml(message)}</p>${
-    status >= 500
-      ? `
-<p>Request id: <code>${escapeHtml(requestId)}</code></p>`
-      : ''
-  }
-<p><a class="button" href="${escapeHtml(publicUrl + path)}">${words}</a></p>`
-  return serverPage({ title: 'That didn’t work', body, publicUrl })
+export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers.accept?.includes('text/html') === true
 }
 
 const createErrorHandler =
   (publicUrl: string) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!isNavigation(request)) return replyToError(error, request, reply)
     const { status, message } = noteFailure(error, request, reply)
-    const failed = { status, message, requestId: request.id }
-    return reply.type('text/html; charset=utf-8').send(failurePage(failed, publicUrl))
+    const page = renderFailure({ status, message, requestId: request.id, publicUrl })
+    return reply.type(HTML).send(page)
   }
 
 /**
@@ -50,4 +31,23 @@ export const openToBrowsers = async (
 ): Promise<void> => {
   await addPageHeaders(scope, config, relaxed)
   scope.setErrorHandler(createErrorHandler(config.http.publicUrl))
+}
+
+const CALLS = /^\/(admin-)?api([/?]|$)/
+
+/** Whether a person opens the address in a browser. Programs get JSON. */
+const isLookedAt = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !CALLS.test(url) && isNavigation({ headers })
+
+/** Answers unknown addresses: 404, as a page with links for people, as JSON for programs. */
+export const addNothingHere = (app: FastifyInstance, publicUrl: string): void => {
+  app.setNotFoundHandler((request, reply) => {
+    const failure = new ApiError('not_found')
+    if (!isLookedAt(request)) throw failure
+    noteFailure(failure, request, reply)
+    return reply
+      .header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
+      .type(HTML)
+      .send(renderNotFound(publicUrl))
+  })
 }

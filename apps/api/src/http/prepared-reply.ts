@@ -5,6 +5,8 @@ import type { Call } from '@lilypad/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 
+export const HTML = 'text/html; charset=utf-8'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 } }
@@ -64,6 +66,26 @@ export class PreparedReply {
     return made
   }
 }
+
+/**
+ * Makes replies of data, and keeps those that were asked for last: the same data gives the same reply, which is drawn
+ * and compressed once.
+ */
+export function createReplyCache<T>(max: number, draw: (data: T) => string): (data: T) => PreparedReply {
+  const replies = new Map<string, PreparedReply>()
+  return (data) => {
+    const key = JSON.stringify(data)
+    const reply = replies.get(key) ?? new PreparedReply(draw(data))
+    replies.delete(key)
+    replies.set(key, reply)
+    const [oldest] = replies.keys()
+    if (replies.size > max && oldest !== undefined) replies.delete(oldest)
+    return reply
+  }
+}
+
+/** The number of public pages of a kind that an api keeps drawn: some 60 KB each. */
+export const MAX_DRAWN_PAGES = 100
 
 /** Parses the fields of a call's reply and prepares it. */
 export const prepareReply = <C extends Call>(
@@ -126,4 +148,35 @@ export const sendPrepared = (
   reply.header('etag', etag)
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return sendEncoded(reply, prepared, form)
+}
+
+/** How long caches may use it without asking; short, so that removed content soon disappears from them. */
+const KEPT = 'public, max-age=300'
+const ASKED_FOR = 'public, no-cache'
+
+type Content = {
+  body: PreparedReply
+  type: string
+  /** Caches ask before each use, since its readers are told of news. */
+  mustAsk?: boolean
+}
+
+/**
+ * Sends content that is the same for everybody, in the client's preferred encoding, or 304 when the client already has
+ * it. Keeps the status of `reply`.
+ */
+export const sendPublic = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, type, mustAsk = false }: Content,
+): Promise<FastifyReply> => {
+  const encoding = encodingFor(request)
+  const etag = body.etag(encoding)
+  reply
+    .header('vary', 'Accept-Encoding')
+    .header('cache-control', mustAsk ? ASKED_FOR : KEPT)
+    .header('etag', etag)
+  if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
+    return reply.code(304).send()
+  return sendEncoded(reply, body, { encoding, type })
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { ScrapeError } from '@lilypad/domain'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 
 const UNKNOWN = 'The name in this address could not be looked up. Please check it, or try again later.'
 

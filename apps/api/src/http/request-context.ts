@@ -1,6 +1,6 @@
 import { inLogContext, REQUEST_ID_HEADER, type RequestTrace } from '@lilypad/observe'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import { type Person, renewSession, type Session } from '@lilypad/db'
 import { getTier, SESSION_LIFE_MS, type Tier } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { after } from './after.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import type { SessionCookie } from './session-cookie.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { mayReadMetrics } from '@lilypad/observe'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 
 /** `/metrics` in Prometheus' text format, for this machine or for requests with the token. */
 export const addMetricsPage = (

@@ -1,7 +1,7 @@
 import { works } from '@lilypad/contracts'
 import type { Metrics } from '@lilypad/observe'
 import { Gauge } from 'prom-client'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 
 const WORKS = Object.keys(works)
 

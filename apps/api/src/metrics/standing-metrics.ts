@@ -2,7 +2,7 @@ import { readStanding } from '@lilypad/db'
 import { BOARD_STATES } from '@lilypad/domain'
 import type { Metrics } from '@lilypad/observe'
 import { Gauge } from 'prom-client'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 
 const openGauges = ({ registry }: Metrics) => {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })

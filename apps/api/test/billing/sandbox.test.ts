@@ -68,7 +68,7 @@ describe('the checkout', () => {
     expect(headers.get('content-security-policy')).not.toContain('unsafe')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(page).not.toMatch(/<script|<style| style=| on\w+=/i)
-    expect((await open('/sandbox/sandbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect((await open('/pages.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
   })
 
   // holds Decisions §6: Sandbox pages say that no money moves and drive the webhook
@@ -116,7 +116,7 @@ describe('the checkout', () => {
     expect(response.status).toBe(200)
     expect(textOf(again)).toContain('Your card was declined. Nothing was charged.')
     expect(again).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
-    expect(again).toContain('O&#39;Neil &amp; &quot;Co&quot; &lt;b&gt;')
+    expect(again).toContain('O&#x27;Neil &amp; &quot;Co&quot; &lt;b&gt;')
     expect(again).not.toContain('<script')
     expect(await eventCount()).toBe(before)
     expect(await userOf(await api.as(person))).toMatchObject({ is_free: true })

@@ -19,7 +19,7 @@ const seenJob = async () => {
   return { job, postingId: posting.id }
 }
 const historyOf = (page: string) =>
-  /<section class="history".*?<\/section>/s.exec(page)?.[0].replace(/<[^>]+>/g, ' ') ?? ''
+  /<section [^>]*aria-labelledby="history".*?<\/section>/s.exec(page)?.[0].replace(/<[^>]+>/g, ' ') ?? ''
 
 // holds Beyond §2: `GET /api/load_job_history {id}` (who may see the job)
 test('a public page tells what we saw of the job, in days that stay true', async () => {

@@ -1,6 +1,6 @@
 import { calls } from '@lilypad/contracts'
 import { expect, test } from 'vitest'
-import { openApiOf } from '../../src/pages/openapi.ts'
+import { openApiOf } from '../../src/areas/programs/openapi/openapi.ts'
 
 test('a call that takes a file is described as a form with its fields and the file', () => {
   const { paths } = openApiOf(calls, 'https://lilypad.example')

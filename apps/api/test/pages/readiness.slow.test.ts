@@ -3,7 +3,7 @@ import { openQueue } from '@lilypad/queue'
 import { freshDatabase } from '@lilypad/testing'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHealth } from '../../src/pages/health.ts'
+import { addHealth } from '../../src/http/health.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let database: ReturnType<typeof openDatabase>

@@ -1,7 +1,7 @@
 import { calls, fieldsOfPath, type Program, programs } from '@lilypad/contracts'
 import { FILTERS } from '@lilypad/domain'
 import { expect, test } from 'vitest'
-import { openApiOf } from '../../src/pages/openapi.ts'
+import { openApiOf } from '../../src/areas/programs/openapi/openapi.ts'
 
 const everyProgram = Object.entries(programs) as [string, Program][]
 const { paths } = openApiOf(calls, 'https://lilypad.example') as {

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { JobList } from '../../src/areas/jobs/list/job-list.ts'
 import { createNewest } from '../../src/areas/jobs/list/newest.ts'
 import { loadIndexes } from '../../src/areas/jobs/search/load-indexes.ts'
-import { createJobPages } from '../../src/areas/programs/handlers/job-pages.ts'
+import { createJobPages } from '../../src/areas/programs/job-pages.ts'
 import { useApi } from '../create-test-api.ts'
 import { programOf } from './key-kit.ts'
 

@@ -1,6 +1,6 @@
 import { type ButtonLook, type ButtonSize, buttonClass, cx } from '@lilypad/ui'
 import type { ComponentProps } from 'react'
-import { useKeepFocus } from './dialogs/use-keep-focus.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook

@@ -1,14 +1,14 @@
 import type { Handlers } from '../../http/implement.ts'
-import { deleteAccountHandlers } from './calls/delete-account.ts'
-import { logInHandlers } from './calls/log-in.ts'
-import { myDataHandlers } from './calls/my-data.ts'
-import { passwordHandlers } from './calls/password.ts'
-import { profileHandlers } from './calls/profile.ts'
-import { resetHandlers } from './calls/reset.ts'
-import { sessionsHandlers } from './calls/sessions.ts'
-import { signUpHandlers } from './calls/sign-up.ts'
-import { stopImpersonatingHandlers } from './calls/stop-impersonating.ts'
+import { deleteAccountHandlers } from './delete-account.ts'
+import { logInHandlers } from './log-in.ts'
+import { myDataHandlers } from './my-data.ts'
 import type { AccountCalls, Needs } from './needs.ts'
+import { passwordHandlers } from './password.ts'
+import { profileHandlers } from './profile.ts'
+import { resetHandlers } from './reset.ts'
+import { sessionsHandlers } from './sessions.ts'
+import { signUpHandlers } from './sign-up.ts'
+import { stopImpersonatingHandlers } from './stop-impersonating.ts'
 
 export const accountsHandlers = (deps: Needs): Handlers<AccountCalls> => ({
   ...logInHandlers(deps),

@@ -1,6 +1,6 @@
 import type { accountsCalls, ownAccountCalls } from '@lilypad/contracts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 
 /** What the account handlers depend on. */

@@ -1,7 +1,7 @@
 import type { CuratedListing, CurationEdit, listingsCalls, ReplyOf } from '@lilypad/contracts'
 import type { DeletedJob, DeskJob } from '@lilypad/db'
 import { type AskedField, type CuratedField, type EditedField, editedFields } from '@lilypad/domain'
-import { factsOf } from '../jobs/facts-of.ts'
+import { factsOf } from '../jobs/records/facts-of.ts'
 
 /** A deleted job, for admins who may undelete it. */
 export const toDeletedJob = ({

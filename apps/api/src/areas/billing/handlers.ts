@@ -1,12 +1,12 @@
 import { ApiError, type billingCalls, type paymentsCalls } from '@lilypad/contracts'
 import { findPerson, listPaymentHistory, listRunningSubscriptions } from '@lilypad/db'
 import { normalizeRedemptionCode } from '@lilypad/domain'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { createMailEnqueuer } from '../../mail/enqueue-mail.ts'
 import { BAD_CODE } from '../accounts/messages.ts'
 import { toUser } from '../accounts/to-user.ts'
-import { redeemWithReceipt } from './redeem.ts'
+import { redeemWithReceipt } from '../accounts/redeem.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'payments' | 'now'>
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Gate } from '../../http/implement.ts'
-import { takeEvent } from './payments/take-event.ts'
+import { takeEvent } from './take-event.ts'
 import { requireSignature } from './payments/verify-event.ts'
 import { countWebhooks } from './webhook-metrics.ts'
 

@@ -1,8 +1,8 @@
 import type { boardsCalls } from '@lilypad/contracts'
 import type { Handlers } from '../../http/implement.ts'
-import { editorHandlers } from './calls/editor.ts'
-import { scrapingHandlers } from './calls/scraping.ts'
+import { editorHandlers } from './editor.ts'
 import type { BoardsNeeds } from './needs.ts'
+import { scrapingHandlers } from './scraping.ts'
 
 export const boardsHandlers = (needs: BoardsNeeds): Handlers<typeof boardsCalls> => ({
   ...scrapingHandlers(needs),

@@ -9,7 +9,7 @@ import {
   listTrackedJobIds,
 } from '@lilypad/db'
 import { hiddenBy } from '@lilypad/domain'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { prepareReply } from '../../http/prepared-reply.ts'
 import { paymentLinks } from '../billing/payments/links.ts'

@@ -8,7 +8,7 @@ import {
   NOTHING_HIDDEN,
   searchIndex,
 } from '@lilypad/domain'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import { readPersonal } from '../jobs/search/personal.ts'

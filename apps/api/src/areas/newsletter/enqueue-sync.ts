@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 
 /**
  * Notifies the worker that newsletter lists have changed. The changes are stored as rows, so a lost notification loses

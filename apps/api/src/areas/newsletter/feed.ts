@@ -1,7 +1,7 @@
 import { listSiteContents } from '@lilypad/db'
 import { HOUR_MS } from '@lilypad/domain'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { type NewsletterPost, readPosts } from './read-posts.ts'
 
 /** Delay before a failed feed is read again. */

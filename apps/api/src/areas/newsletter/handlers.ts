@@ -10,7 +10,7 @@ import {
   topLevelDomains,
 } from '@lilypad/domain'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { createNewsletterSyncEnqueuer } from './enqueue-sync.ts'
 import { createNewsletterFeed } from './feed.ts'

@@ -3,7 +3,7 @@ import { isPersonalKey } from '@lilypad/crypto'
 import { findKey, type Person } from '@lilypad/db'
 import { getTier, type Scope, type Tier } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Limits } from '../../http/limits.ts'
 import { VISITOR } from '../../http/visit.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError, type keysCalls } from '@lilypad/contracts'
 import { createKey, listKeys, type PersonalKey, revokeKey } from '@lilypad/db'
 import { characterCount, cleanName, MAX_KEY_NAME_LENGTH, MAX_KEYS, SCOPES } from '@lilypad/domain'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 

@@ -1,5 +1,5 @@
 import type { Program, ProgramName, ProgramReplyOf, ProgramRequestOf, Programs } from '@lilypad/contracts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import type { KeyVisit } from './key-visit.ts'
 

@@ -2,12 +2,12 @@ import { ApiError, type Program, type ProgramName, type ProgramRequestOf, progra
 import type { Scope } from '@lilypad/domain'
 import { requireAccess } from '../../http/access.ts'
 import { readRequest } from '../../http/read-request.ts'
-import { jobsHandlers } from './handlers/jobs.ts'
-import { pagesHandlers } from './handlers/pages.ts'
-import { searchesHandlers } from './handlers/searches.ts'
-import { trackerHandlers } from './handlers/tracker.ts'
+import { jobsHandlers } from './jobs.ts'
 import type { KeyVisit } from './key-visit.ts'
 import type { Context, Needs, ProgramHandlers } from './needs.ts'
+import { pagesHandlers } from './pages.ts'
+import { searchesHandlers } from './searches.ts'
+import { trackerHandlers } from './tracker.ts'
 
 const missing = (scope: Scope) => `This key does not allow ${scope}.`
 

@@ -11,7 +11,7 @@ import {
   writeTestMessage,
 } from '@lilypad/db'
 import { MAX_WEBHOOK_URL_LENGTH, MAX_WEBHOOKS, searchName } from '@lilypad/domain'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { readReceivingAddress } from '../../http/receiving-address.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'

@@ -11,7 +11,7 @@ import {
   setSearchSchedule,
 } from '@lilypad/db'
 import { characterCount, cleanName, type Tier } from '@lilypad/domain'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { feedAddress } from '../jobs/feeds/feed-address.ts'

@@ -1,7 +1,7 @@
 import { ApiError, type pushCalls } from '@lilypad/contracts'
 import { vapidPublicKey } from '@lilypad/crypto'
 import { endPushSubscription, isSubscribedToPush, savePushSubscription } from '@lilypad/db'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { readReceivingAddress } from '../../http/receiving-address.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'

@@ -1,6 +1,6 @@
 import { ApiError, type trackerCalls } from '@lilypad/contracts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 
 /** What the handlers of the tracker stand on. */

@@ -2,7 +2,7 @@ import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
 import { IconButton, TrashIcon } from '@lilypad/ui'
 import { PushSwitch } from '@/search-alerts/push-switch.tsx'
 import { useSavedSearch } from '@/search-alerts/use-saved-search.ts'
-import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { Switch } from '@/ui/fields/switch.tsx'
 
 const SCHEDULES: [AlertSchedule, string][] = [

@@ -1,6 +1,6 @@
 import type { AuditEntry, peopleCalls } from '@lilypad/contracts'
 import { type ListedAuditEntry, listAuditEntries } from '@lilypad/db'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { PAGE_LENGTH } from './page-length.ts'
 

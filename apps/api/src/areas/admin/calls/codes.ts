@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { ApiError, type codesCalls } from '@lilypad/contracts'
 import { addRedemptionCodes, deleteRedemptionCode, listUnusedCodes } from '@lilypad/db'
 import { makeRedemptionCode, readCodeOrder } from '@lilypad/domain'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { toRedemptionCode } from '../to-redemption-code.ts'
 

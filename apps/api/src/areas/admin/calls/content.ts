@@ -10,7 +10,7 @@ import {
   saveTestimonial,
 } from '@lilypad/db'
 import { MAX_PICTURE_BYTES, pictureType } from '@lilypad/domain'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { announcementsOf } from '../../home/handlers.ts'
 

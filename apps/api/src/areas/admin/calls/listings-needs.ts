@@ -1,5 +1,5 @@
 import type { listingsCalls } from '@lilypad/contracts'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import type { JobList } from '../../jobs/list/job-list.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError, type ListedPaymentCase, type paymentCasesCalls } from '@lilypad/contracts'
 import { listPaymentCases, type PaymentCase, settlePaymentCase } from '@lilypad/db'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { PAGE_LENGTH } from './page-length.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode, type peopleCalls, type ResultOf } from '@lilypad/contracts'
 import { findPerson } from '@lilypad/db'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { NO_USER } from './messages.ts'
 

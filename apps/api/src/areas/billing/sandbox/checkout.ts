@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { isClientReference } from '@lilypad/db'
 import { isPaidPlan } from '@lilypad/domain'
+import { renderCheckout, renderSorry } from '@lilypad/pages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { type Fields, queryFields } from '../../../http/fields.ts'
 import type { Sandbox } from '../payments/payments.ts'
 import { paidCheckout } from '../payments/sandbox-events.ts'
-import { checkoutPage, sorryPage } from './checkout-page.ts'
 
 const SESSION = /^[\w-]{22}$/
 const DECLINED = 'Your card was declined. Nothing was charged. Please choose another card.'
@@ -21,7 +21,7 @@ export const addCheckout = (
 ): void => {
   const { publicUrl } = config.http
   const sorry = (reply: FastifyReply, text: string) =>
-    reply.code(404).send(sorryPage('This checkout cannot be opened', text, publicUrl))
+    reply.code(404).send(renderSorry('This checkout cannot be opened', text, publicUrl))
 
   /** What both the page and its button need; null when an error was already sent. */
   const read = async (fields: Fields, reply: FastifyReply) => {
@@ -40,7 +40,7 @@ export const addCheckout = (
     const order = await read(queryFields(query), reply)
     const sessionId = randomBytes(16).toString('base64url')
     return order
-      ? reply.send(checkoutPage({ ...order, ...EXAMPLE, sessionId, publicUrl, error: null }))
+      ? reply.send(renderCheckout({ ...order, ...EXAMPLE, sessionId, publicUrl, error: null }))
       : reply
   })
 
@@ -51,7 +51,7 @@ export const addCheckout = (
     if (!SESSION.test(session)) return sorry(reply, 'Please open the payment link once more.')
     if (body.card !== 'works') {
       const view = { ...order, email, name, sessionId: session, publicUrl, error: DECLINED }
-      return reply.send(checkoutPage(view))
+      return reply.send(renderCheckout(view))
     }
     await sandbox.send(paidCheckout({ ...order, session, email, at: now() }))
     return reply.redirect(clientAddress(publicUrl, paths.dashboardAfterPayment.href(order.plan)), 303)

@@ -1,15 +1,14 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { findPerson, findShownSubscription } from '@lilypad/db'
 import { graceUntil, paymentLink } from '@lilypad/domain'
+import { type PortalProps, renderPortal, renderSorry } from '@lilypad/pages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { type Fields, queryFields } from '../../../http/fields.ts'
 import { paymentLinks } from '../payments/links.ts'
 import type { Sandbox } from '../payments/payments.ts'
 import { asSandboxSubscription, nextMoment } from '../payments/sandbox-payments.ts'
-import { sorryPage } from './checkout-page.ts'
 import { ACTIONS } from './portal-actions.ts'
-import { type PortalView, portalPage } from './portal-page.ts'
 
 const SAID = new Map(
   Object.entries({
@@ -28,7 +27,7 @@ const SAID = new Map(
 const portalAddress = (token: string, more: Record<string, string>) =>
   `${serverPaths.sandboxPortal}?${new URLSearchParams({ token, ...more })}`
 
-const askOf = (ask: string | undefined): PortalView['ask'] =>
+const askOf = (ask: string | undefined): PortalProps['ask'] =>
   ask === 'cancel' || ask === 'plan' ? ask : null
 
 /** `/sandbox/portal`: the target of a link to the customer portal; its token identifies the person. */
@@ -47,7 +46,7 @@ export const addPortal = (
     const row = person && (await findShownSubscription(db, person.id))
     if (person && row) return { person, row }
     const text = 'This link is too old or not ours. Please open the portal from your account once more.'
-    reply.code(404).send(sorryPage('This page cannot be opened', text, publicUrl))
+    reply.code(404).send(renderSorry('This page cannot be opened', text, publicUrl))
     return null
   }
 
@@ -58,7 +57,7 @@ export const addPortal = (
     const { status, plan, periodEnd } = asSandboxSubscription(found.row)
     const reference = found.person.stripeClientReferenceId
     return reply.send(
-      portalPage({
+      renderPortal({
         token,
         publicUrl,
         plan,

@@ -1,11 +1,10 @@
-import { serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { refuseCrossSite } from '../../../http/cross-site.ts'
 import { readForm } from '../../../http/fields.ts'
 import { addPageHeaders } from '../../../http/headers.ts'
 import type { Gate } from '../../../http/implement.ts'
-import { houseStyle } from '../../../pages/house-look.ts'
+import { HTML } from '../../../http/prepared-reply.ts'
 import { addCheckout } from './checkout.ts'
 import { addPortal } from './portal.ts'
 
@@ -15,7 +14,6 @@ const FORM_LIMIT = 16 * 1024
 export const addSandbox = async (pages: FastifyInstance, deps: Deps, gate: Gate): Promise<void> => {
   const { sandbox } = deps.payments
   if (sandbox === null) return
-  const style = houseStyle(deps.folders.assets, 'sandbox.css')
   // Paying ends on a page of the product, at its public address.
   await addPageHeaders(pages, deps.config, { formAction: ["'self'", gate.publicOrigin] })
   pages.removeAllContentTypeParsers()
@@ -26,15 +24,12 @@ export const addSandbox = async (pages: FastifyInstance, deps: Deps, gate: Gate)
   )
   pages.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') refuseCrossSite(request, gate.publicOrigin)
-    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    reply.header('cache-control', 'no-store').type(HTML)
   })
   // A form without fields: each page says what is missing.
   pages.addHook('preValidation', async (request) => {
     request.body ??= {}
   })
-  pages.get(serverPaths.sandboxStyle, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
-  )
   addCheckout(pages, deps, sandbox)
   addPortal(pages, deps, sandbox)
 }

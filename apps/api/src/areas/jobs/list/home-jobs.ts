@@ -1,7 +1,7 @@
 import { homeCalls, type ReplyOf } from '@lilypad/contracts'
 import { countListedJobs, type Database, listHomeJobs } from '@lilypad/db'
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts'
-import { toWholeJob } from '../to-job.ts'
+import { toWholeJob } from '../records/to-job.ts'
 
 /** How many jobs the home page shows. */
 export const HOME_JOBS = 6

@@ -1,19 +1,61 @@
-import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { readCompany } from '@lilypad/db'
+import { type JobRow, toJobRow } from '@lilypad/contracts'
+import { clientAddress, paths, publicCompanyPage, serverPaths } from '@lilypad/contracts/addresses'
+import { type Company, readCompany } from '@lilypad/db'
 import { employerSlug } from '@lilypad/domain'
+import { OPEN_IN_CLIENT, renderCompanyPage, renderForMembers } from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Gate } from '../../../http/implement.ts'
-import { PreparedReply } from '../../../http/prepared-reply.ts'
+import {
+  createReplyCache,
+  HTML,
+  MAX_DRAWN_PAGES,
+  type PreparedReply,
+  sendPublic,
+} from '../../../http/prepared-reply.ts'
 import { VISITOR } from '../../../http/visit.ts'
-import { sendPublic } from '../../../pages/send-public.ts'
 import type { JobList } from '../list/job-list.ts'
-import { companyPage } from './company-page.ts'
-import { noCompanyPage, OPEN_IN_CLIENT } from './no-job-page.ts'
+import { employerFactsOf, logoOf, ownBoardsOf } from '../records/to-company.ts'
+import { dayOf } from '../records/to-job.ts'
 
-const HTML = 'text/html; charset=utf-8'
-
+type Page = Parameters<typeof renderCompanyPage>[0]
 type Asked = { Params: { slug: string }; Querystring: Record<string, unknown> }
+
+/**
+ * An employer as schema.org's `Organization`: its page here, its logo, and the addresses of its own boards.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/organization
+ */
+function toOrganization(company: Company, slug: string, publicUrl: string): object {
+  const logo = logoOf(company)
+  const sites = ownBoardsOf(company)
+    .map(({ careersUrl }) => careersUrl)
+    .filter((url) => /^https?:\/\//i.test(url))
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'Organization',
+    name: company.name,
+    url: publicCompanyPage(publicUrl, slug),
+    ...(logo !== null && { logo: publicUrl + serverPaths.logo.href(logo) }),
+    ...(sites.length > 0 && { sameAs: sites }),
+  }
+}
+
+function toPage(company: Company, slug: string, publicUrl: string): Page {
+  return {
+    name: company.name,
+    slug,
+    facts: employerFactsOf(company),
+    logo: logoOf(company),
+    jobs: company.jobs.map(toJobRow),
+    boards: company.boards.map(({ careersUrl, lastCheckedAt }) => ({
+      careersUrl,
+      checkedOn: dayOf(lastCheckedAt),
+    })),
+    organization: toOrganization(company, slug, publicUrl),
+    publicUrl,
+  }
+}
 
 /**
  * `/companies/<slug>`: a page for each employer with a listed job of the free subset, the same for everybody. 404 both
@@ -26,13 +68,18 @@ export const addCompanyPages = (
   { gate, jobList }: { gate: Gate; jobList: JobList },
 ): void => {
   const { publicUrl } = config.http
-  const write = async (slug: string): Promise<{ status: number; page: string }> => {
+  const drawCompany = createReplyCache(MAX_DRAWN_PAGES, renderCompanyPage)
+  const drawOther = createReplyCache(1, (jobs: readonly JobRow[]) =>
+    renderForMembers('employer', publicUrl, jobs),
+  )
+  const write = async (slug: string): Promise<{ status: number; body: PreparedReply }> => {
     const employer = (await jobList.publicEmployers()).get(slug)
     const company = employer && (await readCompany(db, employer.name, 'visitor'))
     // Its last job may have gone a moment ago.
     if (company && company.jobs.length > 0)
-      return { status: 200, page: companyPage(company, slug, publicUrl) }
-    return { status: 404, page: noCompanyPage(publicUrl, (await jobList.edition('visitor')).first) }
+      return { status: 200, body: drawCompany(toPage(company, slug, publicUrl)) }
+    const { first } = await jobList.edition('visitor')
+    return { status: 404, body: drawOther(first) }
   }
   for (const path of [serverPaths.companies, `${serverPaths.companies}/`])
     pages.get(path, async (_request, reply) =>
@@ -45,7 +92,7 @@ export const addCompanyPages = (
     const isSlug = slug !== '' && employerSlug(slug) === slug
     if (isSlug && OPEN_IN_CLIENT in request.query)
       return reply.redirect(clientAddress(publicUrl, paths.company.href(slug)), 302)
-    const { status, page } = await write(slug)
-    return sendPublic(request, reply.code(status), { body: new PreparedReply(page), type: HTML })
+    const { status, body } = await write(slug)
+    return sendPublic(request, reply.code(status), { body, type: HTML })
   })
 }

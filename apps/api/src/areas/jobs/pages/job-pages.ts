@@ -1,21 +1,47 @@
+import type { JobRow } from '@lilypad/contracts'
 import { clientAddress, jobPage as clientPage, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { findPublicJob } from '@lilypad/db'
-import { audienceLabel } from '@lilypad/domain'
+import { findPublicJob, type PublicJob } from '@lilypad/db'
+import { audienceLabel, factLines, statedPlaces } from '@lilypad/domain'
+import { OPEN_IN_CLIENT, renderForMembers, renderJobPage, renderRemovedJob } from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Gate } from '../../../http/implement.ts'
-import { PreparedReply } from '../../../http/prepared-reply.ts'
+import {
+  createReplyCache,
+  HTML,
+  MAX_DRAWN_PAGES,
+  PreparedReply,
+  sendPublic,
+} from '../../../http/prepared-reply.ts'
 import { VISITOR } from '../../../http/visit.ts'
-import { sendPublic } from '../../../pages/send-public.ts'
 import type { JobList } from '../list/job-list.ts'
-import { readHistory } from '../to-history.ts'
-import { jobPage } from './job-page.ts'
-import { noJobPage, OPEN_IN_CLIENT, removedJobPage } from './no-job-page.ts'
+import { cardOf, picturePath } from '../pictures/card.ts'
+import { factsOf } from '../records/facts-of.ts'
+import { readHistory } from '../records/to-history.ts'
+import { datesOf } from '../records/to-job.ts'
+import { descriptionHtml } from './description-html.ts'
+import { jobPosting } from './job-posting.ts'
 
 const ID = /^[1-9]\d{0,14}$/
-const HTML = 'text/html; charset=utf-8'
 
 type Asked = { Params: { id: string }; Querystring: Record<string, unknown> }
+type Page = Parameters<typeof renderJobPage>[0]
+
+function toPage(job: PublicJob, around: Pick<Page, 'related' | 'history' | 'publicUrl'>): Page {
+  const markdown = job.description || job.summary
+  const description = markdown ? descriptionHtml(markdown) : null
+  const card = cardOf(job)
+  return {
+    ...around,
+    job,
+    statedPlaces: statedPlaces(job),
+    dates: datesOf(job),
+    lines: factLines(factsOf(job), job.applyBy),
+    description,
+    picture: { path: picturePath(job.id, card), text: card.pay },
+    posting: jobPosting(job, description, around.publicUrl),
+  }
+}
 
 /**
  * `/jobs/<id>`: a page for each listed job of the free subset, for search engines and their visitors. It uses no cookie
@@ -29,14 +55,17 @@ export const addJobPages = (
   { gate, jobList }: { gate: Gate; jobList: JobList },
 ): void => {
   const { publicUrl } = config.http
-  const write = async (id: number | null): Promise<{ status: number; page: string }> => {
+  const drawJob = createReplyCache(MAX_DRAWN_PAGES, renderJobPage)
+  const drawOther = createReplyCache(1, (jobs: readonly JobRow[]) => renderForMembers('job', publicUrl, jobs))
+  const removed = new PreparedReply(renderRemovedJob(publicUrl))
+  const write = async (id: number | null): Promise<{ status: number; body: PreparedReply }> => {
     const job = id === null ? null : await findPublicJob(db, id)
-    if (job === 'removed') return { status: 410, page: removedJobPage(publicUrl) }
+    if (job === 'removed') return { status: 410, body: removed }
     const edition = await jobList.edition('visitor')
-    if (job === null) return { status: 404, page: noJobPage(publicUrl, edition.first) }
+    if (job === null) return { status: 404, body: drawOther(edition.first) }
     const related = await edition.related({ ...job, audience: job.audience.map(audienceLabel) })
     const history = await readHistory(db, job, { tier: 'visitor', now: now() })
-    return { status: 200, page: jobPage(job, { related, history }, publicUrl) }
+    return { status: 200, body: drawJob(toPage(job, { related, history, publicUrl })) }
   }
   for (const path of [serverPaths.jobs, `${serverPaths.jobs}/`])
     pages.get(path, async (_request, reply) =>
@@ -48,7 +77,7 @@ export const addJobPages = (
     const { params, query } = request
     const id = ID.test(params.id) ? Number(params.id) : null
     if (id !== null && OPEN_IN_CLIENT in query) return reply.redirect(clientPage(publicUrl, id), 302)
-    const { status, page } = await write(id)
-    return sendPublic(request, reply.code(status), { body: new PreparedReply(page), type: HTML })
+    const { status, body } = await write(id)
+    return sendPublic(request, reply.code(status), { body, type: HTML })
   })
 }

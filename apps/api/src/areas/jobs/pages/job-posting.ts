@@ -1,8 +1,8 @@
 import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
 import { HOUR_MS, type JobType, newYorkDay, newYorkInstant } from '@lilypad/domain'
-import type { Html } from '../../../pages/html.ts'
-import { factsOf } from '../facts-of.ts'
+import type { SanitizedHtml } from '@lilypad/pages'
+import { factsOf } from '../records/facts-of.ts'
 import { applicantPlaces } from './applicant-places.ts'
 import { baseSalary } from './base-salary.ts'
 import { requiredMarkup } from './required-markup.ts'
@@ -31,7 +31,11 @@ const endOf = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR
  * @param description the full description as sanitised HTML
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
-export const jobPosting = (job: PublicJob, description: Html | null, publicUrl: string): object | null => {
+export const jobPosting = (
+  job: PublicJob,
+  description: SanitizedHtml | null,
+  publicUrl: string,
+): object | null => {
   const title = job.title.trim()
   const company = job.companyName.trim()
   if (title === '' || company === '' || description === null) return null

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { SHARE_SIZE } from '@lilypad/pages'
 import { FROG, FROG_VIEW } from '@lilypad/ui'
 import type { Node, Renderer } from '@takumi-rs/core'
-import { SHARE_SIZE } from '../../../pages/share-head.ts'
 import type { Card } from './card.ts'
 
 /** The light look of the client, as look.css has it for pages. */

@@ -1,7 +1,7 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { findPublicJob, findSharePicture, keepSharePicture } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { VISITOR } from '../../../http/visit.ts'
 import { type Card, canBeDrawn, cardOf, keyOf } from './card.ts'

@@ -5,7 +5,7 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { PayLine } from '@/parts/pay.tsx'
-import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import {
   type AudienceColors,

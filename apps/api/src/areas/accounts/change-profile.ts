@@ -1,0 +1,59 @@
+import { ApiError } from '@lilypad/contracts'
+import {
+  addToOutbox,
+  type Database,
+  type Executor,
+  isEmailReserved,
+  lockUser,
+  moveNewsletterAddress,
+  recordAccountChange,
+  type Session,
+  updateProfile,
+  voidPasswordResets,
+} from '@lilypad/db'
+import type { CleanProfile } from '@lilypad/domain'
+import { whileLoggedIn } from '../../http/while-logged-in.ts'
+import { EMAIL_IN_USE } from './messages.ts'
+
+type Change = {
+  session: Session
+  profile: CleanProfile
+  /** Whether to notify an outside newsletter provider. */
+  hasProvider: boolean
+  now: Date
+}
+type Changed = { hasMoved: boolean; outboxId: number | null }
+
+/**
+ * Notifies the former address, which can undo the change; moves the newsletters, and invalidates reset links sent to the
+ * former address.
+ */
+const moveAddress = async (tx: Executor, from: string, { session, profile, hasProvider, now }: Change) => {
+  const { userId: id } = session
+  if (await isEmailReserved(tx, { email: profile.email, userId: id, now }))
+    throw new ApiError('conflict', EMAIL_IN_USE)
+  await voidPasswordResets(tx, id)
+  await moveNewsletterAddress(tx, { from, to: profile.email, hasProvider, now })
+  const changedAt = now.toISOString()
+  const token = await recordAccountChange(tx, { userId: id, changed: 'email', formerEmail: from, now })
+  const content = { firstName: profile.firstName, changedAt, token }
+  const letter = { kind: 'email-changed' as const, content }
+  return addToOutbox(tx, { userId: id, recipient: from, cause: changedAt, letter })
+}
+
+/**
+ * Saves a valid profile, and handles a changed e-mail address. Throws `forbidden` when an admin who is logged in as the
+ * person would change the address; `conflict` when it may return to another account, and an error that `isDuplicate`
+ * recognizes when another account has it.
+ */
+export const changeProfile = (database: Pick<Database, 'db'>, change: Change): Promise<Changed> =>
+  whileLoggedIn(database, change.session, async (tx) => {
+    const { session, profile } = change
+    const { userId: id, impersonatorId } = session
+    const before = await lockUser(tx, id)
+    if (!before) throw new ApiError('unauthenticated')
+    if (impersonatorId !== null && profile.email !== before.email) throw new ApiError('forbidden')
+    await updateProfile(tx, { id, profile })
+    const hasMoved = profile.email.toLowerCase() !== before.email.toLowerCase()
+    return { hasMoved, outboxId: hasMoved ? await moveAddress(tx, before.email, change) : null }
+  })

@@ -1,0 +1,50 @@
+import { ApiError } from '@lilypad/contracts'
+import { addToOutbox, deleteDroppedFiles, deleteUser } from '@lilypad/db'
+import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
+import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
+import type { Needs } from './needs.ts'
+
+type Person = { id: number; firstName: string }
+
+/** Fails like the provider, with a message that also says what happened to the account. */
+const notCancelled = (cause: unknown, message: string) => {
+  const code = cause instanceof ApiError ? cause.code : 'internal'
+  return Object.assign(new ApiError(code, message), { cause })
+}
+
+/**
+ * Cancels a person's subscriptions, then erases the account and sends a farewell. Throws `message`, without deleting
+ * anything, when a subscription cannot be cancelled. False when the account is already gone.
+ */
+export const createEraseAccount = (deps: Needs) => {
+  const { db } = deps.database
+  const enqueueMail = createMailEnqueuer(deps)
+  const enqueueNewsletterSync = createNewsletterSyncEnqueuer(deps)
+  const hasProvider = deps.config.newsletter.kitApiKey !== undefined
+
+  /** The farewell has no user id: otherwise it would be deleted with the account. */
+  const erase = ({ id, firstName }: Person) =>
+    db.transaction(async (tx) => {
+      const recipient = await deleteUser(tx, { id, hasProvider, now: deps.now() })
+      if (recipient === null) return null
+      const letter = { kind: 'account-deleted' as const, content: { firstName } }
+      const outboxId = await addToOutbox(tx, { userId: null, recipient, cause: `user-${id}`, letter })
+      return { outboxId }
+    })
+
+  return async (person: Person, message: string): Promise<boolean> => {
+    await deps.payments.cancelSubscriptions(person.id).catch((error: unknown) => {
+      throw notCancelled(error, message)
+    })
+    const erased = await erase(person)
+    if (erased) {
+      // Logs the account's id: after restoring an older backup, the operator must delete the account again.
+      deps.log.info({ userId: person.id }, 'An account is deleted.')
+      enqueueMail(erased.outboxId)
+    }
+    // The worker's sweep deletes what cannot be deleted now.
+    await deleteDroppedFiles(db, deps.files, deps.now()).catch(() => null)
+    void enqueueNewsletterSync()
+    return erased !== null
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@lilypad/contracts'
+import { UNUSABLE_PASSWORD_HASH, verifyPassword } from '@lilypad/crypto'
+import { endSession, findCredentials, findPerson, lockUser } from '@lilypad/db'
+import { cleanEmail, normalizeRedemptionCode } from '@lilypad/domain'
+import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
+import { redeemWithReceipt } from './redeem.ts'
+import { BAD_CODE, NO_EMAIL, NO_PASSWORD, WRONG_CREDENTIALS } from './messages.ts'
+import type { Needs, Some } from './needs.ts'
+import { type Arrival, startSession } from './start-session.ts'
+import { toUser } from './to-user.ts'
+
+type Credentials = { email: string | null; password: string | null }
+type Account = { id: number; passwordHash: string }
+
+export const logInHandlers = (deps: Needs): Some<'getLoggedInUser' | 'logIn' | 'logOut'> => {
+  const { db } = deps.database
+  const enqueueMail = createMailEnqueuer(deps)
+
+  /** The account with these credentials. An unknown address takes as long as a wrong password. */
+  const checkCredentials = async ({ email, password }: Credentials): Promise<Account> => {
+    const address = cleanEmail(email)
+    if (!address) throw new ApiError('bad_request', NO_EMAIL)
+    if (!password) throw new ApiError('bad_request', NO_PASSWORD)
+    const account = await findCredentials(db, address)
+    const isRight = await verifyPassword(account?.passwordHash ?? UNUSABLE_PASSWORD_HASH, password)
+    if (!account || !isRight) throw new ApiError('unauthenticated', WRONG_CREDENTIALS)
+    return account
+  }
+
+  const enter = ({ id, passwordHash }: Account, code: string, arrival: Arrival) =>
+    db.transaction(async (tx) => {
+      // A password that was replaced during the check does not open a session.
+      const account = await lockUser(tx, id)
+      if (account?.passwordHash !== passwordHash) throw new ApiError('unauthenticated', WRONG_CREDENTIALS)
+      const receipt = code && (await redeemWithReceipt(tx, { code, userId: id, now: arrival.now }))
+      const opened = await startSession(tx, id, arrival)
+      return { opened, receipt, person: await findPerson(tx, id) }
+    })
+
+  return {
+    getLoggedInUser: async ({ user, session }) => ({
+      user: user && session ? toUser(user, session, deps.now()) : null,
+    }),
+
+    async logIn({ request, userAgent, readToken, setToken }) {
+      const account = await checkCredentials(request)
+      const now = deps.now()
+      const code = normalizeRedemptionCode(request.redemption_code)
+      const { opened, receipt, person } = await enter(account, code, { userAgent, token: readToken(), now })
+      if (!person) throw new ApiError('unauthenticated', WRONG_CREDENTIALS)
+      if (typeof receipt === 'number') enqueueMail(receipt)
+      setToken(opened)
+      return {
+        user: toUser(person, { impersonatorId: null }, now),
+        should_display_welcome: person.shouldDisplayWelcome,
+        ...(receipt === false && { message: BAD_CODE }),
+      }
+    },
+
+    async logOut({ readToken, setToken }) {
+      const token = readToken()
+      if (token) await endSession(db, token)
+      setToken(null)
+      return {}
+    },
+  }
+}

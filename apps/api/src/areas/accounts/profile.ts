@@ -1,0 +1,86 @@
+import { ApiError, analyticsRecord, type Profile, profileRecord, profileSchema } from '@lilypad/contracts'
+import { findPerson, isDuplicate, type Person } from '@lilypad/db'
+import {
+  cleanProfile,
+  isPremium,
+  type ProfileOption,
+  profileFault,
+  ROLES,
+  STATES,
+  topLevelDomains,
+  WORKPLACE_PREFERENCES,
+} from '@lilypad/domain'
+import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
+import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
+import { changeProfile } from './change-profile.ts'
+import { EMAIL_IN_USE } from './messages.ts'
+import type { Needs, Some } from './needs.ts'
+import { profileFormOf } from './profile-form.ts'
+import { toUser } from './to-user.ts'
+
+const profileOf = ({ firstName, lastName, email, linkedin, role, ...person }: Person): Profile => ({
+  firstName,
+  lastName,
+  email,
+  linkedin,
+  role,
+  jobTitle: person.jobTitle,
+  state: person.state,
+  workplacePrefs: person.workplacePrefs,
+})
+
+const optionsOf = (options: readonly ProfileOption[]) =>
+  options.map(({ id, itemName, children }) => ({
+    id,
+    itemName,
+    ...(children && { children: children.map((child) => ({ id: child.id, itemName: child.itemName })) }),
+  }))
+
+const SCHEMA = profileSchema.encode({
+  states: optionsOf(STATES),
+  workplacePrefs: optionsOf(WORKPLACE_PREFERENCES),
+  roles: optionsOf(ROLES),
+})
+
+type Calls = 'saveProfile' | 'loadProfile' | 'loadProfileOptions' | 'getAnalyticsRecord'
+
+export const profileHandlers = (deps: Needs): Some<Calls> => {
+  const { db } = deps.database
+  const enqueueMail = createMailEnqueuer(deps)
+  const enqueueNewsletterSync = createNewsletterSyncEnqueuer(deps)
+  const hasProvider = deps.config.newsletter.kitApiKey !== undefined
+
+  return {
+    async saveProfile({ request, user, session }) {
+      const form = profileFormOf(request)
+      const fault = profileFault(form, await topLevelDomains())
+      if (fault !== null) throw new ApiError('bad_request', fault)
+      const now = deps.now()
+      const change = { session, profile: cleanProfile(form), hasProvider, now }
+      const changed = await changeProfile(deps.database, change).catch((error: unknown) => {
+        throw isDuplicate(error) ? new ApiError('conflict', EMAIL_IN_USE) : error
+      })
+      if (changed.hasMoved) {
+        enqueueMail(changed.outboxId)
+        void enqueueNewsletterSync()
+      }
+      const person = await findPerson(db, user.id)
+      if (!person) throw new ApiError('unauthenticated')
+      return { user: toUser(person, session, now) }
+    },
+
+    loadProfile: async ({ user }) => ({ record: profileRecord.encode(profileOf(user)) }),
+
+    loadProfileOptions: async () => ({ schema: SCHEMA }),
+
+    getAnalyticsRecord: async ({ user }) => ({
+      record:
+        user &&
+        analyticsRecord.encode({
+          id: String(user.id),
+          ...profileOf(user),
+          subscription: isPremium(user.standing, deps.now()) ? 'Premium' : 'Free',
+        }),
+    }),
+  }
+}

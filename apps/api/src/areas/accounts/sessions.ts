@@ -1,0 +1,36 @@
+import { endAccess, listSessions, type OpenSession } from '@lilypad/db'
+import { describeEndedAccess } from '@lilypad/domain'
+import { whileLoggedIn } from '../../http/while-logged-in.ts'
+import { deviceName } from './device-name.ts'
+import type { Needs, Some } from './needs.ts'
+
+/** Includes impersonating admins, so that no one can use an account unseen. */
+const ADMIN = 'An admin of Lilypad, logged in as you'
+
+const deviceOf = ({ impersonatorId, userAgent }: OpenSession) =>
+  impersonatorId === null ? deviceName(userAgent) : ADMIN
+
+export const sessionsHandlers = ({
+  database,
+  database: { db },
+  now,
+}: Needs): Some<'loadSessions' | 'endOtherSessions'> => ({
+  async loadSessions({ user, session }) {
+    const sessions = await listSessions(db, user.id, now())
+    return {
+      sessions: sessions.map((open) => ({
+        device: deviceOf(open),
+        created_at: open.createdAt.toISOString(),
+        last_seen_at: open.lastSeenAt.toISOString(),
+        is_current: open.id === session.id,
+      })),
+    }
+  },
+
+  async endOtherSessions({ user, session }) {
+    const ending = { userId: user.id, except: session.id, now: now() }
+    const ended = await whileLoggedIn(database, session, (tx) => endAccess(tx, ending))
+    const message = describeEndedAccess(ended)
+    return { num_ended: ended.sessions, ...(message !== '' && { message }) }
+  },
+})

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps/deps.ts'
+import type { Gate } from '../../http/implement.ts'
+import { addAdminDownloads } from './admin-downloads.ts'
+import { addQueueView } from './queue-view.ts'
+import { addReports } from './reports/reports.ts'
+
+/** Reports, downloads and the view of the queue, for admins. */
+export const addAdminRoutes = async (
+  app: FastifyInstance,
+  deps: Deps,
+  { gate }: { gate: Gate },
+): Promise<void> => {
+  await app.register((scope) => addQueueView(scope, deps, gate))
+  await app.register((scope) => addAdminDownloads(scope, deps, gate))
+  await app.register((scope) => addReports(scope, deps, gate))
+}

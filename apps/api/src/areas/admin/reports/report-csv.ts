@@ -1,0 +1,111 @@
+import {
+  type CompanyDay,
+  type Db,
+  listCompanyCounts,
+  listCompanyDays,
+  listUsersAfter,
+  type UserUsage,
+} from '@lilypad/db'
+import { addDays, newYorkDay, type ReportPeriod, reportDays } from '@lilypad/domain'
+import { toUsageFigures } from '@lilypad/pages'
+import { type Cell, streamTable } from '../../../http/downloads.ts'
+import type { Needs } from './make-report.ts'
+
+const COMPANY_COLUMNS = [
+  'Day',
+  'Company',
+  'Clicks',
+  'Similar-Job Clicks',
+  'Jobs Live',
+  'New Jobs',
+  'Removed Jobs',
+]
+
+const USER_COLUMNS = [
+  'User',
+  'Joined',
+  'Log-ins',
+  'Clicks',
+  'Saved Searches',
+  'Tracked Jobs',
+  'Alerts Sent',
+  'Opened Links',
+]
+
+/** The number of days in memory at the same time. */
+const DAYS_AT_ONCE = 14
+
+const byDay = (rows: readonly CompanyDay[]) => {
+  const days = new Map<string, Map<string, CompanyDay>>()
+  for (const row of rows) {
+    const day = days.get(row.day) ?? new Map<string, CompanyDay>()
+    days.set(row.day, day.set(row.companyName, row))
+  }
+  return days
+}
+
+function* stretchesOf({ from, to }: ReportPeriod): Generator<ReportPeriod> {
+  for (let start = from; start <= to; start = addDays(start, DAYS_AT_ONCE)) {
+    const end = addDays(start, DAYS_AT_ONCE - 1)
+    yield { from: start, to: end < to ? end : to }
+  }
+}
+
+/** A row for each company and day of a period, in batches of one day. */
+async function* companyCsvRows(db: Db, period: ReportPeriod): AsyncGenerator<Cell[][]> {
+  const companies = await listCompanyCounts(db, period)
+  const names = companies.map(({ companyName }) => companyName).sort((a, b) => a.localeCompare(b, 'en'))
+  const live = new Map(
+    companies.map((one) => [one.companyName, one.liveJobs - one.newJobs + one.removedJobs] as const),
+  )
+  for (const stretch of stretchesOf(period)) {
+    const happened = byDay(await listCompanyDays(db, stretch))
+    for (const day of reportDays(stretch))
+      yield names.map((name) => {
+        const one = happened.get(day)?.get(name)
+        const liveJobs = (live.get(name) ?? 0) + (one?.newJobs ?? 0) - (one?.removedJobs ?? 0)
+        live.set(name, liveJobs)
+        return [
+          day,
+          name,
+          one?.clicks ?? 0,
+          one?.similarClicks ?? 0,
+          liveJobs,
+          one?.newJobs ?? 0,
+          one?.removedJobs ?? 0,
+        ]
+      })
+  }
+}
+
+const USERS_AT_ONCE = 2_000
+
+const cellsOf = (user: UserUsage): Cell[] => [user.email, newYorkDay(user.createdAt), ...toUsageFigures(user)]
+
+/** A row for one person. */
+async function* userCsvRow(user: UserUsage): AsyncGenerator<Cell[][]> {
+  yield [cellsOf(user)]
+}
+
+/** A row for each person, in the order in which they joined. */
+async function* userCsvRows(db: Db): AsyncGenerator<Cell[][]> {
+  for (let after = 0; ; ) {
+    const users = await listUsersAfter(db, { after, limit: USERS_AT_ONCE })
+    const last = users.at(-1)
+    if (!last) return
+    yield users.map(cellsOf)
+    after = last.id
+  }
+}
+
+/** The Company Report's figures by company and day. */
+export const companyCsv = ({ database: { db } }: Needs, period: ReportPeriod) => ({
+  name: `lilypad-companies-${period.from}-${period.to}.csv`,
+  body: streamTable(COMPANY_COLUMNS, companyCsvRows(db, period)),
+})
+
+/** The User Usage Report's figures, for one person or everybody. */
+export const userCsv = ({ database: { db }, now }: Needs, user: UserUsage | null) => ({
+  name: `lilypad-users-${newYorkDay(now())}.csv`,
+  body: streamTable(USER_COLUMNS, user ? userCsvRow(user) : userCsvRows(db)),
+})

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createReplyCache, encodingFor, HTML, PreparedReply, sendEncoded } from '../../http/prepared-reply.ts'
+import { loadDrawing, type PageData } from './load-drawing.ts'
+import { addScreenWithData } from './screen-with-data.ts'
+
+const MARKER = '<!--lilypad-data-->'
+
+/** The page without data of anyone: the client's service worker keeps it for those who have no connection. */
+const OFFLINE_PAGE = '/offline.html'
+
+/** The number of cached visitor pages: one, plus a few while its jobs or messages change. */
+const MAX_VISITOR_PAGES = 4
+
+/** In an element that browsers do not run, so the content security policy allows it. No content can close it. */
+const asScript = (json: string) =>
+  `<script type="application/json" id="lilypad-data">${json.replaceAll('<', '\\u003c')}</script>`
+
+/** The page, with the places for its data and prerendered screens. */
+const readPage = (folder: string): [string, string, string] => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const [head, between, after, ...more] = html.split(new RegExp(`${MARKER}|(?=</body>)`))
+  if (head === undefined || between === undefined || after === undefined || more.length > 0)
+    throw new Error(`index.html of the web client must hold ${MARKER} and the end of its body, each once.`)
+  return [head, between, after]
+}
+
+/** Compressed, and not stored by browsers, because it depends on who is logged in. */
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: PreparedReply) =>
+  sendEncoded(reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', 'no-store'), page, {
+    encoding: encodingFor(request),
+    type: HTML,
+  })
+
+/** The names of these files change with their content. */
+const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
+/** A browser asks for it at each visit, and must not start an old one. */
+const isWorker = (path: string) => path.endsWith(`${sep}service-worker.js`)
+/** Mail programs show the pictures of e-mails from outside our pages. */
+const isForMail = (path: string) => path.includes(`${sep}mail${sep}`)
+
+const cacheControlOf = (path: string) => {
+  if (isWorker(path)) return 'no-cache'
+  return isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+/**
+ * Serves the built web client: its page with the data of its first screen, and its files, as compressed by the build.
+ * Without a build it serves nothing, and Vite's server takes over.
+ *
+ * @param folder the client's build: `client`, which is served, and `server`, which prerenders
+ * @param head HTML to add to the page's head
+ */
+export const addClient = async (
+  pages: FastifyInstance,
+  { folder, head }: { folder: string; head: string },
+  data: PageData,
+): Promise<void> => {
+  const root = join(folder, 'client')
+  if (!existsSync(join(root, 'index.html'))) return
+  const [before, between, after] = readPage(root)
+  const drawing = await loadDrawing(join(folder, 'server/render.js'))
+  const draw = (json: string) => {
+    try {
+      return drawing.prerenderScreens(JSON.parse(json))
+    } catch (error) {
+      // The app still starts, only a little later.
+      pages.log.error({ err: error }, 'the screens of the page could not be prerendered')
+      return ''
+    }
+  }
+  const write = (json: string, screens = draw(json)) =>
+    before + head + asScript(json) + between + screens + after
+  const makeForVisitors = createReplyCache(MAX_VISITOR_PAGES, (json: string) => write(json))
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const first = await data.ofPage(request, reply)
+    const json = JSON.stringify(first)
+    if (!first.user) return sendPage(request, reply, makeForVisitors(json))
+    const screens = (await data.mayDraw(request)) ? draw(json) : ''
+    return sendPage(request, reply, new PreparedReply(write(json, screens), { isPersonal: true }))
+  }
+  const shell = new PreparedReply(write('{}', ''))
+  pages.get(OFFLINE_PAGE, (request, reply) => sendPage(request, reply, shell))
+  pages.get('/', page)
+  pages.get('/index.html', page)
+  addScreenWithData(pages, drawing, data)
+  await pages.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControlOf(path))
+      if (isForMail(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+}

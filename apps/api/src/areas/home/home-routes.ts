@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serverPaths } from '@lilypad/contracts/addresses'
+import { renderHomeHead, SHARE_IMAGE } from '@lilypad/pages'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps/deps.ts'
+import { outsideServices } from '../../http/headers.ts'
+import type { Gate } from '../../http/implement.ts'
+import { openToBrowsers } from '../../http/navigation.ts'
+import { toUser } from '../accounts/to-user.ts'
+import type { JobList } from '../jobs/list/job-list.ts'
+import { addClient } from './client.ts'
+import { announcementsOf, homeJobsFor, settingsOf } from './handlers.ts'
+import type { PageData, Prerender } from './load-drawing.ts'
+
+type Needs = { gate: Gate; jobList: JobList }
+
+/** The data of the first screen, equal to the replies of the calls that it saves. */
+const createPageData = ({ config, database, now }: Deps, { gate, jobList }: Needs): PageData => {
+  const settings = settingsOf(config)
+  const homeFor = async (user: { id: number } | null) => {
+    const home = await jobList.homeJobs()
+    const { jobs, num_jobs, num_free_jobs } = user ? await homeJobsFor(user, home, database) : home
+    return { jobs, num_jobs, num_free_jobs }
+  }
+  const ofPerson: Prerender = async (request, reply) => {
+    request.visit = await gate.recognize(request, reply)
+    const { user, session } = request.visit
+    // Written for them alone, at the cost of several calls; that of visitors is there.
+    if (user) await gate.limits.beforeBody({}, request)
+    return { user: user && session ? toUser(user, session, now()) : null, settings }
+  }
+  return {
+    ofPerson,
+    mayDraw: gate.limits.mayDraw,
+    async ofPage(request, reply) {
+      const { user } = await ofPerson(request, reply)
+      const [home, alerts] = await Promise.all([homeFor(user), announcementsOf(database)])
+      return { user, home, settings, alerts }
+    },
+  }
+}
+
+/** Files of whole modules, by the path under which the pages ask for them. */
+const MODULE_FILES = [
+  {
+    path: '/figtree.woff2',
+    type: 'font/woff2',
+    seconds: 86_400,
+    file: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  },
+  {
+    path: serverPaths.pagesStyle,
+    type: 'text/css; charset=utf-8',
+    seconds: 3_600,
+    file: import.meta.resolve('@lilypad/pages/pages.css'),
+  },
+]
+
+/** What the pages of the server and of others ask for: stylesheet, font, the picture for links to us, sample terms. */
+const addFiles = (app: FastifyInstance, assets: string) => {
+  for (const { path, type, seconds, file } of MODULE_FILES) {
+    const content = readFileSync(fileURLToPath(file))
+    app.get(path, async (_request, reply) =>
+      reply.type(type).header('cache-control', `public, max-age=${seconds}`).send(content),
+    )
+  }
+  const image = readFileSync(join(assets, 'share.png'))
+  app.get(SHARE_IMAGE, async (_request, reply) =>
+    reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=86400')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(image),
+  )
+  // The default of TERMS_URL; the page says that it is a sample.
+  const terms = readFileSync(join(assets, 'terms.pdf'))
+  app.get('/terms.pdf', async (_request, reply) => reply.type('application/pdf').send(terms))
+}
+
+/** The web client with the data of its first screen, and the files of all pages. */
+export const addHomeRoutes = async (app: FastifyInstance, deps: Deps, needs: Needs): Promise<void> => {
+  const { config, folders } = deps
+  await openToBrowsers(app, config, outsideServices(config))
+  addFiles(app, folders.assets)
+  const head = renderHomeHead(config.http.publicUrl, [config.site.linkedinUrl, config.site.facebookUrl])
+  await addClient(app, { folder: folders.web, head }, createPageData(deps, needs))
+}

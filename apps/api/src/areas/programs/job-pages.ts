@@ -1,0 +1,94 @@
+import { toListed } from '@lilypad/contracts'
+import type { Person } from '@lilypad/db'
+import { type JobFilter, type NewestCursor, newestAfter, searchIndex, type Tier } from '@lilypad/domain'
+import { comparePlaces, type NewestJob, type Place } from '../jobs/list/newest.ts'
+import { finderOf, listFound, readPersonal } from '../jobs/search/personal.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import type { Needs } from './needs.ts'
+
+const placeOf = (cursor: string): Place => {
+  const [approvedAt, id] = readCursor(cursor)
+  return { approvedAt, id }
+}
+
+/** The index of the first job after a place, which need not be a job's now. */
+const indexAfter = (jobs: readonly NewestJob[], place: Place): number => {
+  let [from, to] = [0, jobs.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (comparePlaces(jobs[middle] as NewestJob, place) <= 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** As many as asked for from an index on, and one more if there is one. */
+const take = (
+  jobs: readonly NewestJob[],
+  from: number,
+  most: number,
+  passes: (job: NewestJob) => boolean,
+): NewestJob[] => {
+  const found: NewestJob[] = []
+  for (let index = from; index < jobs.length && found.length <= most; index += 1) {
+    const job = jobs[index] as NewestJob
+    if (passes(job)) found.push(job)
+  }
+  return found
+}
+
+const toPlace = ({ approvedAt, id }: NewestCursor): Place => ({
+  approvedAt: approvedAt === 0 ? null : new Date(approvedAt).toISOString(),
+  id,
+})
+
+type Asked = {
+  user: Pick<Person, 'id'>
+  tier: Tier
+  filter: JobFilter
+  limit: number
+  cursor?: string | undefined
+}
+
+/**
+ * Pages of the jobs that a person sees on the dashboard at this moment, from the list that their tier has in memory. A
+ * cursor names a place in the order, and not a number of jobs: what is added or removed between two pages neither
+ * repeats a job nor skips one.
+ */
+export const createJobPages = ({
+  config: {
+    http: { publicUrl },
+  },
+  database,
+  jobList,
+}: Pick<Needs, 'config' | 'database' | 'jobList'>) => {
+  /** Where there are too many for the memory. */
+  const fromIndex = async ({ user, tier, filter, limit }: Asked, after: Place | null) => {
+    const [index, person] = await Promise.all([jobList.index(tier), readPersonal(database, user)])
+    const places = newestAfter(index, searchIndex(index, filter, person).rows, {
+      after: after && { id: after.id, approvedAt: Date.parse(after.approvedAt ?? '') || 0 },
+      most: limit + 1,
+    })
+    const ids = places.map(({ id }) => id).slice(0, limit)
+    const page = await listFound(database, ids, { tier, finds: finderOf(filter, person) })
+    return { page, last: places.map(toPlace)[limit - 1], isMore: places.length > limit }
+  }
+
+  const pageOf = async (asked: Asked, after: Place | null) => {
+    const { user, tier, filter, limit } = asked
+    const jobs = (await jobList.edition(tier)).newest()
+    if (jobs === null) return fromIndex(asked, after)
+    const finds = finderOf(filter, await readPersonal(database, user))
+    const found = take(jobs, after ? indexAfter(jobs, after) : 0, limit, finds)
+    return { page: found.slice(0, limit), last: found[limit - 1], isMore: found.length > limit }
+  }
+
+  return async (asked: Asked) => {
+    const after = asked.cursor === undefined ? null : placeOf(asked.cursor)
+    const { page, last, isMore } = await pageOf(asked, after)
+    return {
+      jobs: page.map((job) => toListed(job, publicUrl)),
+      nextCursor: isMore && last ? writeCursor([last.approvedAt, last.id]) : null,
+    }
+  }
+}

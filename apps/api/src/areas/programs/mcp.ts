@@ -1,0 +1,103 @@
+import { ApiError, ERROR_MESSAGES, type Program, programs } from '@lilypad/contracts'
+import { type CallToolResult, createMcpHandler, Server } from '@modelcontextprotocol/server'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps/deps.ts'
+import { bodyLimitOf } from '../../http/body-limit.ts'
+import type { Gate } from '../../http/implement.ts'
+import { createKeyRecognizer, type KeyVisit } from './key-visit.ts'
+import { replyWithProblem } from './problem.ts'
+import type { RunProgram } from './programs.ts'
+import { programOfTool, QUOTED, toolReply, toolsFor } from './tools.ts'
+
+const PATH = '/mcp'
+/** The longest request of a tool, in its envelope. */
+const BODY_LIMIT = Math.max(...Object.values<Program>(programs).map(({ request }) => bodyLimitOf(request)))
+const INFO = { name: 'lilypad', title: 'Lilypad', version: '1.0.0' }
+const INSTRUCTIONS = `Lilypad lists remote jobs at employers in education. Ids are those of search_jobs. ${QUOTED}`
+
+const textOf = (value: object) => [{ type: 'text' as const, text: JSON.stringify(value) }]
+
+/** A server for one request: it answers as the person of the key, and knows nothing of other requests. */
+const serverFor = (visit: KeyVisit, run: RunProgram, log: FastifyBaseLogger): Server => {
+  const server = new Server(INFO, { capabilities: { tools: {} }, instructions: INSTRUCTIONS })
+  server.setRequestHandler('tools/list', async () => ({ tools: toolsFor(visit) }))
+  server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
+    try {
+      const called = programOfTool(params.name, params.arguments ?? {})
+      if (!called) throw new ApiError('not_found', `There is no tool ${params.name}.`)
+      const reply = toolReply(await run(called.name, visit, called.fields))
+      return { content: textOf(reply), structuredContent: reply }
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        log.error({ err: error, tool: params.name }, 'A tool failed.')
+        throw new Error(ERROR_MESSAGES.internal)
+      }
+      // An assistant can mend what it asked.
+      return { content: [{ type: 'text', text: error.message }], isError: true }
+    }
+  })
+  return server
+}
+
+const NO_BATCHES = 'One message at a time: batches are not taken.'
+const RESPONSE_TIMEOUT_MS = 30_000
+
+/** Ends when the assistant has left, or has waited too long. */
+const leavingOf = ({ raw }: FastifyReply): AbortSignal => {
+  const left = new AbortController()
+  raw.once('close', () => left.abort())
+  return AbortSignal.any([left.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)])
+}
+
+const headersOf = ({ headers }: FastifyRequest) =>
+  Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+
+/**
+ * `/mcp`: the programs of the registry as tools of the Model Context Protocol over Streamable HTTP, for requests with a
+ * personal key. Nothing is kept between two requests.
+ */
+export const addMcp = (
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'database' | 'now'>,
+  { gate, run }: { gate: Gate; run: RunProgram },
+): void => {
+  const recognize = createKeyRecognizer(deps, gate.limits)
+  const address = new URL(PATH, deps.config.http.publicUrl)
+  const visits = new WeakMap<object, KeyVisit>()
+  const handler = createMcpHandler(
+    ({ requestInfo }) => {
+      const visit = requestInfo && visits.get(requestInfo)
+      if (!visit) throw new ApiError('unauthenticated')
+      return serverFor(visit, run, app.log)
+    },
+    { maxSubscriptions: 0, onerror: (error) => app.log.warn({ err: error }, 'An MCP request failed.') },
+  )
+  app.addHook('onClose', () => handler.close())
+  void app.register(async (scope) => {
+    scope.setErrorHandler(replyWithProblem)
+    scope.decorateRequest('keyVisit')
+    scope.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: PATH,
+      bodyLimit: BODY_LIMIT,
+      exposeHeadRoute: false,
+      // Before the body is read.
+      async onRequest(request, reply) {
+        request.keyVisit = await recognize(request, reply)
+      },
+      async handler(request, reply) {
+        const { method, body } = request
+        // Counted as one request, and no longer part of the protocol.
+        if (Array.isArray(body)) throw new ApiError('bad_request', NO_BATCHES)
+        const headers = headersOf(request)
+        const asked = new Request(address, { method, headers, signal: leavingOf(reply) })
+        visits.set(asked, request.keyVisit)
+        const answer = await handler.fetch(asked, method === 'POST' ? { parsedBody: body } : {})
+        const bytes = Buffer.from(await answer.arrayBuffer())
+        return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(bytes)
+      },
+    })
+  })
+}

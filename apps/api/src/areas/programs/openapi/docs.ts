@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { calls } from '@lilypad/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps/deps.ts'
+import { outsideServices } from '../../../http/headers.ts'
+import { openToBrowsers } from '../../../http/navigation.ts'
+import { openApiOf } from './openapi.ts'
+
+type Docs = Pick<Deps, 'config' | 'folders'>
+type Specification = NonNullable<Extract<Parameters<typeof swagger>[1], { mode: 'static' }>>['specification']
+
+/** `/docs`: the calls as a readable page; `/docs/json`: the same as an OpenAPI document. */
+export const addDocs = async (pages: FastifyInstance, { config, folders }: Docs): Promise<void> => {
+  await openToBrowsers(pages, config, outsideServices(config))
+  const document = openApiOf(calls, config.http.publicUrl)
+  await pages.register(swagger, {
+    mode: 'static',
+    specification: { document } as unknown as Specification,
+  })
+  await pages.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: {
+      title: 'Lilypad: the calls',
+      css: [{ filename: 'docs.css', content: readFileSync(join(folders.assets, 'docs.css'), 'utf8') }],
+    },
+    // Without the top bar, whose address field has no accessible name.
+    uiConfig: { layout: 'BaseLayout' },
+  })
+}

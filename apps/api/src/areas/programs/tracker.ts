@@ -1,0 +1,103 @@
+import {
+  ApiError,
+  getStatusName,
+  type ProgramApplication,
+  type ProgramOutcome,
+  type ProgramRequestOf,
+  type Programs,
+  STATUS_IDS,
+} from '@lilypad/contracts'
+import {
+  type ApplicationChanges,
+  type ApplicationOutline,
+  changeApplication,
+  type Executor,
+  findApplication,
+  listOutlines,
+  noteAnswer,
+  type TrackedPlace,
+} from '@lilypad/db'
+import { newYorkDay } from '@lilypad/domain'
+import { NOT_AVAILABLE } from '../jobs/calls/handlers.ts'
+import { dayOrRefuse, STALE_NOTES, TOO_MANY_APPLICATIONS } from '../tracker/applications.ts'
+import { noApplication } from '../tracker/needs.ts'
+import { decodedOutline } from '../tracker/to-tracked-job.ts'
+import { tooMuchText } from '../tracker/too-much-text.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import type { KeyVisit } from './key-visit.ts'
+import type { Needs, ProgramHandlers } from './needs.ts'
+
+const toProgram = (application: ApplicationOutline): ProgramApplication => {
+  const { status, changes, deletedOn, ...fields } = decodedOutline(application)
+  return {
+    ...fields,
+    status: getStatusName(status),
+    removedOn: deletedOn,
+    changes: changes.map((change) => ({ ...change, status: getStatusName(change.status) })),
+  }
+}
+
+/** An application after a change: whole for a key that may read the tracker, else only what the change came to. */
+export const replyWith = async (
+  db: Executor,
+  { user, tier, scopes }: KeyVisit,
+  jobId: number,
+): Promise<{ application: ProgramApplication | ProgramOutcome }> => {
+  const found = await findApplication(db, { userId: user.id, tier, jobId })
+  if (!found) throw noApplication()
+  const application = toProgram(found)
+  const { id, status, notesVersion } = application
+  return { application: scopes.includes('tracker:read') ? application : { id, status, notesVersion } }
+}
+
+type Sent = ProgramRequestOf<Programs['updateApplication']>
+
+/** Only what was sent. */
+const changesOf = ({ status, notes, remindOn, isPortfolioSubmitted }: Sent, today: string) => {
+  const id = status === undefined ? undefined : STATUS_IDS.get(status)
+  const changes: ApplicationChanges = {
+    ...(id !== undefined && { status: id }),
+    ...(notes !== undefined && { notes }),
+    ...(isPortfolioSubmitted !== undefined && { isPortfolioSubmitted }),
+    ...(remindOn !== undefined && { remindOn: dayOrRefuse(remindOn, today) }),
+  }
+  return changes
+}
+
+const placeOf = (cursor: string): TrackedPlace => {
+  const [at, jobId] = readCursor(cursor)
+  return { trackedAt: new Date(at ?? 0), jobId }
+}
+
+type Names = 'listApplications' | 'trackJob' | 'updateApplication'
+
+export const trackerHandlers = ({ database: { db }, now }: Needs): ProgramHandlers<Names> => ({
+  async listApplications({ user, tier, request: { limit, cursor } }) {
+    const page = { after: cursor === undefined ? null : placeOf(cursor), most: limit + 1 }
+    const found = await listOutlines(db, { userId: user.id, tier }, page)
+    const last = found.length > limit ? found[limit - 1] : undefined
+    return {
+      applications: found.slice(0, limit).map(toProgram),
+      nextCursor: last ? writeCursor([last.trackedAt.toISOString(), last.jobId]) : null,
+    }
+  },
+
+  async trackJob({ request: { jobId }, ...visit }) {
+    const { user, tier } = visit
+    const status = await noteAnswer(db, { jobId, userId: user.id, tier, hasApplied: false, now: now() })
+    if (status === null) throw new ApiError('not_found', NOT_AVAILABLE)
+    if (status === 'full') throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
+    return replyWith(db, visit, jobId)
+  },
+
+  async updateApplication({ request, ...visit }) {
+    const { id: jobId, notesVersion = null } = request
+    const at = now()
+    const over = { userId: visit.user.id, jobId, notesVersion, now: at }
+    const changed = await changeApplication(db, over, changesOf(request, newYorkDay(at)))
+    if (!changed) throw noApplication()
+    if (changed.outcome === 'stale') throw new ApiError('conflict', STALE_NOTES)
+    if (changed.outcome === 'too long') throw tooMuchText(changed.longest)
+    return replyWith(db, visit, jobId)
+  },
+})

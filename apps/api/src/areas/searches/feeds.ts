@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '@lilypad/contracts'
+import { MAX_FEED_ITEMS, serverPaths } from '@lilypad/contracts/addresses'
+import { type FeedSearch, findFeed, listMatchableJobs } from '@lilypad/db'
+import {
+  hiddenBy,
+  isPremium,
+  newestAfter,
+  type Personal,
+  readSavedState,
+  searchIndex,
+  toHidden,
+} from '@lilypad/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps/deps.ts'
+import type { Gate } from '../../http/implement.ts'
+import { matches } from '../../http/prepared-reply.ts'
+import { VISITOR } from '../../http/visit.ts'
+import { makeFeed } from '../jobs/feeds/feed.ts'
+import { readFeedFile } from '../jobs/feeds/feed-address.ts'
+import { writeJsonFeed, writeRss } from '../jobs/feeds/write-feed.ts'
+import type { JobList } from '../jobs/list/job-list.ts'
+import { readPersonal } from '../jobs/search/personal.ts'
+
+type Needs = { gate: Gate; jobList: JobList }
+
+export const RSS = 'application/rss+xml; charset=utf-8'
+export const JSON_FEED = 'application/feed+json; charset=utf-8'
+
+/**
+ * `/feeds/<token>.xml` and `.json`: the results of a saved search, for feed readers. The address alone gives access,
+ * without a cookie, as long as the search's owner is a premium member; otherwise it is 404.
+ */
+export const addFeeds = (
+  app: FastifyInstance,
+  { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  { gate, jobList }: Needs,
+): void => {
+  const { publicUrl } = config.http
+  /** Where there are too many for the memory. */
+  const newestFound = async ({ state }: FeedSearch, person: Personal) => {
+    const index = await jobList.index('premium')
+    const { rows } = searchIndex(index, readSavedState(state).filter, person)
+    const newest = newestAfter(index, rows, { after: null, most: MAX_FEED_ITEMS })
+    return listMatchableJobs(db, { tier: 'premium', ids: newest.map(({ id }) => id) })
+  }
+  app.get<{ Params: { file: string } }>(serverPaths.feed.route, async (request, reply) => {
+    request.visit = VISITOR
+    await gate.limits.beforeBody({}, request)
+    const { file } = request.params
+    const asked = readFeedFile(file)
+    const search = asked && (await findFeed(db, asked.token))
+    if (!asked || !search || !isPremium(search.standing, now())) throw new ApiError('not_found')
+    const person = await readPersonal({ db }, { id: search.userId })
+    const place = {
+      stars: new Set(person.starred),
+      publicUrl,
+      feedUrl: publicUrl + serverPaths.feed.href(file),
+    }
+    const all = (await jobList.isLong()) ? await newestFound(search, person) : await jobList.matchable()
+    const hidden = toHidden(person.hidden)
+    const jobs = all.filter((job) => hiddenBy(hidden, job) === null)
+    const feed = makeFeed(search, jobs, place)
+    const body = asked.isJson ? writeJsonFeed(feed) : writeRss(feed)
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type(asked.isJson ? JSON_FEED : RSS).send(body)
+  })
+}

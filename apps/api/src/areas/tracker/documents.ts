@@ -1,0 +1,92 @@
+import { ApiError, type ErrorCode } from '@lilypad/contracts'
+import {
+  type DocumentName,
+  deleteDroppedFiles,
+  dropFiles,
+  expectFile,
+  isTracked,
+  MOST_DOCUMENT_BYTES,
+  setDocument,
+} from '@lilypad/db'
+import { judgeDocument, PACKED_UNUSUALLY } from '@lilypad/domain'
+import { FileStoreError, newFileKey } from '@lilypad/files'
+import type { ReceivedFile } from '../../http/read-upload.ts'
+import { type Needs, noApplication, type Some } from './needs.ts'
+import { openArchive } from './open-archive.ts'
+
+/** Nothing was stored; the cause is only in our log. */
+const NOT_STORED = 'We couldn’t store the file. Please try again later.'
+
+const DISK_FULL = 'We have no room left to store the file at the moment. Please try again later.'
+
+const NO_ROOM = `Your documents can take at most ${MOST_DOCUMENT_BYTES / 1024 ** 2} MB together. Please remove one first.`
+
+type Fault = Extract<ReturnType<typeof judgeDocument>, { ok: false }>['fault']
+
+const CODES: Record<Fault, ErrorCode> = {
+  'deceiving name': 'bad_request',
+  empty: 'bad_request',
+  'too large': 'too_large',
+  'not accepted': 'unsupported_media',
+}
+
+/** A document that may be stored, or the reason why not. */
+const acceptOrRefuse = async ({ name, bytes }: ReceivedFile) => {
+  // What begins as something else is no archive, whatever stands behind.
+  const archive = bytes.subarray(0, 2).toString() === 'PK' ? await openArchive(bytes) : null
+  const judged = judgeDocument(name, bytes, archive?.entries ?? null)
+  if (!judged.ok) throw new ApiError(CODES[judged.fault], judged.message)
+  if (archive && !(await archive.unpacksAsStated())) throw new ApiError('unsupported_media', PACKED_UNUSUALLY)
+  return judged
+}
+
+const notStored = (cause: unknown): ApiError => {
+  const isFull = cause instanceof FileStoreError && cause.kind === 'full'
+  const failure = isFull ? new ApiError('no_room', DISK_FULL) : new ApiError('internal', NOT_STORED)
+  return Object.assign(failure, { cause })
+}
+
+type Names = 'uploadResume' | 'uploadCoverLetter' | 'deleteResume' | 'deleteCoverLetter'
+type Which = { userId: number; jobId: number; document: DocumentName }
+
+export const documentsHandlers = ({ database: { db }, files, now, log }: Needs): Some<Names> => {
+  /** The worker's sweep deletes what cannot be deleted now. */
+  const deleteDropped = async () => {
+    const { failure } = await deleteDroppedFiles(db, files, now())
+    if (failure !== null) log.warn({ err: failure }, 'A file could not be deleted, and is tried again.')
+  }
+
+  const store = async (which: Which, file: ReceivedFile) => {
+    if (!(await isTracked(db, which))) throw noApplication()
+    const { filename, contentType } = await acceptOrRefuse(file)
+    const key = newFileKey()
+    await expectFile(db, key, now())
+    await files.put(key, file.bytes, contentType).catch((cause: unknown) => {
+      throw notStored(cause)
+    })
+    const stored = { key, filename, bytes: file.bytes.length }
+    const outcome = await setDocument(db, which, { stored, now: now() })
+    if (outcome === 'full') await dropFiles(db, [key], now())
+    await deleteDropped()
+    if (outcome === 'gone') throw noApplication()
+    if (outcome === 'full') throw new ApiError('too_large', NO_ROOM)
+    return { filename }
+  }
+
+  const erase = async (which: Which) => {
+    if ((await setDocument(db, which, { stored: null, now: now() })) === 'gone') throw noApplication()
+    await deleteDropped()
+    return {}
+  }
+
+  return {
+    uploadResume: ({ user, request: { airtable_id: jobId }, file }) =>
+      store({ userId: user.id, jobId, document: 'resume' }, file),
+    uploadCoverLetter: ({ user, request: { airtable_id: jobId }, file }) =>
+      store({ userId: user.id, jobId, document: 'coverLetter' }, file),
+    deleteResume: ({ user, request: { airtable_id: jobId } }) =>
+      erase({ userId: user.id, jobId, document: 'resume' }),
+    deleteCoverLetter: ({ user, request: { airtable_id: jobId } }) =>
+      erase({ userId: user.id, jobId, document: 'coverLetter' }),
+  }
+}

@@ -1,0 +1,91 @@
+import { addAbortSignal, Readable } from 'node:stream'
+import { ApiError } from '@lilypad/contracts'
+import { guardedCell } from '@lilypad/domain'
+import { create as attachment } from 'content-disposition'
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyReply } from 'fastify'
+
+export type Download = { name: string; type: string; body: Uint8Array | string | Readable }
+
+/** Sends a private file: saved under its name, never shown by the browser, and never cached. */
+export const sendDownload = (reply: FastifyReply, { name, type, body }: Download): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-disposition', attachment(name))
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(body)
+
+export const CSV_TYPE = 'text/csv; charset=utf-8'
+
+export type Cell = string | number
+
+const write = (rows: readonly (readonly Cell[])[], bom: boolean): string =>
+  stringify(
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guardedCell(cell) : cell))),
+    { bom, record_delimiter: 'windows' },
+  )
+
+/**
+ * Rows as a CSV that is safe to open in spreadsheet programs: no cell is evaluated. The first row names the columns.
+ */
+export const writeTable = (rows: readonly (readonly Cell[])[]): string => write(rows, true)
+
+/** The same as a stream: rows come in batches, and the next batch is read once the last one has been sent. */
+export const streamTable = (
+  columns: readonly string[],
+  bundles: AsyncIterable<readonly Cell[][]>,
+): Readable => {
+  const parts = async function* () {
+    yield write([columns], true)
+    for await (const rows of bundles) if (rows.length > 0) yield write(rows, false)
+  }
+  return Readable.from(parts())
+}
+
+const BUSY = 'Your last download is still on its way. Please try again when it is done.'
+const RETRY_AFTER_SECONDS = 10
+/** A reader that takes longer has gone, or does not read. */
+const LONGEST_MS = 10 * 60_000
+
+/**
+ * Streams what is written for a person, one stream at a time for each: it is read from the database as fast as its
+ * reader takes it. The function that comes back throws `rate_limited` while an earlier stream of the person is open.
+ */
+export const createStreams = (span: (ms: number) => number) => {
+  const busy = new Set<number>()
+  return (userId: number, make: () => Readable): Readable => {
+    if (busy.has(userId)) throw new ApiError('rate_limited', BUSY, { retryAfter: RETRY_AFTER_SECONDS })
+    const stream = addAbortSignal(AbortSignal.timeout(span(LONGEST_MS)), make())
+    busy.add(userId)
+    return stream.once('close', () => busy.delete(userId))
+  }
+}
+
+/** A JSON object with these fields; a field that comes in bundles of rows becomes one list. */
+const writeJson = async function* (fields: Record<string, unknown>): AsyncGenerator<string> {
+  let lead = '{"success":true,"data":{'
+  for (const [name, value] of Object.entries(fields)) {
+    yield `${lead}${JSON.stringify(name)}:`
+    if (isBundled(value)) yield* writeList(value)
+    else yield JSON.stringify(value)
+    lead = ','
+  }
+  yield '}}'
+}
+
+const isBundled = (value: unknown): value is AsyncIterable<unknown[]> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
+const writeList = async function* (bundles: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  let lead = '['
+  for await (const rows of bundles)
+    for (const row of rows) {
+      yield lead + JSON.stringify(row)
+      lead = ','
+    }
+  yield lead === '[' ? '[]' : ']'
+}
+
+/** The reply of a call whose `data` is streamed. */
+export const streamData = (data: Record<string, unknown>): Readable => Readable.from(writeJson(data))

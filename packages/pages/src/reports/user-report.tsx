@@ -1,0 +1,149 @@
+import { dayAndYear } from '@lilypad/domain'
+import { formatCount, plural } from '@lilypad/ui'
+import { SOFT } from '../frame/parts.tsx'
+import { Chart, type ChartProps } from './chart.tsx'
+import { Figures, renderReport, Table, UserForm } from './report-page.tsx'
+import { formatMonth } from './report-words.ts'
+
+/** Where the columns of the chart begin, in clicks. */
+export const CLICK_STEPS = [0, 1, 5, 10, 25, 50, 100]
+
+const FIGURES = {
+  logIns: 'Log-ins',
+  clicks: 'Clicks',
+  savedSearches: 'Saved searches',
+  trackedJobs: 'Tracked jobs',
+  alertsSent: 'Alerts sent',
+  linksOpened: 'Opened links',
+}
+type Usage = Record<keyof typeof FIGURES, number>
+const KEYS = Object.keys(FIGURES) as (keyof Usage)[]
+
+/** The figures of somebody, in the order of the report's columns. */
+export const toUsageFigures = (one: Usage): number[] => KEYS.map((key) => one[key])
+
+function UsageFigures({ of }: { of: Usage }) {
+  return <Figures figures={KEYS.map((key) => [FIGURES[key], of[key]])} />
+}
+
+function toStepLabel(from: number, next: number | undefined): string {
+  if (next === undefined) return `${from}+`
+  return next - from === 1 ? `${from}` : `${from}–${next - 1}`
+}
+
+function toSpreadChart(spread: readonly number[], users: number): ChartProps {
+  return {
+    id: 'spread',
+    title: 'Users by their clicks',
+    description: `How many of ${plural(users, 'user')} have opened how many jobs. ${plural(spread[0] ?? 0, 'user')} opened none.`,
+    series: ['Users'],
+    columns: CLICK_STEPS.map((from, index) => {
+      const label = toStepLabel(from, CLICK_STEPS[index + 1])
+      const value = spread[index] ?? 0
+      return { label, says: `${label} clicks: ${plural(value, 'user')}`, values: [value] }
+    }),
+    isStacked: false,
+  }
+}
+
+function Explained() {
+  return (
+    <p className={SOFT}>
+      Log-ins, clicks, alerts and opened links are counted since each person joined; a click is a job that
+      they opened. Saved searches and tracked jobs are those that they have now. Alerts sent are the e-mails
+      of saved searches in which there was a job, opened links the jobs that were opened from them.
+    </p>
+  )
+}
+
+type Frame = { csvPath: string; publicUrl: string; now: Date }
+const TITLE = 'User Usage Report'
+
+export type AllUsersProps = {
+  total: Usage & { users: number }
+  /** How many users have how many clicks, by `CLICK_STEPS`. */
+  spread: readonly number[]
+  busiest: readonly (Usage & { email: string })[]
+  otherClicks: number
+}
+
+/** The User Usage Report of everybody. */
+export function renderAllUsers({ total, spread, busiest, otherClicks, ...frame }: AllUsersProps & Frame) {
+  return renderReport({
+    ...frame,
+    title: TITLE,
+    lead: `${plural(total.users, 'user')}, since each of them joined`,
+    form: <UserForm email="" />,
+    children: (
+      <>
+        <UsageFigures of={total} />
+        <Chart chart={toSpreadChart(spread, total.users)} />
+        <Table
+          caption="By user"
+          columns={['User', ...Object.values(FIGURES)]}
+          rows={busiest.map((user) => ({ name: user.email, figures: toUsageFigures(user) }))}
+          note={
+            total.users > busiest.length &&
+            `The ${formatCount(busiest.length)} users with the most clicks, of ${formatCount(total.users)}. The CSV has all of them.`
+          }
+        />
+        <p className={SOFT}>
+          Visitors, and people whose accounts are gone, opened {plural(otherClicks, 'more job')}.
+        </p>
+        <Explained />
+      </>
+    ),
+  })
+}
+
+type MonthUsage = Pick<Usage, 'logIns' | 'clicks' | 'alertsSent' | 'linksOpened'> & { month: string }
+
+function toMonthChart(months: readonly MonthUsage[]): ChartProps {
+  return {
+    id: 'months',
+    title: 'Log-ins and clicks by month',
+    description: 'Two columns for each of the last twelve months: log-ins, and clicks.',
+    series: ['Log-ins', 'Clicks'],
+    columns: months.map((one) => {
+      const label = formatMonth(`${one.month}-01`)
+      return {
+        label,
+        says: `${label}: ${plural(one.logIns, 'log-in')}, ${plural(one.clicks, 'click')}`,
+        values: [one.logIns, one.clicks],
+      }
+    }),
+    isStacked: false,
+  }
+}
+
+export type OneUserProps = {
+  user: Usage & { email: string }
+  joinedOn: string
+  /** All months to show, in order. */
+  months: readonly MonthUsage[]
+}
+
+/** The User Usage Report of one person. */
+export function renderOneUser({ user, joinedOn, months, ...frame }: OneUserProps & Frame) {
+  return renderReport({
+    ...frame,
+    title: TITLE,
+    lead: `${user.email}, here since ${dayAndYear(joinedOn)}`,
+    form: <UserForm email={user.email} />,
+    children: (
+      <>
+        <UsageFigures of={user} />
+        <Chart chart={toMonthChart(months)} />
+        <Table
+          caption="The last twelve months"
+          columns={['Month', 'Log-ins', 'Clicks', 'Alerts sent', 'Opened links']}
+          rows={months.map((one) => ({
+            name: formatMonth(`${one.month}-01`),
+            figures: [one.logIns, one.clicks, one.alertsSent, one.linksOpened],
+          }))}
+        />
+        <Explained />
+      </>
+    ),
+  })
+}
