@@ -76,9 +76,9 @@ export function renderMissing({ title, heading, text, link, publicUrl }: Missing
     title,
     publicUrl,
     children: (
-      <div className="flex flex-col items-center gap-1 pt-6 text-center">
+      <div className="flex flex-col items-center gap-1 pt-6 text-center [&_h1]:mt-3">
         <Frog />
-        <h1 className="mt-3">{heading}</h1>
+        <h1>{heading}</h1>
         <p>{text}</p>
         <p className="mt-3">
           <ButtonLink href={link.href}>{link.label}</ButtonLink>
