@@ -1,6 +1,5 @@
 import { CATEGORIES, type Category } from '@lilypad/domain'
 import { readTitle } from './category-model.ts'
-import { reasonOf } from './category-reason.ts'
 import { employerKind } from './employer.ts'
 import { titleWords } from './title-words.ts'
 
@@ -22,6 +21,17 @@ const TITLE_DECIDES_FROM = 0.8
 /** However little a department speaks for a category, it does not rule it out. */
 const DEPARTMENT_FLOOR = 0.003
 const MOST_LIKELY = 3
+
+const EMPLOYERS = ['school', 'college', 'hospital']
+
+/** The words that spoke most, in plain words: "like titles with ‘payable’ and ‘specialist’ at a college". */
+function reasonOf(words: readonly string[]): string {
+  const employer = EMPLOYERS.find((kind) => words.includes(`at:${kind}`))
+  const place = employer ? ` at a ${employer}` : ''
+  const named = words.filter((word) => !word.startsWith('at:')).map((word) => word.replace('noun:', ''))
+  if (named.length === 0) return `the words name no known function${place}`
+  return `like titles with ${[...new Set(named)].map((word) => `‘${word}’`).join(' and ')}${place}`
+}
 
 /** The chances of the categories when the department, too, is heard. */
 function mixed(byTitle: readonly number[], byDepartment: readonly number[]): number[] {
