@@ -3,7 +3,14 @@ import './look.css'
 import { type FormEvent, StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Field, Frog } from './pieces.tsx'
-import { DEFAULT_ORIGIN, loadSettings, type ReadSettings, readSettings, type Settings, saveSettings } from './settings.ts'
+import {
+  DEFAULT_ORIGIN,
+  loadSettings,
+  type ReadSettings,
+  readSettings,
+  type Settings,
+  saveSettings,
+} from './settings.ts'
 
 const Options = ({ stored }: { stored: Settings | null }) => {
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import type { PostingFacts } from '@lilypad/domain'
 import { at } from './reading/found.ts'
-import { type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /** A job on Lilypad: what the popup shows of it. */
 export type LilypadJob = {

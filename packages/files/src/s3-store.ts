@@ -43,7 +43,12 @@ const asker = (settings: S3Settings) => {
     }
     const signal = AbortSignal.timeout(patienceMs)
     try {
-      const answer = await client.fetch(address, { method, headers, signal, ...(body && { body }) })
+      const answer = await client.fetch(address, {
+        method,
+        headers,
+        signal,
+        ...(body && { body: new Uint8Array(body) }),
+      })
       return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
     } catch (cause) {
       throw new FileStoreError(`The store of files: ${method} failed, ${reasonOf(cause)}.`, { cause })

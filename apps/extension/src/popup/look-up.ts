@@ -1,5 +1,5 @@
 import { pageAddress, readTab } from '../open-page.ts'
-import { type Found } from '../reading/found.ts'
+import type { Found } from '../reading/found.ts'
 import { findJob, type LilypadJob, ServiceError } from '../service.ts'
 import { loadSettings, type Settings } from '../settings.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Frog, Problem } from '../pieces.tsx'
 import { NOTHING } from '../reading/found.ts'
-import { type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import { type Known, lookUpPage } from './look-up.ts'
 import { OnLilypad } from './on-lilypad.tsx'
 import { SaveForm } from './save-form.tsx'

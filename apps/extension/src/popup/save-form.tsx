@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Field, Problem } from '../pieces.tsx'
 import { type Found, lineOf } from '../reading/found.ts'
 import { trackFromElsewhere } from '../service.ts'
-import { type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import { Saved } from './saved.tsx'
 import { useSaving } from './use-saving.ts'
 

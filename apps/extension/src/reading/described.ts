@@ -1,7 +1,7 @@
 import { readJobPostings } from '@lilypad/boards'
 import type { FoundPosting } from '@lilypad/domain'
 import { type Found, joined, lineOf } from './found.ts'
-import { type Page } from './page.ts'
+import type { Page } from './page.ts'
 import { payOf } from './pay.ts'
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : url)

@@ -1,5 +1,5 @@
 import { lineOf } from './found.ts'
-import { type Page } from './page.ts'
+import type { Page } from './page.ts'
 
 /** Names of careers systems and sites of jobs, which are nobody's employer. */
 const VENDOR =

@@ -1,5 +1,5 @@
 import { type Found, joined, lineOf } from './found.ts'
-import { type Page } from './page.ts'
+import type { Page } from './page.ts'
 import { payOf } from './pay.ts'
 
 /** A posting that a page describes by schema.org's microdata, as SmartRecruiters and many boards of cities do. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Found } from '../../src/reading/found.ts'
+import type { Found } from '../../src/reading/found.ts'
 import { readPosting } from '../../src/reading/read-posting.ts'
 
 const described = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`

@@ -17,12 +17,12 @@ import {
   topLevelDomains,
 } from '@lilypad/domain'
 import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
-import { redeemWithReceipt } from './redeem.ts'
 import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
 import { hashChosenPassword } from './check-password.ts'
 import { BAD_CODE, EMAIL_IN_USE } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
 import { profileFormOf } from './profile-form.ts'
+import { redeemWithReceipt } from './redeem.ts'
 import { type Arrival, startSession } from './start-session.ts'
 import { toUser } from './to-user.ts'
 

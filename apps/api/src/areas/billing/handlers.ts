@@ -5,8 +5,8 @@ import type { Deps } from '../../deps/deps.ts'
 import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { BAD_CODE } from '../accounts/messages.ts'
-import { toUser } from '../accounts/to-user.ts'
 import { redeemWithReceipt } from '../accounts/redeem.ts'
+import { toUser } from '../accounts/to-user.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'payments' | 'now'>
 

@@ -3,8 +3,8 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Gate } from '../../http/implement.ts'
-import { takeEvent } from './take-event.ts'
 import { requireSignature } from './payments/verify-event.ts'
+import { takeEvent } from './take-event.ts'
 import { countWebhooks } from './webhook-metrics.ts'
 
 /** Five times the size of Stripe's largest events. */

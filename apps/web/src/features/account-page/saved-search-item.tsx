@@ -2,8 +2,8 @@ import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
 import { IconButton, TrashIcon } from '@lilypad/ui'
 import { PushSwitch } from '@/search-alerts/push-switch.tsx'
 import { useSavedSearch } from '@/search-alerts/use-saved-search.ts'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { Switch } from '@/ui/fields/switch.tsx'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 
 const SCHEDULES: [AlertSchedule, string][] = [
   ['daily', 'Daily'],

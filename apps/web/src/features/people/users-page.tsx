@@ -9,9 +9,9 @@ import { PagedTable } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { ListHead } from '@/ui/lists/list-head.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 
 type UserActionsProps = { user: ListedUser; isDeleted: boolean; onDeleted: (id: number) => void }
 
