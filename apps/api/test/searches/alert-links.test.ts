@@ -143,7 +143,7 @@ describe('unsubscribe', () => {
       await setNewsletterStatus(api.db, { email: person.email, listId, status: 'subscribed', now: at })
     const path = pathOf(unsubscribeLink(links(), person.id, 'daily'))
     const page = await (await open(path, { method: 'POST' })).text()
-    const [, action = ''] = /action="([^"]+)"><button[^>]*>Stop all e-mails</.exec(page) ?? []
+    const [, action = ''] = /action="([^"]+)"[^>]*><button[^>]*>Stop all e-mails</.exec(page) ?? []
     for (let time = 0; time < 2; time += 1) {
       const response = await open(action.replaceAll('&amp;', '&'), { method: 'POST' })
       expect(await response.text()).toContain('All e-mails are off.')

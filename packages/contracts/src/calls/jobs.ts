@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { callsFor } from '../call.ts'
 import { fullJob, jobRow } from '../records/job.ts'
-import { jobHistory } from '../records/job-history.ts'
-import { instant, recordId, recordIdInQuery } from '../records/values.ts'
+import { recordId, recordIdInQuery } from '../records/values.ts'
 
 const anyone = callsFor('jobs', 'public')
 const member = callsFor('jobs', 'member')
@@ -49,25 +48,5 @@ export const jobsCalls = {
     path: '/api/load_tracked_job_ids',
     summary: 'The ids of the jobs that the caller has starred; none for a visitor.',
     reply: z.object({ ids: z.array(z.number()) }),
-  }),
-}
-
-export const jobHistoryCalls = {
-  loadJobHistory: anyone.get({
-    path: '/api/load_job_history',
-    summary:
-      'What we saw of a job over time: dates, changes, earlier listings. 404 as for load_front_end_job.',
-    request: z.object({ id: recordIdInQuery }),
-    reply: z.object({ history: jobHistory }),
-  }),
-}
-
-export const visitsCalls = {
-  noteVisit: member.post({
-    path: '/api/note_visit',
-    summary:
-      'Notes that the person is using the job list, and tells since when jobs are new to them: since their last visit ended. Null in a first visit.',
-    reply: z.object({ new_since: z.nullable(instant) }),
-    ownerOnly: true,
   }),
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SignUpEntries } from './account-rules.ts'
+import type { SignUpEntries } from './account-form.ts'
 import {
-  passwordFault,
   profileFault,
   profileFaults,
   signUpFault,
@@ -10,6 +9,7 @@ import {
   signUpFormFaults,
 } from './account-rules.ts'
 import { type IsTopLevelDomain, topLevelDomains } from './email-address.ts'
+import { passwordFault } from './password-rules.ts'
 
 let isTopLevelDomain: IsTopLevelDomain
 beforeAll(async () => {

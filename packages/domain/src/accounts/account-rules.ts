@@ -1,61 +1,8 @@
+import type { Entry, Fault, ProfileForm, SignUpEntries, SignUpForm } from './account-form.ts'
 import { characterCount, cleanName } from './account-text.ts'
 import { emailFault, type IsTopLevelDomain } from './email-address.ts'
+import { longPassword, retypedPassword, shortPassword } from './password-rules.ts'
 import { isRole, isState, isWorkplacePreference, needsJobTitle } from './profile-options.ts'
-
-/** A field as sent: missing, null and blank all count as empty. */
-export type Entry = string | null | undefined
-
-export type ProfileForm = {
-  firstName?: Entry
-  lastName?: Entry
-  email?: Entry
-  linkedin?: Entry
-  role?: Entry
-  jobTitle?: Entry
-  state?: Entry
-  workplacePrefs?: readonly string[] | null | undefined
-}
-
-export type SignUpForm = ProfileForm & { password?: Entry }
-
-/** The fields that only the sign-up form has; the call carries neither. */
-export type SignUpEntries = SignUpForm & {
-  retypedPassword?: Entry
-  agreed?: boolean | null | undefined
-}
-
-export type Fault<Field extends string = keyof SignUpEntries> = { field: Field; message: string }
-
-export const MIN_PASSWORD_LENGTH = 8
-export const MAX_PASSWORD_LENGTH = 128
-
-/** Only the server has the list of common passwords. */
-export const COMMON_PASSWORD_FAULT = 'Please choose a less common password.'
-
-/** Rule 7. Characters are code points; only blanks count as empty. */
-export const shortPassword = (password: Entry): Fault<'password'>[] => {
-  const text = password ?? ''
-  if (text.trim() !== '' && characterCount(text) >= MIN_PASSWORD_LENGTH) return []
-  return [{ field: 'password', message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters.` }]
-}
-
-/** Rule 8. */
-export const retypedPassword = (password: Entry, retyped: Entry): Fault<'retypedPassword'>[] =>
-  (password ?? '') === (retyped ?? '')
-    ? []
-    : [{ field: 'retypedPassword', message: 'Passwords do not match.' }]
-
-/** The limit checked after the nine rules. */
-export const longPassword = (password: Entry): Fault<'password'>[] => {
-  if (characterCount(password ?? '') <= MAX_PASSWORD_LENGTH) return []
-  return [{ field: 'password', message: `Password must be at most ${MAX_PASSWORD_LENGTH} characters.` }]
-}
-
-/** Omit `retyped` where one was sent. Source: specification part 1, section 5, and specification, decisions 5. */
-export const passwordFault = (password: Entry, retyped?: string): string | null => {
-  const again = retyped === undefined ? [] : retypedPassword(password, retyped)
-  return [...shortPassword(password), ...again, ...longPassword(password)][0]?.message ?? null
-}
 
 export const MAX_NAME_LENGTH = 100
 export const MAX_LINKEDIN_LENGTH = 300

@@ -1,4 +1,4 @@
-import type { Entry, ProfileForm } from './account-rules.ts'
+import type { Entry, ProfileForm } from './account-form.ts'
 import { cleanName } from './account-text.ts'
 import { needsJobTitle, WORKPLACE_PREFERENCES } from './profile-options.ts'
 

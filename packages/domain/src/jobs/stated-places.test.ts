@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING_STATED } from '../postings/facts.ts'
+import { NOTHING_STATED } from '../postings/posting-facts.ts'
 import { statedPlaces } from './stated-places.ts'
 
 const nothing = {

@@ -1,5 +1,5 @@
-import type { PostingFacts } from './facts.ts'
 import type { AudienceId, Category, JobType, TravelLevel, UnlistedReason, Workplace } from './job-values.ts'
+import type { PostingFacts } from './posting-facts.ts'
 
 /** Every decided field has a reason, shown to admins. */
 export type CuratedJob = PostingFacts & {

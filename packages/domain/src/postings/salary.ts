@@ -1,5 +1,3 @@
-import type { JobType, UnlistedReason, Workplace } from './job-values.ts'
-
 /** 'half month': twice a month. */
 export const PAY_INTERVALS = ['hour', 'day', 'week', 'two weeks', 'half month', 'month', 'year'] as const
 export type PayInterval = (typeof PAY_INTERVALS)[number]
@@ -35,36 +33,4 @@ export function annualMax(salary: Salary | null, place: { isAbroad: boolean }): 
   const isDollars = salary.currency === 'USD' || (salary.currency === null && !place.isAbroad)
   const largest = salary.max ?? salary.min
   return isDollars && largest !== null ? Math.round(largest * TIMES_A_YEAR[salary.interval]) : null
-}
-
-type Listing = {
-  title: string
-  url: string
-  workplace: Workplace | null
-  jobType: JobType | null
-  salaryMax: number | null
-}
-
-/** A job with no salary is listed; an unknown job type counts as full-time. */
-export function unlistedReason({
-  title,
-  url,
-  workplace,
-  jobType,
-  salaryMax,
-}: Listing): UnlistedReason | null {
-  if (title.trim() === '' || url.trim() === '') return 'unreadable'
-  if (workplace === null) return 'workplace_unknown'
-  if (workplace !== 'Remote') return 'not_remote'
-  const isFullTime = jobType === 'Full-Time' || jobType === null
-  return isFullTime && salaryMax !== null && salaryMax < LEAST_FULL_TIME_PAY ? 'low_paying' : null
-}
-
-/** For the end of a sentence. */
-export const WHY_NOT_LISTED: Readonly<Record<UnlistedReason, string>> = {
-  not_remote: 'it is not remote',
-  workplace_unknown: 'nothing says that it is remote',
-  low_paying: `it is full-time and pays less than $${LEAST_FULL_TIME_PAY.toLocaleString('en-US')} a year`,
-  unreadable: 'its title or its address is missing',
-  deleted: 'it is deleted',
 }

@@ -6,7 +6,7 @@ import {
   type Overrides,
   withEdits,
 } from '../../src/postings/curation-edits.ts'
-import { NOTHING_STATED } from '../../src/postings/facts.ts'
+import { NOTHING_STATED } from '../../src/postings/posting-facts.ts'
 import { printedMax } from '../../src/postings/salary.ts'
 
 describe('what an admin set of a job', () => {

@@ -3,11 +3,14 @@ import { paths } from '@lilypad/contracts/addresses'
 import { linkFrom } from '@lilypad/domain'
 import { FacebookIcon, IconLink, LinkedInIcon, MailIcon, Mark } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { settingsQuery } from '@/api/home/home.ts'
-import { LeadForm } from '@/features/newsletter/lead-form.tsx'
+import { later } from '@/ui/later.tsx'
+
+/** At the end of the page: nothing that is seen first waits for it. */
+const LeadForm = later(() => import('@/features/newsletter/lead-form.tsx'))
 
 type Settings = ReplyOf<Calls['loadSettings']>['settings']
 
@@ -64,7 +67,9 @@ export const Footer = () => {
       <div className="page grid gap-6 py-8">
         {isVisitor && (
           <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-2 border-line border-b pb-6">
-            <LeadForm />
+            <Suspense fallback={<div className="h-32" />}>
+              <LeadForm />
+            </Suspense>
             <Socials settings={settings} />
           </div>
         )}

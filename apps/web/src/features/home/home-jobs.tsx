@@ -1,7 +1,8 @@
-import { EmptyState, Loading } from '@lilypad/ui'
+import { Loading } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { colorsQuery, homeQuery } from '@/api/home/home.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
 import { HomeJobCard, HomeJobCardSkeleton } from './home-job-card.tsx'
 import { AllJobsLink } from './home-link.tsx'
 

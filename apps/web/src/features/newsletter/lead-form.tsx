@@ -6,7 +6,7 @@ import { useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
 import { Input } from '@/ui/fields/field.tsx'
 
-export const LeadForm = () => {
+export default function LeadForm() {
   const [email, setEmail] = useState('')
   const [touched, setTouched] = useState(false)
   const domains = useTopLevelDomains(touched)

@@ -1,15 +1,7 @@
 import { formatDay, isCalendarDay } from '../../calendar.ts'
 import { stateName } from '../../places/us-states.ts'
-import type {
-  Calendar,
-  Degree,
-  Licence,
-  LicenceKind,
-  PostingFacts,
-  Requirements,
-  Term,
-  WithEvidence,
-} from '../../postings/facts.ts'
+import type { Calendar, Degree, Licence, LicenceKind, Requirements, Term } from '../../postings/facts.ts'
+import type { PostingFacts, WithEvidence } from '../../postings/posting-facts.ts'
 import { type FactLine, factLine, joinWithOr, stated } from './fact-line.ts'
 import { whereLine } from './where.ts'
 

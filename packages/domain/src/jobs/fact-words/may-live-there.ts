@@ -1,5 +1,5 @@
 import { stateCode } from '../../places/us-states.ts'
-import type { PostingFacts } from '../../postings/facts.ts'
+import type { PostingFacts } from '../../postings/posting-facts.ts'
 import { stated } from './fact-line.ts'
 
 export type MayLiveThere = 'yes' | 'no' | 'not stated'

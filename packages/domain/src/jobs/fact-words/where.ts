@@ -1,6 +1,7 @@
 import { placeName } from '../../places/place-names.ts'
 import { stateName } from '../../places/us-states.ts'
-import type { Eligibility, WithEvidence } from '../../postings/facts.ts'
+import type { Eligibility } from '../../postings/facts.ts'
+import type { WithEvidence } from '../../postings/posting-facts.ts'
 import { type FactLine, factLine, joinWithOr, stated } from './fact-line.ts'
 
 const stateNames = (codes: readonly string[]) => joinWithOr(codes.map(stateName))

@@ -1,4 +1,3 @@
-import { EmptyState } from '@lilypad/ui'
 import {
   type ReactNode,
   startTransition,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useToday } from '@/parts/use-today.ts'
+import { EmptyState } from '@/ui/empty-state.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
 import { HiddenRow } from '../hide/hidden-row.tsx'
