@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { formatDay } from '@lilypad/domain'
 import { NOTE, SOFT, TodaysJobs } from './frame/parts.tsx'
 import { renderPage } from './frame/render-page.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { describeEndedAccess, type EndedAccess } from '@lilypad/domain'
 import { buttonClass } from '@lilypad/ui'

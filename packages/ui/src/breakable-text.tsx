@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { Fragment } from 'react'
 
 /** Text that may break after each slash, with '&amp;' read as '&'. */

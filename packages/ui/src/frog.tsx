@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** The viewBox of the frog. */
 export const FROG_VIEW = '0 0 160 120'
 

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import type { ReactNode, SVGProps } from 'react'
 
 type IconProps = SVGProps<SVGSVGElement> & { size?: number }

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import type { CSSProperties } from 'react'
 import { cx } from './cx.ts'
 import { initials } from './initials.ts'

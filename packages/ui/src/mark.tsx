@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** The pad's outline in a square of 32: a disc with its notch at the lower right, where a Q has its tail. */
 export const PAD = 'M27.9 22.3A13.5 13.5 0 1 0 22.3 27.9L16.7 18a1 1 0 0 1 1.3-1.3Z'
 /** Its veins, from the notch towards the rim. */

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** Ripples on the pond while something is on its way. */
 export const Spinner = ({ label = 'Loading', size = 48 }: { label?: string; size?: number }) => (
   <span role="status" className="inline-block">

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { Loading, Skeletons } from './skeleton.tsx'
 
 type TableSkeletonProps = {

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { type ReactNode, useId } from 'react'
 
 type TitledCardProps = { title: string; lead: ReactNode; children?: ReactNode }

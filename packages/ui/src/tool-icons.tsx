@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { icon } from './icons.tsx'
 
 /** Icons of forms and inner screens, which the home page need not load. */

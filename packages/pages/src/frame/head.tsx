@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { NEWEST_FEED } from '@lilypad/contracts/addresses'
 import { renderHtml } from './render-page.tsx'
 

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { buttonClass, Frog } from '@lilypad/ui'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { buttonClass, cx } from '@lilypad/ui'
 import type { ReactElement, ReactNode } from 'react'

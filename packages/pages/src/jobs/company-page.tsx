@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import type { JobRow } from '@lilypad/contracts'
 import { clientAddress, paths, publicCompanyPage } from '@lilypad/contracts/addresses'
 import {

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { LogoTile } from '@lilypad/ui'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import type { JobRow } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { getPay, jobFacts } from '@lilypad/domain'

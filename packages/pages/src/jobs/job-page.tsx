@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import type { JobHistory, JobRow } from '@lilypad/contracts'
 import {
   jobPage as clientPage,

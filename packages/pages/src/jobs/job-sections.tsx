@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import type { JobHistory } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import {

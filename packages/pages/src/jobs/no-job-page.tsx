@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import type { JobRow } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { PLANS, type Plan } from '@lilypad/domain'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { formatCount } from '@lilypad/ui'
 import { toScale } from './chart-scale.ts'
 

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { chartStep, type DayCounts, dayAndYear, gatherDays, type ReportPeriod } from '@lilypad/domain'
 import { formatCount, plural } from '@lilypad/ui'
 import { NOTE, SOFT } from '../frame/parts.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { buttonClass, formatCount } from '@lilypad/ui'
 import type { ReactNode } from 'react'

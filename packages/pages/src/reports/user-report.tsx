@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { dayAndYear } from '@lilypad/domain'
 import { formatCount, plural } from '@lilypad/ui'
 import { SOFT } from '../frame/parts.tsx'

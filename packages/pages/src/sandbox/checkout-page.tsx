@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { serverPaths } from '@lilypad/contracts/addresses'
 import type { PaidPlanId } from '@lilypad/domain'
 import { SOFT } from '../frame/parts.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { type AccessEnd, dayAndYear, PAID_PLAN_IDS, type PaidPlanId } from '@lilypad/domain'
 import { Chip } from '@lilypad/ui'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { getPlan, PAID_PLAN_TERMS, type PaidPlanId } from '@lilypad/domain'
 import { buttonClass, cx } from '@lilypad/ui'
 import type { ReactNode } from 'react'
