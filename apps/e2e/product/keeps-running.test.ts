@@ -15,13 +15,18 @@ beforeAll(async () => {
 
 afterAll(() => product?.stop())
 
-/** The number of the product's process whose command line has these words. */
+/** The number of the one process below the product's whose command line has these words. */
 const processWith = (words: string): number => {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
-  const found = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)).filter((match) => match !== null)
-  const mine = found.filter(([, , parent, args]) => Number(parent) === product.pid && args?.includes(words))
+  const all = lines
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((match) => match !== null)
+    .map(([, pid, parent, args = '']) => ({ pid: Number(pid), parent: Number(parent), args }))
+  const parents = new Map(all.map(({ pid, parent }) => [pid, parent]))
+  const isBelow = (pid = 0): boolean => pid === product.pid || (pid > 1 && isBelow(parents.get(pid)))
+  const mine = all.filter(({ parent, args }) => isBelow(parent) && args.includes(words))
   expect(mine).toHaveLength(1)
-  return Number(mine[0]?.[1])
+  return mine[0]?.pid ?? 0
 }
 
 const readyz = async (): Promise<unknown> => {

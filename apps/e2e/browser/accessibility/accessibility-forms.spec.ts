@@ -45,7 +45,7 @@ const formFiles = () =>
     .sort()
 
 /** A form of choices, and one that the browser itself checks: each has its own test below. */
-const APART = ['intake/intake-view.tsx', 'reports/report-form.tsx']
+const APART = ['intake/intake-view.tsx', 'reports/reports.tsx']
 /** Its fields act immediately, without a form to send. */
 const NO_FORM = ['colors/color-fields.tsx']
 

@@ -81,9 +81,9 @@ looksAsBefore({
   views: ['wide', 'phone-dark'],
   answers: {},
   open: async (page) => {
-    const job = (await listedRows(page)).find((row) => row['Job Title'] === 'Junior Program Coordinator')
+    const job = (await listedRows(page)).find((row) => row['Job Title'] === 'Head of Curriculum')
     await page.goto(`/jobs/${job?.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Junior Program Coordinator')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Head of Curriculum')
     await page.locator('.facts dt').evaluateAll((names) => {
       for (const name of names) {
         const isDay = ['Added', 'Checked', 'Posted by employer'].includes(name.textContent)

@@ -31,7 +31,7 @@ const openEditing = async (page: Page) => {
 
 const BOARD_FORMS: readonly Form[] = [
   {
-    source: 'boards/add/add-board-dialog.tsx',
+    source: 'boards/add-board.tsx',
     open: opening('scraper', 'Add a board'),
     spoil: leaveAll('Careers address*'),
     wrong: { 'Careers address*': 'Careers address is required.' },
@@ -41,14 +41,14 @@ const BOARD_FORMS: readonly Form[] = [
     },
   },
   {
-    source: 'boards/edit/board-names.tsx',
+    source: 'boards/edit-board-dialog.tsx',
     open: opening('scraper', /^Edit /),
     spoil: leaveAs('Company name', ''),
     wrong: { 'Company name': 'Company name is required.' },
     refusal: { values: { 'Company name': 'Pond & Co' }, button: 'Save' },
   },
   {
-    source: 'boards/edit/board-rest.tsx',
+    source: 'boards/edit-board-dialog.tsx',
     open: opening('scraper', /^Edit /),
     spoil: leaveAs('Days', '366'),
     wrong: { Days: 'Please give 1 to 365 days.' },
