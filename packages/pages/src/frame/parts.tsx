@@ -10,7 +10,7 @@ export const NOTE = 'note rounded-sm bg-surface-sunken px-3 py-2 text-ink-soft t
 type LinkProps = { href: string; children: ReactNode; look?: 'primary' | 'plain'; rel?: string }
 
 export function ButtonLink({ href, look = 'primary', ...rest }: LinkProps) {
-  return <a className={buttonClass(look, 'medium')} href={href} {...rest} />
+  return <a className={`button ${buttonClass(look, 'medium')}`} href={href} {...rest} />
 }
 
 /** The link above a page. */
