@@ -64,6 +64,7 @@ const COLUMNS: Column<DeletedJob>[] = [
         className="inline-flex min-h-6 items-center text-accent-text hover:underline"
       >
         {shortUrl(url)}
+        <span className="sr-only"> {url}</span>
       </a>
     ),
   },
