@@ -59,12 +59,12 @@ const COLUMNS: Column<DeletedJob>[] = [
       <a
         href={outboundLink(url) ?? undefined}
         title={url}
+        aria-label={url}
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-6 items-center text-accent-text hover:underline"
       >
         {shortUrl(url)}
-        <span className="sr-only"> {url}</span>
       </a>
     ),
   },
