@@ -47,7 +47,7 @@ const asker = (settings: S3Settings) => {
         method,
         headers,
         signal,
-        ...(body && { body: new Uint8Array(body) }),
+        ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       })
       return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
     } catch (cause) {

@@ -180,3 +180,12 @@ export const sendPublic = async (
     return reply.code(304).send()
   return sendEncoded(reply, body, { encoding, type })
 }
+
+/** Sends a page for the person who holds its link: caches do not store it, and search engines do not list it. */
+export const sendLinkPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type(HTML)
+    .send(page)

@@ -7,7 +7,7 @@ import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
 import { refuseCrossSite } from '../../http/cross-site.ts'
 import { queryFields } from '../../http/fields.ts'
 import type { Gate } from '../../http/implement.ts'
-import { HTML } from '../../http/prepared-reply.ts'
+import { sendLinkPage } from '../../http/prepared-reply.ts'
 import { VISITOR } from '../../http/visit.ts'
 import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
 import { undoAccountChange } from './undo-account-change.ts'
@@ -49,15 +49,8 @@ export const addUndoChange = async (
     await gate.limits.beforeBody(isPressed ? { rateLimit: 'credentials' } : {}, request)
   })
 
-  const send = (reply: FastifyReply, status: number, page: string) =>
-    reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .type(HTML)
-      .send(page)
   const sendDead = (reply: FastifyReply, why: DeadUndo) =>
-    send(reply, 400, renderDeadUndoLink(why, publicUrl))
+    sendLinkPage(reply, 400, renderDeadUndoLink(why, publicUrl))
   const tokenOf = (request: FastifyRequest) => queryFields(request.query).token ?? ''
 
   pages.get(serverPaths.undoChange.route, async (request, reply) => {
@@ -66,7 +59,7 @@ export const addUndoChange = async (
     const why = whyDead(change, now())
     if (!change || why) return sendDead(reply, why ?? 'unknown')
     const address = serverPaths.undoChange.href(token)
-    return send(reply, 200, renderUndoChange({ changed: change.changed, address, publicUrl }))
+    return sendLinkPage(reply, 200, renderUndoChange({ changed: change.changed, address, publicUrl }))
   })
 
   pages.post(serverPaths.undoChange.route, async (request, reply) => {
@@ -82,6 +75,6 @@ export const addUndoChange = async (
     enqueueMail(undone.outboxId)
     if (undone.hasMoved) void enqueueNewsletterSync()
     const address = clientAddress(publicUrl, paths.resetPassword.href(undone.resetToken))
-    return send(reply, 200, renderChangeUndone({ ended: undone.ended, address, publicUrl }))
+    return sendLinkPage(reply, 200, renderChangeUndone({ ended: undone.ended, address, publicUrl }))
   })
 }

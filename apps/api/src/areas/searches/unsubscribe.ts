@@ -6,12 +6,12 @@ import {
   renderEmailsStopped,
   renderStopAlerts,
 } from '@lilypad/pages'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { queryFields } from '../../http/fields.ts'
 import { addPageHeaders } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement.ts'
-import { HTML } from '../../http/prepared-reply.ts'
+import { sendLinkPage } from '../../http/prepared-reply.ts'
 import { VISITOR } from '../../http/visit.ts'
 import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
 
@@ -35,13 +35,6 @@ export const addUnsubscribe = async (
   pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, _body, parsed) =>
     parsed(null),
   )
-  const send = (reply: FastifyReply, status: number, page: string) =>
-    reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .type(HTML)
-      .send(page)
 
   /**
    * Providers unsubscribe many people from few addresses, so only requests without a valid signature count against the
@@ -58,18 +51,18 @@ export const addUnsubscribe = async (
   pages.get(ALERT_PATHS.unsubscribe, async (request, reply) => {
     const found = await read(request)
     return found
-      ? send(reply, 200, renderStopAlerts(found))
-      : send(reply, 400, renderDeadAlertLink(publicUrl))
+      ? sendLinkPage(reply, 200, renderStopAlerts(found))
+      : sendLinkPage(reply, 400, renderDeadAlertLink(publicUrl))
   })
   pages.post(ALERT_PATHS.unsubscribe, async (request, reply) => {
     const found = await read(request)
-    if (!found) return send(reply, 400, renderDeadAlertLink(publicUrl))
+    if (!found) return sendLinkPage(reply, 400, renderDeadAlertLink(publicUrl))
     if (queryFields(request.query).all === '1') {
       await stopAllEmails(db, { userId: found.userId, now: now() })
       await enqueueSync()
-      return send(reply, 200, renderEmailsStopped(publicUrl))
+      return sendLinkPage(reply, 200, renderEmailsStopped(publicUrl))
     }
     await switchOffAlerts(db, found)
-    return send(reply, 200, renderAlertsStopped(found))
+    return sendLinkPage(reply, 200, renderAlertsStopped(found))
   })
 }
