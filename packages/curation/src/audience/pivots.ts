@@ -2,7 +2,6 @@ import type { AudienceId } from '@lilypad/domain'
 import { clausesOfReader } from '../facts/eligibility/subject.ts'
 import PACKED from '../patterns/audience.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
-import { mayHold } from '../stems.ts'
 
 const { finds, firstIn } = openPatterns(PACKED)
 
@@ -35,7 +34,6 @@ function pivotsOf(clause: string): (AudienceId | 'taught')[] {
 
 /** The clauses of a printed sentence that speak of the reader, in lower case. */
 function clausesOf(printed: string, title: string): string[] {
-  if (!mayHold(printed, 'pivot')) return []
   return printed
     .slice(0, 1200)
     .split(ITEM_END)

@@ -1,8 +1,8 @@
 import PACKED from '../patterns/calendar.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
-import { maySpeakOf } from '../stems.ts'
 import { type DateContext, isoDay } from './dates.ts'
 import type { Part } from './parts.ts'
+import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 
 const { rows, finds, matchIn } = openPatterns(PACKED)

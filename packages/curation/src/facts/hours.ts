@@ -1,7 +1,7 @@
 import PACKED from '../patterns/hours.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
-import { maySpeakOf } from '../stems.ts'
 import type { Part } from './parts.ts'
+import { maySpeakOf } from './stems.ts'
 
 const { rows, finds, matchIn } = openPatterns(PACKED)
 

@@ -1,7 +1,6 @@
 import type { Licence, LicenceKind } from '@lilypad/domain'
 import PACKED from '../patterns/licence.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
-import { maySpeakOf } from '../stems.ts'
 import { statesIn } from './eligibility/states-named.ts'
 import { forceOf } from './force.ts'
 import { isAsked, type Mention } from './licence-asked.ts'
@@ -9,6 +8,7 @@ import { statesNamed, subjectNamed } from './licence-details.ts'
 import { type KindNamed, kindsIn } from './licence-kinds.ts'
 import { isListed, type Part } from './parts.ts'
 import { clipped } from './quote.ts'
+import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 import { statementOf } from './words/statements.ts'
 

@@ -1,6 +1,6 @@
-import { mattersIn } from '../stems.ts'
 import { piecesOf } from './cuts.ts'
 import { type Head, headOf, splitHeading } from './headings.ts'
+import { mattersIn } from './stems.ts'
 
 /** A piece of a posting that speaks of one thing: a list item, a clause of a flattened list, a sentence. */
 export type Part = {

@@ -1,8 +1,8 @@
 import type { Term } from '@lilypad/domain'
 import { openPatterns, type Pattern } from '../patterns/pattern.ts'
 import PACKED from '../patterns/term.json' with { type: 'json' }
-import { maySpeakOf } from '../stems.ts'
 import type { Part } from './parts.ts'
+import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 import { NUMBERS } from './words/word-kinds.ts'
 

@@ -1,4 +1,4 @@
-const WORD = /[\p{L}\p{N}]+(?:'\p{L}+)?|[%:?]/gu
+const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[%:?]/gu
 /** Numbers whose value matters: days of a week, 'one of 10', '100 % remote'. */
 const SMALL = /^(?:\d|10|100)$/
 /** Stands before the first word. */
@@ -9,8 +9,8 @@ export const START = '^'
  * 'Remote: 3 days' is `remote`, `:`, `3`, `days`.
  */
 export const wordsOf = (sentence: string): string[] =>
-  (sentence.toLowerCase().replaceAll('’', "'").match(WORD) ?? []).map((word) =>
-    word < 'a' && /^\d/.test(word) && !SMALL.test(word) ? '#' : word,
+  (sentence.toLowerCase().match(WORD) ?? []).map((word) =>
+    /^\d/.test(word) && !SMALL.test(word) ? '#' : word.replace('’', "'"),
   )
 
 /** The words of a window and their pairs, in order. */

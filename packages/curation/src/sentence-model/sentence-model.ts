@@ -52,32 +52,26 @@ function entriesOf(grams: ModelWeights['grams']): Map<string, Entry> {
 /** Opens trained weights. Reading takes some microseconds a sentence. */
 export function openModel({ bias, grams }: ModelWeights): (words: readonly string[]) => ModelReading {
   const entries = entriesOf(grams)
-  const visit = (
-    words: readonly string[],
-    see: (vector: Vector, word: string, before: string | null) => void,
-  ) => {
+  return (words) => {
+    const found: Found[] = []
+    const sums = [...bias]
+    const add = (vector: Vector | null | undefined, word: string, before: string | null) => {
+      if (!vector) return
+      addTo(sums, vector)
+      found.push({ vector, word, before })
+    }
     let before = START
     let entry = entries.get(START)
     for (const word of words) {
-      const pair = entry?.pairs.get(word)
-      if (pair !== undefined) see(pair, word, before)
+      add(entry?.pairs.get(word), word, before)
       entry = entries.get(word)
-      if (entry?.own) see(entry.own, word, null)
+      add(entry?.own, word, null)
       before = word
-    }
-  }
-  return (words) => {
-    const sums = [...bias]
-    visit(words, (vector) => addTo(sums, vector))
-    const found = () => {
-      const list: Found[] = []
-      visit(words, (vector, word, before) => list.push({ vector, word, before }))
-      return list
     }
     return {
       chances: chancesOf(sums, SCALE),
-      reasons: (label) => strongest(found(), label),
-      lead: (label, other, isOf) => leadOf(found(), label, other, isOf),
+      reasons: (label) => strongest(found, label),
+      lead: (label, other, isOf) => leadOf(found, label, other, isOf),
     }
   }
 }

@@ -1,21 +1,17 @@
-import { openPatterns, type Pattern } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
 import PACKED from '../patterns/summary.json' with { type: 'json' }
 import words from './heading-words.json' with { type: 'json' }
 
-const { rows, finds } = openPatterns(PACKED)
-const [GLUED_BREAKS, LOST_BREAKS] = [rows('glued break', 'g'), rows('lost break', 'g')]
+const LOST_BREAKS = openPatterns(PACKED).rows('lost break', 'g')
 
 /** A stretch of a text that may be a sentence, and whether it stands under a heading of the company, wishes or terms. */
 export type Piece = { text: string; isElsewhere: boolean }
 
 const LEAST_WRAPPED = 50
 
-/** 'about the role', 'About the Role', 'ABOUT THE ROLE': plain words, of which an expression is fast. */
+/** 'About the Role', 'ABOUT THE ROLE' */
 const cased = (words: string) => [
-  ...words
-    .split(' ')
-    .map((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)])
-    .reduce((begun, word) => begun.flatMap((before) => word.map((next) => `${before} ${next}`))),
+  words.replace(/(^| )([a-z])/g, (_, blank, letter) => `${blank}[${letter}${letter.toUpperCase()}]`),
   words.toUpperCase(),
 ]
 const anyCase = (list: readonly string[]) => `(?:${list.flatMap(cased).join('|')})`
@@ -63,18 +59,15 @@ function isOfJob(heading: string): boolean {
   return !OF_OTHERS.test(heading) && OF_JOB.test(heading)
 }
 
-const withBreaks = (text: string, breaks: readonly Pattern[]) =>
-  breaks.reduce(
-    (rest, { expression, tag }) => rest.replace(expression, tag === 'behind' ? '$&\n' : '\n'),
-    text,
-  )
-
 /** The sentences cut further: headings apart, breaks that a text has lost set again. */
 export function piecesOf(sentences: readonly string[]): Piece[] {
   let isElsewhere = false
   return unwrapped(sentences).flatMap((sentence) => {
-    const unglued = finds('may be glued', sentence) ? withBreaks(sentence, GLUED_BREAKS) : sentence
-    const marked = withBreaks(unglued, LOST_BREAKS).replace(HEADING, (heading) => `\n\u0000${heading}\n`)
+    const broken = LOST_BREAKS.reduce(
+      (text, { expression, tag }) => text.replace(expression, tag === 'behind' ? '$&\n' : '\n'),
+      sentence,
+    )
+    const marked = broken.replace(HEADING, (heading) => `\n\u0000${heading}\n`)
     return marked.split('\n').flatMap((part): Piece[] => {
       const isHeading = part.startsWith('\u0000')
       if ((isHeading && !IS_LABEL.test(part)) || /^About (?!th)/.test(part))

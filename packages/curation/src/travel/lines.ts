@@ -1,6 +1,5 @@
 import { openPatterns } from '../patterns/pattern.ts'
 import PACKED from '../patterns/travel-mentions.json' with { type: 'json' }
-import { mayHold } from '../stems.ts'
 
 const { any, finds } = openPatterns(PACKED)
 const LOST_BREAK = any('lost break')
@@ -39,10 +38,7 @@ export function headed(sentences: readonly string[]): Line[] {
 }
 
 // Every mention has one of these words: few sentences need the longer expressions.
-const speaksOfTravel = (sentence: string) => ({
-  sentence,
-  speaks: mayHold(sentence, 'travel') && finds('may mention', sentence),
-})
+const speaksOfTravel = (sentence: string) => ({ sentence, speaks: finds('may mention', sentence) })
 
 function spoken(text: string): { sentence: string; speaks: boolean }[] {
   const whole = speaksOfTravel(text)

@@ -1,7 +1,6 @@
 import { TRAVEL_LEVELS, type TravelLevel } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 import PACKED from '../patterns/travel-levels.json' with { type: 'json' }
-import { mayHold } from '../stems.ts'
 import { levelOfQuantity, levelOfRhythm, levelOfVisits, levelOfWords } from './levels.ts'
 import { statements } from './lines.ts'
 import { type Mention, travelMentions } from './mentions.ts'
@@ -86,7 +85,6 @@ export function readTravel(sentences: readonly string[], title = ''): TravelRead
   const evidence = [
     ...travelMentions(sentences).map(evidenceOf),
     ...sentences
-      .filter((sentence) => mayHold(sentence, 'away') || sentence.includes('%'))
       .filter((sentence) => finds('may be away', sentence))
       .flatMap(unglued)
       .map(fromStatement),

@@ -5,6 +5,17 @@ const CUES = new Set(
   location hq headquarters commute`.split(/\s+/),
 )
 const RADIUS = 14
+/** The beginnings of all cue words: few sentences have one, and the others need not be cut into words. */
+const MAY_HOLD_CUE = new RegExp(
+  [...CUES]
+    .filter((word, _, all) => !all.some((other) => other !== word && word.startsWith(other)))
+    .join('|'),
+  'i',
+)
+
+/** Whether a sentence may hold a cue word. */
+export const mayHoldCue = (sentence: string) => MAY_HOLD_CUE.test(sentence)
+
 /** The stretches of at most 29 words around each cue word of a sentence, each once. */
 export function cueWindows(words: readonly string[]): string[][] {
   const windows = new Map<number, string[]>()

@@ -1,7 +1,6 @@
 import { wordsOf } from '../sentence-model/grams.ts'
 import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
-import { mayHold } from '../stems.ts'
-import { cueWindows } from './cue-windows.ts'
+import { cueWindows, mayHoldCue } from './cue-windows.ts'
 import weights from './workplace-weights.json' with { type: 'json' }
 
 /** What a sentence says of where the job is done; the last: nothing about this job. */
@@ -32,7 +31,7 @@ const withAnswer = (sentence: string, next = '') =>
 export function statedWorkplaces(sentences: readonly string[]): Record<StatedWorkplace, Statement | null> {
   const best: Record<StatedWorkplace, Statement | null> = { remote: null, hybrid: null, onsite: null }
   for (const [index, sentence] of sentences.entries()) {
-    if (!mayHold(sentence, 'workplace')) continue
+    if (!mayHoldCue(sentence)) continue
     const said = withAnswer(sentence, sentences[index + 1])
     const mayBeRemote = !ANSWERED_NO.test(said)
     for (const window of cueWindows(wordsOf(said))) {

@@ -1,8 +1,8 @@
 import PACKED from '../../patterns/authorization.json' with { type: 'json' }
 import { openPatterns } from '../../patterns/pattern.ts'
-import { maySpeakOf } from '../../stems.ts'
 import type { Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
+import { maySpeakOf } from '../stems.ts'
 
 const { rows, any, finds } = openPatterns(PACKED)
 

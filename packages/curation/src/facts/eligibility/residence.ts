@@ -1,8 +1,8 @@
 import { openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/residence.json' with { type: 'json' }
-import { maySpeakOf } from '../../stems.ts'
 import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
+import { maySpeakOf } from '../stems.ts'
 import { add, type Collected, isLeftOver, near, readLiving } from './living.ts'
 import { localOnly } from './local-only.ts'
 import { isOfOthers, placeLimit } from './place-limit.ts'

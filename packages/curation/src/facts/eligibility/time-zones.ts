@@ -1,7 +1,7 @@
 import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/time-zones.json' with { type: 'json' }
-import { maySpeakOf } from '../../stems.ts'
 import type { Part } from '../parts.ts'
+import { maySpeakOf } from '../stems.ts'
 import { everyMatch } from '../words/every-match.ts'
 
 const { rows, any, finds, matchIn } = openPatterns(PACKED)

@@ -22,7 +22,7 @@ const letterOf = (code: number) => (code < 128 ? (LETTERS[code] ?? 0) : 0)
 // Five bits a letter: the first three lead to a row, the fourth to its place there. A single table of four letters would
 // be 2 MB, which leaves no room for anything else in the caches of a processor.
 const ROW_OF = new Uint16Array(1 << 15)
-const ROWS = new Uint32Array(1 << 15)
+const ROWS = new Uint16Array(1 << 15)
 let rows = 0
 for (const name of names) {
   for (const stem of STEMS[name]) {
@@ -51,11 +51,5 @@ export function mattersIn(text: string): number {
 }
 
 /** Whether a part may speak of a matter. */
-export function maySpeakOf({ matters }: { matters: number }, matter: Matter): boolean {
-  return (matters & bitOf[matter]) !== 0
-}
-
-/** The same of a text whose matters nobody knows yet. */
-export function mayHold(text: string, matter: Matter): boolean {
-  return (mattersIn(text) & bitOf[matter]) !== 0
-}
+export const maySpeakOf = ({ matters }: { matters: number }, matter: Matter) =>
+  (matters & bitOf[matter]) !== 0
