@@ -49,7 +49,8 @@ export type JobSearch = {
   count(asked: Asker): Promise<number>
   /** How many bytes the engine holds. */
   memory(): Promise<number>
-  close(): void
+  /** After the searches that run. */
+  close(): Promise<void>
 }
 
 /** What the filters ask, and what is none of theirs: hidden jobs, and those beyond the free subset. */

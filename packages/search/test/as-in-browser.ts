@@ -164,7 +164,7 @@ export const compareStates = async (numLists: number, numStates: number) => {
     }),
     { numRuns: numLists, endOnFailure: true },
   )
-  search.close()
+  await search.close()
 }
 
 /** A job of a case as the engine gets it. */

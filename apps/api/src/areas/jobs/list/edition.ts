@@ -1,5 +1,5 @@
 import { type JobRow, jobsCalls, toJobRow } from '@lilypad/contracts'
-import { countCompaniesScraped, type Database, listFirstJobs, listJobs, listRelatable } from '@lilypad/db'
+import { countCompaniesScraped, type Database, listFirstJobs, listRelatable } from '@lilypad/db'
 import { type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { type AudienceColors, audienceGroups } from './audience-colors.ts'
@@ -91,9 +91,16 @@ const writeBeside = async ({ db }: Needs, colors: AudienceColors, isLong: boolea
   return JSON.stringify(beside).slice(1)
 }
 
-/** Reads the jobs that a tier may see and makes an edition, parsed by the list's reply schema. */
-export const makeEdition = async ({ db }: Needs, tier: Tier, colors: AudienceColors): Promise<Edition> => {
-  const [jobs, beside] = await Promise.all([listJobs(db, tier), writeBeside({ db }, colors, false)])
+/** Reads the jobs that a tier may see, up to so many, and makes an edition, parsed by the list's reply schema. */
+export const makeEdition = async (
+  { db }: Needs,
+  { tier, most }: { tier: Tier; most: number },
+  colors: AudienceColors,
+): Promise<Edition> => {
+  const [jobs, beside] = await Promise.all([
+    listFirstJobs(db, tier, most),
+    writeBeside({ db }, colors, false),
+  ])
   const rows = jobs.map(toJobRow)
   return {
     replyFor: createReplies(`"jobs":${await writeRows(rows)},${beside}`),
