@@ -48,7 +48,7 @@ export const startProcess = async (
   env: Record<string, string> = {},
   args: string[] = [],
 ): Promise<Process> => {
-  const execArgv = file.endsWith('.ts') ? ['--conditions=source', '--import', 'tsx'] : []
+  const execArgv = file.endsWith('.ts') ? ['--conditions=source', '--import', 'tsx'] : process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=' + process.env.PROF] : []
   const child = fork(file, args, {
     env: { ...process.env, ...env },
     execArgv,
