@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { callQuery } from '../call-query.ts'
 import { createCallClient } from '../client.ts'
-import { armFirstSearch } from '../searches/first-search.ts'
+import { armFirstSearch, dropFirstSearch } from '../searches/first-search.ts'
 import { createStored } from '../stored.ts'
 import { INTAKE_KEY } from './keeps-answers.ts'
 
@@ -151,5 +151,6 @@ export const saveIntake = async (userId: number): Promise<void> => {
  */
 export const handOver = async (userId: number | null): Promise<void> => {
   answerAs(userId)
+  if (userId === null) dropFirstSearch()
   if (userId !== null && kept.get().isFinished) await saveIntake(userId).catch(() => undefined)
 }
