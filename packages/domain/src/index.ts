@@ -55,6 +55,7 @@ export {
 } from './jobs/filters/filter-jobs.ts'
 export * from './jobs/filters/registry.ts'
 export * from './jobs/filters/value-filters.ts'
+export { chooseHomeJobs } from './jobs/home-jobs.ts'
 export * from './jobs/job-dates.ts'
 export * from './jobs/job-facts.ts'
 export type { Personal } from './jobs/job-index/failures.ts'
