@@ -1,4 +1,4 @@
-import { NO_FILTER, readFilterQuery, readSavedState } from '@lilypad/domain'
+import { NO_FILTER, readFilterQuery, readSavedState, stateCode } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
@@ -48,7 +48,8 @@ let openedFor: number | null = null
 /**
  * The filter when an address is activated: once, that of the answers to the questionnaire; else what was left there, else
  * the saved search of the path, else the filter in the query. The first opening of the bare dashboard loads the search
- * that was loaded last. Null until known. Visitors see the list unfiltered; free members' searches are not loaded.
+ * that was loaded last; without one, members see what they can take from their state. Null until known. Visitors see
+ * the list unfiltered; free members' searches are not loaded.
  */
 export function useStartState(): StartState | null {
   const { key, search } = useLocation()
@@ -63,6 +64,8 @@ export function useStartState(): StartState | null {
   const isAsked = first?.isApplied === false && !shared && searchId === undefined && !isPaymentReturn(search)
   const opensAnew = premium !== null && openedFor !== premium.id
 
+  const atHome = { homeState: stateCode(user?.state ?? '') ?? null }
+  const fresh: StartState = { ...UNFILTERED, filter: { ...NO_FILTER, ...atHome } }
   const loadSaved = (): StartState | null => {
     // The search is missing: the whole list must not look like the saved search.
     if (saved.isPending || (saved.isLoadingError && searchId !== undefined)) return null
@@ -70,15 +73,20 @@ export function useStartState(): StartState | null {
     const found = saved.data?.searches.find((one) => one.id === id)
     return found
       ? { ...UNFILTERED, ...readSavedState(found.state), searchId: found.id, loads: found.id }
-      : UNFILTERED
+      : fresh
   }
   const start = (): StartState | null => {
     if (isPending) return null
-    if (isAsked) return { ...UNFILTERED, filter: readSavedState(first.state).filter, isFromAnswers: true }
+    if (isAsked)
+      return {
+        ...UNFILTERED,
+        filter: { ...readSavedState(first.state).filter, ...atHome },
+        isFromAnswers: true,
+      }
     if (recalled) return { ...UNFILTERED, ...recalled }
     if (!user) return UNFILTERED
     if (shared) return { ...UNFILTERED, ...shared }
-    return premium && (searchId !== undefined || opensAnew) ? loadSaved() : UNFILTERED
+    return premium && (searchId !== undefined || opensAnew) ? loadSaved() : fresh
   }
 
   const state = start()
