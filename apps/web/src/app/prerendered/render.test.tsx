@@ -239,10 +239,12 @@ describe('the screen of an address with its data', () => {
     summary: null,
     licenceNeed: null,
     eligibleStates: null,
+    isPlaceStated: false,
     degree: null,
     deadline: null,
     facts: NOTHING_STATED,
     statedPlaces: null,
+    residence: { places: null, excludedStates: [], near: null, source: null, evidence: [] },
     searchText: '',
     isTracked: false,
   })
@@ -294,6 +296,7 @@ describe('the screen of an address with its data', () => {
     'who can take the job is drawn for %s, as the app draws it: the text below does not move',
     (_who, user, more) => {
       const html = screenWithData('/job/12')?.draw({ user, settings }, [{ job, related_jobs: [] }, ...more])
+      expect(html).toContain('For you')
       expect(html).toContain('Can I take this job?')
     },
   )
