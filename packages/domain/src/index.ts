@@ -57,7 +57,6 @@ export * from './jobs/filters/value-filters.ts'
 export { chooseHomeJobs } from './jobs/home-jobs.ts'
 export * from './jobs/job-dates.ts'
 export * from './jobs/job-facts.ts'
-export type { Personal } from './jobs/job-index/failures.ts'
 export { indexPage, type JobCursor } from './jobs/job-index/index-page.ts'
 export { createJobIndex, type IndexableJob, type JobIndex } from './jobs/job-index/job-index.ts'
 export {

@@ -12,11 +12,6 @@ import { readSearch } from '../search-words.ts'
 import type { Column } from './column.ts'
 import { type JobIndex, PIECE, type SharedFact } from './job-index.ts'
 
-export type Personal = {
-  starred: readonly number[]
-  hidden: HiddenValues
-}
-
 export const bitOf = (name: FilterName): number => 1 << FILTER_NAMES.indexOf(name)
 
 export const HIDDEN = 1 << 15
