@@ -23,7 +23,7 @@ import { readTravel } from './travel/read-travel.ts'
 import { readWorkplace, type WorkplaceRead } from './workplace/read-workplace.ts'
 
 /** Increase it with every change of a rule, so that stored postings are curated again. */
-export const CURATION_VERSION = 10
+export const CURATION_VERSION = 11
 
 export type CurationContext = {
   /** The board's company; a company named by the posting takes precedence. */
