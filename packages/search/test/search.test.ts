@@ -11,6 +11,7 @@ const EVERYTHING = {
   isFree: false,
   order: { sort: 'date', wishes: null },
   newSince: null,
+  onlyNew: false,
   most: 100,
 } as const
 

@@ -61,6 +61,7 @@ export const jobs = pgTable(
     calendar: jsonb('calendar').$type<WithEvidence<Calendar>>(),
     licenceNeed: text('licence_need').$type<ListedFacts['licenceNeed']>(),
     eligibleStates: text('eligible_states').array(),
+    isPlaceStated: boolean('place_stated').notNull().default(true),
     degree: text('degree').$type<ListedFacts['degree']>(),
     deadline: date('deadline', { mode: 'string' }),
     stackId: text('stack_id'),
@@ -83,7 +84,7 @@ export const jobs = pgTable(
     timesRelisted: integer('times_relisted').notNull().default(0),
     createdAt: createdAt(),
     changedAt: instant('changed_at').notNull().defaultNow(),
-    /** The last that changed what searches look at; a trigger sets it. Null for a job that nothing changed since 0025. */
+    /** The last that changed what searches look at; a trigger sets it. Null where it was before the column. */
     changedIn: transactionId('changed_in'),
   },
   (table) => [

@@ -16,6 +16,7 @@ export type MatchableJob = AlertJob & {
   title: string
   companyName: string
   salaryRange: string | null
+  isPlaceStated: boolean
   postedOn: string | null
 }
 
@@ -31,6 +32,7 @@ const columns = {
   salaryMax: jobs.salaryMax,
   licenceNeed: jobs.licenceNeed,
   eligibleStates: jobs.eligibleStates,
+  isPlaceStated: jobs.isPlaceStated,
   degree: jobs.degree,
   salaryRange: jobs.salaryRange,
   approvedAt: jobs.approvedAt,

@@ -64,6 +64,7 @@ export const searchHandlers = ({
         after,
         most: after === null ? FIRST_CARDS : MORE_CARDS,
         newSince: request.new_since,
+        onlyNew: request.only_new,
       }),
     )
     const jobs = (await listRows(database.db, tier, toIds(found.cards))).map(toJobRow)
