@@ -30,7 +30,6 @@ export type CurationContext = {
   company: string
   /** The description as safe Markdown. */
   markdown: string
-  /** The description as plain text. */
   text: string
 }
 
@@ -91,10 +90,7 @@ const confidenceInWorkplace = (read: WorkplaceRead, sentences: readonly string[]
   passage: passageOf(sentences, read.sentence),
 })
 
-/**
- * The same text, with two bytes a letter. Each expression is compiled for such texts and again for those of one byte a
- * letter; all of them twice are too much code for the caches of a processor. A fifth faster.
- */
+/** Two bytes a letter: expressions compiled for both widths are too much code for a processor's caches; a fifth faster. */
 const asWide = (text: string) => `${text}…`.slice(0, -1)
 
 /**

@@ -13,7 +13,6 @@ export type Mention = { from: number; to: number; isSure: boolean }
 const BEFORE = /[^.;:!?()]*$/
 const AFTER = /^[^.;:!?()]*/
 
-/** Whether a posting asks for the licence that one of its parts mentions. */
 export function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], mention: Mention): boolean {
   const near = lower.slice(Math.max(0, mention.from - 150), mention.to + 100)
   const before = BEFORE.exec(lower.slice(Math.max(0, mention.from - 150), mention.from))?.[0] ?? ''

@@ -6,7 +6,6 @@ import type { Part } from './parts.ts'
 
 const { finds, firstIn } = openPatterns(PACKED)
 
-/** Where in a part a licence is named. */
 type Named = { part: Part; mention: { from: number; to: number } }
 
 /** The states that stand near the licence, or any state. */

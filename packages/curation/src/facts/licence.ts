@@ -150,7 +150,6 @@ function decidingIn(part: Part): Deciding | null {
 
 const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }
 
-/** The licence that the parts ask for. */
 export function readLicence(parts: readonly Part[]): LicenceRead {
   const all = parts.map(decidingIn).filter((found) => found !== null)
   const demanded = all.filter(({ isDemand }) => isDemand)

@@ -13,7 +13,6 @@ const MAY_HOLD_CUE = new RegExp(
   'i',
 )
 
-/** Whether a sentence may hold a cue word. */
 export const mayHoldCue = (sentence: string) => MAY_HOLD_CUE.test(sentence)
 
 /** The stretches of at most 29 words around each cue word of a sentence, each once. */
