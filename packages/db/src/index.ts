@@ -83,7 +83,6 @@ export {
   countListedJobs,
   findJob,
   type ListedJob,
-  listFirstJobs,
   listHomeJobs,
   listJobs,
   listRelatable,

@@ -154,7 +154,7 @@ describe('which jobs have a page', () => {
   })
 
   test('says that the job may be for members, and shows the plans and six open jobs', async () => {
-    for (let count = 0; count < 7; count += 1) await free({ title: `Open ${count}` })
+    for (let count = 0; count < 7; count += 1) await free({ title: `Open ${count}`, salaryRange: '$60,000' })
     const hidden = await api().a.job({ title: 'Told to nobody' })
     await api().announceJobs()
     const links = async () => (await pageOf(hidden)).match(/href="\/jobs\/\d+">Open \d</g)?.length

@@ -114,12 +114,13 @@ describe('what a person sees', () => {
     expect((await ask()).facets?.locations).toEqual({ 'Hiring Nationally': 1, Ohio: 1, 'Secret Island': 1 })
   })
 
-  test('it says how many are new, and what to drop when there are none', async () => {
+  test('it says how many are new, finds those alone, and what to drop when there are none', async () => {
     for (let id = 1; id <= 3; id += 1) await insert(id)
     await indexed()
     const since = new Date(newest - 2.5 * HOUR).toISOString()
     const asked = { state: stateOf(), sort: 'date', new_since: since } as const
     expect(await member.searchJobs(asked)).toMatchObject({ total: 3, num_new: 2, drop_offers: [] })
+    expect(await member.searchJobs({ ...asked, only_new: true })).toMatchObject({ total: 2, num_new: 2 })
     expect(await ask({ searchField: 'nowhere' })).toMatchObject({
       total: 0,
       jobs: [],

@@ -14,7 +14,7 @@ import { useSyncExternalStore } from 'react'
 import { usePaymentLinks } from '../billing/billing.ts'
 import { callQuery } from '../call-query.ts'
 import { createCallClient } from '../client.ts'
-import { armFirstSearch } from '../searches/first-search.ts'
+import { armFirstSearch, dropFirstSearch } from '../searches/first-search.ts'
 import { createStored } from '../stored.ts'
 import { INTAKE_KEY } from './keeps-answers.ts'
 
@@ -156,5 +156,6 @@ export const saveIntake = async (userId: number): Promise<void> => {
  */
 export const handOver = async (userId: number | null): Promise<void> => {
   answerAs(userId)
+  if (userId === null) dropFirstSearch()
   if (userId !== null && kept.get().isFinished) await saveIntake(userId).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { announcementRecord, calls, fullJob, userRecord } from '@lilypad/contracts'
 import { NOTHING_STATED, PLANS } from '@lilypad/domain'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
 import type { Prerendered } from '../first/page-data.ts'
 import { prerenderScreens, screenWithData } from './render.tsx'
@@ -167,6 +167,39 @@ describe('the prerendered page', () => {
     expect(textsAt(drawnFor(free), '/upgrade').map((texts) => texts.slice(0, 8))).toEqual(
       signUp.slice(0, 2).map((texts) => texts.slice(0, 8)),
     )
+  })
+
+  it.each([
+    ['a visitor', null],
+    ['a free member', free],
+    ['a paid member', member],
+    ['an admin', { ...member, is_admin: true }],
+  ])('%s sees nothing of somebody else for whom screens were drawn before', async (_who, user) => {
+    const content = 'For you alone.'
+    const alerts = [
+      announcementRecord.encode({ id: 7, content, forFree: true, forPaid: true, forVisitors: true }),
+    ]
+    const other = user && {
+      ...user,
+      id: 2,
+      fname: 'Olive',
+      lname: 'Stone',
+      email: 'olive@example.com',
+      stripe_subscription_id: null,
+      redeemed_until: '2027-01-31',
+      state: 'Ohio',
+      role: 'Teacher',
+      should_display_welcome: true,
+      is_impersonated: true,
+    }
+    const drawInTurn = async (...people: Prerendered[]) => {
+      vi.resetModules()
+      const { prerenderScreens } = await import('./render.tsx')
+      return people.map((person) => prerenderScreens({ settings, ...person })).at(-1)
+    }
+    const theirs = { user: other, alerts, home: { jobs: [], num_jobs: 321, num_free_jobs: 32 } }
+    const own = { user, alerts: [], home: { jobs: [], num_jobs: 0, num_free_jobs: 0 } }
+    expect(await drawInTurn(theirs, own)).toBe(await drawInTurn(own))
   })
 
   // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes

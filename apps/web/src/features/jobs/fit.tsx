@@ -23,11 +23,11 @@ export function FitWishes({ children }: { children: ReactNode }) {
   return <WishesContext value={useWishes() ?? null}>{children}</WishesContext>
 }
 
-/** What of a job matches the wishes, cut to one line. */
+/** What of a job matches the wishes, cut to one line. That it needs no travel alone says little. */
 export function FitLine({ job, className }: { job: ListedJob; className?: string }) {
   const wishes = useContext(WishesContext)
   const fits = wishes ? findFit(job, wishes).fits : []
-  if (fits.length === 0) return null
+  if (fits.length === 0 || fits.join() === 'no travel') return null
   return <p className={cx('truncate text-positive text-xs', className)}>Fits: {fits.join(' · ')}</p>
 }
 

@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 type Request = {
   message: string
+  more?: string | undefined
   title: string
   /** What the button that goes on says. */
   confirmLabel: string
@@ -17,8 +18,8 @@ type Request = {
 type ConfirmOptions = { title: string; confirmLabel?: string; danger?: boolean }
 
 type Dialogs = {
-  /** Tells something and waits for OK. */
-  alert: (message: string, title?: string) => Promise<void>
+  /** Tells something, and more in a quiet line, and waits for OK. */
+  alert: (message: string, how?: { title?: string | undefined; more?: string }) => Promise<void>
   /** Asks something; true when the person goes on. */
   confirm: (message: string, options: ConfirmOptions) => Promise<boolean>
 }
@@ -46,7 +47,8 @@ const RequestDialog = ({ request }: { request: Request }) => (
       </>
     }
   >
-    {request.message}
+    <p>{request.message}</p>
+    {request.more && <p className="mt-2 text-ink-soft text-sm">{request.more}</p>}
     {request.kind === 'alert' && <RequestReference message={request.message} />}
   </Dialog>
 )
@@ -67,8 +69,8 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   )
   const dialogs = useMemo<Dialogs>(
     () => ({
-      alert: async (message, title = 'Lilypad') => {
-        await ask({ message, title, kind: 'alert', confirmLabel: 'OK', danger: false })
+      alert: async (message, { title = 'Lilypad', more } = {}) => {
+        await ask({ message, more, title, kind: 'alert', confirmLabel: 'OK', danger: false })
       },
       confirm: (message, { title, confirmLabel = title, danger = false }) =>
         ask({ message, title, kind: 'confirm', confirmLabel, danger }),

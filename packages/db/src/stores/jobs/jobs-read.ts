@@ -97,11 +97,6 @@ const rowsWhere = (db: Executor, tier: Tier, which?: SQL) =>
 export const listJobs = async (db: Executor, tier: Tier): Promise<ListedJob[]> =>
   rowsWhere(db, tier).orderBy(...inOrder)
 
-export const listFirstJobs = async (db: Executor, tier: Tier, most: number): Promise<ListedJob[]> =>
-  rowsWhere(db, tier)
-    .orderBy(...inOrder)
-    .limit(most)
-
 /** Those that the tier may see, in the order of `ids`. */
 export const listRows = async (db: Executor, tier: Tier, ids: readonly number[]): Promise<ListedJob[]> => {
   if (ids.length === 0) return []
@@ -125,13 +120,13 @@ export const listRelatable = async (
   return [...colleagues, ...alike.filter((job) => job.companyName !== companyName)]
 }
 
-/** Of the free subset. */
+/** Of the free subset, those that state their pay. */
 export const listHomeJobs = async (db: Executor, most: number): Promise<WholeJob[]> =>
   db
     .select(fullColumns)
     .from(jobs)
     .leftJoin(boards, eq(boards.id, jobs.boardId))
-    .where(and(isListed, visibleTo('visitor')))
+    .where(and(isListed, visibleTo('visitor'), isNotNull(jobs.salaryRange)))
     .orderBy(...inOrder)
     .limit(most)
 

@@ -4,8 +4,8 @@ import {
   MINUTE_MS,
   newYorkDay,
   SCRAPE_TIMEOUT_MS,
-  searchText,
   type Tier,
+  toSearchWords,
 } from '@lilypad/domain'
 import { and, desc, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -75,7 +75,7 @@ type Row = Pick<typeof jobs.$inferSelect, keyof typeof columns> & { approvedAt: 
 
 const matchable = (row: Row): MatchableJob => {
   const job = { ...row, audience: row.audience.map(audienceLabel) }
-  return { ...job, approvedOn: newYorkDay(row.approvedAt), searchText: searchText(job) }
+  return { ...job, approvedOn: newYorkDay(row.approvedAt), searchWords: toSearchWords(job) }
 }
 
 /** From a scrape's instant to its transaction's begin, with some allowance for clocks that differ. */

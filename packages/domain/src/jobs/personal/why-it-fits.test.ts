@@ -136,6 +136,16 @@ it.each<[sentence: string, jobs: ReturnType<typeof listed>[], order: number[]]>(
     [listed(9, SILENT), listed(1)],
     [1, 9],
   ],
+  [
+    'what one applied to comes last',
+    [listed(9, { applied: { isOtherJob: false } }), listed(1, DIFFERENT)],
+    [1, 9],
+  ],
+  [
+    'another job of that employer keeps its place',
+    [listed(1, DIFFERENT), listed(9, { applied: { isOtherJob: true } })],
+    [9, 1],
+  ],
   ['of the same fit, the newest comes first', [listed(1), listed(2)], [2, 1]],
   ['of the same fit, featured ones come first', [listed(1, { featured: true }), listed(2)], [1, 2]],
   [

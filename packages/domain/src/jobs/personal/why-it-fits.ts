@@ -124,11 +124,14 @@ export const fitWeight = (job: FitJob, wishes: Wishes) =>
     return fits === null ? weight : weight + (fits ? 1 : -1)
   }, 0)
 
-/** Each fact that matches counts for a job, each that does not against it; then by date. */
-export const sortByFit = <J extends FitJob & SortableJob>(jobs: readonly J[], wishes: Wishes): J[] => {
+/** Each fact that matches counts for a job, each that does not against it; then by date. What one applied to is last. */
+export const sortByFit = <J extends FitJob & SortableJob & { applied?: { isOtherJob: boolean } }>(
+  jobs: readonly J[],
+  wishes: Wishes,
+): J[] => {
   const alike = new Map<number, J[]>()
   for (const job of jobs.toSorted(compareByDate)) {
-    const weight = fitWeight(job, wishes)
+    const weight = job.applied?.isOtherJob === false ? Number.NEGATIVE_INFINITY : fitWeight(job, wishes)
     const group = alike.get(weight)
     if (group) group.push(job)
     else alike.set(weight, [job])

@@ -38,12 +38,9 @@ const readFilter = (given: Asked['state']): JobFilter => {
   return filter
 }
 
-const countNew = ({ approvedAt }: JobIndex, rows: Uint32Array, since: string | null): number => {
-  if (since === null) return 0
-  const instant = Date.parse(since)
-  let count = 0
-  for (const row of rows) if ((approvedAt[row] ?? 0) > instant) count += 1
-  return count
+const findNew = ({ approvedAt }: JobIndex, rows: Uint32Array, since: string | null): Uint32Array => {
+  const instant = since === null ? Number.POSITIVE_INFINITY : Date.parse(since)
+  return rows.filter((row) => (approvedAt[row] ?? 0) > instant)
 }
 
 const highestSalaryIn = ({ facts }: JobIndex): number =>
@@ -71,13 +68,15 @@ export const searchHandlers = ({
     const filter = readFilter(request.state)
     const cursor = request.after === null ? null : readCursor(request.after)
     const [index, person] = await Promise.all([jobList.index(tier), readPersonal(database, user)])
-    const { rows, countFacets, offers } = searchIndex(index, filter, person)
+    const { rows: found, countFacets, offers } = searchIndex(index, filter, person)
+    const added = findNew(index, found, request.new_since)
+    const rows = request.only_new ? added : found
     const { ids, after } = pageOf(index, rows, request, cursor)
     const jobs = await listFound(database, ids, { tier, finds: finderOf(filter, person) })
     const { jobs: _none, ...beside } = jobSearchCalls.searchJobs.reply.parse({
       jobs: [],
       total: rows.length,
-      num_new: countNew(index, rows, request.new_since),
+      num_new: added.length,
       facets: cursor === null ? countFacets() : null,
       highest_salary: cursor === null ? highestSalaryIn(index) : null,
       drop_offers: toOffers(offers),

@@ -1,5 +1,5 @@
 import { type JobRow, jobsCalls, toJobRow } from '@lilypad/contracts'
-import { countCompaniesScraped, type Database, listFirstJobs, listJobs, listRelatable } from '@lilypad/db'
+import { countCompaniesScraped, type Database, listJobs, listRelatable } from '@lilypad/db'
 import { type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { type AudienceColors, audienceGroups } from './audience-colors.ts'
@@ -8,14 +8,11 @@ import { writeRows } from './write-rows.ts'
 
 const LOOKED_AT = 100
 const RELATED_JOBS = 6
-const FIRST_JOBS = 6
 
 /** The listed jobs of one tier at one time, and the replies made from them. */
 export type Edition = {
   /** The list's reply for a person in this role. */
   replyFor(role: string | null): PreparedReply
-  /** The six that stand first in the list. */
-  first: readonly JobRow[]
   /** All of them for other programs, the newest first; null where there are too many for the memory. */
   newest(): readonly NewestJob[] | null
   /** Jobs related to a job; of those that a person sees, where one asks. */
@@ -97,7 +94,6 @@ export const makeEdition = async ({ db }: Needs, tier: Tier, colors: AudienceCol
   const rows = jobs.map(toJobRow)
   return {
     replyFor: createReplies(`"jobs":${await writeRows(rows)},${beside}`),
-    first: rows.slice(0, FIRST_JOBS),
     newest: createNewest(rows),
     related: createRelated(rows),
   }
@@ -109,13 +105,9 @@ export const makeLongEdition = async (
   tier: Tier,
   colors: AudienceColors,
 ): Promise<Edition> => {
-  const [first, beside] = await Promise.all([
-    listFirstJobs(db, tier, FIRST_JOBS),
-    writeBeside({ db }, colors, true),
-  ])
+  const beside = await writeBeside({ db }, colors, true)
   return {
     replyFor: createReplies(`"jobs":[],${beside}`),
-    first: first.map(toJobRow),
     newest: () => null,
     async related(job, isSeen = everyRow) {
       const found = await listRelatable(db, tier, { ...job, most: LOOKED_AT })

@@ -62,8 +62,8 @@ export const addJobPages = (
   const write = async (id: number | null): Promise<{ status: number; body: PreparedReply }> => {
     const job = id === null ? null : await findPublicJob(db, id)
     if (job === 'removed') return { status: 410, body: removed }
+    if (job === null) return { status: 404, body: drawOther((await jobList.homeJobs()).others) }
     const edition = await jobList.edition('visitor')
-    if (job === null) return { status: 404, body: drawOther(edition.first) }
     const related = await edition.related({ ...job, audience: job.audience.map(audienceLabel) })
     const history = await readHistory(db, job, { tier: 'visitor', now: now() })
     return { status: 200, body: drawJob(toPage(job, { related, history, publicUrl })) }
