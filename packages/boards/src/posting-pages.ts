@@ -13,9 +13,9 @@ export async function readMissingTexts(
 ): ReturnType<typeof readDetails> {
   const without = listed.filter(({ posting }) => posting.html === null)
   const details = await readDetails(without, context, reader)
-  const read = new Map(details.postings.map((posting) => [posting.externalId, posting]))
+  const read = details.postings.values()
   const postings = listed.map(({ posting }) =>
-    posting.html === null ? (read.get(posting.externalId) ?? posting) : posting,
+    posting.html === null ? (read.next().value ?? posting) : posting,
   )
   return { ...details, postings }
 }

@@ -106,6 +106,7 @@ test('load_settings gives what the client must know at run time, and no secret',
   expect((await api.visitor().loadSettings({})).settings).toEqual({
     payment_link_skip: 'https://pay.example/skip',
     payment_link_jump: null,
+    payment_link_jump_intake: null,
     is_payment_sandbox: false,
     mixpanel_token: 'mix',
     rewardful_key: null,

@@ -61,6 +61,7 @@ export const jobs = pgTable(
     calendar: jsonb('calendar').$type<WithEvidence<Calendar>>(),
     licenceNeed: text('licence_need').$type<ListedFacts['licenceNeed']>(),
     eligibleStates: text('eligible_states').array(),
+    isPlaceStated: boolean('place_stated').notNull().default(true),
     degree: text('degree').$type<ListedFacts['degree']>(),
     deadline: date('deadline', { mode: 'string' }),
     stackId: text('stack_id'),

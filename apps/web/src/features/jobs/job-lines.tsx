@@ -75,16 +75,26 @@ type JobChipsProps = {
   job: Pick<JobRow, 'category' | 'audience'>
   /** Where there is room for all audiences. */
   isWhole?: boolean
+  /** On phones a card shows the audience alone. */
+  isOnCard?: boolean
+  hasCategory?: boolean
 }
 
 /** Category and the first audience, in the tint of its family; how many more, and on hover which. */
-export function JobChips({ job, isWhole = false }: JobChipsProps) {
+export function JobChips({ job, isWhole = false, isOnCard = false, hasCategory = true }: JobChipsProps) {
   const colors = useContext(ColorsContext)
   const shown = isWhole ? job.audience : job.audience.slice(0, 1)
   const others = job.audience.slice(shown.length)
   return (
-    <ul className="flex flex-wrap gap-1.5" aria-label="Category and audience">
-      <Chip as="li">{job.category}</Chip>
+    <ul
+      className={cx('flex gap-1.5', isOnCard ? '@lg:flex-wrap' : 'flex-wrap')}
+      aria-label="Category and audience"
+    >
+      {hasCategory && (
+        <li className={cx('flex max-w-full', isOnCard && '@max-lg:hidden')}>
+          <Chip>{job.category}</Chip>
+        </li>
+      )}
       {shown.map((label) => (
         <li key={label} className="flex max-w-full">
           <Chip color={colors[label]}>{label}</Chip>

@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { isPaidPlan, type PlanId, signUpFormFaults } from '@lilypad/domain'
+import { type Plan, signUpFormFaults } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -32,12 +32,12 @@ const useJoined = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const pay = usePayment()
-  return async (user: User, plan: PlanId) => {
-    track('Sign Up', { Plan: plan })
+  return async (user: User, { id, offer }: Plan) => {
+    track('Sign Up', { Plan: id })
     void identifyUser()
     // What fails now is sent when the person comes back.
     await saveIntake(user.id).catch(() => undefined)
-    if (isPaidPlan(plan) && (await pay(plan, user, 'joined'))) return
+    if (offer !== null && (await pay(offer, user, 'joined'))) return
     requestWelcome('joined')
     navigate(paths.dashboard.href(), { replace: true })
     void becomeUser(client, user)
@@ -50,7 +50,7 @@ const focusFirstFault = (form: HTMLFormElement) => {
   field?.scrollIntoView({ block: 'center' })
 }
 
-type Options = { plan: PlanId; redemptionCode: string | null }
+type Options = { plan: Plan; redemptionCode: string | null }
 
 /**
  * The entries of the sign-up form and what happens when it is sent: an alert shows the first broken rule and names the

@@ -1,4 +1,11 @@
-import { audienceLabel, HOUR_MS, type IndexableJob, MINUTE_MS, newYorkDay, searchText } from '@lilypad/domain'
+import {
+  audienceLabel,
+  HOUR_MS,
+  type IndexableJob,
+  MINUTE_MS,
+  newYorkDay,
+  toSearchWords,
+} from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Executor } from '../../database.ts'
@@ -56,7 +63,7 @@ const createReader = () => {
   return (row: Row): StreamedJob => {
     // Without spread: V8 collects the objects that it makes late, some hundred megabytes of them.
     const job = {
-      searchText: '',
+      searchWords: '',
       id: Number(row.id),
       title: row.title,
       companyName: row.company_name,
@@ -75,7 +82,7 @@ const createReader = () => {
       approvedOn: row.approved_ms === null ? null : dayOf(row.approved_ms),
       approvedAt: row.approved_ms === null ? null : new Date(row.approved_ms).toISOString(),
     }
-    job.searchText = searchText(job)
+    job.searchWords = toSearchWords(job)
     return job
   }
 }

@@ -39,6 +39,7 @@ export const rowColumns = {
   stackId: jobs.stackId,
   licenceNeed: jobs.licenceNeed,
   eligibleStates: jobs.eligibleStates,
+  isPlaceStated: jobs.isPlaceStated,
   degree: jobs.degree,
   deadline: jobs.deadline,
   logoFile: boards.logoFile,

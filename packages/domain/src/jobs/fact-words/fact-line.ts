@@ -7,7 +7,7 @@ export type FactLine = {
   topic: string
   /** What is stated, a line each; where nothing is, the sentence that may state it, else `Not stated`, alone. */
   texts: readonly string[]
-  /** What the posting leaves open of a fact of which it states a part. */
+  /** What the posting leaves open of a fact, also of one of which it states a part. */
   unstated: readonly string[]
   isStated: boolean
   evidence: readonly string[]
@@ -47,7 +47,7 @@ export const factLine = (
     fact,
     topic,
     texts: isStated ? texts : [unsure === null ? NOT_STATED : `In the posting’s words: “${unsure}”`],
-    unstated: isStated ? open.filter(isOpen) : [],
+    unstated: open.filter(isOpen),
     isStated,
     evidence,
   }

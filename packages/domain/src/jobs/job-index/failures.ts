@@ -7,15 +7,10 @@ import {
   filterNamed,
   type JobFilter,
 } from '../filters/registry.ts'
-import { soughtIn } from '../filters/value-filters.ts'
 import { findHiddenWord, type HiddenValues } from '../personal/hidden.ts'
+import { readSearch } from '../search-words.ts'
 import type { Column } from './column.ts'
 import { type JobIndex, PIECE, type SharedFact } from './job-index.ts'
-
-export type Personal = {
-  starred: readonly number[]
-  hidden: HiddenValues
-}
 
 export const bitOf = (name: FilterName): number => 1 << FILTER_NAMES.indexOf(name)
 
@@ -37,7 +32,7 @@ export const failuresOf = (index: JobIndex, filter: JobFilter, { starred, hidden
     const passes = test(filter[name])
     if (passes === null) continue
     const bit = bitOf(name)
-    if (fact === 'searchText') failAllBut(failed, bit, index.texts.rowsWith(soughtIn(filter.searchField)))
+    if (fact === 'searchWords') failTexts(failed, bit, index, filter.searchField)
     else if (fact === 'isTracked') failAllBut(failed, bit, starred)
     else failValues(failed, bit, index.facts[fact], (value) => passes(jobWith(fact, value)))
   }
@@ -45,6 +40,14 @@ export const failuresOf = (index: JobIndex, filter: JobFilter, { starred, hidden
     if (choiceNamed(name).favoritesPass) for (const row of starred) clear(failed, bitOf(name), row)
   hide(failed, index, hidden)
   return failed
+}
+
+const failTexts = (failed: Uint16Array, bit: number, { texts }: JobIndex, typed: string) => {
+  for (const spellings of readSearch(typed)) {
+    const isFound = new Uint8Array(failed.length)
+    for (const spelling of spellings) for (const row of texts.rowsWith(spelling)) isFound[row] = 1
+    for (const [row, found] of isFound.entries()) if (found === 0) set(failed, bit, row)
+  }
 }
 
 const set = (failed: Uint16Array, bit: number, row: number) => {
@@ -82,11 +85,11 @@ const hide = (failed: Uint16Array, index: JobIndex, hidden: HiddenValues) => {
 /** The rows whose titles hold a word: found once, and kept while the index lives. */
 const rowsHiddenBy = (index: JobIndex, hidden: string): Uint32Array => {
   const word = hidden.toLowerCase()
-  const { texts, hiddenBy } = index
+  const { titles, hiddenBy } = index
   const known = hiddenBy.get(word)
   if (known) return known
   const wordIn = findHiddenWord([word])
-  const found = texts.rowsTitled(word, (words) => wordIn(words) !== null)
+  const found = titles.rowsTitled(word, (words) => wordIn(words) !== null)
   const kept = [...hiddenBy.values()].reduce((sum, { length }) => sum + length, found.length)
   if (hiddenBy.size >= MOST_WORDS_KEPT || kept > index.ids.length * MOST_LISTS_KEPT) hiddenBy.clear()
   hiddenBy.set(word, found)

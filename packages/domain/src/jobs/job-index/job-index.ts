@@ -9,10 +9,10 @@ import { createTextColumn, type TextColumn } from './text-column.ts'
 
 export type IndexableJob = Omit<FilterableJob, 'isTracked'> & SortableJob & StackableJob & HideableJob
 
-export type SharedFact = Exclude<keyof FilterableJob, 'searchText' | 'isTracked'>
+export type SharedFact = Exclude<keyof FilterableJob, 'searchWords' | 'isTracked'>
 
 const isShared = (fact: keyof FilterableJob): fact is SharedFact =>
-  fact !== 'searchText' && fact !== 'isTracked'
+  fact !== 'searchWords' && fact !== 'isTracked'
 
 const FACTS = [...new Set(FILTER_NAMES.map((name) => filterNamed(name).fact))].filter(isShared)
 
@@ -24,6 +24,7 @@ export type JobIndex = {
   rowsById: Uint32Array
   facts: { readonly [Fact in SharedFact]: Column<FilterableJob[Fact]> }
   texts: TextColumn
+  titles: TextColumn
   companies: Column<string>
   /** The number of a row's stack; 0 for a job that stands alone. */
   stacks: Uint32Array
@@ -70,6 +71,7 @@ const createColumns = () => ({
   ids: createNumbers(Float64Array),
   facts: FACTS.map((fact) => ({ fact, column: createColumn<unknown>() })),
   texts: createTextColumn(),
+  titles: createTextColumn(),
   companies: createColumn<string>(),
   stacks: createColumn<string | null>(STANDS_ALONE),
   approvedAt: createNumbers(Float64Array),
@@ -87,6 +89,8 @@ function* finishColumns(columns: ReturnType<typeof createColumns>): Generator<vo
   }
   const texts = yield* columns.texts.finish()
   yield
+  const titles = yield* columns.titles.finish()
+  yield
   const companies = columns.companies.finish()
   yield
   const stacks = numberStacks(columns.stacks.finish())
@@ -96,6 +100,7 @@ function* finishColumns(columns: ReturnType<typeof createColumns>): Generator<vo
     rowsById,
     facts: facts as JobIndex['facts'],
     texts,
+    titles,
     companies,
     ...stacks,
     approvedAt: columns.approvedAt.finish(),
@@ -107,12 +112,13 @@ function* finishColumns(columns: ReturnType<typeof createColumns>): Generator<vo
 /** Collects jobs, which must come in the order of `compareByDate`. A finish is long: it can be interrupted. */
 export const createJobIndex = (): { add(job: IndexableJob): void; finish(): Generator<void, JobIndex> } => {
   const columns = createColumns()
-  const { ids, facts, texts, companies, stacks, approvedAt, featured } = columns
+  const { ids, facts, texts, titles, companies, stacks, approvedAt, featured } = columns
   return {
     add(job) {
       ids.add(job.id)
       for (const { fact, column } of facts) column.add(job[fact])
-      texts.add(job.searchText, job.title)
+      texts.add(job.searchWords, '')
+      titles.add(job.title.toLowerCase(), job.title)
       companies.add(job.companyName)
       stacks.add(job.stackId)
       approvedAt.add(job.approvedAt === null ? 0 : Date.parse(job.approvedAt))

@@ -6,7 +6,8 @@ import {
   FILTER_NAMES,
   type JobFilter,
 } from '../filters/registry.ts'
-import { bitOf, failuresOf, HIDDEN, jobWith, type Personal, rowsOf } from './failures.ts'
+import type { Personal } from '../personal/hidden.ts'
+import { bitOf, failuresOf, HIDDEN, jobWith, rowsOf } from './failures.ts'
 import type { JobIndex, SharedFact } from './job-index.ts'
 
 export type Facets = Record<ChoiceName, Record<string, number>>

@@ -4,7 +4,7 @@ import { dropOffers, type FilterableJob, filterJobs, type JobFilter, NO_FILTER }
 import { anyFilter, anyJobs } from './any-job.ts'
 
 const JOB: FilterableJob = {
-  searchText: 'tutor',
+  searchWords: ' tutor ',
   category: 'Sales',
   jobType: 'Part-Time',
   travel: 'No Travel',

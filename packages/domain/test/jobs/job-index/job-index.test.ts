@@ -45,7 +45,7 @@ const anyList = anyJobs.chain((jobs) =>
       jobs
         .map((job, n) => ({
           ...job,
-          title: job.searchText.split(' ').slice(0, 2).join(' '),
+          title: job.searchWords.trim().split(' ').slice(0, 2).join(' '),
           companyName: `Company ${job.id % 3}`,
           stackId: more[n]?.stack ? `stack ${more[n].stack}` : null,
           featured: more[n]?.featured ?? false,
@@ -166,7 +166,7 @@ test('a card has the first hundred of the other places of its job, and all of th
 test('rows of hidden words are kept once for a word in whatever case, and not without end', () => {
   const letters = [...'abcdefgh']
   const title = letters.join(' ')
-  const index = indexOf([{ ...anyListed(), title, searchText: title }])
+  const index = indexOf([{ ...anyListed(), title, searchWords: ` ${title} ` }])
   const hide = (words: string[]) =>
     searchIndex(index, NO_FILTER, { ...NOBODY, hidden: { ...NOBODY.hidden, words } }).rows.length
   expect([hide(['A', 'a']), index.hiddenBy.size]).toEqual([0, 1])

@@ -7,9 +7,9 @@ import {
   hiddenBy,
   type JobFilter,
   type Personal,
-  searchText,
   type Tier,
   toHidden,
+  toSearchWords,
 } from '@lilypad/domain'
 
 const NOTHING: Personal = { starred: [], hidden: { jobs: [], companies: [], words: [] } }
@@ -41,4 +41,4 @@ export const listFound = async (
 ): Promise<JobRow[]> =>
   (await listRows(db, tier, ids))
     .map(toJobRow)
-    .filter((row) => finds({ ...row, searchText: searchText(row), isTracked: false }))
+    .filter((row) => finds({ ...row, searchWords: toSearchWords(row), isTracked: false }))

@@ -1,4 +1,4 @@
-import { NO_FILTER, readFilterQuery, readSavedState } from '@lilypad/domain'
+import { NO_FILTER, readFilterQuery, readSavedState, stateCode } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
@@ -48,7 +48,8 @@ let openedFor: number | null = null
 /**
  * The filter when an address is activated: once, that of the answers to the questionnaire; else what was left there, else
  * the saved search of the path, else the filter in the query. The first opening of the bare dashboard loads the search
- * that was loaded last, else the list of the answers, the newest first. Null until known. Visitors see the list unfiltered; free members' searches are not loaded.
+ * that was loaded last, else the list of the answers, the newest first; without either, members see what they can take
+ * from their state. Null until known. Visitors see the list unfiltered; free members' searches are not loaded.
  */
 export function useStartState(): StartState | null {
   const { key, search } = useLocation()
@@ -63,10 +64,15 @@ export function useStartState(): StartState | null {
   const isAsked = first?.isApplied === false && !shared && searchId === undefined && !isPaymentReturn(search)
   const opensAnew = ownerId !== openedFor
 
+  const atHome = { homeState: stateCode(user?.state ?? '') ?? null }
+  const fromAnswers = (state: string) => {
+    const { filter, sort } = readSavedState(state)
+    return { filter: { ...filter, ...atHome }, sort }
+  }
   const comeBack = (): StartState =>
     opensAnew && searchId === undefined && first?.isApplied && !isPaymentReturn(search)
-      ? { ...UNFILTERED, filter: readSavedState(first.state).filter, sort: 'date', isFromAnswers: true }
-      : UNFILTERED
+      ? { ...UNFILTERED, ...fromAnswers(first.state), sort: 'date', isFromAnswers: true }
+      : { ...UNFILTERED, filter: { ...NO_FILTER, ...atHome } }
 
   const loadSaved = (): StartState | null => {
     // The search is missing: the whole list must not look like the saved search.
@@ -79,7 +85,7 @@ export function useStartState(): StartState | null {
   }
   const start = (): StartState | null => {
     if (isPending) return null
-    if (isAsked) return { ...UNFILTERED, ...readSavedState(first.state), isFromAnswers: true }
+    if (isAsked) return { ...UNFILTERED, ...fromAnswers(first.state), isFromAnswers: true }
     if (recalled) return { ...UNFILTERED, ...recalled }
     if (!user) return UNFILTERED
     if (shared) return { ...UNFILTERED, ...shared }

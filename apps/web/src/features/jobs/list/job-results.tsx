@@ -210,7 +210,6 @@ export function JobResults({ filters, result, split, alert }: JobResultsProps) {
         {...result}
         {...actions}
         besideId={isOn && job ? job.id : null}
-        marksStates={filter.homeState !== null}
         restored={restored}
         onLeave={leave}
         action={<NoJobs {...{ result, filters, alert }} />}
