@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import pLimit from 'p-limit'
 
@@ -17,15 +17,18 @@ export type Engine = {
   close(): Promise<void>
 }
 
-export type EngineLimits = { longestMs: number; mostWaiting: number; memory: string }
+export type EngineLimits = { longestMs: number; mostWaiting: number }
 
 const AT_ONCE = 2
-const LIMITS: EngineLimits = { longestMs: 10_000, mostWaiting: 32, memory: '2GB' }
+const LIMITS: EngineLimits = { longestMs: 10_000, mostWaiting: 32 }
+
+/** In MiB: half of the machine's memory, or the container's. */
+const mostMemory = () => Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2 ** 21)
 
 /** Nothing is fetched, loaded or opened, whatever a statement says. */
-const toSettings = (memory: string) => ({
+const toSettings = () => ({
   threads: String(Math.max(1, Math.floor(availableParallelism() / 2))),
-  memory_limit: memory,
+  memory_limit: `${mostMemory()}MiB`,
   autoinstall_known_extensions: 'false',
   autoload_known_extensions: 'false',
   enable_external_access: 'false',
@@ -83,9 +86,9 @@ export const hasEngine = (): Promise<boolean> =>
 
 /** An empty database in memory. Throws `SearchUnavailable` where the engine has no program for the machine. */
 export const openEngine = async (schema: string, limits: Partial<EngineLimits> = {}): Promise<Engine> => {
-  const { longestMs, mostWaiting, memory } = { ...LIMITS, ...limits }
+  const { longestMs, mostWaiting } = { ...LIMITS, ...limits }
   const { DuckDBInstance } = await importEngine()
-  const instance = await DuckDBInstance.create(':memory:', toSettings(memory))
+  const instance = await DuckDBInstance.create(':memory:', toSettings())
   const writer = await instance.connect()
   const connections = await Promise.all(Array.from({ length: AT_ONCE }, () => instance.connect()))
   const idle = connections.map((connection) => createReader(connection, longestMs))

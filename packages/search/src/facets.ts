@@ -73,15 +73,15 @@ const toFacet = (
   return Object.fromEntries(found)
 }
 
-/** How many jobs pass, and how many would by each option of each choice; a text is looked for once. */
+/** How many jobs pass, and how many would by each option of each choice; titles are read once. */
 export const countFound = async (
   run: Run,
   asked: Asked,
   copy: { dictionaries: Dictionaries; isFree: boolean },
 ): Promise<{ total: number; numNew: number; facets: Facets | null }> => {
   const facetCounts = asked.isFirst ? CHOICE_NAMES.map((name) => toFacetCount(name, asked)) : []
-  const counted =
-    (await run(`with found as ${asked.conditions.has('searchField') ? 'materialized' : 'not materialized'} (
+  const readsTitles = asked.conditions.has('searchField') || asked.person.hidden.words.length > 0
+  const counted = (await run(`with found as ${readsTitles ? 'materialized' : 'not materialized'} (
     ${toRows(asked)}) ${[...toTotals(asked), ...facetCounts].join(' union all ')}`)) as Counted[]
   const numberOf = (name: string) => counted.find((one) => one.name === name)?.n ?? 0
   return {
