@@ -45,10 +45,7 @@ const watchTasks = () =>
 
 /** Milliseconds since the last call. */
 window.lilypadBench = {
-  watch() {
-    watchAnswers()
-    watchTasks()
-  },
+  watch: () => [watchAnswers(), watchTasks()],
   watchKeys,
   takeAnswers: () => answers.splice(0),
   takeTasks: () => longTasks.splice(0),

@@ -1,28 +1,9 @@
 import { type Db, insertRows, schema } from '@lilypad/db'
 import { AUDIENCE_IDS, CATEGORIES, JOB_TYPES, TRAVEL_LEVELS } from '@lilypad/domain'
 
-const RANKS = ['Associate', 'Senior', 'Lead', 'Principal', 'Director of', 'Remote', 'Regional', 'Founding']
-const FIELDS = [
-  'Curriculum',
-  'Literacy',
-  'STEM',
-  'Admissions',
-  'Learning',
-  'Student Success',
-  'Partnerships',
-  'Data',
-]
-const ROLES = [
-  'Designer',
-  'Manager',
-  'Coach',
-  'Analyst',
-  'Writer',
-  'Engineer',
-  'Specialist',
-  'Coordinator',
-  'Editor',
-]
+const RANKS = 'Associate,Senior,Lead,Principal,Director of,Remote,Regional,Founding'.split(',')
+const FIELDS = 'Curriculum,Literacy,STEM,Admissions,Learning,Student Success,Partnerships,Data'.split(',')
+const ROLES = 'Designer,Manager,Coach,Analyst,Writer,Engineer,Specialist,Coordinator,Editor'.split(',')
 const PLACES = ['California', 'Texas', 'Canada', 'New York', 'Georgia (country)', 'Oregon']
 const DAY = 24 * 60 * 60 * 1_000
 
@@ -35,7 +16,7 @@ const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 const scatter = (n: number) => Math.imul(n + 1, 2_654_435_761) >>> 0
 
 /** The nth job of our own making, the same at each call; `now` in milliseconds. */
-export const madeJob = (n: number, now: number) => {
+export function toMadeJob(n: number, now: number) {
   const seed = scatter(n)
   const company = `Company ${seed % 570}`
   const salary = 45_000 + (seed % 140) * 1_000
@@ -70,29 +51,34 @@ const NEIGHBOURS = 8
 const WIDEST = { first: 50_000, places: 5_000 }
 
 /** The number of the job that the nth is another place of; most stand for themselves. */
-const firstOfStack = (n: number) => {
+const findFirstOfStack = (n: number) => {
   if (n >= WIDEST.first && n < WIDEST.first + WIDEST.places) return WIDEST.first
   const place = n % NEIGHBOURS
   const first = n - place
   return place < 2 + ((first / NEIGHBOURS) % 5) ? first : n
 }
 
-/** As `madeJob`, but some jobs are the same job at different places. */
-export const madeStackedJob = (n: number, now: number) => {
-  const first = firstOfStack(n)
-  const { url, approvedAt, freeTenth, ...own } = madeJob(n, now)
-  const shared = first === n ? own : { ...madeJob(first, now), locations: [pick(PLACES, n)] }
+/** As `toMadeJob`, but some jobs are the same job at different places. */
+export function toStackedJob(n: number, now: number) {
+  const first = findFirstOfStack(n)
+  const { url, approvedAt, freeTenth, ...own } = toMadeJob(n, now)
+  const shared = first === n ? own : { ...toMadeJob(first, now), locations: [pick(PLACES, n)] }
   return { ...shared, url, approvedAt, freeTenth }
 }
 
 const MADE_AT_ONCE = 5_000
 
-/** Fills the list with jobs of our own making, the same at each call. */
-export const makeJobs = async (db: Db, count: number, jobOf = madeJob): Promise<void> => {
+/** Fills the list with jobs of our own making, the same at each call. The connection has no time limit afterwards. */
+export async function makeJobs(db: Db, count: number, toJob = toMadeJob): Promise<void> {
   const now = Date.now()
+  await db.execute('set statement_timeout = 0')
   for (let start = 0; start < count; start += MADE_AT_ONCE) {
     const size = Math.min(MADE_AT_ONCE, count - start)
-    const rows = Array.from({ length: size }, (_, index) => jobOf(start + index, now))
-    await insertRows(db, schema.jobs, rows)
+    await insertRows(
+      db,
+      schema.jobs,
+      Array.from({ length: size }, (_, index) => toJob(start + index, now)),
+    )
   }
+  await db.execute('vacuum analyze jobs')
 }

@@ -11,8 +11,6 @@ import {
 
 const AT_ONCE = 5_000
 const SEARCHES_A_PERSON = 2
-/** One search in this many is a broad one. */
-const BROAD = 20
 
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
@@ -29,37 +27,31 @@ const KINDS: ((n: number) => Partial<JobFilter>)[] = [
   (n) => ({ categories: [pick(CATEGORIES, n)] }),
 ]
 
-/** The filter of the nth search, the same at each call; the broadest find half of the jobs. */
-const filterOf = (n: number): JobFilter => ({
+/** The filter of the nth search, the same at each call; one in twenty is broad, and finds half of the jobs. */
+const toFilter = (n: number): JobFilter => ({
   ...NO_FILTER,
-  ...(n % BROAD === 0 ? { salaryFrom: 90_000 + (n % 1_000) } : pick(KINDS, n)(Math.floor(n / KINDS.length))),
+  ...(n % 20 === 0 ? { salaryFrom: 90_000 + (n % 1_000) } : pick(KINDS, n)(Math.floor(n / KINDS.length))),
 })
 
-const PEOPLE = (people: number) => [
-  `insert into users (email, password_hash, first_name, last_name)
-    select 'member-' || n || '@example.com', '-', 'Robin', 'Pond' from generate_series(0, ${people - 1}) as n`,
-  `insert into subscriptions (stripe_subscription_id, stripe_customer_id, user_id, status, described_at)
-    select 'sub_' || id, 'cus_' || id, id, 'active', now() from users`,
-]
-
 /** Fills a database without people with paying members who have two searches each, with daily alerts since an instant. */
-export const makeSearches = async (db: Db, count: number, marker: Date): Promise<void> => {
-  for (const statement of PEOPLE(count / SEARCHES_A_PERSON)) await db.execute(statement)
+export async function makeSearches(db: Db, count: number, marker: Date): Promise<void> {
+  await db.execute(`insert into users (email, password_hash, first_name, last_name)
+    select 'member-' || n || '@example.com', '-', 'Robin', 'Pond'
+    from generate_series(1, ${count / SEARCHES_A_PERSON}) as n`)
+  await db.execute(`insert into subscriptions (stripe_subscription_id, stripe_customer_id, user_id, status, described_at)
+    select 'sub_' || id, 'cus_' || id, id, 'active', now() from users`)
   const { rows } = await db.execute<{ first: number }>('select min(id)::int as first from users')
   const first = rows[0]?.first ?? 0
-  const searchOf = (n: number) => ({
+  const toSearch = (n: number) => ({
     userId: first + Math.floor(n / SEARCHES_A_PERSON),
     name: `Search ${n}`,
-    state: writeSavedState(filterOf(n), 'date'),
+    state: writeSavedState(toFilter(n), 'date'),
     schedule: 'daily' as const,
     marker,
   })
   for (let start = 0; start < count; start += AT_ONCE) {
     const size = Math.min(AT_ONCE, count - start)
-    await insertRows(
-      db,
-      schema.savedSearches,
-      Array.from({ length: size }, (_, index) => searchOf(start + index)),
-    )
+    const searches = Array.from({ length: size }, (_, index) => toSearch(start + index))
+    await insertRows(db, schema.savedSearches, searches)
   }
 }

@@ -1,25 +1,35 @@
 import { cpus } from 'node:os'
-import { adminRows } from './admin-bench.ts'
-import { alertsRows } from './alerts-bench.ts'
-import { apiRows } from './api-bench.ts'
-import { dashboardRows } from './dashboard-bench.ts'
-import { fillRows } from './fill.ts'
-import { listGrowthRows } from './growth/growth-bench.ts'
-import { loadRows } from './load/load-bench.ts'
-import { scrapeRows } from './scrape-bench.ts'
-import { type Row, tableOf } from './table.ts'
-import { webRows } from './web-bench.ts'
+import { migrate, openDatabase } from '@lilypad/db'
+import { withDatabase } from '@lilypad/embedded'
+import { measureAlerts } from './alerts-bench.ts'
+import { measureApi } from './api-bench.ts'
+import { measureDashboard } from './dashboard-bench.ts'
+import { measureGrowth } from './growth-bench.ts'
+import { measureLoad } from './load-bench.ts'
+import { makeJobs, toStackedJob } from './made-jobs.ts'
+import { root } from './process.ts'
+import { infoRow, type Row, toTable, toText } from './report.ts'
+import { measureScrape } from './scrape-bench.ts'
+import { measureWeb } from './web-bench.ts'
+
+/** Adds jobs to the product's own database, for use by hand: that of DATABASE_URL, else of DATA_DIR. */
+const fill = ([jobs = 1_000_000]: readonly number[]): Promise<Row[]> =>
+  withDatabase(root, 'place', async ({ databaseUrl }) => {
+    await migrate(databaseUrl)
+    const { db, close } = openDatabase(databaseUrl, { max: 1 })
+    await makeJobs(db, jobs, toStackedJob).finally(close)
+    return [infoRow('made jobs added; BOARDS=none npm start shows them', toText(jobs))]
+  })
 
 const BENCHES: Record<string, (sizes: readonly number[]) => Promise<Row[]>> = {
-  admin: adminRows,
-  alerts: alertsRows,
-  api: apiRows,
-  dashboard: dashboardRows,
-  fill: fillRows,
-  growth: listGrowthRows,
-  scrape: scrapeRows,
-  load: loadRows,
-  web: webRows,
+  alerts: measureAlerts,
+  api: measureApi,
+  dashboard: measureDashboard,
+  fill,
+  growth: measureGrowth,
+  scrape: measureScrape,
+  load: measureLoad,
+  web: measureWeb,
 }
 
 /** Only when they are named: they take many minutes, or fill the product's own database. */
@@ -30,13 +40,8 @@ const NAMED = ['fill', 'growth', 'web']
  * sizes, for what has several: `growth 10000`.
  */
 const given = process.argv.slice(2)
-const wanted = given.filter((name) => !/^\d+$/.test(name))
-const sizes = given.filter((name) => !wanted.includes(name)).map(Number)
-const unknown = wanted.filter((name) => !(name in BENCHES))
-if (unknown.length > 0) {
-  console.error(`There is no bench '${unknown.join(', ')}'. There are: ${Object.keys(BENCHES).join(', ')}.`)
-  process.exit(1)
-}
+const wanted = given.filter((word) => word in BENCHES)
+const sizes = given.filter((word) => !wanted.includes(word)).map(Number)
 
 const rows: Row[] = []
 for (const [name, bench] of Object.entries(BENCHES)) {
@@ -44,5 +49,5 @@ for (const [name, bench] of Object.entries(BENCHES)) {
   console.log(`Running ${name} …`)
   rows.push(...(await bench(sizes)))
 }
-console.log(`\nNode.js ${process.version}, ${cpus().length} cores\n\n${tableOf(rows)}`)
+console.log(`\nNode.js ${process.version}, ${cpus().length} cores\n\n${toTable(rows)}`)
 process.exitCode = rows.some((row) => row.isReached === false) ? 1 : 0

@@ -1,66 +1,36 @@
-import { migrate, openDatabase } from '@lilypad/db'
-import { startTemporaryPostgres } from '@lilypad/embedded/temporary-postgres'
-import { freePort, makers } from '@lilypad/testing'
 import lighthouse from 'lighthouse'
-import { startApi } from './api-process.ts'
 import { openSteered } from './browser.ts'
-import { LISTED_JOBS, makeJobs } from './made-jobs.ts'
-import { median, type Row } from './table.ts'
+import { type FilledApi, withApi } from './process.ts'
+import { atMostRow, median, type Row } from './report.ts'
 
 const RUNS = 5
 const KB = 1024
+/** Most JavaScript before the first content, in KB as it is sent; on most screens the usual. */
+const USUAL_SCRIPT = 180
 
-type Page = {
-  what: string
-  path: string
-  as?: 'free' | 'member' | 'admin'
-  /** Most JavaScript before the first content, in KB as it is sent. */
-  mostScript: number
-}
+type Screen = { what: string; path: string; as?: keyof FilledApi['cookies']; mostScript?: number }
 
-/** On all but the home page. */
-const MOST = 180
-
-const admins = (screen: string): Page => ({
-  what: `admin: ${screen}`,
-  path: `/#/admin/${screen}`,
-  as: 'admin',
-  mostScript: MOST,
-})
-
-const PAGES: readonly Page[] = [
+const SCREENS: readonly Screen[] = [
   { what: 'home', path: '/', mostScript: 130 },
   { what: 'job page without script', path: '/jobs/12', mostScript: 0 },
-  { what: 'jobs', path: '/jobs', mostScript: MOST },
-  { what: 'companies', path: '/companies', mostScript: MOST },
-  { what: 'an unknown address', path: '/#/nowhere', mostScript: MOST },
-  { what: 'log in', path: '/#/log-in', mostScript: MOST },
-  { what: 'forgot password', path: '/#/forgot-password', mostScript: MOST },
-  { what: 'unsubscribe', path: '/#/unsubscribe', mostScript: MOST },
-  { what: 'sign up', path: '/#/sign-up', mostScript: MOST },
-  { what: 'intake', path: '/#/intake', mostScript: MOST },
-  { what: 'dashboard, visitor', path: '/#/dashboard', mostScript: MOST },
-  { what: 'dashboard, member', path: '/#/dashboard', as: 'member', mostScript: MOST },
-  { what: 'job page', path: '/#/job/1', as: 'member', mostScript: MOST },
-  { what: 'company page', path: '/#/company/Company%201', as: 'member', mostScript: MOST },
-  { what: 'how we read postings', path: '/#/how-we-read', mostScript: MOST },
-  { what: 'redeem', path: '/#/redeem/ABCDEFGHJKLM', mostScript: MOST },
-  { what: 'tracker', path: '/#/tracker', as: 'member', mostScript: MOST },
-  { what: 'account', path: '/#/account', as: 'member', mostScript: MOST },
-  { what: 'what a person hides', path: '/#/account/hidden', as: 'member', mostScript: MOST },
-  { what: 'connections', path: '/#/account/connections', as: 'member', mostScript: MOST },
-  { what: 'upgrade', path: '/#/upgrade', as: 'free', mostScript: MOST },
-  ...['users', 'scraper', 'scrape_raw', 'redemption-codes', 'reports', 'colors', 'jobs', 'curation'].map(
-    admins,
-  ),
-  ...['alerts', 'content', 'audit'].map(admins),
+  ...['/jobs', '/companies'].map((path) => ({ what: path, path })),
+  ...'nowhere log-in forgot-password unsubscribe sign-up intake dashboard how-we-read redeem/ABCDEFGHJKLM'
+    .split(' ')
+    .map((path) => ({ what: path, path: `/#/${path}` })),
+  ...'dashboard job/1 company/Company%201 tracker account account/hidden account/connections'
+    .split(' ')
+    .map((path) => ({ what: `${path}, member`, path: `/#/${path}`, as: 'member' as const })),
+  { what: 'upgrade', path: '/#/upgrade', as: 'free' },
+  ...'users scraper scrape_raw redemption-codes reports colors jobs curation alerts content audit'
+    .split(' ')
+    .map((path) => ({ what: `admin: ${path}`, path: `/#/admin/${path}`, as: 'admin' as const })),
 ]
 
 type Load = { paint: number; shift: number; script: number }
 
 type Request = { resourceType?: string; transferSize?: number; networkEndTime?: number }
 
-const itemsOf = <T>(details: unknown): readonly T[] => (details as { items?: T[] } | undefined)?.items ?? []
+const getItems = <T>(details: unknown): readonly T[] => (details as { items?: T[] } | undefined)?.items ?? []
 
 /** One load by a phone of Lighthouse's mobile kind: a slow fourth generation network, a processor four times slower. */
 const load = async (url: string, port: number, cookie: string | undefined): Promise<Load> => {
@@ -73,9 +43,9 @@ const load = async (url: string, port: number, cookie: string | undefined): Prom
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
   const { audits } = result.lhr
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
-  const [seen] = itemsOf<{ observedFirstContentfulPaint?: number }>(audits.metrics?.details)
+  const [seen] = getItems<{ observedFirstContentfulPaint?: number }>(audits.metrics?.details)
   const first = seen?.observedFirstContentfulPaint ?? Number.NaN
-  const scripts = itemsOf<Request>(audits['network-requests']?.details).filter(
+  const scripts = getItems<Request>(audits['network-requests']?.details).filter(
     ({ resourceType, networkEndTime = 0 }) => resourceType === 'Script' && networkEndTime <= first,
   )
   return {
@@ -85,68 +55,32 @@ const load = async (url: string, port: number, cookie: string | undefined): Prom
   }
 }
 
-const rowsOf = (page: Page, loads: readonly Load[]): Row[] => {
-  const paint = median(loads.map((one) => one.paint))
-  const shift = median(loads.map((one) => one.shift))
-  const script = Math.max(...loads.map((one) => one.script))
+const toRows = ({ what, mostScript = USUAL_SCRIPT }: Screen, loads: readonly Load[]): Row[] => {
+  const middle = (figure: keyof Load) => median(loads.map((load) => load[figure]))
+  const paint = `${what}: largest contentful paint, Lighthouse's phone, median of ${RUNS}`
+  const script = Math.max(...loads.map((load) => load.script))
   return [
-    {
-      what: `${page.what}: largest contentful paint, Lighthouse's phone, median of ${RUNS}`,
-      measured: `${paint.toFixed(2)} s`,
-      toReach: 'below 1.8 s',
-      isReached: paint < 1.8,
-    },
-    {
-      what: `${page.what}: layout shift`,
-      measured: shift.toFixed(3),
-      toReach: 'below 0.05',
-      isReached: shift < 0.05,
-    },
-    {
-      what: `${page.what}: JavaScript before the first content`,
-      measured: `${script.toFixed(0)} KB`,
-      toReach: `at most ${page.mostScript} KB`,
-      isReached: script <= page.mostScript,
-    },
+    atMostRow(paint, middle('paint'), { most: 1.8, unit: 's', digits: 2 }),
+    atMostRow(`${what}: layout shift`, middle('shift'), { most: 0.05, unit: '', digits: 3 }),
+    atMostRow(`${what}: JavaScript before the first content`, script, { most: mostScript, unit: 'KB' }),
   ]
 }
 
-const fill = async (url: string) => {
-  await migrate(url)
-  const database = openDatabase(url)
-  await makeJobs(database.db, LISTED_JOBS)
-  const a = makers(database.db)
-  const cookie = async (user: { id: number }) => `lilypad_session=${await a.session(user)}`
-  const cookies = {
-    free: await cookie(await a.user()),
-    member: await cookie(await a.subscriber()),
-    admin: await cookie(await a.user({ isAdmin: true })),
-  }
-  await database.close()
-  return cookies
-}
-
-/** The web rows: how soon each screen of the product as it is shipped stands on a slow phone, with 10,000 jobs. */
-export const webRows = async (): Promise<Row[]> => {
-  const postgres = await startTemporaryPostgres()
-  const cookies = await fill(postgres.url)
-  const port = await freePort()
-  const api = await startApi(postgres.url, port)
-  const steered = await openSteered()
-  try {
-    const rows: Row[] = []
-    for (const page of PAGES) {
-      const loads: Load[] = []
-      while (loads.length < RUNS)
-        loads.push(
-          await load(`http://127.0.0.1:${port}${page.path}`, steered.port, page.as && cookies[page.as]),
-        )
-      rows.push(...rowsOf(page, loads))
+/** How soon each screen of the product as it is shipped stands on a slow phone; a number: so many screens alone. */
+export function measureWeb([screens = SCREENS.length]: readonly number[]): Promise<Row[]> {
+  return withApi({}, async ({ origin, cookies }) => {
+    const { browser, port } = await openSteered()
+    try {
+      const rows: Row[] = []
+      for (const screen of SCREENS.slice(0, screens)) {
+        const loads: Load[] = []
+        while (loads.length < RUNS)
+          loads.push(await load(origin + screen.path, port, screen.as && cookies[screen.as]))
+        rows.push(...toRows(screen, loads))
+      }
+      return rows
+    } finally {
+      await browser.close()
     }
-    return rows
-  } finally {
-    await steered.browser.close()
-    await api.stop()
-    await postgres.stop()
-  }
+  })
 }

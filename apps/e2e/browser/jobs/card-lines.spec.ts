@@ -9,10 +9,15 @@ test('where the facts of a card wrap, no line begins or ends with a dot, and a p
   const card = page.getByRole('article').first()
   await expect(card).toBeVisible()
   const dots = await page.evaluate(() => {
-    const all = [...document.querySelectorAll('article p span')].filter((one) => one.textContent === ' · ')
+    // A narrow card leaves a fact out: it has no box, and neither has its dot.
+    const isDrawn = (element: Element) => element.getClientRects().length > 0
+    const all = [...document.querySelectorAll('article p span')].filter(
+      (one) => one.textContent === ' · ' && isDrawn(one),
+    )
     return all.map((dot) => {
       const line = dot.closest('p')?.getBoundingClientRect()
-      const before = dot.parentElement?.previousElementSibling?.getBoundingClientRect()
+      const facts = [...(dot.parentElement?.parentElement?.children ?? [])].filter(isDrawn)
+      const before = facts[facts.findIndex((fact) => fact.contains(dot)) - 1]?.getBoundingClientRect()
       const { left, top } = dot.getBoundingClientRect()
       return { isSeen: left >= (line?.left ?? 0), isBetween: (before?.bottom ?? 0) > top }
     })
@@ -25,4 +30,32 @@ test('where the facts of a card wrap, no line begins or ends with a dot, and a p
     .first()
     .click({ force: true })
   await expect(page).toHaveURL(/#\/job\/\d+/)
+})
+
+/** What a card says, and how high it is at a phone's width. */
+const CARD_HEIGHT = 150
+
+test('on a phone a card shows what decides in little height: also one that is sponsored', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'paid')
+  await openDashboard(page)
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const seen = await cards.evaluateAll((all) =>
+    all.slice(0, 30).map((card) => ({
+      height: card.getBoundingClientRect().height,
+      title: card.getAttribute('aria-label'),
+      hasAudience: card.querySelector('ul[aria-label="Category and audience"] li:last-child') !== null,
+      text: card.textContent ?? '',
+    })),
+  )
+  for (const { title, text, hasAudience } of seen) {
+    expect([title, hasAudience]).toEqual([title, true])
+    expect(text).toMatch(/Salary not listed|[$€£\d]/)
+    expect(text).toMatch(/Travel/)
+  }
+  expect(seen.some(({ text }) => text.includes('Sponsored'))).toBe(true)
+  expect(seen.filter(({ height }) => height > CARD_HEIGHT)).toEqual([])
 })

@@ -6,7 +6,7 @@ import * as db from '@lilypad/db'
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 
 /**
- * The routes of the mix (`load/visit.ts`) on a Fastify with nothing else: the same queries on a pool of the same size, and
+ * The routes of the mix (`visit.ts`) on a Fastify with nothing else: the same queries on a pool of the same size, and
  * what they find as JSON. No access, schema, limit, log, metric or page. Arguments: port, URL of the database, address of
  * the product whose page and list it copies, folder of files.
  */
@@ -21,7 +21,7 @@ const [page, list] = await Promise.all([copy('/'), copy('/api/load_front_end_job
 
 type Asked = { id?: string }
 const app = fastify()
-const idOf = ({ query }: FastifyRequest) => Number((query as Asked).id)
+const getId = ({ query }: FastifyRequest) => Number((query as Asked).id)
 const token = ({ headers: { cookie = '' } }: FastifyRequest) =>
   /lilypad_session=([\w-]+)/.exec(cookie)?.[1] ?? ''
 /** Looked up once a second at most, as the product does. */
@@ -58,13 +58,13 @@ app.get('/api/load_tracked_jobs', async (request) =>
 )
 app.get('/api/load_front_end_job', async (request) => {
   const userId = await whoIs(request)
-  const which = { id: idOf(request), tier: 'premium' as const, userId }
+  const which = { id: getId(request), tier: 'premium' as const, userId }
   const [job] = await Promise.all([db.findJob(database.db, which), db.findHidden(database.db, userId)])
   return job
 })
 app.get('/api/on_job_click', async (request) => {
   const userId = await whoIs(request)
-  return db.recordClick(database.db, { jobId: idOf(request), isSimilarJob: false, userId, tier: 'premium' })
+  return db.recordClick(database.db, { jobId: getId(request), isSimilarJob: false, userId, tier: 'premium' })
 })
 app.post('/api/toggle_favorite_job', async (request) => {
   const { id: jobId } = request.body as { id: number }

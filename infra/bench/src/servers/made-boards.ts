@@ -18,25 +18,20 @@ const PARAGRAPHS = [
   'You will read what teachers write to us, find what troubles them, and bring it to those who can mend it.',
   'Our lessons are free for every school, paid for by districts that want more, and never by advertising.',
 ]
-const ROLES = [
-  'Curriculum Writer',
-  'Data Analyst',
-  'Customer Success Manager',
-  'Literacy Coach',
-  'Software Engineer',
-]
+const ROLES =
+  'Curriculum Writer,Data Analyst,Customer Success Manager,Literacy Coach,Software Engineer'.split(',')
 
 const escapeHtml = (html: string) =>
   html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const textOf = (n: number, edition: number) => {
+const toHtml = (n: number, edition: number) => {
   const part = (from: number) =>
     PARAGRAPHS.map((_, i) => `<p>${PARAGRAPHS[(from + i) % PARAGRAPHS.length]}</p>`).join('')
   const items = PARAGRAPHS.map((text, i) => `<li><strong>Point ${i + n}</strong> ${text}</li>`).join('')
   return `<h2>About role ${n}, edition ${edition}</h2>${part(n)}<h3>What you do</h3><ul>${items}</ul><h3>Who you are</h3><ul>${items}</ul>${part(n + 3)}`
 }
 
-const jobOf = (n: number, edition: number) => ({
+const toJob = (n: number, edition: number) => ({
   id: 5_000_000 + n,
   internal_job_id: 1_000_000 + n,
   title: `${ROLES[n % ROLES.length]} ${n}`,
@@ -45,17 +40,17 @@ const jobOf = (n: number, edition: number) => ({
   location: { name: n % 5 === 0 ? 'Boston, MA' : 'Remote - US' },
   departments: [{ name: 'Learning' }],
   offices: [{ name: 'Remote' }],
-  content: escapeHtml(textOf(n, edition)),
+  content: escapeHtml(toHtml(n, edition)),
 })
 
 let edition = 0
-const bodyOf = (board: number) => {
+const toBody = (board: number) => {
   const jobs = []
   // Every fiftieth posting is of the newest edition: 2 % change each time.
-  for (let n = board; n < postings; n += boards) jobs.push(jobOf(n, n % 50 === edition % 50 ? edition : 0))
+  for (let n = board; n < postings; n += boards) jobs.push(toJob(n, n % 50 === edition % 50 ? edition : 0))
   return Buffer.from(JSON.stringify({ jobs, meta: { total: jobs.length } }))
 }
-let bodies = Array.from({ length: boards }, (_, board) => bodyOf(board))
+let bodies = Array.from({ length: boards }, (_, board) => toBody(board))
 
 const answer = (url: string): [number, Buffer] => {
   const board = /\/v1\/boards\/bench(\d+)\/jobs/.exec(url)
@@ -63,10 +58,11 @@ const answer = (url: string): [number, Buffer] => {
   return body ? [200, body] : [404, Buffer.from('{"error":"not found"}')]
 }
 
-createServer((request, reply) => {
+// A busy reader may leave a connection unused for long.
+createServer({ keepAliveTimeout: 600_000 }, (request, reply) => {
   if (request.url === '/evolve') {
     edition += 1
-    bodies = bodies.map((_, board) => bodyOf(board))
+    bodies = bodies.map((_, board) => toBody(board))
     return void reply.end()
   }
   const [status, body] = answer(request.url ?? '')

@@ -1,9 +1,9 @@
 import type { Workplace } from '@lilypad/domain'
-import { placeName, squeeze } from '@lilypad/domain'
+import { findResidence, includesUs, listedPlaces, placeReason, squeeze } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 import PACKED from '../patterns/places.json' with { type: 'json' }
 import { workplaceIn } from '../workplace/workplace.ts'
-import { countryCode, includesUs } from './gazetteer.ts'
+import { countryCode } from './gazetteer.ts'
 import { readSegment, type SegmentPlaces } from './read-segment.ts'
 import { withCitiesInFull } from './towns.ts'
 
@@ -121,13 +121,9 @@ export function readPlaces(found: PlacesFound): PlacesRead {
 
 export const saysWhere = ({ restrictedTo, region }: PlacesRead) => restrictedTo.length > 0 || region !== null
 
-/** The names for the wire and the location filter; empty for jobs anywhere in the US, and for no place. */
-export function locationNames({ restrictedTo, region }: PlacesRead): string[] {
-  if (restrictedTo.includes('US')) return []
-  if (restrictedTo.length > 0) return restrictedTo.map(placeName).sort((a, b) => a.localeCompare(b, 'en'))
-  const regions = region === null ? [] : region.split(', ')
-  return regions.some(includesUs) ? [] : regions
-}
+/** The names of the places: none for jobs that can be done anywhere in the US or name no place. */
+export const locationNames = (read: PlacesRead): string[] =>
+  listedPlaces(findResidence({ locations: [], reasons: { locations: placeReason(read) }, eligibility: null }))
 
 /** The time zones that a remote place names, as `ET`, `CT`, `MT` and `PT`: 'Remote - East Coast / ET'; null for none. */
 export function zonesOfPlace(place: string): string[] | null {

@@ -22,7 +22,7 @@ const Undelete = ({ job: { id, title } }: { job: DeletedJob }) => {
   const { alert } = useDialogs()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => undeleteJob(id),
-    onSuccess: (message) => void alert(message === null ? 'Undeleted!' : `Undeleted! ${message}`, title),
+    onSuccess: (message) => void alert(message === null ? 'Undeleted!' : `Undeleted! ${message}`, { title }),
     onError: useAdminAlert(title),
   })
   if (isSuccess)
@@ -71,7 +71,7 @@ const COLUMNS: Column<DeletedJob>[] = [
   { name: 'Actions', cell: (job) => <Undelete job={job} />, actions: true },
 ]
 
-/** The jobs deleted in the past 30 days, 100 a page. */
+/** The jobs deleted of late, 100 a page. */
 export function DeletedJobs() {
   const { page } = useListAddress()
   const jobs = useQuery(deletedJobsQuery(page))
