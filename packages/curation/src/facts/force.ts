@@ -179,8 +179,9 @@ function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter):
   return asks !== undefined && /^(?:require|need)$/.test(asks.word) ? 'denied' : amount
 }
 
+const IDEAL = new Set(['ideal', 'ideally', 'bonus'])
 const isIdeal = (list: readonly Word[], from: number) => {
-  const at = list.findIndex(({ word }) => /^(?:ideal|ideally|bonus)$/.test(word))
+  const at = list.findIndex(({ word }) => IDEAL.has(word))
   return (
     at >= 0 && at < from && from - at < FAR_IDEAL && !list.slice(at, from).some(({ word }) => word === 'must')
   )

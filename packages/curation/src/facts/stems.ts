@@ -44,7 +44,8 @@ export function mattersIn(text: string): number {
   let three = 0
   for (let at = 0; at < text.length + 2; at += 1) {
     const letter = at < text.length ? letterOf(text.charCodeAt(at)) : 0
-    found |= ROWS[((ROW_OF[three] ?? 0) << 5) | letter] ?? 0
+    const row = ROW_OF[three] ?? 0
+    if (row !== 0) found |= ROWS[(row << 5) | letter] ?? 0
     three = ((three << 5) | letter) & 0x7fff
   }
   return found

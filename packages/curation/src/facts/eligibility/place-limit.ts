@@ -1,6 +1,6 @@
 import { openPatterns } from '../../patterns/pattern.ts'
 import PACKED from '../../patterns/residence.json' with { type: 'json' }
-import { type PlaceList, placeLists } from './place-list.ts'
+import type { PlaceList } from './place-list.ts'
 
 const { finds } = openPatterns(PACKED)
 
@@ -46,8 +46,8 @@ function limitOf(text: string, list: PlaceList): PlaceLimit | null {
 }
 
 /** What a text says of the states and countries in which one may live; null if nothing. */
-export function placeLimit(text: string): PlaceLimit | null {
-  for (const list of placeLists(text)) {
+export function placeLimit(text: string, lists: readonly PlaceList[]): PlaceLimit | null {
+  for (const list of lists) {
     const limit = limitOf(text, list)
     if (limit !== null) return limit
   }

@@ -15,18 +15,21 @@ const maskOf = ({ states, countries, isSmaller }: PlaceList) => {
   return countries.length > 1 ? ' countrylist ' : ' onecountry '
 }
 
-const MASK = /^(?:placewithin|statelist|onestate|countrylist|onecountry)$/
+const MASKS = new Set(['placewithin', 'statelist', 'onestate', 'countrylist', 'onecountry'])
 
 /** Around each list of places of a sentence at most 14 words on each side; every list stands as one word. */
-export function placeWindows(sentence: string): { list: PlaceList; words: string[] }[] {
-  const lists = placeLists(sentence)
+export function placeWindows(
+  sentence: string,
+  lists = placeLists(sentence),
+): { list: PlaceList; words: string[] }[] {
+  if (lists.length === 0) return []
   let [masked, end] = ['', 0]
   for (const list of lists) {
     masked += sentence.slice(end, list.from) + maskOf(list)
     end = list.to
   }
   const words = wordsOf(masked + sentence.slice(end))
-  const places = [...words.keys()].filter((index) => MASK.test(words[index] ?? ''))
+  const places = [...words.keys()].filter((index) => MASKS.has(words[index] ?? ''))
   return lists.flatMap((list, index) => {
     const at = places[index]
     return at === undefined ? [] : [{ list, words: words.slice(Math.max(0, at - RADIUS), at + RADIUS + 1) }]
@@ -38,8 +41,8 @@ const read = openModel(weights as ModelWeights)
 /** What a sentence says of a list of places, each as a chance from 0 to 1. */
 export type PlacesSaid = { list: PlaceList; limits: number; excludes: number }
 
-export const placesSaid = (sentence: string): PlacesSaid[] =>
-  placeWindows(sentence).map(({ list, words }) => {
+export const placesSaid = (sentence: string, lists?: PlaceList[]): PlacesSaid[] =>
+  placeWindows(sentence, lists).map(({ list, words }) => {
     const [limits = 0, excludes = 0] = read(words).chances
     return { list, limits, excludes }
   })

@@ -66,18 +66,20 @@ const isBareList = ({ headWords, text }: Part) =>
 
 const withHeading = (part: Part) => (isBareList(part) ? `${part.headWords}: ${part.text}` : part.text)
 
-const proposedStates = (text: string) =>
-  placesSaid(text).find(({ list, limits }) => list.states.length >= LEAST_STATES && limits >= SURE)?.list
+const proposedStates = (text: string, lists: PlaceList[]) =>
+  placesSaid(text, lists).find(({ list, limits }) => list.states.length >= LEAST_STATES && limits >= SURE)
+    ?.list
 
 function readLimit(part: Part, last: Part | undefined, found: Collected): boolean {
   const above = finds('these states', part.lower) ? (placeLists(last?.text ?? '')[0]?.states ?? []) : []
   // 'Ohio resident' as a requirement.
   const isAsked = isRequired(part) && /^[A-Z][A-Za-z ]{3,20} resident\W*$/.test(part.text)
-  const text = withHeading(part)
+  const text = `${isAsked ? 'must be an ' : ''}${withHeading(part)}`
+  const lists = placeLists(text)
   const limit =
     above.length > 1
       ? { states: above, countries: [], isExcluded: false }
-      : (placeLimit(`${isAsked ? 'must be an ' : ''}${text}`) ?? proposedStates(text) ?? null)
+      : (placeLimit(text, lists) ?? proposedStates(text, lists) ?? null)
   if (limit === null) return false
   const isExcluded = 'isExcluded' in limit && limit.isExcluded
   if (limit.states.length > 0) found.countries.add('US')

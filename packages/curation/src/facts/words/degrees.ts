@@ -19,7 +19,7 @@ const SHOWING = new Set(WORDS.besideLetters)
 const LIKELY = new Set(['bs', 'aas'])
 const INTRODUCING = new Set<Kind>(['article', 'amount', 'colon', 'wish', 'demand', 'or', 'dash', 'stop'])
 const isDegreeWord = (word: Word | undefined) =>
-  word !== undefined && (BARE.test(word.word) || SHORT.has(word.word) || PHRASES.has(word.word))
+  word !== undefined && (BARE.has(word.word) || SHORT.has(word.word) || PHRASES.has(word.word))
 
 const wordsFrom = (list: readonly Word[], at: number) =>
   list
@@ -66,7 +66,7 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
 // A word before 'degree' that leaves it no degree to hold, and one behind it.
 const NO_DEGREE_BEFORE = new Set(WORDS.noDegreeBefore)
 const NO_DEGREE_AFTER = new Set(['of', 'to', 'for', 'status'])
-const BARE = /^degree[sd]?$/
+const BARE = new Set(['degree', 'degrees', 'degreed'])
 
 const MASTER_OF = new Set(WORDS.masterOf)
 
@@ -103,7 +103,7 @@ function leveledAt(list: readonly Word[], at: number): { level: Degree; length: 
   if (phrase === undefined) return null
   const from = at + phrase.words.length
   const between = list.slice(from, from + 4)
-  const length = between.findIndex(({ word }) => BARE.test(word))
+  const length = between.findIndex(({ word }) => BARE.has(word))
   const isName = between
     .slice(0, length)
     .every(
@@ -163,7 +163,7 @@ function belongs(list: readonly Word[]): boolean {
 
 function isBare(list: readonly Word[], at: number, found: readonly Word[], text: string): boolean {
   const word = list[at]
-  if (word === undefined || !BARE.test(word.word)) return false
+  if (word === undefined || !BARE.has(word.word)) return false
   const [before, after] = [list[at - 1], list[at + 1]]
   // The company's name.
   if (text.slice(word.from, word.to) === 'Degreed') return false
