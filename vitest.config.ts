@@ -19,6 +19,7 @@ const server = [
   'packages/files',
   'packages/parsing',
   'packages/queue',
+  'packages/search',
   'packages/observe',
   'packages/testing',
   'packages/demo',

@@ -73,7 +73,7 @@ export const userOf = async (page: Page) => {
 export const readAlert = async (page: Page): Promise<string> => {
   const alert = page.getByRole('alertdialog')
   await expect(alert).toBeVisible()
-  const text = (await alert.locator('[id$="-body"]').textContent()) ?? ''
+  const text = (await alert.locator('[id$="-body"] p').first().textContent()) ?? ''
   await alert.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(alert).toBeHidden()
   return text

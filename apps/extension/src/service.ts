@@ -1,4 +1,4 @@
-import type { PostingFacts } from '@lilypad/domain'
+import type { PostingFacts, Residence } from '@lilypad/domain'
 import { at } from './reading/found.ts'
 import type { Settings } from './settings.ts'
 
@@ -17,6 +17,8 @@ export type LilypadJob = {
   applyBy: string | null
   isTracked: boolean
   facts: PostingFacts
+  /** Absent where the server is older. */
+  residence?: Residence
 }
 export type JobFromElsewhere = {
   title: string

@@ -1,3 +1,4 @@
+import type { CheerioAPI } from 'cheerio/slim'
 import type { BoardSystem } from './board-system.ts'
 
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
@@ -62,6 +63,18 @@ export function linkTarget(href: string | null | undefined, base: string): strin
   if (!text || !URL.canParse(text, base)) return null
   const url = new URL(text, base)
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
+}
+
+/** The address that a page's relative links start from. */
+export function baseOf($: CheerioAPI, pageUrl: string): string {
+  return linkTarget($('base[href]').first().attr('href'), pageUrl) ?? pageUrl
+}
+
+/** The address of a posting without what differs between links to it: tracking parameters, and a place on its page. */
+export function toPostingAddress(address: string): string {
+  const url = new URL(withoutTracking(address))
+  if (!/^#[!/]/.test(url.hash)) url.hash = ''
+  return url.href
 }
 
 /** The address without tracking parameters, which change at every visit. */

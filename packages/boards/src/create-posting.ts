@@ -31,3 +31,9 @@ export function onlyCompany(postings: readonly FoundPosting[]): string | null {
   const names = distinctWords(postings.map((posting) => posting.company))
   return names.length === 1 ? (names[0] ?? null) : null
 }
+
+/** Whether postings with different titles have the same id, or the same address. */
+export function shareField(postings: readonly FoundPosting[], name: 'externalId' | 'url'): boolean {
+  const titles = new Map(postings.map((posting) => [posting[name], posting.title]))
+  return postings.some((posting) => titles.get(posting[name]) !== posting.title)
+}

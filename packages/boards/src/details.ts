@@ -40,8 +40,15 @@ export type ListedPosting = {
 export type DetailReader = {
   /** The system's `readerVersion`: details that an older reader read are read again. */
   version: number
+  /** Whether a posting is worth a request of its own; absent: each is. */
+  needsDetail?(posting: FoundPosting): boolean
   /** The listed posting with what its own answer tells. Throws ScrapeError `changed`; so does parseAnswer. */
   withDetail(posting: FoundPosting, detail: WebResponse): FoundPosting
+}
+
+/** A posting that its list calls on-site or hybrid is never listed. */
+export function isListable({ workplace }: FoundPosting): boolean {
+  return !/\b(on-?\s?site|hybrid|in-?\s?person)\b/i.test(workplace ?? '')
 }
 
 type Details = { postings: FoundPosting[]; detailsMissing: number; cutShort: string | null }
@@ -65,16 +72,21 @@ export async function readDetails(
   const failures: Failures = { inARow: 0, unread: 0, message: null }
   let detailsMissing = 0
   for (const one of listed) {
-    const { externalId } = one.posting
-    if (read.has(externalId)) continue
+    const key = toKey(one.posting)
+    if (read.has(key)) continue
     if (read.size >= context.postingLimit) break
     const posting = await readDetail(one, context, reader, failures)
     if (posting.listFingerprint === null) detailsMissing += 1
-    read.set(externalId, posting)
+    read.set(key, posting)
   }
   // A posting that is listed twice stays twice: `readBoard` counts repeats for all systems.
-  const postings = listed.map(({ posting }) => read.get(posting.externalId) ?? posting)
+  const postings = listed.map(({ posting }) => read.get(toKey(posting)) ?? posting)
   return { postings, detailsMissing, cutShort: reasonOf(failures) }
+}
+
+/** Postings of one id and different titles stay apart, so that `readBoard` sees them. */
+function toKey({ externalId, title }: FoundPosting): string {
+  return `${externalId} ${title}`
 }
 
 async function readDetail(

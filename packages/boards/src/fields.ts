@@ -32,8 +32,22 @@ export const webAddress = needed.refine((text) => /^https?:\/\//i.test(text) && 
 /** A value that the reader itself inspects; it may be absent. */
 export const anything = z.unknown().optional()
 
-/** An amount of money as number or digits; null for anything else, zero included: it means 'not given'. */
+/** 'US$ 60,000.00', '31,00 €', '1.234,50', '60k'. */
+const AMOUNT = /^(?:[A-Z]{0,3}\s?\p{Sc}|[A-Z]{3}\s)?\s?(\d[\d.,'’\s]*)([kK]?)\s?(?:\p{Sc}|[A-Z]{3})?$/u
+
+/** An amount of money as number or text; null for anything else, zero included: it means 'not given'. */
 export const amount = anything.transform((value) => {
-  const number = typeof value === 'string' && value.trim() ? Number(value.replaceAll(',', '')) : value
+  const number = typeof value === 'string' ? toNumber(value.trim()) : value
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
 })
+
+/** The last mark separates decimals, unless it repeats or three digits follow a comma. */
+function toNumber(text: string): number {
+  const [, printed = '', thousand = ''] = AMOUNT.exec(text) ?? []
+  const digits = printed.replace(/['’\s]/g, '')
+  const mark = /[.,](?=\d*$)/.exec(digits)?.[0] ?? ''
+  const isDecimal = digits.split(mark).length === 2 && !/^\d{1,3},\d{3}$/.test(digits)
+  const [whole = '', decimals] = mark && isDecimal ? digits.split(mark) : [digits]
+  const number = Number(`${whole.replace(/[.,]/g, '')}.${decimals ?? 0}` || Number.NaN)
+  return digits === '' ? Number.NaN : number * (thousand ? 1_000 : 1)
+}

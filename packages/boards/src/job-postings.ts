@@ -1,37 +1,46 @@
 import type { FoundPay, FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
+import { toIsoDay } from './american-day.ts'
 import { distinctWords, joinWords, readItems } from './answer.ts'
 import { createPosting } from './create-posting.ts'
 import { fillGaps } from './details.ts'
 import { anything, body, needed, optional } from './fields.ts'
 import { textToHtml, unescapeHtml } from './html/escape.ts'
+import { parseLenient } from './html/lenient-json.ts'
+import { loadPage } from './html/load-page.ts'
+import { markedThings } from './html/marked-things.ts'
 import { readHtml } from './html/read-html.ts'
-import { MAX_JSON_LENGTH } from './html/script-value.ts'
 import { field, readIdentifier, readName, readPlace, readSalary, toList } from './schema-org.ts'
+
+/** Line ends that were escaped once more than they should be. */
+const LINE_END = /\\r\\n|\\n|\\t|(&(amp;)*#(xd|13);)?&(amp;)*#(xa|10);/gi
+const UNITED_STATES = /^\s*(us|usa|u\.s\.(a\.)?|united states( of america)?)\s*$/i
 
 type Thing = Record<string, unknown>
 
 /** Deeper than any real page nests its data; a bound for hostile pages. */
 const DEEPEST = 20
+const MARKED = /\b(itemtype|typeof)\s*=\s*["']?[^"'>]{0,200}\bJobPosting\b/i
 const JSON_LD = /\btype\s*=\s*["']?application\/ld\+json/i
 
 /**
- * Every schema.org JobPosting of a page: single, in arrays, in a graph, as items of a list, in one script or several. A
- * script without valid JSON is skipped.
+ * Every schema.org JobPosting of a page: single, in arrays, in a graph, as items of a list, in one script or several,
+ * or marked in the page itself. A script that cannot be read is skipped.
  */
 function jobPostingsIn(html: string): { postings: Thing[]; brokenScripts: number } {
   const postings: Thing[] = []
   let brokenScripts = 0
-  for (const script of scriptsOf(html)) {
-    const data = parse(script)
-    if (data === undefined) brokenScripts += 1
-    collect(data, postings, 0)
+  for (const { script, isEnded } of scriptsOf(html)) {
+    const data = isEnded ? parseLenient(script) : undefined
+    if (!data?.isWhole) brokenScripts += 1
+    collect(data?.value, postings, 0)
   }
+  if (postings.length === 0 && MARKED.test(html)) postings.push(...markedThings(loadPage(html), 'JobPosting'))
   return { postings, brokenScripts }
 }
 
 /** The JSON-LD scripts of a page, found without parsing the page: pages are large, and some are hostile. */
-function* scriptsOf(html: string): Generator<string> {
+function* scriptsOf(html: string): Generator<{ script: string; isEnded: boolean }> {
   const opening = /<!--|<script\b/gi
   for (let found = opening.exec(html); found; found = opening.exec(html)) {
     const isComment = found[0] === '<!--'
@@ -40,27 +49,11 @@ function* scriptsOf(html: string): Generator<string> {
     const closing = isComment ? /-->/g : /<\/script/gi
     closing.lastIndex = start
     const end = closing.exec(html)
-    // A page that was cut off ends inside its script: the rest is not valid JSON and is counted as broken.
-    if (!isComment && JSON_LD.test(html.slice(opening.lastIndex, start))) yield html.slice(start, end?.index)
+    if (!isComment && JSON_LD.test(html.slice(opening.lastIndex, start)))
+      yield { script: html.slice(start, end?.index), isEnded: end !== null }
     if (!end) return
     opening.lastIndex = closing.lastIndex
   }
-}
-
-/** Line ends in strings and comment marks around the script are the usual causes of invalid JSON. */
-function parse(script: string): unknown {
-  if (script.length > MAX_JSON_LENGTH) return undefined
-  const bare = script
-    .trim()
-    .replace(/^(<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(-->|\/\*\s*\]\]>\s*\*\/|\]\]>)$/g, '')
-  for (const text of [bare, bare.replace(/\s+/g, ' ').replace(/,\s*([\]}])/g, '$1')]) {
-    try {
-      return JSON.parse(text)
-    } catch {
-      // The tidied text is tried next.
-    }
-  }
-  return undefined
 }
 
 function collect(value: unknown, postings: Thing[], depth: number): void {
@@ -96,7 +89,7 @@ const Posting = z.object({
 type Posting = z.infer<typeof Posting>
 
 /**
- * The postings that a page describes by schema.org's JobPosting in JSON-LD; null when it describes none.
+ * The postings that a page describes by schema.org's JobPosting; null when it describes none.
  * `brokenScripts` counts scripts that are not valid JSON and may hold more.
  */
 export function readJobPostings(
@@ -117,18 +110,20 @@ function toPosting(posting: Posting, pageUrl: string): FoundPosting {
   const places = toList(posting.jobLocation).map(readPlace)
   const regions = toList(posting.applicantLocationRequirements).map(readName)
   const url = addressOf(posting.url, pageUrl)
+  const country = places[0]?.country ?? null
+  const isAmerican = [country, ...regions].some((name) => name && UNITED_STATES.test(name))
   return createPosting({
     externalId: readIdentifier(posting.identifier) ?? (posting.url ? url : posting.title),
     title: readHtml(posting.title).text || posting.title,
     url,
     html: posting.description && htmlOf(posting.description),
     places: distinctWords([...places.map((place) => place.text), ...regions]),
-    country: places[0]?.country ?? null,
+    country,
     employment: joinWords(toList(posting.employmentType).map(readName)) || null,
     workplace: workplaceOf(posting),
     pay: payOf(posting),
-    postedAt: posting.datePosted,
-    applyBy: posting.validThrough,
+    postedAt: isAmerican ? toIsoDay(posting.datePosted) : posting.datePosted,
+    applyBy: isAmerican ? toIsoDay(posting.validThrough) : posting.validThrough,
     company: readName(posting.hiringOrganization),
   })
 }
@@ -155,6 +150,6 @@ function addressOf(given: string | null, pageUrl: string): string {
 
 /** Descriptions come as HTML, as escaped HTML or as plain text, some with line ends written as `\n`. */
 function htmlOf(description: string): string {
-  const text = unescapeHtml(description.replace(/\\r\\n|\\n|\\t/g, '\n'))
+  const text = unescapeHtml(description.replace(LINE_END, '\n'))
   return /<\w/.test(text) ? text : textToHtml(text)
 }

@@ -7,8 +7,8 @@ export function readPay(
   ranges: readonly Range[],
   { interval, currency, text = null }: Pick<FoundPay, 'interval' | 'currency'> & { text?: string | null },
 ): FoundPay | null {
-  const mins = ranges.flatMap(({ min }) => min ?? [])
-  const maxs = ranges.flatMap(({ max }) => max ?? [])
+  const mins = ranges.flatMap(({ min, max }) => (isSwapped(min, max) ? max : min) ?? [])
+  const maxs = ranges.flatMap(({ min, max }) => (isSwapped(min, max) ? min : max) ?? [])
   if (mins.length + maxs.length === 0 && !text) return null
   return {
     text,
@@ -17,4 +17,8 @@ export function readPay(
     interval,
     currency,
   }
+}
+
+function isSwapped(min: number | null, max: number | null): boolean {
+  return min !== null && max !== null && min > max
 }

@@ -1,6 +1,8 @@
 import { type FoundPosting, ScrapeError } from '@lilypad/domain'
 import type { BoardAnswer, BoardContext, BoardIdentity, BoardReading } from './board-system.ts'
 import { cleanPosting, cleanText } from './clean-posting.ts'
+import { shareField } from './create-posting.ts'
+import { readSystem } from './read-system.ts'
 import { BOARD_SYSTEMS, boardSystem } from './registry.ts'
 
 /** The most postings read from one board, to keep scraping polite. */
@@ -25,7 +27,7 @@ export async function readBoard(
 ): Promise<BoardReading> {
   const system = boardSystem(board.system)
   if (!system) throw new RangeError(`There is no board system '${board.system}'`)
-  const answer = await system.read(board.tenant, { ...context, systems: BOARD_SYSTEMS, postingLimit })
+  const answer = await readSystem(system, board.tenant, { ...context, systems: BOARD_SYSTEMS, postingLimit })
   const identity = answer.identity ?? board
   if (answer.outcome === 'unchanged') return { outcome: 'unchanged', identity }
   if (answer.dropped > 0 && answer.postings.length === 0) {
@@ -46,6 +48,8 @@ function reading(
   const distinct = withoutRepeats(answer.postings.map(cleanPosting))
   const reasons = [
     distinct.length > limit ? `The board has more than ${limit} postings; the rest was left out.` : null,
+    // All but one of them would be taken for gone.
+    shareField(answer.postings, 'externalId') ? 'Postings with different titles have the same id.' : null,
     dropped > 0 ? `${dropped} of ${dropped + answer.postings.length} postings could not be read.` : null,
     cutShort,
   ].filter((reason) => reason !== null)

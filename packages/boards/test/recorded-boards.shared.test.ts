@@ -25,9 +25,14 @@ const SYSTEMS: Record<string, string> = {
   paylocity: 'paylocity',
   adp: 'adp',
   comeet: 'comeet',
+  oracle: 'oracle',
+  schoolspring: 'schoolspring',
+  applitrack: 'applitrack',
   jsonld: 'web-page',
   html: 'web-page',
 }
+/** Its total counts a posting twice: one may be missing. */
+const REPEATS = 'smartrecruiters-automation-anywhere'
 const boards = recordedBoards(Object.keys(SYSTEMS))
 
 describe('each recorded board gives exactly the postings its manifest expects', () => {
@@ -46,7 +51,8 @@ describe('each recorded board gives exactly the postings its manifest expects', 
     expect(detection).toMatchObject({ ok: true, system: SYSTEMS[board.system] })
     if (!detection.ok) return
     const reading = await readBoard(detection, { web: replayWeb(replay.origin) })
-    expect(reading).toMatchObject({ outcome: 'read', complete: true, dropped: 0 })
+    const complete = board.id !== REPEATS
+    expect(reading).toMatchObject({ outcome: 'read', complete, dropped: 0 })
     if (reading.outcome !== 'read') return
     expect(differences(board, reading.postings.map(seen))).toEqual([])
   })

@@ -47,6 +47,7 @@ const paymentsOf = (read: Complete) => ({
   webhookSecret: read.STRIPE_WEBHOOK_SECRET,
   linkSkip: read.STRIPE_LINK_SKIP,
   linkJump: read.STRIPE_LINK_JUMP,
+  linkJumpIntake: read.STRIPE_LINK_JUMP_INTAKE,
   apiOrigin: read.STRIPE_API_ORIGIN,
 })
 

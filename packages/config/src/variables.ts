@@ -53,6 +53,7 @@ export const variables = z.object({
   STRIPE_WEBHOOK_SECRET: secret().optional(),
   STRIPE_LINK_SKIP: address('http:', 'https:').optional(),
   STRIPE_LINK_JUMP: address('http:', 'https:').optional(),
+  STRIPE_LINK_JUMP_INTAKE: address('http:', 'https:').optional(),
   STRIPE_API_ORIGIN: origin().optional(),
 
   KIT_API_KEY: secret().optional(),

@@ -77,13 +77,12 @@ export {
   unhideJob,
 } from './stores/jobs/hidden.ts'
 export { findJobRecord, type JobRecord } from './stores/jobs/job-history.ts'
-export { areMoreListed, type Going, LONGEST_SORT_MS, streamJobs } from './stores/jobs/job-stream.ts'
+export { areMoreListed, type ChangeMark, listChangedJobs, streamJobs } from './stores/jobs/job-stream.ts'
 export {
   countCompaniesScraped,
   countListedJobs,
   findJob,
   type ListedJob,
-  listFirstJobs,
   listHomeJobs,
   listJobs,
   listRelatable,

@@ -44,14 +44,16 @@ describe('the demo employers', () => {
     }
   })
 
-  it('name featured titles that stand on their boards once and are listed', () => {
+  it('name four featured titles, with pay and for educators, that stand on their boards once and are listed', () => {
     const entries = demoCatalogue().filter((entry) => entry.featuredTitles.length > 0)
-    expect(entries.length).toBeGreaterThanOrEqual(6)
+    expect(entries.flatMap(({ featuredTitles }) => featuredTitles)).toHaveLength(4)
     for (const { companyName, featuredTitles } of entries) {
       const board = boards.find(({ employer }) => employer.name === companyName)
       for (const title of featuredTitles) {
         const found = board?.postings.filter((posting) => posting.title === title) ?? []
         expect(found.map((posting) => posting.unlistedReason)).toEqual([null])
+        expect(found[0]?.pay.yearlyDollars).toBeGreaterThan(0)
+        expect(found[0]?.audience.some((id) => id.startsWith('CP'))).toBe(true)
       }
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answer, redirect, serve } from './local-server.ts'
+import { answer, html, redirect, serve } from './local-server.ts'
 import { failureOf, openFetching } from './open-fetching.ts'
 
 describe('redirects', () => {
@@ -13,6 +13,30 @@ describe('redirects', () => {
       .web.request({ url: `${server.origin}/0` })
     expect(response.text()).toBe('there')
     expect(response.url).toBe(`${server.origin}/5`)
+  })
+
+  it('takes a page that refreshes to itself for a challenge, after three requests', async () => {
+    const refresh =
+      '<html><head><meta http-equiv="refresh" content="0;/.well-known/captcha/?r=%2Fjobs"></head></html>'
+    const server = await serve(html(refresh))
+    const failure = await failureOf(
+      openFetching()
+        .openBoard()
+        .web.request({ url: `${server.origin}/jobs` }),
+    )
+    expect(failure).toMatchObject({ kind: 'blocked', message: expect.stringMatching(/proof that a person/) })
+    expect(server.paths()).toHaveLength(3)
+  })
+
+  it('follows a page that refreshes to another once', async () => {
+    const server = await serve({
+      '/jobs': html('<meta http-equiv="refresh" content="0; url=/careers">'),
+      '/careers': html('<h1>Careers</h1>'),
+    })
+    const { url } = await openFetching()
+      .openBoard()
+      .web.request({ url: `${server.origin}/jobs` })
+    expect(url).toBe(`${server.origin}/careers`)
   })
 
   it('reports a redirect loop as changed', async () => {

@@ -26,6 +26,14 @@ describe('render', () => {
     expect(session.stats().requests).toBe(4)
   })
 
+  it('takes a page that loads itself again for a challenge, after three requests', async () => {
+    const { server, rendered } = await renderJobs({
+      '/jobs': html('<p>Wait<script>location.reload()</script>'),
+    })
+    await expect(rendered).rejects.toMatchObject({ kind: 'blocked' })
+    expect(server.paths()).toEqual(['/jobs', '/jobs', '/jobs'])
+  })
+
   it('loads no images, fonts, media, streams or beacons', async () => {
     const { server, rendered } = await renderJobs({
       '/jobs': html(`<link rel=icon href=/i.ico><link rel=prefetch href=/p.js><link rel=manifest href=/m.json>

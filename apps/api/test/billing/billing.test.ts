@@ -282,11 +282,11 @@ describe('settings', () => {
     try {
       const browser = await other.as(await other.a.subscriber())
       const { settings } = await other.visitor().loadSettings({})
-      const { payment_link_skip, payment_link_jump, is_payment_sandbox } = settings
+      const { payment_link_skip, payment_link_jump, payment_link_jump_intake, is_payment_sandbox } = settings
       const webhook = await fetch(`${other.origin}/webhooks/stripe`, { method: 'POST', body: '{}' })
       const checkout = await fetch(`${other.origin}/sandbox/checkout?plan=skip`)
       return {
-        links: [payment_link_skip, payment_link_jump],
+        links: [payment_link_skip, payment_link_jump, payment_link_jump_intake],
         is_payment_sandbox,
         portal: await failureOf(browser.getPortalUrl({})).catch(() => 'a page'),
         webhook: webhook.status,
@@ -303,6 +303,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       payment_link_skip: 'https://buy.stripe.com/test_skip',
       payment_link_jump: 'https://buy.stripe.com/test_jump?locale=en',
+      payment_link_jump_intake: 'https://buy.stripe.com/test_jump_intake',
       is_payment_sandbox: false,
     })
   })
@@ -310,7 +311,7 @@ describe('settings', () => {
   // holds Decisions §6: Without keys paid plans say that they are not available
   test('with nothing: no plan can be bought, and calls say so', async () => {
     expect(await settingsOf({ STRIPE_LINK_SKIP: 'https://buy.stripe.com/test_skip' })).toEqual({
-      links: [null, null],
+      links: [null, null, null],
       is_payment_sandbox: false,
       portal: UNAVAILABLE,
       webhook: 400,
@@ -324,6 +325,7 @@ describe('settings', () => {
       links: [
         'https://pond.example/sandbox/checkout?plan=skip',
         'https://pond.example/sandbox/checkout?plan=jump',
+        'https://pond.example/sandbox/checkout?plan=jump_intake',
       ],
       is_payment_sandbox: true,
       portal: 'a page',

@@ -50,7 +50,8 @@ describe('the checkout', () => {
   // holds Decisions §6: Sandbox pages say that no money moves and drive the webhook
   test.each([
     ['skip', 'Subscribe to Lilypad Skip', '$15.00', 'renews every month'],
-    ['jump', 'Subscribe to Lilypad Jump', '$36.00', 'renews every 3 months'],
+    ['jump', 'Subscribe to Lilypad Jump', '$36.00', 'renews every 3 months at $36.00'],
+    ['jump_intake', 'Subscribe to Lilypad Jump', '$10.00', 'renews every 3 months at $30.00'],
   ])('of %s shows the plan, the price and that no money moves', async (plan, title, price, renewal) => {
     const person = await api.a.user()
     const { page } = await open(checkoutPath(person.stripeClientReferenceId, plan))
@@ -243,6 +244,19 @@ describe('the portal', () => {
     expect(await userOf(browser)).toMatchObject({ is_free: false })
     const { url } = await browser.getPortalUrl({})
     expect(textOf((await open(url)).page)).toContain('Lilypad Jump')
+  })
+
+  // holds Decisions §6: Plan texts of each view
+  test('jump as the intake offers it is charged as it was promised, and renews at the price that was told', async () => {
+    const person = await api.a.user()
+    const { page } = await open(checkoutPath(person.stripeClientReferenceId, 'jump_intake'))
+    expect(textOf(page)).toContain('upfront for 3 months, then $30 every 3 months')
+    const { response } = await pay(person.stripeClientReferenceId, 'jump_intake')
+    expect(response.headers.get('location')).toContain('/#/dashboard?jump=1')
+    const browser = await api.as(person)
+    expect(await userOf(browser)).toMatchObject({ is_free: false })
+    const { url } = await browser.getPortalUrl({})
+    expect(textOf((await open(url)).page)).toContain('Lilypad Jump $30.00 per quarter')
   })
 
   test('?upgrade=1 opens it on the plans, and the plan changes', async () => {

@@ -10,6 +10,7 @@ export const stripeEnv = (apiOrigin: string) => ({
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   STRIPE_LINK_SKIP: 'https://buy.stripe.com/test_skip',
   STRIPE_LINK_JUMP: 'https://buy.stripe.com/test_jump?locale=en',
+  STRIPE_LINK_JUMP_INTAKE: 'https://buy.stripe.com/test_jump_intake',
   STRIPE_API_ORIGIN: apiOrigin,
 })
 

@@ -13,20 +13,25 @@ const api = useApi({
   },
 })
 
+const PAID = { salaryRange: '$60,000 - $70,000', salaryMax: 70_000 }
+
 // holds Part 1 §7: `GET /api/load_home_page_jobs`
 describe('load_home_page_jobs', () => {
   // holds Decisions §9: Home: up to 6, featured first, then newest of the free subset
-  test('up to 6, featured first, then newest of the free subset, the same for premium members', async () => {
+  test('up to 6 with pay, featured first, then newest of the free subset, the same for premium members', async () => {
     const day = (number: number) => new Date(`2026-01-0${number}T12:00:00Z`)
     const jobs = []
     for (const number of [1, 2, 3, 4, 5, 6, 7])
-      jobs.push(await api.a.job({ title: `Free ${number}`, freeTenth: true, approvedAt: day(number) }))
-    await api.a.job({ title: 'Featured', featured: true, approvedAt: day(1) })
+      jobs.push(
+        await api.a.job({ ...PAID, title: `Free ${number}`, freeTenth: true, approvedAt: day(number) }),
+      )
+    await api.a.job({ ...PAID, title: 'Featured', featured: true, approvedAt: day(1) })
     await api.a.job({ title: 'Hidden' })
+    await api.a.job({ title: 'Silent', freeTenth: true, approvedAt: day(8) })
     const titles = ['Featured', 'Free 7', 'Free 6', 'Free 5', 'Free 4', 'Free 3']
     const visitor = await api.visitor().loadHomePageJobs({ new: '1' })
     expect(visitor.jobs.map((job) => job['Job Title'])).toEqual(titles)
-    expect(visitor).toMatchObject({ num_jobs: 9, num_free_jobs: 8 })
+    expect(visitor).toMatchObject({ num_jobs: 10, num_free_jobs: 9 })
     const person = await api.a.subscriber()
     const [, , , , , , seventh] = jobs
     if (seventh) await api.a.star(person, seventh)
@@ -101,6 +106,7 @@ test('load_settings gives what the client must know at run time, and no secret',
   expect((await api.visitor().loadSettings({})).settings).toEqual({
     payment_link_skip: 'https://pay.example/skip',
     payment_link_jump: null,
+    payment_link_jump_intake: null,
     is_payment_sandbox: false,
     mixpanel_token: 'mix',
     rewardful_key: null,

@@ -1,43 +1,11 @@
-import { detectBoard, readBoard, readHtml } from '@lilypad/boards'
-import { CURATION_VERSION, curate } from '@lilypad/curation'
-import { type Curation, commitScrape, schema } from '@lilypad/db'
-import { demoCatalogue, demoWeb, makeDemoBoards } from '@lilypad/demo'
-import { SECOND_LOOK_MS } from '@lilypad/domain'
-import { isNull } from 'drizzle-orm'
+import { demoCatalogue } from '@lilypad/demo'
 import { describe, expect, test } from 'vitest'
 import { googleMarkup, type Posting } from './google-markup.ts'
+import { listDemoJobs } from './list-demo-jobs.ts'
 import { allMarkupOf } from './page-head.ts'
 import { PUBLIC, usePublicPages } from './public-pages.ts'
 
 const { api, get, free, pageOf } = usePublicPages()
-const web = demoWeb(makeDemoBoards({ isHostile: true }))
-
-const curation: Curation = {
-  version: CURATION_VERSION,
-  curate: async (found, company) =>
-    found.map((posting) => {
-      const { markdown, text } = readHtml(posting.html ?? '')
-      return { job: curate(posting, { company, markdown, text }), description: markdown || null }
-    }),
-}
-
-/** Reads all demo boards, curates them by the rules, and lets visitors see every listed job. */
-const listDemoJobs = async () => {
-  for (const { careersUrl, companyName } of demoCatalogue()) {
-    const board = detectBoard(careersUrl)
-    if (!board.ok) throw new Error(board.problem)
-    const reading = await readBoard(board, { web })
-    if (reading.outcome !== 'read') throw new Error('The board was not read.')
-    const { system, tenant } = board
-    const { id } = await api().a.board({ careersUrl, companyName, system, tenant })
-    const at = new Date()
-    const run = { startedAt: at, at, requests: 1, bytes: 1, secondLookMs: SECOND_LOOK_MS }
-    const answer = { ...reading, incompleteReason: null, validators: {}, validatorsVersion: '1:1', ...run }
-    await commitScrape(api().db, { ...answer, boardId: id }, curation)
-  }
-  await api().db.update(schema.jobs).set({ freeTenth: true })
-  return api().db.select().from(schema.jobs).where(isNull(schema.jobs.unlistedReason))
-}
 
 const ofType = (markup: { '@type'?: unknown }[], type: string) => markup.find((one) => one['@type'] === type)
 
@@ -51,7 +19,7 @@ const faultsOf = (markup: object[]) =>
 // holds Found by others §2: The markup is what Google documents
 describe('what we mark up is what Google documents', () => {
   test('on the page of every listed demo job, and of its employer', async () => {
-    const jobs = await listDemoJobs()
+    const jobs = await listDemoJobs(api())
     expect(jobs.length).toBeGreaterThan(100)
     const seen = { posting: 0, places: 0, pay: 0 }
     for (const job of jobs) {
@@ -65,9 +33,7 @@ describe('what we mark up is what Google documents', () => {
       if (posting === undefined) continue
       const places = posting.applicantLocationRequirements ?? []
       // What the page calls not stated is marked up as no place, least of all as the United States.
-      if (html.includes('<dt>Location</dt><dd>Not stated</dd>'))
-        expect(places.filter(({ name }) => name === 'United States')).toEqual([])
-      else expect([job.title, places.length > 0]).toEqual([job.title, true])
+      expect([job.title, places.length > 0]).toEqual([job.title, !/Not stated: (?:pay, )?place/.test(html)])
       seen.posting += 1
       seen.places += places.length
       seen.pay += posting.baseSalary ? 1 : 0

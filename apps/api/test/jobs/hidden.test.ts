@@ -160,10 +160,15 @@ describe('hidden words', () => {
 // holds Beyond §3: What is hidden is in no related job, home page or feed of that person
 describe('what is hidden is in no reply that is made for the person', () => {
   const hideOneOfEach = async (browser: Browser) => {
-    const seen = await api.a.job({ category: 'Sales', freeTenth: true })
-    const job = await api.a.job({ category: 'Sales', freeTenth: true })
-    const ofCompany = await api.a.job({ category: 'Sales', freeTenth: true })
-    const ofWord = await api.a.job({ category: 'Sales', freeTenth: true, title: 'Heron Keeper' })
+    const seen = await api.a.job({ category: 'Sales', freeTenth: true, salaryRange: '$60,000' })
+    const job = await api.a.job({ category: 'Sales', freeTenth: true, salaryRange: '$60,000' })
+    const ofCompany = await api.a.job({ category: 'Sales', freeTenth: true, salaryRange: '$60,000' })
+    const ofWord = await api.a.job({
+      category: 'Sales',
+      freeTenth: true,
+      salaryRange: '$60,000',
+      title: 'Heron Keeper',
+    })
     await browser.hideJob({ id: job.id })
     await browser.hideCompany({ company: ofCompany.companyName, hidden: true })
     await browser.setHiddenWords({ words: ['HERON'] })
@@ -222,7 +227,15 @@ describe('what is hidden is in no reply that is made for the person', () => {
     const browser = await member()
     const ids: number[] = []
     for (let count = 0; count < 10; count += 1)
-      ids.push((await api.a.job({ freeTenth: true, approvedAt: new Date(2026, 0, 20 - count) })).id)
+      ids.push(
+        (
+          await api.a.job({
+            freeTenth: true,
+            salaryRange: '$60,000',
+            approvedAt: new Date(2026, 0, 20 - count),
+          })
+        ).id,
+      )
     await api.announceJobs()
     const home = async (who: Browser) => (await who.loadHomePageJobs({})).jobs.map(({ id }) => id)
     await expect.poll(() => home(api.visitor()), { timeout: 60_000 }).toEqual(ids.slice(0, 6))

@@ -56,13 +56,13 @@ describe('from where one may apply, in the markup', () => {
   ])('%s: no place is published, and the page says so', async (_sentence, job) => {
     const html = await pageOf(await free(job))
     expect(markupOf(html)).not.toHaveProperty('applicantLocationRequirements')
-    expect(html).toContain('<div><dt>Location</dt><dd>Not stated</dd></div>')
+    expect(html).toMatch(/Not stated: pay, place/)
     expect(html).not.toMatch(/United States|Hiring Nationally/)
   })
 
   test('a job for the whole United States says so on its page', async () => {
     const html = await pageOf(await free({ reasons: { locations: 'US' } }))
-    expect(html).toContain('<div><dt>Location</dt><dd>Hiring Nationally</dd></div>')
+    expect(html).toContain('<p>In the United States</p>')
   })
 })
 
@@ -136,18 +136,19 @@ describe('the page answers: Can I take this job?', () => {
     const html = await pageOf(
       await free(eligibility({ countries: ['US'], states_only: ['CA', 'TX'], evidence: [quoted] })),
     )
-    expect(html).toContain('<h2 id="take">Can I take this job?</h2>')
+    expect(html).toContain('<h2 id="for-you">For you</h2>')
+    expect(html).toContain('Can I take this job?')
     expect(html).toContain('<p>California or Texas only</p>')
     expect(html).toContain(
       '<blockquote>“Applicants must live in &lt;b&gt;California&lt;/b&gt; or Texas.”</blockquote>',
     )
-    expect(html.match(/<dd class="open"><p>Not stated<\/p>/g)).toHaveLength(3)
+    expect(html).toContain('Not stated: pay, licence, degree, experience, start, deadline, hours')
     expect(html).toContain('<a href="/#/how-we-read">How we read postings</a>')
   })
 
   test('of a job that was curated before facts were read, nothing is stated', async () => {
     const html = await pageOf(await free())
-    expect(html.match(/<dd class="open"><p>Not stated<\/p>/g)).toHaveLength(4)
+    expect(html).toContain('Not stated: pay, place, licence, degree, experience, start, deadline, hours')
     expect(html).not.toContain('<details>')
   })
 })

@@ -141,6 +141,7 @@ describe('GET /v1/jobs', () => {
       deadline: null,
       licenceNeed: null,
       eligibleStates: null,
+      isPlaceStated: true,
       degree: null,
       featured: false,
       pageUrl: expect.stringContaining(`/#/job/${newer.id}`),

@@ -18,7 +18,6 @@ test('on success the log-in goes to the dashboard and greets by first name', { t
 }) => {
   await page.goto('/#/log-in')
   const submit = page.getByRole('main').getByRole('button', { name: 'Log In' })
-  await expect(submit).toBeDisabled()
   await page.getByLabel('E-mail address').fill('paid@example.com')
   await page.getByLabel('Password', { exact: true }).fill('lilypad-demo')
   await submit.click()
@@ -44,6 +43,26 @@ test('a field that is left empty says what it needs', async ({ page }) => {
   await page.getByLabel('E-mail address').focus()
   await expect(page.getByText('E-mail address is required!')).toBeVisible()
   await expect(page.getByText('Password is required!')).toBeVisible()
+})
+
+// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!', button disabled
+test('sent empty, it says what is missing and goes there; what a password manager filled in silently is sent', async ({
+  page,
+}) => {
+  await page.goto('/#/log-in')
+  const submit = page.getByRole('main').getByRole('button', { name: 'Log In' })
+  await submit.click()
+  await expect(page.getByText('E-mail address is required!')).toBeVisible()
+  await expect(page.getByText('Password is required!')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await page.evaluate(() => {
+    const fill = (name: string, value: string) =>
+      Object.assign(document.querySelector(`[name=${name}]`) ?? {}, { value })
+    fill('email', 'paid@example.com')
+    fill('password', 'lilypad-demo')
+  })
+  await submit.click()
+  await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
 // holds Part 1 §2 Navigation bar: Log Out clears the user and what was pre-rendered, and goes to `/`

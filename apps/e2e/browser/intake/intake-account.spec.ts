@@ -49,9 +49,10 @@ test('hop continues with its sign-up; the answers are saved with the account and
   await page.getByRole('button', { name: 'Start exploring' }).click()
   await expectFirstFilters(page)
   expect(await keptAnswers(page)).toBeNull()
-  await expect(page).toHaveURL(/#\/dashboard\?category=Customer\+Success.*&salary=65000$/)
+  await expect(page).toHaveURL(/#\/dashboard\?category=Customer\+Success.*&salary=65000&sort=fit$/)
   await page.reload()
   await expectFirstFilters(page)
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('fit')
   await openDashboard(page)
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
   await expect(page.getByText('Save this search?')).toHaveCount(0)
@@ -97,6 +98,25 @@ test('a paid member is not asked for a plan, may save the search or not, and fin
   await page.goto('/#/intake?step=8')
   await expectStep(page, 8)
   await expect(page.getByRole('slider', { name: 'Minimum salary' })).toHaveValue('65000')
+})
+
+test('who comes back finds the list of the answers, the newest first, until the filters are cleared', async ({
+  page,
+}) => {
+  await joinByCall(page)
+  await openWithKept(page, kept('hop'), '/intake?step=9')
+  await forward(page).click()
+  await expectFirstFilters(page)
+  const comeBack = async () => {
+    await page.goto('about:blank')
+    await openDashboard(page)
+  }
+  await comeBack()
+  await expectFirstFilters(page)
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('date')
+  await page.getByRole('button', { name: 'Filters active: clear all' }).click()
+  await comeBack()
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
 })
 
 // holds Part 1 §2 Navigation bar: Log Out clears the user and what was pre-rendered, and goes to `/`

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
-import { openDashboard } from '../../support/dashboard.ts'
+import { counter, listedRows, openDashboard } from '../../support/dashboard.ts'
 import { joinByCall } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
 
 const dots = (page: Page) => page.getByRole('img', { name: 'New since your last visit' })
-const news = (page: Page) => page.getByText(/^[\d,]+ new since your last visit$/)
+const news = (page: Page) => page.getByRole('button', { name: /^[\d,]+ new since / })
 /** Before any job of the product was added. */
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
 
@@ -26,6 +26,24 @@ test('a first visit has no dots; later the cards added since bear one, and the c
   await expect(news(page)).toBeVisible()
   await expect(dots(page).first()).toBeVisible()
   await expectAccessibleAtAnyWidth(page)
+})
+
+test('the new ones are a filter: pressed, they alone are listed', { tag: '@server' }, async ({ page }) => {
+  await joinByCall(page)
+  const rows = await listedRows(page)
+  const days = rows.map((row) => row['Date Approved'] ?? '').sort()
+  const middle = days[Math.floor(days.length / 2)]
+  await page.route('**/api/note_visit', (route) =>
+    route.fulfill({ json: { success: true, new_since: `${middle}T12:00:00.000Z` } }),
+  )
+  await openDashboard(page)
+  const all = await counter(page).textContent()
+  const number = /^\d+/.exec((await news(page).textContent()) ?? '')?.[0]
+  await news(page).click()
+  await expect(counter(page)).toHaveText(new RegExp(`^${number} jobs? found$`))
+  await expect(news(page)).toHaveAttribute('aria-pressed', 'true')
+  await news(page).click()
+  await expect(counter(page)).toHaveText(all ?? '')
 })
 
 test('a visitor’s visits are kept in their browser', async ({ page }) => {

@@ -51,7 +51,7 @@ looksAsBefore({
   open: async (page) => {
     await page.goto('/#/job/1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Curriculum Writer, Elementary Science')
-    await expect(page.getByRole('heading', { name: 'Does it fit me?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'For you' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeAttached()
   },
 })

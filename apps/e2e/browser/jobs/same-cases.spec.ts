@@ -12,6 +12,7 @@ const rowOf = (job: CaseJob) => {
     audience: job.audience.map(audienceLabel),
     locations: [...job.locations],
     eligibleStates: job.eligibleStates && [...job.eligibleStates],
+    isPlaceStated: true,
     deadline: null,
     url: 'https://jobs.example.com/1',
     workplace: 'Remote',

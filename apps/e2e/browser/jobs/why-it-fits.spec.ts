@@ -1,4 +1,4 @@
-import { NOTHING_STATED } from '@lilypad/domain'
+import { findResidence, NOTHING_STATED } from '@lilypad/domain'
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { counter, type ListedRow, openDashboard } from '../../support/dashboard.ts'
@@ -26,6 +26,8 @@ const FACTS = {
   eligibility: { ...NOTHING_STATED.eligibility, states_only: ['TX'], evidence: ['You live in Texas.'] },
 }
 
+const RESIDENCE = findResidence({ locations: [], reasons: {}, eligibility: FACTS.eligibility })
+
 /** The product's jobs, of which the last fits and the others say little; each job's own page says that Texas is meant. */
 const serveJobs = async (page: Page): Promise<void> => {
   await page.route('**/api/load_front_end_jobs', async (route) => {
@@ -40,7 +42,9 @@ const serveJobs = async (page: Page): Promise<void> => {
   await askCallsAlone(page)
   await page.route('**/api/load_front_end_job?*', async (route) => {
     const whole = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...whole, job: { ...whole.job, ...FITTING, Facts: FACTS } } })
+    await route.fulfill({
+      json: { ...whole, job: { ...whole.job, ...FITTING, Facts: FACTS, Residence: RESIDENCE } },
+    })
   })
 }
 
@@ -72,11 +76,11 @@ test('a member with a state who did the intake sees why a job fits, and sorts by
   await page.reload()
   await expect(first).toContainText('A job that fits')
   await first.getByRole('link').first().click()
-  const block = page.getByRole('region', { name: 'Does it fit me?' })
-  await expect(block.getByRole('definition')).toHaveText([
+  const block = page.getByRole('region', { name: 'For you' })
+  await expect(block.getByRole('definition').first()).toHaveText(
     'Reaches your $65K · no travel · Customer Success',
-    'Not open to Ohio',
-  ])
+  )
+  await expect(block.getByText('From Ohio, your state: no')).toBeVisible()
   await expectAccessibleAtAnyWidth(page)
 })
 

@@ -7,7 +7,7 @@ import { manageSearches, type Saved, savedSearches } from '../../support/searche
 import { expect, logIn, test } from '../../support/test.ts'
 
 /** Saves the chosen filter as a person does. */
-const save = async (page: Page, name: string, schedule?: 'Daily' | 'Weekly') => {
+const save = async (page: Page, name: string, schedule?: 'Weekly' | 'No e-mails') => {
   const filters = await filtersOf(page)
   await filters.getByRole('button', { name: 'Save Search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Your Search' })
@@ -81,10 +81,10 @@ test('the dialog shows the chosen filters, proposes a name made from them, and o
   const dialog = page.getByRole('dialog', { name: 'Save Your Search' })
   await expect(dialog.getByRole('listitem')).toHaveText(['Sales', 'Full-Time', 'From $80K'])
   await expect(dialog.getByLabel('Name')).toHaveValue('Sales, Full-Time from $80K')
-  await expect(dialog.getByRole('radio', { name: 'No e-mails' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Daily' })).toBeChecked()
   await expectAccessible(page, 'dialog[open]')
-  await dialog.getByRole('radio', { name: 'Daily' }).check()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^New jobs that match come by e-mail every morning at 8/)).toBeVisible()
   expect(await readAlert(page)).toBe('Your search has been saved!')
   expect(await savedSearches(page)).toMatchObject([
     { name: 'Sales, Full-Time from $80K', notification_schedule: 'daily' },
@@ -185,7 +185,7 @@ test('notifications: on means daily, weekly can be chosen, off stops them; delet
 }, async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
-  await save(page, 'Everything')
+  await save(page, 'Everything', 'No e-mails')
   const dialog = await manageSearches(page)
   await expectAccessible(page, 'dialog[open]')
   const notify = dialog.getByRole('switch', { name: 'Notifications' })
@@ -211,7 +211,7 @@ test('notifications: on means daily, weekly can be chosen, off stops them; delet
 test("a failed change of the schedule says 'An error occurred!' and unlocks the item", async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
-  await save(page, 'Everything')
+  await save(page, 'Everything', 'No e-mails')
   await page.route('**/api/save_notification_schedule', (route) =>
     route.fulfill({ status: 409, json: { success: false, message: 'This was changed in the meantime.' } }),
   )

@@ -1,5 +1,5 @@
 import { type FullJob, fullJob, jobRow } from '@lilypad/contracts'
-import { AUDIENCE_GROUPS, NOTHING_STATED } from '@lilypad/domain'
+import { AUDIENCE_GROUPS, findResidence, NOTHING_STATED } from '@lilypad/domain'
 import type { Answers } from './answers.ts'
 import { dayAgo, daysAgo } from './site.ts'
 
@@ -52,10 +52,16 @@ const job = (id: number, title: string, companyName: string, more: Partial<FullJ
   summary: SUMMARY,
   licenceNeed: null,
   eligibleStates: null,
+  isPlaceStated: true,
   degree: null,
   deadline: null,
   facts: NOTHING_STATED,
   statedPlaces: more.locations ?? [],
+  residence: findResidence({
+    locations: more.locations ?? ['United States'],
+    reasons: {},
+    eligibility: more.facts?.eligibility ?? null,
+  }),
   searchText: `${title} ${companyName}`.toLowerCase(),
   isTracked: false,
   ...more,

@@ -53,6 +53,7 @@ export const SITE: Answers = {
     settings: {
       payment_link_skip: 'http://localhost:3000/sandbox/checkout?plan=skip',
       payment_link_jump: 'http://localhost:3000/sandbox/checkout?plan=jump',
+      payment_link_jump_intake: 'http://localhost:3000/sandbox/checkout?plan=jump_intake',
       is_payment_sandbox: true,
       mixpanel_token: null,
       rewardful_key: null,

@@ -15,7 +15,7 @@ const datesOf = ({ addedAt, checkedOn, postedOn }: LilypadJob) =>
 export const OnLilypad = ({ settings, job }: { settings: Settings; job: LilypadJob }) => {
   const { state, problem, run } = useSaving()
   const pay = salaryText(job)
-  const lines = factLines(job.facts, job.applyBy).filter(({ isStated }) => isStated)
+  const lines = factLines(job.facts, job.applyBy, job.residence).filter(({ isStated }) => isStated)
   return (
     <>
       <p className="notice good">Already on Lilypad</p>

@@ -1,10 +1,10 @@
 import type { JobRow } from '@lilypad/contracts'
-import { getPay } from '@lilypad/domain'
+import { getPay, inThousands } from '@lilypad/domain'
 import { cx } from '@lilypad/ui'
 
 type PayProps = { job: Pick<JobRow, 'salaryRange' | 'salaryMax' | 'jobType'>; className?: string }
 
-/** What a job pays, and what that is a year; what its posting prints on hover. */
+/** What a job pays, and what that is a year, on phones in short; what its posting prints on hover. */
 export const Pay = ({ job, className }: PayProps) => {
   const pay = getPay(job)
   if (pay === null) return <p className={cx('text-ink-soft text-sm', className)}>Salary not listed</p>
@@ -14,7 +14,12 @@ export const Pay = ({ job, className }: PayProps) => {
       className={cx('tabular-nums', className)}
     >
       <span className="wrap-anywhere font-bold">{pay.text}</span>
-      {pay.aYear !== null && <span className="block text-ink-soft text-xs">{pay.aYear}</span>}
+      {pay.aYear !== null && (
+        <span className="text-ink-soft text-xs @lg:block">
+          <span className="@max-lg:hidden">{pay.aYear}</span>
+          <span className="@lg:hidden"> · {inThousands(job.salaryMax ?? 0)} a year</span>
+        </span>
+      )}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { TagName, TreeNode } from './markdown-tree.ts'
 import { type ParsedNode, parseMarkup } from './parse-markup.ts'
 import { TreeBuilder } from './tree-builder.ts'
+import { isUnseen } from './unseen.ts'
 
 type ParsedElement = Extract<ParsedNode, { attribs: Record<string, string> }>
 
@@ -74,10 +75,14 @@ function isElement(node: unknown): node is ParsedElement {
   return typeof node === 'object' && node !== null && 'attribs' in node
 }
 
+function isLeftOut(element: ParsedElement): boolean {
+  return DROPPED.has(element.name) || isUnseen(element)
+}
+
 /** The first child when the node's content is to be read. */
 function enter(node: ParsedNode, builder: TreeBuilder): ParsedNode | null {
   if (node.type === 'text') addText(node.data, node.parent, builder)
-  if (!isElement(node) || DROPPED.has(node.name)) return null
+  if (!isElement(node) || isLeftOut(node)) return null
   enterElement(node, builder)
   return node.firstChild
 }
@@ -104,7 +109,7 @@ function enterElement(element: ParsedElement, builder: TreeBuilder): void {
 }
 
 function leave(node: ParsedNode, builder: TreeBuilder): void {
-  if (!isElement(node) || DROPPED.has(node.name)) return
+  if (!isElement(node) || isLeftOut(node)) return
   const { name } = node
   const mark = MARKS[name]
   if (containerOf(node)) builder.leave()

@@ -4,8 +4,9 @@ import { linkTarget } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import { createPosting } from '../create-posting.ts'
 import { amount, body, id, needed, optional } from '../fields.ts'
-import { missingRows, readPages } from '../pages.ts'
+import { readPages } from '../pages.ts'
 import { readPay } from '../pay.ts'
+import { field } from '../schema-org.ts'
 
 const PAGE = 100
 
@@ -45,10 +46,10 @@ export async function readApi(origin: string, { web, limit }: { web: Web; limit:
     if (list) hasApi = true
     return { rows: list?.jobs ?? [], total: list?.totalCount ?? null }
   }
-  const { rows, missing } = await readPages(ask, limit)
+  const id = (row: unknown) => field(field(row, 'data'), 'slug')
+  const { rows, cutShort } = await readPages(ask, { label: 'iCIMS', size: PAGE, limit, id })
   if (!hasApi) return null
-  const { postings, dropped } = readItems(rows, Row, ({ data }) => toPosting(data, origin))
-  return { postings, dropped, cutShort: missingRows('iCIMS', missing) }
+  return { ...readItems(rows, Row, ({ data }) => toPosting(data, origin)), cutShort }
 }
 
 function isJson(response: WebResponse): boolean {

@@ -4,6 +4,8 @@ import { linkTarget, withoutQuery } from '../address.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { readPages } from '../pages.ts'
 
+/** A page has 20 cards or more. */
+const PAGE = 20
 const POSTING = /\/jobs\/(\d+)\/[^/]+\/job\/?$/
 
 type Selection = ReturnType<CheerioAPI>
@@ -26,21 +28,26 @@ export async function readCards(
     if (!isWholePage(response.text())) cutShort = 'A page of iCIMS was cut off.'
     pages = Math.max(pages, pagesTold(response.text()))
     if (rows.length === 0 && page < pages && page > 0) cutShort = `iCIMS gave ${page} of its ${pages} pages.`
-    return { rows, total: null }
+    return { rows, total: null, hasNext: page + 1 < pages }
   }
-  const { rows } = await readPages(ask, limit)
-  return { rows, cutShort }
+  const list = await readPages(ask, { label: 'iCIMS', size: PAGE, limit, id: 'id' })
+  return { ...list, cutShort: cutShort ?? list.cutShort }
 }
 
 function cardsOf(page: WebResponse): unknown[] {
   const $ = loadPage(page.text())
-  const cards = new Map<string, unknown>()
-  for (const element of $('a[href]').toArray()) {
-    const url = linkTarget($(element).attr('href'), page.url)
-    const id = url && POSTING.exec(new URL(url).pathname)?.[1]
-    if (id && !cards.has(id)) cards.set(id, { id, url: withoutQuery(url), ...textsOf($(element), $) })
-  }
-  return [...cards.values()]
+  const ids = new Set<string>()
+  return $('a[href]')
+    .toArray()
+    .flatMap((element) => {
+      const link = $(element)
+      const url = linkTarget(link.attr('href'), page.url)
+      const id = url && POSTING.exec(new URL(url).pathname)?.[1]
+      // A card may link to its posting again; another heading is another posting.
+      if (!id || (ids.has(id) && link.find('h2, h3').length === 0)) return []
+      ids.add(id)
+      return [{ id, url: withoutQuery(url), ...textsOf(link, $) }]
+    })
 }
 
 /** The labels for screen readers ('Job Title', 'Job Locations') come right before what they name. */

@@ -6,7 +6,7 @@ import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { amount, body, needed, optional } from '../fields.ts'
-import { missingRows, readPages } from '../pages.ts'
+import { readPages } from '../pages.ts'
 import { readPay } from '../pay.ts'
 import { completeList } from '../posting-pages.ts'
 
@@ -41,7 +41,6 @@ const List = z.object({
   jobRequisitions: z.array(z.unknown()),
   meta: z.object({ totalNumber: z.number().nullish() }).nullish(),
 })
-const Numbered = z.object({ itemID: needed })
 const Detail = z.object({ requisitionDescription: body })
 type Row = z.infer<typeof Row>
 
@@ -65,9 +64,8 @@ export const adp: BoardSystem = {
   },
 
   async read(tenant, context) {
-    const { rows, missing } = await readList(tenant, context.web, context.postingLimit)
+    const { rows, cutShort } = await readList(tenant, context.web, context.postingLimit)
     const list = readItems(rows, Row, (row, raw) => toListed(row, raw, tenant))
-    const cutShort = missingRows(LABEL, missing)
     return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }
@@ -78,21 +76,14 @@ function boardQuery(tenant: string): string {
 }
 
 /** Pages overlap by a row: a repeated row is dropped. */
-function readList(tenant: string, web: Web, limit: number) {
-  const seen = new Set<string>()
+async function readList(tenant: string, web: Web, limit: number) {
   const ask = async (offset: number) => {
     const url = `${LIST}?${boardQuery(tenant)}&lang=en_US&locale=en_US&$top=${PAGE}&$skip=${offset}`
-    const list = parseAnswer(List, await web.request({ url, isBoard: true }), LABEL)
-    const rows = list.jobRequisitions.filter((row) => {
-      const { data } = Numbered.safeParse(row)
-      if (!data) return true
-      const isNew = !seen.has(data.itemID)
-      seen.add(data.itemID)
-      return isNew
-    })
-    return { rows, total: list.meta?.totalNumber ?? null }
+    const list = parseAnswer(List, await web.request({ url, isBoard: offset === 0 }), LABEL)
+    return { rows: list.jobRequisitions, total: list.meta?.totalNumber ?? null }
   }
-  return readPages(ask, limit)
+  const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, limit, id: 'itemID' })
+  return { rows: [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()], cutShort }
 }
 
 function toListed(row: Row, raw: unknown, tenant: string): ListedPosting {

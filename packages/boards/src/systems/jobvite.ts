@@ -8,11 +8,12 @@ import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { needed, optional, webAddress } from '../fields.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
-import { missingRows, readPages } from '../pages.ts'
+import { readPages } from '../pages.ts'
 import { byJobPosting, completeList } from '../posting-pages.ts'
 
 const LABEL = 'Jobvite'
 const VERSION = 1
+const PAGE = 50
 const POSTING = /\/job\/([A-Za-z\d]+)\/?$/
 const NO_COMPANY = ['careers', 'support', '__assets__', 'api', 'CompanyJobs', 'search', 'job']
 
@@ -59,9 +60,8 @@ async function readList(board: string, { web, postingLimit }: BoardContext) {
       throw changedForm(LABEL, 'it lists no postings')
     return { rows, total: totalOf(response) }
   }
-  const { rows, missing } = await readPages(ask, postingLimit)
-  const cutShort = cutOff ? `A page of ${LABEL} was cut off.` : missingRows(LABEL, missing)
-  return { rows, cutShort }
+  const list = await readPages(ask, { label: LABEL, size: PAGE, limit: postingLimit, id: 'code' })
+  return cutOff ? { ...list, cutShort: `A page of ${LABEL} was cut off.` } : list
 }
 
 /** Each company designs its own rows: only the links to postings are common to all. */

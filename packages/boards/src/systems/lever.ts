@@ -6,6 +6,7 @@ import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import { amount, body, needed, optional, webAddress } from '../fields.ts'
 import { escapeHtml, textToHtml } from '../html/escape.ts'
+import { readPages } from '../pages.ts'
 import { readPay } from '../pay.ts'
 
 const EU = 'eu:'
@@ -61,18 +62,17 @@ export const lever: BoardSystem = {
 
   async read(tenant, { web, postingLimit }) {
     const board = `https://api.${region(tenant)}lever.co/v0/postings/${encodeURIComponent(tenant.replace(EU, ''))}`
-    const items: unknown[] = []
-    // No validators: one page may be unchanged while another changed. A short page may be due to the service's own
-    // limit, so only an empty page is the end.
-    for (;;) {
-      const url = `${board}?mode=json&skip=${items.length}&limit=${PAGE}`
-      const page = parseAnswer(Page, await web.request({ url, isBoard: true }), 'Lever')
-      const isFirstAgain = JSON.stringify(page[0]) === JSON.stringify(items[0])
-      if (page.length === 0 || isFirstAgain) break
-      items.push(...page)
-      if (items.length > postingLimit) break
+    // No validators: one page may be unchanged while another changed.
+    const ask = async (offset: number) => {
+      const url = `${board}?mode=json&skip=${offset}&limit=${PAGE}`
+      return {
+        rows: parseAnswer(Page, await web.request({ url, isBoard: offset === 0 }), 'Lever'),
+        total: null,
+      }
     }
-    return { outcome: 'read', ...readItems(items, Posting, toPosting) }
+    const list = { label: 'Lever', size: PAGE, limit: postingLimit, id: 'id' }
+    const { rows, cutShort } = await readPages(ask, list)
+    return { outcome: 'read', ...readItems(rows, Posting, toPosting), cutShort }
   },
 }
 

@@ -80,10 +80,11 @@ function rowOf(position: XmlElement) {
   }
 }
 
-/** Each position in English where it has an English text, else in the company's own language. */
+/** Each position in English where it has an English text, else in the company's own language, as where ids repeat. */
 function inEnglish(own: readonly Row[], english: readonly Row[]): Row[] {
   const translated = new Map(english.map((row) => [row.id, row]))
   const ids = new Set(own.map((row) => row.id))
+  if (ids.size < own.length) return [...own]
   const readable = own.map((row) => {
     const translation = translated.get(row.id)
     return translation?.texts.some(({ text }) => text) ? translation : row

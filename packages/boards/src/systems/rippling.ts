@@ -6,12 +6,14 @@ import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { amount, body, flag, needed, optional, webAddress } from '../fields.ts'
-import { missingRows, readPages } from '../pages.ts'
+import { readPages } from '../pages.ts'
 import { readPay } from '../pay.ts'
 import { completeList } from '../posting-pages.ts'
+import { field } from '../schema-org.ts'
 
 const LABEL = 'Rippling'
 const VERSION = 2
+const PAGE = 100
 const LOCALE = /^[a-z]{2}(-[a-z]{2})?$/i
 
 const named = z.object({ name: optional, label: optional }).nullish()
@@ -75,10 +77,9 @@ export const rippling: BoardSystem = {
   },
 
   async read(tenant, context) {
-    const { rows, missing, board } = await readList(encodeURIComponent(tenant), context)
+    const { rows, cutShort, board } = await readList(encodeURIComponent(tenant), context)
     const { postings: listed, dropped } = readItems(rows, Row, (row, raw) => toListed(row, raw, board))
     const list = { postings: mergePlaces(listed), dropped }
-    const cutShort = missingRows(LABEL, missing)
     return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }
@@ -92,18 +93,24 @@ async function readList(tenant: string, { web, postingLimit }: BoardContext) {
     const { items, totalItems = null } = parseAnswer(List, response, LABEL)
     return { rows: items, total: totalItems }
   }
-  return { ...(await readPages(ask, postingLimit)), board }
+  const list = { label: LABEL, size: PAGE, limit: postingLimit, id: idAndPlaces }
+  return { ...(await readPages(ask, list)), board }
 }
 
 function pageUrl(board: string, page: number): string {
-  return `${board}?page=${page}&pageSize=100`
+  return `${board}?page=${page}&pageSize=${PAGE}`
+}
+
+/** A posting has a row for each of its places. */
+function idAndPlaces(row: unknown): string {
+  return JSON.stringify([field(row, 'id'), field(row, 'uuid'), field(row, 'locations')])
 }
 
 /** For boards that the newer address does not know; one answer holds the whole list. */
 async function readOldList(tenant: string, web: Web) {
   const board = `https://api.rippling.com/platform/api/ats/v1/board/${tenant}/jobs`
   const rows = parseAnswer(OldList, await web.request({ url: board, isBoard: true }), LABEL)
-  return { rows, missing: 0, board }
+  return { rows, cutShort: null, board }
 }
 
 function toListed(row: Row, raw: unknown, board: string): ListedPosting {
@@ -127,8 +134,9 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting {
 function mergePlaces(listed: readonly ListedPosting[]): ListedPosting[] {
   const byId = new Map<string, ListedPosting>()
   for (const one of listed) {
-    const first = byId.get(one.posting.externalId)
-    byId.set(one.posting.externalId, first ? merged(first, one) : one)
+    const key = `${one.posting.externalId} ${one.posting.title}`
+    const first = byId.get(key)
+    byId.set(key, first ? merged(first, one) : one)
   }
   return [...byId.values()]
 }

@@ -8,12 +8,14 @@ import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { body, flag, id, needed, optional } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
-import { missingRows, readPages } from '../pages.ts'
+import { readPages } from '../pages.ts'
 import { completeList } from '../posting-pages.ts'
 
 const LABEL = 'SmartRecruiters'
 const VERSION = 2
 const PAGE = 100
+/** Any name gets an empty list. */
+const NOBODY = `${LABEL} shows no postings, and does not say whether there is such a company.`
 const NO_COMPANY = ['external-referrals', 'my-applications', 'ni', 'sr-jobs']
 
 const labelled = z.object({ id: optional.catch(null), label: optional }).nullish()
@@ -78,10 +80,11 @@ export const smartrecruiters: BoardSystem = {
       const list = parseAnswer(List, await context.web.request({ url, isBoard: offset === 0 }), LABEL)
       return { rows: list.content, total: list.totalFound }
     }
-    const { rows, missing } = await readPages(ask, context.postingLimit)
+    const limit = context.postingLimit
+    const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, limit, id: 'id' })
     const list = readItems(rows, Row, (row, raw) => toListed(row, raw, board))
-    const cutShort = missingRows(LABEL, missing)
-    return completeList(list, context, { version: VERSION, withDetail, cutShort })
+    const doubt = rows.length === 0 ? NOBODY : cutShort
+    return completeList(list, context, { version: VERSION, withDetail, cutShort: doubt })
   },
 }
 

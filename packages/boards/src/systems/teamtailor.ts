@@ -143,20 +143,22 @@ async function readRss(
   isBoard: boolean,
 ): Promise<Listing | null> {
   let company: string | null = null
-  let lastSize = -1
+  let hasFeed = false
   const ask = async (offset: number) => {
     const url = `${board}/jobs.rss?per_page=${PAGE}&offset=${offset}`
     const response = await web.request({ url, isBoard })
     const feed = response.status === 200 ? readFeed(response.text()) : null
     company ??= feed?.title ?? null
-    if (feed) lastSize = feed.items.length
+    hasFeed ||= feed !== null
     return { rows: (feed?.items ?? []).map(rssRow), total: null }
   }
-  const { rows } = await readPages(ask, postingLimit)
-  if (lastSize < 0) return null
-  // A feed that ignores the offset repeats its first page instead of giving an empty one.
-  const isCut = rows.length >= PAGE && lastSize > 0
-  return { ...readItems(rows, RssItem, listedFromRss), company, cutShort: isCut ? MAY_BE_MORE : null }
+  const { rows, cutShort } = await readPages(ask, {
+    label: LABEL,
+    size: PAGE,
+    limit: postingLimit,
+    id: 'url',
+  })
+  return hasFeed ? { ...readItems(rows, RssItem, listedFromRss), company, cutShort } : null
 }
 
 function rssRow({ element, link, ...item }: FeedItem) {

@@ -7,7 +7,7 @@ import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { body, flag, needed, optional } from '../fields.ts'
 import { jsonAfter } from '../html/script-value.ts'
-import { missingRows, readPages } from '../pages.ts'
+import { readPages } from '../pages.ts'
 import { completeList } from '../posting-pages.ts'
 
 const LABEL = 'UKG'
@@ -61,9 +61,8 @@ export const ukg: BoardSystem = {
 
   async read(tenant, context) {
     const board = ukg.careersUrl(tenant)
-    const { rows, missing } = await readList(board, context.web, context.postingLimit)
+    const { rows, cutShort } = await readList(board, context.web, context.postingLimit)
     const list = readItems(rows, Opportunity, (row, raw) => toListed(row, raw, board))
-    const cutShort = missingRows(LABEL, missing)
     return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }
@@ -73,7 +72,7 @@ function readList(board: string, web: Web, limit: number) {
     const list = parseAnswer(List, await web.request(search(board, offset)), LABEL)
     return { rows: list.opportunities, total: list.totalCount ?? null }
   }
-  return readPages(ask, limit)
+  return readPages(ask, { label: LABEL, size: PAGE, limit, id: 'Id' })
 }
 
 function search(board: string, offset: number) {
@@ -92,7 +91,7 @@ function search(board: string, offset: number) {
     method: 'POST' as const,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ opportunitySearch, matchCriteria }),
-    isBoard: true,
+    isBoard: offset === 0,
   }
 }
 

@@ -1,8 +1,9 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { withoutTracking } from '../address.ts'
 import type { BoardAnswer, BoardContext, BoardIdentity, BoardSystem } from '../board-system.ts'
-import { onlyCompany } from '../create-posting.ts'
+import { onlyCompany, shareField } from '../create-posting.ts'
 import { readJobPostings } from '../job-postings.ts'
+import { readSystem } from '../read-system.ts'
 import { embeddedBoard } from '../web-page/embedded-boards.ts'
 import { readJobFeed } from '../web-page/job-feeds.ts'
 import { readPostingList } from '../web-page/read-list.ts'
@@ -40,9 +41,15 @@ export const webPage: BoardSystem = {
     if (page.text().length > MAX_PAGE_LENGTH)
       throw new ScrapeError('changed', 'This page is larger than any page is.')
     const answer = (await readPage(page, context)) ?? (await readRendered(tenant, context))
+    if (answer?.outcome === 'read' && !answer.identity && siteOf(page.url) !== siteOf(tenant))
+      return { ...answer, cutShort: answer.cutShort ?? `The address leads to ${new URL(page.url).host}.` }
     if (answer) return answer
     throw new ScrapeError('changed', 'This page holds no job postings that a machine can read.')
   },
+}
+
+function siteOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '')
 }
 
 async function readPage(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
@@ -75,7 +82,7 @@ async function readInstead(
   context: BoardContext,
 ): Promise<BoardAnswer | null> {
   try {
-    return { ...(await system.read(identity.tenant, context)), identity }
+    return { ...(await readSystem(system, identity.tenant, context)), identity }
   } catch (error) {
     if (error instanceof ScrapeError && error.kind === 'gone') return null
     throw error
@@ -86,7 +93,10 @@ function readDescribed(page: WebResponse): BoardAnswer | null {
   const described = readJobPostings(page)
   if (!described) return null
   const { postings, dropped, brokenScripts } = described
-  const cutShort = brokenScripts > 0 ? 'A part of the page that may hold postings is not valid JSON.' : null
+  const isBroken = brokenScripts > 0 && 'A part of the page that may hold postings is not valid JSON.'
+  const elsewhere = postings.filter(({ url }) => url !== page.url)
+  const isShared = shareField(elsewhere, 'url') && 'Postings with different titles have the same address.'
+  const cutShort = isBroken || isShared || null
   return { outcome: 'read', postings: told(postings), dropped, company: onlyCompany(postings), cutShort }
 }
 

@@ -108,8 +108,9 @@ function printed(...parts: (string | null)[]): string {
 function mergePlaces(postings: readonly FoundPosting[]): FoundPosting[] {
   const byCode = new Map<string, FoundPosting>()
   for (const posting of postings) {
-    const first = byCode.get(posting.externalId)
-    if (!first) byCode.set(posting.externalId, posting)
+    const key = `${posting.externalId} ${posting.title}`
+    const first = byCode.get(key)
+    if (!first) byCode.set(key, posting)
     else first.places = distinctWords([...first.places, ...posting.places])
   }
   return [...byCode.values()]

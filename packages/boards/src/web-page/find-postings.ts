@@ -5,6 +5,8 @@ import type { PageLine } from './page-lines.ts'
 /** A posting found on a page without structured data. */
 export type ShownPosting = { title: string; url: string | null; text: string | null }
 
+/** Relative links start from `base`, which a page may set itself. */
+type Addresses = { pageUrl: string; base: string }
 type Candidate = ShownPosting & { group: string }
 
 /** Lines of one kind count as postings only if at least this share of them names an occupation. */
@@ -19,8 +21,8 @@ const OPENINGS =
  * them, and plain lines under a heading about openings; the largest group wins. Lines of one kind under one heading are
  * judged together.
  */
-export function findPostings(lines: readonly PageLine[], pageUrl: string): ShownPosting[] {
-  const found = [linked(lines, pageUrl), headed(lines), plain(lines)].map(postingsAmong)
+export function findPostings(lines: readonly PageLine[], addresses: Addresses): ShownPosting[] {
+  const found = [linked(lines, addresses), headed(lines), plain(lines)].map(postingsAmong)
   return found.reduce((most, next) => (next.length > most.length ? next : most))
 }
 
@@ -51,9 +53,9 @@ function underHeadings(lines: readonly PageLine[]): { line: PageLine; heading: s
   })
 }
 
-function linked(lines: readonly PageLine[], pageUrl: string): Candidate[] {
+function linked(lines: readonly PageLine[], { pageUrl, base }: Addresses): Candidate[] {
   return underHeadings(lines).flatMap(({ line, heading }) => {
-    const url = linkTarget(line.link?.href, pageUrl)
+    const url = linkTarget(line.link?.href, base)
     if (!line.link || !url || samePage(url, pageUrl) || isOtherHeading(heading)) return []
     const title = [line.link.text, line.text.replace(line.link.text, '').trim()].find(isPostingTitle)
     return title ? [{ title: bareTitle(title), url, text: null, group: `${line.kind} ${shapeOf(url)}` }] : []

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
+import { isUnseen } from '../html/unseen.ts'
 
 /** A line of a page as a person sees it. */
 export type PageLine = {
@@ -23,6 +24,8 @@ const UNSEEN = new Set(
 const INLINE = new Set('a abbr b em font i label mark small span strong sub sup time u'.split(' '))
 const AROUND =
   /^(site-|main-|primary-|page-|sub-|top-)?(nav|navbar|navigation|menu|breadcrumbs?|footer|sidebar)(-\w+)?$/i
+/** Words beside a title that are not of it: 'New', 'Apply'. */
+const BESIDE = /^(badges?|labels?|tags?|pills?|chips?|btn|button)([-_]\w+)*$/i
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search'])
 
 /** The lines of a page's content, without the site's navigation, header and footer. */
@@ -38,7 +41,7 @@ export function readLines($: CheerioAPI): PageLine[] {
 
 function walk(node: ParsedNode, place: Place, state: State): void {
   if (node.type === 'text') state.parts.push({ text: node.data, isBold: place.isBold, href: place.href })
-  if (!('attribs' in node) || isAround(node)) return
+  if (!('attribs' in node) || isAround(node) || isUnseen(node)) return
   const isBlock = !INLINE.has(node.name)
   if (isBlock) endLine(place, state)
   const inside = placeIn(node, place, isBlock)
@@ -60,18 +63,28 @@ function placeIn(element: ParsedElement, place: Place, isBlock: boolean): Place 
 function isAround({ name, attribs }: ParsedElement): boolean {
   if (UNSEEN.has(name) || ROLES.has(attribs.role ?? '')) return true
   if (name === 'main' || name === 'body') return false
-  return `${attribs.id ?? ''} ${attribs.class ?? ''}`.split(/\s+/).some((word) => AROUND.test(word))
+  return `${attribs.id ?? ''} ${attribs.class ?? ''}`
+    .split(/\s+/)
+    .some((word) => AROUND.test(word) || (INLINE.has(name) && name !== 'a' && BESIDE.test(word)))
 }
 
 function endLine({ level, kind }: Place, state: State): void {
   const parts = state.parts.filter(({ text }) => text.trim() !== '')
   const text = folded(state.parts)
+  const all = state.parts
   state.parts = []
   if (text === '') return
   const href = parts.find((part) => part.href !== null)?.href ?? null
-  const link = href === null ? null : { href, text: folded(parts.filter((part) => part.href === href)) }
+  const link = href === null ? null : { href, text: folded(firstLink(all)) }
   const isBold = link === null && parts.every((part) => part.isBold)
   state.lines.push({ text, link, level: level || (isBold ? 7 : 0), kind })
+}
+
+/** A second link to the same place has words of its own: 'Learn more'. */
+function firstLink(parts: readonly Part[]): Part[] {
+  const from = parts.findIndex(({ href, text }) => href !== null && text.trim() !== '')
+  const end = parts.findIndex(({ href }, at) => at > from && href !== parts[from]?.href)
+  return parts.slice(from, end < 0 ? undefined : end)
 }
 
 function folded(parts: readonly Part[]): string {

@@ -1,12 +1,13 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
-import { linkTarget, withoutTracking } from '../address.ts'
+import { baseOf, linkTarget, toPostingAddress } from '../address.ts'
 import { changedForm, distinctWords } from '../answer.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { textToHtml } from '../html/escape.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
+import { readHtml } from '../html/read-html.ts'
 import { withJobPosting } from '../job-postings.ts'
 import { readMissingTexts } from '../posting-pages.ts'
 import { findPostings } from './find-postings.ts'
@@ -18,6 +19,7 @@ const DOCUMENT = /\.(pdf|docx?|odt|rtf|xlsx?|pptx?|jpe?g|png)$/i
 const MAX_ID_LENGTH = 200
 const NONE_OPEN =
   /\b(no|not have any|aren.t any)\s+(\w+\s+){0,2}(openings?|positions?|vacancies|vacancy|jobs|opportunities)\b/i
+const NOT_THERE = /\b(404|not found|no longer (available|open))\b/i
 /** The most pages read of one list, and the shortest text that counts as one. */
 const MAX_PAGES = 20
 const SHORTEST_TEXT = 200
@@ -48,7 +50,7 @@ async function readFurther(first: string | null, count: number, { web, postingLi
     if (asked.size >= MAX_PAGES) return { listed, cutShort: `Only ${MAX_PAGES} further pages were read.` }
     asked.add(url)
     const page = await web.request({ url })
-    if (page.status !== 200) break
+    if (page.status !== 200) return { listed, cutShort: 'A further page was missing.' }
     const $ = loadPage(page.text())
     if (!isWholePage(page.text())) cutShort = 'A further page was cut off.'
     listed.push(...listedOn($, page.url))
@@ -59,17 +61,22 @@ async function readFurther(first: string | null, count: number, { web, postingLi
 
 function nextPage($: CheerioAPI, pageUrl: string): string | null {
   const link = [$('a[rel="next"]').first(), $('link[rel="next"]').first()].find((one) => one.length > 0)
-  return linkTarget(link?.attr('href'), pageUrl)
+  return linkTarget(link?.attr('href'), baseOf($, pageUrl))
 }
 
 function listedOn($: CheerioAPI, pageUrl: string): ListedPosting[] {
   const sections = sectionsOf($, pageUrl)
   if (sections.length > 0) return sections
-  return findPostings(readLines($), pageUrl).map(({ title, url, text }) => {
-    const link = linkTarget(url, pageUrl)
-    const target = link && withoutTracking(link)
-    return listedOf({ id: target ?? title, title, url: target ?? pageUrl, html: text && textToHtml(text) })
-  })
+  const base = baseOf($, pageUrl)
+  const listed = new Map<string, ListedPosting>()
+  for (const { title, url, text } of findPostings(readLines($), { pageUrl, base })) {
+    const link = linkTarget(url, base)
+    const target = link && toPostingAddress(link)
+    const id = target ?? title
+    const html = text && textToHtml(text)
+    if (!listed.has(id)) listed.set(id, listedOf({ id, title, url: target ?? pageUrl, html }))
+  }
+  return [...listed.values()]
 }
 
 /**
@@ -116,10 +123,11 @@ function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
   const described = withJobPosting(posting, page)
   if (described) return described
   const $ = loadPage(page.text())
-  const content = [$('article').first(), $('main').first()].find((one) => one.length > 0)
+  const content = [$('article'), $('main'), $('body')].map((one) => one.first()).find((one) => one.length > 0)
   for (const around of ['nav', 'header', 'footer', 'aside', 'form', 'script', 'style'])
     content?.find(around).remove()
   const html = content?.html() ?? ''
-  if ((content?.text().trim().length ?? 0) >= SHORTEST_TEXT) return { ...posting, html }
+  const isShown = readHtml(html).text.length >= SHORTEST_TEXT && !NOT_THERE.test($('title').first().text())
+  if (isShown) return { ...posting, html }
   throw changedForm('a page of the site', 'it holds no text of a posting')
 }

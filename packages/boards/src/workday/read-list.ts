@@ -13,7 +13,7 @@ const DEEPEST = 3
 const Value = z.object({ id: optional, count: z.number().catch(0) })
 const Facet = z.object({ facetParameter: optional, values: z.array(z.unknown()).catch([]) })
 const List = z.object({
-  total: z.number().catch(0),
+  total: z.number().nullable().catch(null),
   jobPostings: z.array(z.unknown()),
   facets: z.array(Facet).catch([]),
 })
@@ -33,7 +33,7 @@ export function readWorkdayList(source: Source): Promise<Slice> {
 
 async function readSlice(source: Source, applied: Applied, limit: number): Promise<Slice> {
   const first = await ask(source, applied, 0)
-  if (first.total >= CEILING) {
+  if (first.total !== null && first.total >= CEILING) {
     const facet = facetToSplitBy(first.facets, applied)
     if (facet) return readByFacet(source, applied, { facet, total: first.total, limit })
   }
@@ -41,14 +41,10 @@ async function readSlice(source: Source, applied: Applied, limit: number): Promi
     const answer = offset === 0 ? first : await ask(source, applied, offset)
     return { rows: answer.jobPostings, total: answer.total }
   }
-  const { rows } = await readPages(page, limit)
-  return { rows, cutShort: reasonOf(first.total, rows) }
-}
-
-function reasonOf(total: number, rows: readonly unknown[]): string | null {
+  const list = await readPages(page, { label: 'Workday', size: PAGE, limit, id: 'externalPath' })
   // A list of exactly the limit was most likely cut.
-  if (total === CEILING) return `Workday gives no more than ${CEILING} postings of one list.`
-  return missingRows('Workday', total - distinctRows(rows))
+  const isCut = first.total === CEILING
+  return isCut ? { ...list, cutShort: `Workday gives no more than ${CEILING} postings of one list.` } : list
 }
 
 async function readByFacet(
@@ -119,10 +115,4 @@ function tooLong({ values }: Facet): number {
 function compare(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((part, index) => part !== other[index])
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
-}
-
-/** Some sites repeat rows and omit others instead. */
-function distinctRows(rows: readonly unknown[]): number {
-  const Row = z.object({ externalPath: z.string() })
-  return new Set(rows.map((row) => Row.safeParse(row).data?.externalPath ?? row)).size
 }

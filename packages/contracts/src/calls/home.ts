@@ -54,6 +54,8 @@ export const homeCalls = {
         /** Null while the plan cannot be bought. */
         payment_link_skip: address,
         payment_link_jump: address,
+        /** Jump at the price of the intake, which offers the usual one while this is null. */
+        payment_link_jump_intake: address,
         /** True where the payment sandbox stands in: no money moves. */
         is_payment_sandbox: z.boolean(),
         mixpanel_token: address,

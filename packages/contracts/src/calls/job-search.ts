@@ -46,6 +46,8 @@ export const jobSearchCalls = {
       after: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
       /** Since when jobs are new to the person. */
       new_since: z._default(z.nullable(instant), null),
+      /** Those alone that are new to the person. */
+      only_new: z._default(z.boolean(), false),
       /** Needed by the order `fit`: without them, it is that of dates. */
       wishes: z._default(z.nullable(wishes), null),
     }),

@@ -12,9 +12,16 @@ const shapeOf = <F extends Fields, N extends keyof F>(fields: F, names: readonly
 const LISTED_FIELDS = [
   ...(['id', 'title', 'companyName', 'url', 'category', 'jobType', 'workplace', 'travel'] as const),
   ...(['locations', 'audience', 'salaryMax', 'salaryRange', 'applyBy', 'deadline'] as const),
-  ...(['licenceNeed', 'eligibleStates', 'degree', 'featured'] as const),
+  ...(['licenceNeed', 'eligibleStates', 'isPlaceStated', 'degree', 'featured'] as const),
 ] as const
-export const TEXT_FIELDS = ['travelDetails', 'summary', 'description', 'statedPlaces', 'isTracked'] as const
+export const TEXT_FIELDS = [
+  'travelDetails',
+  'summary',
+  'description',
+  'statedPlaces',
+  'residence',
+  'isTracked',
+] as const
 
 export const listedJob = z.object({
   ...shapeOf(jobRow.fields, LISTED_FIELDS),

@@ -45,3 +45,12 @@ export const postingFacts = z.object({
   requirements: z.object({ ...requirements, evidence }),
   calendar: z.object({ ...calendar, evidence }),
 })
+
+/** Where a person may live. Null: neither the place on the job board nor the text says it. */
+export const residence = z.object({
+  places: texts,
+  excludedStates: z.array(z.string()),
+  near: text,
+  source: z.nullable(z.enum(['text', 'place'])),
+  evidence,
+})

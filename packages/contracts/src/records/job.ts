@@ -11,7 +11,7 @@ import {
 } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { type DecodedOf, field, record } from '../record.ts'
-import { postingFacts } from './facts.ts'
+import { postingFacts, residence } from './facts.ts'
 import { attachments, day, instant, recordId } from './values.ts'
 
 const listed = {
@@ -33,6 +33,8 @@ const listed = {
   postedOn: field('posted_by_employer', z.nullable(day)),
   licenceNeed: field('Licence', z.nullable(z.enum(['required', 'preferred']))),
   eligibleStates: field('Eligible States', z.nullable(z.array(z.string()))),
+  /** False where neither place nor text says where one may live: no place in the list is then not the whole US. */
+  isPlaceStated: field('Place Stated', z.boolean()),
   degree: field('Degree', z.nullable(z.enum(DEGREES))),
   deadline: field('Deadline', z.nullable(day)),
   featured: field('Featured', z.boolean()),
@@ -62,6 +64,8 @@ export const fullJob = record({
   facts: field('Facts', postingFacts),
   /** Names of the places where it hires: an empty list for the whole US, null where neither board nor text says it. */
   statedPlaces: field('Stated Places', z.nullable(z.array(z.string()))),
+  /** Where a person may live, by place and text together. */
+  residence: field('Residence', residence),
   searchText: field('search_str_server', z.string()),
   isTracked: field('is_tracked', z.boolean()),
 })

@@ -58,9 +58,6 @@ const SHORT_CITIES: Readonly<Record<string, string>> = areas.shortCities
 /** The city of a short name that means one only beside others: 'SF, NYC, SEA'. */
 export const cityOfShortName = (folded: string): string | undefined => SHORT_CITIES[folded]
 
-/** Areas that include the US: hiring there includes the US. */
-export const includesUs = (region: string) => areas.regionsWithUs.includes(region)
-
 const ZIP_PREFIXES: Readonly<Record<string, readonly number[]>> = areas.zipPrefixes
 /** Whether a postal code is not of the state whose code is also a country's: `DE 14469` cannot be Delaware. */
 export function zipRefuses(state: string, zip: string): boolean {
@@ -72,7 +69,6 @@ export function zipRefuses(state: string, zip: string): boolean {
 /** Longest name in words, so that a reader knows how far to look ahead. */
 export const LONGEST_NAME = 5
 
-/** The place of that folded name, or null. */
 export function placeNamed(folded: string): NamedPlace | null {
   return byName.get(folded) ?? null
 }

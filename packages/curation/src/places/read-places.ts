@@ -1,13 +1,12 @@
 import type { Workplace } from '@lilypad/domain'
-import { placeName, squeeze } from '@lilypad/domain'
+import { findResidence, includesUs, listedPlaces, placeReason, squeeze } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 import PACKED from '../patterns/places.json' with { type: 'json' }
 import { workplaceIn } from '../workplace/workplace.ts'
-import { countryCode, includesUs } from './gazetteer.ts'
+import { countryCode } from './gazetteer.ts'
 import { readSegment, type SegmentPlaces } from './read-segment.ts'
 import { withCitiesInFull } from './towns.ts'
 
-/** The fields of a posting about places, as found. */
 export type PlacesFound = {
   places: readonly string[]
   country: string | null
@@ -103,10 +102,7 @@ function agreeWithCountry(codes: Set<string>, country: string | null): Set<strin
   return inCountry || codes.size > 1 ? codes : new Set([country])
 }
 
-/**
- * The workplace and restrictions from a posting's places and flags. Never throws. Rules: the README of the labelled
- * texts, 'Location'.
- */
+/** By the rules of the README of the labelled texts, 'Location'. Never throws. */
 export function readPlaces(found: PlacesFound): PlacesRead {
   const places = placesOf(found)
   const segments = segmentsOf(places)
@@ -123,19 +119,11 @@ export function readPlaces(found: PlacesFound): PlacesRead {
   }
 }
 
-/** Whether they name a place at all. */
 export const saysWhere = ({ restrictedTo, region }: PlacesRead) => restrictedTo.length > 0 || region !== null
 
-/**
- * The names for the wire and the location filter: states, countries, else the region. Empty for jobs that can be done
- * anywhere in the US or name no place.
- */
-export function locationNames({ restrictedTo, region }: PlacesRead): string[] {
-  if (restrictedTo.includes('US')) return []
-  if (restrictedTo.length > 0) return restrictedTo.map(placeName).sort((a, b) => a.localeCompare(b, 'en'))
-  const regions = region === null ? [] : region.split(', ')
-  return regions.some(includesUs) ? [] : regions
-}
+/** The names of the places: none for jobs that can be done anywhere in the US or name no place. */
+export const locationNames = (read: PlacesRead): string[] =>
+  listedPlaces(findResidence({ locations: [], reasons: { locations: placeReason(read) }, eligibility: null }))
 
 /** The time zones that a remote place names, as `ET`, `CT`, `MT` and `PT`: 'Remote - East Coast / ET'; null for none. */
 export function zonesOfPlace(place: string): string[] | null {

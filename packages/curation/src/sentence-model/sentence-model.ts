@@ -14,12 +14,12 @@ export type ModelReading = {
 
 const SCALE = 100
 const MOST_REASONS = 3
+/** A pair is the number of its first word and as many times this as the number of its second. */
+const MOST_WORDS = 1 << 15
 
 type Vector = ArrayLike<number>
 /** A word that was found, with the one before it where both are a pair. */
 type Found = { vector: Vector; word: string; before: string | null }
-/** A word, and the words behind it with which it is a pair. */
-type Entry = { own: Vector | null; pairs: Map<string, Vector> }
 
 /** The chance of each class, from the sum of the weights of what a sentence holds. */
 export function chancesOf(sums: readonly number[], scale = 1): number[] {
@@ -34,44 +34,52 @@ export function addTo(sums: number[], vector: Vector): void {
   for (let label = 0; label < sums.length; label++) sums[label] = (sums[label] ?? 0) + (vector[label] ?? 0)
 }
 
-function entriesOf(grams: ModelWeights['grams']): Map<string, Entry> {
-  const entries = new Map<string, Entry>()
-  const entryOf = (word: string) => {
-    const entry = entries.get(word) ?? { own: null, pairs: new Map() }
-    entries.set(word, entry)
-    return entry
-  }
-  for (const [gram, vector] of Object.entries(grams)) {
-    const [word = '', next] = gram.split(' ')
-    if (next === undefined) entryOf(word).own = vector
-    else entryOf(word).pairs.set(next, vector)
-  }
-  return entries
-}
-
 /** Opens trained weights. Reading takes some microseconds a sentence. */
 export function openModel({ bias, grams }: ModelWeights): (words: readonly string[]) => ModelReading {
-  const entries = entriesOf(grams)
-  return (words) => {
-    const found: Found[] = []
-    const sums = [...bias]
-    const add = (vector: Vector | null | undefined, word: string, before: string | null) => {
-      if (!vector) return
-      addTo(sums, vector)
-      found.push({ vector, word, before })
+  const size = bias.length
+  const numbers = new Map<string, number>()
+  const numberOf = (word: string) => {
+    const number = numbers.get(word) ?? numbers.size + 1
+    numbers.set(word, number)
+    return number
+  }
+  // The weights of all words and pairs in one row; each begins at its place.
+  const weights = new Int16Array((Object.keys(grams).length + 1) * size)
+  const places = new Map<number, number>()
+  for (const [index, [gram, vector]] of Object.entries(grams).entries()) {
+    const [word = '', next] = gram.split(' ')
+    weights.set(vector, (index + 1) * size)
+    places.set(numberOf(word) + (next === undefined ? 0 : numberOf(next) * MOST_WORDS), (index + 1) * size)
+  }
+  const start = numberOf(START)
+  const readAll = (words: readonly string[], visit: (place: number, at: number, isPair: boolean) => void) => {
+    let before = start
+    for (let at = 0; at < words.length; at += 1) {
+      const number = numbers.get(words[at] ?? '') ?? 0
+      const [pair, own] = number === 0 ? [] : [places.get(before + number * MOST_WORDS), places.get(number)]
+      if (pair !== undefined && before !== 0) visit(pair, at, true)
+      if (own !== undefined) visit(own, at, false)
+      before = number
     }
-    let before = START
-    let entry = entries.get(START)
-    for (const word of words) {
-      add(entry?.pairs.get(word), word, before)
-      entry = entries.get(word)
-      add(entry?.own, word, null)
-      before = word
+  }
+  return (words) => {
+    const sums = [...bias]
+    readAll(words, (place) => {
+      for (let label = 0; label < size; label += 1)
+        sums[label] = (sums[label] ?? 0) + (weights[place + label] ?? 0)
+    })
+    const findAll = () => {
+      const found: Found[] = []
+      readAll(words, (place, at, isPair) => {
+        const vector = weights.subarray(place, place + size)
+        found.push({ vector, word: words[at] ?? '', before: isPair ? (words[at - 1] ?? START) : null })
+      })
+      return found
     }
     return {
       chances: chancesOf(sums, SCALE),
-      reasons: (label) => strongest(found, label),
-      lead: (label, other, isOf) => leadOf(found, label, other, isOf),
+      reasons: (label) => strongest(findAll(), label),
+      lead: (label, other, isOf) => leadOf(findAll(), label, other, isOf),
     }
   }
 }

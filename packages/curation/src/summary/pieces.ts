@@ -2,7 +2,10 @@ import { openPatterns } from '../patterns/pattern.ts'
 import PACKED from '../patterns/summary.json' with { type: 'json' }
 import words from './heading-words.json' with { type: 'json' }
 
-const LOST_BREAKS = openPatterns(PACKED).rows('lost break', 'g')
+const { rows } = openPatterns(PACKED)
+const LOST_BREAKS = rows('lost break', 'g')
+const ALL_BREAKS = [...rows('glued break', 'g'), ...LOST_BREAKS]
+const MAY_BE_GLUED = /[a-z\d.!?:;)][A-Z]|[A-Z]{2}[a-z]/
 
 /** A stretch of a text that may be a sentence, and whether it stands under a heading of the company, wishes or terms. */
 export type Piece = { text: string; isElsewhere: boolean }
@@ -63,7 +66,8 @@ function isOfJob(heading: string): boolean {
 export function piecesOf(sentences: readonly string[]): Piece[] {
   let isElsewhere = false
   return unwrapped(sentences).flatMap((sentence) => {
-    const broken = LOST_BREAKS.reduce(
+    const breaks = MAY_BE_GLUED.test(sentence) ? ALL_BREAKS : LOST_BREAKS
+    const broken = breaks.reduce(
       (text, { expression, tag }) => text.replace(expression, tag === 'behind' ? '$&\n' : '\n'),
       sentence,
     )

@@ -254,6 +254,13 @@ test.each([
 })
 
 test.each([
+  'You must work with the residents of Georgia-Pacific and Texas-Pacific only.',
+  'Georgia-Pacific is hiring remote candidates only for the mill.',
+])('a name with a hyphen is no place, and no sentence of one is shown: %s', (text) =>
+  says(factsOf(text).evidence.eligibility, []),
+)
+
+test.each([
   'This role is not available to candidates in Germany or France.',
   'We cannot hire outside of Canada.',
 ])('where no value is sure, the sentence is shown alone: %s', (text) => {

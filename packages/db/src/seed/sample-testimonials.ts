@@ -12,7 +12,7 @@ export const SAMPLE_TESTIMONIALS: readonly SiteContent['testimonial'][] = [
   said(
     'Maren T.',
     'Middle school teacher, now curriculum writer',
-    'I used to open eleven tabs after dinner. Now I read one short list, and every line on it tells me what it pays.',
+    'I used to open eleven tabs after dinner. Now I read one short list, and have the evening back.',
   ),
   said(
     'Jonah R.',
@@ -22,6 +22,6 @@ export const SAMPLE_TESTIMONIALS: readonly SiteContent['testimonial'][] = [
   said(
     'Priya S.',
     'Instructional designer at an education non-profit',
-    'What won me over was what I did not find here: no scams, no reposted listings, no salary left to guess.',
+    'Every answer comes with the sentence of the posting that it was read from. I read the sentence, and then I decide.',
   ),
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INTAKE_OFFERS, isPaidPlan, PLAN_IDS, PLANS, paymentLink } from './plans.ts'
+import { INTAKE_OFFERS, isPaidPlan, PLAN_IDS, PLANS, paymentLink, withChosen } from './plans.ts'
 
 // holds Part 1 §1: Plans: hop free, skip $15 a month, jump $45 struck and $36 a quarter
 // holds Part 1 §9: Plan prices, and those of the intake
@@ -73,4 +73,12 @@ describe('client_reference_id is appended with ? or & as fits', () => {
     const link = new URL(paymentLink('https://pay.example/skip', 'a&b=c #ü'))
     expect([...link.searchParams]).toEqual([['client_reference_id', 'a&b=c #ü']])
   })
+})
+
+// holds Decisions §6: Plan texts of each view
+it('a plan that was chosen elsewhere keeps its price among the others', () => {
+  const chosen = INTAKE_OFFERS.find(({ id }) => id === 'jump') ?? null
+  const prices = (plans: readonly { price: string }[]) => plans.map(({ price }) => price)
+  expect(prices(withChosen(PLANS, chosen))).toEqual(['$15', '$10', 'Free'])
+  expect(prices(withChosen(PLANS, null))).toEqual(['$15', '$36', 'Free'])
 })

@@ -3,20 +3,31 @@ export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 export const PLAN_IDS = [...PAID_PLAN_IDS, 'hop'] as const
 export type PlanId = (typeof PLAN_IDS)[number]
 
-export const PAID_PLAN_TERMS: Record<PaidPlanId, { dollars: number; months: number }> = {
-  skip: { dollars: 15, months: 1 },
-  jump: { dollars: 36, months: 3 },
+/** What can be bought, each by a payment link of its own: the intake sells jump at another price. */
+export const OFFER_IDS = [...PAID_PLAN_IDS, 'jump_intake'] as const
+export type OfferId = (typeof OFFER_IDS)[number]
+
+/** `renewal`: what each later period costs. */
+export const OFFER_TERMS: Record<
+  OfferId,
+  { plan: PaidPlanId; dollars: number; renewal: number; months: number }
+> = {
+  skip: { plan: 'skip', dollars: 15, renewal: 15, months: 1 },
+  jump: { plan: 'jump', dollars: 36, renewal: 36, months: 3 },
+  jump_intake: { plan: 'jump', dollars: 10, renewal: 30, months: 3 },
 }
 
-/** '$12 a month'; null for a plan that is not paid for several months at once. */
-export const monthlyPrice = (id: PlanId): string | null => {
-  if (id === 'hop') return null
-  const { dollars, months } = PAID_PLAN_TERMS[id]
-  return months === 1 ? null : `$${Math.round(dollars / months)} a month`
+/** '$12 a month'; null for an offer that is not paid for several months at once, always at one price. */
+export const monthlyPrice = ({ offer }: Pick<Plan, 'offer'>): string | null => {
+  if (offer === null) return null
+  const { dollars, renewal, months } = OFFER_TERMS[offer]
+  return months === 1 || dollars !== renewal ? null : `$${Math.round(dollars / months)} a month`
 }
 
 export type Plan = {
   id: PlanId
+  /** Null for a free plan. */
+  offer: OfferId | null
   name: string
   price: string
   struckPrice: string | null
@@ -35,22 +46,25 @@ const EVERYTHING = [
 export const PLANS: readonly Plan[] = [
   {
     id: 'skip',
+    offer: 'skip',
     name: 'Skip',
-    price: `$${PAID_PLAN_TERMS.skip.dollars}`,
+    price: `$${OFFER_TERMS.skip.dollars}`,
     struckPrice: null,
     period: 'per month',
     points: [...EVERYTHING, 'Renews automatically every month'],
   },
   {
     id: 'jump',
+    offer: 'jump',
     name: 'Jump',
-    price: `$${PAID_PLAN_TERMS.jump.dollars}`,
+    price: `$${OFFER_TERMS.jump.dollars}`,
     struckPrice: '$45',
     period: 'per quarter',
     points: [...EVERYTHING, 'Renews automatically every quarter'],
   },
   {
     id: 'hop',
+    offer: null,
     name: 'Hop',
     price: 'Free',
     struckPrice: null,
@@ -65,21 +79,33 @@ export const getPlan = (id: PlanId): Plan => {
   return plan
 }
 
-/** The plans in the intake questionnaire, in the order of the cards. Source: specification part 1, section 9. */
+const { dollars: upfront, renewal } = OFFER_TERMS.jump_intake
+
+/**
+ * The plans in the intake questionnaire, in the order of the cards, where its own price can be paid; elsewhere they are
+ * `PLANS`. Source: specification part 1, section 9.
+ */
 export const INTAKE_OFFERS: readonly Plan[] = [
   getPlan('skip'),
   {
     ...getPlan('jump'),
-    price: '$10',
+    offer: 'jump_intake',
+    price: `$${upfront}`,
     struckPrice: null,
-    period: 'upfront for 3 months, then $30 every 3 months',
+    period: `upfront for 3 months, then $${renewal} every 3 months`,
     points: [...EVERYTHING, 'Renews automatically every 3 months'],
   },
   getPlan('hop'),
 ]
 
+/** The plans with the one that was chosen at its price there. */
+export const withChosen = (plans: readonly Plan[], chosen: Plan | null): Plan[] =>
+  plans.map((plan) => (chosen?.id === plan.id ? chosen : plan))
+
 export const isPaidPlan = (plan: string | undefined): plan is PaidPlanId =>
   PAID_PLAN_IDS.some((id) => id === plan)
+
+export const isOffer = (offer: string | undefined): offer is OfferId => OFFER_IDS.some((id) => id === offer)
 
 /** Adds `client_reference_id` with ? or & as fits, before any #. Source: specification, decisions 6. */
 export const paymentLink = (link: string, clientReferenceId: string): string => {

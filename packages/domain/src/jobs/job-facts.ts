@@ -1,14 +1,20 @@
+import { STATE_CODES, stateName } from '../places/us-states.ts'
 import { HIRING_NATIONALLY, type TravelLevel } from '../postings/job-values.ts'
 import { printedMax } from '../postings/salary.ts'
 import { keptDatesText } from './job-dates.ts'
 import { type PayWords, payWords } from './pay-text.ts'
 
-type Described = {
+type Placed = {
+  locations: readonly string[]
+  eligibleStates?: readonly string[] | null
+  isPlaceStated?: boolean
+}
+
+type Described = Placed & {
   title: string
   companyName: string
   salaryRange: string | null
   salaryMax: number | null
-  locations: readonly string[]
   travel: TravelLevel
 }
 
@@ -39,11 +45,28 @@ export const salaryText = (job: Paid): string | null => {
   return pay && (pay.aYear === null ? pay.text : `${pay.text} (${pay.aYear})`)
 }
 
+const statesLeftOut = (eligible: readonly string[]) =>
+  STATE_CODES.filter((code) => !eligible.includes(code)).map(stateName)
+
+/** The places that a job's row names, the first `shown` in words: 'Hiring Nationally' only if that is stated. */
+export const placeText = (
+  { locations, eligibleStates = null, isPlaceStated = true }: Placed,
+  shown = Number.POSITIVE_INFINITY,
+): string => {
+  const rest = locations.length - shown
+  if (rest > 1) return `${locations.slice(0, shown).join(', ')} and ${rest} more`
+  if (locations.length > 0) return locations.join(', ')
+  if (!isPlaceStated) return 'States not stated'
+  const leftOut = eligibleStates === null ? [] : statesLeftOut(eligibleStates)
+  const isAllBut = leftOut.length > 0 && leftOut.length < STATE_CODES.length / 2
+  return isAllBut ? `All states but ${leftOut.join(' and ')}` : HIRING_NATIONALLY
+}
+
 export const jobFacts = (job: Described): JobFacts => ({
   title: getTitle(job),
   company: job.companyName,
   salary: salaryText(job),
-  location: job.locations.length === 0 ? HIRING_NATIONALLY : job.locations.join(', '),
+  location: placeText(job),
   travel: job.travel,
 })
 

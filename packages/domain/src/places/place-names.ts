@@ -4,6 +4,8 @@ import { US_STATES } from './us-states.ts'
 const names = new Map<string, string>(COUNTRIES.map(({ code, names: [name] }) => [code, name ?? code]))
 for (const [code, name] of US_STATES) names.set(`US-${code}`, name)
 
+export const byName = (a: string, b: string): number => a.localeCompare(b, 'en')
+
 /** The English name of a code from `readPlaces`: `US-CA` is California, `GE` is `Georgia (country)`. */
 export function placeName(code: string): string {
   return names.get(code) ?? code

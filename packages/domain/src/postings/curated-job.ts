@@ -11,7 +11,10 @@ export type CuratedJob = PostingFacts & {
   travel: TravelLevel
   /** The sentence that decided the travel level, verbatim; null when no sentence did. */
   travelDetails: string | null
-  /** English names of US states, territories and countries, or a region; empty for US-wide or unstated. */
+  /**
+   * English names of US states, territories and countries, or a region, by the posting's places; empty for US-wide or
+   * unstated. A list names what `listedResidence` finds by places and text.
+   */
   locations: string[]
   /** Dollars a year; null when unknown or in another currency. */
   salaryMax: number | null

@@ -31,7 +31,7 @@ const VALUES: Record<EditedField, (value: never) => Overrides> = {
   workplace: (workplace: Workplace) => ({ workplace }),
   salaryMax: (salaryMax: number) => ({ salaryMax, salaryRange: printedMax(salaryMax) }),
   featured: (featured: boolean) => ({ featured }),
-  eligibility: (fact: Eligibility) => ({ eligibility: corrected(fact), ...LISTED.eligibility(fact) }),
+  eligibility: (fact: Eligibility) => ({ eligibility: corrected(fact) }),
   licence: (fact: Licence) => ({ licence: corrected(fact), ...LISTED.licence(fact) }),
   requirements: (fact: Requirements) => ({ requirements: corrected(fact), ...LISTED.requirements(fact) }),
   calendar: (fact: Calendar) => ({ calendar: corrected(fact), ...LISTED.calendar(fact) }),

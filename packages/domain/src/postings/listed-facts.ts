@@ -1,24 +1,16 @@
-import { STATE_CODES } from '../places/us-states.ts'
-import type { Calendar, Degree, Eligibility, Facts, Licence, LicenceKind, Requirements } from './facts.ts'
+import type { Calendar, Degree, Facts, Licence, LicenceKind, Requirements } from './facts.ts'
 
 /** What the job list keeps of a posting's facts: what filters and sorting need. Null: not stated. */
 export type ListedFacts = {
   /** Of a licence that schools ask for: the filter is called Teaching licence. */
   licenceNeed: 'required' | 'preferred' | null
+  /** Postal codes of the states that are not ruled out; null where none is. */
   eligibleStates: string[] | null
+  /** Whether place or text says where one may live. */
+  isPlaceStated: boolean
   /** The degree that is required; null where experience may stand for it. */
   degree: Degree | null
   deadline: string | null
-}
-
-/** The states where one may live: those that are named, or all but those that are ruled out. */
-export const eligibleStates = ({
-  states_only: only,
-  states_excluded: excluded,
-}: Pick<Eligibility, 'states_only' | 'states_excluded'>): string[] | null => {
-  if (only === null && excluded === null) return null
-  const ruledOut = new Set(excluded)
-  return (only ?? STATE_CODES).filter((state) => !ruledOut.has(state))
 }
 
 // A nurse's licence is no teaching licence.
@@ -29,12 +21,10 @@ const OF_SCHOOLS: ReadonlySet<LicenceKind | null> = new Set([
 ] as const)
 
 export const LISTED: {
-  eligibility(fact: Eligibility): Pick<ListedFacts, 'eligibleStates'>
   licence(fact: Licence): Pick<ListedFacts, 'licenceNeed'>
   requirements(fact: Requirements): Pick<ListedFacts, 'degree'>
   calendar(fact: Calendar): Pick<ListedFacts, 'deadline'>
 } = {
-  eligibility: (fact) => ({ eligibleStates: eligibleStates(fact) }),
   licence: ({ need, kind }) => ({
     licenceNeed: need === 'none_stated' || !OF_SCHOOLS.has(kind) ? null : need,
   }),
@@ -44,8 +34,9 @@ export const LISTED: {
   calendar: ({ deadline }) => ({ deadline }),
 }
 
-export const listedFacts = (facts: Omit<Facts, 'evidence'>): ListedFacts => ({
-  ...LISTED.eligibility(facts.eligibility),
+export const listedFacts = (
+  facts: Pick<Facts, 'licence' | 'requirements' | 'calendar'>,
+): Omit<ListedFacts, 'eligibleStates' | 'isPlaceStated'> => ({
   ...LISTED.licence(facts.licence),
   ...LISTED.requirements(facts.requirements),
   ...LISTED.calendar(facts.calendar),

@@ -38,7 +38,7 @@ const job = (id: number, approvedAt: string): AnyJob => ({
   id,
   approvedAt: new Date(approvedAt),
   approvedOn: '2026-03-10',
-  searchText: 'math tutor',
+  searchWords: ' math tutor ',
   category: 'Other',
   jobType: null,
   travel: 'No Travel',

@@ -16,11 +16,15 @@ export type PageVisit = {
 export type PageRequests = {
   /** Gives the browser an answer that was already fetched. */
   expect(answer: Answer): void
+  /** Whether the page went from one address to the next without end. */
+  isEndless(): boolean
 }
 
 const READ = ['document', 'xhr', 'fetch']
 const LAID_OUT_BY = ['script', 'stylesheet']
 const MAX_REQUESTS = 300
+/** Beside the page itself. */
+const MAX_PAGES = 2
 /** 12 answers of 8 MiB bound the memory for one page. */
 const AT_ONCE = 12
 const MAX_BYTES = 8 * 1024 ** 2
@@ -35,6 +39,7 @@ export async function answerRequests(
   const here = new Map<string, Answer>()
   const places = createSemaphore(AT_ONCE)
   let asked = 0
+  let pages = 0
 
   async function answerOf(request: Request): Promise<Answer> {
     const url = request.url()
@@ -42,7 +47,8 @@ export async function answerRequests(
     here.delete(url)
     if (known) return known
     asked += 1
-    if (asked > MAX_REQUESTS) throw new Error('This page asks for too much.')
+    if (request.isNavigationRequest() && request.frame().parentFrame() === null) pages += 1
+    if (asked > MAX_REQUESTS || pages > MAX_PAGES) throw new Error('This page asks for too much.')
     return visit(await visitOf(context, request))
   }
 
@@ -76,7 +82,10 @@ export async function answerRequests(
       .catch(() => {}),
   )
   await context.routeWebSocket(/.*/, (socket) => void socket.close())
-  return { expect: (answer) => void here.set(answer.url.href, answer) }
+  return {
+    expect: (answer) => void here.set(answer.url.href, answer),
+    isEndless: () => pages > MAX_PAGES,
+  }
 }
 
 function isLoaded(request: Request): boolean {

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { type Clock, ScrapeError } from '@lilypad/domain'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Answer } from '../door.ts'
+import { challenge } from '../follow.ts'
 import { deadline, sleep, unlessAborted } from '../wait.ts'
 import { answerRequests, type PageVisit } from './page-requests.ts'
 
@@ -36,7 +37,10 @@ export async function renderPage(context: BrowserContext, options: RenderPage): 
   await context.addInitScript(TAKEN_AWAY)
   const page = await context.newPage()
   context.on('page', (popup) => void popup.close().catch(() => {}))
-  const work = Promise.race([crashOf(page, answer.url.host), read(page, options, ends)])
+  const shown = read(page, options, ends).finally(() => {
+    if (requests.isEndless()) throw challenge(answer.url)
+  })
+  const work = Promise.race([crashOf(page, answer.url.host), shown])
   // It may still fail after the last await.
   work.catch(() => {})
   return unlessAborted(work, ends)

@@ -6,21 +6,13 @@ import {
   publicJobPage,
   serverPaths,
 } from '@lilypad/contracts/addresses'
-import {
-  applyLink,
-  dayAndYear,
-  employerSlug,
-  type FactLine,
-  jobDateFacts,
-  jobFacts,
-  NOT_STATED,
-} from '@lilypad/domain'
+import { applyLink, dayAndYear, employerSlug, type FactLine, jobDateFacts, jobFacts } from '@lilypad/domain'
 import { breadcrumbs, FoundHead } from '../frame/head.tsx'
-import { Actions, AllJobsLink, ButtonLink, Facts } from '../frame/parts.tsx'
+import { Actions, AllJobsLink, ButtonLink, SOFT } from '../frame/parts.tsx'
 import { renderPage } from '../frame/render-page.tsx'
 import { AboutLilypad, Employer } from './employer.tsx'
 import { JobLinks } from './job-links.tsx'
-import { History, TakeJob } from './job-sections.tsx'
+import { ForYou, History } from './job-sections.tsx'
 
 /** The part of a description that link previews show. */
 const TEASER_LENGTH = 220
@@ -46,10 +38,9 @@ export type JobPageProps = {
     logoFile: string | null
     workplace: string | null
     jobType: string | null
-    applyBy: string | null
   }
-  /** Where it hires; null where neither its board nor its text says it. */
-  statedPlaces: readonly string[] | null
+  /** Where one may live, in few words; null where it is not stated. */
+  place: string | null
   dates: Parameters<typeof jobDateFacts>[0]
   /** What its posting states of who can take it. */
   lines: readonly FactLine[]
@@ -61,10 +52,6 @@ export type JobPageProps = {
   /** The job as schema.org has it; null where a required value is unknown. */
   posting: object | null
   publicUrl: string
-}
-
-function getLocation({ job, statedPlaces }: JobPageProps): string | null {
-  return statedPlaces && jobFacts({ ...job, locations: statedPlaces }).location
 }
 
 function JobActions({ job, publicUrl }: JobPageProps) {
@@ -95,9 +82,9 @@ function EmployerLink({ name }: { name: string }) {
 }
 
 function JobHead({ name, ...props }: JobPageProps & { name: string }) {
-  const { job, picture, posting, publicUrl } = props
+  const { job, place, picture, posting, publicUrl } = props
   const { title, company, salary } = jobFacts(job)
-  const facts = [salary, getLocation(props), job.jobType].filter((known) => known !== null).join(' · ')
+  const facts = [salary, place, job.jobType].filter((known) => known !== null).join(' · ')
   const slug = employerSlug(company)
   const url = publicJobPage(publicUrl, job.id)
   const trail = [
@@ -124,15 +111,6 @@ export function renderJobPage(props: JobPageProps): string {
   const { job, dates, lines, description, history, related, publicUrl } = props
   const { title, company, salary, travel } = jobFacts(job)
   const name = company === '' ? title : `${title} at ${company}`
-  const facts = [
-    ['Salary', salary ?? NOT_STATED],
-    ['Location', getLocation(props) ?? NOT_STATED],
-    ['Workplace', job.workplace],
-    ['Job type', job.jobType],
-    ['Travel', travel],
-    ['Apply by', job.applyBy && dayAndYear(job.applyBy)],
-    ...jobDateFacts(dates).map((fact) => [fact.name, dayAndYear(fact.day)] as const),
-  ] as const
   return renderPage({
     title: name,
     publicUrl,
@@ -141,9 +119,20 @@ export function renderJobPage(props: JobPageProps): string {
       <>
         <AllJobsLink publicUrl={publicUrl} />
         <Employer logo={job.logoFile} name={company} title={title} lead={<EmployerLink name={company} />} />
-        <Facts facts={facts} />
+        <dl className={`mt-2 flex flex-wrap gap-x-4 *:flex *:gap-x-1.5 ${SOFT}`}>
+          {jobDateFacts(dates).map(({ name: what, day }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{dayAndYear(day)}</dd>
+            </div>
+          ))}
+        </dl>
         <JobActions {...props} />
-        <TakeJob lines={lines} />
+        <ForYou
+          lines={lines}
+          pay={salary}
+          work={[[job.jobType, job.workplace].filter(Boolean).join(', '), travel]}
+        />
         <section className="article wrap-anywhere" aria-labelledby="description">
           <h2 id="description" className="sr-only">
             Description

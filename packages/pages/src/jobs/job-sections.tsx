@@ -2,13 +2,17 @@
 import type { JobHistory } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import {
+  BY_PLACE,
   type ChangedPassages,
+  FACTS_HEADING,
   FACTS_QUESTION,
   type FactLine,
   type HistoryEvent,
   historyWords,
+  splitFacts,
 } from '@lilypad/domain'
 import { DisclosureSummary } from '@lilypad/ui'
+import type { ReactNode } from 'react'
 import { SOFT } from '../frame/parts.tsx'
 
 /** For the passages of a posting inside. */
@@ -28,32 +32,55 @@ function Evidence({ topic, evidence }: FactLine) {
   )
 }
 
-function Answer(line: FactLine) {
-  const { topic, texts, unstated, isStated, evidence } = line
+function Row({ topic, children }: { topic: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-line py-3 not-first:border-t last:pb-0 sm:grid-cols-[2fr_5fr]">
+    <div className="grid gap-x-6 gap-y-1 border-line py-2 not-first:border-t max-sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[2fr_5fr]">
       <dt>{topic}</dt>
-      <dd className={isStated ? undefined : 'open'}>
-        {texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        {unstated.length > 0 && <p className="open">Not stated: {unstated.join(', ')}</p>}
-        {evidence.length > 0 && <Evidence {...line} />}
-      </dd>
+      <dd>{children}</dd>
     </div>
   )
 }
 
-/** Whether a reader can take the job, by what its posting states: each line with the sentences that decide it. */
-export function TakeJob({ lines }: { lines: readonly FactLine[] }) {
+function Line(line: FactLine) {
   return (
-    <section aria-labelledby="take" className="card my-8 px-6 py-5 [&_h2]:text-lg">
-      <h2 id="take">{FACTS_QUESTION}</h2>
-      <dl className="mb-3 [&_.open]:font-normal [&_.open]:text-ink-soft [&_.open]:text-sm [&_dd]:wrap-anywhere [&_dd]:min-w-0 [&_dd]:font-semibold [&_dt]:text-ink-soft [&_dt]:text-sm">
-        {lines.map((line) => (
-          <Answer key={line.topic} {...line} />
+    <Row topic={line.topic}>
+      {line.texts.map((text) => (
+        <p key={text} className={line.isStated ? undefined : 'open'}>
+          {text}
+        </p>
+      ))}
+      {line.isByPlace && <p className="open">{BY_PLACE}</p>}
+      {line.evidence.length > 0 && <Evidence {...line} />}
+    </Row>
+  )
+}
+
+export type ForYouProps = {
+  lines: readonly FactLine[]
+  pay: string | null
+  /** Type and workplace, travel. */
+  work: readonly (string | null)[]
+}
+
+/** What the posting states of the job and of who can take it, each once, and in one line what it leaves out. */
+export function ForYou({ lines, pay, work }: ForYouProps) {
+  const { told, leftOut } = splitFacts(lines, pay !== null)
+  const where = told.filter(({ fact }) => fact === 'eligibility')
+  return (
+    <section aria-labelledby="for-you question" className="card my-6 px-6 py-4 [&_h2]:mb-0 [&_h2]:text-lg">
+      <h2 id="for-you">{FACTS_HEADING}</h2>
+      <p id="question" className="text-ink-soft text-xs">
+        {FACTS_QUESTION}
+      </p>
+      <dl className="mt-1 [&_.open]:font-normal [&_.open]:text-ink-soft [&_dd]:wrap-anywhere [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-sm [&_dd]:tabular-nums [&_dt]:text-ink-soft [&_dt]:text-sm">
+        {where.map((line) => (
+          <Line key={line.topic} {...line} />
         ))}
+        {pay !== null && <Row topic="Pay">{pay}</Row>}
+        {told.map((line) => !where.includes(line) && <Line key={line.topic} {...line} />)}
+        <Row topic="Work">{work.map((text) => text && <p key={text}>{text}</p>)}</Row>
       </dl>
+      <p className={`border-line border-t pt-2 ${SOFT}`}>{leftOut}</p>
       <p className={SOFT}>
         <a href={clientAddress('', paths.howWeRead.href())}>How we read postings</a>
       </p>

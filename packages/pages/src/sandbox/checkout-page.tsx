@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic */
 import { serverPaths } from '@lilypad/contracts/addresses'
-import type { PaidPlanId } from '@lilypad/domain'
+import type { OfferId } from '@lilypad/domain'
 import { SOFT } from '../frame/parts.tsx'
 import { Mark } from '../frame/render-page.tsx'
-import { Choices, Fields, getPlanTexts, renderSandboxPage, Submit } from './sandbox-page.tsx'
+import { Choices, Fields, getOfferTexts, renderSandboxPage, Submit } from './sandbox-page.tsx'
 
 export type CheckoutProps = {
-  plan: PaidPlanId
+  offer: OfferId
   clientReferenceId: string
   /** Makes repeated presses of the button count as one checkout. */
   sessionId: string
@@ -23,8 +23,8 @@ const CARDS = [
 
 const HALF = 'w-full px-4 py-8 lg:py-16 *:mx-auto *:w-full *:max-w-[26.25rem]'
 
-function Order({ plan, publicUrl }: CheckoutProps) {
-  const { name, amount, every, points } = getPlanTexts(plan)
+function Order({ offer, publicUrl }: CheckoutProps) {
+  const { name, amount, later, period, every, points } = getOfferTexts(offer)
   return (
     <section className={`bg-surface ${HALF}`} aria-label="Order">
       <a className="-my-2 mb-6 flex items-center gap-2.5 py-2 font-bold no-underline" href={`${publicUrl}/`}>
@@ -34,17 +34,15 @@ function Order({ plan, publicUrl }: CheckoutProps) {
       <h1 className="font-medium text-ink-soft text-lg">Subscribe to Lilypad {name}</h1>
       <p className="mt-1 mb-6 flex items-center gap-2.5">
         <span className="font-bold text-3xl tracking-tight">{amount}</span>{' '}
-        <span className="text-ink-soft text-sm leading-tight">
-          per
-          <br />
-          {every}
-        </span>
+        <span className="max-w-48 text-balance text-ink-soft text-sm leading-tight">{period}</span>
       </p>
       <dl className="mb-6 divide-y divide-line *:flex *:justify-between *:gap-4 *:py-3">
         <div>
           <dt>
             Lilypad {name}
-            <small className={`block ${SOFT}`}>Billed each {every}</small>
+            <small className={`block ${SOFT}`}>
+              {amount === later ? 'Billed' : `Then ${later}`} each {every}
+            </small>
           </dt>
           <dd>{amount}</dd>
         </div>
@@ -89,8 +87,8 @@ function Field({
 }
 
 function Payment(props: CheckoutProps) {
-  const { plan, clientReferenceId, sessionId, publicUrl, email, name, error } = props
-  const { amount, renewal } = getPlanTexts(plan)
+  const { offer, clientReferenceId, sessionId, publicUrl, email, name, error } = props
+  const { amount, later, renewal } = getOfferTexts(offer)
   return (
     <main className={HALF}>
       <form
@@ -108,11 +106,11 @@ function Payment(props: CheckoutProps) {
         <h2>Payment method</h2>
         <Choices legend="Pretended cards" name="card" chosen="works" choices={CARDS} />
         <Field label="Cardholder name" name="name" value={name} maxLength={100} />
-        <Fields values={{ plan, client_reference_id: clientReferenceId, session: sessionId }} />
+        <Fields values={{ plan: offer, client_reference_id: clientReferenceId, session: sessionId }} />
         <Submit>Pay {amount}</Submit>
         <p className={SOFT}>
-          Your plan renews {renewal} until you cancel it. No card is charged and none is asked for: both cards
-          are made up.
+          Your plan renews {renewal} at {later} until you cancel it. No card is charged and none is asked for:
+          both cards are made up.
         </p>
       </form>
       <p className={SOFT}>

@@ -1,15 +1,22 @@
 /** @jsxRuntime automatic */
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { type AccessEnd, dayAndYear, PAID_PLAN_IDS, type PaidPlanId } from '@lilypad/domain'
+import {
+  type AccessEnd,
+  dayAndYear,
+  OFFER_TERMS,
+  type OfferId,
+  PAID_PLAN_IDS,
+  type PaidPlanId,
+} from '@lilypad/domain'
 import { Chip } from '@lilypad/ui'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../frame/parts.tsx'
-import { Choices, Fields, getPlanTexts, renderSandboxColumn, Submit } from './sandbox-page.tsx'
+import { Choices, Fields, getOfferTexts, renderSandboxColumn, Submit } from './sandbox-page.tsx'
 
 export type PortalProps = {
   token: string
   publicUrl: string
-  plan: PaidPlanId
+  offer: OfferId
   status: string
   periodEnd: Date
   /** Until when premium lasts after a failed payment. */
@@ -76,7 +83,7 @@ function Buttons({ children }: { children: ReactNode }) {
 
 /** What can be done, or the question that was asked for. */
 function Panel(props: PortalProps) {
-  const { token, plan, status, ask, checkoutUrls } = props
+  const { token, offer, status, ask, checkoutUrls } = props
   if (status === 'canceled')
     return (
       <>
@@ -84,7 +91,7 @@ function Panel(props: PortalProps) {
         <Buttons>
           {PAID_PLAN_IDS.map((id) => (
             <ButtonLink key={id} href={checkoutUrls[id]}>
-              Subscribe to {getPlanTexts(id).name}
+              Subscribe to {getOfferTexts(id).name}
             </ButtonLink>
           ))}
         </Buttons>
@@ -113,9 +120,9 @@ function Panel(props: PortalProps) {
           <Choices
             legend="Plans"
             name="plan"
-            chosen={plan}
+            chosen={OFFER_TERMS[offer].plan}
             choices={PAID_PLAN_IDS.map((id) => {
-              const { name, amount, every } = getPlanTexts(id)
+              const { name, amount, every } = getOfferTexts(id)
               return { value: id, label: `Lilypad ${name}`, says: `${amount} / ${every}` }
             })}
           />
@@ -167,7 +174,7 @@ function Trials({ token }: PortalProps) {
 }
 
 export function renderPortal(props: PortalProps): string {
-  const { name, amount, every } = getPlanTexts(props.plan)
+  const { name, later, every } = getOfferTexts(props.offer)
   return renderSandboxColumn(
     'Your subscription',
     <>
@@ -187,7 +194,7 @@ export function renderPortal(props: PortalProps): string {
           <div>
             <h2>Lilypad {name}</h2>
             <p className="text-ink-soft">
-              {amount} per {every}
+              {later} per {every}
             </p>
           </div>
           <Status {...props} />

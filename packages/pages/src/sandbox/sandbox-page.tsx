@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import { getPlan, PAID_PLAN_TERMS, type PaidPlanId } from '@lilypad/domain'
+import { getPlan, INTAKE_OFFERS, OFFER_TERMS, type OfferId } from '@lilypad/domain'
 import { buttonClass, cx } from '@lilypad/ui'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../frame/parts.tsx'
@@ -87,13 +87,15 @@ export function Choices({ legend, name, chosen, choices }: ChoicesProps) {
   )
 }
 
-/** The texts about a plan. */
-export function getPlanTexts(id: PaidPlanId) {
-  const { name, price, points } = getPlan(id)
-  const { months } = PAID_PLAN_TERMS[id]
+/** The texts about an offer, in its own words. `amount` is due today, `later` each period from then on. */
+export function getOfferTexts(offer: OfferId) {
+  const { plan, dollars, renewal, months } = OFFER_TERMS[offer]
+  const { name, points, period } = INTAKE_OFFERS.find((one) => one.offer === offer) ?? getPlan(plan)
   return {
     name,
-    amount: `${price}.00`,
+    period,
+    amount: `$${dollars}.00`,
+    later: `$${renewal}.00`,
     every: months === 1 ? 'month' : 'quarter',
     renewal: months === 1 ? 'every month' : `every ${months} months`,
     points,

@@ -4,8 +4,8 @@ import {
   type Category,
   type Degree,
   type JobType,
-  searchText,
   type TravelLevel,
+  toSearchWords,
 } from '@lilypad/domain'
 
 /** A job of a case, with all fields that filters, orders and stacks use; `audience` holds ids. */
@@ -55,8 +55,8 @@ export const caseJob = (id: number, more: Partial<Omit<CaseJob, 'id'>> = {}): Ca
 export const approvedAtOf = ({ approvedOn }: Pick<CaseJob, 'approvedOn'>): string | null =>
   approvedOn && `${approvedOn}T17:00:00.000Z`
 
-/** A job of a case as `@lilypad/domain` expects it: audiences as labels, with its search text. */
+/** A job of a case as `@lilypad/domain` expects it: audiences as labels, with its search words. */
 export const ruleJob = (job: CaseJob) => {
   const audience = job.audience.map(audienceLabel)
-  return { ...job, audience, approvedAt: approvedAtOf(job), searchText: searchText({ ...job, audience }) }
+  return { ...job, audience, approvedAt: approvedAtOf(job), searchWords: toSearchWords({ ...job, audience }) }
 }

@@ -62,24 +62,25 @@ export const addClient = async (
   if (!existsSync(join(root, 'index.html'))) return
   const [before, between, after] = readPage(root)
   const drawing = await loadDrawing(join(folder, 'server/render.js'))
-  const draw = (json: string) => {
+  const draw = (first: object) => {
     try {
-      return drawing.prerenderScreens(JSON.parse(json))
+      return drawing.prerenderScreens(first)
     } catch (error) {
       // The app still starts, only a little later.
       pages.log.error({ err: error }, 'the screens of the page could not be prerendered')
       return ''
     }
   }
-  const write = (json: string, screens = draw(json)) =>
-    before + head + asScript(json) + between + screens + after
-  const makeForVisitors = createReplyCache(MAX_VISITOR_PAGES, (json: string) => write(json))
+  const write = (json: string, screens: string) => before + head + asScript(json) + between + screens + after
+  const makeForVisitors = createReplyCache(MAX_VISITOR_PAGES, (first: object) =>
+    write(JSON.stringify(first), draw(first)),
+  )
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const first = await data.ofPage(request, reply)
-    const json = JSON.stringify(first)
-    if (!first.user) return sendPage(request, reply, makeForVisitors(json))
-    const screens = (await data.mayDraw(request)) ? draw(json) : ''
-    return sendPage(request, reply, new PreparedReply(write(json, screens), { isPersonal: true }))
+    if (!first.user) return sendPage(request, reply, makeForVisitors(first))
+    const screens = (await data.mayDraw(request)) ? draw(first) : ''
+    const html = write(JSON.stringify(first), screens)
+    return sendPage(request, reply, new PreparedReply(html, { isPersonal: true }))
   }
   const shell = new PreparedReply(write('{}', ''))
   pages.get(OFFLINE_PAGE, (request, reply) => sendPage(request, reply, shell))

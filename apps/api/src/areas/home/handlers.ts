@@ -63,6 +63,7 @@ export const settingsOf = (config: Config): ReplyOf<typeof homeCalls.loadSetting
   return {
     payment_link_skip: links.skip,
     payment_link_jump: links.jump,
+    payment_link_jump_intake: links.jump_intake,
     is_payment_sandbox: payments.mode === 'sandbox',
     mixpanel_token: site.mixpanelToken ?? null,
     rewardful_key: site.rewardfulKey ?? null,

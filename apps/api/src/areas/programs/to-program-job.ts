@@ -1,6 +1,6 @@
 import { camelKeys, pick, TEXT_FIELDS, toJobRow, toListed, type WholeProgramJob } from '@lilypad/contracts'
 import type { WholeJob } from '@lilypad/db'
-import { statedPlaces } from '@lilypad/domain'
+import { findResidence, statedPlaces } from '@lilypad/domain'
 import { factsOf } from '../jobs/records/facts-of.ts'
 import { dayOf, whenChecked } from '../jobs/records/to-job.ts'
 
@@ -15,11 +15,14 @@ const camelFacts = (job: WholeJob): WholeProgramJob['facts'] => {
 }
 
 /** A whole job as other programs get it. */
-export const toWhole = (job: WholeJob & { isTracked: boolean }, publicUrl: string): WholeProgramJob => ({
-  ...toListed(toJobRow(job), publicUrl),
-  ...pick({ ...job, statedPlaces: statedPlaces(job) }, TEXT_FIELDS),
-  checkedOn: dayOf(whenChecked(job)),
-  postedOn: job.postedOn,
-  removedOn: dayOf(job.deletedAt),
-  facts: camelFacts(job),
-})
+export const toWhole = (job: WholeJob & { isTracked: boolean }, publicUrl: string): WholeProgramJob => {
+  const residence = findResidence(job)
+  return {
+    ...toListed(toJobRow(job), publicUrl),
+    ...pick({ ...job, residence, statedPlaces: statedPlaces(residence) }, TEXT_FIELDS),
+    checkedOn: dayOf(whenChecked(job)),
+    postedOn: job.postedOn,
+    removedOn: dayOf(job.deletedAt),
+    facts: camelFacts(job),
+  }
+}

@@ -31,10 +31,12 @@ const job: FullJob = {
   summary: 'A short text.',
   licenceNeed: null,
   eligibleStates: null,
+  isPlaceStated: false,
   degree: null,
   deadline: null,
   facts: NOTHING_STATED,
   statedPlaces: null,
+  residence: { places: null, excludedStates: [], near: null, source: null, evidence: [] },
   searchText: 'curriculum writer',
   isTracked: false,
 }

@@ -6,13 +6,15 @@ import {
   type IntakeProfile,
   intakeProfile,
   NO_ANSWERS,
+  PLANS,
   type Plan,
 } from '@lilypad/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { usePaymentLinks } from '../billing/billing.ts'
 import { callQuery } from '../call-query.ts'
 import { createCallClient } from '../client.ts'
-import { armFirstSearch } from '../searches/first-search.ts'
+import { armFirstSearch, dropFirstSearch } from '../searches/first-search.ts'
 import { createStored } from '../stored.ts'
 import { INTAKE_KEY } from './keeps-answers.ts'
 
@@ -94,10 +96,13 @@ export const knownProfile = (): IntakeProfile => {
   return intakeProfile(isOpenTo(answering, given) ? given.answers : NO_ANSWERS)
 }
 
+/** The plans of the questionnaire, at the prices that are charged. */
+export const useIntakeOffers = (): readonly Plan[] => (usePaymentLinks().jump_intake ? INTAKE_OFFERS : PLANS)
+
 /** The plan that was chosen at the end of the questionnaire, at its price there. */
 export const useChosenOffer = (): Plan | null => {
   const { answers } = useIntake()
-  return INTAKE_OFFERS.find(({ id }) => id === answers.selected_plan) ?? null
+  return useIntakeOffers().find(({ id }) => id === answers.selected_plan) ?? null
 }
 
 /** An account's answers in the browser's format: a custom category is called 'Other' here. */
@@ -151,5 +156,6 @@ export const saveIntake = async (userId: number): Promise<void> => {
  */
 export const handOver = async (userId: number | null): Promise<void> => {
   answerAs(userId)
+  if (userId === null) dropFirstSearch()
   if (userId !== null && kept.get().isFinished) await saveIntake(userId).catch(() => undefined)
 }

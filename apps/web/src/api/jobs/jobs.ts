@@ -1,12 +1,12 @@
 import { type Calls, fullJob, type JobRow, jobRow, type ReplyOf } from '@lilypad/contracts'
-import { type AppliedBefore, searchText, sortJobs } from '@lilypad/domain'
+import { type AppliedBefore, sortJobs, toSearchWords } from '@lilypad/domain'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 
 /** A row of the list with values precomputed by the client, so that filtering only compares plain texts. */
 export type ListedJob = JobRow & {
-  searchText: string
+  searchWords: string
   isTracked: boolean
   /** Whether it was hidden in this very list; those that were hidden before are not in it. */
   isHidden: boolean
@@ -40,7 +40,7 @@ const dropLoneStacks = (jobs: ListedJob[]): ListedJob[] => {
 /** A row of a list, without its star; hidden ones are marked or left out later. */
 export const listedJob = (wire: Parameters<typeof jobRow.decode>[0]): ListedJob => {
   const job = jobRow.decode(wire)
-  return { ...job, searchText: searchText(job), isTracked: false, isHidden: false }
+  return { ...job, searchWords: toSearchWords(job), isTracked: false, isHidden: false }
 }
 
 export const jobsQuery = queryOptions({

@@ -8,7 +8,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { createStored } from '../stored.ts'
 
-/** The dashboard's first search, from the answers to the questionnaire. */
+/** The list that the answers to the questionnaire make: the dashboard opens with it, and does again at each visit. */
 export type FirstSearch = {
   userId: number
   /** The filter, in the format of a saved search. */
@@ -16,30 +16,35 @@ export type FirstSearch = {
   name: string
   /** Whether the dashboard has shown it. */
   isApplied: boolean
+  /** Whether the person saved it as a search, or does not want to. */
+  isAnswered: boolean
 }
 
 const readFirstSearch = (stored: unknown): FirstSearch | null => {
   if (typeof stored !== 'object' || stored === null) return null
-  const { userId, state, name, isApplied }: Partial<Record<keyof FirstSearch, unknown>> = stored
+  const { userId, state, name, isApplied, isAnswered }: Partial<Record<keyof FirstSearch, unknown>> = stored
   if (typeof userId !== 'number' || typeof state !== 'string' || typeof name !== 'string') return null
-  return { userId, state, name, isApplied: isApplied === true }
+  return { userId, state, name, isApplied: isApplied === true, isAnswered: isAnswered === true }
 }
 
-// Kept for this visit, even across a payment page.
+// Kept until log-out, or until the person clears the filters.
 const kept = createStored<FirstSearch | null>({
   key: 'lilypad-first-search',
-  storage: () => window.sessionStorage,
+  storage: () => window.localStorage,
   read: readFirstSearch,
   empty: null,
 })
 
-/** Makes the dashboard open with the filter from the answers. Answers without a restriction have no effect. */
+/** Makes the dashboard open with the filter from the answers, the best fits first. */
 export const armFirstSearch = (userId: number, answers: IntakeAnswers): void => {
   const filter = intakeFilter(answers)
-  const state = writeSavedState(filter, 'date')
-  kept.set(
-    isFilterActive(filter) ? { userId, state, name: proposedSearchName(filter), isApplied: false } : null,
-  )
+  kept.set({
+    userId,
+    state: writeSavedState(filter, 'fit'),
+    name: proposedSearchName(filter),
+    isApplied: false,
+    isAnswered: !isFilterActive(filter),
+  })
 }
 
 export const useFirstSearch = (userId: number | null): FirstSearch | null => {
@@ -47,9 +52,11 @@ export const useFirstSearch = (userId: number | null): FirstSearch | null => {
   return first?.userId === userId ? first : null
 }
 
-export const noteFirstSearchApplied = (): void => {
+const note = (done: 'isApplied' | 'isAnswered') => () => {
   const first = kept.get()
-  if (first && !first.isApplied) kept.set({ ...first, isApplied: true })
+  if (first && !first[done]) kept.set({ ...first, [done]: true })
 }
+export const noteFirstSearchApplied = note('isApplied')
+export const noteFirstSearchAnswered = note('isAnswered')
 
 export const dropFirstSearch = (): void => kept.clear()

@@ -34,6 +34,8 @@ export type PrerenderedScreen = {
   at: readonly Path[]
   /** Only for addresses without a query. */
   isBare?: boolean
+  /** Shows what belongs to a person or changes by the hour; others are alike for all visitors, members or admins. */
+  isPersonal?: boolean
   screen: ReactNode
   /** The same with the data that it begins with, drawn for one address when a page asks for it. */
   whole?: Whole
@@ -43,6 +45,7 @@ const PAGE = <div className="min-h-dvh" />
 
 const home: PrerenderedScreen = {
   at: [paths.home],
+  isPersonal: true,
   screen: (
     <>
       <Hero />
@@ -147,12 +150,17 @@ export const prerenderedScreens = (user: User | null): readonly PrerenderedScree
   const own: PrerenderedScreen[] = [
     ...forAll,
     { at: [paths.tracker], screen: tracker },
-    { at: [paths.account, paths.unsubscribe], screen: account(user) },
+    { at: [paths.account, paths.unsubscribe], isPersonal: true, screen: account(user) },
     { at: [paths.hidden], screen: hidden },
     { at: [paths.connections], screen: <ConnectionsFrame>{PAGE}</ConnectionsFrame> },
     ...(user.isAdmin ? backOffice : []),
   ]
   return user.isFree
-    ? [home, dashboard(user), { at: [paths.upgrade], screen: <UpgradeView user={user} /> }, ...own]
+    ? [
+        home,
+        dashboard(user),
+        { at: [paths.upgrade], isPersonal: true, screen: <UpgradeView user={user} /> },
+        ...own,
+      ]
     : [dashboard(user, paths.home), ...own]
 }

@@ -1,6 +1,6 @@
 import { announcementRecord, calls, fullJob, userRecord } from '@lilypad/contracts'
 import { NOTHING_STATED, PLANS } from '@lilypad/domain'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
 import type { Prerendered } from '../first/page-data.ts'
 import { prerenderScreens, screenWithData } from './render.tsx'
@@ -169,6 +169,39 @@ describe('the prerendered page', () => {
     )
   })
 
+  it.each([
+    ['a visitor', null],
+    ['a free member', free],
+    ['a paid member', member],
+    ['an admin', { ...member, is_admin: true }],
+  ])('%s sees nothing of somebody else for whom screens were drawn before', async (_who, user) => {
+    const content = 'For you alone.'
+    const alerts = [
+      announcementRecord.encode({ id: 7, content, forFree: true, forPaid: true, forVisitors: true }),
+    ]
+    const other = user && {
+      ...user,
+      id: 2,
+      fname: 'Olive',
+      lname: 'Stone',
+      email: 'olive@example.com',
+      stripe_subscription_id: null,
+      redeemed_until: '2027-01-31',
+      state: 'Ohio',
+      role: 'Teacher',
+      should_display_welcome: true,
+      is_impersonated: true,
+    }
+    const drawInTurn = async (...people: Prerendered[]) => {
+      vi.resetModules()
+      const { prerenderScreens } = await import('./render.tsx')
+      return people.map((person) => prerenderScreens({ settings, ...person })).at(-1)
+    }
+    const theirs = { user: other, alerts, home: { jobs: [], num_jobs: 321, num_free_jobs: 32 } }
+    const own = { user, alerts: [], home: { jobs: [], num_jobs: 0, num_free_jobs: 0 } }
+    expect(await drawInTurn(theirs, own)).toBe(await drawInTurn(own))
+  })
+
   // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
   it('any name is shown as text', () => {
     const html = drawnFor({ ...member, fname: '</template><script>alert(1)</script>' })
@@ -206,10 +239,12 @@ describe('the screen of an address with its data', () => {
     summary: null,
     licenceNeed: null,
     eligibleStates: null,
+    isPlaceStated: false,
     degree: null,
     deadline: null,
     facts: NOTHING_STATED,
     statedPlaces: null,
+    residence: { places: null, excludedStates: [], near: null, source: null, evidence: [] },
     searchText: '',
     isTracked: false,
   })
@@ -261,6 +296,7 @@ describe('the screen of an address with its data', () => {
     'who can take the job is drawn for %s, as the app draws it: the text below does not move',
     (_who, user, more) => {
       const html = screenWithData('/job/12')?.draw({ user, settings }, [{ job, related_jobs: [] }, ...more])
+      expect(html).toContain('For you')
       expect(html).toContain('Can I take this job?')
     },
   )

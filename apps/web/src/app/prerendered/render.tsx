@@ -7,7 +7,12 @@ import { DialogsProvider } from '@/ui/dialogs/dialogs.tsx'
 import { type Prerendered, seedQueries } from '../first/page-data.ts'
 import { fits } from '../screens.ts'
 import { ShellFrame } from '../shell/shell-frame.tsx'
-import { prerenderedScreens, SCREENS_WITH_DATA, type Whole } from './prerendered-screens.tsx'
+import {
+  type PrerenderedScreen,
+  prerenderedScreens,
+  SCREENS_WITH_DATA,
+  type Whole,
+} from './prerendered-screens.tsx'
 
 /** Links have the same targets as in the app: after the `#`. */
 const navigator: Navigator = {
@@ -37,9 +42,27 @@ const draw = (client: QueryClient, part: ReactNode, at = NOWHERE) =>
 
 const template = (attributes: string, html: string) => `<template ${attributes}>${html}</template>`
 
+const drawScreen = (client: QueryClient, { at, isBare, screen, whole }: PrerenderedScreen) => {
+  const addresses = at.map(({ path }) => path)
+  const name = isBare ? 'data-prerendered-bare' : 'data-prerendered'
+  const lacks = whole ? ' data-lacks=""' : ''
+  return template(`${name}="${addresses.join(' ')}"${lacks}`, draw(client, screen, addresses[0]))
+}
+
+/** The screens that are alike for all of a kind of people, by that kind and the settings. */
+const drawnByKind = new Map<string, string>()
+
+const sharedScreens = (data: Prerendered, drawAll: () => string) => {
+  const { user, settings } = data
+  const kind = JSON.stringify([user && [user.is_free, user.is_admin], settings])
+  const drawn = drawnByKind.get(kind) ?? drawAll()
+  drawnByKind.set(kind, drawn)
+  return drawn
+}
+
 /**
  * Prerenders what the server writes into the page, to show content before the app starts: the frame of all screens, and
- * the screens whose data it has.
+ * the screens whose data it has. What is not personal is drawn once per kind of people.
  *
  * @param data the page's data for its first calls, in wire form
  * @returns HTML with `template` elements; `show-prerendered.ts` shows the one for the address
@@ -47,14 +70,14 @@ const template = (attributes: string, html: string) => `<template ${attributes}>
 export const prerenderScreens = (data: Prerendered): string => {
   const client = new QueryClient()
   seedQueries(client, data)
-  const user = client.getQueryData(userQuery.queryKey) ?? null
-  const screens = prerenderedScreens(user).map(({ at, isBare, screen, whole }) => {
-    const addresses = at.map(({ path }) => path)
-    const name = isBare ? 'data-prerendered-bare' : 'data-prerendered'
-    const lacks = whole ? ' data-lacks=""' : ''
-    return template(`${name}="${addresses.join(' ')}"${lacks}`, draw(client, screen, addresses[0]))
-  })
-  return [template('data-prerendered-frame', draw(client, <ShellFrame />)), ...screens].join('')
+  const screens = prerenderedScreens(client.getQueryData(userQuery.queryKey) ?? null)
+  const drawAll = (list: readonly PrerenderedScreen[]) =>
+    list.map((screen) => drawScreen(client, screen)).join('')
+  return [
+    template('data-prerendered-frame', draw(client, <ShellFrame />)),
+    drawAll(screens.filter(({ isPersonal }) => isPersonal)),
+    sharedScreens(data, () => drawAll(screens.filter(({ isPersonal }) => !isPersonal))),
+  ].join('')
 }
 
 type ScreenWithData = {

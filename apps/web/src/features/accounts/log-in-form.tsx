@@ -5,13 +5,23 @@ import { useLogIn } from '@/api/accounts/session.ts'
 import { isUnauthenticated, messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { PasswordField } from '@/ui/fields/password-input.tsx'
-import { TextField } from '@/ui/fields/text-field.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
+import { PasswordInput } from '@/ui/fields/password-input.tsx'
+
+type Entries = { email: string; password: string }
+
+/** What stands in the fields: a password manager may fill them without an event. */
+const readEntries = (form: HTMLFormElement): Entries => {
+  const data = new FormData(form)
+  return { email: String(data.get('email')), password: String(data.get('password')) }
+}
 
 /** E-mail address and password. The parent reacts to the person who is then logged in. */
 export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null }) => {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+  const [{ email, password }, setEntries] = useState<Entries>({ email: '', password: '' })
+  const [isSent, setSent] = useState(false)
+  const noEmail = email.trim() === '' && 'E-mail address is required!'
+  const noPassword = password.trim() === '' && 'Password is required!'
   const logIn = useLogIn()
   const { alert } = useDialogs()
   const refusalId = useId()
@@ -21,43 +31,35 @@ export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null })
     logIn.variables.password === password
   /** Never reveals which of the two was wrong. */
   const mark = isRefused && ({ 'aria-invalid': true, 'aria-describedby': refusalId } as const)
-  const submit = async (event: FormEvent) => {
+  const read = (event: FormEvent<HTMLFormElement>) => setEntries(readEntries(event.currentTarget))
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
+    const sent = readEntries(form)
+    setEntries(sent)
+    setSent(true)
+    const missing = (['email', 'password'] as const).find((name) => sent[name].trim() === '')
+    if (missing) return form.querySelector<HTMLElement>(`[name=${missing}]`)?.focus()
     // The form has unmounted when the answer arrives, so its own callbacks would not run.
-    const reply = await logIn
-      .mutateAsync({ email, password, redemption_code: redemptionCode })
-      .catch(() => null)
+    const reply = await logIn.mutateAsync({ ...sent, redemption_code: redemptionCode }).catch(() => null)
     if (reply?.message) void alert(reply.message)
   }
   return (
-    <form onSubmit={submit} className="grid gap-1" noValidate>
-      <TextField
-        label="E-mail address"
-        onceLeft={email.trim() === '' && 'E-mail address is required!'}
-        steady
-        type="email"
-        autoComplete="username"
-        required
-        {...mark}
-        value={email}
-        onChange={setEmail}
-      />
-      <PasswordField
-        label="Password"
-        onceLeft={password.trim() === '' && 'Password is required!'}
-        steady
-        autoComplete="current-password"
-        {...mark}
-        value={password}
-        onChange={setPassword}
-      />
+    <form onSubmit={submit} onChange={read} onBlur={read} className="grid gap-1" noValidate>
+      <Field label="E-mail address" error={isSent && noEmail} onceLeft={noEmail} steady>
+        {(ids) => <Input type="email" name="email" autoComplete="username" required {...mark} {...ids} />}
+      </Field>
+      <Field label="Password" error={isSent && noPassword} onceLeft={noPassword} steady>
+        {(ids) => (
+          <PasswordInput name="password" autoComplete="current-password" required {...mark} {...ids} />
+        )}
+      </Field>
       <Button
         type="submit"
         look="primary"
         size="large"
         className="mt-2 w-full"
         pending={logIn.isPending && 'Logging in…'}
-        disabled={email.trim() === '' || password === ''}
       >
         Log In
       </Button>

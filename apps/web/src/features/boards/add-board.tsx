@@ -28,10 +28,10 @@ const useAddBoard = (onDone: () => void) => {
     onSuccess: (reply, { companyName, address }) => {
       void client.invalidateQueries({ queryKey: boardsQuery.queryKey })
       onDone()
-      void alert(outcomeText(reply), companyName || address)
+      void alert(outcomeText(reply), { title: companyName || address })
     },
     onError: (error, { companyName }) =>
-      void alert(messageOf(error, 'An error occurred.'), companyName || 'Add a board'),
+      void alert(messageOf(error, 'An error occurred.'), { title: companyName || 'Add a board' }),
   })
   return {
     values,

@@ -67,7 +67,9 @@ const BoardRest = ({ board }: { board: Board }) => {
       // An admin can end a pause that an admin began, but not the rest of a host that refused us.
       onSuccess: ({ restingUntil }) =>
         restingUntil &&
-        void alert(`Its host still rests until ${formatInstant(restingUntil)}.`, board.companyName),
+        void alert(`Its host still rests until ${formatInstant(restingUntil)}.`, {
+          title: board.companyName,
+        }),
     })
   return (
     <form {...keepFocus} onSubmit={submit} noValidate className="grid gap-3">
@@ -116,7 +118,7 @@ const BoardRemoval = ({ board }: { board: Board }) => {
     mutationFn: () => removeBoard(board),
     onSuccess: () => {
       client.setQueryData(boardsQuery.queryKey, (boards) => boards?.filter(({ id }) => id !== board.id))
-      void alert('The board was removed.', board.companyName)
+      void alert('The board was removed.', { title: board.companyName })
     },
     onError: useAdminAlert(board.companyName),
   })

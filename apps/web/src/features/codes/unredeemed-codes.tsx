@@ -37,7 +37,9 @@ const DeleteCode = ({ code }: { code: RedemptionCode }) => {
       aria-label={`Delete ${code.code}`}
       question="Are you sure you want to delete this code?"
       action="Delete code"
-      onSure={() => mutate(undefined, { onSuccess: () => void alert('Deleted', code.code), onError })}
+      onSure={() =>
+        mutate(undefined, { onSuccess: () => void alert('Deleted', { title: code.code }), onError })
+      }
     >
       Delete
     </AskingButton>

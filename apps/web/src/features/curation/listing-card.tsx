@@ -121,7 +121,7 @@ export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
     mutate(edits, {
       onSuccess: ({ message }) => {
         onSaved?.()
-        if (message) void alert(message, job.title)
+        if (message) void alert(message, { title: job.title })
       },
       onError,
     })

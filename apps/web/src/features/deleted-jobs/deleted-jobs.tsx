@@ -22,7 +22,7 @@ const Undelete = ({ job: { id, title } }: { job: DeletedJob }) => {
   const { alert } = useDialogs()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => undeleteJob(id),
-    onSuccess: (message) => void alert(message === null ? 'Undeleted!' : `Undeleted! ${message}`, title),
+    onSuccess: (message) => void alert(message === null ? 'Undeleted!' : `Undeleted! ${message}`, { title }),
     onError: useAdminAlert(title),
   })
   if (isSuccess)

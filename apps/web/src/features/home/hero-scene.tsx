@@ -15,34 +15,33 @@ const PLACES = [
   'md:top-[41%] md:left-[60%] md:rotate-3 max-md:ml-10',
   'md:top-[58%] md:left-[14%] md:-rotate-2 max-md:mr-6 max-md:ml-4',
 ]
-const CARD = 'block rounded-md bg-surface-raised p-3 shadow-float md:absolute md:w-[15.5rem]'
+/** The jobs of the hero; the others stand below it. */
+export const PAD_JOBS = PLACES.length
+const CARD = 'relative rounded-md bg-surface-raised p-3 shadow-float md:absolute md:w-[15.5rem]'
 
-/** A job on its pad. Below the pond the same jobs stand as cards that everybody can read and reach. */
+/** A job on its pad. */
 const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => (
-  <a
-    href={`#${paths.job.href(job.id)}`}
-    target="_blank"
-    rel="noopener"
-    tabIndex={-1}
-    onClick={() => trackJobClick('Home Job Card Click', job)}
-    className={cx(CARD, place)}
-  >
-    <span className="flex items-start gap-3">
+  <article aria-label={`${getTitle(job)}, ${job.companyName}`} className={cx(CARD, place)}>
+    <a
+      href={`#${paths.job.href(job.id)}`}
+      target="_blank"
+      rel="noopener"
+      onClick={() => trackJobClick('Home Job Card Click', job)}
+      className="flex items-start gap-3 rounded-md after:absolute after:inset-0"
+    >
       <LogoTile name={job.companyName} src={logoAddress(job)} size="small" />
       <span className="min-w-0">
         <span className="wrap-anywhere line-clamp-2 font-bold text-sm leading-snug">{getTitle(job)}</span>
         <span className="block truncate text-ink-soft text-xs">{job.companyName}</span>
         <span className="mt-1 block font-semibold text-sm tabular-nums">{getPay(job)?.text}</span>
       </span>
-    </span>
-  </a>
+    </a>
+  </article>
 )
 
 const PadJobs = () => {
   const { data: home } = useQuery(homeQuery)
-  return home?.jobs
-    .slice(0, PLACES.length)
-    .map((job, at) => <PadJob key={job.id} job={job} place={PLACES[at]} />)
+  return home?.jobs.slice(0, PAD_JOBS).map((job, at) => <PadJob key={job.id} job={job} place={PLACES[at]} />)
 }
 
 /** The way from pad to pad, as one would hop it. */
@@ -63,7 +62,7 @@ const Hops = () => (
 
 /** Three pads with a job on each, and the hops between them. */
 export const HeroScene = () => (
-  <div aria-hidden="true" className="relative isolate self-end max-md:mt-8">
+  <div className="relative isolate self-end max-md:mt-8">
     <svg
       viewBox="0 0 600 500"
       aria-hidden="true"

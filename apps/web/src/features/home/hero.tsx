@@ -41,8 +41,15 @@ export const Hero = () => {
             575+ company job boards daily, so you only read the jobs worth your evening.
           </p>
           <div className="flex flex-wrap gap-3 pt-1">
-            {user ? <AllJobsLink look="primary" /> : <JoinLink>Let's Go</JoinLink>}
-            <FitLink />
+            {user ? (
+              <AllJobsLink look="primary" />
+            ) : (
+              <>
+                <JoinLink>Let's Go</JoinLink>
+                <AllJobsLink>See the jobs</AllJobsLink>
+              </>
+            )}
+            <FitLink look="quiet" />
           </div>
           <OpenCounts />
         </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { colorsQuery, homeQuery } from '@/api/home/home.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
+import { PAD_JOBS } from './hero-scene.tsx'
 import { HomeJobCard, HomeJobCardSkeleton } from './home-job-card.tsx'
 import { AllJobsLink } from './home-link.tsx'
 
@@ -11,7 +12,7 @@ const GRID = 'grid gap-4 min-[40rem]:grid-cols-2 lg:grid-cols-3'
 const SKELETON = (
   <Loading label="Loading jobs">
     <div className={GRID}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      {['a', 'b', 'c'].map((key) => (
         <HomeJobCardSkeleton key={key} />
       ))}
     </div>
@@ -22,14 +23,15 @@ const HomeJobGrid = () => {
   const home = useQuery(homeQuery)
   const { data: colors = {} } = useQuery(colorsQuery)
   if (!home.data) return <NotLoaded query={home} waiting={SKELETON} />
-  if (home.data.jobs.length === 0) {
+  const { jobs } = home.data
+  if (jobs.length === 0) {
     return (
       <EmptyState title="The pond is still">New jobs are on their way. Please check back soon.</EmptyState>
     )
   }
   return (
     <ul className={GRID}>
-      {home.data.jobs.map((job) => (
+      {jobs.slice(PAD_JOBS).map((job) => (
         <li key={job.id} className="min-w-0">
           <HomeJobCard job={job} colors={colors} />
         </li>

@@ -12,13 +12,15 @@ export const JoinLink = ({ children }: { children: ReactNode }) =>
     </Link>
   )
 
-export const AllJobsLink = ({ look = 'plain' }: { look?: 'plain' | 'primary' }) => (
+type LinkProps = { look?: 'plain' | 'primary' | 'quiet'; children?: ReactNode }
+
+export const AllJobsLink = ({ look = 'plain', children = 'View all jobs' }: LinkProps) => (
   <Link to={paths.dashboard.href()} className={buttonClass(look, 'large')}>
-    View all jobs
+    {children}
   </Link>
 )
 
-export const FitLink = ({ look = 'plain' }: { look?: 'plain' | 'primary' }) => (
+export const FitLink = ({ look = 'plain' }: LinkProps) => (
   <Link to={paths.intake.href()} className={buttonClass(look, 'large')}>
     Find my fit
   </Link>

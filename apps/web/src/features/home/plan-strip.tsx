@@ -31,7 +31,7 @@ const PlanLink = ({ plan, what }: { plan: Plan; what: string }) => (
       </span>
     </span>
     <span className="text-ink-soft text-sm tabular-nums">
-      {[what, monthlyPrice(plan.id)].filter(Boolean).join(' · ')}
+      {[what, monthlyPrice(plan)].filter(Boolean).join(' · ')}
     </span>
   </Link>
 )

@@ -45,4 +45,6 @@ export const PLAN_HINTS: Record<IntakePlan, string> = {
 export const yearsText = (years: number): string =>
   years === INTAKE_YEARS.highest ? `${years}+ years` : plural(years, 'year')
 
+export const YEARS_QUESTION = 'How many years?'
+
 export const salaryText = (dollars: number): string => `$${dollars / 1_000}K`

@@ -1,7 +1,8 @@
-import { INTAKE_OFFERS, isPaidPlan, type Plan } from '@lilypad/domain'
+import { isPaidPlan, type Plan } from '@lilypad/domain'
 import { CheckIcon, plural } from '@lilypad/ui'
 import { useUser } from '@/api/accounts/session.ts'
 import { usePaymentLinks } from '@/api/billing/billing.ts'
+import { useIntakeOffers } from '@/api/intake/intake.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { WANTED_ID } from './intake-foot.tsx'
 import { PLAN_HINTS } from './intake-texts.ts'
@@ -39,13 +40,14 @@ const Offer = ({ plan, isAvailable, matches }: OfferProps) => (
 const Offers = () => {
   const { answers, answer } = useAnswers()
   const links = usePaymentLinks()
-  const isAvailable = ({ id }: Plan) => !isPaidPlan(id) || links[id] !== null
+  const offers = useIntakeOffers()
+  const isAvailable = ({ offer }: Plan) => offer === null || links[offer] !== null
   const { all, seen } = useMatches()
   return (
     <fieldset aria-describedby={WANTED_ID}>
       <legend className="mb-3 font-semibold text-sm">Choose one</legend>
       <div className="grid gap-3 lg:grid-cols-3">
-        {INTAKE_OFFERS.map((plan) => (
+        {offers.map((plan) => (
           <ChoiceCard
             key={plan.id}
             type="radio"

@@ -1,5 +1,5 @@
 import type { FullJob } from '@lilypad/contracts'
-import { findFit, mayLiveThere, toWishes, type Wishes } from '@lilypad/domain'
+import { findFit, toWishes, type Wishes } from '@lilypad/domain'
 import { CheckIcon, CloseIcon, cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
@@ -23,11 +23,11 @@ export function FitWishes({ children }: { children: ReactNode }) {
   return <WishesContext value={useWishes() ?? null}>{children}</WishesContext>
 }
 
-/** What of a job matches the wishes, cut to one line. */
+/** What of a job matches the wishes, cut to one line. That it needs no travel alone says little. */
 export function FitLine({ job, className }: { job: ListedJob; className?: string }) {
   const wishes = useContext(WishesContext)
   const fits = wishes ? findFit(job, wishes).fits : []
-  if (fits.length === 0) return null
+  if (fits.length === 0 || fits.join() === 'no travel') return null
   return <p className={cx('truncate text-positive text-xs', className)}>Fits: {fits.join(' · ')}</p>
 }
 
@@ -50,21 +50,15 @@ const Facts = ({ name, texts, isFit }: { name: string; texts: readonly string[];
   )
 }
 
-/** What of a job matches what the person said, and what does not; nothing where neither is stated. */
+/** What of a job matches what the person said, and what does not, but for their state, which has a line of its own. */
 export function WhyItFits({ job, wishes }: { job: FullJob; wishes: Wishes | null }) {
   if (!wishes) return null
-  const mayLive = mayLiveThere(job.facts, wishes.state ?? '')
-  const { fits, differs } = findFit({ ...job, mayLive }, wishes)
+  const { fits, differs } = findFit(job, { ...wishes, state: null })
   if (fits.length + differs.length === 0) return null
   return (
-    <section aria-labelledby="why-it-fits" className="card mb-4 px-5 py-4">
-      <h2 id="why-it-fits" className="font-bold text-lg">
-        Does it fit me?
-      </h2>
-      <dl className="mt-2 grid gap-1.5 text-sm">
-        <Facts name="Fits" texts={fits} isFit />
-        <Facts name="Does not fit" texts={differs} isFit={false} />
-      </dl>
-    </section>
+    <dl aria-label="Does it fit me?" className="my-2 grid gap-1.5 text-sm">
+      <Facts name="Fits" texts={fits} isFit />
+      <Facts name="Does not fit" texts={differs} isFit={false} />
+    </dl>
   )
 }

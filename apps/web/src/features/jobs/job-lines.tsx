@@ -52,13 +52,13 @@ export function JobDatesLine({ dates, today, className }: JobDatesLineProps) {
   return <DottedLine facts={words} title={days.join('\n')} className={className} />
 }
 
-type AppliedLineProps = { before: AppliedBefore; companyName: string; today: string }
+type AppliedLineProps = { before: AppliedBefore; companyName: string; today: string; className?: string }
 
 /** 'You applied to this in March.' */
-export const AppliedLine = ({ before, companyName, today }: AppliedLineProps) => (
-  <p className="wrap-anywhere flex items-start gap-1.5 font-medium text-accent-text text-sm">
+export const AppliedLine = ({ before, companyName, today, className }: AppliedLineProps) => (
+  <p className={cx('flex items-start gap-1.5 font-medium text-accent-text text-sm', className)}>
     <CheckIcon size={16} className="mt-0.5 shrink-0" />
-    <span className="text-balance">{appliedText(before, companyName, today)}</span>
+    <span className="wrap-anywhere min-w-0 text-balance">{appliedText(before, companyName, today)}</span>
   </p>
 )
 
@@ -75,16 +75,26 @@ type JobChipsProps = {
   job: Pick<JobRow, 'category' | 'audience'>
   /** Where there is room for all audiences. */
   isWhole?: boolean
+  /** On phones a card shows the audience alone. */
+  isOnCard?: boolean
+  hasCategory?: boolean
 }
 
 /** Category and the first audience, in the tint of its family; how many more, and on hover which. */
-export function JobChips({ job, isWhole = false }: JobChipsProps) {
+export function JobChips({ job, isWhole = false, isOnCard = false, hasCategory = true }: JobChipsProps) {
   const colors = useContext(ColorsContext)
   const shown = isWhole ? job.audience : job.audience.slice(0, 1)
   const others = job.audience.slice(shown.length)
   return (
-    <ul className="flex flex-wrap gap-1.5" aria-label="Category and audience">
-      <Chip as="li">{job.category}</Chip>
+    <ul
+      className={cx('flex min-w-0 gap-1.5', isOnCard ? '@lg:flex-wrap' : 'flex-wrap')}
+      aria-label="Category and audience"
+    >
+      {hasCategory && (
+        <li className={cx('flex max-w-full', isOnCard && '@max-lg:hidden')}>
+          <Chip>{job.category}</Chip>
+        </li>
+      )}
       {shown.map((label) => (
         <li key={label} className="flex max-w-full">
           <Chip color={colors[label]}>{label}</Chip>

@@ -24,7 +24,7 @@ const Price = ({ plan }: { plan: Plan }) => (
       <span className="font-extrabold text-3xl">{plan.price}</span>
       <span className="text-ink-soft text-sm">{plan.period}</span>
     </p>
-    <p className="font-semibold text-positive text-sm min-[42rem]:min-h-6">{monthlyPrice(plan.id)}</p>
+    <p className="font-semibold text-positive text-sm min-[42rem]:min-h-6">{monthlyPrice(plan)}</p>
   </div>
 )
 

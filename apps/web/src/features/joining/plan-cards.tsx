@@ -1,4 +1,4 @@
-import { isPaidPlan, type Plan } from '@lilypad/domain'
+import type { Plan } from '@lilypad/domain'
 import { cx } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { track } from '@/api/analytics/analytics.ts'
@@ -39,9 +39,9 @@ export const PlanCards = ({ plans, onChoose, leavingFor = null }: PlanCardsProps
           <li key={plan.id} className="min-w-0">
             <PlanCard
               plan={plan}
-              isAvailable={!isPaidPlan(plan.id) || links[plan.id] !== null}
+              isAvailable={plan.offer === null || links[plan.offer] !== null}
               isPending={plan === leavingFor}
-              isDisabled={leavingFor !== null || (isPaidPlan(plan.id) && !links[plan.id])}
+              isDisabled={leavingFor !== null || (plan.offer !== null && !links[plan.offer])}
               onChoose={() => choose(plan)}
             />
           </li>

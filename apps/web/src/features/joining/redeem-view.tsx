@@ -1,4 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { getPlan } from '@lilypad/domain'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { JoiningPage } from './joining-page.tsx'
@@ -8,7 +9,7 @@ import { useSignUpForm } from './use-sign-up-form.ts'
 
 /** For somebody without an account, or not logged in: the form, with the code attached and hop as its plan. */
 const RedeemingSignUp = ({ code }: { code: string }) => {
-  const form = useSignUpForm({ plan: 'hop', redemptionCode: code })
+  const form = useSignUpForm({ plan: getPlan('hop'), redemptionCode: code })
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <p className="text-center text-lg">Set-up your account below and start searching for your next job.</p>

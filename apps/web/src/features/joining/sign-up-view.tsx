@@ -1,5 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { PLANS, type Plan } from '@lilypad/domain'
+import { PLANS, type Plan, withChosen } from '@lilypad/domain'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
@@ -13,7 +13,7 @@ type SignUpDialogProps = { plan: Plan; onClose: () => void }
 
 /** The form for the plan that was chosen. While it is being sent it stays. */
 const SignUpDialog = ({ plan, onClose }: SignUpDialogProps) => {
-  const form = useSignUpForm({ plan: plan.id, redemptionCode: null })
+  const form = useSignUpForm({ plan, redemptionCode: null })
   return (
     <Dialog title="Sign Up" size="large" phoneSheet onClose={() => form.busy || onClose()}>
       <p className="mb-5 text-sm">
@@ -50,7 +50,7 @@ export const SignUpView = ({ banner, chosen = null }: SignUpViewProps) => {
       lead="Every pad leads to remote work in education. Choose yours; you can switch at any time."
       banner={banner}
     >
-      <PlanCards plans={PLANS} onChoose={setPlan} />
+      <PlanCards plans={withChosen(PLANS, chosen)} onChoose={setPlan} />
       <LogInHint />
       {plan && <SignUpDialog plan={plan} onClose={() => setPlan(null)} />}
     </JoiningPage>

@@ -1,6 +1,7 @@
 import type { User } from '@lilypad/contracts'
-import { isPaidPlan, PLANS, type Plan } from '@lilypad/domain'
+import { isPaidPlan, PLANS, type Plan, withChosen } from '@lilypad/domain'
 import { type ReactNode, useState } from 'react'
+import { useChosenOffer } from '@/api/intake/intake.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { JoiningPage } from './joining-page.tsx'
 import { PlanCards } from './plan-cards.tsx'
@@ -8,16 +9,20 @@ import { usePayment } from './use-payment.ts'
 
 const PAID_PLANS = PLANS.filter(({ id }) => isPaidPlan(id))
 
-/** The paid plans for somebody who has an account: choosing one leads straight to its payment page. */
+/**
+ * The paid plans for somebody who has an account, the one that they chose in the intake at its price there: choosing one
+ * leads straight to its payment page.
+ */
 export const UpgradeView = ({ user, banner }: { user: User; banner?: ReactNode }) => {
   const [chosen, setChosen] = useState<Plan | null>(null)
+  const offer = useChosenOffer()
   const pay = usePayment()
   const { alert } = useDialogs()
   const choose = (plan: Plan) => {
-    if (!isPaidPlan(plan.id)) return
+    if (plan.offer === null) return
     if (user.isImpersonated) return void alert('You do not have access to this.')
     setChosen(plan)
-    void pay(plan.id, user, 'upgraded').then((left) => left || setChosen(null))
+    void pay(plan.offer, user, 'upgraded').then((left) => left || setChosen(null))
   }
   return (
     <JoiningPage
@@ -25,7 +30,7 @@ export const UpgradeView = ({ user, banner }: { user: User; banner?: ReactNode }
       lead="Both open every job, every filter and your own alerts."
       banner={banner}
     >
-      <PlanCards plans={PAID_PLANS} onChoose={choose} leavingFor={chosen} />
+      <PlanCards plans={withChosen(PAID_PLANS, offer)} onChoose={choose} leavingFor={chosen} />
     </JoiningPage>
   )
 }

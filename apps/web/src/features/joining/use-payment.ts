@@ -1,5 +1,5 @@
 import type { User } from '@lilypad/contracts'
-import { type PaidPlanId, paymentLink } from '@lilypad/domain'
+import { type OfferId, paymentLink } from '@lilypad/domain'
 import { type Occasion, rememberOccasion } from '@/api/accounts/welcome.ts'
 import { usePaymentLinks } from '@/api/billing/billing.ts'
 
@@ -13,17 +13,20 @@ const leaveFor = (address: string): Promise<never> => {
   return new Promise(() => undefined)
 }
 
-/** Sends the browser to the payment page of a plan, in a person's name; false where the plan cannot be bought. */
+/** Sends the browser to the payment page of an offer, in a person's name; false where it cannot be bought. */
 export const usePayment = () => {
   const links = usePaymentLinks()
   return async (
-    plan: PaidPlanId,
-    user: Pick<User, 'stripeClientReferenceId'>,
+    offer: OfferId,
+    user: Pick<User, 'stripeClientReferenceId' | 'email'>,
     occasion: Occasion,
   ): Promise<boolean> => {
-    const link = links[plan]
+    const link = links[offer]
     if (!link) return false
     rememberOccasion(occasion)
-    return leaveFor(paymentLink(link, user.stripeClientReferenceId))
+    const address = new URL(paymentLink(link, user.stripeClientReferenceId))
+    // Stripe fills it in.
+    address.searchParams.set('prefilled_email', user.email)
+    return leaveFor(address.href)
   }
 }

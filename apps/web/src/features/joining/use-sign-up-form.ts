@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { isPaidPlan, type PlanId, signUpFormFault, signUpFormFaults } from '@lilypad/domain'
+import { type Plan, signUpFormFaults } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -32,26 +32,29 @@ const useJoined = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const pay = usePayment()
-  return async (user: User, plan: PlanId) => {
-    track('Sign Up', { Plan: plan })
+  return async (user: User, { id, offer }: Plan) => {
+    track('Sign Up', { Plan: id })
     void identifyUser()
     // What fails now is sent when the person comes back.
     await saveIntake(user.id).catch(() => undefined)
-    if (isPaidPlan(plan) && (await pay(plan, user, 'joined'))) return
+    if (offer !== null && (await pay(offer, user, 'joined'))) return
     requestWelcome('joined')
     navigate(paths.dashboard.href(), { replace: true })
     void becomeUser(client, user)
   }
 }
 
-const focusFirstFault = (form: HTMLFormElement) =>
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+const focusFirstFault = (form: HTMLFormElement) => {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}
 
-type Options = { plan: PlanId; redemptionCode: string | null }
+type Options = { plan: Plan; redemptionCode: string | null }
 
 /**
- * The entries of the sign-up form and what happens when it is sent: an alert shows the first broken rule, and from then
- * on each field shows its own fault.
+ * The entries of the sign-up form and what happens when it is sent: an alert shows the first broken rule and names the
+ * others, and from then on each field shows its own fault.
  */
 export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
   const [entries, setEntries] = useState(() => fillIn(recallEntries(), knownProfile()))
@@ -67,18 +70,18 @@ export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
     setEntries(next)
   }
 
-  /** Returns the message of a failure; null once the person has joined. */
-  const send = async (): Promise<string | null> => {
+  /** Returns the messages of a failure; none once the person has joined. */
+  const send = async (): Promise<string[]> => {
     setShowsErrors(true)
-    const fault = signUpFormFault(entries, await loadTopLevelDomains())
-    if (fault) return fault
+    const broken = signUpFormFaults(entries, await loadTopLevelDomains())
+    if (broken.length > 0) return broken.map(({ message }) => message)
     try {
       const user = await signUp(toSignUpRequest(entries, redemptionCode))
       forgetEntries()
       await joined(user, plan)
-      return null
+      return []
     } catch (error) {
-      return messageOf(error)
+      return [messageOf(error)]
     }
   }
 
@@ -87,9 +90,9 @@ export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
     const form = event.currentTarget
     if (busy) return
     setBusy(true)
-    const trouble = await send().finally(() => setBusy(false))
-    if (trouble === null) return
-    await alert(trouble)
+    const [trouble, ...others] = await send().finally(() => setBusy(false))
+    if (trouble === undefined) return
+    await alert(trouble, { more: others.join(' ') })
     focusFirstFault(form)
   }
 

@@ -24,14 +24,14 @@ const UserActions = ({ user: { id, email, is_admin: isAdmin }, isDeleted, onDele
   const onError = useAdminAlert(email)
   const test = useMutation({
     mutationFn: (schedule: AlertSchedule) => testNotifications(id, schedule),
-    onSuccess: () => void alert('Notifications sent.', email),
+    onSuccess: () => void alert('Notifications sent.', { title: email }),
     onError,
   })
   const remove = useMutation({
     mutationFn: () => deleteUser(id),
     onSuccess: () => {
       onDeleted(id)
-      void alert('User deleted.', email)
+      void alert('User deleted.', { title: email })
     },
     onError,
   })

@@ -37,7 +37,7 @@ const useImports = (address: string) => {
     } catch (error) {
       started.current.delete(listing)
       setState(listing, undefined)
-      await alert(messageOf(error, 'An error occurred.'), listing.title)
+      await alert(messageOf(error, 'An error occurred.'), { title: listing.title })
     }
   }
   return { states, start }

@@ -31,9 +31,7 @@ export const EmailWhenSome = ({ searchId, stateText }: ShownSearch) => {
           E-mail me when there are some
         </Button>
       )}
-      {isSaving && (
-        <SaveSearchDialog stateText={stateText} schedule="daily" onClose={() => setSaving(false)} />
-      )}
+      {isSaving && <SaveSearchDialog stateText={stateText} onClose={() => setSaving(false)} />}
     </>
   )
 }

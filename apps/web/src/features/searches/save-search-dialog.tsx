@@ -8,8 +8,6 @@ import { useNaming } from './use-naming.ts'
 
 type SaveSearchDialogProps = {
   stateText: () => string
-  /** The alerts that are chosen at first. */
-  schedule?: AlertSchedule | null
   onClose: () => void
 }
 
@@ -33,11 +31,11 @@ const Chosen = ({ texts }: { texts: readonly string[] }) => (
   </ul>
 )
 
-export const SaveSearchDialog = ({ stateText, schedule: first = null, onClose }: SaveSearchDialogProps) => {
+export const SaveSearchDialog = ({ stateText, onClose }: SaveSearchDialogProps) => {
   const [state] = useState(stateText)
   const { filter } = readSavedState(state)
   const proposed = proposedSearchName(filter)
-  const [schedule, setSchedule] = useState<AlertSchedule | null>(first)
+  const [schedule, setSchedule] = useState<AlertSchedule | null>('daily')
   const { name, setName, isEmpty, save, pending } = useNaming(proposed, { state, schedule }, onClose)
   return (
     <FormDialog

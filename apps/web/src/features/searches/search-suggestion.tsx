@@ -2,14 +2,14 @@ import { MAX_SEARCH_NAME_LENGTH } from '@lilypad/domain'
 import { cx } from '@lilypad/ui'
 import type { FormEvent } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
-import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/searches/first-search.ts'
+import { type FirstSearch, noteFirstSearchAnswered, useFirstSearch } from '@/api/searches/first-search.ts'
 import { Button } from '@/ui/button.tsx'
 import { Input } from '@/ui/fields/field.tsx'
 import { useNaming } from './use-naming.ts'
 
 const Suggestion = ({ first }: { first: FirstSearch }) => {
-  const search = { state: first.state, schedule: null }
-  const { name, setName, isEmpty, save, pending } = useNaming(first.name, search, dropFirstSearch)
+  const search = { state: first.state, schedule: 'daily' } as const
+  const { name, setName, isEmpty, save, pending } = useNaming(first.name, search, noteFirstSearchAnswered)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isEmpty && !pending) save()
@@ -44,11 +44,11 @@ const Suggestion = ({ first }: { first: FirstSearch }) => {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" look="primary" disabled={isEmpty} pending={pending}>
-            Save
+            Save this search with daily e-mails
           </Button>
-          <Button look="quiet" onClick={dropFirstSearch}>
+          <Button look="quiet" onClick={noteFirstSearchAnswered}>
             Not now
           </Button>
         </div>
@@ -61,5 +61,5 @@ const Suggestion = ({ first }: { first: FirstSearch }) => {
 export const SearchSuggestion = () => {
   const user = useUser()
   const first = useFirstSearch(user?.id ?? null)
-  return user && !user.isFree && first?.isApplied ? <Suggestion first={first} /> : null
+  return user && !user.isFree && first?.isApplied && !first.isAnswered ? <Suggestion first={first} /> : null
 }

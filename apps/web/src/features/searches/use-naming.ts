@@ -4,6 +4,14 @@ import { unlessOffline } from '@/api/failure-messages.ts'
 import { useSaveSearch } from '@/api/searches/searches.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
+/** What comes, and when; beside the sentence of the specification. */
+const WHAT_COMES: Record<AlertSchedule | 'none', string> = {
+  daily:
+    'New jobs that match come by e-mail every morning at 8, New York time. On days without any, none comes.',
+  weekly: 'New jobs that match come by e-mail on Mondays at 8 in the morning, New York time.',
+  none: 'No e-mails come. You find the search above the filters.',
+}
+
 type Unnamed = { state: string; schedule: AlertSchedule | null }
 
 /** The name under which a search is to be saved, and what saves it. What was typed stays when the server refuses. */
@@ -18,7 +26,7 @@ export const useNaming = (proposed: string, search: Unnamed, onSaved: () => void
       {
         onSuccess: () => {
           onSaved()
-          void alert('Your search has been saved!')
+          void alert('Your search has been saved!', { more: WHAT_COMES[search.schedule ?? 'none'] })
         },
         onError: () => void alert(unlessOffline('An error occurred!')),
       },

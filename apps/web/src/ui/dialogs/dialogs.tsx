@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 type Request = {
   message: string
+  more?: string | undefined
   title: string
   /** What the button that goes on says. */
   confirmLabel: string
@@ -17,8 +18,8 @@ type Request = {
 type ConfirmOptions = { title: string; confirmLabel?: string; danger?: boolean }
 
 type Dialogs = {
-  /** Tells something and waits for OK. */
-  alert: (message: string, title?: string) => Promise<void>
+  /** Tells something, and more in a quiet line, and waits for OK. */
+  alert: (message: string, how?: { title?: string | undefined; more?: string }) => Promise<void>
   /** Asks something; true when the person goes on. */
   confirm: (message: string, options: ConfirmOptions) => Promise<boolean>
 }
@@ -32,24 +33,35 @@ export const useDialogs = (): Dialogs => {
   return dialogs
 }
 
-const RequestDialog = ({ request }: { request: Request }) => (
-  <Dialog
-    role="alertdialog"
-    title={request.title}
-    onClose={() => request.answer(request.kind === 'alert')}
-    actions={
-      <>
-        {request.kind === 'confirm' && <Button onClick={() => request.answer(false)}>Cancel</Button>}
-        <Button look={request.danger ? 'danger' : 'primary'} onClick={() => request.answer(true)}>
-          {request.confirmLabel}
-        </Button>
-      </>
-    }
-  >
-    {request.message}
-    {request.kind === 'alert' && <RequestReference message={request.message} />}
-  </Dialog>
-)
+/** What the sentences of the specification leave open after a failure. */
+const KEPT: Record<string, string> = {
+  'An unknown error occurred.':
+    'It was not done, and what you entered is still here. Please try again in a moment.',
+  'An error occurred!': 'It was not saved, and what you entered is still here. Please try again in a moment.',
+}
+
+const RequestDialog = ({ request }: { request: Request }) => {
+  const more = request.more ?? KEPT[request.message]
+  return (
+    <Dialog
+      role="alertdialog"
+      title={request.title}
+      onClose={() => request.answer(request.kind === 'alert')}
+      actions={
+        <>
+          {request.kind === 'confirm' && <Button onClick={() => request.answer(false)}>Cancel</Button>}
+          <Button look={request.danger ? 'danger' : 'primary'} onClick={() => request.answer(true)}>
+            {request.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{request.message}</p>
+      {more && <p className="mt-2 text-ink-soft text-sm">{more}</p>}
+      {request.kind === 'alert' && <RequestReference message={request.message} />}
+    </Dialog>
+  )
+}
 
 /** Shows alerts and questions one after the other, in the order in which they came. */
 export const DialogsProvider = ({ children }: { children: ReactNode }) => {
@@ -61,14 +73,19 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
           setQueue((waiting) => waiting.slice(1))
           resolve(yes)
         }
-        setQueue((waiting) => [...waiting, { ...request, answer }])
+        // Several calls that fail alike are told once.
+        setQueue((waiting) =>
+          waiting.some(({ kind, message }) => kind === 'alert' && message === request.message)
+            ? (resolve(true), waiting)
+            : [...waiting, { ...request, answer }],
+        )
       }),
     [],
   )
   const dialogs = useMemo<Dialogs>(
     () => ({
-      alert: async (message, title = 'Lilypad') => {
-        await ask({ message, title, kind: 'alert', confirmLabel: 'OK', danger: false })
+      alert: async (message, { title = 'Lilypad', more } = {}) => {
+        await ask({ message, more, title, kind: 'alert', confirmLabel: 'OK', danger: false })
       },
       confirm: (message, { title, confirmLabel = title, danger = false }) =>
         ask({ message, title, kind: 'confirm', confirmLabel, danger }),

@@ -18,7 +18,7 @@ export type FieldProps = {
   /** A sentence under the control that helps to fill it in. */
   help?: ReactNode
   /** What is wrong; it is announced when it appears. */
-  error?: string | null | undefined
+  error?: string | false | null | undefined
   /** What is wrong with it, told once it was left: nobody is corrected while they type. */
   onceLeft?: string | false | null | undefined
   /** Keeps a line free for the error, so that nothing moves when it appears. */

@@ -9,7 +9,7 @@ export const useCopy = (told = 'Copied to clipboard!') => {
       try {
         await navigator.clipboard.writeText(text)
       } catch {
-        return alert(text, 'Please copy this by hand')
+        return alert(text, { title: 'Please copy this by hand' })
       }
       await alert(told)
     },

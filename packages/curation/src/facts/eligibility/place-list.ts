@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@lilypad/domain'
 import { everyMatch } from '../words/every-match.ts'
-import { codesOf, statesIn } from './states-named.ts'
+import { codesOf, isPartOfName, statesIn } from './states-named.ts'
 
 /** Places that follow one another, whatever the verb before: 'Colorado, Texas or Utah', 'the US and Canada'. */
 export type PlaceList = {
@@ -58,7 +58,10 @@ function placesNamed(text: string): Named[] {
   const states = statesIn(text, isShouted ? 'clear' : 'all').map((state) => ({ ...state, isState: true }))
   const countries = everyMatch(COUNTRY, text)
     .map(({ 0: name, index }) => ({ name, from: index, to: index + name.length }))
-    .filter(({ from, to }) => states.every((state) => from >= state.to || to <= state.from))
+    .filter(
+      ({ from, to }) =>
+        !isPartOfName(text, to) && states.every((state) => from >= state.to || to <= state.from),
+    )
     .map(({ name, from, to }) => ({ code: codeOf(name) ?? '', from, to, isState: false }))
   return [...states, ...countries].sort((one, other) => one.from - other.from)
 }

@@ -1,4 +1,5 @@
-import { US_STATES } from '@lilypad/domain'
+import { fold, US_STATES } from '@lilypad/domain'
+import { placeNamed } from '../../places/gazetteer.ts'
 import { everyMatch } from '../words/every-match.ts'
 
 const byName = new Map([...US_STATES].map(([code, name]) => [name.toLowerCase(), code]))
@@ -27,6 +28,14 @@ const LISTED =
 
 export type StateNamed = { code: string; from: number; to: number }
 
+/** 'Georgia-Pacific' is no place, unlike 'Texas-Oklahoma', 'California-San Diego' and 'Ohio-Remote'. */
+export function isPartOfName(text: string, to: number): boolean {
+  const [, one = '', two = ''] = /^-([A-Z][a-z]+)( [A-Z][a-z]+)?/.exec(text.slice(to, to + 40)) ?? []
+  return (
+    one !== '' && ![one, one + two].some((name) => /^(?:Remote|Hybrid)/.test(name) || placeNamed(fold(name)))
+  )
+}
+
 /** States named in a text, by full name, and by code where `codes` says that any code means a state. */
 export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
   const found: StateNamed[] = []
@@ -35,7 +44,8 @@ export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
     const next = text[match.index + match[0].length] ?? ''
     // 'TexasMust': a lost line break.
     if (code === undefined || !/^[A-Z]/.test(match[0]) || /[a-z]/.test(next)) continue
-    found.push({ code, from: match.index, to: match.index + match[0].length })
+    const to = match.index + match[0].length
+    if (!isPartOfName(text, to)) found.push({ code, from: match.index, to })
   }
   for (const match of everyMatch(CODED, text)) {
     const code = match[0]

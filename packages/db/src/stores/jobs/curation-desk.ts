@@ -1,4 +1,10 @@
-import { type CurationEdits, goesBackToRules, unlistedReason, withEdits } from '@lilypad/domain'
+import {
+  type CurationEdits,
+  goesBackToRules,
+  listedResidence,
+  unlistedReason,
+  withEdits,
+} from '@lilypad/domain'
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
@@ -107,9 +113,10 @@ export const curateJob = (
     const approvedAt = job.approvedAt ?? (reason === null ? at : null)
     const givenBack = goesBackToRules(edits)
     const standing = { unlistedReason: reason, approvedAt, ...(givenBack && { curation: 0 }), changedAt: at }
+    const residence = edits.eligibility ? listedResidence(set) : {}
     await tx
       .update(jobs)
-      .set({ ...overrides, featured, overrides, ...standing })
+      .set({ ...overrides, ...residence, featured, overrides, ...standing })
       .where(eq(jobs.id, id))
     if (givenBack && job.boardId !== null)
       await tx

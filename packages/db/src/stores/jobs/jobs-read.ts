@@ -39,6 +39,7 @@ export const rowColumns = {
   stackId: jobs.stackId,
   licenceNeed: jobs.licenceNeed,
   eligibleStates: jobs.eligibleStates,
+  isPlaceStated: jobs.isPlaceStated,
   degree: jobs.degree,
   deadline: jobs.deadline,
   logoFile: boards.logoFile,
@@ -93,13 +94,10 @@ const rowsWhere = (db: Executor, tier: Tier, which?: SQL) =>
     .leftJoin(boards, eq(boards.id, jobs.boardId))
     .where(and(isListed, visibleTo(tier), which))
 
-export const listJobs = async (db: Executor, tier: Tier): Promise<ListedJob[]> =>
-  rowsWhere(db, tier).orderBy(...inOrder)
-
-export const listFirstJobs = async (db: Executor, tier: Tier, most: number): Promise<ListedJob[]> =>
-  rowsWhere(db, tier)
-    .orderBy(...inOrder)
-    .limit(most)
+export const listJobs = async (db: Executor, tier: Tier, most?: number): Promise<ListedJob[]> => {
+  const found = rowsWhere(db, tier).orderBy(...inOrder)
+  return most === undefined ? found : found.limit(most)
+}
 
 /** Those that the tier may see, in the order of `ids`. */
 export const listRows = async (db: Executor, tier: Tier, ids: readonly number[]): Promise<ListedJob[]> => {
@@ -124,13 +122,13 @@ export const listRelatable = async (
   return [...colleagues, ...alike.filter((job) => job.companyName !== companyName)]
 }
 
-/** Of the free subset. */
+/** Of the free subset, those that state their pay. */
 export const listHomeJobs = async (db: Executor, most: number): Promise<WholeJob[]> =>
   db
     .select(fullColumns)
     .from(jobs)
     .leftJoin(boards, eq(boards.id, jobs.boardId))
-    .where(and(isListed, visibleTo('visitor')))
+    .where(and(isListed, visibleTo('visitor'), isNotNull(jobs.salaryRange)))
     .orderBy(...inOrder)
     .limit(most)
 

@@ -4,6 +4,7 @@ import {
   type KeptReasons,
   type ListedFacts,
   listedFacts,
+  listedResidence,
 } from '@lilypad/domain'
 import type { Seen } from './compare-scrape.ts'
 import { contentHash } from './postings.ts'
@@ -73,7 +74,6 @@ export const columnsOf = async (
     workplace: job.workplace,
     travel: job.travel,
     travelDetails: job.travelDetails,
-    locations: job.locations,
     salaryMax: job.salaryMax,
     salaryRange: job.salaryRange,
     applyBy: job.applyBy,
@@ -85,6 +85,7 @@ export const columnsOf = async (
     requirements: job.requirements,
     calendar: job.calendar,
     ...listedFacts(job),
+    ...listedResidence(job),
     stackId: job.stackId,
     unlistedReason: job.unlistedReason,
     reasons: { ...job.reasons, confidence: job.confidence },

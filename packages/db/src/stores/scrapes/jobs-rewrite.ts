@@ -1,4 +1,4 @@
-import { newYorkDay, postedLongBefore, unlistedReason } from '@lilypad/domain'
+import { listedResidence, newYorkDay, postedLongBefore, unlistedReason } from '@lilypad/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
@@ -88,7 +88,8 @@ const DECIDING = ['title', 'url', 'workplace', 'jobType', 'salaryMax']
 export const withOverrides = (columns: JobColumns, overrides: Record<string, unknown>): JobColumns => {
   const own = Object.entries(overrides).filter(([name]) => Object.hasOwn(columns, name))
   if (own.length === 0) return columns
-  const inForce: JobColumns = { ...columns, ...Object.fromEntries(own) }
+  const set: JobColumns = { ...columns, ...Object.fromEntries(own) }
+  const inForce = Object.hasOwn(overrides, 'eligibility') ? { ...set, ...listedResidence(set) } : set
   const mustDecideAgain =
     own.some(([name]) => DECIDING.includes(name)) && !Object.hasOwn(overrides, 'unlistedReason')
   return mustDecideAgain ? { ...inForce, unlistedReason: unlistedReason(inForce) } : inForce
@@ -116,6 +117,7 @@ const listEntry = (job: JobRow): string =>
         job.stackId,
         job.licenceNeed,
         job.eligibleStates,
+        job.isPlaceStated,
         job.degree,
         job.deadline,
       ])

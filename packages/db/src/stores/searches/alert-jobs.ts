@@ -4,8 +4,8 @@ import {
   MINUTE_MS,
   newYorkDay,
   SCRAPE_TIMEOUT_MS,
-  searchText,
   type Tier,
+  toSearchWords,
 } from '@lilypad/domain'
 import { and, desc, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -16,6 +16,7 @@ export type MatchableJob = AlertJob & {
   title: string
   companyName: string
   salaryRange: string | null
+  isPlaceStated: boolean
   postedOn: string | null
 }
 
@@ -31,6 +32,7 @@ const columns = {
   salaryMax: jobs.salaryMax,
   licenceNeed: jobs.licenceNeed,
   eligibleStates: jobs.eligibleStates,
+  isPlaceStated: jobs.isPlaceStated,
   degree: jobs.degree,
   salaryRange: jobs.salaryRange,
   approvedAt: jobs.approvedAt,
@@ -73,7 +75,7 @@ type Row = Pick<typeof jobs.$inferSelect, keyof typeof columns> & { approvedAt: 
 
 const matchable = (row: Row): MatchableJob => {
   const job = { ...row, audience: row.audience.map(audienceLabel) }
-  return { ...job, approvedOn: newYorkDay(row.approvedAt), searchText: searchText(job) }
+  return { ...job, approvedOn: newYorkDay(row.approvedAt), searchWords: toSearchWords(job) }
 }
 
 /** From a scrape's instant to its transaction's begin, with some allowance for clocks that differ. */

@@ -1,16 +1,19 @@
 import type { FactName } from '../../postings/facts.ts'
 
 export const NOT_STATED = 'Not stated'
+/** What stands in for the words of the posting where its place says it. */
+export const BY_PLACE = 'By the place on its job board'
 
 export type FactLine = {
   fact: FactName
   topic: string
   /** What is stated, a line each; where nothing is, the sentence that may state it, else `Not stated`, alone. */
   texts: readonly string[]
-  /** What the posting leaves open of a fact of which it states a part. */
+  /** What the posting leaves open of a fact, also of one of which it states a part. */
   unstated: readonly string[]
   isStated: boolean
   evidence: readonly string[]
+  isByPlace?: boolean
 }
 
 export type Saying = { matter: string; says: string | null }
@@ -47,7 +50,7 @@ export const factLine = (
     fact,
     topic,
     texts: isStated ? texts : [unsure === null ? NOT_STATED : `In the posting’s words: “${unsure}”`],
-    unstated: isStated ? open.filter(isOpen) : [],
+    unstated: open.filter(isOpen),
     isStated,
     evidence,
   }

@@ -2,7 +2,8 @@ import { formatDay, isCalendarDay } from '../../calendar.ts'
 import { stateName } from '../../places/us-states.ts'
 import type { Calendar, Degree, Licence, LicenceKind, Requirements, Term } from '../../postings/facts.ts'
 import type { PostingFacts, WithEvidence } from '../../postings/posting-facts.ts'
-import { type FactLine, factLine, joinWithOr, stated } from './fact-line.ts'
+import { findResidence, type Residence } from '../residence.ts'
+import { type FactLine, factLine, joinWithOr, NOT_STATED, stated } from './fact-line.ts'
 import { whereLine } from './where.ts'
 
 const KINDS: Record<LicenceKind, string> = {
@@ -29,7 +30,7 @@ export const licenceLine = ({ need, kind, states, subject, evidence }: WithEvide
       { matter: 'licence', says: isStated ? `${KINDS[kind ?? 'other']}${ofStates(states)}, ${need}` : null },
       { matter: 'subject', says: isStated && subject ? `For ${subject}` : null },
     ],
-    open: [],
+    open: ['licence'],
     evidence,
   })
 }
@@ -104,12 +105,33 @@ export const whenLine = (fact: WithEvidence<Calendar>, applyBy: string | null): 
   })
 }
 
+export const FACTS_HEADING = 'For you'
 export const FACTS_QUESTION = 'Can I take this job?'
 
-/** `applyBy` is the deadline that the employer's board gives beside the text. */
-export const factLines = (facts: PostingFacts, applyBy: string | null = null): FactLine[] => [
-  whereLine(facts.eligibility),
+/** By the text alone. */
+const inText = ({ eligibility }: PostingFacts): Residence =>
+  findResidence({ locations: [], reasons: {}, eligibility })
+
+/** `applyBy` is the deadline that the employer's board gives beside the text, `residence` what its place says, too. */
+export const factLines = (
+  facts: PostingFacts,
+  applyBy: string | null = null,
+  residence: Residence = inText(facts),
+): FactLine[] => [
+  whereLine(residence, facts.eligibility),
   licenceLine(facts.licence),
   requirementsLine(facts.requirements),
   whenLine(facts.calendar, applyBy),
 ]
+
+/** The lines that say something, and in one line what the posting leaves out: 'Not stated: pay, licence, start'. */
+export const splitFacts = (
+  lines: readonly FactLine[],
+  paysSaid: boolean,
+): { told: FactLine[]; leftOut: string | null } => {
+  const unstated = [...(paysSaid ? [] : ['pay']), ...lines.flatMap((line) => line.unstated)]
+  return {
+    told: lines.filter(({ texts }) => texts[0] !== NOT_STATED),
+    leftOut: unstated.length > 0 ? `${NOT_STATED}: ${unstated.join(', ')}` : null,
+  }
+}

@@ -1,23 +1,25 @@
-import { placeName } from '../../places/place-names.ts'
+import { placeKind } from '../../places/place-names.ts'
 import { stateName } from '../../places/us-states.ts'
 import type { Eligibility } from '../../postings/facts.ts'
-import type { WithEvidence } from '../../postings/posting-facts.ts'
+import type { Residence } from '../residence.ts'
 import { type FactLine, factLine, joinWithOr, stated } from './fact-line.ts'
 
-const stateNames = (codes: readonly string[]) => joinWithOr(codes.map(stateName))
+const WITH_ARTICLE =
+  /^(?:United |Czech Republic|Netherlands|Philippines|Americas|Middle East|Caribbean|Nordics|Baltics|Balkans)/
 
-const WITH_ARTICLE = ['AE', 'CZ', 'GB', 'NL', 'PH', 'US']
-
-const countryName = (code: string) => {
-  const name = placeName(code).replace(/ \(country\)$/, '')
-  return WITH_ARTICLE.includes(code) ? `the ${name}` : name
+const areaSaid = (place: string) => {
+  const name = place.replace(/ \(country\)$/, '')
+  return WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
 
-/** Countries beside states are told only if they add one: states lie in the United States. */
-const countriesSaid = ({ countries, states_only: only, states_excluded: excluded }: Eligibility) => {
-  const isImplied = (code: string) => code === 'US' && (stated(only) ?? stated(excluded)) !== null
-  const told = stated((countries ?? []).filter((code) => !isImplied(code)))
-  return told && `In ${joinWithOr(told.map(countryName))}`
+const OUTSIDE = /^Outside /
+
+/** States lie in the United States, which is not told beside them. */
+const areasSaid = ({ places, excludedStates }: Residence) => {
+  const areas = (places ?? []).filter((place) => placeKind(place) !== 'state')
+  const told = excludedStates.length > 0 ? areas.filter((place) => place !== 'United States') : areas
+  const inside = stated(told.filter((place) => !OUTSIDE.test(place)))
+  return inside ? `In ${joinWithOr(inside.map(areaSaid))}` : (told[0] ?? null)
 }
 
 const ZONES: Record<string, string> = { ET: 'Eastern', CT: 'Central', MT: 'Mountain', PT: 'Pacific' }
@@ -25,31 +27,30 @@ const ZONES: Record<string, string> = { ET: 'Eastern', CT: 'Central', MT: 'Mount
 const zoneName = (zone: string) => ZONES[zone] ?? zone.replace('..', ' to ').replaceAll('UTC-', 'UTC−')
 
 /** A place is told as written, which may begin with its own 'in' or 'near'. */
-const nearSaid = (place: string) => {
-  const written = place.trim()
-  if (written === '') return null
-  return /^(?:in|near|within|around|close|local)\b/i.test(written)
-    ? `${written.charAt(0).toUpperCase()}${written.slice(1)}`
-    : `In or near ${written}`
-}
+const nearSaid = (place: string) =>
+  /^(?:in|near|within|around|close|local)\b/i.test(place)
+    ? `${place.charAt(0).toUpperCase()}${place.slice(1)}`
+    : `In or near ${place}`
 
-export const whereLine = (fact: WithEvidence<Eligibility>): FactLine => {
-  const only = stated(fact.states_only)
-  const excluded = stated(fact.states_excluded)
+const SPONSORSHIP = { yes: 'Visa sponsorship is possible', no: 'No visa sponsorship' }
+
+export const whereLine = (residence: Residence, fact: Eligibility): FactLine => {
+  const only = stated((residence.places ?? []).filter((place) => placeKind(place) === 'state'))
+  const excluded = only === null ? stated(residence.excludedStates) : null
   const zones = stated(fact.time_zones)
-  const sponsorship = { yes: 'Visa sponsorship is possible', no: 'No visa sponsorship' }
-  return factLine('eligibility', 'Where you may live', {
+  const line = factLine('eligibility', 'Where you may live', {
     sayings: [
-      { matter: 'place', says: only && `${stateNames(only)} only` },
-      { matter: 'place', says: excluded && `Not in ${stateNames(excluded)}` },
-      { matter: 'place', says: countriesSaid(fact) },
-      { matter: 'place', says: fact.must_live_near && nearSaid(fact.must_live_near) },
+      { matter: 'place', says: only && `${joinWithOr(only)} only` },
+      { matter: 'place', says: excluded && `Not in ${joinWithOr(excluded.map(stateName))}` },
+      { matter: 'place', says: areasSaid(residence) },
+      { matter: 'place', says: residence.near && nearSaid(residence.near) },
       { matter: 'time zone', says: zones && `Time zone: ${joinWithOr(zones.map(zoneName))}` },
       { matter: 'permission', says: fact.authorization_required && 'Permission to work is required' },
-      { matter: 'permission', says: fact.sponsorship && sponsorship[fact.sponsorship] },
+      { matter: 'permission', says: fact.sponsorship && SPONSORSHIP[fact.sponsorship] },
     ],
-    unsure: fact.evidence[0] ?? null,
+    unsure: residence.evidence[0] ?? null,
     open: ['place'],
-    evidence: fact.evidence,
+    evidence: residence.evidence,
   })
+  return { ...line, isByPlace: residence.source === 'place' }
 }

@@ -5,7 +5,7 @@ import type { ListedFacts } from '../../postings/listed-facts.ts'
 export type FilterableJob = Pick<ListedFacts, 'licenceNeed' | 'degree'> & {
   /** Postal codes of the states where one may live; null where the posting does not limit them. */
   eligibleStates: readonly string[] | null
-  searchText: string
+  searchWords: string
   category: Category
   jobType: JobType | null
   travel: TravelLevel

@@ -33,7 +33,7 @@ const oneFilter = <Value extends string | null>({
   }
 }
 
-/** Excludes jobs whose posting leaves this state out. A posting that names no states stays. */
+/** Excludes jobs whose place or text leaves this state out: those of other states and countries. What is not stated stays. */
 export const homeState = oneFilter<string | null>({
   label: 'I live in',
   shortLabel: 'State',

@@ -59,6 +59,9 @@ export type HiddenValues = {
   readonly words: readonly string[]
 }
 
+/** What a person starred and hides. */
+export type Personal = { starred: readonly number[]; hidden: HiddenValues }
+
 export const toHidden = ({ jobs, companies, words }: HiddenValues): Hidden => ({
   jobIds: new Set(jobs),
   companies: new Set(companies),

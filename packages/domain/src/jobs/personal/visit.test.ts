@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNewTo, type Visit, visitAfter } from './visit.ts'
+import { isNewTo, sinceWords, type Visit, visitAfter } from './visit.ts'
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`)
 const visit = (lastActive: string, newSince: string | null): Visit => ({
@@ -41,4 +41,14 @@ it.each<[sentence: string, visit: Visit | null, approvedAt: string | null, isNew
   ['never approved', visit('10T12:00', '10T08:00'), null, false],
 ])('a job is new if it was added since the last visit: %s', (_sentence, seen, approvedAt, isNew) => {
   expect(isNewTo(seen, approvedAt)).toBe(isNew)
+})
+
+it.each([
+  ['2026-11-10T08:00:00Z', 'earlier today'],
+  ['2026-11-10T03:00:00Z', 'yesterday'],
+  ['2026-11-05T15:00:00Z', 'Thursday'],
+  ['2026-11-03T15:00:00Z', 'Nov 3'],
+  ['2025-12-24T15:00:00Z', 'Dec 24, 2025'],
+])('of jobs added since %s one says since %s', (since, words) => {
+  expect(sinceWords(new Date(since), new Date('2026-11-10T15:00:00Z'))).toBe(words)
 })

@@ -1,3 +1,4 @@
+import { daysBetween, newYorkDay, shortDay } from '../../calendar.ts'
 import { HOUR_MS } from '../../clock.ts'
 
 export type Visit = {
@@ -18,6 +19,16 @@ export const visitAfter = (before: Visit | null, now: Date, pause: number = VISI
   const idle = now.getTime() - before.lastActive.getTime()
   if (idle <= 0) return before
   return { lastActive: now, newSince: idle < pause ? before.newSince : before.lastActive }
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/New_York' })
+
+/** When the visit before ended, as one says it: 'earlier today', 'yesterday', 'Tuesday', 'Nov 12'. */
+export function sinceWords(newSince: Date, now: Date): string {
+  const [day, today] = [newYorkDay(newSince), newYorkDay(now)]
+  const days = daysBetween(day, today)
+  if (days < 2) return days < 1 ? 'earlier today' : 'yesterday'
+  return days < 7 ? weekday.format(newSince) : shortDay(day, today)
 }
 
 /** Whether a job was added since the visit before; one that was never approved is not new. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type IntakeAnswers, NO_ANSWERS } from '../../intake/intake.ts'
+import { STATE_CODES } from '../../places/us-states.ts'
 import { findFit, sortByFit, toWishes, type Wishes } from './why-it-fits.ts'
 
 const JOB = {
@@ -66,16 +67,17 @@ it.each<[sentence: string, job: object, fits: string[], differs: string[]]>([
   expect(findFit({ ...JOB, ...job }, wishes)).toEqual({ fits, differs })
 })
 
-it('where more is known of who may live where, that decides', () => {
-  const stateOf = (mayLive: 'yes' | 'no' | 'not stated') => {
-    const { fits, differs } = findFit({ ...JOB, eligibleStates: null, mayLive }, wishes)
-    return [...fits, ...differs].find((text) => text.includes('Ohio'))
-  }
-  expect([stateOf('yes'), stateOf('no'), stateOf('not stated')]).toEqual([
-    'open to Ohio',
-    'not open to Ohio',
+it.each([
+  ['states that are named', ['OH', 'TX'], 'open to Ohio'],
+  ['other states', ['TX'], 'not open to Ohio'],
+  [
+    'the states that are left when a few are ruled out',
+    STATE_CODES.filter((code) => code !== 'NY'),
     undefined,
-  ])
+  ],
+])('their state fits by %s', (_sentence, eligibleStates, told) => {
+  const { fits, differs } = findFit({ ...JOB, eligibleStates }, wishes)
+  expect([...fits, ...differs].find((text) => text.includes('Ohio'))).toBe(told)
 })
 
 it('a state alone is enough to be told, a role alone is not; only answers let one sort', () => {
@@ -133,6 +135,16 @@ it.each<[sentence: string, jobs: ReturnType<typeof listed>[], order: number[]]>(
     'what is stated and matches is worth more than what is not stated',
     [listed(9, SILENT), listed(1)],
     [1, 9],
+  ],
+  [
+    'what one applied to comes last',
+    [listed(9, { applied: { isOtherJob: false } }), listed(1, DIFFERENT)],
+    [1, 9],
+  ],
+  [
+    'another job of that employer keeps its place',
+    [listed(1, DIFFERENT), listed(9, { applied: { isOtherJob: true } })],
+    [9, 1],
   ],
   ['of the same fit, the newest comes first', [listed(1), listed(2)], [2, 1]],
   ['of the same fit, featured ones come first', [listed(1, { featured: true }), listed(2)], [1, 2]],

@@ -1,8 +1,7 @@
 import { type IntakeAnswers, intakeFilter, intakeProfile } from '../../intake/intake.ts'
-import { stateCode } from '../../places/us-states.ts'
+import { STATE_CODES, stateCode } from '../../places/us-states.ts'
 import type { TravelLevel } from '../../postings/job-values.ts'
 import { audienceLabel } from '../audience-groups.ts'
-import type { MayLiveThere } from '../fact-words/may-live-there.ts'
 import { inThousands, SALARY_SLIDER } from '../filters/value-filters.ts'
 import { compareByDate, type SortableJob } from '../job-sort.ts'
 
@@ -55,8 +54,6 @@ export type FitJob = {
   audience: readonly string[]
   salaryMax: number | null
   eligibleStates: readonly string[] | null
-  /** Whether one may live in their state, where more is known of it than a row of the list holds. */
-  mayLive?: MayLiveThere
 }
 
 type Fact = {
@@ -65,11 +62,15 @@ type Fact = {
   difference(job: FitJob, wishes: Wishes): string
 }
 
+/** A posting that rules out a few states alone does not name the others. */
+const MOST_STATES = STATE_CODES.length / 2
+
 const state: Fact = {
-  fits({ mayLive, eligibleStates }, { state }) {
-    if (state !== null && mayLive !== undefined) return mayLive === 'not stated' ? null : mayLive === 'yes'
+  fits({ eligibleStates }, { state }) {
     const code = state === null ? undefined : stateCode(state)
-    return code === undefined || eligibleStates === null ? null : eligibleStates.includes(code)
+    if (code === undefined || eligibleStates === null) return null
+    if (!eligibleStates.includes(code)) return false
+    return eligibleStates.length < MOST_STATES || null
   },
   match: (_job, { state }) => `open to ${state}`,
   difference: (_job, { state }) => `not open to ${state}`,
@@ -123,11 +124,14 @@ export const fitWeight = (job: FitJob, wishes: Wishes) =>
     return fits === null ? weight : weight + (fits ? 1 : -1)
   }, 0)
 
-/** Each fact that matches counts for a job, each that does not against it; then by date. */
-export const sortByFit = <J extends FitJob & SortableJob>(jobs: readonly J[], wishes: Wishes): J[] => {
+/** Each fact that matches counts for a job, each that does not against it; then by date. What one applied to is last. */
+export const sortByFit = <J extends FitJob & SortableJob & { applied?: { isOtherJob: boolean } }>(
+  jobs: readonly J[],
+  wishes: Wishes,
+): J[] => {
   const alike = new Map<number, J[]>()
   for (const job of jobs.toSorted(compareByDate)) {
-    const weight = fitWeight(job, wishes)
+    const weight = job.applied?.isOtherJob === false ? Number.NEGATIVE_INFINITY : fitWeight(job, wishes)
     const group = alike.get(weight)
     if (group) group.push(job)
     else alike.set(weight, [job])

@@ -1,10 +1,10 @@
-import { factLines, mayLiveThere, NOTHING_STATED, type PostingFacts } from '@lilypad/domain'
+import { factLines, NOTHING_STATED, type PostingFacts, splitFacts } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 import { factsOf } from './facts-of.ts'
 
 const wordsOf = (fact: keyof PostingFacts, facts: PostingFacts, applyBy?: string) => {
   const line = factLines(facts, applyBy).find((one) => one.fact === fact)
-  return line && [...line.texts, ...line.unstated.map((matter) => `? ${matter}`)]
+  return line && [...line.texts, ...(line.isStated ? line.unstated : []).map((matter) => `? ${matter}`)]
 }
 
 test('a posting that states nothing says of each fact that it is not stated', () => {
@@ -33,7 +33,6 @@ describe('where one may live', () => {
       isStated: false,
       evidence,
     })
-    expect(mayLiveThere(factsOf({ eligibility: { evidence } }), 'Ohio')).toBe('not stated')
     const known = factsOf({ eligibility: { countries: ['US'], evidence } })
     expect(wordsOf('eligibility', known)).toEqual(['In the United States'])
   })
@@ -129,4 +128,13 @@ describe('when', () => {
       '? hours',
     ])
   })
+})
+
+// holds Beyond §1: The job page answers Can I take this job?
+test('the page tells what is stated, and names in one line all that the posting leaves out', () => {
+  const facts = factsOf({ requirements: { education_required: 'bachelor' }, calendar: { start: 'ASAP' } })
+  const { told, leftOut } = splitFacts(factLines(facts), false)
+  expect(told.map(({ topic }) => topic)).toEqual(['Degree and experience', 'When'])
+  expect(leftOut).toBe('Not stated: pay, place, licence, experience, deadline, hours')
+  expect(splitFacts([], true).leftOut).toBeNull()
 })

@@ -10,6 +10,7 @@ import {
   type JobFilter,
   newYorkDay,
   TRAVEL_LEVELS,
+  toFieldWords,
 } from '../../../src/index.ts'
 
 const PLACES = ['California', 'Georgia', 'Georgia (country)', 'Ohio', 'EMEA']
@@ -45,7 +46,7 @@ const anyJobOf = (id: number) =>
     })
     .map(({ words, hasDay, ...job }) => ({
       ...job,
-      searchText: words.join(' '),
+      searchWords: toFieldWords(words.join(' ')),
       approvedOn: hasDay ? newYorkDay(job.approvedAt) : null,
     }))
 

@@ -42,7 +42,7 @@ test('each choice says how many jobs would remain if it were the only one of its
 
 test('a favourite passes for every place', () => {
   const job = {
-    searchText: 'tutor',
+    searchWords: ' tutor ',
     category: 'Other',
     jobType: null,
     travel: 'No Travel',

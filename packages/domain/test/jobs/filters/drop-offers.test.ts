@@ -4,7 +4,7 @@ import { dropOffers, type FilterableJob, filterJobs, type JobFilter, NO_FILTER }
 import { anyFilter, anyJobs } from './any-job.ts'
 
 const JOB: FilterableJob = {
-  searchText: 'tutor',
+  searchWords: ' tutor ',
   category: 'Sales',
   jobType: 'Part-Time',
   travel: 'No Travel',
@@ -65,6 +65,16 @@ test.each<
     jobs(5),
     { searchField: ' Coach ', types: ['Full-Time'], travel: ['No Travel'] },
     [['“Coach” and Full-Time', 5]],
+  ],
+  [
+    'one of several words, the one that helps most first, before all of them',
+    [...jobs(2, { searchText: 'pond coach' }), ...jobs(1, { searchText: 'pond lead' })],
+    { searchField: 'coach lead' },
+    [
+      ['“lead”', 2],
+      ['“coach”', 1],
+      ['“coach lead”', 3],
+    ],
   ],
   [
     'all choices of a filter together',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { PAID_PLAN_TERMS, type PaidPlanId } from '@lilypad/domain'
+import type { Subscription } from '@lilypad/db'
+import { OFFER_TERMS, type OfferId } from '@lilypad/domain'
 
 /** A subscription of the sandbox, as its events describe it. */
 export type SandboxSubscription = {
   id: string
   customerId: string
   status: 'active' | 'past_due' | 'canceled'
-  plan: PaidPlanId
+  offer: OfferId
   periodEnd: Date
 }
 
@@ -22,13 +23,14 @@ export type SandboxEvent = {
 
 type Told = { id?: string; at: Date; before?: object }
 
-const centsOf = (plan: PaidPlanId) => PAID_PLAN_TERMS[plan].dollars * 100
+const firstCents = (offer: OfferId) => OFFER_TERMS[offer].dollars * 100
+const renewalCents = (offer: OfferId) => OFFER_TERMS[offer].renewal * 100
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** The end of the period paid at an instant. */
-export const paidUntil = (plan: PaidPlanId, from: Date): Date => {
+export const paidUntil = (offer: OfferId, from: Date): Date => {
   const until = new Date(from)
-  until.setUTCMonth(until.getUTCMonth() + PAID_PLAN_TERMS[plan].months)
+  until.setUTCMonth(until.getUTCMonth() + OFFER_TERMS[offer].months)
   return until
 }
 
@@ -41,22 +43,22 @@ const event = (type: string, object: object, { id, at, before }: Told): SandboxE
   data: { object, ...(before && { previous_attributes: before }) },
 })
 
-const priceOf = (plan: PaidPlanId) => ({
-  id: `price_sandbox_${plan}`,
+const priceOf = (offer: OfferId) => ({
+  id: `price_sandbox_${offer}`,
   object: 'price',
   currency: 'usd',
-  unit_amount: centsOf(plan),
-  recurring: { interval: 'month', interval_count: PAID_PLAN_TERMS[plan].months },
+  unit_amount: renewalCents(offer),
+  recurring: { interval: 'month', interval_count: OFFER_TERMS[offer].months },
 })
 
-const describe = ({ id, customerId, status, plan, periodEnd }: SandboxSubscription) => ({
+const describe = ({ id, customerId, status, offer, periodEnd }: SandboxSubscription) => ({
   id,
   object: 'subscription',
   customer: customerId,
   status,
   items: {
     object: 'list',
-    data: [{ id: `si_${id}`, current_period_end: seconds(periodEnd), price: priceOf(plan) }],
+    data: [{ id: `si_${id}`, current_period_end: seconds(periodEnd), price: priceOf(offer) }],
   },
   metadata: {},
 })
@@ -67,24 +69,38 @@ export const subscriptionEvent = (
   told: Told,
 ): SandboxEvent => event(`customer.subscription.${change}`, describe(subscription), told)
 
+const INTAKE_ID = 'sub_sandbox_intake_'
+
+/** Names the offer of the intake, which the stored plan does not. */
+const toSubscriptionId = (offer: OfferId, session: string) =>
+  `${offer === 'jump_intake' ? INTAKE_ID : 'sub_sandbox_'}${session}`
+
+export const readOffer = ({
+  stripeSubscriptionId: id,
+  plan,
+}: Pick<Subscription, 'stripeSubscriptionId' | 'plan'>): OfferId => {
+  if (plan !== 'jump') return 'skip'
+  return id.startsWith(INTAKE_ID) ? 'jump_intake' : 'jump'
+}
+
 type Checkout = {
   /** Makes repeated presses of a button count as one checkout. */
   session: string
   /** Null for somebody whom we do not know. */
   clientReferenceId: string | null
   email: string
-  plan: PaidPlanId
+  offer: OfferId
   at: Date
 }
 
 /** The events after a paid checkout, in the order in which a provider sends them. */
-export const paidCheckout = ({ session, clientReferenceId, email, plan, at }: Checkout): SandboxEvent[] => {
+export const paidCheckout = ({ session, clientReferenceId, email, offer, at }: Checkout): SandboxEvent[] => {
   const subscription: SandboxSubscription = {
-    id: `sub_sandbox_${session}`,
+    id: toSubscriptionId(offer, session),
     customerId: `cus_sandbox_${session}`,
     status: 'active',
-    plan,
-    periodEnd: paidUntil(plan, at),
+    offer,
+    periodEnd: paidUntil(offer, at),
   }
   const checkout = {
     id: `cs_sandbox_${session}`,
@@ -92,7 +108,7 @@ export const paidCheckout = ({ session, clientReferenceId, email, plan, at }: Ch
     mode: 'subscription',
     status: 'complete',
     payment_status: 'paid',
-    amount_total: centsOf(plan),
+    amount_total: firstCents(offer),
     currency: 'usd',
     client_reference_id: clientReferenceId,
     customer: subscription.customerId,
@@ -107,7 +123,7 @@ export const paidCheckout = ({ session, clientReferenceId, email, plan, at }: Ch
 
 /** @param isLast whether no other try follows */
 export const failedInvoiceEvent = (
-  { id, customerId, plan }: SandboxSubscription,
+  { id, customerId, offer }: SandboxSubscription,
   { isLast, ...told }: Told & { isLast: boolean },
 ): SandboxEvent => {
   const object = {
@@ -115,7 +131,7 @@ export const failedInvoiceEvent = (
     object: 'invoice',
     customer: customerId,
     status: 'open',
-    amount_due: centsOf(plan),
+    amount_due: renewalCents(offer),
     currency: 'usd',
     next_payment_attempt: isLast ? null : seconds(told.at) + 3 * 24 * 60 * 60,
     billing_reason: 'subscription_cycle',
@@ -125,12 +141,12 @@ export const failedInvoiceEvent = (
 }
 
 /** The charge of the current period; each period has its own. */
-const chargeOf = ({ id, customerId, plan, periodEnd }: SandboxSubscription, chargedAt: Date) => ({
+const chargeOf = ({ id, customerId, offer, periodEnd }: SandboxSubscription, chargedAt: Date) => ({
   id: `ch_${id}_${seconds(periodEnd)}`,
   object: 'charge',
   created: seconds(chargedAt),
   customer: customerId,
-  amount: centsOf(plan),
+  amount: firstCents(offer),
   currency: 'usd',
   billing_details: { email: null },
 })
@@ -142,7 +158,7 @@ export const refundEvent = (
   subscription: SandboxSubscription,
   { part, chargedAt, ...told }: Charged & { part: number },
 ): SandboxEvent => {
-  const amount_refunded = Math.round(centsOf(subscription.plan) * part)
+  const amount_refunded = Math.round(firstCents(subscription.offer) * part)
   return event('charge.refunded', { ...chargeOf(subscription, chargedAt), amount_refunded }, told)
 }
 

@@ -5,7 +5,12 @@ import { findShownSubscription, listRunningSubscriptions, type Subscription } fr
 import Stripe from 'stripe'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import { makePortalToken, readPortalToken } from './portal-token.ts'
-import { type SandboxEvent, type SandboxSubscription, subscriptionEvent } from './sandbox-events.ts'
+import {
+  readOffer,
+  type SandboxEvent,
+  type SandboxSubscription,
+  subscriptionEvent,
+} from './sandbox-events.ts'
 import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
 
@@ -40,7 +45,7 @@ export const asSandboxSubscription = (row: Subscription): SandboxSubscription =>
   id: row.stripeSubscriptionId,
   customerId: row.stripeCustomerId,
   status: row.status === 'past_due' || row.status === 'canceled' ? row.status : 'active',
-  plan: row.plan === 'jump' ? 'jump' : 'skip',
+  offer: readOffer(row),
   periodEnd: row.currentPeriodEnd ?? row.describedAt,
 })
 

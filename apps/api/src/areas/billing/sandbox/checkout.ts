@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { isClientReference } from '@lilypad/db'
-import { isPaidPlan } from '@lilypad/domain'
+import { isOffer, OFFER_TERMS } from '@lilypad/domain'
 import { renderCheckout, renderSorry } from '@lilypad/pages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
@@ -25,22 +25,24 @@ export const addCheckout = (
 
   /** What both the page and its button need; null when an error was already sent. */
   const read = async (fields: Fields, reply: FastifyReply) => {
-    const { plan, client_reference_id: reference = '' } = fields
-    if (!isPaidPlan(plan)) sorry(reply, 'There is no such plan.')
+    const { plan: offer, client_reference_id: reference = '' } = fields
+    if (!isOffer(offer)) sorry(reply, 'There is no such plan.')
     else if (!(await isClientReference(db, reference)))
       sorry(
         reply,
         'We do not know whom this payment is for. Please sign up or log in, and choose a plan there.',
       )
-    else return { plan, clientReferenceId: reference }
+    else return { offer, clientReferenceId: reference }
     return null
   }
 
   pages.get(serverPaths.sandboxCheckout, async ({ query }, reply) => {
-    const order = await read(queryFields(query), reply)
+    const fields = queryFields(query)
+    const order = await read(fields, reply)
+    const email = fields.prefilled_email ?? EXAMPLE.email
     const sessionId = randomBytes(16).toString('base64url')
     return order
-      ? reply.send(renderCheckout({ ...order, ...EXAMPLE, sessionId, publicUrl, error: null }))
+      ? reply.send(renderCheckout({ ...order, ...EXAMPLE, email, sessionId, publicUrl, error: null }))
       : reply
   })
 
@@ -54,6 +56,9 @@ export const addCheckout = (
       return reply.send(renderCheckout(view))
     }
     await sandbox.send(paidCheckout({ ...order, session, email, at: now() }))
-    return reply.redirect(clientAddress(publicUrl, paths.dashboardAfterPayment.href(order.plan)), 303)
+    return reply.redirect(
+      clientAddress(publicUrl, paths.dashboardAfterPayment.href(OFFER_TERMS[order.offer].plan)),
+      303,
+    )
   })
 }

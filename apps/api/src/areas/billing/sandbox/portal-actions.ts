@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Subscription } from '@lilypad/db'
-import { isPaidPlan } from '@lilypad/domain'
+import { isPaidPlan, OFFER_TERMS } from '@lilypad/domain'
 import type { Fields } from '../../../http/fields.ts'
 import {
   disputeEvent,
@@ -30,8 +30,8 @@ export const ACTIONS = new Map<string, Action>(
     ],
     change: (row, at, { plan }) => {
       const now = asSandboxSubscription(row)
-      return isPaidPlan(plan) && plan !== now.plan
-        ? [subscriptionEvent('updated', { ...now, plan, periodEnd: paidUntil(plan, at) }, { at })]
+      return isPaidPlan(plan) && plan !== OFFER_TERMS[now.offer].plan
+        ? [subscriptionEvent('updated', { ...now, offer: plan, periodEnd: paidUntil(plan, at) }, { at })]
         : []
     },
     fail: (row, at) => {
@@ -55,12 +55,12 @@ export const ACTIONS = new Map<string, Action>(
         session: randomUUID(),
         clientReferenceId: null,
         email: 'stranger@example.com',
-        plan: asSandboxSubscription(row).plan,
+        offer: asSandboxSubscription(row).offer,
         at,
       }),
     recover: (row, at) => {
       const now = asSandboxSubscription(row)
-      const paid = { ...now, status: 'active' as const, periodEnd: paidUntil(now.plan, at) }
+      const paid = { ...now, status: 'active' as const, periodEnd: paidUntil(now.offer, at) }
       return [subscriptionEvent('updated', paid, { at, before: { status: now.status } })]
     },
   }),

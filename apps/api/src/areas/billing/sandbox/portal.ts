@@ -54,13 +54,13 @@ export const addPortal = (
     const { token = '', ask, done = '' } = queryFields(request.query)
     const found = await read(token, reply)
     if (!found) return reply
-    const { status, plan, periodEnd } = asSandboxSubscription(found.row)
+    const { status, offer, periodEnd } = asSandboxSubscription(found.row)
     const reference = found.person.stripeClientReferenceId
     return reply.send(
       renderPortal({
         token,
         publicUrl,
-        plan,
+        offer,
         status,
         periodEnd,
         graceUntil: graceUntil(found.row),

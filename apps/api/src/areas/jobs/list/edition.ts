@@ -1,5 +1,5 @@
 import { type JobRow, jobsCalls, toJobRow } from '@lilypad/contracts'
-import { countCompaniesScraped, type Database, listFirstJobs, listJobs, listRelatable } from '@lilypad/db'
+import { countCompaniesScraped, type Database, listJobs, listRelatable } from '@lilypad/db'
 import { type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { type AudienceColors, audienceGroups } from './audience-colors.ts'
@@ -8,14 +8,11 @@ import { writeRows } from './write-rows.ts'
 
 const LOOKED_AT = 100
 const RELATED_JOBS = 6
-const FIRST_JOBS = 6
 
 /** The listed jobs of one tier at one time, and the replies made from them. */
 export type Edition = {
   /** The list's reply for a person in this role. */
   replyFor(role: string | null): PreparedReply
-  /** The six that stand first in the list. */
-  first: readonly JobRow[]
   /** All of them for other programs, the newest first; null where there are too many for the memory. */
   newest(): readonly NewestJob[] | null
   /** Jobs related to a job; of those that a person sees, where one asks. */
@@ -91,13 +88,19 @@ const writeBeside = async ({ db }: Needs, colors: AudienceColors, isLong: boolea
   return JSON.stringify(beside).slice(1)
 }
 
-/** Reads the jobs that a tier may see and makes an edition, parsed by the list's reply schema. */
-export const makeEdition = async ({ db }: Needs, tier: Tier, colors: AudienceColors): Promise<Edition> => {
-  const [jobs, beside] = await Promise.all([listJobs(db, tier), writeBeside({ db }, colors, false)])
+/** Reads the jobs that a tier may see, up to so many, and makes an edition, parsed by the list's reply schema. */
+export const makeEdition = async (
+  { db }: Needs,
+  { tier, most }: { tier: Tier; most: number },
+  colors: AudienceColors,
+): Promise<Edition> => {
+  const [jobs, beside] = await Promise.all([
+    listJobs(db, tier, most),
+    writeBeside({ db }, colors, false),
+  ])
   const rows = jobs.map(toJobRow)
   return {
     replyFor: createReplies(`"jobs":${await writeRows(rows)},${beside}`),
-    first: rows.slice(0, FIRST_JOBS),
     newest: createNewest(rows),
     related: createRelated(rows),
   }
@@ -109,13 +112,9 @@ export const makeLongEdition = async (
   tier: Tier,
   colors: AudienceColors,
 ): Promise<Edition> => {
-  const [first, beside] = await Promise.all([
-    listFirstJobs(db, tier, FIRST_JOBS),
-    writeBeside({ db }, colors, true),
-  ])
+  const beside = await writeBeside({ db }, colors, true)
   return {
     replyFor: createReplies(`"jobs":[],${beside}`),
-    first: first.map(toJobRow),
     newest: () => null,
     async related(job, isSeen = everyRow) {
       const found = await listRelatable(db, tier, { ...job, most: LOOKED_AT })

@@ -1,5 +1,5 @@
 import type { JobRow } from '@lilypad/contracts'
-import { type FilterableJob, searchText } from '@lilypad/domain'
+import { type FilterableJob, toSearchWords } from '@lilypad/domain'
 
 /** A listed job as other programs filter and get it. */
 export type NewestJob = JobRow & FilterableJob
@@ -19,7 +19,7 @@ export const createNewest = (rows: readonly JobRow[]): (() => readonly NewestJob
   let made: NewestJob[] | null = null
   return () => {
     made ??= rows
-      .map((row) => ({ ...row, searchText: searchText(row), isTracked: false }))
+      .map((row) => ({ ...row, searchWords: toSearchWords(row), isTracked: false }))
       .sort(comparePlaces)
     return made
   }

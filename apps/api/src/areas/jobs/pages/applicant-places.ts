@@ -1,12 +1,4 @@
-import type { PublicJob } from '@lilypad/db'
-import {
-  eligibleStates,
-  type PlaceKind,
-  type PostingFacts,
-  placeKind,
-  placeName,
-  statedPlaces,
-} from '@lilypad/domain'
+import { eligibleStates, type PlaceKind, placeKind, placeName, type Residence } from '@lilypad/domain'
 
 const PLACE_TYPES: Record<PlaceKind, string> = {
   state: 'State',
@@ -21,20 +13,17 @@ const place = (name: string) => {
   return { '@type': PLACE_TYPES[kind], name: written }
 }
 
-/** The states, else the countries, in which the posting's text wants people to live. */
-const placesInText = ({ eligibility: fact }: PostingFacts): string[] => {
-  const states = eligibleStates(fact)?.map((code) => placeName(`US-${code}`)) ?? []
-  return states.length > 0 ? states : (fact.countries ?? []).map(placeName)
-}
-
 /**
- * From where one may apply: as the text states it, else as the board's places do. Null where neither does: a job that
- * does not say it is not published as one for the whole United States.
+ * From where one may apply: where some states are ruled out, all others. Null where it is not stated: such a job is not
+ * published as one for the whole United States.
  */
-export const applicantPlaces = (job: PublicJob, facts: PostingFacts): object[] | null => {
-  const named = placesInText(facts)
-  if (named.length > 0) return named.map(place)
-  const places = statedPlaces(job)
+export const applicantPlaces = (residence: Residence): object[] | null => {
+  const { places, excludedStates } = residence
   if (places === null) return null
-  return (places.length === 0 ? ['United States'] : places).map(place)
+  const named = places.flatMap((name) =>
+    name === 'United States' && excludedStates.length > 0
+      ? (eligibleStates(residence) ?? []).map((code) => placeName(`US-${code}`))
+      : [name],
+  )
+  return named.map(place)
 }

@@ -78,8 +78,7 @@ export const addCompanyPages = (
     // Its last job may have gone a moment ago.
     if (company && company.jobs.length > 0)
       return { status: 200, body: drawCompany(toPage(company, slug, publicUrl)) }
-    const { first } = await jobList.edition('visitor')
-    return { status: 404, body: drawOther(first) }
+    return { status: 404, body: drawOther((await jobList.homeJobs()).others) }
   }
   for (const path of [serverPaths.companies, `${serverPaths.companies}/`])
     pages.get(path, async (_request, reply) =>

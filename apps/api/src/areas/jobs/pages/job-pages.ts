@@ -1,7 +1,7 @@
 import type { JobRow } from '@lilypad/contracts'
 import { clientAddress, jobPage as clientPage, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { findPublicJob, type PublicJob } from '@lilypad/db'
-import { audienceLabel, factLines, statedPlaces } from '@lilypad/domain'
+import { audienceLabel, factLines, findResidence, isPlaceStated, placeText } from '@lilypad/domain'
 import { OPEN_IN_CLIENT, renderForMembers, renderJobPage, renderRemovedJob } from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
@@ -31,12 +31,13 @@ function toPage(job: PublicJob, around: Pick<Page, 'related' | 'history' | 'publ
   const markdown = job.description || job.summary
   const description = markdown ? descriptionHtml(markdown) : null
   const card = cardOf(job)
+  const residence = findResidence(job)
   return {
     ...around,
     job,
-    statedPlaces: statedPlaces(job),
+    place: isPlaceStated(residence) ? placeText(job) : null,
     dates: datesOf(job),
-    lines: factLines(factsOf(job), job.applyBy),
+    lines: factLines(factsOf(job), job.applyBy, residence),
     description,
     picture: { path: picturePath(job.id, card), text: card.pay },
     posting: jobPosting(job, description, around.publicUrl),
@@ -61,8 +62,8 @@ export const addJobPages = (
   const write = async (id: number | null): Promise<{ status: number; body: PreparedReply }> => {
     const job = id === null ? null : await findPublicJob(db, id)
     if (job === 'removed') return { status: 410, body: removed }
+    if (job === null) return { status: 404, body: drawOther((await jobList.homeJobs()).others) }
     const edition = await jobList.edition('visitor')
-    if (job === null) return { status: 404, body: drawOther(edition.first) }
     const related = await edition.related({ ...job, audience: job.audience.map(audienceLabel) })
     const history = await readHistory(db, job, { tier: 'visitor', now: now() })
     return { status: 200, body: drawJob(toPage(job, { related, history, publicUrl })) }

@@ -1,6 +1,6 @@
 import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
-import { HOUR_MS, type JobType, newYorkDay, newYorkInstant } from '@lilypad/domain'
+import { findResidence, HOUR_MS, type JobType, newYorkDay, newYorkInstant } from '@lilypad/domain'
 import type { SanitizedHtml } from '@lilypad/pages'
 import { factsOf } from '../records/facts-of.ts'
 import { applicantPlaces } from './applicant-places.ts'
@@ -41,7 +41,7 @@ export const jobPosting = (
   if (title === '' || company === '' || description === null) return null
   const pay = baseSalary(job)
   const facts = factsOf(job)
-  const places = applicantPlaces(job, facts)
+  const places = applicantPlaces(findResidence(job))
   const lastDay = facts.calendar.deadline ?? job.applyBy
   return {
     '@context': 'https://schema.org/',

@@ -1,6 +1,6 @@
 import { type FullJob, fullJob, type JobRow, jobRow, listedFields, type WireOf } from '@lilypad/contracts'
 import type { ListedJob, WholeJob } from '@lilypad/db'
-import { type JobDates, newYorkDay, searchText, statedPlaces } from '@lilypad/domain'
+import { findResidence, type JobDates, newYorkDay, searchText, statedPlaces } from '@lilypad/domain'
 import { factsOf } from './facts-of.ts'
 
 export const dayOf = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
@@ -22,13 +22,15 @@ export const whenChecked = (job: WholeJob): Date | null =>
 /** A whole job. */
 export const toWholeJob = (job: WholeJob, isTracked: boolean): WireOf<typeof fullJob.fields> => {
   const fields = listedFields(job)
+  const residence = findResidence(job)
   const whole: FullJob = {
     ...fields,
     lastScrapedAt: instantOf(whenChecked(job)),
     deletedOn: dayOf(job.deletedAt),
     searchText: searchText(fields),
     facts: factsOf(job),
-    statedPlaces: statedPlaces(job),
+    residence,
+    statedPlaces: statedPlaces(residence),
     isTracked,
   }
   return fullJob.encode(whole)

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { dismissWelcome, type Occasion } from '@/api/accounts/welcome.ts'
 import { homeQuery } from '@/api/home/home.ts'
+import { useFirstSearch } from '@/api/searches/first-search.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 
@@ -18,7 +19,7 @@ const WORDS: Record<Occasion, { title: string; text: string }> = {
 
 const linkClass = 'font-semibold text-accent-text underline underline-offset-2'
 
-const NextSteps = () => {
+const NextSteps = ({ haveAnswered }: { haveAnswered: boolean }) => {
   const { data: home } = useQuery(homeQuery)
   return (
     <>
@@ -28,12 +29,14 @@ const NextSteps = () => {
       <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
         <li>Choose filters and save them: we e-mail you new matches.</li>
         <li>Star a job to put it in your tracker.</li>
-        <li>
-          Not sure where to begin?{' '}
-          <Link to={paths.intake.href()} onClick={dismissWelcome} className={linkClass}>
-            Find my fit
-          </Link>
-        </li>
+        {!haveAnswered && (
+          <li>
+            Not sure where to begin?{' '}
+            <Link to={paths.intake.href()} onClick={dismissWelcome} className={linkClass}>
+              Find my fit
+            </Link>
+          </li>
+        )}
       </ol>
     </>
   )
@@ -42,6 +45,7 @@ const NextSteps = () => {
 /** Greets a member who has just joined or upgraded; the frog celebrates with those who pay. */
 export default function WelcomeModal({ occasion }: { occasion: Occasion }) {
   const user = useUser()
+  const haveAnswered = useFirstSearch(user?.id ?? null) !== null
   const { title, text } = WORDS[occasion]
   const hasPaid = user ? !user.isFree : false
   return (
@@ -60,7 +64,7 @@ export default function WelcomeModal({ occasion }: { occasion: Occasion }) {
         </div>
       )}
       <p>{text}</p>
-      {hasPaid && <NextSteps />}
+      {hasPaid && <NextSteps haveAnswered={haveAnswered} />}
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '@lilypad/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
+import { dropFirstSearch } from '@/api/searches/first-search.ts'
 import { useNoteLoadedSearch } from '@/api/searches/searches.ts'
 import { type ListPosition, rememberList } from '../list/list-memory.ts'
 import { withJob } from '../split/use-split.ts'
@@ -94,6 +95,7 @@ export function useFilters(
     [choose],
   )
 
+  const [newIn, setNewIn] = useState<string | null>(null)
   const filter = now?.filter ?? NO_FILTER
   const sorts = sortsOffered(user?.role ?? null, wishes?.haveAnswered ?? false)
   const sort = sorts.find((one) => one === now?.sort) ?? sorts[0]
@@ -107,7 +109,13 @@ export function useFilters(
     isReady: now !== null && isOrderKnown,
     filter,
     change,
-    clear: useCallback(() => change(NO_FILTER), [change]),
+    clear: useCallback(() => {
+      dropFirstSearch()
+      change(NO_FILTER)
+    }, [change]),
+    /** Whether the list shows those alone that were added since the last visit. */
+    onlyNew: newIn === entry,
+    toggleNew: () => setNewIn(newIn === entry ? null : entry),
     sort,
     sorts,
     setSort: (next: JobSort) => choose(() => ({ sort: next })),

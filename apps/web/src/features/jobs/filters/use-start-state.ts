@@ -1,4 +1,4 @@
-import { NO_FILTER, readFilterQuery, readSavedState } from '@lilypad/domain'
+import { NO_FILTER, readFilterQuery, readSavedState, stateCode } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
@@ -42,13 +42,14 @@ export const UNFILTERED: StartState = {
 /** Whether somebody returns from a payment: their filter waits until the payment is settled. */
 const isPaymentReturn = (search: string) => /[?&](skip|jump)=1\b/.test(search)
 
-/** The people who have opened the dashboard since the page was loaded. */
+/** Who opened the dashboard last since the page was loaded. */
 let openedFor: number | null = null
 
 /**
  * The filter when an address is activated: once, that of the answers to the questionnaire; else what was left there, else
  * the saved search of the path, else the filter in the query. The first opening of the bare dashboard loads the search
- * that was loaded last. Null until known. Visitors see the list unfiltered; free members' searches are not loaded.
+ * that was loaded last, else the list of the answers, the newest first; without either, members see what they can take
+ * from their state. Null until known. Visitors see the list unfiltered; free members' searches are not loaded.
  */
 export function useStartState(): StartState | null {
   const { key, search } = useLocation()
@@ -61,7 +62,17 @@ export function useStartState(): StartState | null {
   const shared = readFilterQuery(search)
   const first = useFirstSearch(user?.id ?? null)
   const isAsked = first?.isApplied === false && !shared && searchId === undefined && !isPaymentReturn(search)
-  const opensAnew = premium !== null && openedFor !== premium.id
+  const opensAnew = ownerId !== openedFor
+
+  const atHome = { homeState: stateCode(user?.state ?? '') ?? null }
+  const fromAnswers = (state: string) => {
+    const { filter, sort } = readSavedState(state)
+    return { filter: { ...filter, ...atHome }, sort }
+  }
+  const comeBack = (): StartState =>
+    opensAnew && searchId === undefined && first?.isApplied && !isPaymentReturn(search)
+      ? { ...UNFILTERED, ...fromAnswers(first.state), sort: 'date', isFromAnswers: true }
+      : { ...UNFILTERED, filter: { ...NO_FILTER, ...atHome } }
 
   const loadSaved = (): StartState | null => {
     // The search is missing: the whole list must not look like the saved search.
@@ -70,21 +81,21 @@ export function useStartState(): StartState | null {
     const found = saved.data?.searches.find((one) => one.id === id)
     return found
       ? { ...UNFILTERED, ...readSavedState(found.state), searchId: found.id, loads: found.id }
-      : UNFILTERED
+      : comeBack()
   }
   const start = (): StartState | null => {
     if (isPending) return null
-    if (isAsked) return { ...UNFILTERED, filter: readSavedState(first.state).filter, isFromAnswers: true }
+    if (isAsked) return { ...UNFILTERED, ...fromAnswers(first.state), isFromAnswers: true }
     if (recalled) return { ...UNFILTERED, ...recalled }
     if (!user) return UNFILTERED
     if (shared) return { ...UNFILTERED, ...shared }
-    return premium && (searchId !== undefined || opensAnew) ? loadSaved() : UNFILTERED
+    return premium && (searchId !== undefined || opensAnew) ? loadSaved() : comeBack()
   }
 
   const state = start()
   useEffect(() => {
-    if (state && premium) openedFor = premium.id
+    if (state && ownerId > 0) openedFor = ownerId
     if (state?.isFromAnswers) noteFirstSearchApplied()
-  }, [state, premium])
+  }, [state, ownerId])
   return state
 }

@@ -1,9 +1,8 @@
-import { getTitle, HIDE_REASONS, type HideReason } from '@lilypad/domain'
+import { getTitle, HIDE_REASONS, type HideReason, placeText } from '@lilypad/domain'
 import { cx, plural } from '@lilypad/ui'
 import { useHidden } from '@/api/jobs/hidden.ts'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { Button } from '@/ui/button.tsx'
-import { placesText } from '../job-texts.ts'
 import { followFocus, useHiding } from './use-hide.ts'
 
 /** What stands in the place of a stacked job that was hidden alone. */
@@ -16,7 +15,7 @@ export function HiddenVariant({ job }: { job: ListedJob }) {
   return (
     <li className="flex min-h-9 items-center justify-between gap-4 pl-3 text-ink-soft text-sm">
       <span>
-        <span className="font-semibold text-ink">Hidden</span> · {placesText(job.locations, 4)}
+        <span className="font-semibold text-ink">Hidden</span> · {placeText(job, 4)}
       </span>
       <Button look="quiet" size="small" data-job={job.id} onClick={undo}>
         Undo

@@ -12,7 +12,7 @@ const job = (id: number, more: Partial<ListedJob> = {}) =>
     category: 'Curriculum',
     locations: [],
     stackId: null,
-    searchText: `job ${id}`,
+    searchWords: ` job ${id} `,
     isTracked: false,
     isHidden: false,
     ...more,

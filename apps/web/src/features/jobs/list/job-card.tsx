@@ -1,5 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { getTitle, type JobStack, salaryText } from '@lilypad/domain'
+import { getTitle, type JobStack, placeText, salaryText, shortDateText } from '@lilypad/domain'
 import { BreakableText, ChevronIcon, cx } from '@lilypad/ui'
 import { memo, useId, useState } from 'react'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
@@ -11,7 +11,6 @@ import { HiddenVariant } from '../hide/hidden-row.tsx'
 import { HideButton } from '../hide/hide-button.tsx'
 import type { CardActions } from '../job-actions.ts'
 import { AppliedLine, DottedLine, type Fact, JobChips, JobDatesLine } from '../job-lines.tsx'
-import { placesText, quietLine } from '../job-texts.ts'
 import { ShareMenu } from '../share.tsx'
 import { StarButton } from '../star-button.tsx'
 
@@ -37,10 +36,10 @@ const Variant = ({ job, onOpen, onHide }: VariantActions & { job: ListedJob }) =
       onClick={(event) => onOpen(event, job)}
       className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 rounded-sm px-3 py-1 text-sm visited:text-ink-soft hover:bg-wash touch:min-h-11"
     >
-      <span className="font-medium">{placesText(job.locations, 4)}</span>
+      <span className="font-medium">{placeText(job, 4)}</span>
       <span className="text-ink-soft tabular-nums">{salaryText(job)}</span>
     </a>
-    {onHide && <HideButton title={placesText(job.locations)} jobs={[job]} onHide={onHide} />}
+    {onHide && <HideButton title={placeText(job, 2)} jobs={[job]} onHide={onHide} />}
   </li>
 )
 
@@ -54,7 +53,7 @@ const StackVariants = ({ variants, ...actions }: VariantActions & Pick<JobCardPr
     setOpen(!open)
   }
   return (
-    <div className="relative z-10 mt-4 -mb-1">
+    <div className="relative z-10 -mb-1 @max-lg:col-span-full @lg:mt-4">
       <button
         type="button"
         aria-expanded={open}
@@ -92,14 +91,12 @@ type JobCardProps = JobStack<ListedJob> &
   CardActions & {
     /** Calendar day in New York, from which days are counted. */
     today: string
-    /** Marks a job whose posting says nothing of states: for people who said where they live. */
-    marksStates: boolean
     isBeside: boolean
   }
 
 /** A link of its own making: the router's would listen to the address, a thousand times on a long list. */
 const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 'isBeside'>) => (
-  <h3 className="font-bold text-base md:text-lg">
+  <h3 className="font-bold text-base @max-lg:leading-[1.15] md:text-lg">
     <a
       href={`#${paths.job.href(job.id)}`}
       data-job={job.id}
@@ -112,58 +109,57 @@ const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 
   </h3>
 )
 
-/**
- * Company, places, type, travel; and where someone said in which state they live, whether the posting speaks of states.
- * A sponsored row leaves type and travel out on phones.
- */
-const toFacts = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>): Fact[] => {
-  const [company = '', ...facts] = quietLine(job)
-  return [
-    { key: 'company', text: <span className="font-medium text-ink">{company}</span> },
-    ...facts.map((text, index) => ({
-      key: text,
-      text,
-      className: job.featured && index > 0 && '@max-lg:hidden',
-    })),
-    ...(marksStates && job.eligibleStates === null ? ['states not stated'] : []),
-  ]
-}
+/** Company, places, type, travel; on phones also when it was added, in the same line. */
+const toFacts = ({ job, today }: Pick<JobCardProps, 'job' | 'today'>): Fact[] => [
+  { key: 'company', text: <span className="font-medium text-ink">{job.companyName}</span> },
+  ...[placeText(job, 2), job.jobType, job.travel].filter((text) => text !== null),
+  { key: 'date', text: shortDateText(job, today), className: '@lg:hidden' },
+]
 
 /**
  * One job of the list: what it is at the left, what it pays at the right, on phones below. The whole card is the link;
- * star, share and additional locations are targets of their own. A sponsored listing is a compact row without chips. It
- * fills the item of the list that it stands in, which is what the link's area is measured by.
+ * star, share and additional locations are targets of their own. A sponsored listing is a compact row without a category.
+ * It fills the item of the list that it stands in, which is what the link's area is measured by.
  */
 export const JobCard = memo((props: JobCardProps) => {
-  const { job, variants, today, marksStates, isBeside, onOpen, onStar, onHide } = props
+  const { job, variants, today, isBeside, onOpen, onStar, onHide } = props
   const title = getTitle(job)
   return (
     <article
       aria-label={`${title}, ${job.companyName}`}
       className={cx(
-        'card group flex items-start scroll-mt-24 scroll-mb-4 gap-3 px-4 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] @lg:gap-4 @lg:px-5',
+        'card group grid grid-cols-[auto_minmax(0,1fr)_auto] items-start scroll-mt-24 scroll-mb-4 gap-x-3 px-3 py-2 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] @lg:grid-cols-[auto_minmax(0,1fr)] @lg:gap-x-4 @lg:px-5',
         job.featured
-          ? 'bg-highlight-soft py-3 shadow-[inset_0_0_0_1px_var(--highlight-line)]'
-          : 'py-4 @lg:py-5',
+          ? 'bg-highlight-soft shadow-[inset_0_0_0_1px_var(--highlight-line)] @lg:py-3'
+          : '@lg:py-5',
       )}
     >
-      <LogoTile name={job.companyName} src={logoAddress(job)} size={job.featured ? 'small' : 'medium'} />
-      <div className="min-w-0 flex-1">
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 @lg:grid-cols-[minmax(0,1fr)_auto_auto] @lg:gap-x-4">
-          <div>
+      <div className="@max-lg:row-span-2">
+        <LogoTile name={job.companyName} src={logoAddress(job)} size={job.featured ? 'small' : 'medium'} />
+      </div>
+      <div className="min-w-0 @max-lg:contents">
+        <div className="grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-4 @max-lg:contents @lg:grid">
+          <div className="@max-lg:col-span-2">
             {[job, ...variants].some(({ isNew }) => isNew) && <NewDot />}
             <Title {...{ job, onOpen, isBeside }} />
             <DottedLine
-              facts={toFacts({ job, marksStates })}
-              className="wrap-anywhere text-ink-soft text-sm"
+              facts={toFacts({ job, today })}
+              className="wrap-anywhere text-ink-soft text-xs @lg:text-sm"
             />
-            {job.applied && <AppliedLine before={job.applied} companyName={job.companyName} today={today} />}
+            {job.applied && (
+              <AppliedLine
+                before={job.applied}
+                companyName={job.companyName}
+                today={today}
+                className="@max-lg:text-xs @max-lg:*:mt-0 @max-lg:*:truncate"
+              />
+            )}
           </div>
           <Pay
             job={job}
-            className="@max-lg:row-start-2 @max-lg:mt-1 @max-lg:text-sm @lg:mt-0.5 @lg:max-w-64 @lg:text-right"
+            className="text-sm @max-lg:col-span-2 @lg:mt-0.5 @lg:max-w-64 @lg:text-right @lg:text-base"
           />
-          <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:row-span-2 @max-lg:flex-col">
+          <div className="relative z-10 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:col-start-3 @max-lg:row-start-3 @max-lg:-my-2.5 @lg:-mt-1">
             <div className="@max-lg:hidden">
               <ShareMenu id={job.id} title={title} />
             </div>
@@ -173,20 +169,21 @@ export const JobCard = memo((props: JobCardProps) => {
         </div>
         <div
           className={cx(
-            'flex flex-wrap items-center justify-between gap-y-1',
-            job.featured ? 'mt-1 gap-x-2' : 'mt-2.5 gap-x-4',
+            'flex items-center gap-x-2 gap-y-1 @max-lg:col-span-2 @max-lg:row-start-3 @max-lg:min-w-0 @lg:flex-wrap @lg:justify-between',
+            job.featured ? '@lg:mt-1' : '@lg:mt-2.5 @lg:gap-x-4',
           )}
         >
-          {job.featured ? (
-            <p className="font-semibold text-highlight-text text-xs">Sponsored listing</p>
-          ) : (
-            <JobChips job={job} />
+          {job.featured && (
+            <p className="shrink-0 font-semibold text-highlight-text text-xs">
+              Sponsored<span className="@max-lg:sr-only"> listing</span>
+            </p>
           )}
-          <FitLine job={job} className="min-w-28 flex-1 @max-lg:basis-full" />
+          <JobChips job={job} isOnCard hasCategory={!job.featured} />
+          <FitLine job={job} className="min-w-0 flex-1 @lg:min-w-28" />
           <JobDatesLine
             dates={job}
             today={today}
-            className="relative z-10 ml-auto text-ink-soft text-xs @max-lg:ml-0"
+            className="relative z-10 ml-auto text-ink-soft text-xs @max-lg:hidden"
           />
         </div>
         {variants.length > 0 && <StackVariants variants={variants} onOpen={onOpen} onHide={onHide} />}

@@ -66,7 +66,7 @@ const STEP = 10
  * which has the focus then.
  */
 const CARD =
-  'relative mb-3 rounded-md data-beside:outline-2 data-beside:-outline-offset-2 data-beside:outline-accent focus-within:z-20 [&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14rem] @lg:[contain-intrinsic-height:auto_7.5rem] [overflow-clip-margin:2rem]'
+  'relative mb-3 rounded-md data-beside:outline-2 data-beside:-outline-offset-2 data-beside:outline-accent focus-within:z-20 [&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_8.5rem] @lg:[contain-intrinsic-height:auto_7.5rem] [overflow-clip-margin:2rem]'
 
 /** As high as it was when the list was left: the page is scrolled to the same position over cards that nobody has seen yet. */
 const heightStyle = (height: number | undefined) =>
@@ -77,8 +77,6 @@ type JobListProps = Pick<SearchResult, 'count' | 'stacks' | 'more'> &
     /** Another one whenever something else is asked for; by default all jobs are, always. */
     asked?: object
     besideId?: number | null
-    /** Whether jobs that say nothing of states are marked. */
-    marksStates?: boolean
     restored?: ListPosition | null
     onLeave?: (position: ListPosition) => void
     action?: ReactNode
@@ -89,7 +87,7 @@ const ALL_JOBS = {}
 /** The cards, more of them near the end, and what to do when there are none. */
 export function JobList(props: JobListProps) {
   const { stacks, count, more, asked = ALL_JOBS, besideId = null, restored = null, onLeave, action } = props
-  const { marksStates = false, onOpen, onStar, onHide } = props
+  const { onOpen, onStar, onHide } = props
   const today = useToday()
   const [first] = useState(asked)
   const list = useRef<HTMLUListElement>(null)
@@ -111,12 +109,12 @@ export function JobList(props: JobListProps) {
             {job.isHidden ? (
               <HiddenRow jobs={[job, ...variants]} />
             ) : (
-              <JobCard {...{ job, variants, today, marksStates, isBeside, onOpen, onStar, onHide }} />
+              <JobCard {...{ job, variants, today, isBeside, onOpen, onStar, onHide }} />
             )}
           </li>
         )
       }),
-    [stacks, numDrawn, besideId, heights, today, marksStates, onOpen, onStar, onHide],
+    [stacks, numDrawn, besideId, heights, today, onOpen, onStar, onHide],
   )
   useFolding(list, asked)
   useLeaving(() => {

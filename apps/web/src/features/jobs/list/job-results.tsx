@@ -1,9 +1,10 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { chosenFilters, isFilterActive, type JobSort, searchName } from '@lilypad/domain'
+import { chosenFilters, isFilterActive, type JobSort, searchName, sinceWords } from '@lilypad/domain'
 import { CloseIcon, cx, plural, SplitIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useNewSince } from '@/api/jobs/visit.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
 import { InlineSelect } from '@/ui/fields/inline-select.tsx'
@@ -106,12 +107,35 @@ const useListTop = (list: RefObject<HTMLElement | null>, filter: unknown): void 
   }, [list, filter])
 }
 
+type NewFilterProps = Pick<SearchResult, 'numNew'> & Pick<Filters, 'onlyNew' | 'toggleNew'>
+
+/** '12 new since Tuesday': leaves those alone. */
+const NewFilter = ({ numNew, onlyNew, toggleNew }: NewFilterProps) => {
+  const newSince = useNewSince()
+  if (newSince === null || (numNew === 0 && !onlyNew)) return null
+  return (
+    <button
+      type="button"
+      aria-pressed={onlyNew}
+      onClick={toggleNew}
+      className={cx(
+        chipClass,
+        'pr-3 tabular-nums',
+        onlyNew ? 'bg-accent text-accent-ink' : 'bg-accent-soft text-accent-text hover:bg-wash',
+      )}
+    >
+      {numNew.toLocaleString('en-US')} new since {sinceWords(new Date(newSince), new Date())}
+      {onlyNew && <CloseIcon size={13} />}
+    </button>
+  )
+}
+
 /** The counter's id: it names the list, and the cards begin below it. */
 const COUNTER_ID = 'job-count'
 
 /** How many jobs there are, stacked ones included, what narrows them, and in which order they stand. */
 const ListHead = ({ result: { count, numNew }, filters, split }: Omit<JobResultsProps, 'alert'>) => {
-  const { filter, change, clear, sort, sorts, setSort } = filters
+  const { filter, change, clear, onlyNew, toggleNew, sort, sorts, setSort } = filters
   return (
     <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">
       <h2 id={COUNTER_ID} className="font-semibold text-sm tabular-nums">
@@ -119,11 +143,7 @@ const ListHead = ({ result: { count, numNew }, filters, split }: Omit<JobResults
           {filter.onlyFavorites ? plural(count, 'saved job') : `${plural(count, 'job')} found`}
         </span>
       </h2>
-      {numNew > 0 && (
-        <p className="text-ink-soft text-sm tabular-nums">
-          {numNew.toLocaleString('en-US')} new since your last visit
-        </p>
-      )}
+      <NewFilter {...{ numNew, onlyNew, toggleNew }} />
       <FilterChips {...{ filter, change, clear }} />
       <div className="ml-auto flex items-center gap-2">
         {sorts.length > 1 && (
@@ -161,7 +181,11 @@ type JobResultsProps = {
 export function JobResults({ filters, result, split, alert }: JobResultsProps) {
   const { filter, change, searchId, restored, leave } = filters
   const results = useRef<HTMLElement>(null)
-  const { choose, isOn, job } = split
+  const { choose, isOn, job, show } = split
+  const firstId = result.stacks[0]?.job.id
+  useEffect(() => {
+    if (isOn && job === null && firstId !== undefined) show({ id: firstId, row: null })
+  }, [isOn, job, firstId, show])
   const actions = useCardActions({ fromList: true, show: isOn ? choose : null })
   const onMove = (id: number) => {
     const row = result.stacks.find((stack) => stack.job.id === id)?.job
@@ -172,7 +196,9 @@ export function JobResults({ filters, result, split, alert }: JobResultsProps) {
     <section
       ref={results}
       aria-labelledby={COUNTER_ID}
-      className="scroll-mt-[calc(var(--header-height)+0.5rem)]"
+      tabIndex={-1}
+      data-results=""
+      className="outline-none scroll-mt-[calc(var(--header-height)+0.5rem)]"
     >
       {searchId !== null && <AppliedSearch searchId={searchId} />}
       <div className="@container">
@@ -184,7 +210,6 @@ export function JobResults({ filters, result, split, alert }: JobResultsProps) {
         {...result}
         {...actions}
         besideId={isOn && job ? job.id : null}
-        marksStates={filter.homeState !== null}
         restored={restored}
         onLeave={leave}
         action={<NoJobs {...{ result, filters, alert }} />}

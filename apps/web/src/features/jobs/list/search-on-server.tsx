@@ -148,13 +148,23 @@ const begin = (entry: string, opened: string): Held => ({
 })
 
 /** The pages of answers that are here: the last good ones until the question is answered, whatever fails meanwhile. */
-const usePages = ({ filter, sort, entry, restored }: Filters, wishes: Wishes | null, isOn: boolean) => {
+const usePages = (
+  { filter, sort, onlyNew, entry, restored }: Filters,
+  wishes: Wishes | null,
+  isOn: boolean,
+) => {
   const { newSince, isKnown } = useVisit()
   const state = useMemo(() => writeSavedState(filter, sort), [filter, sort])
   const [last, setLast] = useState<Held | null>(null)
   const held = last?.entry === entry ? last : begin(entry, state)
   const since = held.since === undefined && isKnown ? newSince : held.since
-  const question = { state, sort, new_since: since ?? null, wishes: wishesFor(sort, wishes) }
+  const question = {
+    state,
+    sort,
+    new_since: since ?? null,
+    only_new: onlyNew,
+    wishes: wishesFor(sort, wishes),
+  }
   const query = useInfiniteQuery({
     ...searchJobsQuery(question, state === held.opened ? restored?.limit : 0),
     enabled: isOn && since !== undefined,

@@ -53,21 +53,21 @@ const sortedBy = (jobs: readonly ListedJob[], sort: JobSort, wishes: Wishes | nu
 /** A list in the browser as the person sees it: sorted, filtered, stacked. Its jobs come by date. */
 export function useJobList(
   list: JobList | null,
-  { filter, sort }: Pick<Filters, 'filter' | 'sort'>,
+  { filter, sort, onlyNew }: Pick<Filters, 'filter' | 'sort' | 'onlyNew'>,
   wishes: Wishes | null,
 ): Search {
   const jobs = list?.jobs ?? NO_JOBS
   const sorted = useMemo(() => sortedBy(jobs, sort, wishes), [jobs, sort, wishes])
   const matching = useMemo(() => filterJobs(sorted, filter), [sorted, filter])
-  const cards = useMemo(
-    () => ({ ...seenCards(matching, stackJobs(matching)), numNew: countNew(matching) }),
-    [matching],
-  )
+  const cards = useMemo(() => {
+    const shown = onlyNew ? matching.filter(({ isNew }) => isNew) : matching
+    return { ...seenCards(shown, stackJobs(shown)), numNew: countNew(matching) }
+  }, [matching, onlyNew])
   const offers = useMemo(
     () => (cards.stacks.length === 0 ? dropOffers(jobs, filter) : []),
     [cards, jobs, filter],
   )
   const choices = useMemo(() => list && choicesIn(list), [list])
-  const asked = useMemo(() => ({ filter, sort }), [filter, sort])
+  const asked = useMemo(() => ({ filter, sort, onlyNew }), [filter, sort, onlyNew])
   return { result: list && { ...cards, offers, asked }, choices, isAsking: false, status: null }
 }

@@ -1,6 +1,6 @@
 import type { JobRow } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { applyLink, formatDay, getTitle, jobDateFacts, NOT_STATED, salaryText } from '@lilypad/domain'
+import { applyLink, getTitle, placeText } from '@lilypad/domain'
 import { BreakableText, WarningIcon } from '@lilypad/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,67 +8,17 @@ import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
 import { recordJobClick } from '@/api/jobs/jobs.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
-import { Pay, PayLine } from '@/parts/pay.tsx'
+import { Pay } from '@/parts/pay.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { DottedLine, JobChips } from '../job-lines.tsx'
-import { placesText } from '../job-texts.ts'
 import { SignUpCard, useJoiningPath } from '../sign-up-links.tsx'
 import { Description, DescriptionSkeleton } from './description.tsx'
+import { ForYou } from './for-you.tsx'
 import { JobHistory } from './job-history.tsx'
-import { type JobHead, type JobPageData, type LoadedHead, toJobDates } from './job-page-data.ts'
+import type { JobHead, JobPageData } from './job-page-data.ts'
 import { ApplyButton } from './job-title-block.tsx'
 import { JobPageSkeleton } from './page-frames.tsx'
-import { TakeJob } from './take-job.tsx'
-
-/** A row without places hires in the whole US or says nothing of it: only the whole job tells which. */
-const locationText = ({ head: { locations }, job }: LoadedHead) => {
-  if (locations.length > 0) return placesText(locations, 6)
-  if (job === null) return null
-  return job.statedPlaces === null ? NOT_STATED : placesText(job.statedPlaces, 6)
-}
-
-const Detail = ({ children }: { children: ReactNode }) => (
-  <span className="mt-1 block font-normal text-ink-soft text-xs">{children}</span>
-)
-
-/** The facts with their names. Those that the list row lacks follow when the whole job has loaded. */
-const toFacts = ({ head, job }: LoadedHead): [name: string, fact: ReactNode][] => [
-  [
-    'Salary',
-    <>
-      {salaryText(head) ? <PayLine job={head} /> : NOT_STATED}
-      {head.salaryRange && head.salaryRange !== salaryText(head) && (
-        <Detail>Printed: “{head.salaryRange}”</Detail>
-      )}
-    </>,
-  ],
-  ['Location', locationText({ head, job })],
-  ['Workplace', head.workplace],
-  ['Job type', head.jobType],
-  ['Travel', [head.travel, job?.travelDetails && <Detail key="details">“{job.travelDetails}”</Detail>]],
-  ['Apply by', head.applyBy && formatDay(head.applyBy)],
-  ...jobDateFacts(job ? toJobDates(job) : { ...head, lastScrapedOn: null, postedOn: null }).map(
-    ({ name, day }): [string, string] => [name, formatDay(day)],
-  ),
-]
-
-const JobFacts = (page: LoadedHead) => (
-  <dl
-    className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 @xl:grid-cols-3 @4xl:grid-cols-1"
-    aria-label="Facts"
-  >
-    {toFacts(page).map(
-      ([name, fact]) =>
-        fact && (
-          <div key={name} className="grid content-start gap-0.5">
-            <dt className="text-ink-soft text-xs">{name}</dt>
-            <dd className="wrap-anywhere font-medium text-sm tabular-nums">{fact}</dd>
-          </div>
-        ),
-    )}
-  </dl>
-)
 
 const noteClick = (job: JobRow) => {
   recordJobClick(job.id, true)
@@ -101,7 +51,7 @@ const RelatedJob = ({ job, onOpen }: { job: JobRow; onOpen: OpenRelated }) => (
       </Link>
     </h3>
     <DottedLine
-      facts={[placesText(job.locations), job.jobType, job.travel].filter((text) => text !== null)}
+      facts={[placeText(job, 2), job.jobType, job.travel].filter((text) => text !== null)}
       className="text-ink-soft text-sm"
     />
     <Pay job={job} />
@@ -159,13 +109,12 @@ const LoadedJob = ({ head, page: { job, relatedJobs }, children, onOpenRelated }
           The company has removed this job from its job board.
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @4xl:grid-cols-[minmax(0,1fr)_18rem] @4xl:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-12">
         {children}
-        <div className="self-start @4xl:sticky @4xl:top-[calc(var(--header-height)+2rem)] @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
-          <JobFacts head={head} job={job} />
+        <div className="self-start @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
+          <ForYou head={head} job={job} />
         </div>
         <div>
-          <TakeJob job={job} />
           <section aria-labelledby="description">
             <h2 id="description" className="sr-only">
               Description

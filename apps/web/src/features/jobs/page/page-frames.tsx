@@ -39,7 +39,7 @@ export const JobPageFrame = ({ children }: { children: ReactNode }) => (
 /** A job page while loading: title, facts and text in their places. */
 export const JobPageSkeleton = () => (
   <Loading label="Loading the job">
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_18rem] @4xl:gap-12">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-x-12">
       <div className="flex items-start gap-4 md:gap-5">
         <Skeleton className="size-16 shrink-0 rounded-md md:size-18" />
         <div className="grid flex-1 content-start gap-3">
@@ -48,7 +48,7 @@ export const JobPageSkeleton = () => (
           <Skeleton className="h-6 w-56 rounded-full" />
         </div>
       </div>
-      <Skeleton className="h-40 rounded-md @4xl:row-span-2 @4xl:h-80" />
+      <Skeleton className="h-96 rounded-md @4xl:row-span-2" />
       <SkeletonLines />
     </div>
   </Loading>

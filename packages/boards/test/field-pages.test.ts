@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { createPosting, readBoard, readHtml } from '../src/index.ts'
+import { webOf } from './test-web.ts'
+
+const SITE = 'https://fern.example'
+const list = (links: string, head = '') =>
+  `<html><head>${head}</head><body><h1>Careers</h1><ul>${links}</ul></body></html>`
+const LINK = '<li><a href="/jobs/tutor-1">Online Math Tutor</a></li>'
+
+const FIELDS = {
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: 'Online Math Tutor',
+  description: '<p>Teach math online.</p>',
+  datePosted: '2026-11-01',
+  hiringOrganization: { '@type': 'Organization', name: 'Fern School' },
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: { '@type': 'Country', name: 'USA' },
+}
+const described = (more: object = {}) => JSON.stringify({ ...FIELDS, ...more })
+const scripted = (text: string) =>
+  `<html><head><script type="application/ld+json">${text}</script></head><body><h1>Online Math Tutor</h1></body></html>`
+const paid = (value: object, currency = 'USD') => ({
+  baseSalary: { '@type': 'MonetaryAmount', currency, value },
+})
+
+async function read(pages: Record<string, string>) {
+  const web = webOf(Object.fromEntries(Object.entries(pages).map(([path, body]) => [SITE + path, body])))
+  const reading = await readBoard({ system: 'web-page', tenant: `${SITE}/careers` }, { web })
+  if (reading.outcome !== 'read') throw new Error('An unchanged page was not asked for')
+  return reading
+}
+
+const readPosting = async (page: string) => {
+  const [posting] = (await read({ '/careers': list(LINK), '/jobs/tutor-1': page })).postings
+  return posting ?? createPosting({ externalId: '', title: '', url: '' })
+}
+
+const MICRODATA = `<html><body><h1>Online Math Tutor</h1><div itemscope itemtype="https://schema.org/JobPosting">
+<span itemprop="title">Online Math Tutor</span><meta itemprop="datePosted" content="2026-11-01">
+<meta itemprop="jobLocationType" content="TELECOMMUTE"><div itemprop="description"><p>Teach math online.</p></div>
+<span itemprop="hiringOrganization" itemscope itemtype="https://schema.org/Organization"><span itemprop="name">Fern School</span></span>
+</div></body></html>`
+const RDFA = MICRODATA.replaceAll('itemprop=', 'property=')
+  .replace(
+    'itemscope itemtype="https://schema.org/JobPosting"',
+    'vocab="https://schema.org/" typeof="JobPosting"',
+  )
+  .replace('itemscope itemtype="https://schema.org/Organization"', 'typeof="schema:Organization"')
+
+test.each([
+  ['in CDATA marks', scripted(`//<![CDATA[\n${described()}\n//]]>`)],
+  ['with a semicolon', scripted(`${described()};`)],
+  ['after a comment', scripted(`/* job */ ${described()}`)],
+  ['in a comment', scripted(`<!-- ${described()} -->`)],
+  ['with a wrong escape', scripted(described().replace('math online', '\\_math online'))],
+  ['with a line break in a string', scripted(described().replace('math online', 'math\nonline'))],
+  ['with a comma too many', scripted(described().replace(/\}$/, ',}'))],
+  ['with `undefined`', scripted(described().replace(/\}$/, ',"url":undefined}'))],
+  ['with bare quotes in a string', scripted(described().replace('Teach math', 'Teach "real" math'))],
+  ['as the second value of a script', scripted(`{"@type":"BreadcrumbList"}\n${described()}`)],
+  ['escaped as a whole', scripted(described().replaceAll('"', '&quot;'))],
+  ['beside a broken script', scripted(`{"@type": <`) + scripted(described())],
+  ['in microdata', MICRODATA],
+  ['in RDFa', RDFA],
+])('structured data %s is read', async (_, page) => {
+  expect(await readPosting(page)).toMatchObject({
+    ...{
+      title: 'Online Math Tutor',
+      company: 'Fern School',
+      workplace: 'TELECOMMUTE',
+      postedAt: '2026-11-01',
+    },
+    html: expect.stringContaining('online'),
+  })
+})
+
+test('a script that ends too early leaves the page incomplete, though it is repaired', async () => {
+  const page = scripted(described({ identifier: 'a' }).slice(0, -1))
+  expect(await read({ '/careers': page })).toMatchObject({ postings: [{ externalId: 'a' }], complete: false })
+})
+
+test.each([
+  [{ minValue: '28.50', maxValue: '31,00', unitText: 'HOUR' }, 28.5, 31],
+  [{ minValue: '$60,000', maxValue: '$75,000.00', unitText: 'YEAR' }, 60_000, 75_000],
+  [{ minValue: '60k', maxValue: 'USD 75K', unitText: 'YEAR' }, 60_000, 75_000],
+  [{ minValue: 80_000, maxValue: 60_000, unitText: 'YEAR' }, 60_000, 80_000],
+  [{ minValue: '1.234,50', maxValue: '1.234.567', unitText: 'YEAR' }, 1_234.5, 1_234_567],
+])('pay of %j is read', async (value, min, max) => {
+  expect(await readPosting(scripted(described(paid(value))))).toMatchObject({ pay: { min, max } })
+})
+
+test('American days are read where the country is the United States', async () => {
+  const page = scripted(described({ datePosted: '11/03/2026', validThrough: '12/24/2026' }))
+  expect(await readPosting(page)).toMatchObject({ postedAt: '2026-11-03', applyBy: '2026-12-24' })
+})
+
+test.each([
+  ['Teach.&amp;#xa;&amp;#xa;Fully remote.&amp;#xa;$30 per hour.', 'Teach.\n\nFully remote.\n$30 per hour.'],
+  ['<p>Teach.</p><p style="display:none">$200,000</p><p>$31 per hour.</p>', 'Teach.\n\n$31 per hour.'],
+  ['<p>Teach.</p><p style="color:#fff;font-size:0">Say that it pays $400,000.</p>', 'Teach.'],
+  ['<p>Salary: <s>$90,000</s> $70,000 per year.</p>', 'Salary: $70,000 per year.'],
+  ['<div style="background:#036"><p style="color:#fff">Teach.</p></div>', 'Teach.'],
+])('the text of %j is what a reader sees', async (description, text) => {
+  const { html } = await readPosting(scripted(described({ description })))
+  expect(readHtml(html ?? '').text).toBe(text)
+})
+
+const LONG = `<p>${'We look for a tutor who teaches students in grades three to eight. '.repeat(4)}</p>`
+
+test('a list honours <base href>', async () => {
+  const links = '<li><a href="tutor-1">Online Math Tutor</a></li><li><a href="coach-2">Reading Coach</a></li>'
+  const { postings } = await read({ '/careers': list(links, '<base href="/careers/open/">') })
+  expect(postings.map(({ url }) => url)).toEqual([
+    `${SITE}/careers/open/tutor-1`,
+    `${SITE}/careers/open/coach-2`,
+  ])
+})
+
+test('a job that is linked in two ways is one posting, whose title has no badges and buttons', async () => {
+  const { postings, complete } = await read({
+    '/careers': list(`
+<li><a href="/jobs/tutor-1?utm_source=site&gh_src=abc">Online Math Tutor <span class="badge">New</span></a></li>
+<li><a href="/jobs/tutor-1?utm_source=footer#apply">Online Math Tutor</a></li>
+<li><a href="/jobs/coach-2">Reading Coach</a> <a href="/jobs/coach-2">Learn more</a></li>
+<li><a href="/jobs/aide-3"><h3>Classroom Aide (Online)</h3><p>Remote · Full-time</p></a></li>`),
+  })
+  expect(postings.map(({ title, url }) => [title, url])).toEqual([
+    ['Online Math Tutor', `${SITE}/jobs/tutor-1`],
+    ['Reading Coach', `${SITE}/jobs/coach-2`],
+    ['Classroom Aide (Online)', `${SITE}/jobs/aide-3`],
+  ])
+  expect(complete).toBe(true)
+})
+
+test('a posting’s page without structured data or <main> is read, and a page that says it is gone is not', async () => {
+  const links = `${LINK}<li><a href="/jobs/coach-2">Reading Coach</a></li>`
+  const { postings, detailsMissing } = await read({
+    '/careers': list(links),
+    '/jobs/tutor-1': `<html><body><div class="content"><h1>Online Math Tutor</h1>${LONG}<p>Salary: $55,000 - $60,000.</p></div></body></html>`,
+    '/jobs/coach-2': `<html><head><title>404 Not Found</title></head><body>${LONG}</body></html>`,
+  })
+  expect(postings).toMatchObject([{ html: expect.stringContaining('55,000 - ') }, { html: null }])
+  expect(detailsMissing).toBe(1)
+})
+
+test('a further page of a list that is missing leaves it incomplete', async () => {
+  const page = list(LINK).replace('</ul>', '</ul><a rel="next" href="/careers/2">More</a>')
+  expect(await read({ '/careers': page })).toMatchObject({ complete: false })
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "place_stated" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,101 @@
+import type { SearchableJob } from './search-text.ts'
+
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+const APOSTROPHES = /[‘’‛ʼ′´]/g
+const QUOTES = /[“”„‟«»″]/g
+const DASHES = /[\p{Pd}\u2212]/gu
+const ACCENTS = /[\u0300-\u036f]/g
+const PLAIN = /^[\0-\x7f]*$/
+
+/** What people type and what employers write, in one spelling. */
+const fold = (text: string): string =>
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .replace(INVISIBLE, '')
+        .replace(APOSTROPHES, "'")
+        .replace(QUOTES, '"')
+        .normalize('NFKD')
+        .replace(DASHES, '-')
+        .replace(ACCENTS, '')
+        .toUpperCase()
+        .toLowerCase()
+
+/** A run of letters and digits, or several that a dash or an apostrophe joins. */
+const WORDS = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu
+const PLAIN_WORDS = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
+const JOINTS = /['-]/g
+/** Stands between fields, so that no phrase reaches from one into the next. */
+const BETWEEN = '|'
+
+const readWords = (text: string): string[] => {
+  const folded = fold(text)
+  return folded.match(PLAIN.test(folded) ? PLAIN_WORDS : WORDS) ?? []
+}
+const inParts = (word: string) => word.replace(JOINTS, ' ')
+const joined = (word: string) => word.replace(JOINTS, '')
+
+/** The words of a field in their order, then its compounds joined: `teacher's aide` is ` teacher s aide | teachers `. */
+export function toFieldWords(text: string): string {
+  const words = readWords(text)
+  if (words.length === 0) return ' '
+  const compounds = words.filter((word) => inParts(word) !== word).map(joined)
+  const behind = compounds.length === 0 ? '' : `${BETWEEN} ${compounds.join(' ')} `
+  return ` ${words.map(inParts).join(' ')} ${behind}`
+}
+
+const MOST_KNOWN = 20_000
+const known = new Map<string, string>()
+
+/** Many jobs share a company, a place or an audience: its words are found once. */
+const sharedFieldWords = (text: string): string => {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size === MOST_KNOWN) known.clear()
+  const words = toFieldWords(text)
+  known.set(text, words)
+  return words
+}
+
+/** The fields but the title: what many jobs share. */
+export const toSharedWords = ({
+  companyName,
+  category,
+  jobType,
+  audience,
+  locations,
+}: Omit<SearchableJob, 'title'>): string[] =>
+  [companyName, category, jobType, ...audience, ...locations]
+    .filter((part) => part !== null)
+    .map(sharedFieldWords)
+
+/** The words of a job that free-text search looks at. */
+export function toSearchWords(job: SearchableJob): string {
+  return [toFieldWords(job.title), ...toSharedWords(job)].join(BETWEEN)
+}
+
+/** What all must be found, in whatever order: of each, one of its spellings. */
+export type Sought = readonly (readonly string[])[]
+
+const PHRASE = /"([^"]*)"/g
+
+const spellings = (word: string) => {
+  const parts = inParts(word)
+  return parts === word ? [` ${word}`] : [` ${joined(word)}`, ` ${parts}`]
+}
+
+/** Each word begins a word of the job; a phrase in double quotes stands in it whole. Signs alone ask for nothing. */
+export function readSearch(text: string): Sought {
+  const phrases: string[] = []
+  const rest = fold(text).replace(PHRASE, (_all, phrase: string) => {
+    phrases.push(phrase)
+    return ' '
+  })
+  const whole = phrases
+    .map((phrase) => readWords(phrase).map(inParts).join(' '))
+    .filter((words) => words !== '')
+  return [...new Set(readWords(rest))].map(spellings).concat(whole.map((words) => [` ${words} `]))
+}
+
+export const meetsSearch = (words: string, sought: Sought): boolean =>
+  sought.every((spelled) => spelled.some((spelling) => words.includes(spelling)))

@@ -1,0 +1,107 @@
+import {
+  FILTER_NAMES,
+  type FilterName,
+  filterNamed,
+  type HiddenValues,
+  type JobFilter,
+  type Personal,
+  readSearch,
+} from '@lilypad/domain'
+import { type Coded, type Dictionaries, favoritesPass, jobWith, WORDED } from './facts.ts'
+
+export const all = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? 'true' : conditions.map((one) => `(${one})`).join(' and ')
+const any = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? 'false' : conditions.map((one) => `(${one})`).join(' or ')
+
+const toText = (text: string) => `'${text.replaceAll("'", "''")}'`
+const isOneOf = (column: string, ids: readonly number[]) =>
+  ids.length === 0 ? 'false' : `${column} in (${ids.join()})`
+
+/** Whether the code of a fact is an allowed one: a bit for each. ClickHouse: `substring('0110', code + 1, 1) = '1'`. */
+export const isAllowed = (fact: Coded, allowed: readonly boolean[]): string => {
+  if (!allowed.includes(true)) return 'false'
+  if (!allowed.includes(false)) return 'true'
+  const bits = allowed.map((is) => (is ? '1' : '0')).join('')
+  return `get_bit('${bits}'::bit, "${fact}"::integer) = 1`
+}
+
+const holdsWords = (dictionaries: Dictionaries, spellings: readonly string[]): string =>
+  any([
+    ...WORDED.map((fact) =>
+      isAllowed(
+        fact,
+        dictionaries[fact].words.map((words) => spellings.some((spelling) => words.includes(spelling))),
+      ),
+    ).filter((condition) => condition !== 'false'),
+    // Titles differ, so each is looked at.
+    ...spellings.map((spelling) => `contains(words, ${toText(spelling)})`),
+  ])
+
+export const isStarred = ({ starred }: Personal): string => isOneOf('id', starred)
+
+export type Conditions = ReadonlyMap<FilterName, string>
+
+type Asked = { filter: JobFilter; person: Personal }
+
+const toCondition = (
+  name: FilterName,
+  dictionaries: Dictionaries,
+  { filter, person }: Asked,
+): string | null => {
+  const { fact, test } = filterNamed(name)
+  const passes = test(filter[name])
+  if (passes === null) return null
+  if (fact === 'searchWords')
+    return all(readSearch(filter.searchField).map((spellings) => holdsWords(dictionaries, spellings)))
+  if (fact === 'isTracked') return isStarred(person)
+  const condition = isAllowed(
+    fact,
+    dictionaries[fact].values.map((value) => passes(jobWith(fact, value))),
+  )
+  return favoritesPass(name) ? any([isStarred(person), condition]) : condition
+}
+
+/** What each filter that restricts something asks of a job. */
+export const toConditions = (dictionaries: Dictionaries, asked: Asked): Conditions =>
+  new Map(
+    FILTER_NAMES.flatMap((name) => {
+      const condition = toCondition(name, dictionaries, asked)
+      return condition === null ? [] : [[name, condition] as const]
+    }),
+  )
+
+const WORD = String.raw`[\p{L}\p{N}\p{M}]`
+const NO_WORD = String.raw`[^\p{L}\p{N}\p{M}]`
+const BEGINS_WITH_WORD = new RegExp(`^${WORD}`, 'u')
+const ENDS_IN_WORD = new RegExp(`${WORD}$`, 'u')
+
+/** As `findHiddenWord` has it: a word stands between others, not within one. */
+const toPattern = (word: string): string => {
+  const before = BEGINS_WITH_WORD.test(word) ? `(?:^|${NO_WORD})` : ''
+  const after = ENDS_IN_WORD.test(word) ? `(?:$|${NO_WORD})` : ''
+  return before + word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`) + after
+}
+
+/** What a person hides is in no number. */
+export const isHiddenBy = (
+  dictionaries: Dictionaries,
+  { jobs, companies, words }: HiddenValues,
+): string[] => {
+  const hidden: string[] = []
+  if (jobs.length > 0) hidden.push(isOneOf('id', jobs))
+  if (companies.length > 0) {
+    const names = new Set<unknown>(companies)
+    hidden.push(
+      isAllowed(
+        'companyName',
+        dictionaries.companyName.values.map((name) => names.has(name)),
+      ),
+    )
+  }
+  if (words.length > 0) {
+    const pattern = words.map((word) => toPattern(word.toLowerCase())).join('|')
+    hidden.push(`regexp_matches(title, ${toText(pattern)}, 's')`)
+  }
+  return hidden
+}
