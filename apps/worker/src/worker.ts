@@ -72,7 +72,7 @@ export const startWorker = async (
     counts: countIn(metrics),
     retention: config.retention,
     mailer,
-    mailSite: mailSiteOf(config),
+    mailSite: toMailSite(config),
     pusher: openPusher(config.push, fetching),
     links: { publicUrl: config.http.publicUrl, secret: config.http.sessionSecret },
     ...clock,
@@ -96,7 +96,7 @@ export const startWorker = async (
   return { stop }
 }
 
-const mailSiteOf = ({ http, site }: Config): MailSite => ({
+const toMailSite = ({ http, site }: Config): MailSite => ({
   publicUrl: http.publicUrl,
   contactEmail: site.contactEmail,
   postalAddress: site.postalAddress,

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { DestinationStream } from 'pino'
 
 /** Feed addresses are secret. */
-const pathOf = (url: string) => url.split('?', 1)[0]?.replace(/^\/feeds\/.*/, '/feeds/[hidden]')
+const toPath = (url: string) => url.split('?', 1)[0]?.replace(/^\/feeds\/.*/, '/feeds/[hidden]')
 
 /** Neither headers nor query nor body: they may hold cookies, tokens and addresses. */
-const describeRequest = ({ method, url }: FastifyRequest) => ({ method, path: pathOf(url) })
+const describeRequest = ({ method, url }: FastifyRequest) => ({ method, path: toPath(url) })
 
 /** The process's log: JSON lines, at `level`, to standard output unless told otherwise. */
 export const createLog = (level: string, to?: DestinationStream): FastifyBaseLogger =>

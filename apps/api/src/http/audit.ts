@@ -33,7 +33,7 @@ const shortenFields = (fields: object): Record<string, unknown> =>
       .map(([name, value]) => [name, shorten(value)]),
   )
 
-const subjectOf = (fields: Record<string, unknown>): string => {
+const toSubject = (fields: Record<string, unknown>): string => {
   const name = NAMES.map((field) => fields[field]).find((value) => typeof value === 'string' && value !== '')
   const id = IDS.map((field) => fields[field]).find((value) => typeof value === 'number')
   if (name !== undefined) return String(name)
@@ -45,18 +45,18 @@ const inNameOf = ({ user }: Visit): AuditNote =>
   user ? { subject: user.email, details: { user_id: user.id } } : { subject: '', details: {} }
 
 /** The request fills in what the handler did not name; for an impersonating admin, only the person's name. */
-const noteOf = ({ call, visit, parsed, note }: Done): AuditNote => {
+const toNote = ({ call, visit, parsed, note }: Done): AuditNote => {
   if (note) return { ...note, details: shortenFields(note.details) }
   if (call.access !== 'admin') return inNameOf(visit)
   const details = shortenFields(parsed as object)
-  return { subject: subjectOf(details), details }
+  return { subject: toSubject(details), details }
 }
 
 /** The admin who makes a request, as themselves or as another person; null for everyone else. */
-const actorOf = (call: Audited, { session, user }: Visit): number | null =>
+const toActor = (call: Audited, { session, user }: Visit): number | null =>
   session?.impersonatorId ?? (call.access === 'admin' ? (user?.id ?? null) : null)
 
-const actionOf = ({ path }: Audited) => path.slice(path.lastIndexOf('/') + 1)
+const toAction = ({ path }: Audited) => path.slice(path.lastIndexOf('/') + 1)
 
 /**
  * Records what admins do: every admin call that changes something, and every change by an admin who is logged in as
@@ -66,13 +66,13 @@ export const createAudit =
   ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>) =>
   (done: Done, request: FastifyRequest): Promise<void> | undefined => {
     const { call, visit } = done
-    const actorId = changesSomething(call) ? actorOf(call, visit) : null
+    const actorId = changesSomething(call) ? toActor(call, visit) : null
     if (actorId === null) return
-    const { subject, details } = noteOf(done)
+    const { subject, details } = toNote(done)
     const entry = {
       at: now(),
       actorId,
-      action: actionOf(call),
+      action: toAction(call),
       subject: cut(subject, MAX_SUBJECT_LENGTH),
       details,
     }

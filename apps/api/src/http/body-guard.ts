@@ -3,7 +3,7 @@ import { ApiError } from '@lilypad/contracts'
 import { type Clock, MAX_DOCUMENT_BYTES } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hangUp, TOO_SLOW } from './hang-up.ts'
-import { addressOf } from './limits.ts'
+import { toAddress } from './limits.ts'
 
 /** How long a body may take. Of an upload, this much has to arrive in each such time. */
 export const BODY_MS = 15_000
@@ -91,7 +91,7 @@ export const addBodyGuard = (app: FastifyInstance, { span }: Pick<Clock, 'span'>
   const watch = (request: FastifyRequest, reply: ServerResponse) => {
     const { raw, socket } = request
     const isAnswered = () => reply.headersSent
-    const place = enter(addressOf(request))
+    const place = enter(toAddress(request))
     const body = { arrived: 0, before: 0, isInside: true }
     let windows = (request.routeOptions.config.takesUpload ? UPLOAD_MS : BODY_MS) / BODY_MS
     const isDone = () => raw.complete || socket.destroyed

@@ -18,12 +18,12 @@ type Schema = {
 }
 
 /** The most bytes of a value whose schema bounds it; what it does not bound counts nothing. */
-const sizeOf = ({ anyOf = [], properties = {}, items, maxItems = 0, maxLength = 0 }: Schema): number => {
-  const fields = Object.entries(properties).map(([name, field]) => name.length + PUNCTUATION + sizeOf(field))
-  const list = items ? maxItems * (sizeOf(items) + PUNCTUATION) : 0
+const toSize = ({ anyOf = [], properties = {}, items, maxItems = 0, maxLength = 0 }: Schema): number => {
+  const fields = Object.entries(properties).map(([name, field]) => name.length + PUNCTUATION + toSize(field))
+  const list = items ? maxItems * (toSize(items) + PUNCTUATION) : 0
   return (
     fields.reduce((sum, size) => sum + size, list + maxLength * BYTES_OF_CHARACTER) +
-    Math.max(0, ...anyOf.map(sizeOf))
+    Math.max(0, ...anyOf.map(toSize))
   )
 }
 
@@ -31,7 +31,7 @@ const sizeOf = ({ anyOf = [], properties = {}, items, maxItems = 0, maxLength = 
  * The most bytes that the JSON body of a request may have: 64 KiB, or what the longest texts that its schema allows
  * take with as much room beside them; at most 1 MiB.
  */
-export const bodyLimitOf = (request: ObjectSchema): number => {
-  const size = sizeOf(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Schema)
+export const toBodyLimit = (request: ObjectSchema): number => {
+  const size = toSize(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Schema)
   return size > BODY_LIMIT ? Math.min(MAX_BODY_BYTES, size + BODY_LIMIT) : BODY_LIMIT
 }

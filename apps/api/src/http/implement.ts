@@ -16,7 +16,7 @@ import type * as z from 'zod/mini'
 import { requireAccess } from './access.ts'
 import { after } from './after.ts'
 import type { Audit, AuditNote } from './audit.ts'
-import { bodyLimitOf } from './body-limit.ts'
+import { toBodyLimit } from './body-limit.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { Limits } from './limits.ts'
 import { isNavigation } from './navigation.ts'
@@ -91,7 +91,7 @@ const asksNothing = ({ method, request }: Call) => method === 'GET' && Object.ke
 
 type Asked = { parsed: unknown; file: ReceivedFile | null; notes: AuditNote[] }
 
-const contextOf = (
+const toContext = (
   request: FastifyRequest,
   reply: FastifyReply,
   { parsed, file, notes }: Asked,
@@ -133,7 +133,7 @@ const send = (call: Call, request: FastifyRequest, reply: FastifyReply, result: 
 }
 
 type AnyResult = { message?: string } | PreparedReply | Readable
-type AnyHandler = (context: ReturnType<typeof contextOf>) => AnyResult | Promise<AnyResult>
+type AnyHandler = (context: ReturnType<typeof toContext>) => AnyResult | Promise<AnyResult>
 
 /** Calls that change who somebody is, or what they may do. */
 const aboutPeople = new Set<Call>(
@@ -157,7 +157,7 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
   const answer = (request: FastifyRequest, reply: FastifyReply, { raw, file }: Sent) => {
     const parsed = read(raw)
     const notes: AuditNote[] = []
-    const context = contextOf(request, reply, { parsed, file, notes }, gate.cookie)
+    const context = toContext(request, reply, { parsed, file, notes }, gate.cookie)
     const result = after(gate.limits.afterBody(call, request, parsed), () => handle(context))
     if (!changes) return after(result, (done) => send(call, request, reply, done))
     return after(result, async (done) => {
@@ -173,7 +173,7 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
     // A call that changes something must not run for a HEAD.
     exposeHeadRoute: !changes,
     config: { changes, takesUpload: call.takesFile === true },
-    ...(call.method === 'POST' && { bodyLimit: bodyLimitOf(call.request) }),
+    ...(call.method === 'POST' && { bodyLimit: toBodyLimit(call.request) }),
     // Access is checked before the body is read.
     onRequest(request, reply, done) {
       if (changes) refuseCrossSite(request, gate.publicOrigin)
@@ -187,7 +187,7 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
 
 type Kind = 'data' | 'form' | 'page'
 
-const kindOf = ({ takesFile, goesTo }: Call): Kind => {
+const toKind = ({ takesFile, goesTo }: Call): Kind => {
   if (takesFile) return 'form'
   return goesTo === undefined ? 'data' : 'page'
 }
@@ -204,7 +204,7 @@ export const implement = <Cs extends Record<string, Call>>(
 ): void => {
   const addAll = (scope: FastifyInstance, kind: Kind) => {
     for (const [name, call] of Object.entries(calls)) {
-      if (kindOf(call) === kind) addRoute(scope, call, handlers[name] as unknown as AnyHandler, gate)
+      if (toKind(call) === kind) addRoute(scope, call, handlers[name] as unknown as AnyHandler, gate)
     }
   }
   addAll(app, 'data')

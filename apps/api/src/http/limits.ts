@@ -30,19 +30,19 @@ declare module 'fastify' {
 const IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /** An IPv4 address as it is, also where the socket takes both kinds; of IPv6 the network, which is one customer's. */
-export const addressOf = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
+export const toAddress = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
 /** Sessions and keys of a person share a counter. An admin who is logged in as somebody uses up their own. */
 const generalKey = (request: FastifyRequest) => {
   const { session } = request.visit
   const personId = request.programOf ?? session?.impersonatorId ?? session?.userId
-  return personId === undefined ? `ip:${addressOf(request)}` : `person:${personId}`
+  return personId === undefined ? `ip:${toAddress(request)}` : `person:${personId}`
 }
 
 /**
  * All spellings of an e-mail address share a counter; hashing keeps the address out of the counters' store. Null for a
  * request with neither address nor account: a single counter for all of those would lock everyone out.
  */
-const personOf = (body: unknown, userId: number | undefined): string | null => {
+const toPerson = (body: unknown, userId: number | undefined): string | null => {
   const { email } = body as { email?: unknown }
   const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
   if (address === '' && userId === undefined) return null
@@ -131,7 +131,7 @@ export const createLimits = (
   const byAddress = limit(
     CREDENTIALS_BY_ADDRESS,
     SHARE_ALONE,
-    (request) => `credentials-ip:${addressOf(request)}`,
+    (request) => `credentials-ip:${toAddress(request)}`,
   )
   const byPerson = limit(
     CREDENTIALS_BY_PERSON,
@@ -159,7 +159,7 @@ export const createLimits = (
     },
     afterBody(call: Pick<Call, 'rateLimit'>, request: FastifyRequest, body: unknown): Promise<void> | void {
       if (call.rateLimit !== 'credentials') return
-      const person = personOf(body, request.visit.user?.id)
+      const person = toPerson(body, request.visit.user?.id)
       if (person === null) return
       request.credentialsOf = person
       return count(byPerson, request)

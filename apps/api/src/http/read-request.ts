@@ -11,15 +11,15 @@ const NAMES: Record<string, string> = {
   int: 'a whole number',
 }
 const listed = new Intl.ListFormat('en', { type: 'disjunction' })
-const nameOf = (issue: Issue) => {
+const toName = (issue: Issue) => {
   // A value of a list goes by the name of the list.
   const name = issue.path?.join('.').replace(/\.\d+$/, '')
   return name ? `The field '${name}'` : 'The request'
 }
 
 /** A default message for a fault without one; the schemas hold the specification's messages. */
-const sentenceOf = (issue: Issue): string => {
-  const name = nameOf(issue)
+const toSentence = (issue: Issue): string => {
+  const name = toName(issue)
   if (issue.input === undefined) return `${name} is required.`
   if (issue.code === 'unrecognized_keys') return `The field '${issue.keys[0]}' is not known.`
   if (issue.code === 'invalid_type')
@@ -47,7 +47,7 @@ const holdsUnstorable = (value: unknown): boolean =>
 
 /** The request of a call, parsed by its schema. Throws `bad_request` with a readable message about the first fault. */
 export const readRequest = (call: Pick<Call, 'request'>, raw: unknown): unknown => {
-  const parsed = call.request.safeParse(raw ?? {}, { error: sentenceOf })
+  const parsed = call.request.safeParse(raw ?? {}, { error: toSentence })
   if (!parsed.success) throw new ApiError('bad_request', parsed.error.issues[0]?.message)
   if (holdsUnstorable(parsed.data))
     throw new ApiError('bad_request', 'The request holds a character that is not allowed.')

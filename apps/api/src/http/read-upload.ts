@@ -40,7 +40,7 @@ export const refuseNoUpload = (request: FastifyRequest): void => {
 
 const BROKEN = 'The upload was cut off. Please try again.'
 
-const failureOf = (error: unknown): ApiError => {
+const toFailure = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   const { code = '' } = error as { code?: string }
   if (TOO_LARGE.has(code)) return new ApiError('too_large', TOO_LARGE_DOCUMENT)
@@ -87,6 +87,6 @@ export const readUpload = async (
     if (!file) throw new ApiError('bad_request', 'Please choose a file.')
     return { fields, file }
   } catch (error) {
-    throw failureOf(error)
+    throw toFailure(error)
   }
 }

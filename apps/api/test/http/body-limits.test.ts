@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls, type Program, programs } from '@lilypad/contracts'
 import { SCOPES } from '@lilypad/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bodyLimitOf } from '../../src/http/body-limit.ts'
+import { toBodyLimit } from '../../src/http/body-limit.ts'
 import { stripeEnv } from '../billing/stripe-events.ts'
 import { type Browser, useApi } from '../create-test-api.ts'
 
@@ -30,14 +30,14 @@ type Place = {
 const withKey = () => ({ authorization: `Bearer ${key}` })
 const ofCalls: Place[] = (Object.entries(calls) as [CallName, Call][])
   .filter(([, { method, takesFile }]) => method === 'POST' && !takesFile)
-  .map(([name, { method, path, request }]) => ({ name, method, path, limit: bodyLimitOf(request) }))
+  .map(([name, { method, path, request }]) => ({ name, method, path, limit: toBodyLimit(request) }))
 const ofPrograms: Place[] = Object.entries<Program>(programs)
   .filter(([, { method }]) => method !== 'GET')
   .map(([name, { method, path, request }]) => ({
     name,
     method,
     path: path.replace(/\{\w+\}/g, '1'),
-    limit: bodyLimitOf(request),
+    limit: toBodyLimit(request),
     headers: withKey,
   }))
 const longest = Math.max(...ofPrograms.map(({ limit }) => limit))

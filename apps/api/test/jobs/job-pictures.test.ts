@@ -1,7 +1,7 @@
 import { schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { canBeDrawn, cardOf, keyOf } from '../../src/areas/jobs/pictures/card.ts'
+import { canBeDrawn, toCard, toKey } from '../../src/areas/jobs/pictures/card.ts'
 import { createDrawing, drawCard, openRenderer } from '../../src/areas/jobs/pictures/draw-card.ts'
 import { metaOf } from './page-head.ts'
 import { PUBLIC, usePublicPages } from './public-pages.ts'
@@ -91,8 +91,8 @@ describe('the picture of a link to a public job', () => {
   })
 })
 
-const card = (more: Partial<Parameters<typeof cardOf>[0]>) =>
-  cardOf({
+const card = (more: Partial<Parameters<typeof toCard>[0]>) =>
+  toCard({
     title: 'Lesson Writer',
     companyName: 'Pond',
     salaryRange: null,
@@ -146,6 +146,6 @@ describe('what it shows', () => {
 
   test('no pay is a card without pay', () => {
     expect(card({}).pay).toBeNull()
-    expect(keyOf(card({}))).not.toBe(keyOf(card({ salaryRange: '$50,000', salaryMax: 50_000 })))
+    expect(toKey(card({}))).not.toBe(toKey(card({ salaryRange: '$50,000', salaryMax: 50_000 })))
   })
 })

@@ -1,9 +1,9 @@
 import { calls } from '@lilypad/contracts'
 import { expect, test } from 'vitest'
-import { openApiOf } from '../../src/areas/programs/openapi/openapi.ts'
+import { toOpenApi } from '../../src/areas/programs/openapi/openapi.ts'
 
 test('a call that takes a file is described as a form with its fields and the file', () => {
-  const { paths } = openApiOf(calls, 'https://lilypad.example')
+  const { paths } = toOpenApi(calls, 'https://lilypad.example')
   expect(paths['/api/tracker/upload_resume']).toMatchObject({
     post: {
       requestBody: {

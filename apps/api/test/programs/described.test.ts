@@ -1,10 +1,10 @@
 import { calls, fieldsOfPath, type Program, programs } from '@lilypad/contracts'
 import { FILTERS } from '@lilypad/domain'
 import { expect, test } from 'vitest'
-import { openApiOf } from '../../src/areas/programs/openapi/openapi.ts'
+import { toOpenApi } from '../../src/areas/programs/openapi/openapi.ts'
 
 const everyProgram = Object.entries(programs) as [string, Program][]
-const { paths } = openApiOf(calls, 'https://lilypad.example') as {
+const { paths } = toOpenApi(calls, 'https://lilypad.example') as {
   paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; security: unknown }>>
 }
 
@@ -24,7 +24,7 @@ test.each(everyProgram)(
 
 // holds Beyond §4: Webhooks: what they are sent stands in `/docs`
 test('the message to a webhook is described, with the jobs that it tells', () => {
-  const { webhooks } = openApiOf(calls, 'https://lilypad.example')
+  const { webhooks } = toOpenApi(calls, 'https://lilypad.example')
   const { parameters, requestBody } = webhooks['search.jobs_added'].post
   expect(parameters.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
   expect(JSON.stringify(requestBody)).toContain('"pageUrl"')

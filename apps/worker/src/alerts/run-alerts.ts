@@ -87,7 +87,7 @@ const recordSome = async (
   const matches = await findMatches(db, await listDueSearches(db, run, userIds), newJobs)
   const found = new Map([...matches].map(([id, { jobs }]) => [id, jobs.map((job) => job.id)]))
   const write = (digest: RecordedDigest) => ({
-    email: letterOf(deps, run, digest, matches),
+    email: toLetter(deps, run, digest, matches),
     push: digestPush(matchesIn(matches, digest.telling.pushed)),
   })
   const hasPush = pusher !== null
@@ -103,7 +103,7 @@ const matchesIn = (matches: Matches, chosen: ReadonlyMap<number, readonly number
     return [{ ...match, jobs: match.jobs.filter(({ id }) => ids.has(id)) }]
   })
 
-const letterOf = (
+const toLetter = (
   { links }: AlertDeps,
   { schedule }: AlertRun,
   { id, userId, firstName, telling }: RecordedDigest,

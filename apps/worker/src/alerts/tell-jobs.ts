@@ -18,10 +18,10 @@ export const tellJobs = async (
   const { digestId, sections, ...facts } = kept.data
   const ids = sections.flatMap(({ jobIds }) => jobIds)
   const listed = await listMatchableJobs(db, { tier: 'premium', ids })
-  const urlOf = ({ id }: MatchableJob) =>
+  const toUrl = ({ id }: MatchableJob) =>
     digestId === null ? jobPage(links.publicUrl, id) : alertJobLink(links, digestId, id)
   const told = new Map(
-    listed.map((job) => [job.id, { ...jobFacts(job), dates: keptDatesText(job), url: urlOf(job) }]),
+    listed.map((job) => [job.id, { ...jobFacts(job), dates: keptDatesText(job), url: toUrl(job) }]),
   )
   const left = sections
     .map(({ jobIds, ...section }) => ({ ...section, jobs: jobIds.flatMap((id) => told.get(id) ?? []) }))

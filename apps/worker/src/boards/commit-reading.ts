@@ -13,7 +13,7 @@ import {
 import { type Clock, ScrapeError, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import type { Counts } from '../watching/counts.ts'
-import { type Answered, type FailedReading, type Read, type Reading, restOf } from './read-through.ts'
+import { type Answered, type FailedReading, type Read, type Reading, toRest } from './read-through.ts'
 
 type Identity = Pick<BoardRow, 'id' | 'system' | 'tenant'>
 export type Failed = { outcome: 'failed'; kind: ScrapeFailure; message: string }
@@ -79,11 +79,11 @@ const commitAnswer = async (
   const summary =
     reading.outcome === 'unchanged'
       ? await commitUnchanged(db, facts)
-      : await commitScrape(db, { ...facts, ...answerOf(board, reading), secondLookMs }, curationBy(parser))
+      : await commitScrape(db, { ...facts, ...toAnswer(board, reading), secondLookMs }, curationBy(parser))
   if (summary && summary.outcome !== 'failed') counts.scraped(summary.outcome)
 }
 
-const answerOf = ({ system }: Identity, { postings, complete, incompleteReason }: Read) => ({
+const toAnswer = ({ system }: Identity, { postings, complete, incompleteReason }: Read) => ({
   postings,
   complete,
   incompleteReason,
@@ -96,7 +96,7 @@ const commitFault = async (
   reading: FailedReading,
   times: Times,
 ): Promise<Failed> => {
-  const rest = restOf(reading)
+  const rest = toRest(reading)
   const { kind, message } = reading.fault
   if (rest) await recordRest(db, board.id, rest, times.at)
   else await commitFailure(db, board.id, { ...times, ...reading.stats, kind, message })

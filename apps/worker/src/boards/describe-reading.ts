@@ -56,7 +56,7 @@ const why = ([field, reason]: [string, string]) =>
   `  why ${field === 'listed' ? 'not listed' : field}: ${reason}`
 
 /** Field by field, with the words of the posting that decide it. */
-const factOf = (job: CuratedJob, name: FactName): string[] => {
+const toFact = (job: CuratedJob, name: FactName): string[] => {
   const { evidence, ...fact } = job[name]
   const isStated = (value: unknown) => value !== null && value !== false && value !== 'none_stated'
   const fields = Object.entries(fact).flatMap(([field, value]) =>
@@ -74,6 +74,6 @@ const details = ({ found, job }: Curated): string[] => [
   `  summary   ${job.summary || '-'}`,
   ...(job.travelDetails ? [`  travel    ${job.travelDetails}`] : []),
   ...Object.entries(job.reasons).map(why),
-  ...FACT_NAMES.flatMap((name) => factOf(job, name)),
+  ...FACT_NAMES.flatMap((name) => toFact(job, name)),
   '',
 ]

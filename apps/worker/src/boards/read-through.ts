@@ -41,7 +41,7 @@ export const readThrough = async (
 }
 
 /** The end of the rest of a host that kept a board from being asked, else null. */
-export const restOf = ({ fault, stats }: { fault: ScrapeError; stats: Meter }): Date | null =>
+export const toRest = ({ fault, stats }: { fault: ScrapeError; stats: Meter }): Date | null =>
   stats.requests === 0 && fault.retryAt !== null ? new Date(fault.retryAt) : null
 
 /** Says where a board's owner can ask us to stop. */

@@ -36,7 +36,7 @@ export const adoptBoard =
     if (reading.outcome === 'unchanged')
       return failed('changed', 'The board gave no answer that can be read.')
     context.signal.throwIfAborted()
-    const board = boardOf({ ...reading.identity, isOwnPage }, adoption, reading)
+    const board = toBoard({ ...reading.identity, isOwnPage }, adoption, reading)
     const stored = await store(deps, board, { adoption, reading, startedAt })
     if ('outcome' in stored) return stored
     if (adoption.logoUrl !== '') await deps.queue.enqueue('fetch-logo', { boardId: stored.boardId })
@@ -81,7 +81,7 @@ const takeUp = async (
   return id
 }
 
-const boardOf = (
+const toBoard = (
   { system, tenant, isOwnPage }: { system: string; tenant: string; isOwnPage: boolean },
   { address, companyName, logoUrl }: Adoption,
   { company, postings }: Read,

@@ -18,7 +18,7 @@ export const fetchLogo =
     if (await reuseLogo(db, boardId, board.logoUrl)) return { stored: true }
     try {
       const { bytes } = await fetching.fetchFile(board.logoUrl, { maxBytes: MAX_BYTES, accept, signal })
-      const logo = await logoOf(bytes, parser)
+      const logo = await toLogo(bytes, parser)
       if (logo) await storeLogo(db, boardId, board.logoUrl, logo)
       return { stored: logo !== null }
     } catch (error) {
@@ -28,7 +28,7 @@ export const fetchLogo =
     }
   }
 
-const logoOf = async (bytes: Uint8Array, { cleanSvg }: Parser) => {
+const toLogo = async (bytes: Uint8Array, { cleanSvg }: Parser) => {
   const type = imageType(bytes)
   if (type?.extension !== 'svg') return type && { ...type, content: Buffer.from(bytes) }
   const svg = await cleanSvg(Buffer.from(bytes).toString('utf8'))

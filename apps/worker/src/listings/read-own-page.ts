@@ -27,7 +27,7 @@ export const readOwnPage = async (
   try {
     const { web } = fetching.openBoard({ signal })
     const page = await web.request({ url: wanted.url, isBoard: true })
-    return listingOf(page.url, await parser.readListing(page), wanted)
+    return toListing(page.url, await parser.readListing(page), wanted)
   } catch (error) {
     return failedBy(error)
   }
@@ -35,7 +35,7 @@ export const readOwnPage = async (
 
 type ReadPage = Awaited<ReturnType<Parser['readListing']>>
 
-const listingOf = (url: string, { listing, described }: ReadPage, wanted: Wanted): Listing | Failed => {
+const toListing = (url: string, { listing, described }: ReadPage, wanted: Wanted): Listing | Failed => {
   const { title, companyName } = listing
   const name = wanted.title.trim() || title
   if (!described && name === null) return failed('changed', 'Its page says nothing of a job.')

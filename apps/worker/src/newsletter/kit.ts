@@ -8,7 +8,7 @@ export type KitAnswer = 'done' | 'refused' | 'later'
 
 export type Kit = { tell(change: NewsletterChange): Promise<KitAnswer> }
 
-const answerOf = (status: number): KitAnswer => {
+const toAnswer = (status: number): KitAnswer => {
   if (status >= 200 && status < 300) return 'done'
   return status === 401 || status === 403 || status === 429 || status >= 500 ? 'later' : 'refused'
 }
@@ -32,14 +32,14 @@ export const createKit = ({ apiKey, origin }: { apiKey: string; origin?: string 
 
   /** Only a known subscriber can get a tag. */
   const subscribe = async (email: string, tag: string): Promise<KitAnswer> => {
-    const known = answerOf(await send('POST', '/v4/subscribers', { email_address: email, state: 'active' }))
-    return known === 'done' ? answerOf(await send('POST', tag, { email_address: email })) : known
+    const known = toAnswer(await send('POST', '/v4/subscribers', { email_address: email, state: 'active' }))
+    return known === 'done' ? toAnswer(await send('POST', tag, { email_address: email })) : known
   }
 
   const unsubscribe = async (email: string, tag: string): Promise<KitAnswer> => {
     const status = await send('DELETE', tag, { email_address: email })
     // No subscriber with this address has the tag.
-    return status === 404 ? 'done' : answerOf(status)
+    return status === 404 ? 'done' : toAnswer(status)
   }
 
   return {

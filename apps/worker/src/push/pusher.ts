@@ -41,7 +41,7 @@ const judge = ({ status, waitMs }: { status: number; waitMs: number }): PushOutc
 }
 
 /** At most 32 letters of base64url (RFC 8030): a UUID without its dashes. */
-const topicOf = (messageId: string) => messageId.replaceAll('-', '').slice(0, 32)
+const toTopic = (messageId: string) => messageId.replaceAll('-', '').slice(0, 32)
 
 /** Null without a VAPID key. */
 export const openPusher = (
@@ -63,7 +63,7 @@ export const openPusher = (
         const details = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify(note),
-          { vapidDetails, TTL: keptDays * DAY_SECONDS, topic: topicOf(messageId), urgency: 'normal' },
+          { vapidDetails, TTL: keptDays * DAY_SECONDS, topic: toTopic(messageId), urgency: 'normal' },
         )
         const signal = AbortSignal.any([stopping, AbortSignal.timeout(wholeMs)])
         const headers = Object.fromEntries(

@@ -80,13 +80,13 @@ const recordExchange = ({ request, response }: Exchange, name: string, redact: (
 /** The values that identify it. */
 const wantedBody = (body: string | undefined, redact: (text: string) => string) => {
   if (!body) return {}
-  const fields = Object.entries(fieldsOf(redact(body))).filter(
+  const fields = Object.entries(toFields(redact(body))).filter(
     ([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '',
   )
   return fields.length > 0 ? { body: Object.fromEntries(fields) } : {}
 }
 
-const fieldsOf = (body: string): object => {
+const toFields = (body: string): object => {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? value : {}

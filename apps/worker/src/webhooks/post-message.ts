@@ -17,7 +17,7 @@ export type Posted = {
   waitMs: number
 }
 
-const failureOf = (status: number): string | null => {
+const toFailure = (status: number): string | null => {
   if (status >= 200 && status < 300) return null
   const isRedirect = status >= 300 && status < 400
   return `The address answered ${status}${isRedirect ? ': redirects are not followed' : ''}.`
@@ -41,7 +41,7 @@ export const postMessage = async (
       signal: AbortSignal.any([signal, patience]),
     })
     const answered = { status, text: beginningOf(text) }
-    return { answered, failure: failureOf(status), waitMs }
+    return { answered, failure: toFailure(status), waitMs }
   } catch (error) {
     const seconds = WEBHOOK_TIMEOUT_MS / 1_000
     const reason = error instanceof Error ? error.message : 'unknown'

@@ -42,11 +42,14 @@ const BUILT = ['dist/bin/board.js']
 /** The same in this process, which takes a tenth of the time. */
 const board = async (origin: string, ...args: string[]) => {
   const said = { out: '', err: '' }
+  const say = (stream: keyof typeof said) => (text: string) => {
+    said[stream] += `${text}\n`
+  }
   const code = await runBoardCommand(args, {
     env: toEnv(origin),
     parser,
-    print: (text) => void (said.out += `${text}\n`),
-    complain: (text) => void (said.err += `${text}\n`),
+    print: say('out'),
+    complain: say('err'),
   })
   return { code, ...said }
 }

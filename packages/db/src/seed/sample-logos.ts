@@ -44,11 +44,11 @@ const COMPANIES: readonly [name: string, ground: string, mark: string][] = [
   ],
 ]
 
-const svgOf = (name: string, ground: string, mark: string) =>
+const toSvg = (name: string, ground: string, mark: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="128" height="128" role="img" aria-label="${name}"><rect width="64" height="64" rx="14" fill="${ground}"/>${mark}</svg>`
 
 export const SAMPLE_LOGOS: readonly SampleLogo[] = COMPANIES.map(([name, ground, mark]) => ({
   name,
   file: `sample-${name.toLowerCase().replaceAll(' ', '-')}.svg`,
-  svg: svgOf(name, ground, mark),
+  svg: toSvg(name, ground, mark),
 }))

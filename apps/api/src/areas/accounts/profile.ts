@@ -15,10 +15,10 @@ import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
 import { changeProfile } from './change-profile.ts'
 import { EMAIL_IN_USE } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
-import { profileFormOf } from './profile-form.ts'
+import { toProfileForm } from './profile-form.ts'
 import { toUser } from './to-user.ts'
 
-const profileOf = ({ firstName, lastName, email, linkedin, role, ...person }: Person): Profile => ({
+const toProfile = ({ firstName, lastName, email, linkedin, role, ...person }: Person): Profile => ({
   firstName,
   lastName,
   email,
@@ -29,7 +29,7 @@ const profileOf = ({ firstName, lastName, email, linkedin, role, ...person }: Pe
   workplacePrefs: person.workplacePrefs,
 })
 
-const optionsOf = (options: readonly ProfileOption[]) =>
+const toOptions = (options: readonly ProfileOption[]) =>
   options.map(({ id, itemName, children }) => ({
     id,
     itemName,
@@ -37,9 +37,9 @@ const optionsOf = (options: readonly ProfileOption[]) =>
   }))
 
 const SCHEMA = profileSchema.encode({
-  states: optionsOf(STATES),
-  workplacePrefs: optionsOf(WORKPLACE_PREFERENCES),
-  roles: optionsOf(ROLES),
+  states: toOptions(STATES),
+  workplacePrefs: toOptions(WORKPLACE_PREFERENCES),
+  roles: toOptions(ROLES),
 })
 
 type Calls = 'saveProfile' | 'loadProfile' | 'loadProfileOptions' | 'getAnalyticsRecord'
@@ -52,7 +52,7 @@ export const profileHandlers = (deps: Needs): Some<Calls> => {
 
   return {
     async saveProfile({ request, user, session }) {
-      const form = profileFormOf(request)
+      const form = toProfileForm(request)
       const fault = profileFault(form, await topLevelDomains())
       if (fault !== null) throw new ApiError('bad_request', fault)
       const now = deps.now()
@@ -69,7 +69,7 @@ export const profileHandlers = (deps: Needs): Some<Calls> => {
       return { user: toUser(person, session, now) }
     },
 
-    loadProfile: async ({ user }) => ({ record: profileRecord.encode(profileOf(user)) }),
+    loadProfile: async ({ user }) => ({ record: profileRecord.encode(toProfile(user)) }),
 
     loadProfileOptions: async () => ({ schema: SCHEMA }),
 
@@ -78,7 +78,7 @@ export const profileHandlers = (deps: Needs): Some<Calls> => {
         user &&
         analyticsRecord.encode({
           id: String(user.id),
-          ...profileOf(user),
+          ...toProfile(user),
           subscription: isPremium(user.standing, deps.now()) ? 'Premium' : 'Free',
         }),
     }),

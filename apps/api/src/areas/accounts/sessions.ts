@@ -7,7 +7,7 @@ import type { Needs, Some } from './needs.ts'
 /** Includes impersonating admins, so that no one can use an account unseen. */
 const ADMIN = 'An admin of Lilypad, logged in as you'
 
-const deviceOf = ({ impersonatorId, userAgent }: OpenSession) =>
+const toDevice = ({ impersonatorId, userAgent }: OpenSession) =>
   impersonatorId === null ? deviceName(userAgent) : ADMIN
 
 export const sessionsHandlers = ({
@@ -19,7 +19,7 @@ export const sessionsHandlers = ({
     const sessions = await listSessions(db, user.id, now())
     return {
       sessions: sessions.map((open) => ({
-        device: deviceOf(open),
+        device: toDevice(open),
         created_at: open.createdAt.toISOString(),
         last_seen_at: open.lastSeenAt.toISOString(),
         is_current: open.id === session.id,

@@ -21,7 +21,7 @@ import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
 import { hashChosenPassword } from './check-password.ts'
 import { BAD_CODE, EMAIL_IN_USE } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
-import { profileFormOf } from './profile-form.ts'
+import { toProfileForm } from './profile-form.ts'
 import { redeemWithReceipt } from './redeem.ts'
 import { type Arrival, startSession } from './start-session.ts'
 import { toUser } from './to-user.ts'
@@ -33,7 +33,7 @@ const MAX_AFFILIATE_LENGTH = 200
 
 const affiliateText = (text: string | null) => cleanName(text).slice(0, MAX_AFFILIATE_LENGTH) || null
 
-const accountOf = (request: SignUp, form: ProfileForm, passwordHash: string, code: string) => ({
+const toAccount = (request: SignUp, form: ProfileForm, passwordHash: string, code: string) => ({
   ...cleanProfile(form),
   passwordHash,
   shouldDisplayWelcome: code !== '',
@@ -41,7 +41,7 @@ const accountOf = (request: SignUp, form: ProfileForm, passwordHash: string, cod
   affiliate: affiliateText(request.rewardful_affiliate),
 })
 
-type Account = ReturnType<typeof accountOf>
+type Account = ReturnType<typeof toAccount>
 
 /** Either the receipt for the code or the welcome; throws for an invalid code. */
 const greet = async (tx: Executor, userId: number, account: Account, code: string, now: Date) => {
@@ -76,13 +76,13 @@ export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
 
   return {
     async signUp({ request, userAgent, readToken, setToken }) {
-      const form = { ...profileFormOf(request), password: request.password }
+      const form = { ...toProfileForm(request), password: request.password }
       const fault = signUpFault(form, await topLevelDomains())
       const passwordHash = await hashChosenPassword(request.password, fault)
       const code = normalizeRedemptionCode(request.redemption_code)
       const wantsNewsletter = request.newsletter_signup === true
       const now = deps.now()
-      const account = accountOf(request, form, passwordHash, code)
+      const account = toAccount(request, form, passwordHash, code)
       const joined = await join(account, code, wantsNewsletter, { userAgent, token: readToken(), now })
       if (!joined.person) throw new Error('An account that was just made is gone.')
       enqueueMail(joined.outboxId)

@@ -51,10 +51,10 @@ export const addUndoChange = async (
 
   const sendDead = (reply: FastifyReply, why: DeadUndo) =>
     sendLinkPage(reply, 400, renderDeadUndoLink(why, publicUrl))
-  const tokenOf = (request: FastifyRequest) => queryFields(request.query).token ?? ''
+  const toToken = (request: FastifyRequest) => queryFields(request.query).token ?? ''
 
   pages.get(serverPaths.undoChange.route, async (request, reply) => {
-    const token = tokenOf(request)
+    const token = toToken(request)
     const change = await findAccountChange(database.db, token)
     const why = whyDead(change, now())
     if (!change || why) return sendDead(reply, why ?? 'unknown')
@@ -63,7 +63,7 @@ export const addUndoChange = async (
   })
 
   pages.post(serverPaths.undoChange.route, async (request, reply) => {
-    const token = tokenOf(request)
+    const token = toToken(request)
     const change = await findAccountChange(database.db, token)
     const why = whyDead(change, now())
     if (!change || why) return sendDead(reply, why ?? 'unknown')

@@ -1,7 +1,7 @@
 import type { CuratedListing, CurationEdit, listingsCalls, ReplyOf } from '@lilypad/contracts'
 import type { DeletedJob, DeskJob } from '@lilypad/db'
 import { type AskedField, type CuratedField, type EditedField, editedFields } from '@lilypad/domain'
-import { factsOf } from '../jobs/records/facts-of.ts'
+import { toFacts } from '../jobs/records/facts-of.ts'
 
 /** A deleted job, for admins who may undelete it. */
 export const toDeletedJob = ({
@@ -38,7 +38,7 @@ const REASONS: Record<Exclude<CuratedField, 'listed'>, string> = {
 }
 
 /** The rules' reasons, without those of fields that an admin set. */
-const reasonsOf = ({ reasons }: DeskJob, edited: readonly string[]): Record<string, string> =>
+const toReasons = ({ reasons }: DeskJob, edited: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(REASONS).flatMap(([field, name]) => {
       const reason = reasons[field as keyof typeof REASONS]
@@ -49,7 +49,7 @@ const reasonsOf = ({ reasons }: DeskJob, edited: readonly string[]): Record<stri
 const ASKED = ['category', 'workplace'] as const satisfies readonly AskedField[]
 
 /** How sure the rules are of what no admin set, and which of it is a question. */
-const confidenceOf = ({ reasons: { confidence = {} } }: DeskJob, edited: readonly string[]) => {
+const toConfidence = ({ reasons: { confidence = {} } }: DeskJob, edited: readonly string[]) => {
   const open = ASKED.filter((field) => confidence[field] && !edited.includes(field))
   return {
     confidence: Object.fromEntries(open.map((field) => [field, confidence[field]])),
@@ -73,10 +73,10 @@ export const toCuratedListing = (job: DeskJob): CuratedListing => {
     workplace: job.workplace,
     salary_max: job.salaryMax,
     featured: job.featured,
-    facts: factsOf(job),
+    facts: toFacts(job),
     is_imported: !job.isOnBoard,
-    reasons: reasonsOf(job, edited),
-    ...confidenceOf(job, edited),
+    reasons: toReasons(job, edited),
+    ...toConfidence(job, edited),
     edited,
   }
 }

@@ -12,7 +12,7 @@ import { tellPaymentNews } from './tell-payment-news.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'now'>
 
-const idOf = (event: PaymentEvent) => ('charge' in event ? event.charge.id : event.fact.id)
+const toId = (event: PaymentEvent) => ('charge' in event ? event.charge.id : event.fact.id)
 
 const greet = (tx: Executor, cause: string, { userId, email, firstName, plan }: StartedSubscription) =>
   addToOutbox(tx, {
@@ -26,7 +26,7 @@ const greet = (tx: Executor, cause: string, { userId, email, firstName, plan }: 
 const store = ({ database, now }: Needs, event: PaymentEvent) =>
   database.db.transaction(async (tx) => {
     const { started, news, ...outcome } = await takePaymentEvent(tx, event)
-    const outboxIds = await tellPaymentNews(tx, news, { cause: idOf(event), now: now() })
+    const outboxIds = await tellPaymentNews(tx, news, { cause: toId(event), now: now() })
     if (started && 'subscriptionId' in event) outboxIds.push(await greet(tx, event.subscriptionId, started))
     return { ...outcome, outboxIds }
   })
@@ -41,7 +41,7 @@ export const takeEvent = async (
   log: FastifyBaseLogger,
 ): Promise<'taken' | 'repeated' | 'nobodys'> => {
   const { isPayerUnknown, isRepeated, outboxIds } = await store(needs, event)
-  if (isPayerUnknown) log.warn({ event: idOf(event) }, 'A payment names an unknown person.')
+  if (isPayerUnknown) log.warn({ event: toId(event) }, 'A payment names an unknown person.')
   createMailEnqueuer(needs)(...outboxIds)
   if (isRepeated) return 'repeated'
   return isPayerUnknown ? 'nobodys' : 'taken'

@@ -57,7 +57,7 @@ export const editorHandlers = ({
     const { id } = orNoBoard(await findBoardItself(db, address))
     return orNoBoard(await findBoard(db, id))
   }
-  const recordOf = async (key: BoardKey) => ({
+  const getRecord = async (key: BoardKey) => ({
     job_board_record: toBoard(orNoBoard(await findBoardRecord(db, key))),
   })
 
@@ -83,14 +83,14 @@ export const editorHandlers = ({
       if (hasNewLogo) await queue.enqueue('fetch-logo', { boardId: board.id }).catch(() => undefined)
       audit(board.companyName, { ...request })
       jobList.forget()
-      return recordOf(board)
+      return getRecord(board)
     },
 
     async restJobBoard({ request: { job_board_url: address, days }, audit }) {
       const board = await boardAt(address)
       await restBoard(db, board.id, days === 0 ? null : new Date(now().getTime() + days * DAY_MS))
       audit(board.companyName, { job_board_url: address, days })
-      return recordOf(board)
+      return getRecord(board)
     },
 
     async removeJobBoard({ request: { job_board_url: address }, audit }) {

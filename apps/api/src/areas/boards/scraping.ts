@@ -50,7 +50,7 @@ export const scrapingHandlers = ({
   const findBoardOrRefuse = async (address: string): Promise<WantedBoard> =>
     orNoBoard(await findBoardByAddress(db, address))
 
-  const countsOf = async (key: BoardKey | null) => {
+  const getCounts = async (key: BoardKey | null) => {
     const record = key && (await findBoardRecord(db, key))
     if (!record) return NEVER_SCRAPED
     const { current_jobs_on_server, date_last_scraped, scrape_results } = toBoard(record)
@@ -67,7 +67,7 @@ export const scrapingHandlers = ({
           patience,
         )
 
-  const boardOf = async (result: Scraped, board: WantedBoard | null): Promise<BoardKey | null> => {
+  const getBoard = async (result: Scraped, board: WantedBoard | null): Promise<BoardKey | null> => {
     if (result.outcome === 'failed') throw new ApiError('unreadable_board', result.message)
     return 'boardId' in result ? findBoard(db, result.boardId) : board
   }
@@ -78,10 +78,10 @@ export const scrapingHandlers = ({
     async scrapeJobBoard({ request }) {
       const board = await findBoardByAddress(db, request.job_board_url)
       const answer = await askForScrape(board, request).catch(orUnreadable)
-      if (!answer.done) return { ...(await countsOf(board)), ...PENDING }
-      const scraped = await boardOf(answer.result, board)
+      if (!answer.done) return { ...(await getCounts(board)), ...PENDING }
+      const scraped = await getBoard(answer.result, board)
       jobList.forget()
-      return countsOf(scraped)
+      return getCounts(scraped)
     },
 
     async scrapeRaw({ request }) {
@@ -99,7 +99,7 @@ export const scrapingHandlers = ({
       if (!(await resolveSuspect(db, board.id, request.accept, now())))
         throw new ApiError('conflict', 'This board is not suspect.')
       jobList.forget()
-      return countsOf(board)
+      return getCounts(board)
     },
 
     async scrapeAllJobBoards() {

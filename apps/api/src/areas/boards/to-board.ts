@@ -2,14 +2,14 @@ import { type Board, boardRecord, type WireOf } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import type { BoardRecord } from '@lilypad/db'
 
-const instantOf = (instant: Date | null) => instant?.toISOString() ?? null
+const toInstant = (instant: Date | null) => instant?.toISOString() ?? null
 
-const attachmentOf = (file: string) => {
+const toAttachment = (file: string) => {
   const url = serverPaths.logo.href(file)
   return [{ url, thumbnails: { large: { url } } }]
 }
 
-const resultsOf = (results: BoardRecord['scrapeResults']): Board['scrapeResults'] =>
+const toResults = (results: BoardRecord['scrapeResults']): Board['scrapeResults'] =>
   results && {
     num_listings_found: results.found,
     num_new_jobs: results.newJobs,
@@ -21,9 +21,9 @@ const resultsOf = (results: BoardRecord['scrapeResults']): Board['scrapeResults'
 export const toBoard = (board: BoardRecord): WireOf<typeof boardRecord.fields> =>
   boardRecord.encode({
     ...board,
-    logo: board.logoFile === null ? null : attachmentOf(board.logoFile),
-    lastScrapedAt: instantOf(board.lastScrapedAt),
-    scrapeResults: resultsOf(board.scrapeResults),
-    stateSince: instantOf(board.stateSince),
-    restingUntil: instantOf(board.restingUntil),
+    logo: board.logoFile === null ? null : toAttachment(board.logoFile),
+    lastScrapedAt: toInstant(board.lastScrapedAt),
+    scrapeResults: toResults(board.scrapeResults),
+    stateSince: toInstant(board.stateSince),
+    restingUntil: toInstant(board.restingUntil),
   })

@@ -41,7 +41,7 @@ const isWorker = (path: string) => path.endsWith(`${sep}service-worker.js`)
 /** Mail programs show the pictures of e-mails from outside our pages. */
 const isForMail = (path: string) => path.includes(`${sep}mail${sep}`)
 
-const cacheControlOf = (path: string) => {
+const toCacheControl = (path: string) => {
   if (isWorker(path)) return 'no-cache'
   return isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
@@ -93,7 +93,7 @@ export const addClient = async (
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControlOf(path))
+      reply.header('cache-control', toCacheControl(path))
       if (isForMail(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })

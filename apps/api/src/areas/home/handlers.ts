@@ -42,22 +42,22 @@ export const homeJobsFor = async (
 }
 
 /** The messages of the banner; the client decides by their flags who sees which. */
-export const announcementsOf = async ({ db }: Pick<Database, 'db'>) =>
+export const getAnnouncements = async ({ db }: Pick<Database, 'db'>) =>
   (await listAnnouncements(db)).map(announcementRecord.encode)
 
 /** Logos of companies where subscribers found work. */
-const salesLogosOf = async ({ db }: Pick<Database, 'db'>) =>
+const getSalesLogos = async ({ db }: Pick<Database, 'db'>) =>
   (await listSiteContents(db, 'sales_logo')).map(({ name, file }) => ({
     name,
     url: serverPaths.logo.href(file),
   }))
 
 /** The operator's newsletter, or the page with the articles that came with the product. */
-const newsletterUrlOf = ({ site, newsletter, http }: Config) =>
+const toNewsletterUrl = ({ site, newsletter, http }: Config) =>
   site.newsletterUrl ?? (newsletter.feedUrl === undefined ? http.publicUrl + serverPaths.newsletter : null)
 
 /** The operator's settings that the client needs; no secrets. */
-export const settingsOf = (config: Config): ReplyOf<typeof homeCalls.loadSettings>['settings'] => {
+export const toSettings = (config: Config): ReplyOf<typeof homeCalls.loadSettings>['settings'] => {
   const { payments, site, http } = config
   const links = paymentLinks(config)
   return {
@@ -67,7 +67,7 @@ export const settingsOf = (config: Config): ReplyOf<typeof homeCalls.loadSetting
     is_payment_sandbox: payments.mode === 'sandbox',
     mixpanel_token: site.mixpanelToken ?? null,
     rewardful_key: site.rewardfulKey ?? null,
-    newsletter_url: newsletterUrlOf(config),
+    newsletter_url: toNewsletterUrl(config),
     social_linkedin_url: site.linkedinUrl ?? null,
     social_facebook_url: site.facebookUrl ?? null,
     contact_email: site.contactEmail,
@@ -77,20 +77,20 @@ export const settingsOf = (config: Config): ReplyOf<typeof homeCalls.loadSetting
 }
 
 export const homeHandlers = ({ config, database, jobList }: Needs): Handlers<typeof homeCalls> => {
-  const settings = prepareReply(homeCalls.loadSettings, { settings: settingsOf(config) })
+  const settings = prepareReply(homeCalls.loadSettings, { settings: toSettings(config) })
   return {
     async loadHomePageJobs({ user }) {
       const home = await jobList.homeJobs()
       return user ? homeJobsFor(user, home, database) : home.reply
     },
 
-    loadAlerts: async () => ({ alerts: await announcementsOf(database) }),
+    loadAlerts: async () => ({ alerts: await getAnnouncements(database) }),
 
     loadColors: async () => ({
       colors: { audience_color_map: Object.fromEntries(await loadAudienceColors(database)) },
     }),
 
-    loadSalesLogos: async () => ({ logos: await salesLogosOf(database) }),
+    loadSalesLogos: async () => ({ logos: await getSalesLogos(database) }),
 
     async loadTestimonials() {
       const testimonials = await listSiteContents(database.db, 'testimonial')

@@ -11,14 +11,14 @@ import { openToBrowsers } from '../../http/navigation.ts'
 import { toUser } from '../accounts/to-user.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import { addClient } from './client.ts'
-import { announcementsOf, homeJobsFor, settingsOf } from './handlers.ts'
+import { getAnnouncements, homeJobsFor, toSettings } from './handlers.ts'
 import type { PageData, Prerender } from './load-drawing.ts'
 
 type Needs = { gate: Gate; jobList: JobList }
 
 /** The data of the first screen, equal to the replies of the calls that it saves. */
 const createPageData = ({ config, database, now }: Deps, { gate, jobList }: Needs): PageData => {
-  const settings = settingsOf(config)
+  const settings = toSettings(config)
   const homeFor = async (user: { id: number } | null) => {
     const home = await jobList.homeJobs()
     const { jobs, num_jobs, num_free_jobs } = user ? await homeJobsFor(user, home, database) : home
@@ -36,7 +36,7 @@ const createPageData = ({ config, database, now }: Deps, { gate, jobList }: Need
     mayDraw: gate.limits.mayDraw,
     async ofPage(request, reply) {
       const { user } = await ofPerson(request, reply)
-      const [home, alerts] = await Promise.all([homeFor(user), announcementsOf(database)])
+      const [home, alerts] = await Promise.all([homeFor(user), getAnnouncements(database)])
       return { user, home, settings, alerts }
     },
   }

@@ -21,10 +21,10 @@ const parser = new XMLParser({
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
+const toNodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
 /** The plain text of an element: markup is dropped, since we show feeds as text. */
-const textOf = (value: unknown): string => {
+const toText = (value: unknown): string => {
   const text = isNode(value) ? value['#text'] : value
   if (typeof text !== 'string' && typeof text !== 'number') return ''
   return String(text)
@@ -39,34 +39,34 @@ const shorten = (text: string): string | null => {
 }
 
 /** RSS puts the address into the element, Atom into an attribute of a link other than 'self'. */
-const addressOf = (item: Node): string | null => {
+const toAddress = (item: Node): string | null => {
   const links = Array.isArray(item.link) ? item.link : []
   const candidates = links.map((link) =>
     isNode(link) && '@href' in link
       ? (link['@rel'] ?? 'alternate') === 'alternate' && String(link['@href'])
-      : textOf(link),
+      : toText(link),
   )
   const found = candidates.find((link) => typeof link === 'string' && URL.canParse(link)) || null
   return found !== null && /^https?:$/.test(new URL(found).protocol) ? found : null
 }
 
-const dayOf = (item: Node): string | null => {
-  const at = new Date(textOf(item.pubDate ?? item.published ?? item.updated))
+const toDay = (item: Node): string | null => {
+  const at = new Date(toText(item.pubDate ?? item.published ?? item.updated))
   return Number.isNaN(at.getTime()) ? null : at.toISOString().slice(0, 10)
 }
 
-const itemsOf = (root: Node): Node[] => {
+const toItems = (root: Node): Node[] => {
   const { rss, feed } = root
-  if (isNode(rss) && isNode(rss.channel)) return nodesOf(rss.channel.item)
-  return isNode(feed) ? nodesOf(feed.entry) : []
+  if (isNode(rss) && isNode(rss.channel)) return toNodes(rss.channel.item)
+  return isNode(feed) ? toNodes(feed.entry) : []
 }
 
-const postOf = (item: Node): NewsletterPost[] => {
-  const url = addressOf(item)
-  const title = textOf(item.title)
+const toPost = (item: Node): NewsletterPost[] => {
+  const url = toAddress(item)
+  const title = toText(item.title)
   if (url === null || title === '') return []
-  const summary = shorten(textOf(item.description ?? item.summary))
-  return [{ title, url, summary, published_on: dayOf(item) }]
+  const summary = shorten(toText(item.description ?? item.summary))
+  return [{ title, url, summary, published_on: toDay(item) }]
 }
 
 /**
@@ -76,5 +76,5 @@ const postOf = (item: Node): NewsletterPost[] => {
 export const readPosts = (xml: string): NewsletterPost[] => {
   const root: unknown = parser.parse(xml)
   if (!isNode(root) || !('rss' in root || 'feed' in root)) throw new Error('This is neither RSS nor Atom.')
-  return itemsOf(root).flatMap(postOf).slice(0, MAX_POSTS)
+  return toItems(root).flatMap(toPost).slice(0, MAX_POSTS)
 }

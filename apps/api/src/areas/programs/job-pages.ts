@@ -15,7 +15,7 @@ import { readPersonal } from '../jobs/search/personal.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Needs } from './needs.ts'
 
-const placeOf = (cursor: string): Place => {
+const getPlace = (cursor: string): Place => {
   const [approvedAt, id] = readCursor(cursor)
   return { approvedAt, id }
 }
@@ -96,7 +96,7 @@ export const createJobPages = ({
     return { page, last: places.map(toPlace)[limit - 1], isMore: places.length > limit }
   }
 
-  const pageOf = async (asked: Asked, after: Place | null) => {
+  const getPage = async (asked: Asked, after: Place | null) => {
     const { user, tier, filter, limit } = asked
     const jobs = (await jobList.edition(tier)).newest()
     if (jobs === null) return searched(asked, after)
@@ -106,8 +106,8 @@ export const createJobPages = ({
   }
 
   return async (asked: Asked) => {
-    const after = asked.cursor === undefined ? null : placeOf(asked.cursor)
-    const { page, last, isMore } = await pageOf(asked, after)
+    const after = asked.cursor === undefined ? null : getPlace(asked.cursor)
+    const { page, last, isMore } = await getPage(asked, after)
     return {
       jobs: page.map((job) => toListed(job, publicUrl)),
       nextCursor: isMore && last ? writeCursor([last.approvedAt, last.id]) : null,

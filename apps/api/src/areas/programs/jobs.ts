@@ -6,11 +6,11 @@ import type { Needs, ProgramHandlers } from './needs.ts'
 import { toWhole } from './to-program-job.ts'
 
 export const jobsHandlers = (needs: Needs): ProgramHandlers<'listJobs' | 'getJob'> => {
-  const pageOf = createJobPages(needs)
+  const getPage = createJobPages(needs)
   const { db } = needs.database
   return {
     listJobs: ({ user, tier, request }) =>
-      pageOf({ user, tier, filter: filterOfFields(request), ...request }),
+      getPage({ user, tier, filter: filterOfFields(request), ...request }),
 
     async getJob({ user, tier, request: { id } }) {
       const job = await findJob(db, { id, tier, userId: user.id })

@@ -13,7 +13,7 @@ export type KeyVisit = { user: Person; tier: Tier; scopes: readonly Scope[] }
 export const NO_KEY = 'A personal key is required, as Authorization: Bearer lp_…'
 export const UNKNOWN_KEY = 'This key is not known. It may have been revoked.'
 
-const keyOf = ({ headers: { authorization = '' } }: FastifyRequest): string | null =>
+const toKey = ({ headers: { authorization = '' } }: FastifyRequest): string | null =>
   /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null
 
 /**
@@ -23,7 +23,7 @@ const keyOf = ({ headers: { authorization = '' } }: FastifyRequest): string | nu
 export const createKeyRecognizer =
   ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>, limits: Limits) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<KeyVisit> => {
-    const key = keyOf(request)
+    const key = toKey(request)
     const at = now()
     const found = key !== null && isPersonalKey(key) ? await findKey(db, key, at) : null
     request.visit = VISITOR

@@ -2,7 +2,7 @@ import { ApiError, ERROR_MESSAGES, type Program, programs } from '@lilypad/contr
 import { type CallToolResult, createMcpHandler, Server } from '@modelcontextprotocol/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
-import { bodyLimitOf } from '../../http/body-limit.ts'
+import { toBodyLimit } from '../../http/body-limit.ts'
 import type { Gate } from '../../http/implement.ts'
 import { createKeyRecognizer, type KeyVisit } from './key-visit.ts'
 import { replyWithProblem } from './problem.ts'
@@ -11,11 +11,11 @@ import { programOfTool, QUOTED, toolReply, toolsFor } from './tools.ts'
 
 const PATH = '/mcp'
 /** The longest request of a tool, in its envelope. */
-const BODY_LIMIT = Math.max(...Object.values<Program>(programs).map(({ request }) => bodyLimitOf(request)))
+const BODY_LIMIT = Math.max(...Object.values<Program>(programs).map(({ request }) => toBodyLimit(request)))
 const INFO = { name: 'lilypad', title: 'Lilypad', version: '1.0.0' }
 const INSTRUCTIONS = `Lilypad lists remote jobs at employers in education. Ids are those of search_jobs. ${QUOTED}`
 
-const textOf = (value: object) => [{ type: 'text' as const, text: JSON.stringify(value) }]
+const toText = (value: object) => [{ type: 'text' as const, text: JSON.stringify(value) }]
 
 /** A server for one request: it answers as the person of the key, and knows nothing of other requests. */
 const serverFor = (visit: KeyVisit, run: RunProgram, log: FastifyBaseLogger, publicUrl: string): Server => {
@@ -26,7 +26,7 @@ const serverFor = (visit: KeyVisit, run: RunProgram, log: FastifyBaseLogger, pub
       const called = programOfTool(params.name, params.arguments ?? {})
       if (!called) throw new ApiError('not_found', `There is no tool ${params.name}.`)
       const reply = toolReply(await run(called.name, visit, called.fields), publicUrl)
-      return { content: textOf(reply), structuredContent: reply }
+      return { content: toText(reply), structuredContent: reply }
     } catch (error) {
       if (!(error instanceof ApiError)) {
         log.error({ err: error, tool: params.name }, 'A tool failed.')
@@ -49,7 +49,7 @@ const leavingOf = ({ raw }: FastifyReply): AbortSignal => {
   return AbortSignal.any([left.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)])
 }
 
-const headersOf = ({ headers }: FastifyRequest) =>
+const toHeaders = ({ headers }: FastifyRequest) =>
   Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   )
@@ -91,7 +91,7 @@ export const addMcp = (
         const { method, body } = request
         // Counted as one request, and no longer part of the protocol.
         if (Array.isArray(body)) throw new ApiError('bad_request', NO_BATCHES)
-        const headers = headersOf(request)
+        const headers = toHeaders(request)
         const asked = new Request(address, { method, headers, signal: leavingOf(reply) })
         visits.set(asked, request.keyVisit)
         const answer = await handler.fetch(asked, method === 'POST' ? { parsedBody: body } : {})

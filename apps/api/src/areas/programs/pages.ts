@@ -23,7 +23,7 @@ type Index = Map<string, number | null>
 
 type Addressed = Pick<NewestJob, 'id' | 'url'>
 
-const indexOf = (jobs: readonly Addressed[]): Index => {
+const toIndex = (jobs: readonly Addressed[]): Index => {
   const index: Index = new Map()
   for (const { id, url } of jobs) {
     const key = url && postingKey(url)
@@ -36,7 +36,7 @@ const indexOf = (jobs: readonly Addressed[]): Index => {
 const createFinder = () => {
   const indexes = new WeakMap<readonly Addressed[], Index>()
   return (jobs: readonly Addressed[], url: string): number | null => {
-    const index = indexes.get(jobs) ?? indexOf(jobs)
+    const index = indexes.get(jobs) ?? toIndex(jobs)
     indexes.set(jobs, index)
     return index.get(postingKey(url) ?? '') ?? null
   }

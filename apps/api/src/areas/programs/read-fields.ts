@@ -14,7 +14,7 @@ const READERS: Record<string, Read> = {
 }
 const asItIs: Read = (text) => text
 
-const readersOf = ({ request }: Program): Map<string, Read> => {
+const toReaders = ({ request }: Program): Map<string, Read> => {
   const { properties = {} } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
   return new Map(
     Object.entries(properties).map(([name, schema]) => {
@@ -26,7 +26,7 @@ const readersOf = ({ request }: Program): Map<string, Read> => {
 
 /** Makes a function that gathers the fields of a program's request from path, and from query or body. */
 export const createFieldReader = (program: Program) => {
-  const readers = readersOf(program)
+  const readers = toReaders(program)
   const inPath = fieldsOfPath(program.path)
   const readText = (fields: object) =>
     Object.fromEntries(

@@ -1,7 +1,7 @@
 import { ApiError, type Program, type ProgramName, programs } from '@lilypad/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
-import { bodyLimitOf } from '../../http/body-limit.ts'
+import { toBodyLimit } from '../../http/body-limit.ts'
 import type { Gate } from '../../http/implement.ts'
 import { PreparedReply, sendPrepared } from '../../http/prepared-reply.ts'
 import { openToEveryOrigin } from './cross-origin.ts'
@@ -19,15 +19,15 @@ declare module 'fastify' {
 const PREFIX = '/v1'
 
 /** `/v1/jobs/{id}` as the router writes it, inside the scope. */
-const routeOf = ({ path }: Program) => path.slice(PREFIX.length).replace(/\{(\w+)\}/g, ':$1')
+const toRoute = ({ path }: Program) => path.slice(PREFIX.length).replace(/\{(\w+)\}/g, ':$1')
 
 const addRoute = (scope: FastifyInstance, name: ProgramName, gate: Gate, run: RunProgram) => {
   const program: Program = programs[name]
   const readFields = createFieldReader(program)
   scope.route({
     method: program.method,
-    url: routeOf(program),
-    ...(program.method !== 'GET' && { bodyLimit: bodyLimitOf(program.request) }),
+    url: toRoute(program),
+    ...(program.method !== 'GET' && { bodyLimit: toBodyLimit(program.request) }),
     // Before the body is read.
     onRequest: async (request) => {
       requireScope(program, request.keyVisit)

@@ -6,7 +6,7 @@ import { createJobPages } from './job-pages.ts'
 import type { Needs, ProgramHandlers } from './needs.ts'
 
 export const searchesHandlers = (needs: Needs): ProgramHandlers<'listSearches' | 'listSearchJobs'> => {
-  const pageOf = createJobPages(needs)
+  const getPage = createJobPages(needs)
   const { db } = needs.database
   return {
     listSearches: async ({ user }) => ({
@@ -21,7 +21,7 @@ export const searchesHandlers = (needs: Needs): ProgramHandlers<'listSearches' |
     async listSearchJobs({ user, tier, request: { id, ...page } }) {
       const search = (await listSearches(db, user.id)).find((one) => one.id === id)
       if (!search) throw new ApiError('not_found', NO_SEARCH)
-      return pageOf({ user, tier, filter: readSavedState(search.state).filter, ...page })
+      return getPage({ user, tier, filter: readSavedState(search.state).filter, ...page })
     },
   }
 }

@@ -1,11 +1,11 @@
 import { camelKeys, pick, TEXT_FIELDS, toJobRow, toListed, type WholeProgramJob } from '@lilypad/contracts'
 import type { WholeJob } from '@lilypad/db'
 import { findResidence, statedPlaces } from '@lilypad/domain'
-import { factsOf } from '../jobs/records/facts-of.ts'
-import { dayOf, whenChecked } from '../jobs/records/to-job.ts'
+import { toFacts } from '../jobs/records/facts-of.ts'
+import { toDay, whenChecked } from '../jobs/records/to-job.ts'
 
 const camelFacts = (job: WholeJob): WholeProgramJob['facts'] => {
-  const { eligibility, licence, requirements, calendar } = factsOf(job)
+  const { eligibility, licence, requirements, calendar } = toFacts(job)
   return {
     eligibility: camelKeys(eligibility),
     licence: camelKeys(licence),
@@ -20,9 +20,9 @@ export const toWhole = (job: WholeJob & { isTracked: boolean }, publicUrl: strin
   return {
     ...toListed(toJobRow(job), publicUrl),
     ...pick({ ...job, residence, statedPlaces: statedPlaces(residence) }, TEXT_FIELDS),
-    checkedOn: dayOf(whenChecked(job)),
+    checkedOn: toDay(whenChecked(job)),
     postedOn: job.postedOn,
-    removedOn: dayOf(job.deletedAt),
+    removedOn: toDay(job.deletedAt),
     facts: camelFacts(job),
   }
 }

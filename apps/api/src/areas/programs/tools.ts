@@ -17,7 +17,7 @@ export const QUOTED =
 type Schema = Tool['inputSchema']
 
 /** The fields of a program under the names of its tool. */
-const schemaOf = ({ request, toolNames = {} }: Program): Schema => {
+const toSchema = ({ request, toolNames = {} }: Program): Schema => {
   const { properties = {}, ...schema } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
   const ours = new Map(Object.entries(toolNames).map(([theirs, name]) => [name, theirs]))
   const named = Object.entries(properties).map(([name, field]) => [ours.get(name) ?? name, field])
@@ -25,10 +25,10 @@ const schemaOf = ({ request, toolNames = {} }: Program): Schema => {
   return { ...schema, required, type: 'object', properties: Object.fromEntries(named) } as Schema
 }
 
-const toolOf = (program: Program, name: string): Tool => ({
+const toTool = (program: Program, name: string): Tool => ({
   name,
   description: program.toolWords ?? program.summary,
-  inputSchema: schemaOf(program),
+  inputSchema: toSchema(program),
   annotations: {
     readOnlyHint: program.method === 'GET',
     destructiveHint: program.method === 'PATCH',
@@ -39,7 +39,7 @@ const toolOf = (program: Program, name: string): Tool => ({
 
 const TOOLS = (Object.keys(programs) as ProgramName[]).flatMap((name) => {
   const program: Program = programs[name]
-  return program.tool === null ? [] : [{ name, program, tool: toolOf(program, program.tool) }]
+  return program.tool === null ? [] : [{ name, program, tool: toTool(program, program.tool) }]
 })
 
 /** The tools that a key allows. */

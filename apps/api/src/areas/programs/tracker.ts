@@ -53,7 +53,7 @@ export const replyWith = async (
 type Sent = ProgramRequestOf<Programs['updateApplication']>
 
 /** Only what was sent. */
-const changesOf = ({ status, notes, remindOn, isPortfolioSubmitted }: Sent, today: string) => {
+const toChanges = ({ status, notes, remindOn, isPortfolioSubmitted }: Sent, today: string) => {
   const id = status === undefined ? undefined : STATUS_IDS.get(status)
   const changes: ApplicationChanges = {
     ...(id !== undefined && { status: id }),
@@ -64,7 +64,7 @@ const changesOf = ({ status, notes, remindOn, isPortfolioSubmitted }: Sent, toda
   return changes
 }
 
-const placeOf = (cursor: string): TrackedPlace => {
+const toPlace = (cursor: string): TrackedPlace => {
   const [at, jobId] = readCursor(cursor)
   return { trackedAt: new Date(at ?? 0), jobId }
 }
@@ -73,7 +73,7 @@ type Names = 'listApplications' | 'trackJob' | 'updateApplication'
 
 export const trackerHandlers = ({ database: { db }, now }: Needs): ProgramHandlers<Names> => ({
   async listApplications({ user, tier, request: { limit, cursor } }) {
-    const page = { after: cursor === undefined ? null : placeOf(cursor), most: limit + 1 }
+    const page = { after: cursor === undefined ? null : toPlace(cursor), most: limit + 1 }
     const found = await listOutlines(db, { userId: user.id, tier }, page)
     const last = found.length > limit ? found[limit - 1] : undefined
     return {
@@ -94,7 +94,7 @@ export const trackerHandlers = ({ database: { db }, now }: Needs): ProgramHandle
     const { id: jobId, notesVersion = null } = request
     const at = now()
     const over = { userId: visit.user.id, jobId, notesVersion, now: at }
-    const changed = await changeApplication(db, over, changesOf(request, newYorkDay(at)))
+    const changed = await changeApplication(db, over, toChanges(request, newYorkDay(at)))
     if (!changed) throw noApplication()
     if (changed.outcome === 'stale') throw new ApiError('conflict', STALE_NOTES)
     if (changed.outcome === 'too long') throw tooMuchText(changed.longest)

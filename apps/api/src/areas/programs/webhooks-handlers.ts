@@ -26,7 +26,7 @@ const BUSY = 'A test is on its way. Please wait for what comes back.'
 
 type Shown = ReplyOf<typeof webhooksCalls.loadWebhooks>['webhooks'][number]
 
-const outcomeOf = ({ sentAt, failedAt }: Delivery) => {
+const toOutcome = ({ sentAt, failedAt }: Delivery) => {
   if (sentAt) return 'sent'
   return failedAt ? 'given_up' : 'waiting'
 }
@@ -34,7 +34,7 @@ const outcomeOf = ({ sentAt, failedAt }: Delivery) => {
 const toDelivery = (delivery: Delivery): Shown['deliveries'][number] => ({
   id: delivery.id,
   created_at: delivery.createdAt.toISOString(),
-  outcome: outcomeOf(delivery),
+  outcome: toOutcome(delivery),
   tries: delivery.attempts,
   is_test: delivery.isTest,
   message_id: delivery.messageId,

@@ -39,7 +39,7 @@ const earlier = (ago: number | undefined, now: Date): Date | null =>
   ago === undefined ? null : new Date(now.getTime() - Math.min(Math.max(ago, 0), MAX_WAIT_SECONDS) * 1_000)
 
 /** Only what was sent. */
-const changesOf = (sent: Sent, today: string): ApplicationChanges => ({
+const getChanges = (sent: Sent, today: string): ApplicationChanges => ({
   ...(sent.tracker_status !== undefined && { status: statusOrRefuse(sent.tracker_status) }),
   ...(sent.notes !== undefined && { notes: sent.notes }),
   ...(sent.knockout_questions !== undefined && {
@@ -57,7 +57,7 @@ const changing = ({ database: { db }, now }: Needs): Some<Exclude<Names, 'loadTr
     if (job.notes_by !== undefined && job.notes_by !== user.id) throw new ApiError('unauthenticated')
     const whose = { userId: user.id, jobId: job.id }
     const at = now()
-    const changes = changesOf(job, newYorkDay(at))
+    const changes = getChanges(job, newYorkDay(at))
     const over = {
       ...whose,
       notesVersion: job.notes_version ?? null,

@@ -31,7 +31,7 @@ const PREVIEWED = 5
 
 const NOON = 12
 
-const identityOf = (company = '', title = '', url = '') =>
+const toIdentity = (company = '', title = '', url = '') =>
   JSON.stringify([company, title, url].map((text) => text.trim().toLowerCase()))
 
 /** Finds the application of a row: by its id, else by company, title and address. */
@@ -40,16 +40,16 @@ const createFinder = (known: readonly ApplicationOutline[]) => {
   const byJob = new Map(
     known.map((application) => {
       const { companyName, title, url } = application.snapshot
-      return [identityOf(companyName, title, url), application]
+      return [toIdentity(companyName, title, url), application]
     }),
   )
   return (id: number | null, cells: TrackerCells) =>
     (id === null ? undefined : byId.get(id)) ??
-    byJob.get(identityOf(cells.Company, cells['Job Title'], cells['Job URL']))
+    byJob.get(toIdentity(cells.Company, cells['Job Title'], cells['Job URL']))
 }
 
 /** The fields of a row that differ from the stored ones; null without a difference. */
-const changesOf = (
+const toChanges = (
   stored: ApplicationOutline,
   { id: _id, trackedOn: _trackedOn, ...read }: ReadCsvApplication,
   snapshot: ApplicationOutline['snapshot'] | null,
@@ -61,7 +61,7 @@ const changesOf = (
   return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, wanted[field]]))
 }
 
-const snapshotOf = (cells: TrackerCells) => {
+const toSnapshot = (cells: TrackerCells) => {
   const job = readTrackerJob(cells)
   if (!job.ok) return job
   const { category, audience, salaryMax, workplace, ...typed } = job.read
@@ -81,7 +81,7 @@ const newApplication = (
 }
 
 /** Several rows may change one application: the last of them stays. */
-const growthOf = ({ added, changed }: ImportPlan, known: readonly ApplicationOutline[]): number => {
+const toGrowth = ({ added, changed }: ImportPlan, known: readonly ApplicationOutline[]): number => {
   const merged = new Map<number, ApplicationChanges>()
   for (const { jobId, changes } of changed) merged.set(jobId, { ...merged.get(jobId), ...changes })
   const grown = known.map((stored) => textGrowth(stored, merged.get(stored.jobId) ?? {}))
@@ -109,7 +109,7 @@ export const planImport = (
     read: ReadCsvApplication,
     snapshot: ApplicationOutline['snapshot'] | null,
   ) => {
-    const changes = changesOf(stored, read, snapshot)
+    const changes = toChanges(stored, read, snapshot)
     if (changes) plan.changed.push({ jobId: stored.jobId, changes })
     preview({ snapshot: stored.snapshot, status: stored.status, ...changes })
     return null
@@ -120,7 +120,7 @@ export const planImport = (
     if (!own.ok) return own.message
     const stored = find(own.read.id, cells)
     if (stored && !stored.isByHand) return change(stored, own.read, null)
-    const snapshot = snapshotOf(cells)
+    const snapshot = toSnapshot(cells)
     if (!snapshot.ok) return snapshot.message
     if (stored) return change(stored, own.read, snapshot.read)
     const added = newApplication(snapshot.read, own.read, now)
@@ -132,6 +132,6 @@ export const planImport = (
     const message = take(row)
     if (message !== null) plan.problems.push({ line: row.line, message })
   }
-  plan.textGrowth = growthOf(plan, known)
+  plan.textGrowth = toGrowth(plan, known)
   return plan
 }

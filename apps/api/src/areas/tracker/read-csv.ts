@@ -33,23 +33,23 @@ const decode = (bytes: Uint8Array): string => {
   }
 }
 
-const countOf = (text: string, separator: string): number => {
+const toCount = (text: string, separator: string): number => {
   let count = 0
   for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) count += 1
   return count
 }
 
 /** Programs use semicolons in locales with a decimal comma. */
-const separatorOf = (text: string): string => {
+const toSeparator = (text: string): string => {
   const [header = ''] = text.split('\n', 1)
-  return SEPARATORS.toSorted((a, b) => countOf(header, b) - countOf(header, a))[0] ?? ','
+  return SEPARATORS.toSorted((a, b) => toCount(header, b) - toCount(header, a))[0] ?? ','
 }
 
 type Parsed = { record: string[]; info: { lines: number } }
 
 const parseAll = (text: string): Parsed[] => {
-  const delimiter = separatorOf(text)
-  if (countOf(text, delimiter) > MAX_SEPARATORS) throw new ApiError('bad_request', TOO_WIDE)
+  const delimiter = toSeparator(text)
+  if (toCount(text, delimiter) > MAX_SEPARATORS) throw new ApiError('bad_request', TOO_WIDE)
   try {
     return parse(text, {
       bom: true,
@@ -83,12 +83,12 @@ export const readCsv = (bytes: Uint8Array): { columns: CsvColumn[]; rows: CsvRow
   if (!known.includes('Company') || !known.includes('Job Title'))
     throw new ApiError('bad_request', NO_COLUMNS)
   if (records.length > MAX_ROWS) throw new ApiError('bad_request', TOO_MANY)
-  const cellsOf = (record: string[]): TrackerCells =>
+  const toCells = (record: string[]): TrackerCells =>
     Object.fromEntries(
       known.flatMap((column, place) => (column ? [[column, bareCell(record[place] ?? '')]] : [])),
     )
   return {
     columns: headings.map((heading, place) => ({ heading, column: known[place] ?? null })),
-    rows: records.map(({ record, info }) => ({ line: info.lines, cells: cellsOf(record) })),
+    rows: records.map(({ record, info }) => ({ line: info.lines, cells: toCells(record) })),
   }
 }

@@ -5,10 +5,10 @@ const MAX_TEXT = `${MOST_TEXT_BYTES / 1_000_000} MB`
 
 const listed = new Intl.ListFormat('en', { type: 'disjunction' })
 
-const sizeOf = (bytes: number) => (bytes < 1_000 ? `${bytes} bytes` : `${Math.round(bytes / 1_000)} KB`)
+const toSize = (bytes: number) => (bytes < 1_000 ? `${bytes} bytes` : `${Math.round(bytes / 1_000)} KB`)
 
-const nameOf = ({ title, companyName, bytes, isHidden }: LongText) =>
-  `“${title}” at ${companyName} (${sizeOf(bytes)}${isHidden ? ', taken off your tracker' : ''})`
+const toName = ({ title, companyName, bytes, isHidden }: LongText) =>
+  `“${title}” at ${companyName} (${toSize(bytes)}${isHidden ? ', taken off your tracker' : ''})`
 
 /** A refusal that says what to shorten. */
 export const tooMuchText = (longest: readonly LongText[]): ApiError =>
@@ -17,5 +17,5 @@ export const tooMuchText = (longest: readonly LongText[]): ApiError =>
     `Your notes and questions can take at most ${MAX_TEXT} together, and this would be more. ` +
       (longest.length === 0
         ? 'Please shorten it.'
-        : `Please shorten it, or what stands at ${listed.format(longest.map(nameOf))}.`),
+        : `Please shorten it, or what stands at ${listed.format(longest.map(toName))}.`),
   )

@@ -29,7 +29,7 @@ type Asked = { user: Person; tier: Tier; jobId: number | null }
 
 const notFound = (what: string) => new ApiError('not_found', `This ${what} could not be found.`)
 
-const jobIdOf = (request: FastifyRequest): number | null => {
+const toJobId = (request: FastifyRequest): number | null => {
   const { airtable_id: id } = request.query as Record<string, unknown>
   return typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
 }
@@ -90,7 +90,7 @@ export const addTrackerDownloads = async (
       requireAccess({ access: 'member', ownerOnly: true }, request.visit)
       const { user, tier } = request.visit
       if (!user) throw new ApiError('unauthenticated')
-      return sendDownload(reply, await find({ user, tier, jobId: jobIdOf(request) }))
+      return sendDownload(reply, await find({ user, tier, jobId: toJobId(request) }))
     })
   add(serverPaths.document.route('resume'), (asked) => findFile(deps, asked, 'resume'))
   add(serverPaths.document.route('cover_letter'), (asked) => findFile(deps, asked, 'coverLetter'))

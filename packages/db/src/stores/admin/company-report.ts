@@ -9,7 +9,7 @@ export type CompanyCounts = DayEvents & { companyName: string; liveJobs: number 
 export type CompanyDay = DayEvents & { day: string; companyName: string }
 
 /** From its first instant to the first instant after it. */
-const boundsOf = ({ from, to }: ReportPeriod) => {
+const toBounds = ({ from, to }: ReportPeriod) => {
   const begin = newYorkInstant(from, 0).toISOString()
   const end = newYorkInstant(addDays(to, 1), 0).toISOString()
   return { begin: sql`${begin}::timestamptz`, end: sql`${end}::timestamptz` }
@@ -20,7 +20,7 @@ const wasListed = sql`approved_at is not null and (unlisted_reason is null or un
 
 /** By number of clicks, then by name. A job that came back counts as never removed. */
 export const listCompanyCounts = async (db: Executor, period: ReportPeriod): Promise<CompanyCounts[]> => {
-  const { begin, end } = boundsOf(period)
+  const { begin, end } = toBounds(period)
   const clicked = sql`
     select company_name, sum(clicks) as clicks, sum(similar_clicks) as similar_clicks from ${clickDays}
     where day between ${period.from} and ${period.to} group by company_name`
@@ -43,7 +43,7 @@ export const listCompanyCounts = async (db: Executor, period: ReportPeriod): Pro
 const newYorkDate = (instant: SQL) => sql`(${instant} at time zone 'America/New_York')::date`
 
 const happened = (period: ReportPeriod, keys: SQL) => {
-  const { begin, end } = boundsOf(period)
+  const { begin, end } = toBounds(period)
   return sql`
     select ${keys}, sum(clicks)::int as "clicks", sum(similar_clicks)::int as "similarClicks",
       sum(new_jobs)::int as "newJobs", sum(removed_jobs)::int as "removedJobs"

@@ -29,7 +29,7 @@ const counted = sql`coalesce(known.log_ins, 0) as "logIns", coalesce(known.click
   coalesce(known.alerts_sent, 0) as "alertsSent", coalesce(known.links_opened, 0) as "linksOpened"`
 
 /** Searches and applications are counted only for the selected people. */
-const usageOf = async (db: Executor, chosen: SQL): Promise<UserUsage[]> => {
+const getUsage = async (db: Executor, chosen: SQL): Promise<UserUsage[]> => {
   const { rows } = await db.execute<
     Omit<UserUsage, 'id' | 'createdAt'> & { id: string; createdAt: string }
   >(sql`
@@ -45,11 +45,11 @@ const usageOf = async (db: Executor, chosen: SQL): Promise<UserUsage[]> => {
 }
 
 export const listBusiestUsers = (db: Executor, limit: number): Promise<UserUsage[]> =>
-  usageOf(db, sql`order by coalesce(known.clicks, 0) desc, member.id limit ${limit}`)
+  getUsage(db, sql`order by coalesce(known.clicks, 0) desc, member.id limit ${limit}`)
 
 /** By address, ignoring case. */
 export const findUserUsage = async (db: Executor, email: string): Promise<UserUsage | null> => {
-  const [found] = await usageOf(db, sql`where lower(member.email) = ${withoutNul(email.toLowerCase())}`)
+  const [found] = await getUsage(db, sql`where lower(member.email) = ${withoutNul(email.toLowerCase())}`)
   return found ?? null
 }
 
@@ -57,7 +57,7 @@ export const findUserUsage = async (db: Executor, email: string): Promise<UserUs
 export const listUsersAfter = (
   db: Executor,
   { after, limit }: { after: number; limit: number },
-): Promise<UserUsage[]> => usageOf(db, sql`where member.id > ${after} order by member.id limit ${limit}`)
+): Promise<UserUsage[]> => getUsage(db, sql`where member.id > ${after} order by member.id limit ${limit}`)
 
 export const sumUsage = async (db: Executor): Promise<TotalUsage> => {
   const { rows } = await db.execute<TotalUsage>(sql`
@@ -100,7 +100,7 @@ export const spreadOfClicks = async (db: Executor, steps: readonly number[]): Pr
 /** `month` is New York's, `YYYY-MM`. */
 export type MonthUsage = { month: string } & Pick<Usage, 'logIns' | 'clicks' | 'alertsSent' | 'linksOpened'>
 
-const monthOf = (instant: SQL) => sql`to_char(${instant} at time zone 'America/New_York', 'YYYY-MM')`
+const toMonth = (instant: SQL) => sql`to_char(${instant} at time zone 'America/New_York', 'YYYY-MM')`
 
 /** Months without any activity are left out. */
 export const listUserMonths = async (
@@ -112,11 +112,11 @@ export const listUserMonths = async (
     select month, sum(log_ins)::int as "logIns", sum(clicks)::int as "clicks",
       sum(alerts_sent)::int as "alertsSent", sum(links_opened)::int as "linksOpened"
     from (
-      select ${monthOf(sql`at`)}, 1, 0, 0, 0 from ${logIns} where user_id = ${userId} and at >= ${from}
-      union all select ${monthOf(sql`at`)}, 0, 1, 0, 0 from ${clicks} where user_id = ${userId} and at >= ${from}
-      union all select ${monthOf(sql`created_at`)}, 0, 0, 1, 0 from ${digests}
+      select ${toMonth(sql`at`)}, 1, 0, 0, 0 from ${logIns} where user_id = ${userId} and at >= ${from}
+      union all select ${toMonth(sql`at`)}, 0, 1, 0, 0 from ${clicks} where user_id = ${userId} and at >= ${from}
+      union all select ${toMonth(sql`created_at`)}, 0, 0, 1, 0 from ${digests}
         where user_id = ${userId} and created_at >= ${from} and job_count > 0
-      union all select ${monthOf(sql`opened.at`)}, 0, 0, 0, 1 from ${digestOpens} as opened
+      union all select ${toMonth(sql`opened.at`)}, 0, 0, 0, 1 from ${digestOpens} as opened
         join ${digests} as digest on digest.id = opened.digest_id
         where digest.user_id = ${userId} and opened.at >= ${from}
     ) as events (month, log_ins, clicks, alerts_sent, links_opened)

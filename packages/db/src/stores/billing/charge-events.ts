@@ -7,7 +7,7 @@ import { changesAsNews } from './payment-news.ts'
 import type { ChargeEvent } from './stripe-events.ts'
 
 /** A partial refund needs nobody: it stands in the history alone. */
-const caseOf = (charge: ChargeFact, email: string | null): NewPaymentCase | null => {
+const toCase = (charge: ChargeFact, email: string | null): NewPaymentCase | null => {
   const about = { stripeCustomerId: charge.customerId, stripeSubscriptionId: null, email }
   const what = {
     amount: charge.amount,
@@ -29,7 +29,7 @@ export const takeCharge = async (
   const changes = customerId === null ? [] : await decideAccess(tx, customerId)
   const rows = customerId === null ? [] : await listOfCustomer(tx, customerId)
   const isPayerUnknown = rows.every(({ userId }) => userId === null)
-  const opened = caseOf(charge, isPayerUnknown ? email : null)
+  const opened = toCase(charge, isPayerUnknown ? email : null)
   const isNew = opened !== null && (await openCase(tx, opened))
   const isClosed = charge.kind === 'dispute-closed'
   const isLost = isClosed && !isOurs(charge.outcome)

@@ -39,7 +39,7 @@ const fromStoredCharge = (charge: StoredCharge): ChargeFact => ({
   chargedAt: new Date(charge.chargedAt),
 })
 
-const rowOf = (event: PaymentEvent): typeof stripeEvents.$inferInsert =>
+const toRow = (event: PaymentEvent): typeof stripeEvents.$inferInsert =>
   'charge' in event
     ? {
         id: event.charge.id,
@@ -56,7 +56,7 @@ const rowOf = (event: PaymentEvent): typeof stripeEvents.$inferInsert =>
 
 /** False when the event is already stored: a concurrent repeat waits here until the first one is done. */
 export const addEvent = async (tx: Executor, event: PaymentEvent): Promise<boolean> => {
-  const { rowCount } = await tx.insert(stripeEvents).values(rowOf(event)).onConflictDoNothing()
+  const { rowCount } = await tx.insert(stripeEvents).values(toRow(event)).onConflictDoNothing()
   return rowCount === 1
 }
 

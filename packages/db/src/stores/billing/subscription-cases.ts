@@ -11,7 +11,7 @@ type Known = {
   isRunning: boolean
 }
 
-const priceOf = ({ amount = null, currency = null }: PaymentFact) => ({ amount, currency })
+const toPrice = ({ amount = null, currency = null }: PaymentFact) => ({ amount, currency })
 
 /** Events of a subscription arrive before the checkout that names its payer: until then, nobody is unknown. */
 const unknownPayer = (
@@ -22,7 +22,7 @@ const unknownPayer = (
   if (isPayerKnown || !checkout || !wasEverPaid(facts)) return null
   // A deleted account's subscription was cancelled with it: its end asks nothing of anybody.
   const isMoneyTaken = isRunning || fact.kind === 'checkout'
-  return isMoneyTaken ? { ...priceOf(checkout), email, openedAt: checkout.at } : null
+  return isMoneyTaken ? { ...toPrice(checkout), email, openedAt: checkout.at } : null
 }
 
 /** Its payer is nobody we know, or its last try to charge failed. Returns the new ones. */
@@ -39,7 +39,7 @@ export const openSubscriptionCases = async (
   }
   const found: NewPaymentCase[] = lastTries(known.facts).map((tried) => ({
     ...about,
-    ...priceOf(tried),
+    ...toPrice(tried),
     kind: 'unpaid',
     reference: tried.id,
     openedAt: tried.at,

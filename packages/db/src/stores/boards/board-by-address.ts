@@ -5,7 +5,7 @@ import { boards } from '../../schema/index.ts'
 import { withoutSlash } from '../like.ts'
 import type { BoardKey } from './boards.ts'
 
-const spellingsOf = (address: string) =>
+const toSpellings = (address: string) =>
   [address, URL.canParse(address) ? new URL(address).href : address].map(withoutSlash)
 
 /**
@@ -21,7 +21,7 @@ export const findBoardByAddress = async (
     .select({ id: boards.id, system: boards.system, tenant: boards.tenant })
     .from(page)
     .innerJoin(boards, eq(boards.id, sql`coalesce(${page.duplicateOf}, ${page.id})`))
-    .where(and(inArray(sql`rtrim(${page.careersUrl}, '/')`, spellingsOf(address)), isNull(boards.removedAt)))
+    .where(and(inArray(sql`rtrim(${page.careersUrl}, '/')`, toSpellings(address)), isNull(boards.removedAt)))
     .orderBy(page.id)
     .limit(1)
   return board ?? null
@@ -36,7 +36,7 @@ export const findBoardItself = async (
     .select({ id: boards.id, system: boards.system, tenant: boards.tenant })
     .from(boards)
     .where(
-      and(inArray(sql`rtrim(${boards.careersUrl}, '/')`, spellingsOf(address)), isNull(boards.removedAt)),
+      and(inArray(sql`rtrim(${boards.careersUrl}, '/')`, toSpellings(address)), isNull(boards.removedAt)),
     )
     .orderBy(boards.id)
     .limit(1)

@@ -59,7 +59,7 @@ const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord
   lastScrapedAt: board.lastScrapedAt,
   state: board.state,
   stateSince: board.stateSince,
-  restingUntil: restOf(board, now),
+  restingUntil: toRest(board, now),
   jobsOnServer,
   reason: board.stateReason,
   scrapeResults:
@@ -74,7 +74,7 @@ const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord
 })
 
 /** Until when an admin pauses it, or its host rests. */
-const restOf = ({ restUntil, restingUntil }: BoardRow, now: Date): Date | null => {
+const toRest = ({ restUntil, restingUntil }: BoardRow, now: Date): Date | null => {
   const ends = [restUntil, restingUntil].filter((until) => until !== null && until > now)
   return ends.reduce(
     (latest, until) => (latest !== null && until !== null && latest > until ? latest : until),

@@ -7,11 +7,11 @@ const LOGO_RETRY_MS = DAY_MS
 
 /** Those of the catalogue wait for the schedule or an admin. */
 export const listUnscrapedDemoBoards = (db: Executor): Promise<number[]> =>
-  idsOf(db, and(eq(boards.source, 'demo'), eq(boards.state, 'new')))
+  getIds(db, and(eq(boards.source, 'demo'), eq(boards.state, 'new')))
 
 /** Not those that an admin lets rest. */
 export const listBoardsToAskAgain = (db: Executor, secondLookMs: number, now: Date): Promise<number[]> =>
-  idsOf(
+  getIds(
     db,
     and(
       ne(boards.state, 'gone'),
@@ -22,7 +22,7 @@ export const listBoardsToAskAgain = (db: Executor, secondLookMs: number, now: Da
 
 /** A failed one is tried again a day later. */
 export const listLogosToFetch = (db: Executor, now: Date): Promise<number[]> =>
-  idsOf(
+  getIds(
     db,
     and(
       isNotNull(boards.logoUrl),
@@ -34,7 +34,7 @@ export const listLogosToFetch = (db: Executor, now: Date): Promise<number[]> =>
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-const idsOf = async (db: Executor, condition: ReturnType<typeof and>): Promise<number[]> => {
+const getIds = async (db: Executor, condition: ReturnType<typeof and>): Promise<number[]> => {
   const rows = await db
     .select({ id: boards.id })
     .from(boards)

@@ -5,7 +5,7 @@ import { hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/ind
 import { inTransaction } from '../in-transaction.ts'
 import { askedValues, joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
-import { hideListingsAfter, listingsOf } from '../scrapes/hidden-again.ts'
+import { hideListingsAfter, toListings } from '../scrapes/hidden-again.ts'
 import { hasPage, visibleTo } from './jobs-read.ts'
 
 type Whose = { userId: number; jobId: number; tier: Tier }
@@ -35,7 +35,7 @@ export const hideJob = (
 /** With its earlier and later listings. False for one neither hidden nor visible to the tier. */
 export const unhideJob = (db: Executor, whose: Whose): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const listings = listingsOf(whose.jobId)
+    const listings = toListings(whose.jobId)
     // A scrape that lists one of them again waits, or is waited for, as when a job is hidden.
     await tx
       .select({ id: jobs.id })

@@ -73,10 +73,10 @@ export const findJobRecord = async (db: Executor, jobId: number, tier: Tier): Pr
           'lastChecked', last_sound_at)) else '[]' end from source) as sources
     from posting`)
   const [row] = rows
-  return row ? recordOf(row) : null
+  return row ? toRecord(row) : null
 }
 
-const recordOf = (row: Row): JobRecord => ({
+const toRecord = (row: Row): JobRecord => ({
   firstSeen: new Date(row.first_seen),
   comparedSince: new Date(row.first_seen_at),
   lastSeen: row.last_seen === null ? null : new Date(row.last_seen),

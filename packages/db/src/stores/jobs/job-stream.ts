@@ -50,7 +50,7 @@ const createReader = () => {
   const toLabels = remember((text): string[] => JSON.parse(text).map(audienceLabel))
   let [hour, day] = [Number.NaN, '']
   /** Days begin with an hour, and many jobs have that of the job before. */
-  const dayOf = (ms: number) => {
+  const toDay = (ms: number) => {
     if (Math.floor(ms / HOUR_MS) !== hour) [hour, day] = [Math.floor(ms / HOUR_MS), newYorkDay(new Date(ms))]
     return day
   }
@@ -70,7 +70,7 @@ const createReader = () => {
     featured: row.featured,
     stackId: row.stack_id,
     isFree: row.is_free,
-    approvedOn: row.approved_ms === null ? null : dayOf(row.approved_ms),
+    approvedOn: row.approved_ms === null ? null : toDay(row.approved_ms),
     approvedAt: row.approved_ms === null ? null : new Date(row.approved_ms).toISOString(),
   })
 }

@@ -135,7 +135,7 @@ export const listHomeJobs = async (db: Executor, most: number): Promise<WholeJob
 type JobOfPage = WholeJob & { isTracked: boolean }
 type Asked = { id: number; userId: number | null }
 
-const keyOf = ({ id, userId }: Asked) => `${id} ${userId ?? ''}`
+const toKey = ({ id, userId }: Asked) => `${id} ${userId ?? ''}`
 
 const jobPage = (tier: Tier) =>
   prepared((db) => {
@@ -153,11 +153,11 @@ const jobPage = (tier: Tier) =>
       })
       return new Map(
         rows.map(({ userId, ...job }) => [
-          keyOf({ id: job.id, userId: userId === null ? null : Number(userId) }),
+          toKey({ id: job.id, userId: userId === null ? null : Number(userId) }),
           job,
         ]),
       )
-    }, keyOf)
+    }, toKey)
   })
 const jobPages = { visitor: jobPage('visitor'), free: jobPage('free'), premium: jobPage('premium') }
 

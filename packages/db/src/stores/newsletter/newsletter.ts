@@ -8,7 +8,7 @@ export type NewsletterChange = { email: string; listId: number; status: Newslett
 /** A failed change is sent again after 1, 2, 4, … minutes, up to this many attempts. */
 const MOST_ATTEMPTS = 12
 
-const keyOf = (email: string) => email.trim().toLowerCase()
+const toKey = (email: string) => email.trim().toLowerCase()
 
 /** Adds an address to a list or removes it; the provider is notified later. Repeating it changes nothing. */
 export const setNewsletterStatus = async (
@@ -18,7 +18,7 @@ export const setNewsletterStatus = async (
   const change = { status, changedAt: now, syncedAt: null, attempts: 0 }
   await db
     .insert(subscriptions)
-    .values({ email: keyOf(email), listId, ...change })
+    .values({ email: toKey(email), listId, ...change })
     .onConflictDoUpdate({
       target: [subscriptions.email, subscriptions.listId],
       set: change,
@@ -34,7 +34,7 @@ export const listNewsletterStatuses = async (
   const rows = await db
     .select({ listId: subscriptions.listId, status: subscriptions.status })
     .from(subscriptions)
-    .where(eq(subscriptions.email, keyOf(email)))
+    .where(eq(subscriptions.email, toKey(email)))
   return new Map(rows.map(({ listId, status }) => [listId, status]))
 }
 
@@ -43,7 +43,7 @@ export const moveNewsletterAddress = async (
   db: Executor,
   { from, to, hasProvider, now }: { from: string; to: string; hasProvider: boolean; now: Date },
 ): Promise<void> => {
-  if (keyOf(from) === keyOf(to)) return
+  if (toKey(from) === toKey(to)) return
   for (const [listId, status] of await listNewsletterStatuses(db, from))
     await setNewsletterStatus(db, { email: to, listId, status, now })
   await removeNewsletterAddress(db, { email: from, hasProvider, now })
@@ -54,7 +54,7 @@ export const removeNewsletterAddress = async (
   db: Executor,
   { email, hasProvider, now }: { email: string; hasProvider: boolean; now: Date },
 ): Promise<void> => {
-  const isIts = eq(subscriptions.email, keyOf(email))
+  const isIts = eq(subscriptions.email, toKey(email))
   if (!hasProvider) await db.delete(subscriptions).where(isIts)
   else
     await db

@@ -23,7 +23,7 @@ const BATCH = 5_000
 const MEASURES_KEPT = 2 * MEDIAN_OF_SCRAPES
 
 /** For a table whose rows are written in order of time: the lowest keys are the oldest. */
-const oldestOf =
+const toOldest =
   (table: string, instant: string): Step =>
   (before, most) => {
     const [from, at] = [sql.identifier(table), sql.identifier(instant)]
@@ -54,13 +54,13 @@ const oldJobs: Step = (before, most) => sql`
   delete from jobs where id in (select id from old)`
 
 const steps = {
-  clicks: { days: 'activityDays', delete: oldestOf('clicks', 'at') },
-  logIns: { days: 'activityDays', delete: oldestOf('log_ins', 'at') },
-  digests: { days: 'activityDays', delete: oldestOf('digests', 'created_at') },
-  auditEntries: { days: 'auditDays', delete: oldestOf('audit_log', 'at') },
-  paymentCases: { days: 'auditDays', delete: oldestOf('payment_cases', 'settled_at') },
+  clicks: { days: 'activityDays', delete: toOldest('clicks', 'at') },
+  logIns: { days: 'activityDays', delete: toOldest('log_ins', 'at') },
+  digests: { days: 'activityDays', delete: toOldest('digests', 'created_at') },
+  auditEntries: { days: 'auditDays', delete: toOldest('audit_log', 'at') },
+  paymentCases: { days: 'auditDays', delete: toOldest('payment_cases', 'settled_at') },
   scrapes: { days: 'scrapesDays', delete: oldScrapes },
-  loops: { days: 'scrapesDays', delete: oldestOf('scrape_loops', 'finished_at') },
+  loops: { days: 'scrapesDays', delete: toOldest('scrape_loops', 'finished_at') },
   jobs: { days: 'deletedJobsDays', delete: oldJobs },
 } satisfies Record<string, { days: keyof Retention; delete: Step }>
 

@@ -10,12 +10,12 @@ import { type BoardRow, findBoard } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { announceJobList, type ListEffect } from '../job-list-changes.ts'
 import { boardAfter } from './board-after-scrape.ts'
-import { type Comparison, compareScrape, type Seen, seenOf } from './compare-scrape.ts'
+import { type Comparison, compareScrape, type Seen, toSeen } from './compare-scrape.ts'
 import { type Curation, curateAhead, curateAll } from './curation.ts'
 import { insertJobs } from './jobs-insert.ts'
 import { removePostings } from './jobs-remove.ts'
 import { noteChangedFingerprints, rewriteJobs } from './jobs-rewrite.ts'
-import { goneOf, judgeScrape } from './judge-scrape.ts'
+import { judgeScrape, toGone } from './judge-scrape.ts'
 import { noteListedAgain } from './listed-again.ts'
 import { lockBoard } from './lock-board.ts'
 import { keepVersions, statesToRead } from './posting-versions.ts'
@@ -60,7 +60,7 @@ export const commitScrape = async (
 ): Promise<ScrapeSummary | null> => {
   const board = await findBoard(db, answer.boardId)
   if (!board) throw new Error(`There is no board ${answer.boardId}.`)
-  const seen = seenOf(answer.postings, board.companyName)
+  const seen = toSeen(answer.postings, board.companyName)
   const first = await compareAll(db, board, seen, { answer, curation })
   const earlier = [...toChunks([...first.fresh, ...first.changed], WRITTEN_AT_ONCE)]
   const last = earlier.pop() ?? []
@@ -143,7 +143,7 @@ const finish = (
 const ofBoard = (seen: readonly Seen[], { companyName }: BoardRow): readonly Seen[] => {
   const [one] = seen
   if (!one || contentHash(one.found, companyName) === one.hash) return seen
-  return seenOf(
+  return toSeen(
     seen.map(({ found }) => found),
     companyName,
   )
@@ -192,14 +192,14 @@ const removeGone = async (
   const found = answer.postings.length
   const effects = written.flatMap((one) => one.effects)
   const verdict = answer.complete ? await judgeScrape(db, board, { ...answer, found }, compared) : null
-  const removed = await removePostings(db, board, goneOf(compared, verdict), answer.at)
+  const removed = await removePostings(db, board, toGone(compared, verdict), answer.at)
   const summary: ScrapeSummary = {
-    outcome: outcomeOf(verdict),
+    outcome: toOutcome(verdict),
     found,
     newJobs: effects.reduce((sum, { newJobs }) => sum + newJobs, 0),
     changedJobs: written.reduce((sum, { changedJobs }) => sum + changedJobs, 0),
     deletedJobs: removed.deletedJobs,
-    message: messageOf(answer, verdict),
+    message: toMessage(answer, verdict),
   }
   return {
     board,
@@ -212,12 +212,12 @@ const removeGone = async (
 
 const NOTHING_DELETED = 'Nothing was deleted.'
 
-const outcomeOf = (verdict: Verdict | null): ScrapeOutcome => {
+const toOutcome = (verdict: Verdict | null): ScrapeOutcome => {
   if (!verdict) return 'incomplete'
   return verdict.suspicion ? 'suspect' : 'complete'
 }
 
-const messageOf = ({ incompleteReason }: ScrapeAnswer, verdict: Verdict | null): string | null => {
+const toMessage = ({ incompleteReason }: ScrapeAnswer, verdict: Verdict | null): string | null => {
   const reason = verdict
     ? verdict.suspicion?.reason
     : (incompleteReason ?? 'The board was not read to its end.')

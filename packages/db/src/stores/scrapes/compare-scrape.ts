@@ -18,7 +18,7 @@ export type Comparison = {
   live: number
 }
 
-export const seenOf = (postings: readonly FoundPosting[], companyName: string): Seen[] =>
+export const toSeen = (postings: readonly FoundPosting[], companyName: string): Seen[] =>
   postings.map((found) => ({ found, hash: contentHash(found, companyName) }))
 
 /** The external id identifies a posting; its title and address may change. */

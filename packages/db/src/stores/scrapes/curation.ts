@@ -53,12 +53,12 @@ export const curateAll = async <T extends Seen>(
   curation: Curation,
 ): Promise<Curated<T>[]> => {
   const found = seen.map((one) => one.found)
-  const columns = await columnsOf(found, companyName, curation)
+  const columns = await curateColumns(found, companyName, curation)
   return seen.flatMap((one, index) => (columns[index] ? [{ ...one, columns: columns[index] }] : []))
 }
 
 /** In the order of the postings. */
-export const columnsOf = async (
+export const curateColumns = async (
   found: readonly FoundPosting[],
   companyName: string,
   curation: Curation,

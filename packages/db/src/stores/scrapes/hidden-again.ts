@@ -3,7 +3,7 @@ import type { Executor } from '../../database.ts'
 import { boards, hiddenCompanies, hiddenJobs, jobs, postings, users } from '../../schema/index.ts'
 
 /** The job, those that it lists again, and those that list it again, as a subquery. */
-export const listingsOf = (jobId: number): SQL => sql`(
+export const toListings = (jobId: number): SQL => sql`(
   with recursive listing (job_id) as (
     select ${jobId}::bigint
     union

@@ -76,7 +76,7 @@ const writePosting = async (
   await rewriteJobs(db, board, changed, at)
 }
 
-const jobOf = async (db: Executor, boardId: number | null, externalId: string): Promise<number> => {
+const findJob = async (db: Executor, boardId: number | null, externalId: string): Promise<number> => {
   const posting = await findKnownPosting(db, boardId, externalId)
   if (!posting) throw new Error(`The posting ${externalId} was not stored.`)
   return posting.jobId
@@ -88,7 +88,7 @@ const importToBoard = async (db: Executor, board: BoardRow, one: Import): Promis
   // The board's last answer no longer covers all that is stored, so the next scrape must read it fully.
   const asked = { validators: {}, validatorsVersion: null, lastTriedAt: board.lastTriedAt ?? one.at }
   await db.update(boards).set(asked).where(eq(boards.id, board.id))
-  return jobOf(db, board.id, one.found.externalId)
+  return findJob(db, board.id, one.found.externalId)
 }
 
 const importAlone = async (
@@ -105,7 +105,7 @@ const importAlone = async (
     return other
   }
   await writePosting(db, { ...source, id: null, featuredTitles: [] }, known, curated, one)
-  return jobOf(db, null, externalId)
+  return findJob(db, null, externalId)
 }
 
 /** That board's data takes precedence over the import's. */

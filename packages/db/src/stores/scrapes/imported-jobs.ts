@@ -8,7 +8,7 @@ import { type ListEffect, NO_EFFECT } from '../job-list-changes.ts'
 import { withoutSlash } from '../like.ts'
 import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curation.ts'
-import { effectOf, rewrittenJob } from './jobs-rewrite.ts'
+import { rewrittenJob, toEffect } from './jobs-rewrite.ts'
 
 /** It identifies the posting if we later add its board. */
 export const importedId = ({ system, tenant }: BoardKey, externalId: string): string =>
@@ -73,5 +73,5 @@ export const takeOverImported = async (
       .update(postings)
       .set({ goneAt: at, lastSeenAt: at })
       .where(and(eq(postings.jobId, job.id), isNull(postings.boardId)))
-  return effectOf(rewritten)
+  return toEffect(rewritten)
 }

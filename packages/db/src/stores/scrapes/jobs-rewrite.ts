@@ -47,12 +47,12 @@ export const rewriteJobs = async (
       lastSeenAt: null,
     })),
   )
-  return effectOf(rewritten)
+  return toEffect(rewritten)
 }
 
 type JobRow = typeof jobs.$inferSelect
 
-export const effectOf = (
+export const toEffect = (
   rewritten: readonly { job: JobRow; row: Pick<JobRow, 'approvedAt'> & Partial<JobRow> }[],
 ): ListEffect => ({
   newJobs: rewritten.filter(({ job, row }) => job.approvedAt === null && row.approvedAt !== null).length,

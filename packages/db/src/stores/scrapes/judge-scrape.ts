@@ -43,7 +43,7 @@ const listMeasures = async (db: Executor, board: BoardRow): Promise<number[]> =>
 }
 
 /** An incomplete answer deletes nothing. */
-export const goneOf = ({ missing, dropped }: Comparison, verdict: Verdict | null): KnownPosting[] => {
+export const toGone = ({ missing, dropped }: Comparison, verdict: Verdict | null): KnownPosting[] => {
   if (!verdict || verdict.suspicion) return []
   const gone = new Set(verdict.gone)
   return [...missing.filter(({ externalId }) => gone.has(externalId)), ...dropped]

@@ -31,9 +31,9 @@ export const noteListedAgain = async (db: Executor, board: BoardRow, at: Date): 
   const fresh = and(eq(postings.boardId, board.id), eq(postings.firstSeenAt, at))
   const live = await listSeen(db, board.companyName, at, fresh)
   const byTitle = new Map<string, Seen[]>()
-  for (const one of gone) byTitle.set(titleOf(one), [...(byTitle.get(titleOf(one)) ?? []), one])
+  for (const one of gone) byTitle.set(toTitle(one), [...(byTitle.get(toTitle(one)) ?? []), one])
   const pairs = live.flatMap((later) =>
-    (byTitle.get(titleOf(later)) ?? [])
+    (byTitle.get(toTitle(later)) ?? [])
       .filter((earlier) => compareSightings(earlier, later, null) === 'listed_again')
       .map((earlier) => ({ earlier, later })),
   )
@@ -59,7 +59,7 @@ export const noteListedAgain = async (db: Executor, board: BoardRow, at: Date): 
   await keepHidden(db, kept)
 }
 
-const titleOf = ({ title, places }: Seen) => toTitleKey(title, places)
+const toTitle = ({ title, places }: Seen) => toTitleKey(title, places)
 
 /** Whether another posting of the same name stood on a board at any time from the first's first to the second's. */
 const hasThird = (all: readonly Seen[], earlier: Seen, later: Seen): boolean =>

@@ -6,7 +6,7 @@ import type { Executor } from '../../database.ts'
 import { jobs, postings, postingVersions } from '../../schema/index.ts'
 import { insertRows } from '../batch.ts'
 import type { SeenAgain } from './compare-scrape.ts'
-import { type Curated, type Curation, columnsOf, type JobColumns } from './curation.ts'
+import { type Curated, type Curation, curateColumns, type JobColumns } from './curation.ts'
 import { asFound } from './postings.ts'
 
 /**
@@ -20,12 +20,12 @@ export const keepVersions = async (
 ): Promise<void> => {
   const edited = changed.filter(isEdited)
   const stored = (await readStored(db, edited)).filter(({ posting }) => isWhole(posting.found))
-  const before = await statesOf(stored, companyName, curation)
+  const before = await getStates(stored, companyName, curation)
   const now = new Map(edited.map((one) => [one.known.id, one]))
   const versions = stored.flatMap(({ posting: { id } }, index) => {
     const [one, state] = [now.get(id), before[index]]
     if (!one || !state) return []
-    const changes = postingChanges(state, stateOf(one.found, one.columns))
+    const changes = postingChanges(state, toState(one.found, one.columns))
     return changes.length === 0 ? [] : [{ postingId: id, replacedAt: at, state, changes }]
   })
   const kept = await keptTexts(
@@ -68,7 +68,7 @@ const isWhole = ({ listFingerprint }: Pick<FoundPosting, 'listFingerprint'>) => 
 
 type Read = Pick<JobColumns, 'title' | 'workplace' | 'jobType' | 'salaryRange' | 'description'>
 
-const stateOf = (
+const toState = (
   { places }: FoundPosting,
   { title, workplace, jobType, salaryRange, description }: Read,
 ): PostingState => ({
@@ -86,11 +86,11 @@ type Stored = { posting: typeof postings.$inferSelect; job: typeof jobs.$inferSe
 const isReadAlready = ({ posting, job }: Stored, { version }: Pick<Curation, 'version'>) =>
   job.curation === version && job.boardId === posting.boardId && Object.keys(job.overrides).length === 0
 
-const statesOf = async (stored: readonly Stored[], companyName: string, curation: Curation) => {
+const getStates = async (stored: readonly Stored[], companyName: string, curation: Curation) => {
   const others = toRead(stored, curation).map(({ posting }) => asFound(posting))
-  const columns = await columnsOf(others, companyName, curation)
+  const columns = await curateColumns(others, companyName, curation)
   const read = new Map(others.map(({ externalId }, index) => [externalId, columns[index]]))
-  return stored.map(({ posting, job }) => stateOf(asFound(posting), read.get(posting.externalId) ?? job))
+  return stored.map(({ posting, job }) => toState(asFound(posting), read.get(posting.externalId) ?? job))
 }
 
 /** The highest quality takes 20 times as long for a fifth less. */

@@ -110,11 +110,11 @@ export const asFound = ({
 /** SHA-256 of everything that a board says of it, and of the company. */
 export const contentHash = (found: FoundPosting, companyName: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([companyName, contentOf(found)]))
+    .update(JSON.stringify([companyName, toContent(found)]))
     .digest('hex')
 
 /** Whatever the order in which a reader fills the fields. The list's fingerprint is not content. */
-const contentOf = (found: FoundPosting) => [
+const toContent = (found: FoundPosting) => [
   found.title,
   found.url,
   found.html,

@@ -5,7 +5,7 @@ import { updateRows } from '../batch.ts'
 import { findBoard } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
-import { type Curation, columnsOf } from './curation.ts'
+import { type Curation, curateColumns } from './curation.ts'
 import { withOverrides } from './jobs-rewrite.ts'
 import { type JobRow, lockJob } from './lock-job.ts'
 import { asFound } from './postings.ts'
@@ -18,7 +18,7 @@ export const recurateJob = (db: Executor, jobId: number, curation: Curation, at:
     const job = await lockJob(tx, jobId)
     const posting = job && (await findPosting(tx, job))
     if (!job || !posting) return false
-    const [columns] = await columnsOf([asFound(posting)], await companyOf(tx, job), curation)
+    const [columns] = await curateColumns([asFound(posting)], await findCompany(tx, job), curation)
     if (!columns) return false
     const inForce = withOverrides(columns, job.overrides)
     const unlistedReason = job.deletedAt === null ? inForce.unlistedReason : 'deleted'
@@ -40,5 +40,5 @@ const findPosting = async (db: Executor, { id, boardId }: JobRow) => {
   return posting ?? null
 }
 
-const companyOf = async (db: Executor, { boardId, companyName }: JobRow): Promise<string> =>
+const findCompany = async (db: Executor, { boardId, companyName }: JobRow): Promise<string> =>
   (boardId === null ? null : await findBoard(db, boardId))?.companyName ?? companyName

@@ -36,9 +36,9 @@ const findEqual = async (db: Executor, boardId: number | null, fresh: readonly C
   const candidates = await listCandidates(db, boardId, fresh)
   const free = new Set(candidates)
   for (const { found, columns } of candidates.length > 0 ? fresh : []) {
-    const key = keyOf({ ...columns, description: columns.description ?? '', places: found.places })
-    const same = [...free].find((one) => one.stack_id === columns.stackId && keyOf(one) === key)
-    if (!same || wordsOf(columns.description ?? '') === '') continue
+    const key = toKey({ ...columns, description: columns.description ?? '', places: found.places })
+    const same = [...free].find((one) => one.stack_id === columns.stackId && toKey(one) === key)
+    if (!same || toWords(columns.description ?? '') === '') continue
     free.delete(same)
     shared.set(found.externalId, Number(same.id))
   }
@@ -60,14 +60,14 @@ const listCandidates = async (db: Executor, boardId: number | null, fresh: reado
   return rows
 }
 
-const keyOf = (one: Described): string =>
-  JSON.stringify([one.workplace, placesOf(one), wordsOf(one.description)])
+const toKey = (one: Described): string =>
+  JSON.stringify([one.workplace, toPlaces(one), toWords(one.description)])
 
 /** A remote job is placed by where it may be done, any other by its cities, in any spelling. */
-const placesOf = ({ workplace, locations, places }: Described): string[] => {
+const toPlaces = ({ workplace, locations, places }: Described): string[] => {
   const names = workplace === 'Remote' ? locations : places.map((place) => place.split(',')[0] ?? '')
-  return [...new Set(names.map(wordsOf))].sort()
+  return [...new Set(names.map(toWords))].sort()
 }
 
 /** Only letters and digits: systems mark up the same text differently. */
-const wordsOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+const toWords = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

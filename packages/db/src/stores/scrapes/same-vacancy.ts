@@ -25,25 +25,25 @@ export const findNearlyEqual = async (
   if (company === undefined || others.length === 0) return shared
   const shown = await listShown(db, boardId, company)
   if (shown.every(({ board }) => board === OWN)) return shared
-  const own = fresh.map(nameOf)
+  const own = fresh.map(toName)
   const byTitle = new Map<string, (Named | Shown)[]>()
-  for (const one of [...shown, ...own]) byTitle.set(keyOf(one), [...(byTitle.get(keyOf(one)) ?? []), one])
+  for (const one of [...shown, ...own]) byTitle.set(toKey(one), [...(byTitle.get(toKey(one)) ?? []), one])
   for (const one of others) {
-    const name = nameOf(one)
-    const alike = (byTitle.get(keyOf(name)) ?? []).filter((other) => haveSameName(other, name))
+    const name = toName(one)
+    const alike = (byTitle.get(toKey(name)) ?? []).filter((other) => haveSameName(other, name))
     const found = await theSameOf(db, one, alike)
     if (found !== null) shared.set(one.found.externalId, found)
   }
   return shared
 }
 
-const nameOf = ({ found, columns }: Curated<Seen>): Named => ({
+const toName = ({ found, columns }: Curated<Seen>): Named => ({
   board: OWN,
   employer: columns.companyName,
   title: columns.title,
   places: found.places,
 })
-const keyOf = ({ title, places }: Named) => toTitleKey(title, places)
+const toKey = ({ title, places }: Named) => toTitleKey(title, places)
 const isShown = (one: Named | Shown): one is Shown => 'jobId' in one && one.board !== OWN
 
 /** Null if there are several. */
@@ -55,7 +55,7 @@ const theSameOf = async (
   const boards = alike.map(({ board }) => board)
   if (new Set(boards).size < boards.length) return null
   const { workplace: own, description } = one.columns
-  const posting = { ...nameOf(one), text: description ?? '' }
+  const posting = { ...toName(one), text: description ?? '' }
   const candidates = alike.filter(isShown).filter(({ workplace }) => workplace === own)
   for (const candidate of candidates) {
     const other: BoardPosting = { ...candidate, text: await readText(db, candidate.jobId) }

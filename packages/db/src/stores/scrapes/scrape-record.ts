@@ -54,12 +54,12 @@ export const recordScrape = async (
   const { rows } = await db.execute<LoopLeft>(sql`
     with board as (
       update boards set ${sql.join(set, sql`, `)}
-      from json_populate_record(null::boards, ${jsonOf(Object.fromEntries(changed))}::json) as new
+      from json_populate_record(null::boards, ${toJson(Object.fromEntries(changed))}::json) as new
       where boards.id = ${board.id}
     ), history as (
       insert into board_scrapes (${HISTORY}, listed)
       select ${HISTORY}, ${listedOn(board.id)}
-      from json_populate_record(null::board_scrapes, ${jsonOf(historyRow(board, run, summary))}::json)
+      from json_populate_record(null::board_scrapes, ${toJson(historyRow(board, run, summary))}::json)
     ), ${endOfStep(board.id, summary, run.at)}
     select loop.id, loop."left" ${isListChanged ? sql`, ${announcement}` : sql``}
     from (select) as always left join loop on true`)
@@ -70,7 +70,7 @@ const columns: Record<string, { name: string } | undefined> = getTableColumns(bo
 const HISTORY = sql.raw(
   'board_id, started_at, finished_at, outcome, failure, message, found, new_jobs, changed_jobs, deleted_jobs, requests, bytes',
 )
-const jsonOf = (row: object) => storable(JSON.stringify(row))
+const toJson = (row: object) => storable(JSON.stringify(row))
 
 const historyRow = (board: BoardRow, run: ScrapeRun, summary: ScrapeRecord['summary']) => ({
   board_id: board.id,

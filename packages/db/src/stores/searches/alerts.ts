@@ -97,13 +97,13 @@ export const listStarsAmong = async (
 export const isOneOf = (column: Parameters<typeof inArray>[0], ids: readonly number[]) =>
   sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
-const nameOf = (schedule: AlertSchedule) => `alert_run_${schedule}`
+const toName = (schedule: AlertSchedule) => `alert_run_${schedule}`
 
 export const isAlertRunDone = async (db: Executor, { schedule, period }: AlertRun): Promise<boolean> =>
-  ((await findConstant(db, nameOf(schedule))) ?? '') >= period
+  ((await findConstant(db, toName(schedule))) ?? '') >= period
 
 export const noteAlertRun = (db: Executor, { schedule, period }: AlertRun): Promise<void> =>
-  raiseConstant(db, nameOf(schedule), period)
+  raiseConstant(db, toName(schedule), period)
 
 /** Returns their number. */
 export const switchOffAlerts = async (

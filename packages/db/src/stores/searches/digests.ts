@@ -51,7 +51,7 @@ export const recordDigests = (db: Executor, recording: Recording): Promise<numbe
       recording,
       added.flatMap(({ userId }) => (due.get(userId) ?? []).map(({ id }) => id)),
     )
-    const cause = causeOf(recording.run)
+    const cause = toCause(recording.run)
     const letters = added.flatMap(({ id, userId }) => {
       const [person, telling] = [people.get(userId), tellings.get(userId)]
       if (!person || !telling) return []
@@ -66,10 +66,10 @@ export const recordDigests = (db: Executor, recording: Recording): Promise<numbe
     return added.length
   })
 
-const causeOf = ({ schedule, period }: AlertRun) => `${schedule}-${period}`
+const toCause = ({ schedule, period }: AlertRun) => `${schedule}-${period}`
 
 export const listUnsentDigests = (db: Executor, run: AlertRun): Promise<number[]> =>
-  listUnsent(db, causeOf(run))
+  listUnsent(db, toCause(run))
 
 /**
  * Locked until the end, so that no account is deleted meanwhile; in a fixed order, so that two workers cannot deadlock.

@@ -6,12 +6,12 @@ import { inTransaction } from '../in-transaction.ts'
 import { dropFiles } from './files.ts'
 
 /** Even if hidden. */
-export const applicationOf = ({ userId, jobId }: { userId: number; jobId: number }) =>
+export const toApplication = ({ userId, jobId }: { userId: number; jobId: number }) =>
   and(eq(trackedJobs.userId, userId), eq(trackedJobs.jobId, jobId))
 
 /** If it is on the tracker. */
 export const trackedBy = (whose: { userId: number; jobId: number }) =>
-  and(applicationOf(whose), isNull(trackedJobs.untrackedAt))
+  and(toApplication(whose), isNull(trackedJobs.untrackedAt))
 
 const documentKeys = { resume: trackedJobs.resumeKey, coverLetter: trackedJobs.coverLetterKey }
 

@@ -11,10 +11,10 @@ import { type TrackedSnapshot, trackedJobs } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { findJob, type WholeJob } from '../jobs/jobs-read.ts'
 import { lockUser } from '../lock-user.ts'
-import { applicationOf, eraseApplications } from './applications.ts'
+import { eraseApplications, toApplication } from './applications.ts'
 import { changeApplication, isTrackerFull } from './tracker-write.ts'
 
-const snapshotOf = (job: WholeJob): TrackedSnapshot => ({
+const toSnapshot = (job: WholeJob): TrackedSnapshot => ({
   title: job.title,
   companyName: job.companyName,
   url: job.url,
@@ -29,12 +29,12 @@ const snapshotOf = (job: WholeJob): TrackedSnapshot => ({
 type Toggle = { jobId: number; userId: number; tier: Tier; now: Date }
 
 const hide = async (tx: Executor, toggle: Toggle): Promise<false> => {
-  await tx.update(trackedJobs).set({ untrackedAt: toggle.now }).where(applicationOf(toggle))
+  await tx.update(trackedJobs).set({ untrackedAt: toggle.now }).where(toApplication(toggle))
   return false
 }
 
 const restore = async (tx: Executor, toggle: Toggle): Promise<true> => {
-  await tx.update(trackedJobs).set({ untrackedAt: null }).where(applicationOf(toggle))
+  await tx.update(trackedJobs).set({ untrackedAt: null }).where(toApplication(toggle))
   return true
 }
 
@@ -46,9 +46,9 @@ const track = async (tx: Executor, toggle: Toggle): Promise<true | Refused> => {
   const { jobId, userId, tier, now } = toggle
   const job = await findJob(tx, { id: jobId, tier, userId })
   if (!job) return null
-  await eraseApplications(tx, applicationOf(toggle), now)
+  await eraseApplications(tx, toApplication(toggle), now)
   if (await isTrackerFull(tx, userId)) return 'full'
-  await tx.insert(trackedJobs).values({ userId, jobId, snapshot: snapshotOf(job), trackedAt: now })
+  await tx.insert(trackedJobs).values({ userId, jobId, snapshot: toSnapshot(job), trackedAt: now })
   return true
 }
 
@@ -64,7 +64,7 @@ const lockFavorite = async (tx: Executor, toggle: Toggle) => {
   const [known] = await tx
     .select({ untrackedAt: trackedJobs.untrackedAt, status: trackedJobs.status })
     .from(trackedJobs)
-    .where(applicationOf(toggle))
+    .where(toApplication(toggle))
   return known
 }
 

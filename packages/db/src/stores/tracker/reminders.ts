@@ -13,14 +13,14 @@ const lastMorning = (now: Date): string => {
   return newYorkInstant(today, HOUR) <= now ? today : newYorkDay(new Date(now.getTime() - DAY_MS))
 }
 
-const causeOf = sql<string>`${trackedJobs.jobId} || ' ' || ${trackedJobs.remindOn}`
+const toCause = sql<string>`${trackedJobs.jobId} || ' ' || ${trackedJobs.remindOn}`
 
 /**
  * The e-mail may already have been written; its row is kept longer than reminders are sent late, so it is not repeated.
  */
 const isUnwritten = sql`not exists (
   select from ${outbox} where ${outbox.recipient} = ${users.email}
-    and ${outbox.template} = 'reminder' and ${outbox.cause} = ${causeOf})`
+    and ${outbox.template} = 'reminder' and ${outbox.cause} = ${toCause})`
 
 /** Due since 08:00 in New York, each once; safe to repeat. Returns the ids of the e-mails. */
 export const writeReminders = async (db: Executor, now: Date): Promise<number[]> => {
@@ -33,7 +33,7 @@ export const writeReminders = async (db: Executor, now: Date): Promise<number[]>
       firstName: users.firstName,
       snapshot: trackedJobs.snapshot,
       status: trackedJobs.status,
-      cause: causeOf,
+      cause: toCause,
     })
     .from(trackedJobs)
     .innerJoin(users, eq(users.id, trackedJobs.userId))

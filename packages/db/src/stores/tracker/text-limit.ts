@@ -18,7 +18,7 @@ const storedBytes = sql<number>`octet_length(${trackedJobs.notes})
 export const textBytes = ({ notes, knockoutQuestions }: Partial<Texts>): number =>
   Buffer.byteLength(notes ?? '') + Buffer.byteLength(JSON.stringify(knockoutQuestions ?? []))
 
-const totalOf = async (db: Executor, userId: number): Promise<number> => {
+const getTotal = async (db: Executor, userId: number): Promise<number> => {
   const total = sql<string>`coalesce(sum(${storedBytes}), 0)`
   const [row] = await db.select({ total }).from(trackedJobs).where(eq(trackedJobs.userId, userId))
   return Number(row?.total ?? 0)
@@ -43,6 +43,6 @@ export const findTooLong = async (
   userId: number,
   growth: number,
 ): Promise<LongText[] | null> => {
-  if (growth <= 0 || (await totalOf(tx, userId)) + growth <= MOST_TEXT_BYTES) return null
+  if (growth <= 0 || (await getTotal(tx, userId)) + growth <= MOST_TEXT_BYTES) return null
   return listLongest(tx, userId)
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../database.ts'
 import { trackedJobs } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { lockUser } from '../lock-user.ts'
-import { applicationOf, trackedBy } from './applications.ts'
+import { toApplication, trackedBy } from './applications.ts'
 import { dropFiles, keepFile } from './files.ts'
 
 const DOCUMENTS = ['resume', 'coverLetter'] as const
@@ -30,14 +30,14 @@ export type NewDocument = StoredDocument & { bytes: number }
 /** How many bytes one person's documents may take together, those of hidden applications included. */
 export const MOST_DOCUMENT_BYTES = 200 * 1024 * 1024
 
-const valuesOf = (document: DocumentName, stored: NewDocument | null) => {
+const toValues = (document: DocumentName, stored: NewDocument | null) => {
   const { key = null, filename = null, bytes = null } = stored ?? {}
   return document === 'resume'
     ? { resumeKey: key, resumeFilename: filename, resumeBytes: bytes }
     : { coverLetterKey: key, coverLetterFilename: filename, coverLetterBytes: bytes }
 }
 
-const bytesOf = async (db: Executor, userId: number): Promise<number> => {
+const getBytes = async (db: Executor, userId: number): Promise<number> => {
   const { resumeBytes, coverLetterBytes } = trackedJobs
   const total = sql<string>`coalesce(sum(coalesce(${resumeBytes}, 0) + coalesce(${coverLetterBytes}, 0)), 0)`
   const [row] = await db.select({ total }).from(trackedJobs).where(eq(trackedJobs.userId, userId))
@@ -49,7 +49,7 @@ export const isTracked = async (db: Executor, whose: { userId: number; jobId: nu
 
 /** Even if the application is hidden. */
 export const findDocument = async (db: Executor, which: Which): Promise<StoredDocument | null> => {
-  const [found] = await db.select(columns[which.document]).from(trackedJobs).where(applicationOf(which))
+  const [found] = await db.select(columns[which.document]).from(trackedJobs).where(toApplication(which))
   const { key, filename } = found ?? {}
   return key && filename ? { key, filename } : null
 }
@@ -94,9 +94,9 @@ export const setDocument = (
       .where(trackedBy(which))
       .for('update')
     if (!before) return 'gone'
-    const others = stored ? (await bytesOf(tx, which.userId)) - (before.bytes ?? 0) : 0
+    const others = stored ? (await getBytes(tx, which.userId)) - (before.bytes ?? 0) : 0
     if (stored && others + stored.bytes > MOST_DOCUMENT_BYTES) return 'full'
-    await tx.update(trackedJobs).set(valuesOf(which.document, stored)).where(trackedBy(which))
+    await tx.update(trackedJobs).set(toValues(which.document, stored)).where(trackedBy(which))
     if (stored) await keepFile(tx, stored.key)
     await dropFiles(tx, [before.key], now)
     return 'done'

@@ -12,7 +12,7 @@ import {
 import { MAX_PICTURE_BYTES, pictureType } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
-import { announcementsOf } from '../../home/handlers.ts'
+import { getAnnouncements } from '../../home/handlers.ts'
 
 const NO_ANNOUNCEMENT = 'There is no such alert.'
 const NO_CONTENT = 'There is no such content.'
@@ -37,7 +37,7 @@ export const contentHandlers = ({
   now,
 }: Pick<Deps, 'database' | 'now'>): Handlers<typeof contentCalls> => {
   const { db } = database
-  const announcements = async () => ({ alerts: await announcementsOf(database) })
+  const announcements = async () => ({ alerts: await getAnnouncements(database) })
 
   const contents = async () => {
     const [testimonials, logos] = await Promise.all([

@@ -14,7 +14,7 @@ const NO_AUDIENCE = 'A job needs at least one audience.'
 const LATER = 'The rules decide again as soon as the worker runs, or with the next scrape of its board.'
 const NO_POSTING = 'The rules cannot decide again: the posting of this job is not stored.'
 
-const editsOf = (request: RequestOf<typeof listingsCalls.curateJob>): CurationEdits => {
+const toEdits = (request: RequestOf<typeof listingsCalls.curateJob>): CurationEdits => {
   if (CURATION_EDITS.every((field) => request[field] === undefined))
     throw new ApiError('bad_request', NO_EDIT)
   if (request.audience?.length === 0) throw new ApiError('bad_request', NO_AUDIENCE)
@@ -46,7 +46,7 @@ export const curationDeskHandlers = ({
 
     async curateJob({ request, audit }) {
       const { id, ...changes } = request
-      const edits = editsOf(request)
+      const edits = toEdits(request)
       const edited = await curateJob(db, id, edits, now())
       if (!edited) throw new ApiError('not_found', NO_JOB)
       audit(`${edited.title}, ${edited.companyName}`, { id, ...changes })

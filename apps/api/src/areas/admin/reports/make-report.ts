@@ -19,8 +19,8 @@ const MONTHS = 12
 /** The number of people on the page; the CSV has everybody. */
 const MAX_USERS = 500
 
-export const frameOf = ({ config, now }: Needs) => ({ publicUrl: config.http.publicUrl, now: now() })
-const csvOf = (path: string, asked: Record<string, string>) =>
+export const toFrame = ({ config, now }: Needs) => ({ publicUrl: config.http.publicUrl, now: now() })
+const toCsv = (path: string, asked: Record<string, string>) =>
   `${path}?${new URLSearchParams({ ...asked, format: 'csv' })}`
 
 /** The page of the Company Report over a period. */
@@ -32,8 +32,8 @@ export const companyPage = async (deps: Needs, period: ReportPeriod): Promise<st
     period,
     companies,
     days: countDays(period, atStart, new Map(events.map((one) => [one.day, one]))),
-    csvPath: csvOf(serverPaths.companyReport, { start_date: period.from, end_date: period.to }),
-    ...frameOf(deps),
+    csvPath: toCsv(serverPaths.companyReport, { start_date: period.from, end_date: period.to }),
+    ...toFrame(deps),
   })
 }
 
@@ -46,14 +46,14 @@ export const allUsersPage = async (deps: Needs): Promise<string> => {
     listBusiestUsers(db, MAX_USERS),
     countClicks(db),
   ])
-  const csvPath = csvOf(serverPaths.userReport, {})
+  const csvPath = toCsv(serverPaths.userReport, {})
   return renderAllUsers({
     total,
     spread,
     busiest,
     otherClicks: clicks - total.clicks,
     csvPath,
-    ...frameOf(deps),
+    ...toFrame(deps),
   })
 }
 
@@ -68,7 +68,7 @@ export const oneUserPage = async (deps: Needs, user: UserUsage): Promise<string>
     user,
     joinedOn: newYorkDay(user.createdAt),
     months: months.map((month) => known.get(month) ?? { month, ...nothing }),
-    csvPath: csvOf(serverPaths.userReport, { email: user.email }),
-    ...frameOf(deps),
+    csvPath: toCsv(serverPaths.userReport, { email: user.email }),
+    ...toFrame(deps),
   })
 }

@@ -9,7 +9,7 @@ import { CSV_TYPE, type Download, sendDownload } from '../../../http/downloads.t
 import { queryFields } from '../../../http/fields.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { HTML } from '../../../http/prepared-reply.ts'
-import { allUsersPage, companyPage, frameOf, type Needs, oneUserPage } from './make-report.ts'
+import { allUsersPage, companyPage, type Needs, oneUserPage, toFrame } from './make-report.ts'
 import { companyCsv, userCsv } from './report-csv.ts'
 
 type Asked = Record<string, string | undefined>
@@ -23,7 +23,7 @@ const answerCompany = async (deps: Needs, { start_date, end_date, format }: Aske
   const read = readReportPeriod({ startDate: start_date, endDate: end_date }, deps.now())
   if ('fault' in read) {
     const form = CompanyForm({ from: start_date ?? '', to: end_date ?? '' })
-    const page = renderNoReport({ title: 'Company Report', form, fault: read.fault, ...frameOf(deps) })
+    const page = renderNoReport({ title: 'Company Report', form, fault: read.fault, ...toFrame(deps) })
     return { status: 400, page }
   }
   if (format === 'csv') {
@@ -39,7 +39,7 @@ const answerUser = async (deps: Needs, { email = '', format }: Asked): Promise<A
   if (wanted !== '' && !user) {
     const fault = `There is no user with the e-mail address ${wanted}.`
     const form = UserForm({ email: wanted })
-    const page = renderNoReport({ title: 'User Usage Report', form, fault, ...frameOf(deps) })
+    const page = renderNoReport({ title: 'User Usage Report', form, fault, ...toFrame(deps) })
     return { status: 404, page }
   }
   if (format === 'csv') {

@@ -30,19 +30,19 @@ type Said = { charge: Omit<ChargeFact, 'id' | 'at'>; email: string | null }
 /** Who paid a charge. */
 export type ChargePayer = Pick<ChargeFact, 'customerId' | 'chargedAt'> & { email: string | null }
 
-const payerOf = (read: z.output<z.ZodMiniObject<typeof payer>>): ChargePayer => ({
+const toPayer = (read: z.output<z.ZodMiniObject<typeof payer>>): ChargePayer => ({
   customerId: read.customer ?? null,
   chargedAt: read.created,
   email: read.billing_details?.email ?? null,
 })
 
 /** Who paid, in a charge of the provider's. */
-export const readPayer = (charge: unknown): ChargePayer => payerOf(z.object(payer).parse(charge))
+export const readPayer = (charge: unknown): ChargePayer => toPayer(z.object(payer).parse(charge))
 
 /** A refund, in full or in part. */
 export const readRefund = (object: unknown): Said => {
   const read = refundedCharge.parse(object)
-  const { email, ...whose } = payerOf(read)
+  const { email, ...whose } = toPayer(read)
   const charge = {
     ...whose,
     kind: 'refunded' as const,
@@ -64,7 +64,7 @@ export const readDispute =
     const { email, ...whose } =
       typeof read.charge === 'string'
         ? { customerId: null, chargedAt: read.created, email: null }
-        : payerOf(read.charge)
+        : toPayer(read.charge)
     const charge = {
       ...whose,
       kind,

@@ -62,7 +62,7 @@ type Described = {
 }
 
 /** A monthly payment is skip; a longer interval is jump. */
-const planOf = (items: readonly Item[]): PaidPlanId | null => {
+const toPlan = (items: readonly Item[]): PaidPlanId | null => {
   const recurring = items.map(({ price }) => price?.recurring).find((found) => found)
   if (!recurring) return null
   return recurring.interval === 'month' && recurring.interval_count === 1 ? 'skip' : 'jump'
@@ -80,7 +80,7 @@ const readSubscription =
         customerId: read.customer,
         clientReference: read.metadata?.client_reference_id ?? null,
         status: read.status,
-        plan: planOf(items),
+        plan: toPlan(items),
         periodEnd:
           read.current_period_end ?? items.find((one) => one.current_period_end)?.current_period_end ?? null,
       },

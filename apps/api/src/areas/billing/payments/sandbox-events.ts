@@ -43,7 +43,7 @@ const event = (type: string, object: object, { id, at, before }: Told): SandboxE
   data: { object, ...(before && { previous_attributes: before }) },
 })
 
-const priceOf = (offer: OfferId) => ({
+const toPrice = (offer: OfferId) => ({
   id: `price_sandbox_${offer}`,
   object: 'price',
   currency: 'usd',
@@ -58,7 +58,7 @@ const describe = ({ id, customerId, status, offer, periodEnd }: SandboxSubscript
   status,
   items: {
     object: 'list',
-    data: [{ id: `si_${id}`, current_period_end: seconds(periodEnd), price: priceOf(offer) }],
+    data: [{ id: `si_${id}`, current_period_end: seconds(periodEnd), price: toPrice(offer) }],
   },
   metadata: {},
 })
@@ -141,7 +141,7 @@ export const failedInvoiceEvent = (
 }
 
 /** The charge of the current period; each period has its own. */
-const chargeOf = ({ id, customerId, offer, periodEnd }: SandboxSubscription, chargedAt: Date) => ({
+const toCharge = ({ id, customerId, offer, periodEnd }: SandboxSubscription, chargedAt: Date) => ({
   id: `ch_${id}_${seconds(periodEnd)}`,
   object: 'charge',
   created: seconds(chargedAt),
@@ -159,7 +159,7 @@ export const refundEvent = (
   { part, chargedAt, ...told }: Charged & { part: number },
 ): SandboxEvent => {
   const amount_refunded = Math.round(firstCents(subscription.offer) * part)
-  return event('charge.refunded', { ...chargeOf(subscription, chargedAt), amount_refunded }, told)
+  return event('charge.refunded', { ...toCharge(subscription, chargedAt), amount_refunded }, told)
 }
 
 /** Unlike Stripe's, its events hold the whole charge, since nobody can ask the sandbox for it. */
@@ -167,7 +167,7 @@ export const disputeEvent = (
   subscription: SandboxSubscription,
   { status, chargedAt, ...told }: Charged & { status: 'needs_response' | 'won' | 'lost' },
 ): SandboxEvent => {
-  const charge = chargeOf(subscription, chargedAt)
+  const charge = toCharge(subscription, chargedAt)
   const object = {
     id: `du_${charge.id}`,
     object: 'dispute',

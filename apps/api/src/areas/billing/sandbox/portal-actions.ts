@@ -16,11 +16,11 @@ import { asSandboxSubscription } from '../payments/sandbox-payments.ts'
 type Action = (row: Subscription, now: Date, fields: Fields) => SandboxEvent[]
 
 /** The payment of the current period was made when its subscription was last described. */
-const chargedOf = ({ describedAt }: Subscription) => ({ chargedAt: describedAt })
+const toCharged = ({ describedAt }: Subscription) => ({ chargedAt: describedAt })
 
 const disputed =
   (status: 'needs_response' | 'won' | 'lost'): Action =>
-  (row, at) => [disputeEvent(asSandboxSubscription(row), { at, status, ...chargedOf(row) })]
+  (row, at) => [disputeEvent(asSandboxSubscription(row), { at, status, ...toCharged(row) })]
 
 /** The events that each button of the portal causes. */
 export const ACTIONS = new Map<string, Action>(
@@ -43,9 +43,9 @@ export const ACTIONS = new Map<string, Action>(
       ]
     },
     'give-up': (row, at) => [failedInvoiceEvent(asSandboxSubscription(row), { at, isLast: true })],
-    refund: (row, at) => [refundEvent(asSandboxSubscription(row), { at, part: 1, ...chargedOf(row) })],
+    refund: (row, at) => [refundEvent(asSandboxSubscription(row), { at, part: 1, ...toCharged(row) })],
     'refund-part': (row, at) => [
-      refundEvent(asSandboxSubscription(row), { at, part: 1 / 3, ...chargedOf(row) }),
+      refundEvent(asSandboxSubscription(row), { at, part: 1 / 3, ...toCharged(row) }),
     ],
     dispute: disputed('needs_response'),
     won: disputed('won'),

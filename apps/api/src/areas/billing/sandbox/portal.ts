@@ -27,7 +27,7 @@ const SAID = new Map(
 const portalAddress = (token: string, more: Record<string, string>) =>
   `${serverPaths.sandboxPortal}?${new URLSearchParams({ token, ...more })}`
 
-const askOf = (ask: string | undefined): PortalProps['ask'] =>
+const toAsk = (ask: string | undefined): PortalProps['ask'] =>
   ask === 'cancel' || ask === 'plan' ? ask : null
 
 /** `/sandbox/portal`: the target of a link to the customer portal; its token identifies the person. */
@@ -65,7 +65,7 @@ export const addPortal = (
         periodEnd,
         graceUntil: graceUntil(found.row),
         accessEnd: found.row.accessEnd,
-        ask: askOf(ask),
+        ask: toAsk(ask),
         checkoutUrls: {
           skip: paymentLink(links.skip ?? publicUrl, reference),
           jump: paymentLink(links.jump ?? publicUrl, reference),

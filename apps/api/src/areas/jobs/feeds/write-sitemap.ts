@@ -25,7 +25,7 @@ const entry = ({ path, changedAt }: SitemapPage, publicUrl: string) => ({
 const sliced = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, page) => all.slice(page * most, (page + 1) * most))
 
-const pathOf = (page: number) => `/sitemap-${page}.xml`
+const toPath = (page: number) => `/sitemap-${page}.xml`
 
 /** The files of a sitemap by their paths. */
 export type Sitemap = ReadonlyMap<string, string>
@@ -44,7 +44,7 @@ export const writeSitemap = (
   const entries = [home(publicUrl), ...pages.map((page) => entry(page, publicUrl))]
   if (entries.length <= most) return new Map([[serverPaths.sitemap, write('urlset', { url: entries })]])
   const files = sliced(entries, most).map(
-    (url, index) => [pathOf(index + 1), write('urlset', { url })] as const,
+    (url, index) => [toPath(index + 1), write('urlset', { url })] as const,
   )
   const sitemap = files.map(([path]) => ({ loc: publicUrl + path }))
   return new Map([[serverPaths.sitemap, write('sitemapindex', { sitemap })], ...files])

@@ -15,8 +15,8 @@ import {
 } from '../../../http/prepared-reply.ts'
 import { VISITOR } from '../../../http/visit.ts'
 import type { JobList } from '../list/job-list.ts'
-import { employerFactsOf, logoOf, ownBoardsOf } from '../records/to-company.ts'
-import { dayOf } from '../records/to-job.ts'
+import { toEmployerFacts, toLogo, toOwnBoards } from '../records/to-company.ts'
+import { toDay } from '../records/to-job.ts'
 
 type Page = Parameters<typeof renderCompanyPage>[0]
 type Asked = { Params: { slug: string }; Querystring: Record<string, unknown> }
@@ -27,8 +27,8 @@ type Asked = { Params: { slug: string }; Querystring: Record<string, unknown> }
  * @see https://developers.google.com/search/docs/appearance/structured-data/organization
  */
 function toOrganization(company: Company, slug: string, publicUrl: string): object {
-  const logo = logoOf(company)
-  const sites = ownBoardsOf(company)
+  const logo = toLogo(company)
+  const sites = toOwnBoards(company)
     .map(({ careersUrl }) => careersUrl)
     .filter((url) => /^https?:\/\//i.test(url))
   return {
@@ -45,12 +45,12 @@ function toPage(company: Company, slug: string, publicUrl: string): Page {
   return {
     name: company.name,
     slug,
-    facts: employerFactsOf(company),
-    logo: logoOf(company),
+    facts: toEmployerFacts(company),
+    logo: toLogo(company),
     jobs: company.jobs.map(toJobRow),
     boards: company.boards.map(({ careersUrl, lastCheckedAt }) => ({
       careersUrl,
-      checkedOn: dayOf(lastCheckedAt),
+      checkedOn: toDay(lastCheckedAt),
     })),
     organization: toOrganization(company, slug, publicUrl),
     publicUrl,

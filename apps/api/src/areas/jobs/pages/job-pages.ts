@@ -15,10 +15,10 @@ import {
 } from '../../../http/prepared-reply.ts'
 import { VISITOR } from '../../../http/visit.ts'
 import type { JobList } from '../list/job-list.ts'
-import { cardOf, picturePath } from '../pictures/card.ts'
-import { factsOf } from '../records/facts-of.ts'
+import { picturePath, toCard } from '../pictures/card.ts'
+import { toFacts } from '../records/facts-of.ts'
 import { readHistory } from '../records/to-history.ts'
-import { datesOf } from '../records/to-job.ts'
+import { toDates } from '../records/to-job.ts'
 import { descriptionHtml } from './description-html.ts'
 import { jobPosting } from './job-posting.ts'
 
@@ -30,14 +30,14 @@ type Page = Parameters<typeof renderJobPage>[0]
 function toPage(job: PublicJob, around: Pick<Page, 'related' | 'history' | 'publicUrl'>): Page {
   const markdown = job.description || job.summary
   const description = markdown ? descriptionHtml(markdown) : null
-  const card = cardOf(job)
+  const card = toCard(job)
   const residence = findResidence(job)
   return {
     ...around,
     job,
     place: isPlaceStated(residence) ? placeText(job) : null,
-    dates: datesOf(job),
-    lines: factLines(factsOf(job), job.applyBy, residence),
+    dates: toDates(job),
+    lines: factLines(toFacts(job), job.applyBy, residence),
     description,
     picture: { path: picturePath(job.id, card), text: card.pay },
     posting: jobPosting(job, description, around.publicUrl),

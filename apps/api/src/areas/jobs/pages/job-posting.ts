@@ -2,7 +2,7 @@ import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
 import { findResidence, HOUR_MS, type JobType, newYorkDay, newYorkInstant } from '@lilypad/domain'
 import type { SanitizedHtml } from '@lilypad/pages'
-import { factsOf } from '../records/facts-of.ts'
+import { toFacts } from '../records/facts-of.ts'
 import { applicantPlaces } from './applicant-places.ts'
 import { baseSalary } from './base-salary.ts'
 import { requiredMarkup } from './required-markup.ts'
@@ -40,7 +40,7 @@ export const jobPosting = (
   const company = job.companyName.trim()
   if (title === '' || company === '' || description === null) return null
   const pay = baseSalary(job)
-  const facts = factsOf(job)
+  const facts = toFacts(job)
   const places = applicantPlaces(findResidence(job))
   const lastDay = facts.calendar.deadline ?? job.applyBy
   return {

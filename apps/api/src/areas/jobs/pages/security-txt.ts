@@ -7,7 +7,7 @@ export const SECURITY_TXT = '/.well-known/security.txt'
 const VALID_DAYS = 180
 
 /** The same all day, so that caches can use it. */
-const expiryOf = (now: Date) =>
+const toExpiry = (now: Date) =>
   new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString()
 
 const contactUri = (contact: string) =>
@@ -17,7 +17,7 @@ const contactUri = (contact: string) =>
 export const securityTxt = ({ http, site }: Pick<Config, 'http' | 'site'>, now: Date): string =>
   [
     `Contact: ${contactUri(site.securityContact)}`,
-    `Expires: ${expiryOf(now)}`,
+    `Expires: ${toExpiry(now)}`,
     ...(http.isHttps ? [`Canonical: ${http.publicUrl}${SECURITY_TXT}`] : []),
     'Preferred-Languages: en',
     '',

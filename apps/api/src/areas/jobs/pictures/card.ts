@@ -22,7 +22,7 @@ const drawable = (text: string) =>
     .slice(0, MOST_CHARACTERS)
     .replace(/[\uD800-\uDBFF]$/, '')
 
-export const cardOf = (job: Parameters<typeof jobFacts>[0] & Parameters<typeof getPay>[0]): Card => {
+export const toCard = (job: Parameters<typeof jobFacts>[0] & Parameters<typeof getPay>[0]): Card => {
   const { title, company } = jobFacts(job)
   const pay = drawable(getPay(job)?.text ?? '')
   return { title: drawable(title), company: drawable(company), pay: pay === '' ? null : pay }
@@ -36,7 +36,7 @@ export const canBeDrawn = ({ title, company, pay }: Card): boolean =>
   title !== '' && ![title, company, pay ?? ''].some((text) => FOREIGN.test(text))
 
 /** Equal for cards that look the same. */
-export const keyOf = (card: Card): string =>
+export const toKey = (card: Card): string =>
   createHash('sha256')
     .update(JSON.stringify([LOOK, card.title, card.company, card.pay]))
     .digest('hex')
@@ -44,4 +44,4 @@ export const keyOf = (card: Card): string =>
 
 /** The path of a job's picture; another one whenever it shows something else, since other sites keep what they load. */
 export const picturePath = (id: number, card: Card): string =>
-  serverPaths.sharePicture.href(id, keyOf(card).slice(0, 8))
+  serverPaths.sharePicture.href(id, toKey(card).slice(0, 8))

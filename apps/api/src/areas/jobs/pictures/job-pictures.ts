@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { VISITOR } from '../../../http/visit.ts'
-import { type Card, canBeDrawn, cardOf, keyOf } from './card.ts'
+import { type Card, canBeDrawn, toCard, toKey } from './card.ts'
 import { drawCard } from './draw-card.ts'
 
 /** An address that shows something else is another one. */
@@ -26,8 +26,8 @@ export const addJobPictures = (
     await keepSharePicture(db, key, picture)
     return picture
   }
-  const pictureOf = async (card: Card): Promise<Buffer> => {
-    const key = keyOf(card)
+  const getPicture = async (card: Card): Promise<Buffer> => {
+    const key = toKey(card)
     const kept = await findSharePicture(db, key)
     if (kept) return kept
     const made = underWay.get(key) ?? make(key, card).finally(() => underWay.delete(key))
@@ -39,7 +39,7 @@ export const addJobPictures = (
     await gate.limits.beforeBody({}, request)
     const [, id] = FILE.exec(request.params.file) ?? []
     const job = id === undefined ? null : await findPublicJob(db, Number(id))
-    const card = job === null || job === 'removed' ? null : cardOf(job)
+    const card = job === null || job === 'removed' ? null : toCard(job)
     const send = (picture: Buffer, cacheControl = KEPT) =>
       reply
         .type('image/png')
@@ -48,7 +48,7 @@ export const addJobPictures = (
         .send(picture)
     if (card === null || !canBeDrawn(card)) return send(general)
     try {
-      return send(await pictureOf(card))
+      return send(await getPicture(card))
     } catch (error) {
       request.log.warn({ err: error }, 'The picture of a job could not be made.')
       return send(general, 'no-store')

@@ -12,15 +12,15 @@ const toBoard = ({ companyName, system, careersUrl, lastCheckedAt, postings }: E
 })
 
 /** The logo of an employer: of the first of its boards that has one. */
-export const logoOf = ({ boards }: Pick<Company, 'boards'>): string | null =>
+export const toLogo = ({ boards }: Pick<Company, 'boards'>): string | null =>
   boards.find(({ logoFile }) => logoFile !== null)?.logoFile ?? null
 
 /** Those that carry the employer's name; another's board may show its jobs too. */
-export const ownBoardsOf = ({ name, boards }: Pick<Company, 'name' | 'boards'>): EmployerBoard[] =>
+export const toOwnBoards = ({ name, boards }: Pick<Company, 'name' | 'boards'>): EmployerBoard[] =>
   boards.filter(({ companyName }) => companyName === name)
 
 /** What an employer's page says of it. */
-export const employerFactsOf = ({ boards, ...company }: Company): EmployerFacts => {
+export const toEmployerFacts = ({ boards, ...company }: Company): EmployerFacts => {
   const lastChecked = allCheckedAt(boards.map(({ lastCheckedAt }) => lastCheckedAt?.toISOString() ?? null))
   return {
     openJobs: company.openJobs,
@@ -33,8 +33,8 @@ export const employerFactsOf = ({ boards, ...company }: Company): EmployerFacts 
 /** An employer as the client gets it. */
 export const toCompany = (company: Company): ReplyOf<typeof companiesCalls.loadCompany> => ({
   company: company.name,
-  company_logo_filename: logoOf(company),
-  site: ownBoardsOf(company)[0]?.careersUrl ?? null,
+  company_logo_filename: toLogo(company),
+  site: toOwnBoards(company)[0]?.careersUrl ?? null,
   jobs: company.jobs.map((job) => encodeRow(toJobRow(job))),
   open_jobs: company.openJobs,
   closed_jobs: company.closedJobs,

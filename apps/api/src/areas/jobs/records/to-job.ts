@@ -1,15 +1,15 @@
 import { type FullJob, fullJob, type JobRow, jobRow, listedFields, type WireOf } from '@lilypad/contracts'
 import type { ListedJob, WholeJob } from '@lilypad/db'
 import { findResidence, type JobDates, newYorkDay, searchText, statedPlaces } from '@lilypad/domain'
-import { factsOf } from './facts-of.ts'
+import { toFacts } from './facts-of.ts'
 
-export const dayOf = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
-const instantOf = (instant: Date | null) => instant?.toISOString() ?? null
+export const toDay = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
+const toInstant = (instant: Date | null) => instant?.toISOString() ?? null
 
 /** The days that a public page tells of a listed job. */
-export const datesOf = (job: ListedJob): JobDates => ({
-  approvedOn: dayOf(job.approvedAt),
-  lastScrapedOn: dayOf(job.lastScrapedAt),
+export const toDates = (job: ListedJob): JobDates => ({
+  approvedOn: toDay(job.approvedAt),
+  lastScrapedOn: toDay(job.lastScrapedAt),
   postedOn: job.postedOn,
 })
 
@@ -25,10 +25,10 @@ export const toWholeJob = (job: WholeJob, isTracked: boolean): WireOf<typeof ful
   const residence = findResidence(job)
   const whole: FullJob = {
     ...fields,
-    lastScrapedAt: instantOf(whenChecked(job)),
-    deletedOn: dayOf(job.deletedAt),
+    lastScrapedAt: toInstant(whenChecked(job)),
+    deletedOn: toDay(job.deletedAt),
     searchText: searchText(fields),
-    facts: factsOf(job),
+    facts: toFacts(job),
     residence,
     statedPlaces: statedPlaces(residence),
     isTracked,

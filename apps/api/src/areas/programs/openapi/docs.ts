@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import { outsideServices } from '../../../http/headers.ts'
 import { openToBrowsers } from '../../../http/navigation.ts'
-import { openApiOf } from './openapi.ts'
+import { toOpenApi } from './openapi.ts'
 
 type Docs = Pick<Deps, 'config' | 'folders'>
 type Specification = NonNullable<Extract<Parameters<typeof swagger>[1], { mode: 'static' }>>['specification']
@@ -15,7 +15,7 @@ type Specification = NonNullable<Extract<Parameters<typeof swagger>[1], { mode: 
 /** `/docs`: the calls as a readable page; `/docs/json`: the same as an OpenAPI document. */
 export const addDocs = async (pages: FastifyInstance, { config, folders }: Docs): Promise<void> => {
   await openToBrowsers(pages, config, outsideServices(config))
-  const document = openApiOf(calls, config.http.publicUrl)
+  const document = toOpenApi(calls, config.http.publicUrl)
   await pages.register(swagger, {
     mode: 'static',
     specification: { document } as unknown as Specification,

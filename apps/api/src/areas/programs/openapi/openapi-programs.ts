@@ -1,6 +1,6 @@
 import { fieldsOfPath, type Program, programs } from '@lilypad/contracts'
 import { SCOPE_TEXTS } from '@lilypad/domain'
-import { type JsonSchema, schemaOf } from './json-schema.ts'
+import { type JsonSchema, toSchema } from './json-schema.ts'
 
 const SCHEME = 'personalKey'
 
@@ -37,7 +37,7 @@ const failures = ({ method, scope, hasTag }: Program) => ({
   429: problem('Too many requests. Retry-After says for how many seconds.'),
 })
 
-const parametersOf = ({ path, method, example }: Program, { properties = {}, required = [] }: JsonSchema) => {
+const toParameters = ({ path, method, example }: Program, { properties = {}, required = [] }: JsonSchema) => {
   const inPath = fieldsOfPath(path)
   const names = Object.keys(properties).filter((name) => method === 'GET' || inPath.includes(name))
   return names.map((name) => ({
@@ -49,7 +49,7 @@ const parametersOf = ({ path, method, example }: Program, { properties = {}, req
   }))
 }
 
-const bodyOf = ({ path, method, example }: Program, schema: JsonSchema) => {
+const toBody = ({ path, method, example }: Program, schema: JsonSchema) => {
   if (method === 'GET') return {}
   const isInBody = ([name]: [string, unknown]) => !fieldsOfPath(path).includes(name)
   const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(isInBody))
@@ -59,20 +59,20 @@ const bodyOf = ({ path, method, example }: Program, schema: JsonSchema) => {
   return { requestBody: { required: true, content: { 'application/json': { schema: body, example: sent } } } }
 }
 
-const operationOf = (name: string, program: Program) => {
-  const request = schemaOf(program.request, 'input')
+const toOperation = (name: string, program: Program) => {
+  const request = toSchema(program.request, 'input')
   return {
     operationId: name,
     tags: ['for other programs'],
     summary: program.summary,
     description: `With a key that has the scope ${program.scope}: ${SCOPE_TEXTS[program.scope].toLowerCase()}.`,
     security: [{ [SCHEME]: [] }],
-    parameters: parametersOf(program, request),
-    ...bodyOf(program, request),
+    parameters: toParameters(program, request),
+    ...toBody(program, request),
     responses: {
       200: {
         description: 'Success.',
-        content: { 'application/json': { schema: schemaOf(program.reply, 'output') } },
+        content: { 'application/json': { schema: toSchema(program.reply, 'output') } },
       },
       ...failures(program),
     },
@@ -85,7 +85,7 @@ export const programPaths = (): Record<string, Record<string, object>> => {
   for (const [name, program] of Object.entries<Program>(programs))
     paths[program.path] = {
       ...paths[program.path],
-      [program.method.toLowerCase()]: operationOf(name, program),
+      [program.method.toLowerCase()]: toOperation(name, program),
     }
   return paths
 }

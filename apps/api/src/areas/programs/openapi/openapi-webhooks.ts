@@ -1,6 +1,6 @@
 import { webhookMessage } from '@lilypad/contracts'
 import { WEBHOOK_TIMEOUT_MS } from '@lilypad/domain'
-import { schemaOf } from './json-schema.ts'
+import { toSchema } from './json-schema.ts'
 
 const header = (name: string, description: string) => ({
   name,
@@ -25,7 +25,7 @@ export const messageWebhooks = {
       ],
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(webhookMessage, 'output') } },
+        content: { 'application/json': { schema: toSchema(webhookMessage, 'output') } },
       },
       responses: {
         '2XX': { description: 'The receiver has it.' },

@@ -1,6 +1,6 @@
 import { type Access, type Call, ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { type JsonSchema, schemaOf } from './json-schema.ts'
+import { type JsonSchema, toSchema } from './json-schema.ts'
 import { problemSchema, programPaths, programSecurity } from './openapi-programs.ts'
 import { messageWebhooks } from './openapi-webhooks.ts'
 
@@ -30,14 +30,14 @@ const failures = (call: Call) =>
     ]),
   )
 
-const replyOf = (call: Call) => {
-  const reply = schemaOf(call.reply, 'output')
+const toReply = (call: Call) => {
+  const reply = toSchema(call.reply, 'output')
   const properties = { success: { const: true }, message: { type: 'string' }, ...reply.properties }
   return { ...reply, type: 'object', properties, required: ['success', ...(reply.required ?? [])] }
 }
 
 /** A form with the request's fields as text, and a file. */
-const formOf = ({ properties, required = [] }: JsonSchema) => ({
+const toForm = ({ properties, required = [] }: JsonSchema) => ({
   content: {
     'multipart/form-data': {
       schema: {
@@ -50,8 +50,8 @@ const formOf = ({ properties, required = [] }: JsonSchema) => ({
 })
 
 const input = (call: Call) => {
-  const request = schemaOf(call.request, 'input')
-  if (call.takesFile) return { requestBody: { required: true, ...formOf(request) } }
+  const request = toSchema(call.request, 'input')
+  if (call.takesFile) return { requestBody: { required: true, ...toForm(request) } }
   if (call.method === 'POST') return { requestBody: { required: true, ...json(request) } }
   return {
     parameters: Object.entries(request.properties ?? {}).map(([name, schema]) => ({
@@ -63,15 +63,15 @@ const input = (call: Call) => {
   }
 }
 
-const operationOf = (name: string, call: Call) => ({
+const toOperation = (name: string, call: Call) => ({
   operationId: name,
   tags: [call.area],
   summary: call.summary,
   description: WHO[call.access] + (call.changes ? ' Changes something: refused across sites.' : ''),
   ...input(call),
   responses: {
-    200: { description: 'Success.', ...json(replyOf(call)) },
-    ...(call.mayBePending && { 202: { description: 'Still running.', ...json(replyOf(call)) } }),
+    200: { description: 'Success.', ...json(toReply(call)) },
+    ...(call.mayBePending && { 202: { description: 'Still running.', ...json(toReply(call)) } }),
     ...failures(call),
   },
 })
@@ -90,7 +90,7 @@ curl -H "Authorization: Bearer lp_YOUR_KEY" "${publicUrl}/v1/jobs?search=curricu
 `
 
 /** The calls of the registry, and what other programs can do, as an OpenAPI 3.1 document. */
-export const openApiOf = (calls: Record<string, Call>, publicUrl: string) => ({
+export const toOpenApi = (calls: Record<string, Call>, publicUrl: string) => ({
   openapi: '3.1.0',
   info: {
     title: 'Lilypad',
@@ -103,7 +103,7 @@ export const openApiOf = (calls: Record<string, Call>, publicUrl: string) => ({
     ...Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [
         call.path,
-        { [call.method.toLowerCase()]: operationOf(name, call) },
+        { [call.method.toLowerCase()]: toOperation(name, call) },
       ]),
     ),
   },
