@@ -25,6 +25,9 @@ const API_PATHS = [
   '/docs',
 ]
 
+/** Names that content blockers block: the tracker of applications is none of theirs. */
+const BLOCKED = /track|analytic|mixpanel|rewardful|identify/
+
 /** What prerenders the screens on the server: it needs no package beside it. */
 const prerendering = {
   plugins: [react()],
@@ -47,6 +50,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
+          chunkFileNames: ({ name }) => `assets/${BLOCKED.test(name) ? 'part' : name}-[hash].js`,
           codeSplitting: {
             includeDependenciesRecursively: true,
             groups: [

@@ -6,10 +6,4 @@ declare namespace chrome {
     create(options: { url: string }): Promise<Tab>
   }
   const runtime: { openOptionsPage(): Promise<void> }
-  const storage: {
-    local: {
-      get(name: string): Promise<Record<string, unknown>>
-      set(values: Record<string, unknown>): Promise<void>
-    }
-  }
 }

@@ -25,7 +25,7 @@ const Options = ({ stored }: { stored: Settings | null }) => {
     const typed = new FormData(event.currentTarget)
     const read = readSettings({ origin: String(typed.get('origin')), key: String(typed.get('key')) })
     setFault(read.ok ? null : read)
-    if (read.ok) await saveSettings(read.settings)
+    if (read.ok) saveSettings(read.settings)
     setSaved(read.ok)
   }
   const errorOf = (field: 'origin' | 'key') => (fault?.field === field ? fault.message : null)
@@ -68,12 +68,12 @@ const Options = ({ stored }: { stored: Settings | null }) => {
   )
 }
 
-const start = async () => {
-  const stored = await loadSettings()
+const start = () => {
+  const stored = loadSettings()
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <Options stored={stored} />
     </StrictMode>,
   )
 }
-void start()
+start()

@@ -6,14 +6,16 @@ export type Settings = { origin: string; key: string }
 export const DEFAULT_ORIGIN = 'http://localhost:3000'
 const NAME = 'settings'
 
-export const loadSettings = async (): Promise<Settings | null> => {
-  const stored = (await chrome.storage.local.get(NAME))[NAME]
+/** Kept by the extension's own pages: that needs no permission. */
+export function loadSettings(): Settings | null {
+  const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
   const [origin, key] = [at(stored, 'origin'), at(stored, 'key')]
   return typeof origin === 'string' && typeof key === 'string' ? { origin, key } : null
 }
 
-export const saveSettings = (settings: Settings): Promise<void> =>
-  chrome.storage.local.set({ [NAME]: settings })
+export function saveSettings(settings: Settings): void {
+  localStorage.setItem(NAME, JSON.stringify(settings))
+}
 
 export type ReadSettings =
   | { ok: true; settings: Settings }

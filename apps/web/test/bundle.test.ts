@@ -155,6 +155,11 @@ describe('what is shipped', () => {
     expect(forms.filter((form) => !names.has(form))).toEqual([])
   })
 
+  it('no file is named so that a content blocker stops it', () => {
+    const names = output.map(({ fileName }) => fileName)
+    expect(names.filter((name) => /track|analytic|mixpanel|rewardful|pixel/i.test(name))).toEqual([])
+  })
+
   it('the page names the font of its first words, and leaves the app to come after what can be seen', () => {
     const links = page().match(/<link rel="(?:modulepreload|preload)"[^>]*>/g) ?? []
     expect(links.some((link) => /figtree-latin-wght-normal-[^"]+\.woff2" as="font"/.test(link))).toBe(true)

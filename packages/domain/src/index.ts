@@ -57,13 +57,6 @@ export * from './jobs/filters/value-filters.ts'
 export { chooseHomeJobs } from './jobs/home-jobs.ts'
 export * from './jobs/job-dates.ts'
 export * from './jobs/job-facts.ts'
-export { indexPage, type JobCursor } from './jobs/job-index/index-page.ts'
-export { createJobIndex, type IndexableJob, type JobIndex } from './jobs/job-index/job-index.ts'
-export {
-  type NewestCursor,
-  newestAfter,
-} from './jobs/job-index/newest-rows.ts'
-export { type FoundJobs, searchIndex } from './jobs/job-index/search-index.ts'
 export * from './jobs/job-sort.ts'
 export * from './jobs/job-stack.ts'
 export * from './jobs/outbound-link.ts'

@@ -2,7 +2,6 @@ import { fullJob, jobRow } from '@lilypad/contracts'
 import { listMatchableJobs } from '@lilypad/db'
 import {
   FILTERS,
-  type FilterableJob,
   factLines,
   feedWords,
   findResidence,
@@ -81,7 +80,11 @@ test('row, filter, job page, public page, markup, e-mail and programs say the sa
       const answer = mayLiveThere(residence, state)
       seen[answer] += 1
       const passes = FILTERS.homeState.test(stateCode(state) ?? null)
-      expect([state, passes?.(row as unknown as FilterableJob)]).toEqual([state, answer !== 'no'])
+      expect([stored.title, state, passes?.({ ...row, searchWords: '', isTracked: false })]).toEqual([
+        stored.title,
+        state,
+        answer !== 'no',
+      ])
     }
     const whole = fullJob.decode((await api.visitor().loadFrontEndJob({ id: stored.id })).job)
     expect([whole.residence, whole.statedPlaces]).toEqual([residence, stated])

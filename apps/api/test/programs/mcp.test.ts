@@ -12,7 +12,7 @@ const api = useApi()
 
 type Reply = {
   job: { id: number }
-  jobs: { id: number }[]
+  jobs: { id: number; pageUrl: string }[]
   nextCursor: string | null
   applications: object[]
   postingQuoted: string
@@ -61,6 +61,8 @@ test('the official client lists the tools that its key allows, and no other', as
   )
   expect(search?.inputSchema.properties).not.toHaveProperty('search')
 
+  for (const { description } of all.tools) expect(description).toMatch(/^Use it .*\. It \w+ .*\.$/)
+
   const reader = await assistant(person, ['jobs:read'])
   expect((await reader.client.listTools()).tools.map(({ name }) => name)).toEqual(['search_jobs', 'get_job'])
   expect(await reader.use('list_tracked_jobs')).toMatchObject({
@@ -99,7 +101,8 @@ test('an assistant searches, tracks a job, moves it on and finds it on the track
   const search = async () => (await use('search_jobs', { query: 'zebra curriculum' })).reply
   await expect.poll(async () => (await search()).jobs.map(({ id }) => id)).toEqual([curriculum.id])
   expect((await search()).nextCursor).toBeNull()
-  await use('track_job', { jobId: curriculum.id })
+  expect((await search()).jobs[0]?.pageUrl).toMatch(new RegExp(`/jobs/${curriculum.id}$`))
+  await use('track_job', { id: curriculum.id })
   await use('update_tracked_job', { id: curriculum.id, status: 'applied' })
   const tracked = await use('list_tracked_jobs')
   expect(tracked.reply.applications).toMatchObject([{ id: curriculum.id, status: 'applied' }])

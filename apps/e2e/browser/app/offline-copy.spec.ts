@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { logOut } from '../../support/account-page.ts'
+import { openDashboard } from '../../support/dashboard.ts'
 import { joinByCall, readAlert } from '../../support/newcomer.ts'
-import { expect, test } from '../../support/test.ts'
+import { cards, expect, test } from '../../support/test.ts'
 import { openTracker, storedJob, track } from '../../support/tracker.ts'
 
 // What the service worker answers goes past a test's routes, so that other tests block it.
@@ -87,6 +88,27 @@ test('without a connection a starred job can be read', async ({ page, context })
   await page.reload()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page.getByRole('heading', { name: job?.['Job Title'] ?? '', exact: true })).toBeVisible()
+})
+
+// holds Beyond §3: the texts of starred jobs can be read offline
+test('a job that was starred a moment ago can be read without a connection; a reloaded list says that it is offline', async ({
+  page,
+  context,
+}) => {
+  await openDashboard(page)
+  const card = cards(page).first()
+  const title = (await card.getByRole('link').first().textContent()) ?? ''
+  await card.getByRole('button', { name: /^Save / }).click()
+  await waitForCopy(page, title)
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/#\/job\//)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await page.goto('/#/dashboard')
+  await page.reload()
+  await expect(page.getByRole('main').getByText(/^You are offline/)).toBeVisible()
 })
 
 // holds Beyond §3: log-out empties what was saved

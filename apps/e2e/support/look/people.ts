@@ -65,7 +65,7 @@ const MEMBER: Answers = {
   },
   loadProfile: { record: profileRecord.encode(PAULA) },
   loadProfileOptions,
-  loadPayments: { payments: [], access_end: null },
+  loadPayments: { payments: [], access_end: null, subscription: null },
   loadSessions: {
     sessions: [
       { device: 'Firefox on Linux', created_at: daysAgo(1), last_seen_at: daysAgo(0), is_current: true },

@@ -15,7 +15,7 @@ export type Known =
   | { view: 'posting'; settings: Settings; url: string; found: Found }
 
 const lookUp = async (): Promise<Known> => {
-  const settings = await loadSettings()
+  const settings = loadSettings()
   if (!settings) return { view: 'no key' }
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true })
   const url = pageAddress(tab?.url)

@@ -3,8 +3,9 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 const MINUTE = 60_000
 
-/** Retries only failures that may be temporary, not refusals. */
-const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
+/** Retries only failures that may be temporary, not refusals; offline, it is told at once. */
+const isPassing = (error: unknown) =>
+  globalThis.navigator?.onLine !== false && (!(error instanceof ApiError) || error.status >= 500)
 
 /** Offline, calls fail at once and say so: by default they would wait in silence. */
 const networkMode = 'always'

@@ -24,6 +24,10 @@ export const paymentsCalls = {
       payments: z.array(payment),
       /** Of a subscription that still runs without access: what ended the access. */
       access_end: z.nullable(z.enum(['refund', 'dispute', 'unpaid'])),
+      /** The subscription that opens all jobs; null without one. */
+      subscription: z.nullable(
+        z.object({ plan: z.nullable(z.enum(PAID_PLAN_IDS)), paid_until: z.nullable(instant) }),
+      ),
     }),
   }),
 }

@@ -26,6 +26,8 @@ export const jobPrograms = {
     path: '/v1/jobs',
     tool: 'search_jobs',
     toolNames: { query: 'search' },
+    toolWords:
+      'Use it to find open jobs by words and filters, the newest first, a page at a time. It leaves out the text of a posting and the sentences behind its facts: get_job has them.',
     summary: 'The listed jobs that pass all given filters, the newest first.',
     request: withFilters(paging),
     reply: jobsPage,
@@ -37,6 +39,8 @@ export const jobPrograms = {
     method: 'GET',
     path: '/v1/jobs/{id}',
     tool: 'get_job',
+    toolWords:
+      'Use it for one job whose id you have: what Lilypad knows of it, each fact with the sentence that states it. It leaves out the person’s own application: list_tracked_jobs has it.',
     summary: 'One job with its text, and its facts with the sentences that state them.',
     request: z.strictObject({ id: recordId }),
     reply: z.object({ job: wholeJob }),

@@ -18,6 +18,8 @@ export const searchPrograms = {
     method: 'GET',
     path: '/v1/searches',
     tool: 'list_saved_searches',
+    toolWords:
+      'Use it to learn what the person looks for: the names, filters and alerts of their saved searches. It leaves out the jobs found: give the filters to search_jobs.',
     summary: 'Your saved searches.',
     request: z.strictObject({}),
     reply: z.object({ searches: z.array(search) }),

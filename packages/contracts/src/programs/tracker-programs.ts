@@ -52,6 +52,8 @@ export const trackerPrograms = {
     method: 'GET',
     path: '/v1/tracker',
     tool: 'list_tracked_jobs',
+    toolWords:
+      'Use it to see where the person’s applications stand, the latest first; the id of one is that of its job. It leaves out documents, questions and the text of the postings.',
     summary: 'Your applications, the latest first. The id of one is that of its job.',
     request: z.strictObject(paging),
     reply: z.object({ applications: z.array(application), nextCursor }),
@@ -62,6 +64,9 @@ export const trackerPrograms = {
     method: 'POST',
     path: '/v1/tracker',
     tool: 'track_job',
+    toolNames: { id: 'jobId' },
+    toolWords:
+      'Use it to put a job of search_jobs on the person’s tracker; repeating it changes nothing. It applies to nothing and sends nothing to the employer.',
     summary: 'Puts a job on your tracker. Repeating it changes nothing.',
     request: z.strictObject({ jobId: recordId }),
     reply: applicationReply,
@@ -72,6 +77,8 @@ export const trackerPrograms = {
     method: 'PATCH',
     path: '/v1/tracker/{id}',
     tool: 'update_tracked_job',
+    toolWords:
+      'Use it to change status, notes or reminder of a job that is on the tracker; what is not given stays. It leaves documents and questions alone, and refuses notes that were changed since notesVersion.',
     summary:
       'Changes the given fields of an application. With `notesVersion`, notes that were changed since are a 409.',
     request: z.strictObject({

@@ -1,6 +1,6 @@
 import { ApiError, type billingCalls, type paymentsCalls } from '@lilypad/contracts'
 import { findPerson, listPaymentHistory, listRunningSubscriptions } from '@lilypad/db'
-import { normalizeRedemptionCode } from '@lilypad/domain'
+import { isPaidPlan, normalizeRedemptionCode, type PaidPlanId } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
 import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
 import type { Handlers } from '../../http/implement.ts'
@@ -32,7 +32,14 @@ export const billingHandlers = ({
     async loadPayments({ user }) {
       const payments = await listPaymentHistory(db, user.id)
       const running = await listRunningSubscriptions(db, user.id)
+      const open = running.find(({ accessEnd }) => accessEnd === null)
       return {
+        subscription: open
+          ? {
+              plan: isPaidPlan(open.plan ?? '') ? (open.plan as PaidPlanId) : null,
+              paid_until: open.currentPeriodEnd?.toISOString() ?? null,
+            }
+          : null,
         payments: payments.map(({ at, ...payment }) => ({ ...payment, at: at.toISOString() })),
         access_end: running.find(({ accessEnd }) => accessEnd !== null)?.accessEnd ?? null,
       }

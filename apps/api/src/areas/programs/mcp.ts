@@ -18,14 +18,14 @@ const INSTRUCTIONS = `Lilypad lists remote jobs at employers in education. Ids a
 const textOf = (value: object) => [{ type: 'text' as const, text: JSON.stringify(value) }]
 
 /** A server for one request: it answers as the person of the key, and knows nothing of other requests. */
-const serverFor = (visit: KeyVisit, run: RunProgram, log: FastifyBaseLogger): Server => {
+const serverFor = (visit: KeyVisit, run: RunProgram, log: FastifyBaseLogger, publicUrl: string): Server => {
   const server = new Server(INFO, { capabilities: { tools: {} }, instructions: INSTRUCTIONS })
   server.setRequestHandler('tools/list', async () => ({ tools: toolsFor(visit) }))
   server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
     try {
       const called = programOfTool(params.name, params.arguments ?? {})
       if (!called) throw new ApiError('not_found', `There is no tool ${params.name}.`)
-      const reply = toolReply(await run(called.name, visit, called.fields))
+      const reply = toolReply(await run(called.name, visit, called.fields), publicUrl)
       return { content: textOf(reply), structuredContent: reply }
     } catch (error) {
       if (!(error instanceof ApiError)) {
@@ -70,7 +70,7 @@ export const addMcp = (
     ({ requestInfo }) => {
       const visit = requestInfo && visits.get(requestInfo)
       if (!visit) throw new ApiError('unauthenticated')
-      return serverFor(visit, run, app.log)
+      return serverFor(visit, run, app.log, deps.config.http.publicUrl)
     },
     { maxSubscriptions: 0, onerror: (error) => app.log.warn({ err: error }, 'An MCP request failed.') },
   )

@@ -1,5 +1,5 @@
 import { ApiError, type Program, type ProgramName, programs } from '@lilypad/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { bodyLimitOf } from '../../http/body-limit.ts'
 import type { Gate } from '../../http/implement.ts'
@@ -52,9 +52,11 @@ export const addRest = (
   void app.register(
     async (scope) => {
       scope.setErrorHandler(replyWithProblem)
-      scope.setNotFoundHandler((request, reply) =>
-        replyWithProblem(new ApiError('not_found'), request, reply),
-      )
+      const nothingHere = (request: FastifyRequest, reply: FastifyReply) =>
+        replyWithProblem(new ApiError('not_found'), request, reply)
+      scope.setNotFoundHandler(nothingHere)
+      // The client's files would be looked up otherwise.
+      for (const path of ['/', '/*']) scope.get(path, nothingHere)
       openToEveryOrigin(scope)
       await scope.register(async (guarded) => {
         guarded.decorateRequest('keyVisit')

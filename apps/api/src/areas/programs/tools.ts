@@ -1,4 +1,11 @@
-import { type Program, type ProgramName, programs, type WholeProgramJob } from '@lilypad/contracts'
+import {
+  type Program,
+  type ProgramJob,
+  type ProgramName,
+  programs,
+  type WholeProgramJob,
+} from '@lilypad/contracts'
+import { publicJobPage } from '@lilypad/contracts/addresses'
 import type { Tool } from '@modelcontextprotocol/server'
 import * as z from 'zod/mini'
 import type { KeyVisit } from './key-visit.ts'
@@ -14,12 +21,13 @@ const schemaOf = ({ request, toolNames = {} }: Program): Schema => {
   const { properties = {}, ...schema } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
   const ours = new Map(Object.entries(toolNames).map(([theirs, name]) => [name, theirs]))
   const named = Object.entries(properties).map(([name, field]) => [ours.get(name) ?? name, field])
-  return { ...schema, type: 'object', properties: Object.fromEntries(named) } as Schema
+  const required = (schema.required ?? []).map((name) => ours.get(name) ?? name)
+  return { ...schema, required, type: 'object', properties: Object.fromEntries(named) } as Schema
 }
 
 const toolOf = (program: Program, name: string): Tool => ({
   name,
-  description: program.summary,
+  description: program.toolWords ?? program.summary,
   inputSchema: schemaOf(program),
   annotations: {
     readOnlyHint: program.method === 'GET',
@@ -47,9 +55,14 @@ export const programOfTool = (toolName: string, given: Record<string, unknown>) 
   return { name: found.name, fields: Object.fromEntries(fields) as Record<string, unknown> }
 }
 
-/** A reply as a tool gives it: marked as quoted, and the text of a posting apart from what we say of the job. */
-export const toolReply = (reply: object): Record<string, unknown> => {
+/**
+ * A reply as a tool gives it: marked as quoted, and the text of a posting apart from what we say of the job; with
+ * addresses that may be passed on to anybody.
+ */
+export function toolReply(reply: object, publicUrl: string): Record<string, unknown> {
+  const shared = <J extends ProgramJob>(job: J): J => ({ ...job, pageUrl: publicJobPage(publicUrl, job.id) })
+  if ('jobs' in reply) return { note: QUOTED, ...reply, jobs: (reply.jobs as ProgramJob[]).map(shared) }
   if (!('job' in reply)) return { note: QUOTED, ...reply }
   const { description, summary: _, travelDetails: __, ...job } = reply.job as WholeProgramJob
-  return { note: QUOTED, job, postingQuoted: description ?? '' }
+  return { note: QUOTED, job: shared(job as WholeProgramJob), postingQuoted: description ?? '' }
 }

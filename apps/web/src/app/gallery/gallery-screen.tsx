@@ -7,7 +7,6 @@ import { ErrorState } from '@/ui/error-state.tsx'
 import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
 import { Celebration } from '@/ui/pictures/celebration.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { Tabs } from '@/ui/tabs.tsx'
 import { FormParts } from './form-parts.tsx'
 import { Section } from './gallery-section.tsx'
 
@@ -88,14 +87,7 @@ const Display = () => (
 )
 
 const Rows = () => (
-  <Section title="Tabs and tables">
-    <Tabs
-      label="Job details"
-      tabs={[
-        { name: 'Application', content: 'Documents and questions.' },
-        { name: 'Interview', content: 'Soon.' },
-      ]}
-    />
+  <Section title="Tables">
     <Table
       caption="Tracked jobs"
       rowKey={(row) => row.company}

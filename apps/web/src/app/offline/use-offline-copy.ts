@@ -6,8 +6,9 @@ import { forgetCopy } from '@/api/on-device.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { findDeviceOwner } from '@/api/unsent.ts'
 
-/** When the tracker is loaded for the copy: first, and then at most this often. */
+/** When the tracker is loaded for the copy: first, after a job was starred, and at least this often. */
 const FIRST_AFTER_MS = 3_000
+const STARRED_AFTER_MS = 500
 const AGAIN_AFTER_MS = 600_000
 
 /** A copy that could not be made is made the next time. */
@@ -30,15 +31,23 @@ const loadTracker = async (client: QueryClient) => {
   await saveCopy(client)
 }
 
-/** Loads the tracker for the copy. Starring drops it, and it is loaded again after a while, or when the page is left. */
+/** Loads the tracker for the copy. Starring drops it, and it is loaded again soon, or when the page is left. */
 const keepLoaded = (client: QueryClient) => {
   const load = () => quietly(loadTracker(client))
   const again = () => void (client.getQueryData(trackedJobsQuery.queryKey) === undefined && load())
   const onHidden = () => void (document.hidden && again())
+  let starred: ReturnType<typeof setTimeout> | undefined
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'removed' || query.queryKey[0] !== trackedJobsQuery.queryKey[0]) return
+    clearTimeout(starred)
+    starred = setTimeout(again, STARRED_AFTER_MS)
+  })
   const first = setTimeout(load, FIRST_AFTER_MS)
   const timer = setInterval(again, AGAIN_AFTER_MS)
   document.addEventListener('visibilitychange', onHidden)
   return () => {
+    unsubscribe()
+    clearTimeout(starred)
     clearTimeout(first)
     clearInterval(timer)
     document.removeEventListener('visibilitychange', onHidden)

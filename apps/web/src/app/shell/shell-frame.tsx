@@ -19,7 +19,9 @@ export const ShellFrame = ({ header, main, footer, children }: ShellFrameProps) 
       <button
         type="button"
         className="fixed top-2 left-2 z-50 -translate-y-16 min-h-11 rounded-sm bg-accent px-4 py-2 font-semibold text-accent-ink text-sm focus:translate-y-0"
-        onClick={() => main?.current?.focus()}
+        onClick={() =>
+          (main?.current?.querySelector<HTMLElement>('[data-results]') ?? main?.current)?.focus()
+        }
       >
         Skip to content
       </button>

@@ -41,18 +41,18 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
       ) : (
         <>
           {profile}
+          {searches}
           {marketing}
           {password}
-          {searches}
         </>
       )}
-      <Section title="What you hide" lead="Jobs, companies and words that you do not want to see.">
-        <TextLink to={paths.hidden.href()}>See and change what you hide</TextLink>
-      </Section>
       <SubscriptionSection user={user} />
       <PaymentsSection isClosed={user.isImpersonated} />
-      <Section title="Connections" lead="What your own scripts and tools may read, change and hear.">
-        <TextLink to={paths.connections.href()}>Keys and webhooks</TextLink>
+      <Section title="Hiding, keys and devices" lead="What you do not want to see, and who gets in.">
+        <div className="grid justify-items-start gap-1">
+          <TextLink to={paths.hidden.href()}>See and change what you hide</TextLink>
+          <TextLink to={paths.connections.href()}>Keys and webhooks</TextLink>
+        </div>
       </Section>
       <DevicesSection isClosed={user.isImpersonated} />
       <DataSection isClosed={user.isImpersonated} />

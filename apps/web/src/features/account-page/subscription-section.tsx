@@ -1,7 +1,10 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
+import { formatCents, formatDay, getPlan, newYorkDay, PAID_PLAN_TERMS } from '@lilypad/domain'
 import { buttonClass } from '@lilypad/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { paymentsQuery } from '@/api/billing/payments.ts'
 import { Button } from '@/ui/button.tsx'
 import { Section } from './section.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
@@ -19,15 +22,38 @@ const Free = () => (
   </div>
 )
 
+/** The plan and its price, when it is charged next, and what ends when it is cancelled. */
+const PlanTerms = () => {
+  const { data } = useQuery(paymentsQuery)
+  const plan = data?.subscription?.plan
+  if (!data?.subscription || !plan) return null
+  const { name, price, period } = getPlan(plan)
+  const paid = data.payments.find(({ amount }) => amount !== null)
+  const isOffer = paid?.amount != null && paid.amount !== PAID_PLAN_TERMS[plan].dollars * 100
+  const until = data.subscription.paid_until
+  const day = until && formatDay(newYorkDay(new Date(until)))
+  return (
+    <p className="mt-1 text-ink-soft">
+      <span className="text-ink">
+        {name}, {isOffer ? `last charged ${formatCents(paid.amount ?? 0, paid.currency)}` : `${price} ${period}`}.
+      </span>{' '}
+      {day && `Next charge on ${day}, unless you cancel. `}
+      If you cancel, {day ? `all jobs stay open until ${day}` : 'all jobs stay open until the paid time ends'}; then you
+      see the free ones, and saved searches send no e-mail. Your tracker and stars stay.
+    </p>
+  )
+}
+
 const Premium = ({ user }: { user: User }) => {
   const { manage, isPending } = useManageSubscription(user)
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <div>
+      <div className="min-w-0 flex-[1_1_20rem] max-w-prose">
         <p className="font-semibold">Subscription: Premium</p>
         <p className="mt-1 text-ink-soft">
           You have full access to curated job listings and premium features.
         </p>
+        {user.stripeSubscriptionId && <PlanTerms />}
       </div>
       <Button pending={isPending && 'Working...'} onClick={manage}>
         Manage my subscription.

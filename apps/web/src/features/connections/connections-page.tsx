@@ -1,6 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import type { ReactNode } from 'react'
+import { usePageOrigin } from '@/api/home/page-origin.ts'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
 import { Keys } from './keys.tsx'
 import { LINK } from './link.ts'
@@ -12,6 +13,7 @@ const Lead = () => (
     <a href="/docs" className={LINK}>
       What they can ask
     </a>
+    . Assistants that speak MCP use the same key at <code>{`${usePageOrigin()}/mcp`}</code>.
   </>
 )
 

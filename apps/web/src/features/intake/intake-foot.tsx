@@ -1,4 +1,4 @@
-import { BackIcon } from '@lilypad/ui'
+import { BackIcon, cx } from '@lilypad/ui'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button.tsx'
 
@@ -13,11 +13,18 @@ type IntakeFootProps = {
   /** What is still wanted before one may go on; null when nothing is. */
   wanted: string | null
   isBusy: boolean
+  /** Whether it stays in sight on a phone. */
+  isSticky: boolean
   children: ReactNode
 }
 
-export const IntakeFoot = ({ onBack, forward, wanted, isBusy, children }: IntakeFootProps) => (
-  <div className="max-md:sticky max-md:mt-auto max-md:bottom-0 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+export const IntakeFoot = ({ onBack, forward, wanted, isBusy, isSticky, children }: IntakeFootProps) => (
+  <div
+    className={cx(
+      'max-md:mt-auto max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+      isSticky && 'max-md:sticky max-md:bottom-0',
+    )}
+  >
     <div className="flex flex-wrap items-baseline gap-x-4 text-sm">
       {children}
       <p id={WANTED_ID} role="status" className="mb-2 ml-auto text-ink-soft empty:max-md:mb-0 md:min-h-[1lh]">

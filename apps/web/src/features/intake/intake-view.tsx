@@ -134,6 +134,8 @@ export const IntakeView = () => {
         forward={isLast ? label : 'Forward'}
         wanted={isDone ? null : wanted}
         isBusy={isLeaving}
+        // It would stand over the plans until one is chosen.
+        isSticky={!isLast || isDone}
       >
         {!isLast && <MatchCount step={step} />}
       </IntakeFoot>

@@ -18,12 +18,15 @@ export const usePayment = () => {
   const links = usePaymentLinks()
   return async (
     offer: OfferId,
-    user: Pick<User, 'stripeClientReferenceId'>,
+    user: Pick<User, 'stripeClientReferenceId' | 'email'>,
     occasion: Occasion,
   ): Promise<boolean> => {
     const link = links[offer]
     if (!link) return false
     rememberOccasion(occasion)
-    return leaveFor(paymentLink(link, user.stripeClientReferenceId))
+    const address = new URL(paymentLink(link, user.stripeClientReferenceId))
+    // Stripe fills it in.
+    address.searchParams.set('prefilled_email', user.email)
+    return leaveFor(address.href)
   }
 }

@@ -33,25 +33,35 @@ export const useDialogs = (): Dialogs => {
   return dialogs
 }
 
-const RequestDialog = ({ request }: { request: Request }) => (
-  <Dialog
-    role="alertdialog"
-    title={request.title}
-    onClose={() => request.answer(request.kind === 'alert')}
-    actions={
-      <>
-        {request.kind === 'confirm' && <Button onClick={() => request.answer(false)}>Cancel</Button>}
-        <Button look={request.danger ? 'danger' : 'primary'} onClick={() => request.answer(true)}>
-          {request.confirmLabel}
-        </Button>
-      </>
-    }
-  >
-    <p>{request.message}</p>
-    {request.more && <p className="mt-2 text-ink-soft text-sm">{request.more}</p>}
-    {request.kind === 'alert' && <RequestReference message={request.message} />}
-  </Dialog>
-)
+/** What the sentences of the specification leave open after a failure. */
+const KEPT: Record<string, string> = {
+  'An unknown error occurred.':
+    'It was not done, and what you entered is still here. Please try again in a moment.',
+  'An error occurred!': 'It was not saved, and what you entered is still here. Please try again in a moment.',
+}
+
+const RequestDialog = ({ request }: { request: Request }) => {
+  const more = request.more ?? KEPT[request.message]
+  return (
+    <Dialog
+      role="alertdialog"
+      title={request.title}
+      onClose={() => request.answer(request.kind === 'alert')}
+      actions={
+        <>
+          {request.kind === 'confirm' && <Button onClick={() => request.answer(false)}>Cancel</Button>}
+          <Button look={request.danger ? 'danger' : 'primary'} onClick={() => request.answer(true)}>
+            {request.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{request.message}</p>
+      {more && <p className="mt-2 text-ink-soft text-sm">{more}</p>}
+      {request.kind === 'alert' && <RequestReference message={request.message} />}
+    </Dialog>
+  )
+}
 
 /** Shows alerts and questions one after the other, in the order in which they came. */
 export const DialogsProvider = ({ children }: { children: ReactNode }) => {
@@ -63,7 +73,12 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
           setQueue((waiting) => waiting.slice(1))
           resolve(yes)
         }
-        setQueue((waiting) => [...waiting, { ...request, answer }])
+        // Several calls that fail alike are told once.
+        setQueue((waiting) =>
+          waiting.some(({ kind, message }) => kind === 'alert' && message === request.message)
+            ? (resolve(true), waiting)
+            : [...waiting, { ...request, answer }],
+        )
       }),
     [],
   )

@@ -1,4 +1,5 @@
 import type { FilterableJob } from './filter.ts'
+import { filterJobs } from './filter-jobs.ts'
 import { FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from './registry.ts'
 
 export type DropOffer = { text: string; count: number; without: Partial<JobFilter> }
@@ -21,7 +22,24 @@ export const dropOffers = (jobs: readonly FilterableJob[], filter: JobFilter): D
     const key = names.join()
     failing.set(key, { names, count: (failing.get(key)?.count ?? 0) + 1 })
   }
-  return offersFor([...failing.values()], filter)
+  const offers = offersFor([...failing.values()], filter)
+  const whole = offers.find(({ without }) => Object.keys(without).join() === 'searchField')
+  return whole ? [...wordOffers(jobs, filter), ...offers].slice(0, MAX_OFFERS) : offers
+}
+
+/** One of several words to drop, where that is enough. */
+const wordOffers = (jobs: readonly FilterableJob[], filter: JobFilter): DropOffer[] => {
+  const words = filter.searchField.match(/"[^"]*"|\S+/g) ?? []
+  if (words.length < 2) return []
+  return words
+    .map((word, at) => {
+      const without = { searchField: words.toSpliced(at, 1).join(' ') }
+      const count = filterJobs(jobs, { ...filter, ...without }).length
+      return { text: `“${word.replaceAll('"', '')}”`, count, without }
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_OFFERS - 1)
 }
 
 /** The same from the counts of jobs that fail, none of which passes all filters. */

@@ -67,6 +67,16 @@ test.each<
     [['“Coach” and Full-Time', 5]],
   ],
   [
+    'one of several words, the one that helps most first, before all of them',
+    [...jobs(2, { searchText: 'pond coach' }), ...jobs(1, { searchText: 'pond lead' })],
+    { searchField: 'coach lead' },
+    [
+      ['“lead”', 2],
+      ['“coach”', 1],
+      ['“coach lead”', 3],
+    ],
+  ],
+  [
     'all choices of a filter together',
     jobs(5),
     { types: ['Full-Time', 'Contract'] },

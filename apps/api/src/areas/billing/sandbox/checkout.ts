@@ -37,10 +37,12 @@ export const addCheckout = (
   }
 
   pages.get(serverPaths.sandboxCheckout, async ({ query }, reply) => {
-    const order = await read(queryFields(query), reply)
+    const fields = queryFields(query)
+    const order = await read(fields, reply)
+    const email = fields.prefilled_email ?? EXAMPLE.email
     const sessionId = randomBytes(16).toString('base64url')
     return order
-      ? reply.send(renderCheckout({ ...order, ...EXAMPLE, sessionId, publicUrl, error: null }))
+      ? reply.send(renderCheckout({ ...order, ...EXAMPLE, email, sessionId, publicUrl, error: null }))
       : reply
   })
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { NEWEST_FEED, serverPaths } from '@lilypad/contracts/addresses'
+import { clientAddress, NEWEST_FEED, paths, serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Gate } from '../../../http/implement.ts'
@@ -46,6 +46,11 @@ export const addPublishedFiles = (
       webSubHub && `<${webSubHub}>; rel="hub", <${config.http.publicUrl}${path}>; rel="self"`,
     )
 
+  // Browsers and password managers ask for these without being told.
+  pages.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 302))
+  pages.get('/.well-known/change-password', async (_request, reply) =>
+    reply.redirect(clientAddress(config.http.publicUrl, paths.account.href()), 302),
+  )
   const robots = new PreparedReply(robotsTxt(config.http.publicUrl))
   publish('/robots.txt', TEXT, async () => robots)
   const llms = new PreparedReply(llmsTxt(config.http.publicUrl, config.site.contactEmail))

@@ -1,4 +1,5 @@
 import { type Access, type Call, ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@lilypad/contracts'
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { type JsonSchema, schemaOf } from './json-schema.ts'
 import { problemSchema, programPaths, programSecurity } from './openapi-programs.ts'
 import { messageWebhooks } from './openapi-webhooks.ts'
@@ -75,14 +76,26 @@ const operationOf = (name: string, call: Call) => ({
   },
 })
 
+const introduction = (publicUrl: string) => `
+What other programs can do with a personal key, at \`/v1\`, and every call of the product’s own pages.
+
+**A key.** Log in, open [Account → Connections](${clientAddress(publicUrl, paths.connections.href())}), make a key and choose
+what it may do. It is shown once. Then:
+
+\`\`\`sh
+curl -H "Authorization: Bearer lp_YOUR_KEY" "${publicUrl}/v1/jobs?search=curriculum&limit=5"
+\`\`\`
+
+**Assistants.** The same key works for MCP over Streamable HTTP, at \`${publicUrl}/mcp\`.
+`
+
 /** The calls of the registry, and what other programs can do, as an OpenAPI 3.1 document. */
 export const openApiOf = (calls: Record<string, Call>, publicUrl: string) => ({
   openapi: '3.1.0',
   info: {
     title: 'Lilypad',
     version: '1',
-    description:
-      'What other programs can do with a personal key, at /v1, and every call of the product’s own pages.',
+    description: introduction(publicUrl),
   },
   servers: [{ url: publicUrl }],
   paths: {

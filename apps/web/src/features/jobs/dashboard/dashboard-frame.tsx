@@ -2,6 +2,8 @@ import { cx } from '@lilypad/ui'
 import type { ReactNode } from 'react'
 import { AdBanner } from '../sign-up-links.tsx'
 
+const toResults = () => document.querySelector<HTMLElement>('[data-results]')?.focus()
+
 type FrameProps = {
   lead?: ReactNode
   filters: ReactNode
@@ -36,6 +38,13 @@ export const DashboardFrame = ({ lead, filters, children, beside }: FrameProps) 
             !beside && 'md:sticky md:z-10 md:top-[calc(var(--header-height)+1rem)]',
           )}
         >
+          <button
+            type="button"
+            onClick={toResults}
+            className="sr-only focus:not-sr-only focus:mb-2 focus:p-2"
+          >
+            Skip the filters
+          </button>
           {filters}
         </aside>
         <div className="min-w-0">

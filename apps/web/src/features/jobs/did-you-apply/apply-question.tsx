@@ -35,6 +35,7 @@ const useAnswers = (job: Job, hasApplied: boolean): [label: string, act: () => P
   return [
     ['Yes', () => answerDidApply(client, job.id, true).then(noteYes)],
     ['Not yet', () => answerDidApply(client, job.id, false).then(() => end('In your tracker'))],
+    ['I won’t', async () => endQuestion()],
   ]
 }
 
@@ -67,7 +68,7 @@ export default function ApplyQuestion({ job, hasApplied }: { job: Job; hasApplie
             </>
           )}
         </p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {answers.map(([label, act], index) => (
             <Button
               // The focus stays where it is when the offer takes the place of the question.

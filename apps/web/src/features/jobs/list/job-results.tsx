@@ -2,7 +2,7 @@ import { paths } from '@lilypad/contracts/addresses'
 import { chosenFilters, isFilterActive, type JobSort, searchName, sinceWords } from '@lilypad/domain'
 import { CloseIcon, cx, plural, SplitIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useNewSince } from '@/api/jobs/visit.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
@@ -181,7 +181,11 @@ type JobResultsProps = {
 export function JobResults({ filters, result, split, alert }: JobResultsProps) {
   const { filter, change, searchId, restored, leave } = filters
   const results = useRef<HTMLElement>(null)
-  const { choose, isOn, job } = split
+  const { choose, isOn, job, show } = split
+  const firstId = result.stacks[0]?.job.id
+  useEffect(() => {
+    if (isOn && job === null && firstId !== undefined) show({ id: firstId, row: null })
+  }, [isOn, job, firstId, show])
   const actions = useCardActions({ fromList: true, show: isOn ? choose : null })
   const onMove = (id: number) => {
     const row = result.stacks.find((stack) => stack.job.id === id)?.job
@@ -192,7 +196,9 @@ export function JobResults({ filters, result, split, alert }: JobResultsProps) {
     <section
       ref={results}
       aria-labelledby={COUNTER_ID}
-      className="scroll-mt-[calc(var(--header-height)+0.5rem)]"
+      tabIndex={-1}
+      data-results=""
+      className="outline-none scroll-mt-[calc(var(--header-height)+0.5rem)]"
     >
       {searchId !== null && <AppliedSearch searchId={searchId} />}
       <div className="@container">

@@ -4,7 +4,7 @@ import { formatInstant, HueDot } from '@lilypad/ui'
 import { useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
-import { Tabs } from '@/ui/tabs.tsx'
+import { NotesField } from '../notes/notes-field.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { Documentation } from './documentation.tsx'
 import { KnockoutQuestions, useQuestions } from './knockout-questions.tsx'
@@ -35,11 +35,6 @@ const Timeline = ({ job }: { job: TrackedJob }) => (
   </DetailsSection>
 )
 
-const PLACEHOLDERS = [
-  ['Interview', 'Use this job’s notes for who you meet, when, and what to ask.'],
-  ['Offer', 'Use this job’s notes for pay, start date and the day to answer by.'],
-] as const
-
 /** Everything about one application. Questions that could not be saved keep it open. */
 export function JobDetailsDialog({ job, onClose }: { job: TrackedJob; onClose: () => void }) {
   const questions = useQuestions(job)
@@ -49,18 +44,6 @@ export function JobDetailsDialog({ job, onClose }: { job: TrackedJob; onClose: (
     if (await questions.save()) return onClose()
     setClosing(false)
   }
-  const application = (
-    <div className="grid gap-8 text-ink">
-      <Documentation job={job} />
-      <KnockoutQuestions questions={questions} />
-      <Reminder job={job} />
-      <Timeline job={job} />
-    </div>
-  )
-  const others = PLACEHOLDERS.map(([name, text]) => ({
-    name,
-    content: <p className="py-8 text-center">{text}</p>,
-  }))
   return (
     <Dialog
       title="Job Details"
@@ -76,7 +59,15 @@ export function JobDetailsDialog({ job, onClose }: { job: TrackedJob; onClose: (
       <p className="mb-3">
         <strong className="font-semibold text-ink">{getTitle(job)}</strong> at {job.companyName}
       </p>
-      <Tabs label="Stages" tabs={[{ name: 'Application', content: application }, ...others]} />
+      <div className="grid gap-8 text-ink">
+        <Reminder job={job} />
+        <DetailsSection title="Notes">
+          <NotesField job={job} isDisabled={false} />
+        </DetailsSection>
+        <Documentation job={job} />
+        <KnockoutQuestions questions={questions} />
+        <Timeline job={job} />
+      </div>
     </Dialog>
   )
 }
