@@ -115,7 +115,13 @@ export const openSearch = async (limits?: Partial<EngineLimits>): Promise<JobSea
         const page = await findPage(run, { found, after, most })
         const offers = counts.total > 0 ? [] : await findOffers(run, finder, filter)
         const total = onlyNew ? counts.numNew : counts.total
-        return { ...counts, ...page, total, offers, highestSalary: isFirst ? highestIn(dictionaries, isFree) : null }
+        return {
+          ...counts,
+          ...page,
+          total,
+          offers,
+          highestSalary: isFirst ? highestIn(dictionaries, isFree) : null,
+        }
       }),
     listNewest: (asked) =>
       read(async (run) => {

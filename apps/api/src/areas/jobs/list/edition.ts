@@ -94,10 +94,7 @@ export const makeEdition = async (
   { tier, most }: { tier: Tier; most: number },
   colors: AudienceColors,
 ): Promise<Edition> => {
-  const [jobs, beside] = await Promise.all([
-    listJobs(db, tier, most),
-    writeBeside({ db }, colors, false),
-  ])
+  const [jobs, beside] = await Promise.all([listJobs(db, tier, most), writeBeside({ db }, colors, false)])
   const rows = jobs.map(toJobRow)
   return {
     replyFor: createReplies(`"jobs":${await writeRows(rows)},${beside}`),
