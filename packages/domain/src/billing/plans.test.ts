@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INTAKE_OFFERS, isPaidPlan, PLAN_IDS, PLANS, paymentLink, withChosen } from './plans.ts'
+import { findSoldPlan, INTAKE_OFFERS, isPaidPlan, PLAN_IDS, PLANS, paymentLink, withChosen } from './plans.ts'
 
 // holds Part 1 §1: Plans: hop free, skip $15 a month, jump $45 struck and $36 a quarter
 // holds Part 1 §9: Plan prices, and those of the intake
@@ -81,4 +81,14 @@ it('a plan that was chosen elsewhere keeps its price among the others', () => {
   const prices = (plans: readonly { price: string }[]) => plans.map(({ price }) => price)
   expect(prices(withChosen(PLANS, chosen))).toEqual(['$15', '$10', 'Free'])
   expect(prices(withChosen(PLANS, null))).toEqual(['$15', '$36', 'Free'])
+})
+
+// holds Decisions §6: Plan texts of each view
+it.each([
+  [3_600, '$36'],
+  [1_000, '$10'],
+  [3_000, '$10'],
+  [2_000, undefined],
+])('who paid %d cents for jump has it at %s', (cents, price) => {
+  expect(findSoldPlan('jump', cents)?.price).toBe(price)
 })

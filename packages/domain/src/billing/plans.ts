@@ -102,6 +102,14 @@ export const INTAKE_OFFERS: readonly Plan[] = [
 export const withChosen = (plans: readonly Plan[], chosen: Plan | null): Plan[] =>
   plans.map((plan) => (chosen?.id === plan.id ? chosen : plan))
 
+/** The plan as it was sold to somebody who paid this sum; undefined where we do not sell it so. */
+export const findSoldPlan = (plan: PaidPlanId, cents: number): Plan | undefined =>
+  [...PLANS, ...INTAKE_OFFERS].find(({ id, offer }) => {
+    if (id !== plan || offer === null) return false
+    const { dollars, renewal } = OFFER_TERMS[offer]
+    return cents === dollars * 100 || cents === renewal * 100
+  })
+
 export const isPaidPlan = (plan: string | undefined): plan is PaidPlanId =>
   PAID_PLAN_IDS.some((id) => id === plan)
 

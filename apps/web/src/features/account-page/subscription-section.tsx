@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { formatCents, formatDay, getPlan, newYorkDay, PAID_PLAN_TERMS } from '@lilypad/domain'
+import { findSoldPlan, formatCents, formatDay, getPlan, newYorkDay } from '@lilypad/domain'
 import { buttonClass } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -27,19 +27,22 @@ const PlanTerms = () => {
   const { data } = useQuery(paymentsQuery)
   const plan = data?.subscription?.plan
   if (!data?.subscription || !plan) return null
-  const { name, price, period } = getPlan(plan)
   const paid = data.payments.find(({ amount }) => amount !== null)
-  const isOffer = paid?.amount != null && paid.amount !== PAID_PLAN_TERMS[plan].dollars * 100
+  const sold = paid?.amount == null ? getPlan(plan) : findSoldPlan(plan, paid.amount)
   const until = data.subscription.paid_until
   const day = until && formatDay(newYorkDay(new Date(until)))
   return (
     <p className="mt-1 text-ink-soft">
       <span className="text-ink">
-        {name}, {isOffer ? `last charged ${formatCents(paid.amount ?? 0, paid.currency)}` : `${price} ${period}`}.
+        {getPlan(plan).name},{' '}
+        {sold
+          ? `${sold.price} ${sold.period}`
+          : `last charged ${formatCents(paid?.amount ?? 0, paid?.currency ?? null)}`}
+        .
       </span>{' '}
       {day && `Next charge on ${day}, unless you cancel. `}
-      If you cancel, {day ? `all jobs stay open until ${day}` : 'all jobs stay open until the paid time ends'}; then you
-      see the free ones, and saved searches send no e-mail. Your tracker and stars stay.
+      If you cancel, {day ? `all jobs stay open until ${day}` : 'all jobs stay open until the paid time ends'}
+      ; then you see the free ones, and saved searches send no e-mail. Your tracker and stars stay.
     </p>
   )
 }
