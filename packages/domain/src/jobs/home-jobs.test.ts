@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import type { AudienceId } from '../postings/job-values.ts'
 import { chooseHomeJobs } from './home-jobs.ts'
 
-const job = (companyName: string, audience: AudienceId[], featured = false) => ({ companyName, audience, featured })
+const job = (companyName: string, audience: AudienceId[], featured = false) => ({
+  companyName,
+  audience,
+  featured,
+})
 
 it.each([
   ['one of each employer', [job('A', ['RS1']), job('A', ['RS1']), job('B', ['RS1'])], [0, 2]],

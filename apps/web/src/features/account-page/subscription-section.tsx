@@ -1,6 +1,15 @@
-import type { User } from '@lilypad/contracts'
+import type { Payment, User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { formatCents, formatDay, getPlan, newYorkDay, PAID_PLAN_TERMS } from '@lilypad/domain'
+import {
+  formatDay,
+  getPlan,
+  INTAKE_OFFERS,
+  newYorkDay,
+  OFFER_TERMS,
+  type PaidPlanId,
+  PLANS,
+  type Plan,
+} from '@lilypad/domain'
 import { buttonClass } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -22,24 +31,31 @@ const Free = () => (
   </div>
 )
 
+/** The offer that was last paid: the intake has prices of its own. */
+const findOffer = (plan: PaidPlanId, payments: readonly Payment[]): Plan => {
+  const paid = payments.find(({ amount }) => amount !== null)?.amount
+  const isPaid = ({ id, offer }: Plan) =>
+    id === plan &&
+    offer !== null &&
+    [OFFER_TERMS[offer].dollars, OFFER_TERMS[offer].renewal].includes((paid ?? 0) / 100)
+  return [...PLANS, ...INTAKE_OFFERS].find(isPaid) ?? getPlan(plan)
+}
+
 /** The plan and its price, when it is charged next, and what ends when it is cancelled. */
 const PlanTerms = () => {
   const { data } = useQuery(paymentsQuery)
-  const plan = data?.subscription?.plan
-  if (!data?.subscription || !plan) return null
-  const { name, price, period } = getPlan(plan)
-  const paid = data.payments.find(({ amount }) => amount !== null)
-  const isOffer = paid?.amount != null && paid.amount !== PAID_PLAN_TERMS[plan].dollars * 100
-  const until = data.subscription.paid_until
+  const { plan, paid_until: until = null } = data?.subscription ?? {}
+  if (!data || !plan) return null
+  const { name, price, period, offer } = findOffer(plan, data.payments)
   const day = until && formatDay(newYorkDay(new Date(until)))
   return (
     <p className="mt-1 text-ink-soft">
       <span className="text-ink">
-        {name}, {isOffer ? `last charged ${formatCents(paid.amount ?? 0, paid.currency)}` : `${price} ${period}`}.
+        {name}, {price} {period}.
       </span>{' '}
-      {day && `Next charge on ${day}, unless you cancel. `}
-      If you cancel, {day ? `all jobs stay open until ${day}` : 'all jobs stay open until the paid time ends'}; then you
-      see the free ones, and saved searches send no e-mail. Your tracker and stars stay.
+      {day && offer && `Next charge: $${OFFER_TERMS[offer].renewal} on ${day}, unless you cancel. `}
+      If you cancel, all jobs stay open until {day ?? 'the paid time ends'}; then you see the free ones, and
+      saved searches send no e-mail. Your tracker and stars stay.
     </p>
   )
 }
