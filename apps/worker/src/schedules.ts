@@ -10,21 +10,27 @@ const LOCK = 5_117_320
 const LOOKED_AT_MS = 30_000
 const inNewYork = (pattern: string): Timing => ({ pattern, tz: 'America/New_York' })
 
-const SCHEDULES = [
-  ['scrape-all', { loopId: null }, inNewYork('30 0 * * *')],
-  ['send-alerts', { schedule: 'daily' }, inNewYork('0 8 * * *')],
-  ['send-alerts', { schedule: 'weekly' }, inNewYork('0 8 * * 1')],
-  ['forget-old', {}, inNewYork('30 3 * * *')],
-  ['tell-webhooks', {}, { every: 20_000 }],
-  ['sweep', {}, { every: MINUTE_MS }],
-] as const
+/** `span`: tests shorten the minute of the sweep, as they do its other times. */
+const toSchedules = (span: Clock['span']) =>
+  [
+    ['scrape-all', { loopId: null }, inNewYork('30 0 * * *')],
+    ['send-alerts', { schedule: 'daily' }, inNewYork('0 8 * * *')],
+    ['send-alerts', { schedule: 'weekly' }, inNewYork('0 8 * * 1')],
+    ['forget-old', {}, inNewYork('30 3 * * *')],
+    ['tell-webhooks', {}, { every: 20_000 }],
+    ['sweep', {}, { every: span(MINUTE_MS) }],
+  ] as const
 
 /** Existing ones get this version's times. */
-export const setSchedules = async ({ pool }: Pick<Database, 'pool'>, queue: WorkQueue): Promise<void> => {
+export const setSchedules = async (
+  { pool }: Pick<Database, 'pool'>,
+  queue: WorkQueue,
+  span: Clock['span'],
+): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    for (const [name, payload, timing] of SCHEDULES) await queue.schedule(name, payload, timing)
+    for (const [name, payload, timing] of toSchedules(span)) await queue.schedule(name, payload, timing)
     await client.query('select pg_advisory_unlock($1)', [LOCK])
     client.release()
   } catch (error) {
@@ -35,20 +41,26 @@ export const setSchedules = async ({ pool }: Pick<Database, 'pool'>, queue: Work
 }
 
 /** Clocks may have been set back, so the sweep, which runs each minute, must be due soon, too. */
-const areAllSet = async (queue: WorkQueue) => {
-  const next = await Promise.all(SCHEDULES.map(([name, payload]) => queue.nextRun(name, payload)))
+const areAllSet = async (queue: WorkQueue, span: Clock['span']) => {
+  const next = await Promise.all(toSchedules(span).map(([name, payload]) => queue.nextRun(name, payload)))
   const sweepAt = next.at(-1)?.getTime() ?? 0
   return next.every((at) => at !== null) && Math.abs(sweepAt - Date.now()) < 2 * MINUTE_MS
 }
 
+type Keeping = Pick<Clock, 'span'> & { logger: Logger }
+
 /** For a queue that lost its data; immediately finds what is due. */
-const restoreSchedules = async (database: Pick<Database, 'pool'>, queue: WorkQueue, logger: Logger) => {
-  if (await areAllSet(queue)) return
+const restoreSchedules = async (
+  database: Pick<Database, 'pool'>,
+  queue: WorkQueue,
+  { logger, span }: Keeping,
+) => {
+  if (await areAllSet(queue, span)) return
   logger.warn('The queue has lost its schedules, or a clock was put back: they are set again.')
-  for (const [name, payload] of SCHEDULES) await queue.unschedule(name, payload)
+  for (const [name, payload] of toSchedules(span)) await queue.unschedule(name, payload)
   // At a time of the former clock, for an hour if it was put back by one.
   for (const lane of queue.queues()) await lane.promoteJobs()
-  await setSchedules(database, queue)
+  await setSchedules(database, queue, span)
   await queue.enqueue('sweep', {})
 }
 
@@ -56,14 +68,14 @@ const restoreSchedules = async (database: Pick<Database, 'pool'>, queue: WorkQue
 export const keepSchedules = (
   database: Pick<Database, 'pool'>,
   queue: WorkQueue,
-  { logger, span }: Pick<Clock, 'span'> & { logger: Logger },
+  keeping: Keeping,
 ): (() => Promise<void>) => {
   let looking = Promise.resolve()
   const timer = setInterval(() => {
-    looking = restoreSchedules(database, queue, logger).catch((error) =>
-      logger.warn({ err: error }, 'The schedules could not be looked at.'),
+    looking = restoreSchedules(database, queue, keeping).catch((error) =>
+      keeping.logger.warn({ err: error }, 'The schedules could not be looked at.'),
     )
-  }, span(LOOKED_AT_MS))
+  }, keeping.span(LOOKED_AT_MS))
   return async () => {
     clearInterval(timer)
     await looking

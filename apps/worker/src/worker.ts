@@ -84,7 +84,7 @@ export const startWorker = async (
     concurrency: { outside: concurrency, inside: INSIDE },
     ended: measureWorks(metrics, handlers),
   })
-  await setSchedules(database, queue)
+  await setSchedules(database, queue, clock.span)
   await queue.enqueue('sweep', {})
   const endKeeping = keepSchedules(database, queue, { logger, span: clock.span })
   const stop = async () => {

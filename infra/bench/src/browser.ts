@@ -30,6 +30,7 @@ export async function withSlowPage<T>(
   const browser = await launch()
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    page.setDefaultTimeout(120_000)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     const [name = '', value = ''] = cookies.member.split('=')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Db, migrate, openDatabase } from '@lilypad/db'
-import { startTemporaryPostgres } from '@lilypad/embedded/temporary-postgres'
+import { startTemporaryPostgres } from '@lilypad/embedded'
 import { freePort, makers } from '@lilypad/testing'
 import { LISTED_JOBS, makeJobs, toMadeJob } from './made-jobs.ts'
 

@@ -7,7 +7,7 @@ import { liveOwner } from '../bootstrap/lock.mjs'
 import { StartError } from '../bootstrap/main.mjs'
 import { loadDotEnv, openDataDir } from './data-dir.ts'
 import { readPorts } from './ports.ts'
-import { postgresUrl, startPostgres } from './postgres/start-postgres.ts'
+import { postgresUrl, startPostgres } from './start-postgres.ts'
 
 type DataSettings = Pick<Config, 'dataDir' | 'files'> & { databaseUrl: string }
 type Work<T> = (settings: DataSettings) => Promise<T>

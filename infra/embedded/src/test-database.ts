@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { startTemporaryPostgres, type TemporaryPostgres } from './postgres/temporary-postgres.ts'
+import { startTemporaryPostgres, type TemporaryPostgres } from './start-postgres.ts'
 
 /** Started when the first test file asks over loopback: a run without one costs nothing. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {

@@ -102,6 +102,7 @@ describe.skipIf(reason !== null || isLeftOut)(reason ? `${name} (skipped: ${reas
     expect(await Promise.all(apis.map(({ url }) => answersOk(`${url}/healthz`)))).toEqual([true, true])
 
     disk.empty()
+    boards.slow(0)
     await letPostgresBe(topology)
     const { ok } = load.outcome
     await until('the load goes on', () => load.outcome.ok > ok + 30, PATIENCE_MS)

@@ -40,6 +40,7 @@ describe.skipIf(isLeftOut)(named('every process is replaced under load'), () => 
 
       const endings = await replaceAll(topology)
       expect(endings).toEqual(Array(5).fill('exit code 0'))
+      boards.slow(0)
       const { ok, failures } = await load.stop()
       expect(failures).toEqual([])
       expect(ok).toBeGreaterThan(200)

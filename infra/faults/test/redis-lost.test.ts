@@ -45,6 +45,7 @@ describe.skipIf(isLeftOut)(
         await makeMembers(topology, PEOPLE)
         await sleep(GONE_MS)
         await redis.start()
+        boards.slow(0)
         const { ok } = load.outcome
         await until('the load goes on', () => load.outcome.ok > ok + 20)
         const { failures } = await load.stop()

@@ -40,8 +40,15 @@ export type ListedPosting = {
 export type DetailReader = {
   /** The system's `readerVersion`: details that an older reader read are read again. */
   version: number
+  /** Whether a posting is worth a request of its own; absent: each is. */
+  needsDetail?(posting: FoundPosting): boolean
   /** The listed posting with what its own answer tells. Throws ScrapeError `changed`; so does parseAnswer. */
   withDetail(posting: FoundPosting, detail: WebResponse): FoundPosting
+}
+
+/** A posting that its list calls on-site or hybrid is never listed. */
+export function isListable({ workplace }: FoundPosting): boolean {
+  return !/\b(on-?\s?site|hybrid|in-?\s?person)\b/i.test(workplace ?? '')
 }
 
 type Details = { postings: FoundPosting[]; detailsMissing: number; cutShort: string | null }

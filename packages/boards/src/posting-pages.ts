@@ -11,12 +11,12 @@ export async function readMissingTexts(
   context: BoardContext,
   reader: DetailReader,
 ): ReturnType<typeof readDetails> {
-  const without = listed.filter(({ posting }) => posting.html === null)
+  const needs = ({ posting }: ListedPosting) =>
+    posting.html === null && (reader.needsDetail?.(posting) ?? true)
+  const without = listed.filter(needs)
   const details = await readDetails(without, context, reader)
   const read = details.postings.values()
-  const postings = listed.map(({ posting }) =>
-    posting.html === null ? (read.next().value ?? posting) : posting,
-  )
+  const postings = listed.map((one) => (needs(one) ? (read.next().value ?? one.posting) : one.posting))
   return { ...details, postings }
 }
 

@@ -1,21 +1,31 @@
 import { parseAddress } from './address.ts'
 import type { BoardIdentity, BoardSystem } from './board-system.ts'
+import { applitrack } from './school-systems/applitrack.ts'
+import { pageup } from './school-systems/pageup.ts'
+import { peopleadmin } from './school-systems/peopleadmin.ts'
+import { schoolspring } from './school-systems/schoolspring.ts'
 import { adp } from './systems/adp.ts'
 import { ashby } from './systems/ashby.ts'
 import { bamboohr } from './systems/bamboohr.ts'
 import { breezy } from './systems/breezy.ts'
 import { comeet } from './systems/comeet.ts'
+import { cornerstone } from './systems/cornerstone.ts'
+import { dayforce } from './systems/dayforce.ts'
 import { greenhouse } from './systems/greenhouse.ts'
 import { icims } from './systems/icims.ts'
+import { isolved } from './systems/isolved.ts'
 import { jazzhr } from './systems/jazzhr.ts'
 import { jobvite } from './systems/jobvite.ts'
 import { lever } from './systems/lever.ts'
+import { oracle } from './systems/oracle.ts'
 import { paylocity } from './systems/paylocity.ts'
 import { personio } from './systems/personio.ts'
 import { pinpoint } from './systems/pinpoint.ts'
 import { recruitee } from './systems/recruitee.ts'
 import { rippling } from './systems/rippling.ts'
 import { smartrecruiters } from './systems/smartrecruiters.ts'
+import { successfactors } from './systems/successfactors.ts'
+import { taleo } from './systems/taleo.ts'
 import { teamtailor } from './systems/teamtailor.ts'
 import { ukg } from './systems/ukg.ts'
 import { webPage } from './systems/web-page.ts'
@@ -44,6 +54,16 @@ export const BOARD_SYSTEMS: readonly BoardSystem[] = [
   adp,
   comeet,
   ukg,
+  isolved,
+  oracle,
+  schoolspring,
+  pageup,
+  dayforce,
+  peopleadmin,
+  cornerstone,
+  taleo,
+  successfactors,
+  applitrack,
   webPage,
 ]
 

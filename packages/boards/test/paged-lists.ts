@@ -5,6 +5,8 @@ export type PagedList = {
   tenant: string
   /** The most rows of a page. */
   size: number
+  /** What else is asked for before the list. */
+  others?: Record<string, string>
   /** Where the page begins that a request asks for; null for a request of something else. */
   startOf(request: WebRequest): number | null
   /** A page with the postings of these numbers. */
@@ -105,5 +107,67 @@ export const PAGED_LISTS: Record<string, PagedList> = {
           (id) => `<item><title>Job ${id}</title><link>https://acme.teamtailor.com/jobs/${id}</link></item>`,
         )
         .join('')}</channel></rss>`,
+  },
+  oracle: {
+    ...{ tenant: 'acme.fa.us2.oraclecloud.com/CX_1', size: 100 },
+    startOf: (request) => Number(/,offset=(\d+)/.exec(request.url)?.[1] ?? Number.NaN),
+    page: (numbers, TotalJobsCount) =>
+      json({
+        items: [
+          { TotalJobsCount, requisitionList: numbers.map((id) => ({ Id: `${id}`, Title: `Job ${id}` })) },
+        ],
+      }),
+  },
+  schoolspring: {
+    ...{ tenant: 'keyword=remote', size: 100 },
+    startOf: (request) =>
+      url(request).searchParams.get('keyword') === 'remote' ? (parameter(request, 'page') - 1) * 100 : null,
+    page: (numbers) =>
+      json({
+        value: { jobsList: numbers.map((id) => ({ jobId: id, title: `Job ${id}`, employer: 'Elm' })) },
+      }),
+  },
+  pageup: {
+    ...{ tenant: '1/cw/en-us', size: 500 },
+    startOf: (request) =>
+      url(request).pathname.endsWith('/listing/') ? (parameter(request, 'page') - 1) * 500 : null,
+    page: (numbers, total) =>
+      htmlPage(
+        `<b class="result-count">${total}</b>${numbers.map((id) => `<a class="job-link" href="/1/cw/en-us/job/${id}/x">Job ${id}</a>`).join('')}`,
+      ),
+  },
+  dayforce: {
+    ...{ tenant: 'en-US/acme/PORTAL', size: 25 },
+    others: { 'https://jobs.dayforcehcm.com/api/auth/csrf': '{"csrfToken":"a"}' },
+    startOf: (request) => (request.method === 'POST' ? posted(request).paginationStart : null),
+    page: (numbers, maxCount) =>
+      json({ maxCount, jobPostings: numbers.map((id) => ({ jobPostingId: id, jobTitle: `Job ${id}` })) }),
+  },
+  cornerstone: {
+    ...{ tenant: 'acme/1/acme', size: 100 },
+    others: {
+      'https://acme.csod.com/ux/ats/careersite/1/home?c=acme':
+        '{"token":"a.b","cloud":"https://us.api.csod.com/"}',
+    },
+    startOf: (request) => (request.method === 'POST' ? (posted(request).pageNumber - 1) * 100 : null),
+    page: (numbers, totalCount) =>
+      json({
+        status: 'Success',
+        data: {
+          totalCount,
+          requisitions: numbers.map((id) => ({ requisitionId: id, displayJobTitle: `Job ${id}` })),
+        },
+      }),
+  },
+  taleo: {
+    ...{ tenant: 'phg.tbe.taleo.net/phg01/ACME/1', size: 10 },
+    startOf: (request) =>
+      url(request).pathname.endsWith('/searchResults') ? parameter(request, 'rowFrom') : null,
+    page: (numbers, total) =>
+      htmlPage(
+        `<i class="oracletaleocwsv2-panel-number">${total}</i>${numbers
+          .map((id) => `<li><a href="viewRequisition?org=ACME&cws=1&rid=${id}">Job ${id}</a></li>`)
+          .join('')}`,
+      ),
   },
 }

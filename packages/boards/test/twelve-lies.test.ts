@@ -51,10 +51,13 @@ const LIES: Record<string, Lie> = {
   },
 }
 
-function otherTenant({ id }: BoardSystem): string {
+function otherTenant({ id, careersUrl, detect }: BoardSystem): string {
   const board = JSON.parse(readFileSync(new URL(`../fixtures/${id}/board.json`, import.meta.url), 'utf8'))
   if (id === 'web-page') return 'https://other.example/jobs'
-  return board.tenant.replace(/\w$/, (last: string) => (last === '1' ? '2' : '1'))
+  const others: string[] = [/\w$/, /^\w/].map((end) =>
+    board.tenant.replace(end, (letter: string) => (letter === '1' ? '2' : '1')),
+  )
+  return others.find((other) => detect(new URL(careersUrl(other))) === other) ?? ''
 }
 
 /** Its lists without items, its numbers zero; a page without its body. */
@@ -96,7 +99,9 @@ function paged(
 ): Web {
   return testWeb((request) => {
     const start = list.startOf(request)
-    if (start === null) return { status: 404, body: '{}' }
+    const other = list.others?.[request.url]
+    if (other) return { status: 200, body: other }
+    if (start === null || Number.isNaN(start)) return { status: 404, body: '{}' }
     const { from = start, total = 250, ...told } = answer(start)
     const numbers = Array.from({ length: list.size }, (_, at) => from + at).filter((one) => one < total)
     return { status: 200, body: list.page(numbers, total, start), ...told }

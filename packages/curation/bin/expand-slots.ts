@@ -1,9 +1,6 @@
 const SLOT = /\{([^{}]*)\}/g
 
-/**
- * The sentences that a written line with slots stands for: `{Teach|Tutor} {one|two} classes.` As many as its longest
- * slot has words, and as many again with the words paired otherwise; a line without slots is itself.
- */
+/** The sentences of a line with slots, '{Teach|Tutor} {one|two}': twice as many as its longest slot has words. */
 export function expandSlots(line: string): string[] {
   const slots = [...line.matchAll(SLOT)].map(([, words = '']) => words.split('|'))
   const longest = Math.max(1, ...slots.map((words) => words.length))

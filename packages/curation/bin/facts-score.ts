@@ -6,7 +6,6 @@ import { type Counts, interval, percent, rateOf, shares, sharesPart } from './sc
 type Value = string | number | boolean | readonly string[] | null | undefined
 type AnyFacts = Readonly<Record<string, Readonly<Record<string, Value>>>>
 
-/** What a row of `facts.jsonl` expects, and what the rules say. */
 export type FactsRow = {
   id: string
   title: string
@@ -28,7 +27,6 @@ const FIELDS = FACT_NAMES.flatMap((fact) =>
   ),
 )
 
-/** The rules' answer for a row. */
 export function readFactsRow(row: FactsRow): ReadRow {
   const { title, text, posted, location } = row
   // 'Golden, CO | remote flag'
@@ -110,10 +108,7 @@ function evidenceLines(rows: readonly ReadRow[], showMisses: boolean): string[] 
 const intervalLine = ({ right, stated, expected }: Counts) =>
   `  95 % interval: precision ${interval(right, stated)}, recall ${interval(right, expected)}`
 
-/**
- * A line a field, where rows name defensible answers with these too, and one for the evidence; each followed by its
- * 95 % intervals, as if each item were drawn by itself, and its misses if asked for.
- */
+/** A line a field and one for the evidence, each with its 95 % intervals and, if asked for, its misses. */
 export function reportOnFacts(rows: readonly ReadRow[], showMisses: boolean): string[] {
   const lenient = rows.some(({ row }) => row.also_ok !== undefined) ? talliesOf(rows, true) : undefined
   const lines = [...talliesOf(rows)].flatMap(([name, tally]) => [

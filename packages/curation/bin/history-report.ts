@@ -41,7 +41,6 @@ const sightingOf = ({ location, first_seen, last_seen, ...row }: TimelineRow): S
 const shownRow = ({ title, location, posted, first_seen, last_seen }: TimelineRow) =>
   `${title} @ ${location} (${posted}; ${first_seen} to ${last_seen})`
 
-/** What the rule says of each pair. */
 export function judgePairs(rows: readonly TimelineRow[], pairs: readonly Pair[]): JudgedPair[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return pairs.map((pair) => {
@@ -76,7 +75,6 @@ function scoreLine(name: string, judged: readonly JudgedPair[]): string {
   return `${name} ${sharesPart(counts)} of ${counts.pairs}`
 }
 
-/** Both scores, what each other label was taken for, and the misses if asked for. */
 export function reportOnPairs(judged: readonly JudgedPair[], showMisses: boolean): string[] {
   const others = new Set(judged.map(({ pair }) => pair.label).filter((label) => label !== 'listed_again'))
   const wrongly = [...others].sort().map((label) => {

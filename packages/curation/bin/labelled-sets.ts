@@ -139,7 +139,6 @@ export const curatedRow = ({ id, title, company, location, posted, text }: Posti
   )
 }
 
-/** The workplace of a whole posting: place, title and text together. */
 export function judgeWorkplace(row: Labelled<{ workplace: string }, { workplace?: string[] }>): Judged {
   const { workplace, reasons } = curatedRow(row)
   const answer = judged({
@@ -158,7 +157,6 @@ export function judgeWorkplace(row: Labelled<{ workplace: string }, { workplace?
 
 const named = (ids: readonly string[]) => [...ids].sort().join(' ')
 
-/** The audience of a whole posting, all of its groups together. */
 export function judgeAudience(row: Labelled<{ audience?: string[] }, { audience?: string[][] }>): Judged {
   const { audience, reasons } = curatedRow(row)
   return judged({

@@ -69,6 +69,5 @@ export function figuresOf(parts: readonly Part[], titles: readonly Judged[], dat
   }
 }
 
-/** Writes the figures that the web client shows. */
 export const publish = (figures: ReturnType<typeof figuresOf>): void =>
   writeFileSync(new URL('../data/figures.json', import.meta.url), `${JSON.stringify(figures, null, 2)}\n`)

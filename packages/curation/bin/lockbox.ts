@@ -11,7 +11,6 @@ import {
 import { data, poolPostings, rowsOf, tableOf } from './shared-data.ts'
 import { categoryReaderWithout } from './train-category.ts'
 
-/** What a posting may say of where one may live. */
 export const LIMITS = ['countries', 'states_only', 'states_excluded', 'must_live_near'] as const
 
 /** A posting with its answers, as in `data/lockbox/postings.jsonl`. */

@@ -15,7 +15,6 @@ export type PatternRow = {
   misses: string
   tag: string
 }
-/** A row with its parts put in. */
 export type ComposedRow = PatternRow & { composed: string }
 
 const FOLDER = new URL('../data/patterns/', import.meta.url)
@@ -58,7 +57,6 @@ function readRow(file: string, line: string, index: number): PatternRow {
   return { where, table, name, expression, reads, misses, tag }
 }
 
-/** The expression of a row with its parts put in. */
 function composedOf({ where, expression }: PatternRow, parts: ReadonlyMap<string, string>): string {
   const composed = expression.replaceAll(PART, (_, name: string) => {
     const part = parts.get(name)
@@ -106,7 +104,6 @@ export const patternTables = (): Record<string, ComposedRow[]> =>
       .map((file) => [file.slice(0, -4), readTables(file, readFileSync(new URL(file, FOLDER), 'utf8'))]),
   )
 
-/** The tables of one decision as the code reads them. */
 export function packed(rows: readonly ComposedRow[]): PackedPatterns {
   const tables: Record<string, string[][]> = {}
   for (const { table, name, composed, tag } of rows) {

@@ -18,7 +18,6 @@ type PoolLabel = {
   evidence: { [Fact in FactName]?: Span[] }
   alsoOk?: NonNullable<FactsRow['also_ok']>
 }
-/** A round, scored. */
 export type Round = { round: number; travel: Judged[]; facts: ReadRow[] }
 
 // Evidence may stand in the title, which counts as the first line.

@@ -9,16 +9,12 @@ export function rateOf(answers: readonly (boolean | null | undefined)[]): Rate {
   return { right: bearing.filter(Boolean).length, of: bearing.length }
 }
 
-/** The share of rows that agree. */
 export const scoreOf = (judged: readonly Judged[]) => ({
   strict: rateOf(judged.map(({ strict }) => strict)),
   lenient: rateOf(judged.map(({ lenient }) => lenient)),
 })
 
-/**
- * The 95 % interval of a rate by Wilson's score, in percent; it holds for few rows and near 0 and 100 too. Nothing is
- * known of no rows: 0 to 100.
- */
+/** The 95 % interval of a rate by Wilson's score, in percent; of no rows 0 to 100. */
 export function wilson({ right, of }: Rate): { from: number; to: number } {
   if (of === 0) return { from: 0, to: 100 }
   const squared = 1.96 ** 2

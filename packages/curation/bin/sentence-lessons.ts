@@ -10,11 +10,7 @@ const data = new URL('../data/', import.meta.url)
 export const writtenSentences = (decision: string, name: string): string[] =>
   linesOf(new URL(`${decision}/${name}.txt`, data)).flatMap(expandSlots)
 
-/**
- * What the written sentences of a decision teach.
- *
- * @param windowsOf the stretches of a sentence that the decision reads
- */
+/** What the written sentences of a decision teach; `windowsOf` cuts what it reads of one. */
 export const writtenLessons = (
   decision: string,
   classes: readonly string[],

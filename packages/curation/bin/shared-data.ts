@@ -7,18 +7,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** The shared data: beside the clone, or where `LILYPAD_SHARED` says. */
 export const data = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data')
 
-/** The lines of a file that are not blank. */
 export const linesOf = (file: string | URL): string[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
 
-/** The rows of a file of JSON lines. */
 export const rowsOf = <Row>(file: string | URL): Row[] => linesOf(file).map((line) => JSON.parse(line))
 
 /** The cells of a table separated by tabs. */
 export const tableOf = (file: string | URL): string[][] => linesOf(file).map((line) => line.split('\t'))
 
-/** The postings of the pool, by id. */
 export const poolPostings = <Posting extends { id: string }>(): Map<string, Posting> =>
   new Map(rowsOf<Posting>(join(data, 'pool/postings.jsonl')).map((posting) => [posting.id, posting]))

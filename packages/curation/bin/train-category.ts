@@ -28,7 +28,6 @@ const careful = (file: string): Lesson[] =>
     lessonOf(row, row.expected.category),
   )
 
-/** Titles of the recorded boards. */
 function recorded(): Row[] {
   type Board = { id: string; company_name: string; expect: { postings?: { title: string }[] } }
   const manifest = readFileSync(join(data, '../fixtures/boards/manifest.json'), 'utf8')

@@ -1,4 +1,4 @@
-import type { Confidence, CuratedJob, FoundPosting, PostingFacts, Salary } from '@lilypad/domain'
+import type { Confidence, CuratedJob, FoundPosting, Passage, PostingFacts, Salary } from '@lilypad/domain'
 import {
   annualMax,
   isCalendarDay,
@@ -12,7 +12,6 @@ import { readAudience } from './audience/read-audience.ts'
 import { type CategoryRead, readCategory, SURE_FROM } from './category/read-category.ts'
 import { readFacts } from './facts/read-facts.ts'
 import { readJobType } from './job-type.ts'
-import { passageOf } from './passage.ts'
 import { readSalary } from './pay/read-salary.ts'
 import { placesInText } from './places/places-in-text.ts'
 import { placesInTitle } from './places/places-in-title.ts'
@@ -22,6 +21,26 @@ import { summarise } from './summary/summary.ts'
 import { readTravel } from './travel/read-travel.ts'
 import { readWorkplace, type WorkplaceRead } from './workplace/read-workplace.ts'
 
+const LONGEST_QUOTE = 400
+
+const shortened = (sentence: string | undefined) =>
+  sentence === undefined
+    ? null
+    : sentence.length > LONGEST_QUOTE
+      ? `${sentence.slice(0, LONGEST_QUOTE)}…`
+      : sentence
+
+/** A sentence of a text between its neighbours, each at most 400 characters; null for a sentence that the text lacks. */
+function passageOf(sentences: readonly string[], sentence: string | null): Passage | null {
+  const index = sentence === null ? -1 : sentences.indexOf(sentence)
+  if (sentence === null || index < 0) return null
+  return {
+    before: shortened(sentences[index - 1]),
+    sentence: shortened(sentence) ?? '',
+    after: shortened(sentences[index + 1]),
+  }
+}
+
 /** Increase it with every change of a rule, so that stored postings are curated again. */
 export const CURATION_VERSION = 11
 
@@ -30,7 +49,6 @@ export type CurationContext = {
   company: string
   /** The description as safe Markdown. */
   markdown: string
-  /** The description as plain text. */
   text: string
 }
 
@@ -91,10 +109,7 @@ const confidenceInWorkplace = (read: WorkplaceRead, sentences: readonly string[]
   passage: passageOf(sentences, read.sentence),
 })
 
-/**
- * The same text, with two bytes a letter. Each expression is compiled for such texts and again for those of one byte a
- * letter; all of them twice are too much code for the caches of a processor. A fifth faster.
- */
+/** Two bytes a letter: expressions compiled for both widths are too much code for a processor's caches; a fifth faster. */
 const asWide = (text: string) => `${text}…`.slice(0, -1)
 
 /**

@@ -4,11 +4,7 @@ const LONGEST_TITLE = 500
 /** No question either: there is nothing to read. */
 const UNSURE: Confidence = { chance: 0, isQuestion: false, likely: [], passage: null }
 
-/**
- * The job of a posting that could not be read: kept, so that its board does not seem to have dropped it, and not listed.
- *
- * @param why a sentence for admins
- */
+/** The job of a posting that could not be read: kept, so that it does not seem dropped; `why` is for admins. */
 export const unreadableJob = ({ title, externalId }: FoundPosting, why: string): CuratedJob => ({
   title: title.slice(0, LONGEST_TITLE),
   category: 'Other',

@@ -77,7 +77,7 @@ export {
   unhideJob,
 } from './stores/jobs/hidden.ts'
 export { findJobRecord, type JobRecord } from './stores/jobs/job-history.ts'
-export { areMoreListed, type Going, LONGEST_SORT_MS, streamJobs } from './stores/jobs/job-stream.ts'
+export { areMoreListed, type ChangeMark, listChangedJobs, streamJobs } from './stores/jobs/job-stream.ts'
 export {
   countCompaniesScraped,
   countListedJobs,
@@ -109,7 +109,7 @@ export { editBoard, isAtRest, removeBoard, renameBoard, restBoard } from './stor
 export { identifyBoard } from './stores/scrapes/board-identity.ts'
 export { commitScrape, postingRecord, type ScrapeAnswer } from './stores/scrapes/commit-scrape.ts'
 export { commitUnchanged } from './stores/scrapes/commit-unchanged.ts'
-export type { Curation } from './stores/scrapes/curation.ts'
+export { type Curation, curateAhead } from './stores/scrapes/curation.ts'
 export { deleteImportedJob } from './stores/scrapes/delete-imported-job.ts'
 export { importPosting } from './stores/scrapes/import-posting.ts'
 export { listDetailedPostings } from './stores/scrapes/postings.ts'

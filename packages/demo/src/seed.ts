@@ -1,15 +1,17 @@
-import { boardSystem, detectBoard, readBoard, readHtml } from '@lilypad/boards'
-import { CURATION_VERSION, curate } from '@lilypad/curation'
+import { availableParallelism } from 'node:os'
+import { type BoardReading, boardSystem, detectBoard, readBoard } from '@lilypad/boards'
+import { CURATION_VERSION } from '@lilypad/curation'
 import {
   type Curation,
   commitScrape,
+  curateAhead,
   type Db,
-  type Executor,
   type SeedBoard,
   schema,
   seedBoards,
 } from '@lilypad/db'
 import { DAY_MS, SECOND_LOOK_MS } from '@lilypad/domain'
+import { openParser } from '@lilypad/parsing'
 import { and, eq, isNull } from 'drizzle-orm'
 import { demoCatalogue } from './catalogue.ts'
 import { startsOf } from './dates.ts'
@@ -20,15 +22,6 @@ import { BOARDS, type BoardData } from './read-data.ts'
 /** Days before this week's Monday; boards take turns by up to two days. The dates in `data` are made for them. */
 const SCRAPED_DAYS_AGO = [44, 35, 27, 18, 10, 3]
 const TURNS = 3
-
-const curation: Curation = {
-  version: CURATION_VERSION,
-  curate: async (found, company) =>
-    found.map((posting) => {
-      const { markdown, text } = readHtml(posting.html ?? '')
-      return { job: curate(posting, { company, markdown, text }), description: markdown || null }
-    }),
-}
 
 /** As readers identify them: the employer's own word for its system is another. */
 const demoBoards = (): SeedBoard[] =>
@@ -42,6 +35,10 @@ const demoBoards = (): SeedBoard[] =>
 export const seedDemoBoards = (db: Db): Promise<void> => seedBoards(db, demoBoards(), 'demo')
 
 type Times = { today: Date; applyOrigin: string | undefined }
+type Board = typeof schema.boards.$inferSelect
+type Reading = Extract<BoardReading, { outcome: 'read' }>
+/** What its scrapes of the last six weeks read, and their texts' curation. */
+type Past = { board: Board; readings: { at: Date; reading: Reading }[]; curation: Curation }
 
 /**
  * What scrapes of the last six weeks would have stored of the demo boards; the first real one finds what changed since.
@@ -57,38 +54,56 @@ export async function seedDemoHistory(
     .select()
     .from(boards)
     .where(and(eq(boards.source, 'demo'), isNull(boards.lastTriedAt)))
-  const catalogue = demoBoards()
-  for (const [index, data] of BOARDS.entries()) {
-    const tenant = catalogue[index]?.tenant
-    const board = unknown.find((one) => one.tenant === tenant)
-    const scrape = { today, applyOrigin, turn: index % TURNS }
-    if (board) await db.transaction((tx) => scrapePast(tx, board, data, scrape))
+  if (unknown.length === 0) return false
+  // These texts are ours: a busy machine may take its time with them.
+  const parser = openParser({ threads: availableParallelism(), longestMs: 600_000 })
+  const curation = { version: CURATION_VERSION, curate: parser.curate }
+  try {
+    const catalogue = demoBoards()
+    const pasts = BOARDS.flatMap((data, index) => {
+      const board = unknown.find(({ tenant }) => tenant === catalogue[index]?.tenant)
+      return board ? [readPast(board, data, { today, applyOrigin, turn: index % TURNS }, curation)] : []
+    })
+    // Curated all at once, and stored in the same order at each first start.
+    const storeAll = async () => {
+      for (const past of pasts) await storePast(db, await past)
+    }
+    await Promise.all([...pasts, storeAll()])
+  } finally {
+    await parser.close()
   }
-  return unknown.length > 0
+  return true
 }
 
-async function scrapePast(
-  db: Executor,
-  board: typeof schema.boards.$inferSelect,
+async function readPast(
+  board: Board,
   data: BoardData,
   { turn, ...times }: Times & { turn: number },
-): Promise<void> {
+  curation: Curation,
+): Promise<Past> {
   const { week } = startsOf(times.today)
-  for (const days of SCRAPED_DAYS_AGO) {
-    const daysAgo = days + turn
+  const readings: Past['readings'] = []
+  for (const daysAgo of SCRAPED_DAYS_AGO.map((days) => days + turn)) {
     const reading = await readBoard(board, { web: demoWeb([makeBoard(data, { ...times, daysAgo })]) })
     if (reading.outcome !== 'read') throw new Error('An unconditional request was answered as unchanged.')
-    const at = new Date(week - daysAgo * DAY_MS + DAY_MS / 2)
-    const run = { startedAt: at, at, requests: 1, bytes: 1, secondLookMs: SECOND_LOOK_MS }
-    const validatorsVersion = `${boardSystem(board.system)?.readerVersion ?? 0}:${CURATION_VERSION}`
-    const answer = { ...reading, ...run, boardId: board.id, validators: {}, validatorsVersion }
-    await commitScrape(db, answer, curation)
+    readings.push({ at: new Date(week - daysAgo * DAY_MS + DAY_MS / 2), reading })
   }
-  // The worker scrapes new ones as soon as it is up.
-  await db
-    .update(schema.boards)
-    .set({ state: 'new', lastScrapedAt: null })
-    .where(eq(schema.boards.id, board.id))
+  const found = readings.flatMap(({ reading }) => reading.postings)
+  const distinct = new Map(found.map((posting) => [JSON.stringify(posting), posting]))
+  return { board, readings, curation: await curateAhead([...distinct.values()], board.companyName, curation) }
 }
+
+const storePast = (db: Db, { board, readings, curation }: Past): Promise<void> =>
+  db.transaction(async (tx) => {
+    const validatorsVersion = `${boardSystem(board.system)?.readerVersion ?? 0}:${CURATION_VERSION}`
+    for (const { at, reading } of readings) {
+      const run = { startedAt: at, at, requests: 1, bytes: 1, secondLookMs: SECOND_LOOK_MS }
+      const answer = { ...reading, ...run, boardId: board.id, validators: {}, validatorsVersion }
+      await commitScrape(tx, answer, curation)
+    }
+    // The worker scrapes new ones as soon as it is up.
+    const { boards } = schema
+    await tx.update(boards).set({ state: 'new', lastScrapedAt: null }).where(eq(boards.id, board.id))
+  })
 
 export { seedDemoMember } from './member.ts'

@@ -1,6 +1,12 @@
 /** @jsxRuntime automatic */
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { describeEndedAccess, type EndedAccess } from '@lilypad/domain'
+import {
+  ACCOUNT_CHANGE_UNDO_MS,
+  describeEndedAccess,
+  type EndedAccess,
+  RESET_LIFE_MS,
+  toHours,
+} from '@lilypad/domain'
 import { buttonClass } from '@lilypad/ui'
 import { ButtonLink, renderMissing } from './frame/parts.tsx'
 import { renderPage } from './frame/render-page.tsx'
@@ -178,7 +184,7 @@ export function renderChangeUndone({ ended, address, publicUrl }: UndoneProps): 
       title: 'The change is undone',
       heading: 'The change is undone.',
       texts: [
-        'Everyone is logged out and the old password no longer works. Choose a new one now: this button works for one hour.',
+        `Everyone is logged out and the old password no longer works. Choose a new one now: this button works for ${toHours(RESET_LIFE_MS)}.`,
         describeEndedAccess(ended),
       ],
       link: { label: 'Choose a new password', href: address },
@@ -194,7 +200,7 @@ const DEAD_UNDO = {
   ],
   expired: [
     'This link has expired.',
-    'It worked for 72 hours. If someone else is using your account, contact us.',
+    `It worked for ${toHours(ACCOUNT_CHANGE_UNDO_MS)}. If someone else is using your account, contact us.`,
   ],
   unknown: [
     'This link does not work.',

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { MessageChannel } from 'node:worker_threads'
 import type { BoardIdentity, BoardReading, KnownPosting, ListingPage } from '@lilypad/boards'
 import { unreadableJob } from '@lilypad/curation'
 import { type FoundPosting, ScrapeError, toChunks, type Web, type WebResponse } from '@lilypad/domain'

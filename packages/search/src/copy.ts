@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { relevanceBand, toFieldWords } from '@lilypad/domain'
 import { CODED, type Dictionaries, type SearchedJob } from './facts.ts'
@@ -34,13 +35,19 @@ const append = (appender: Appender, job: SearchedJob, dictionaries: Dictionaries
   appender.endRow()
 }
 
+/** Few enough that other requests wait for a few milliseconds at most. */
+const JOBS_A_TURN = 500
+
 export const insertJobs = async (
   connection: DuckDBConnection,
   jobs: readonly SearchedJob[],
   dictionaries: Dictionaries,
 ): Promise<void> => {
   const appender = await connection.createAppender('jobs')
-  for (const job of jobs) append(appender, job, dictionaries)
+  for (const [place, job] of jobs.entries()) {
+    append(appender, job, dictionaries)
+    if (place % JOBS_A_TURN === 0) await yieldToOthers()
+  }
   appender.closeSync()
 }
 

@@ -13,7 +13,8 @@ export type Engine = {
   write<Result>(change: (connection: DuckDBConnection) => Promise<Result>): Promise<Result>
   /** Asks in one transaction, so that all statements see the same jobs. */
   read<Result>(ask: (run: Run) => Promise<Result>): Promise<Result>
-  close(): void
+  /** After what runs has ended. */
+  close(): Promise<void>
 }
 
 export type EngineLimits = { longestMs: number; mostWaiting: number; memory: string }
@@ -73,6 +74,13 @@ const importEngine = async () => {
   }
 }
 
+/** Whether the engine has a program for this machine. */
+export const hasEngine = (): Promise<boolean> =>
+  importEngine().then(
+    () => true,
+    () => false,
+  )
+
 /** An empty database in memory. Throws `SearchUnavailable` where the engine has no program for the machine. */
 export const openEngine = async (schema: string, limits: Partial<EngineLimits> = {}): Promise<Engine> => {
   const { longestMs, mostWaiting, memory } = { ...LIMITS, ...limits }
@@ -84,11 +92,25 @@ export const openEngine = async (schema: string, limits: Partial<EngineLimits> =
   await writer.run(schema)
   const writing = pLimit(1)
   const reading = pLimit(AT_ONCE)
+  const running = new Set<Promise<unknown>>()
+  let isClosed = false
+  const refuseIfClosed = () => {
+    if (isClosed) throw new SearchUnavailable('The search is closed.')
+  }
+  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+    const ended = work.catch(() => undefined).finally(() => running.delete(ended))
+    running.add(ended)
+    return work
+  }
   return {
-    write: (change) => writing(() => inTransaction(writer, () => change(writer))),
+    async write(change) {
+      refuseIfClosed()
+      return track(writing(() => inTransaction(writer, () => change(writer))))
+    },
     async read(ask) {
+      refuseIfClosed()
       if (reading.pendingCount >= mostWaiting) throw new SearchUnavailable('Too many searches wait.')
-      return reading(async () => {
+      const answer = reading(async () => {
         const reader = idle.pop()
         if (!reader) throw new Error('A search runs without a connection.')
         try {
@@ -97,8 +119,11 @@ export const openEngine = async (schema: string, limits: Partial<EngineLimits> =
           idle.push(reader)
         }
       })
+      return track(answer)
     },
-    close() {
+    async close() {
+      isClosed = true
+      await Promise.all(running)
       for (const connection of [writer, ...connections]) connection.closeSync()
       instance.closeSync()
     },

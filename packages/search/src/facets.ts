@@ -40,11 +40,13 @@ const toFacetCount = (name: ChoiceName, asked: Asked): string => {
     from found where ${passingAllBut(asked, name)} group by code`
 }
 
+export const isNew = (since: string | null): string =>
+  since === null ? 'false' : `approved > ${Date.parse(since)}`
+
 const toTotals = (asked: Asked): string[] => {
   const passing = `from found where ${passingAllBut(asked, null)}`
   const total = `select 'total' as name, 0::double as code, count(*)::double as n ${passing}`
-  const since = asked.newSince === null ? 'false' : `approved > ${Date.parse(asked.newSince)}`
-  return [total, `select 'new', 0::double, count(*)::double ${passing} and ${since}`]
+  return [total, `select 'new', 0::double, count(*)::double ${passing} and ${isNew(asked.newSince)}`]
 }
 
 type Counted = { name: string; code: number; n: number }

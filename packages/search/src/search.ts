@@ -9,7 +9,7 @@ import {
 import { all, type Conditions, isHiddenBy, toConditions } from './conditions.ts'
 import { deleteJobs, insertJobs, SCHEMA } from './copy.ts'
 import { type EngineLimits, openEngine, type Run } from './engine.ts'
-import { countFound, type Facets } from './facets.ts'
+import { countFound, type Facets, isNew } from './facets.ts'
 import { createDictionaries, type Dictionaries, type SearchedJob } from './facts.ts'
 import {
   isNewestBehind,
@@ -30,6 +30,8 @@ export type SearchAsked = Asker & {
   after: JobCursor | null
   most: number
   newSince: string | null
+  /** Those that are new alone; they are counted with all. */
+  onlyNew: boolean
 }
 
 export type FoundJobs = FoundPage & {
@@ -49,7 +51,8 @@ export type JobSearch = {
   count(asked: Asker): Promise<number>
   /** How many bytes the engine holds. */
   memory(): Promise<number>
-  close(): void
+  /** After the searches that run. */
+  close(): Promise<void>
 }
 
 /** What the filters ask, and what is none of theirs: hidden jobs, and those beyond the free subset. */
@@ -101,17 +104,18 @@ export const openSearch = async (limits?: Partial<EngineLimits>): Promise<JobSea
     search: (asked) =>
       read(async (run) => {
         const finder = toFinder(dictionaries, asked)
-        const { filter, isFree, person, after, most, newSince } = asked
+        const { filter, isFree, person, after, most, newSince, onlyNew } = asked
         const isFirst = after === null
         const counts = await countFound(
           run,
           { ...finder, person, newSince, isFirst },
           { dictionaries, isFree },
         )
-        const found = `select *, ${toGroup(dictionaries, asked.order)} as place from jobs where ${finder.passing}`
+        const found = `select *, ${toGroup(dictionaries, asked.order)} as place from jobs where ${finder.passing} and ${onlyNew ? isNew(newSince) : 'true'}`
         const page = await findPage(run, { found, after, most })
         const offers = counts.total > 0 ? [] : await findOffers(run, finder, filter)
-        return { ...counts, ...page, offers, highestSalary: isFirst ? highestIn(dictionaries, isFree) : null }
+        const total = onlyNew ? counts.numNew : counts.total
+        return { ...counts, ...page, total, offers, highestSalary: isFirst ? highestIn(dictionaries, isFree) : null }
       }),
     listNewest: (asked) =>
       read(async (run) => {

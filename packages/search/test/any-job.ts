@@ -3,7 +3,6 @@ import {
   audienceLabel,
   CATEGORIES,
   DEGREES,
-  type FilterableJob,
   HIRING_NATIONALLY,
   JOB_TYPES,
   type JobFilter,
@@ -54,26 +53,9 @@ const anyJobOf = (id: number) =>
 export const anyJobs = fc
   .integer({ min: 0, max: 45 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, id) => anyJobOf(id + 1))))
-export type AnyJob = FilterableJob & { id: number; approvedAt: Date }
 
 const seldom = <T>(value: fc.Arbitrary<T>, otherwise: T) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 2, arbitrary: value })
-
-/** A filter in which every part restricts something. */
-export const EVERY_FILTER: JobFilter = {
-  searchField: 'tutor & coach',
-  categories: ['UX/UI', 'Sales'],
-  types: ['Full-Time'],
-  travel: ['No Travel', 'Some Travel'],
-  audience: ['CP1', 'RS1', 'RS2', 'RS3'],
-  locations: ['Hiring Nationally', 'Georgia (country)'],
-  salaryFrom: 81_000,
-  postedSince: '2026-01-31',
-  onlyFavorites: true,
-  homeState: 'GA',
-  licence: 'none_required',
-  degree: 'bachelor',
-}
 
 export const anyFilter: fc.Arbitrary<JobFilter> = fc.record({
   searchField: seldom(fc.constantFrom(...SOUGHT), ''),
@@ -89,5 +71,3 @@ export const anyFilter: fc.Arbitrary<JobFilter> = fc.record({
   licence: seldom(fc.constantFrom('any', 'none_required'), 'any'),
   degree: seldom(fc.constantFrom(...DEGREES), null),
 })
-
-export const anyInstant = days

@@ -11,6 +11,7 @@ const EVERYTHING = {
   isFree: false,
   order: { sort: 'date', wishes: null },
   newSince: null,
+  onlyNew: false,
   most: 100,
 } as const
 
@@ -102,7 +103,7 @@ test('searches beyond the queue are refused, and later ones are answered', async
   expect(refused.length).toBe(5)
   for (const reason of refused) expect(reason).toBeInstanceOf(SearchUnavailable)
   expect(await own.memory()).toBeGreaterThan(0)
-  own.close()
+  await own.close()
 })
 
 test('a search that takes too long is ended', async () => {
@@ -114,5 +115,5 @@ test('a search that takes too long is ended', async () => {
   )
   const filter = { ...NO_FILTER, searchField: 'a b c d e f g h i j k l' }
   await expect(own.count({ ...EVERYTHING, filter })).rejects.toThrow('too long')
-  own.close()
+  await own.close()
 })

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { JOB_LIST_CHANNEL, listenerName, schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createJobList } from '../../src/areas/jobs/list/job-list.ts'
 import { chooseEncoding } from '../../src/http/prepared-reply.ts'
 import { createTestApi, useApi } from '../create-test-api.ts'
 
@@ -228,4 +229,21 @@ describe('the list is kept until a scrape changes it', () => {
     await api.announceJobs()
     await eventually(async () => expect(await titles()).not.toContain('Fresh'))
   })
+})
+
+test('without a search engine for the machine the start says so, and the list ends at LIST_IN_BROWSER_MAX', async () => {
+  const { config, database } = api.deps
+  const said: string[] = []
+  const log = {
+    error: (text: string) => said.push(text),
+    info: () => undefined,
+    warn: () => undefined,
+  } as never
+  const list = createJobList({ config: { ...config, listInBrowserMax: 2 }, database }, log, async () => false)
+  await list.open()
+  expect(said).toEqual([expect.stringMatching(/no search engine .* 2 jobs/)])
+  expect(await list.isLong()).toBe(false)
+  const { jobs } = JSON.parse(String((await list.edition('premium')).replyFor(null).encoded('identity')))
+  expect(jobs).toHaveLength(2)
+  await list.close()
 })

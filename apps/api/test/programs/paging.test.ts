@@ -6,7 +6,6 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { JobList } from '../../src/areas/jobs/list/job-list.ts'
 import { createNewest } from '../../src/areas/jobs/list/newest.ts'
-import { loadIndexes } from '../../src/areas/jobs/search/load-indexes.ts'
 import { createJobPages } from '../../src/areas/programs/job-pages.ts'
 import { useApi } from '../create-test-api.ts'
 import { programOf } from './key-kit.ts'
@@ -64,13 +63,12 @@ test('a walk gives each job that stays exactly once, whatever is added or remove
   )
 })
 
-test('from an index, a job that was changed after it was loaded and no longer matches is in no page', async () => {
+test('where the engine searches, a job that was unlisted a moment ago is in no page', async () => {
   for (let number = 0; number < 5; number += 1) await api.a.job({ title: `Indexed writer ${number}` })
   const changed = await api.a.job({ title: 'Indexed writer, too' })
-  const going = { step: () => undefined, signal: new AbortController().signal }
-  const { every: index } = await loadIndexes(api.deps.database, going)
-  await api.db.update(schema.jobs).set({ title: 'Cook' }).where(eq(schema.jobs.id, changed.id))
-  const jobList = { edition: async () => ({ newest: () => null }), index: async () => index }
+  await api.jobList.search.renew()
+  await api.db.update(schema.jobs).set({ unlistedReason: 'deleted' }).where(eq(schema.jobs.id, changed.id))
+  const jobList = { ...api.jobList, edition: async () => ({ newest: () => null }) }
   const pageOf = createJobPages({ ...api.deps, jobList: jobList as unknown as JobList })
   const filter = { ...NO_FILTER, searchField: 'indexed writer' }
   const asked = { user: person, tier: 'premium' as const, filter, limit: 3 }

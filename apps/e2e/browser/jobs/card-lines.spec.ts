@@ -31,3 +31,31 @@ test('where the facts of a card wrap, no line begins or ends with a dot, and a p
     .click({ force: true })
   await expect(page).toHaveURL(/#\/job\/\d+/)
 })
+
+/** What a card says, and how high it is at a phone's width. */
+const CARD_HEIGHT = 150
+
+test('on a phone a card shows what decides in little height: also one that is sponsored', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'paid')
+  await openDashboard(page)
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const seen = await cards.evaluateAll((all) =>
+    all.slice(0, 30).map((card) => ({
+      height: card.getBoundingClientRect().height,
+      title: card.getAttribute('aria-label'),
+      hasAudience: card.querySelector('ul[aria-label="Category and audience"] li:last-child') !== null,
+      text: card.textContent ?? '',
+    })),
+  )
+  for (const { title, text, hasAudience } of seen) {
+    expect([title, hasAudience]).toEqual([title, true])
+    expect(text).toMatch(/Salary not listed|[$€£\d]/)
+    expect(text).toMatch(/Travel/)
+  }
+  expect(seen.some(({ text }) => text.includes('Sponsored'))).toBe(true)
+  expect(seen.filter(({ height }) => height > CARD_HEIGHT)).toEqual([])
+})

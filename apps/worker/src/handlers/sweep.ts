@@ -10,13 +10,13 @@ import {
   openMissedLoop,
   writeReminders,
 } from '@lilypad/db'
-import { SECOND_LOOK_MS } from '@lilypad/domain'
+import { SECOND_LOOK_MS, UNDELETED_DAYS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { sweepAlerts } from '../alerts/sweep-alerts.ts'
 import { enqueueLoopBoards } from '../boards/enqueue-loop-boards.ts'
 import type { Deps } from '../deps.ts'
 
-/** Removals from trackers are erased after 30 days. */
+/** Removals from trackers are erased after `UNTRACKED_DAYS`. */
 export const sweepTracker = async (
   { db, files, logger }: Pick<Deps, 'db' | 'files' | 'logger'>,
   now: Date,
@@ -56,7 +56,10 @@ export const sweep =
     const alerts = await sweepAlerts(deps)
     const ended = await endUndeletions(db, now)
     if (ended > 0)
-      logger.info({ jobs: ended }, 'Jobs that were undeleted 30 days ago are left to scrapes again.')
+      logger.info(
+        { jobs: ended },
+        `Jobs that were undeleted ${UNDELETED_DAYS} days ago are left to scrapes again.`,
+      )
     const missed = await openMissedLoop(db, now)
     if (missed !== null) logger.info({ loopId: missed }, 'The nightly loop was missed, and starts now.')
     const inLoop = await enqueueLoopBoards(deps)

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DemoBoardsServer, demoCatalogue, startDemoBoards } from '@lilypad/demo'
+import { openParser } from '@lilypad/parsing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runBoardCommand } from '../../src/recording/board-command.ts'
 import { readManifest, serve, serveSet } from './replay-set.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,30 +16,40 @@ const newFolder = () => {
   folders.push(folder)
   return folder
 }
+const parser = openParser({ threads: 1 })
 let demo: DemoBoardsServer
 beforeAll(async () => {
   demo = await startDemoBoards()
 })
 afterAll(async () => {
   await demo.close()
+  await parser.close()
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-const commandOf =
-  (script: readonly string[]) =>
-  (origin: string, ...args: string[]) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const env = { PATH: process.env.PATH ?? '', SCRAPE_REPLAY_ORIGIN: origin, SCRAPE_PACE_SCALE: '0' }
-      const options = { cwd: root, env, maxBuffer: 50_000_000 }
-      execFile(process.execPath, [...script, ...args], options, (error, out, err) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-      )
-    })
-
+const toEnv = (origin: string) => ({ SCRAPE_REPLAY_ORIGIN: origin, SCRAPE_PACE_SCALE: '0' })
 /** The command as a person runs it, in a separate process. */
-const board = commandOf(['--conditions=source', '--import', 'tsx', 'bin/board.ts'])
-/** The same from the build, which starts in a quarter of the time. */
-const built = commandOf(['dist/bin/board.js'])
+const run = (script: readonly string[], origin: string, ...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { PATH: process.env.PATH ?? '', ...toEnv(origin) }
+    const options = { cwd: root, env, maxBuffer: 50_000_000 }
+    execFile(process.execPath, [...script, ...args], options, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+const SOURCE = ['--conditions=source', '--import', 'tsx', 'bin/board.ts']
+const BUILT = ['dist/bin/board.js']
+/** The same in this process, which takes a tenth of the time. */
+const board = async (origin: string, ...args: string[]) => {
+  const said = { out: '', err: '' }
+  const code = await runBoardCommand(args, {
+    env: toEnv(origin),
+    parser,
+    print: (text) => void (said.out += `${text}\n`),
+    complain: (text) => void (said.err += `${text}\n`),
+  })
+  return { code, ...said }
+}
 const host = (address: string) =>
   new URL(address).hostname
     .split('.')
@@ -57,7 +69,8 @@ const titlesOf = (careersUrl: string) => {
 describe('try', () => {
   test('prints a table of what a board yields and what curation made of it, with reasons', async () => {
     const [{ careersUrl, companyName } = { careersUrl: '', companyName: '' }] = demoBoards
-    const { code, out } = await board(demo.origin, 'try', careersUrl, companyName)
+    const { code, out, err } = await run(SOURCE, demo.origin, 'try', careersUrl, companyName)
+    expect(err).toBe('')
     expect(code).toBe(0)
     const titles = titlesOf(careersUrl)
     expect(out).toContain(`${titles.length} postings of ${companyName}, `)
@@ -69,11 +82,11 @@ describe('try', () => {
   })
 
   test('explains an unreadable board, and an invalid address', async () => {
-    const gone = await built(demo.origin, 'try', 'https://jobs.lever.co/nobody-has-this')
+    const gone = await run(BUILT, demo.origin, 'try', 'https://jobs.lever.co/nobody-has-this')
     expect(gone).toMatchObject({ code: 1, out: expect.stringMatching(/^gone: .+\.$/m) })
-    const wrong = await built(demo.origin, 'try', 'nowhere')
+    const wrong = await board(demo.origin, 'try', 'nowhere')
     expect(wrong).toMatchObject({ code: 1, err: expect.stringMatching(/^Enter the web address/) })
-    expect(await built(demo.origin, 'record', 'https://jobs.lever.co/acme')).toMatchObject({ code: 2 })
+    expect(await board(demo.origin, 'record', 'https://jobs.lever.co/acme')).toMatchObject({ code: 2 })
   })
 })
 
@@ -82,12 +95,12 @@ describe('record', () => {
     '%s gives a replay set from which the same postings are read',
     async (address) => {
       const folder = newFolder()
-      expect(await built(demo.origin, 'record', address, '--out', folder)).toMatchObject({ code: 0, err: '' })
+      expect(await board(demo.origin, 'record', address, '--out', folder)).toMatchObject({ code: 0, err: '' })
       const [recorded] = readManifest(folder).boards
       expect(recorded?.expect.postings.map(({ title }) => title).sort()).toEqual(titlesOf(address).sort())
       const set = await serveSet(folder)
       try {
-        const { code, out } = await built(set.origin, 'try', address)
+        const { code, out } = await board(set.origin, 'try', address)
         expect(code).toBe(0)
         expect(out).toContain(`${recorded?.expect.count} postings of `)
         for (const { title } of recorded?.expect.postings ?? []) expect(out).toContain(title)
@@ -118,7 +131,8 @@ describe('record', () => {
     })
     const folder = newFolder()
     try {
-      const { code } = await built(
+      const { code } = await run(
+        BUILT,
         outside.origin,
         'record',
         'https://acme.recruitee.com/?api_key=pasted-000111',
@@ -141,7 +155,7 @@ describe('record', () => {
   test('puts several boards into one set, each once', async () => {
     const folder = newFolder()
     const [first = '', second = ''] = demoBoards.map(({ careersUrl }) => careersUrl)
-    for (const address of [first, second, first]) await built(demo.origin, 'record', address, '--out', folder)
+    for (const address of [first, second, first]) await board(demo.origin, 'record', address, '--out', folder)
     expect(readManifest(folder).boards).toHaveLength(2)
   })
 })

@@ -1,4 +1,11 @@
-import { AUDIENCE_IDS, CATEGORIES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
+import {
+  AUDIENCE_IDS,
+  CATEGORIES,
+  DELETED_JOB_DAYS,
+  TRAVEL_LEVELS,
+  UNDELETED_DAYS,
+  WORKPLACES,
+} from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { callsFor } from '../call.ts'
 import { calendar, eligibility, licence, postingFacts, requirements } from '../records/facts.ts'
@@ -99,7 +106,7 @@ export type CuratedListing = z.output<typeof curatedListing>
 export const listingsCalls = {
   getDeletedJobs: admin.get({
     path: '/admin-api/get_deleted_jobs',
-    summary: 'Jobs deleted in the past 30 days, the latest first, 100 a page.',
+    summary: `Jobs deleted in the past ${DELETED_JOB_DAYS} days, the latest first, 100 a page.`,
     request: z.object({ page: pageOf }),
     reply: z.object({
       jobs: z.array(z.object({ id: recordId, title: z.string(), company_name: z.string(), url: z.string() })),
@@ -116,8 +123,7 @@ export const listingsCalls = {
   }),
   undeleteJob: admin.post({
     path: '/admin-api/undelete_job',
-    summary:
-      'Lists a deleted job again; scrapes leave it alone until its board lists it, for at most 30 days.',
+    summary: `Lists a deleted job again; scrapes leave it alone until its board lists it, for at most ${UNDELETED_DAYS} days.`,
     request: z.object({ id: recordId }),
   }),
   deleteJob: admin.post({

@@ -1,3 +1,4 @@
+import { UNTRACKED_DAYS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { callsFor } from '../call.ts'
 import { statusOption, trackedJob } from '../records/tracked-job.ts'
@@ -61,7 +62,7 @@ export const trackerCalls = {
   }),
   toggleTracking: member.post({
     path: '/api/toggle_tracking',
-    summary: 'Puts a job on the tracker or takes it off; back within 30 days, everything is as it was.',
+    summary: `Puts a job on the tracker or takes it off; back within ${UNTRACKED_DAYS} days, everything is as it was.`,
     request: ofJob,
     reply: z.object({ is_tracked: z.boolean() }),
   }),

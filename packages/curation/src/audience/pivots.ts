@@ -43,11 +43,7 @@ function clausesOf(printed: string, title: string): string[] {
     .filter((clause) => finds('to the reader', clause) || !finds('of the company', clause))
 }
 
-/**
- * The career pivots out of education that the title and sentences ask for or welcome: CP1 preK-12 teaching or a
- * teaching licence, CP2 college teaching or advising, CP3 experience in education in general. Rule: the decisions,
- * section 7.
- */
+/** The pivots out of education that a job asks for or welcomes. Rule: the decisions, section 7. */
 export function pivotsIn(title: string, sentences: readonly string[]): Set<AudienceId> {
   const found = new Set<AudienceId>(finds('college title', title) ? ['CP2'] : [])
   let hasTaught = false

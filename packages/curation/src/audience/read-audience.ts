@@ -37,10 +37,7 @@ function byExperience(
   return { id: `${ofIndustry === undefined ? 'RS' : 'IE'}${bandOfYears(years)}`, reason }
 }
 
-/**
- * Whom a job suits: the career pivots that it welcomes, and one band of the experience that it requires. At least one
- * value, without repeats. Rule: specification, decisions 7, 'Audience groups'.
- */
+/** The pivots that a job welcomes and one band of the experience that it requires. Rule: the decisions, section 7. */
 export function readAudience(
   title: string,
   sentences: readonly string[],

@@ -7,7 +7,6 @@ export type CategoryRead = {
   category: Category
   /** For admins: the words that decided, of the title or of the department. */
   reason: string
-  /** From 0 to 1: how sure the reading is. */
   chance: number
   /** The likeliest categories, the decided one first. */
   likely: Category[]

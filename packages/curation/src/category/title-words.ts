@@ -10,7 +10,6 @@ const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(Object.entries(ABBREVIA
 const LONGEST_TITLE = 300
 const SEPARATOR = /\s[-–—]\s?|\s?[-–—]\s|[,;|/:()[\]•–—]/
 
-/** A rough singular. */
 function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -54,10 +53,7 @@ function headNoun(title: string, employer: Employer): string {
   return (end < 0 ? words.at(-1) : words[end - 1]) ?? ''
 }
 
-/**
- * What the model reads of a title: its words in order, then `noun:` with its head noun and `at:` with the kind of
- * employer.
- */
+/** What the model reads of a title: its words, `noun:` with its head noun, `at:` with the kind of employer. */
 export function titleWords(text: string, employer: Employer): string[] {
   const title = text.slice(0, LONGEST_TITLE)
   return [...wordsIn(title, employer), `noun:${headNoun(title, employer)}`, `at:${employer}`]

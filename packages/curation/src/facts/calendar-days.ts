@@ -31,7 +31,6 @@ function deadlineIn(lower: string, context: DateContext): string | null {
   return null
 }
 
-/** The day by which to apply. */
 export function readDeadline(parts: readonly Part[], context: DateContext): Found {
   for (const [index, part] of parts.entries()) {
     if (!maySpeakOf(part, 'deadline')) continue

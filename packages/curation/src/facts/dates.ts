@@ -21,10 +21,7 @@ function yearOf(printed: string | undefined, end: string, posted: string | null)
   return on === null ? null : Number(on[1]) + (end < (on[2] ?? '') ? 1 : 0)
 }
 
-/**
- * The ISO day of a date in lower case; one without a year is the first on or after the day of posting. Null for what is
- * no day, or has no year when none can be told.
- */
+/** The ISO day of a date in lower case, or null; without a year it is the first on or after the day of posting. */
 export function isoDay(text: string, { posted, country }: DateContext): string | null {
   const found = firstIn('dates', text)
   if (found === null) return null

@@ -96,7 +96,6 @@ function wishesYet(list: readonly Word[], denied: number): boolean {
   return rest.slice(0, end < 0 ? rest.length : end).some(({ kind }) => kind === 'wish')
 }
 
-/** The force of a marker behind what is asked. */
 function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matter): Force | null {
   // Since the last comma: whether it says something of its own, and whether as one of a list.
   let [own, commas, isListed, isJoint, isNamed] = [0, 0, false, false, false]
@@ -162,7 +161,6 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
 
 const BREAKS = new Set<Kind>(['comma', 'stop', 'close', 'and'])
 
-/** The force of a marker before what is asked. */
 function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter): Force | null {
   let amount: Force | null = null
   for (let at = from - 1; at >= previous; at -= 1) {

@@ -4,10 +4,7 @@ import WORDS from './heading-words.json' with { type: 'json' }
 
 const { finds, matchIn, firstIn } = openPatterns(PACKED)
 
-/**
- * What a heading says about its list: a wish, a demand, a bare list of qualifications, or something else (duties,
- * benefits, the company).
- */
+/** What a heading says of its list: a wish, a demand, a bare list of qualifications, or something else. */
 export type Head = 'wish' | 'demand' | 'qualifications' | 'duties' | 'company' | 'none'
 
 // A heading consists of these words alone.

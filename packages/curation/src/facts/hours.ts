@@ -20,7 +20,6 @@ function hoursIn(lower: string): number | null {
   return null
 }
 
-/** Hours a week that are named for this job, and where. */
 export function readHours(parts: readonly Part[], title: string): HoursRead {
   for (const [index, part] of parts.entries()) {
     const isBelow = finds('heading', part.headWords)

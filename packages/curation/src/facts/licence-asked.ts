@@ -1,10 +1,27 @@
+import type { LicenceKind } from '@lilypad/domain'
 import PACKED from '../patterns/licence.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 import { statesIn } from './eligibility/states-named.ts'
-import type { KindNamed } from './licence-kinds.ts'
 import { isListed, type Part } from './parts.ts'
+import { everyMatch } from './words/every-match.ts'
 
-const { finds } = openPatterns(PACKED)
+const { rows, finds } = openPatterns(PACKED)
+
+/** What names a profession beside a licence; the tag is the kind. */
+const KINDS = [...rows('kinds', 'g'), ...rows('kinds, as printed', 'g')]
+
+export type KindNamed = { kind: LicenceKind; from: number; to: number; text: string }
+
+/** Professions and their letters named in a text, in order. */
+export const kindsIn = (text: string): KindNamed[] =>
+  KINDS.flatMap(({ tag, expression }) =>
+    everyMatch(expression, text).map(({ index: from, 0: words }) => ({
+      kind: tag as LicenceKind,
+      from,
+      to: from + words.length,
+      text: words,
+    })),
+  ).sort((one, other) => one.from - other.from)
 
 /** Where a part names a licence; `isSure` where the words name it by themselves. */
 export type Mention = { from: number; to: number; isSure: boolean }
@@ -13,7 +30,6 @@ export type Mention = { from: number; to: number; isSure: boolean }
 const BEFORE = /[^.;:!?()]*$/
 const AFTER = /^[^.;:!?()]*/
 
-/** Whether a posting asks for the licence that one of its parts mentions. */
 export function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], mention: Mention): boolean {
   const near = lower.slice(Math.max(0, mention.from - 150), mention.to + 100)
   const before = BEFORE.exec(lower.slice(Math.max(0, mention.from - 150), mention.from))?.[0] ?? ''

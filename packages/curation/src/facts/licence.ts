@@ -1,18 +1,40 @@
 import type { Licence, LicenceKind } from '@lilypad/domain'
 import PACKED from '../patterns/licence.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
-import { statesIn } from './eligibility/states-named.ts'
+import { codesOf, statesIn } from './eligibility/states-named.ts'
 import { forceOf } from './force.ts'
-import { isAsked, type Mention } from './licence-asked.ts'
-import { statesNamed, subjectNamed } from './licence-details.ts'
-import { type KindNamed, kindsIn } from './licence-kinds.ts'
+import { isAsked, type KindNamed, kindsIn, type Mention } from './licence-asked.ts'
 import { isListed, type Part } from './parts.ts'
 import { clipped } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 import { statementOf } from './words/statements.ts'
 
-const { rows, any, finds } = openPatterns(PACKED)
+const { rows, any, finds, firstIn } = openPatterns(PACKED)
+
+type Named = { part: Part; mention: { from: number; to: number } }
+
+/** The states that stand near the licence, or any state. */
+function statesNamed(deciding: readonly Named[]): Licence['states'] {
+  const states = deciding.flatMap(({ part: { text }, mention }) =>
+    statesIn(text, 'clear').filter(
+      ({ from, to }) =>
+        to > mention.from - 60 &&
+        from < mention.to + 70 &&
+        !finds('no state', text.slice(0, from)) &&
+        // 'CERTIFICATIONS, OR REGISTRATIONS'
+        !/^ [A-Z]{5}/.test(text.slice(to)),
+    ),
+  )
+  if (states.length > 0) return codesOf(states)
+  return deciding.some(({ part }) => finds('any state', part.lower)) ? 'any state' : null
+}
+
+/** The subject or grades that the first of the texts names with a licence, as written. */
+function subjectNamed(texts: readonly string[]): string | null {
+  const named = texts.map((text) => firstIn('subjects', text)).find((found) => found !== null)
+  return named?.match[1]?.trim() ?? null
+}
 
 export type LicenceRead = { licence: Licence; evidence: string[] }
 const PAPERS = any('papers', 'g')
@@ -150,7 +172,6 @@ function decidingIn(part: Part): Deciding | null {
 
 const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }
 
-/** The licence that the parts ask for. */
 export function readLicence(parts: readonly Part[]): LicenceRead {
   const all = parts.map(decidingIn).filter((found) => found !== null)
   const demanded = all.filter(({ isDemand }) => isDemand)

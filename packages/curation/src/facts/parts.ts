@@ -7,7 +7,6 @@ export type Part = {
   /** As in the sentence it was cut from. */
   text: string
   lower: string
-  /** The heading that governs it. */
   head: Head
   /** The words of that heading, lower case. */
   headWords: string

@@ -16,7 +16,6 @@ const LONGEST_TITLE = 500
 
 export type PostingText = {
   title: string
-  /** The description as plain text. */
   text: string
   /** The same text as `splitSentences` cuts it. */
   sentences: readonly string[]

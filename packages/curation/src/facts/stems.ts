@@ -50,6 +50,5 @@ export function mattersIn(text: string): number {
   return found
 }
 
-/** Whether a part may speak of a matter. */
 export const maySpeakOf = ({ matters }: { matters: number }, matter: Matter) =>
   (matters & bitOf[matter]) !== 0

@@ -62,7 +62,6 @@ const joined = (table: readonly Pattern[], begin: string) =>
 const OF_TEXT = joined(rows('terms of text'), '(?<![a-z\\d-])')
 const OF_TITLE = joined(rows('terms of title'), '')
 
-/** The first term that a text names. */
 function namedIn(lower: string): Term | null {
   if (!finds('cues', lower)) return null
   for (const { term, cue, expression } of OF_TEXT) {

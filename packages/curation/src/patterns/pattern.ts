@@ -29,7 +29,6 @@ export function openPatterns<Packed extends PackedPatterns>(packed: Packed) {
   type Table = keyof Packed & string
   const rowsOf = (table: Table) => packed[table] ?? []
   const flagOf = (table: Table) => caseFlag(rowsOf(table).map(([, source = '']) => source))
-  /** The rows in their order. */
   const rows = (table: Table, flags = ''): readonly Pattern[] =>
     rowsOf(table).map(([name = '', source = '', tag = '']) => ({
       name,
@@ -55,7 +54,6 @@ export function openPatterns<Packed extends PackedPatterns>(packed: Packed) {
     matchIn: (table: Table, text: string): RegExpExecArray | null => whole(table).exec(text),
     /** The text with a blank for all that a row of the table finds. */
     without: (table: Table, text: string): string => text.replaceAll(everywhere(table), ' '),
-    /** The first row that finds something in a text, with what it found. */
     firstIn: (table: Table, text: string) => firstMatch(list(table), text),
   }
 }

@@ -164,10 +164,7 @@ const isPostalCode = ({ start, end }: Amount, text: string) =>
   /^\d{5}$/.test(text.slice(start, end)) &&
   /\b[A-Z]{2},? {1,2}$/.test(text.slice(Math.max(0, start - 6), start))
 
-/**
- * The ranges of a text and the single sums that may be money, in order, from its first thousand numbers. Linear in its
- * length.
- */
+/** The ranges and single sums of a text that may be money, in order, from its first thousand numbers. */
 export function findAmounts(text: string): Amounts[] {
   const all = amountsIn(text)
   const found: Amounts[] = []

@@ -6,7 +6,6 @@ import { isLikeADollar } from './currency.ts'
 import { intervalBySize, isPlausible } from './interval.ts'
 import { type PayContext, payContext } from './pay-context.ts'
 
-/** A sum that is pay, with its certainty and kind. */
 export type Candidate = Pick<
   Amounts,
   'min' | 'max' | 'currency' | 'start' | 'firstEnd' | 'lastStart' | 'end'

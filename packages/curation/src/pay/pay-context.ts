@@ -12,7 +12,6 @@ const REFUSES_HOURLY = any('refuses hourly', 'g')
 const REFUSES_BEFORE = any('refuses', 'g')
 const LOST_BREAK = any('lost break', 'g')
 
-/** What the words around a sum say about it. */
 export type PayContext = {
   /** How certainly it is pay: 3 base pay, 2 pay, 1 only by its form, 0 not pay. */
   strength: 0 | 1 | 2 | 3
@@ -114,7 +113,6 @@ function strengthOf(amounts: Amounts, words: Words, interval: PayInterval | null
   return isSumOfPay(amounts, interval, after) ? 1 : 0
 }
 
-/** Judges a sum by its context. */
 export function payContext(amounts: Amounts, text: string): PayContext {
   const { own, wide } = wordsBefore(text, amounts.start)
   const printedAfter = withLines(text.slice(amounts.end, amounts.end + AFTER))

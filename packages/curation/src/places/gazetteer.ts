@@ -69,7 +69,6 @@ export function zipRefuses(state: string, zip: string): boolean {
 /** Longest name in words, so that a reader knows how far to look ahead. */
 export const LONGEST_NAME = 5
 
-/** The place of that folded name, or null. */
 export function placeNamed(folded: string): NamedPlace | null {
   return byName.get(folded) ?? null
 }

@@ -27,10 +27,7 @@ function namesPlaces(words: string): boolean {
   return facts.length > 1 || facts.some(({ code }) => !TRADES.includes(code))
 }
 
-/**
- * The places to which a title explicitly restricts the job ('(Location - Australia or New Zealand)', '(Remote, Texas
- * only)'); null when it names none. Linear in the length of the title.
- */
+/** The places to which a title explicitly restricts the job: '(Remote, Texas only)'; null when it names none. */
 export function placesInTitle(title: string): PlacesRead | null {
   for (const part of partsOf(title)) {
     const places = withoutForeignCodes(firstIn('title', part)?.match[1] ?? '')

@@ -7,7 +7,6 @@ import { countryCode } from './gazetteer.ts'
 import { readSegment, type SegmentPlaces } from './read-segment.ts'
 import { withCitiesInFull } from './towns.ts'
 
-/** The fields of a posting about places, as found. */
 export type PlacesFound = {
   places: readonly string[]
   country: string | null
@@ -103,10 +102,7 @@ function agreeWithCountry(codes: Set<string>, country: string | null): Set<strin
   return inCountry || codes.size > 1 ? codes : new Set([country])
 }
 
-/**
- * The workplace and restrictions from a posting's places and flags. Never throws. Rules: the README of the labelled
- * texts, 'Location'.
- */
+/** By the rules of the README of the labelled texts, 'Location'. Never throws. */
 export function readPlaces(found: PlacesFound): PlacesRead {
   const places = placesOf(found)
   const segments = segmentsOf(places)
@@ -123,7 +119,6 @@ export function readPlaces(found: PlacesFound): PlacesRead {
   }
 }
 
-/** Whether they name a place at all. */
 export const saysWhere = ({ restrictedTo, region }: PlacesRead) => restrictedTo.length > 0 || region !== null
 
 /** The names of the places: none for jobs that can be done anywhere in the US or name no place. */

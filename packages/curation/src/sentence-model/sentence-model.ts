@@ -65,7 +65,8 @@ export function openModel({ bias, grams }: ModelWeights): (words: readonly strin
   return (words) => {
     const sums = [...bias]
     readAll(words, (place) => {
-      for (let label = 0; label < size; label += 1) sums[label] = (sums[label] ?? 0) + (weights[place + label] ?? 0)
+      for (let label = 0; label < size; label += 1)
+        sums[label] = (sums[label] ?? 0) + (weights[place + label] ?? 0)
     })
     const findAll = () => {
       const found: Found[] = []

@@ -112,10 +112,7 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
 
 const withPeriod = (text: string) => `${text.replace(/[.!?:;,…\s]*(["”’)]*)$/, '$1')}.`
 
-/**
- * Two or three sentences of a description that tell what the person does or whom the role serves, in the order of the
- * text, ending in a period. Empty for an empty text. Linear in its length.
- */
+/** Two or three sentences that tell what the person does or whom the role serves; empty for an empty text. */
 export function summarise(sentences: readonly string[], { title = '', company = '' }: Posting = {}): string {
   const [firstWord, noun] = [firstWordOf(company.trim()), nounOf(title)]
   const pieces = piecesOf(sentences.slice(0, MOST_READ))

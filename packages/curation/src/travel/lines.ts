@@ -12,10 +12,7 @@ const NEXT_FIELD = /^[A-Z][\w /&()-]{2,40}:/
 const SHORT_ANSWER = 40
 const LONG_ANSWER = 240
 
-/**
- * Sentences that may mention travel, with their section; a heading such as 'Travel required:' is joined to the line
- * that answers it.
- */
+/** Sentences that may mention travel; 'Travel required:' is joined to the line that answers it. */
 export function headed(sentences: readonly string[]): Line[] {
   const found: Line[] = []
   let amongBenefits = false

@@ -77,10 +77,7 @@ const REASONS: Readonly<Record<Evidence['kind'], string>> = {
   denial: 'the text says that there is none',
 }
 
-/**
- * The travel level of a job, from its description and by the rules of the travel dialog. Edges: the README of the
- * labelled texts, 'Travel'. Linear in their length; never throws.
- */
+/** By the rules of the travel dialog; edges: the README of the labelled texts, 'Travel'. Linear; never throws. */
 export function readTravel(sentences: readonly string[], title = ''): TravelRead {
   const evidence = [
     ...travelMentions(sentences).map(evidenceOf),

@@ -20,7 +20,6 @@ export type WorkplaceRead = {
   workplace: Workplace | null
   /** For admins: what decided, with the words that weighed most. */
   reason: string
-  /** From 0 to 1: how sure the reading is. */
   chance: number
   /** The deciding sentence; null when the board's fields or nothing decided. */
   sentence: string | null

@@ -1,7 +1,32 @@
 import { wordsOf } from '../sentence-model/grams.ts'
 import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
-import { cueWindows, mayHoldCue } from './cue-windows.ts'
 import weights from './workplace-weights.json' with { type: 'json' }
+
+/** Words near which a sentence says where the work is done. */
+const CUES = new Set(
+  `remote remotely remoto remota hybrid home homebased anywhere wherever wfh telework teleworking telecommute
+  telecommuting telecommuter virtual virtually distributed onsite site office offices campus person online classroom
+  location hq headquarters commute`.split(/\s+/),
+)
+const RADIUS = 14
+/** The beginnings of all cue words: few sentences have one, and the others need not be cut into words. */
+const MAY_HOLD_CUE = new RegExp(
+  [...CUES]
+    .filter((word, _, all) => !all.some((other) => other !== word && word.startsWith(other)))
+    .join('|'),
+  'i',
+)
+
+/** The stretches of at most 29 words around each cue word of a sentence, each once. */
+export function cueWindows(words: readonly string[]): string[][] {
+  const windows = new Map<number, string[]>()
+  for (const [index, word] of words.entries()) {
+    if (!CUES.has(word)) continue
+    const [start, end] = [Math.max(0, index - RADIUS), Math.min(words.length, index + RADIUS + 1)]
+    windows.set(start * words.length + end, words.slice(start, end))
+  }
+  return [...windows.values()]
+}
 
 /** What a sentence says of where the job is done; the last: nothing about this job. */
 export const WORKPLACE_CLASSES = ['remote', 'hybrid', 'onsite', 'none'] as const
@@ -31,7 +56,7 @@ const withAnswer = (sentence: string, next = '') =>
 export function statedWorkplaces(sentences: readonly string[]): Record<StatedWorkplace, Statement | null> {
   const best: Record<StatedWorkplace, Statement | null> = { remote: null, hybrid: null, onsite: null }
   for (const [index, sentence] of sentences.entries()) {
-    if (!mayHoldCue(sentence)) continue
+    if (!MAY_HOLD_CUE.test(sentence)) continue
     const said = withAnswer(sentence, sentences[index + 1])
     const mayBeRemote = !ANSWERED_NO.test(said)
     for (const window of cueWindows(wordsOf(said))) {

@@ -13,5 +13,4 @@ export const workplaceIn = (text: string): Workplace | null =>
 /** The workplace that a part of a title names and nothing else: 'Remote', 'Hybrid Remote'; or null. */
 export const workplaceOfPart = (part: string): Workplace | null => said('title', part)
 
-/** Whether a sentence says that the job is not remote. */
 export const deniesRemote = (sentence: string) => finds('denied', sentence)

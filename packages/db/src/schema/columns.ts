@@ -4,4 +4,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 
+/** The number of a transaction, which PostgreSQL never uses twice. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

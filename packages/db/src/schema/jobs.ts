@@ -26,7 +26,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, transactionId } from './columns.ts'
 
 /** One id sequence for jobs and for applications that people add by hand. */
 export const jobIds = pgSequence('job_ids')
@@ -79,13 +79,16 @@ export const jobs = pgTable(
     /** The instant of the scrape that first listed it. */
     approvedAt: instant('approved_at'),
     deletedAt: instant('deleted_at'),
-    /** Undeleted by an admin: scrapes leave it alone until its board lists it again, or for 30 days. */
+    /** Undeleted by an admin: scrapes leave it alone until its board lists it again, or for a time. */
     undeletedAt: instant('undeleted_at'),
     timesRelisted: integer('times_relisted').notNull().default(0),
     createdAt: createdAt(),
     changedAt: instant('changed_at').notNull().defaultNow(),
+    /** The last that changed what searches look at; a trigger sets it. Null where it was before the column. */
+    changedIn: transactionId('changed_in'),
   },
   (table) => [
+    index('jobs_by_change').on(table.changedIn).where(sql`changed_in is not null`),
     index('jobs_listed').on(table.approvedAt.desc(), table.id).where(sql`unlisted_reason is null`),
     index('jobs_by_board').on(table.boardId),
     // Together with `postings_live`, enough to count what each board lists.

@@ -50,7 +50,7 @@ export const trackedJobs = pgTable(
     knockoutQuestions: jsonb('knockout_questions').$type<string[]>().notNull().default([]),
     remindOn: date('remind_on', { mode: 'string' }),
     trackedAt: instant('tracked_at').notNull().defaultNow(),
-    /** Unstarred: hidden; starring within 30 days restores it, later it is erased. */
+    /** Unstarred: hidden; starring in time restores it, later it is erased. */
     untrackedAt: instant('untracked_at'),
   },
   (table) => [

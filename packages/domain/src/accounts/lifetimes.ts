@@ -8,3 +8,9 @@ export const IMPERSONATION_LIFE_MS = HOUR_MS
 export const RESET_LIFE_MS = HOUR_MS
 /** How long a change of the password or the address can be undone. */
 export const ACCOUNT_CHANGE_UNDO_MS = 72 * HOUR_MS
+
+/** A lifetime in words: 'one hour', '72 hours'. */
+export function toHours(lifetimeMs: number): string {
+  const hours = lifetimeMs / HOUR_MS
+  return hours === 1 ? 'one hour' : `${hours} hours`
+}

@@ -5,7 +5,8 @@ export type ReportPeriod = { from: string; to: string }
 
 type Asked = { startDate?: string | undefined; endDate?: string | undefined }
 
-const DEFAULT_DAYS = 30
+/** The length of a report unless somebody asks for another. */
+export const REPORT_DAYS = 30
 /** Three years, leap day included: as much as one can read and print. */
 const MAX_DAYS = 3 * 365 + 1
 
@@ -17,7 +18,7 @@ const atMost = (day: string, latest: string) => {
   return day
 }
 
-/** Ends today at the latest, and has 30 days by default. A start of tomorrow, begun east of New York, is today. */
+/** Ends today at the latest, and has `REPORT_DAYS` by default. A start of tomorrow, begun east of New York, is today. */
 export const readReportPeriod = (
   { startDate = '', endDate = '' }: Asked,
   now: Date,
@@ -29,7 +30,7 @@ export const readReportPeriod = (
   if (fault) return { fault }
   if (start > addDays(today, 1)) return { fault: 'The start date lies in the future.' }
   const to = atMost(end, today)
-  const from = start ? atMost(start, today) : addDays(to, 1 - DEFAULT_DAYS)
+  const from = start ? atMost(start, today) : addDays(to, 1 - REPORT_DAYS)
   if (from > to) return { fault: 'The end date must not be before the start date.' }
   if (daysBetween(from, to) >= MAX_DAYS) return { fault: 'A report covers at most three years.' }
   return { period: { from, to } }
@@ -40,7 +41,7 @@ export type DayEvents = { clicks: number; similarClicks: number; newJobs: number
 /** Live jobs are those at the end of the day. */
 export type DayCounts = DayEvents & { day: string; liveJobs: number }
 
-const NOTHING: DayEvents = { clicks: 0, similarClicks: 0, newJobs: 0, removedJobs: 0 }
+export const NO_EVENTS: DayEvents = { clicks: 0, similarClicks: 0, newJobs: 0, removedJobs: 0 }
 
 export const reportDays = ({ from, to }: ReportPeriod): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
@@ -52,7 +53,7 @@ export const countDays = (
 ): DayCounts[] => {
   let liveJobs = liveAtStart
   return reportDays(period).map((day) => {
-    const happened = events.get(day) ?? NOTHING
+    const happened = events.get(day) ?? NO_EVENTS
     liveJobs += happened.newJobs - happened.removedJobs
     return { day, ...happened, liveJobs }
   })

@@ -1,4 +1,5 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
+import { ACCOUNT_CHANGE_UNDO_MS, toHours } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { minuteInNewYork } from '../new-york.ts'
@@ -22,7 +23,7 @@ export const emailChanged = message({
       {
         is: 'text',
         text: token
-          ? 'If that was you, all is well. If it was not, undo the change: your account gets this address back, everyone is logged out, and you choose a new password. The link works once, for 72 hours.'
+          ? `If that was you, all is well. If it was not, undo the change: your account gets this address back, everyone is logged out, and you choose a new password. The link works once, for ${toHours(ACCOUNT_CHANGE_UNDO_MS)}.`
           : 'If that was you, all is well. If it was not, tell us soon and we will help you get your account back.',
       },
       {

@@ -1,5 +1,5 @@
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { describeEndedAccess } from '@lilypad/domain'
+import { ACCOUNT_CHANGE_UNDO_MS, describeEndedAccess, toHours } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { minuteInNewYork } from '../new-york.ts'
@@ -36,7 +36,7 @@ export const passwordChanged = message({
       {
         is: 'text',
         text: token
-          ? 'If that was you, all is well. If it was not, undo the change: everyone is logged out, and you choose a new password. The link works once, for 72 hours.'
+          ? `If that was you, all is well. If it was not, undo the change: everyone is logged out, and you choose a new password. The link works once, for ${toHours(ACCOUNT_CHANGE_UNDO_MS)}.`
           : 'If that was you, all is well. If it was not, choose a new password now: that locks out the person who changed it.',
       },
       {

@@ -1,4 +1,5 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { RESET_LIFE_MS, toHours } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
@@ -10,13 +11,13 @@ export const reset = message({
   reason: 'You get this e-mail because someone asked to reset the password of this account.',
   compose: ({ firstName, token }, { publicUrl }) => ({
     subject: 'Choose a new password for Lilypad',
-    preheader: 'The link works once, for one hour.',
+    preheader: `The link works once, for ${toHours(RESET_LIFE_MS)}.`,
     heading: 'Choose a new password',
     parts: [
       { is: 'text', text: hello(firstName) },
       {
         is: 'text',
-        text: 'We received a request to reset your password. The link works once and expires in one hour.',
+        text: `We received a request to reset your password. The link works once and expires in ${toHours(RESET_LIFE_MS)}.`,
       },
       {
         is: 'button',

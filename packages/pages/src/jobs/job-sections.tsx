@@ -2,6 +2,7 @@
 import type { JobHistory } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import {
+  BY_PLACE,
   type ChangedPassages,
   FACTS_HEADING,
   FACTS_QUESTION,
@@ -48,6 +49,7 @@ function Line(line: FactLine) {
           {text}
         </p>
       ))}
+      {line.isByPlace && <p className="open">{BY_PLACE}</p>}
       {line.evidence.length > 0 && <Evidence {...line} />}
     </Row>
   )

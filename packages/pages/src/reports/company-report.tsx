@@ -1,8 +1,18 @@
 /** @jsxRuntime automatic */
-import { chartStep, type DayCounts, dayAndYear, gatherDays, type ReportPeriod } from '@lilypad/domain'
+import {
+  addEvents,
+  chartStep,
+  type DayCounts,
+  type DayEvents,
+  dayAndYear,
+  gatherDays,
+  NO_EVENTS,
+  type ReportPeriod,
+} from '@lilypad/domain'
 import { formatCount, plural } from '@lilypad/ui'
 import { NOTE, SOFT } from '../frame/parts.tsx'
 import { Chart, type ChartProps } from './chart.tsx'
+import { toColumns } from './report-columns.ts'
 import { CompanyForm, Figures, renderReport, Table } from './report-page.tsx'
 import { formatMonth, formatShortDay } from './report-words.ts'
 
@@ -10,17 +20,14 @@ const MAX_COMPANIES = 500
 
 type Counts = Omit<DayCounts, 'day'>
 
-const FIGURES = {
+export const companyColumns = toColumns({
   clicks: 'Clicks',
-  similarClicks: 'Similar-job clicks',
-  liveJobs: 'Jobs live',
-  newJobs: 'New jobs',
-  removedJobs: 'Removed jobs',
-}
-const KEYS = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
-const NAMES = Object.values(FIGURES)
-
-const toFigures = (one: Counts) => KEYS.map((key) => one[key])
+  similarClicks: 'Similar-Job Clicks',
+  liveJobs: 'Jobs Live',
+  newJobs: 'New Jobs',
+  removedJobs: 'Removed Jobs',
+})
+const { labels, toFigures } = companyColumns
 
 function formatPeriod({ from, to }: ReportPeriod, days: number): string {
   return from === to ? dayAndYear(from) : `${dayAndYear(from)} to ${dayAndYear(to)}, ${plural(days, 'day')}`
@@ -74,6 +81,11 @@ function toCharts(days: readonly DayCounts[], period: ReportPeriod): ChartProps[
   ]
 }
 
+function sumCounts(companies: readonly Counts[]): Counts {
+  const liveJobs = companies.reduce((sum, one) => sum + one.liveJobs, 0)
+  return { ...companies.reduce<DayEvents>(addEvents, NO_EVENTS), liveJobs }
+}
+
 export type CompanyReportProps = {
   period: ReportPeriod
   companies: readonly (Counts & { companyName: string })[]
@@ -88,15 +100,13 @@ function Content({ period, companies, days }: CompanyReportProps) {
     return <p className={NOTE}>No job was open, and none was opened, in these days.</p>
   return (
     <>
-      <Figures
-        figures={KEYS.map((key) => [FIGURES[key], companies.reduce((sum, one) => sum + one[key], 0)])}
-      />
+      <Figures figures={toFigures(sumCounts(companies)).map((figure, at) => [labels[at] ?? '', figure])} />
       {toCharts(days, period).map((chart) => (
         <Chart key={chart.id} chart={chart} />
       ))}
       <Table
         caption="By company"
-        columns={['Company', ...NAMES]}
+        columns={['Company', ...labels]}
         rows={companies
           .slice(0, MAX_COMPANIES)
           .map((company) => ({ name: company.companyName, figures: toFigures(company) }))}
@@ -107,7 +117,7 @@ function Content({ period, companies, days }: CompanyReportProps) {
       />
       <Table
         caption="By day"
-        columns={['Day', ...NAMES]}
+        columns={['Day', ...labels]}
         rows={days.map((one) => ({ name: dayAndYear(one.day), figures: toFigures(one) }))}
       />
       <p className={SOFT}>

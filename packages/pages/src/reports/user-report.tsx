@@ -3,28 +3,26 @@ import { dayAndYear } from '@lilypad/domain'
 import { formatCount, plural } from '@lilypad/ui'
 import { SOFT } from '../frame/parts.tsx'
 import { Chart, type ChartProps } from './chart.tsx'
+import { toColumns } from './report-columns.ts'
 import { Figures, renderReport, Table, UserForm } from './report-page.tsx'
 import { formatMonth } from './report-words.ts'
 
 /** Where the columns of the chart begin, in clicks. */
 export const CLICK_STEPS = [0, 1, 5, 10, 25, 50, 100]
 
-const FIGURES = {
+export const userColumns = toColumns({
   logIns: 'Log-ins',
   clicks: 'Clicks',
-  savedSearches: 'Saved searches',
-  trackedJobs: 'Tracked jobs',
-  alertsSent: 'Alerts sent',
-  linksOpened: 'Opened links',
-}
-type Usage = Record<keyof typeof FIGURES, number>
-const KEYS = Object.keys(FIGURES) as (keyof Usage)[]
-
-/** The figures of somebody, in the order of the report's columns. */
-export const toUsageFigures = (one: Usage): number[] => KEYS.map((key) => one[key])
+  savedSearches: 'Saved Searches',
+  trackedJobs: 'Tracked Jobs',
+  alertsSent: 'Alerts Sent',
+  linksOpened: 'Opened Links',
+})
+const { labels, toFigures } = userColumns
+type Usage = Parameters<typeof toFigures>[0]
 
 function UsageFigures({ of }: { of: Usage }) {
-  return <Figures figures={KEYS.map((key) => [FIGURES[key], of[key]])} />
+  return <Figures figures={toFigures(of).map((figure, at) => [labels[at] ?? '', figure])} />
 }
 
 function toStepLabel(from: number, next: number | undefined): string {
@@ -81,8 +79,8 @@ export function renderAllUsers({ total, spread, busiest, otherClicks, ...frame }
         <Chart chart={toSpreadChart(spread, total.users)} />
         <Table
           caption="By user"
-          columns={['User', ...Object.values(FIGURES)]}
-          rows={busiest.map((user) => ({ name: user.email, figures: toUsageFigures(user) }))}
+          columns={['User', ...labels]}
+          rows={busiest.map((user) => ({ name: user.email, figures: toFigures(user) }))}
           note={
             total.users > busiest.length &&
             `The ${formatCount(busiest.length)} users with the most clicks, of ${formatCount(total.users)}. The CSV has all of them.`

@@ -1,13 +1,6 @@
 import { type intakeCalls, intakeData } from '@lilypad/contracts'
 import { findHidden, findIntake, saveIntake } from '@lilypad/db'
-import {
-  createMatcher,
-  hiddenBy,
-  intakeFilter,
-  NO_ANSWERS,
-  NOTHING_HIDDEN,
-  searchIndex,
-} from '@lilypad/domain'
+import { createMatcher, hiddenBy, intakeFilter, NO_ANSWERS, NOTHING_HIDDEN } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
@@ -33,8 +26,10 @@ export const intakeHandlers = ({
     const filter = intakeFilter({ ...NO_ANSWERS, ...request })
     if (await jobList.isLong()) {
       const { hidden } = await readPersonal({ db }, user)
-      const { rows } = searchIndex(await jobList.index('premium'), filter, { starred: [], hidden })
-      return { num_jobs: rows.length }
+      const person = { starred: [], hidden }
+      return {
+        num_jobs: await jobList.search.ask((search) => search.count({ filter, person, isFree: false })),
+      }
     }
     const passes = createMatcher(filter)
     const [jobs, hidden] = await Promise.all([

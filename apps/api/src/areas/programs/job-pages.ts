@@ -1,8 +1,17 @@
-import { toListed } from '@lilypad/contracts'
-import type { Person } from '@lilypad/db'
-import { type JobFilter, type NewestCursor, newestAfter, searchIndex, type Tier } from '@lilypad/domain'
+import { toJobRow, toListed } from '@lilypad/contracts'
+import { listRows, type Person } from '@lilypad/db'
+import {
+  createMatcher,
+  hiddenBy,
+  type JobFilter,
+  type Personal,
+  seesEveryJob,
+  type Tier,
+  toHidden,
+} from '@lilypad/domain'
+import type { NewestCursor } from '@lilypad/search'
 import { comparePlaces, type NewestJob, type Place } from '../jobs/list/newest.ts'
-import { finderOf, listFound, readPersonal } from '../jobs/search/personal.ts'
+import { readPersonal } from '../jobs/search/personal.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Needs } from './needs.ts'
 
@@ -42,6 +51,14 @@ const toPlace = ({ approvedAt, id }: NewestCursor): Place => ({
   id,
 })
 
+const createFinder = (filter: JobFilter, { starred, hidden }: Personal) => {
+  const stars = new Set(starred)
+  const theirs = toHidden(hidden)
+  const passes = createMatcher(filter)
+  return (job: NewestJob): boolean =>
+    hiddenBy(theirs, job) === null && passes(stars.has(job.id) ? { ...job, isTracked: true } : job)
+}
+
 type Asked = {
   user: Pick<Person, 'id'>
   tier: Tier
@@ -63,22 +80,27 @@ export const createJobPages = ({
   jobList,
 }: Pick<Needs, 'config' | 'database' | 'jobList'>) => {
   /** Where there are too many for the memory. */
-  const fromIndex = async ({ user, tier, filter, limit }: Asked, after: Place | null) => {
-    const [index, person] = await Promise.all([jobList.index(tier), readPersonal(database, user)])
-    const places = newestAfter(index, searchIndex(index, filter, person).rows, {
-      after: after && { id: after.id, approvedAt: Date.parse(after.approvedAt ?? '') || 0 },
-      most: limit + 1,
-    })
+  const searched = async ({ user, tier, filter, limit }: Asked, after: Place | null) => {
+    const person = await readPersonal(database, user)
+    const places = await jobList.search.ask((search) =>
+      search.listNewest({
+        filter,
+        person,
+        isFree: !seesEveryJob(tier),
+        after: after && { id: after.id, approvedAt: Date.parse(after.approvedAt ?? '') || 0 },
+        most: limit + 1,
+      }),
+    )
     const ids = places.map(({ id }) => id).slice(0, limit)
-    const page = await listFound(database, ids, { tier, finds: finderOf(filter, person) })
+    const page = (await listRows(database.db, tier, ids)).map(toJobRow)
     return { page, last: places.map(toPlace)[limit - 1], isMore: places.length > limit }
   }
 
   const pageOf = async (asked: Asked, after: Place | null) => {
     const { user, tier, filter, limit } = asked
     const jobs = (await jobList.edition(tier)).newest()
-    if (jobs === null) return fromIndex(asked, after)
-    const finds = finderOf(filter, await readPersonal(database, user))
+    if (jobs === null) return searched(asked, after)
+    const finds = createFinder(filter, await readPersonal(database, user))
     const found = take(jobs, after ? indexAfter(jobs, after) : 0, limit, finds)
     return { page: found.slice(0, limit), last: found[limit - 1], isMore: found.length > limit }
   }

@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
 import { MAX_FEED_ITEMS, serverPaths } from '@lilypad/contracts/addresses'
 import { type FeedSearch, findFeed, listMatchableJobs } from '@lilypad/db'
-import {
-  hiddenBy,
-  isPremium,
-  newestAfter,
-  type Personal,
-  readSavedState,
-  searchIndex,
-  toHidden,
-} from '@lilypad/domain'
+import { hiddenBy, isPremium, type Personal, readSavedState, toHidden } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Gate } from '../../http/implement.ts'
@@ -39,9 +31,10 @@ export const addFeeds = (
   const { publicUrl } = config.http
   /** Where there are too many for the memory. */
   const newestFound = async ({ state }: FeedSearch, person: Personal) => {
-    const index = await jobList.index('premium')
-    const { rows } = searchIndex(index, readSavedState(state).filter, person)
-    const newest = newestAfter(index, rows, { after: null, most: MAX_FEED_ITEMS })
+    const { filter } = readSavedState(state)
+    const newest = await jobList.search.ask((search) =>
+      search.listNewest({ filter, person, isFree: false, after: null, most: MAX_FEED_ITEMS }),
+    )
     return listMatchableJobs(db, { tier: 'premium', ids: newest.map(({ id }) => id) })
   }
   app.get<{ Params: { file: string } }>(serverPaths.feed.route, async (request, reply) => {

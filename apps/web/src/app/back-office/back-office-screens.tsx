@@ -1,4 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { DELETED_JOB_DAYS } from '@lilypad/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -33,7 +34,7 @@ export const backOffice = {
     title: 'Job boards',
     lead: (
       <>
-        Jobs that leave their board are kept for 30 days: <DeletedJobsLink />
+        Jobs that leave their board are kept for {DELETED_JOB_DAYS} days: <DeletedJobsLink />
       </>
     ),
   },
@@ -71,7 +72,7 @@ export const backOffice = {
     label: 'Deleted Jobs',
     at: paths.adminDeletedJobs,
     title: 'Deleted jobs',
-    lead: 'Jobs deleted in the past 30 days, such as those that left their boards.',
+    lead: `Jobs deleted in the past ${DELETED_JOB_DAYS} days, such as those that left their boards.`,
   },
   curation: {
     label: 'Curation',

@@ -1,6 +1,6 @@
 import { CURATION_EDITS, type CuratedListing, type CurationEdit } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { FACT_NAMES, getTitle, outboundLink } from '@lilypad/domain'
+import { DELETED_JOB_DAYS, FACT_NAMES, getTitle, outboundLink } from '@lilypad/domain'
 import { BreakableText, Chip, DisclosureSummary, OutIcon } from '@lilypad/ui'
 import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -27,7 +27,7 @@ const DeleteImported = ({ job, isLocked }: { job: CuratedListing; isLocked: bool
       size="small"
       disabled={isLocked}
       pending={isPending && 'Deleting...'}
-      question="Are you sure you want to delete this job? It can be undeleted for 30 days."
+      question={`Are you sure you want to delete this job? It can be undeleted for ${DELETED_JOB_DAYS} days.`}
       action="Delete job"
       onSure={() => mutate(undefined, { onError })}
     >

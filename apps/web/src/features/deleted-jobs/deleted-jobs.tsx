@@ -71,7 +71,7 @@ const COLUMNS: Column<DeletedJob>[] = [
   { name: 'Actions', cell: (job) => <Undelete job={job} />, actions: true },
 ]
 
-/** The jobs deleted in the past 30 days, 100 a page. */
+/** The jobs deleted of late, 100 a page. */
 export function DeletedJobs() {
   const { page } = useListAddress()
   const jobs = useQuery(deletedJobsQuery(page))

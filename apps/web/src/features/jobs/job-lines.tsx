@@ -52,13 +52,13 @@ export function JobDatesLine({ dates, today, className }: JobDatesLineProps) {
   return <DottedLine facts={words} title={days.join('\n')} className={className} />
 }
 
-type AppliedLineProps = { before: AppliedBefore; companyName: string; today: string }
+type AppliedLineProps = { before: AppliedBefore; companyName: string; today: string; className?: string }
 
 /** 'You applied to this in March.' */
-export const AppliedLine = ({ before, companyName, today }: AppliedLineProps) => (
-  <p className="wrap-anywhere flex items-start gap-1.5 font-medium text-accent-text text-sm">
+export const AppliedLine = ({ before, companyName, today, className }: AppliedLineProps) => (
+  <p className={cx('flex items-start gap-1.5 font-medium text-accent-text text-sm', className)}>
     <CheckIcon size={16} className="mt-0.5 shrink-0" />
-    <span className="text-balance">{appliedText(before, companyName, today)}</span>
+    <span className="wrap-anywhere min-w-0 text-balance">{appliedText(before, companyName, today)}</span>
   </p>
 )
 
@@ -87,7 +87,7 @@ export function JobChips({ job, isWhole = false, isOnCard = false, hasCategory =
   const others = job.audience.slice(shown.length)
   return (
     <ul
-      className={cx('flex gap-1.5', isOnCard ? '@lg:flex-wrap' : 'flex-wrap')}
+      className={cx('flex min-w-0 gap-1.5', isOnCard ? '@lg:flex-wrap' : 'flex-wrap')}
       aria-label="Category and audience"
     >
       {hasCategory && (

@@ -1,5 +1,5 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { formatDay } from '@lilypad/domain'
+import { formatDay, REPORT_DAYS } from '@lilypad/domain'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
@@ -59,14 +59,14 @@ const DayField = ({ name, label, ...choice }: DayFieldProps & { name: string; la
   )
 }
 
-/** Clicks and jobs by company: between two days, or over the last 30. */
+/** Clicks and jobs by company: between two days, or over the latest. */
 export function CompanyReport() {
   const [start, setStart] = useState<Day>(null)
   const [end, setEnd] = useState<Day>(null)
   return (
     <ReportForm
       title="Company Report"
-      lead="Clicks and jobs by company and by day. Without dates: the last 30 days."
+      lead={`Clicks and jobs by company and by day. Without dates: the last ${REPORT_DAYS} days.`}
       action={serverPaths.companyReport}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -47,7 +47,6 @@ function demandIn(clause: string, isWish: boolean): RegExpExecArray | null {
 
 const CLAUSES = any('clauses')
 
-/** Whether the person must be allowed to work there, and whether a visa is sponsored. */
 export function readAuthorization(parts: readonly Part[]): AuthorizationRead {
   let required: true | null = null
   let sponsorship: 'yes' | 'no' | null = null

@@ -7,7 +7,6 @@ import { type Place, placeAfter, placeOf } from './place-to-live.ts'
 
 const { rows, finds, matchIn } = openPatterns(PACKED)
 
-/** What is found of where one may live, part by part. */
 export type Collected = {
   countries: Set<string>
   only: Set<string>
@@ -18,7 +17,6 @@ export type Collected = {
 
 export const near = (words: string): Place => ({ kind: 'near', codes: [], words, withUs: false })
 
-/** Adds a place that a part names. */
 export function add(evidence: string, place: Place, found: Collected): void {
   if (place.kind === 'none') return
   if (place.withUs) found.countries.add('US')

@@ -38,7 +38,6 @@ const read = openModel(weights as ModelWeights)
 /** What a sentence says of a list of places, each as a chance from 0 to 1. */
 export type PlacesSaid = { list: PlaceList; limits: number; excludes: number }
 
-/** What is said of each list of places of a sentence. */
 export const placesSaid = (sentence: string): PlacesSaid[] =>
   placeWindows(sentence).map(({ list, words }) => {
     const [limits = 0, excludes = 0] = read(words).chances

@@ -6,12 +6,19 @@ import { maySpeakOf } from '../stems.ts'
 import { add, type Collected, isLeftOver, near, readLiving } from './living.ts'
 import { localOnly } from './local-only.ts'
 import { isOfOthers, placeLimit } from './place-limit.ts'
-import { type PlaceList, placeLists } from './place-list.ts'
+import { countriesOf, type PlaceList, placeLists } from './place-list.ts'
 import { placeAfter, placeOf } from './place-to-live.ts'
-import { remoteCountries } from './remote-countries.ts'
 import { placesSaid } from './residence-model.ts'
 
-const { any, finds, matchIn } = openPatterns(PACKED)
+const { any, finds, matchIn, firstIn } = openPatterns(PACKED)
+
+/** The countries of a short part, or a field of places, that says 'Remote (US only)' or 'Canada - Remote'. */
+function remoteCountries(lower: string, isField: boolean): string[] {
+  const short = lower.length < 60 ? firstIn('remote country', lower)?.match : undefined
+  const match = short ?? (isField ? matchIn('field', lower) : null)
+  const words = match?.[1] ?? match?.[2]
+  return words === undefined || finds('no country', words) ? [] : countriesOf(words)
+}
 
 export type ResidenceRead = {
   countries: string[] | null

@@ -31,7 +31,9 @@ export type StateNamed = { code: string; from: number; to: number }
 /** 'Georgia-Pacific' is no place, unlike 'Texas-Oklahoma', 'California-San Diego' and 'Ohio-Remote'. */
 export function isPartOfName(text: string, to: number): boolean {
   const [, one = '', two = ''] = /^-([A-Z][a-z]+)( [A-Z][a-z]+)?/.exec(text.slice(to, to + 40)) ?? []
-  return one !== '' && ![one, one + two].some((name) => /^(?:Remote|Hybrid)/.test(name) || placeNamed(fold(name)))
+  return (
+    one !== '' && ![one, one + two].some((name) => /^(?:Remote|Hybrid)/.test(name) || placeNamed(fold(name)))
+  )
 }
 
 /** States named in a text, by full name, and by code where `codes` says that any code means a state. */

@@ -29,10 +29,7 @@ export function followsOr({ shape, list }: Statement, from: number): boolean {
   return OR_YEARS.test(shape.slice(0, finds('relevant', before) ? from - 1 : from))
 }
 
-/**
- * The ways in that a statement names: by 'or', or as pairs of a degree and its years ('BA and 5 years, MA and 3 years',
- * '5 years with a BA, 3 years with an MA').
- */
+/** The ways in that a statement names: by 'or', or as pairs: 'BA and 5 years, MA and 3 years'. */
 export function waysIn(statement: Statement, askings: readonly Asking[]): WayIn[] {
   const ways: WayIn[] = []
   let beginsWithYears = false

@@ -8,7 +8,6 @@ import { isExperience } from './experience.ts'
 
 const { finds } = openPatterns(PACKED)
 
-/** What one statement asks. */
 export type Asked = {
   askings: Asking[]
   /** Years of teaching that are demanded. */
@@ -76,7 +75,6 @@ function yearsAsked(statement: Statement, read: Asked): void {
   }
 }
 
-/** The degrees and years that a statement asks for, demanded or wished. */
 export function askedIn(statement: Statement): Asked {
   const read: Asked = { askings: [], classroom: [], namesDegree: false }
   degreesAsked(statement, read)

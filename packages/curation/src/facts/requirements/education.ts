@@ -25,7 +25,6 @@ const WITH_YEARS = like(
 
 const UNNAMED = /degrees?$/
 
-/** The degrees of a statement in groups. */
 export function groupsOf({ list, shape }: Statement): Group[] {
   const groups: Group[] = []
   for (const [at, word] of list.entries()) {

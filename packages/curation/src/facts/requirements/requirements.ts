@@ -72,7 +72,6 @@ export type RequirementsRead = { value: Requirements; evidence: string[] }
 /** A demanded degree; firm where the text says so or a heading of demands stands above. */
 type Demanded = { level: Degree; isFirm: boolean; isUnnamed: boolean }
 
-/** What was read so far of a posting. */
 type Found = {
   degrees: Demanded[]
   years: number[]
@@ -132,7 +131,6 @@ function quoteOf({ text, lower }: Part, patterns: readonly Pattern[]): string | 
 // Askings farther apart are quoted each on its own.
 const FAR = 150
 
-/** The words around what a statement asks. */
 function quotesOf({ part, list }: Statement, { askings }: Asked): string[] {
   const spans: { from: number; to: number }[] = []
   for (const asking of askings.toSorted((one, other) => one.from - other.from)) {
@@ -195,7 +193,6 @@ function requiredOf(degrees: readonly Demanded[]): Degree | null {
 
 const MATTERS = ['degree', 'years', 'replace'] as const
 
-/** The degree and the years that the parts require or wish. */
 export function readRequirements(parts: readonly Part[]): RequirementsRead {
   const found: Found = {
     degrees: [],

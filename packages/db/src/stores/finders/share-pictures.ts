@@ -15,7 +15,7 @@ export const keepSharePicture = async (db: Executor, key: string, content: Buffe
   await db.insert(sharePictures).values({ key, content }).onConflictDoNothing()
 }
 
-/** After 90 days; those still asked for are made again. */
+/** When they are old; those still asked for are made again. */
 export const deleteOldSharePictures = async (db: Executor, now: Date): Promise<void> => {
   await db
     .delete(sharePictures)

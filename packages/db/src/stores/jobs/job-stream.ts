@@ -1,123 +1,113 @@
-import {
-  audienceLabel,
-  HOUR_MS,
-  type IndexableJob,
-  MINUTE_MS,
-  newYorkDay,
-  toSearchWords,
-} from '@lilypad/domain'
+import { audienceLabel, HOUR_MS, newYorkDay } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
 import { isListed, visibleTo } from './jobs-read.ts'
 
-type StreamedJob = IndexableJob & { isFree: boolean }
-
 type Row = Pick<
   typeof jobs.$inferSelect,
-  'title' | 'category' | 'travel' | 'audience' | 'locations' | 'featured' | 'degree'
+  'title' | 'category' | 'travel' | 'audience' | 'featured' | 'degree'
 > & {
   id: string
   company_name: string
-  job_type: IndexableJob['jobType']
+  job_type: typeof jobs.$inferSelect.jobType
+  /** Lists come as text: most are the same as one before, and need not be read again. */
+  locations: string
+  audience: string
+  eligible_states: string | null
   salary_max: number | null
-  licence_need: IndexableJob['licenceNeed']
-  eligible_states: string[] | null
+  licence_need: typeof jobs.$inferSelect.licenceNeed
   stack_id: string | null
   is_free: boolean
   approved_ms: number | null
 }
 
 /** Few enough that other requests wait for a few milliseconds at most. */
-const ROWS_A_TURN = 500
+const ROWS_A_TURN = 1_000
 
-/** The first of them come when all are sorted: a million take seconds, and more while the machine is busy. */
-export const LONGEST_SORT_MS = 5 * MINUTE_MS
+const columns = sql`id, title, company_name, job_type, travel, category, salary_max, licence_need, degree, featured,
+  stack_id, to_json(locations)::text as locations, to_json(audience)::text as audience,
+  to_json(eligible_states)::text as eligible_states, ${visibleTo('visitor')} as is_free,
+  floor(extract(epoch from approved_at) * 1000)::float8 as approved_ms`
 
-/** To the millisecond, by which the domain compares. */
-const approvedMs = sql`floor(extract(epoch from approved_at) * 1000)`
+const MOST_KNOWN = 50_000
 
-/** Lone stacks are left out: only PostgreSQL can tell at once which stand alone, and most do. */
-const rows = sql`select id, title, company_name, job_type, travel, locations, audience, category, salary_max,
-    licence_need, eligible_states, degree, featured, ${visibleTo('visitor')} as is_free,
-    ${approvedMs}::float8 as approved_ms,
-    case when stack_id is not null and count(*) over (partition by stack_id) > 1 then stack_id end as stack_id
-  from ${jobs} where ${isListed}
-  order by featured desc, approved_ms desc nulls last, id`
+const remember = <Value>(read: (text: string) => Value) => {
+  const known = new Map<string, Value>()
+  return (text: string): Value => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size === MOST_KNOWN) known.clear()
+    const value = read(text)
+    known.set(text, value)
+    return value
+  }
+}
 
 const createReader = () => {
-  const labels = new Map<string, string[]>()
+  const toList = remember((text): string[] => JSON.parse(text))
+  const toLabels = remember((text): string[] => JSON.parse(text).map(audienceLabel))
   let [hour, day] = [Number.NaN, '']
-  /** Jobs come by date, and days begin with an hour: most have that of the job before. */
+  /** Days begin with an hour, and many jobs have that of the job before. */
   const dayOf = (ms: number) => {
     if (Math.floor(ms / HOUR_MS) !== hour) [hour, day] = [Math.floor(ms / HOUR_MS), newYorkDay(new Date(ms))]
     return day
   }
-  const labelsOf = (audience: Row['audience']) => {
-    const key = audience.join()
-    const found = labels.get(key) ?? audience.map(audienceLabel)
-    labels.set(key, found)
-    return found
-  }
-  return (row: Row): StreamedJob => {
-    // Without spread: V8 collects the objects that it makes late, some hundred megabytes of them.
-    const job = {
-      searchWords: '',
-      id: Number(row.id),
-      title: row.title,
-      companyName: row.company_name,
-      jobType: row.job_type,
-      travel: row.travel,
-      locations: row.locations,
-      audience: labelsOf(row.audience),
-      category: row.category,
-      salaryMax: row.salary_max,
-      licenceNeed: row.licence_need,
-      eligibleStates: row.eligible_states,
-      degree: row.degree,
-      featured: row.featured,
-      stackId: row.stack_id,
-      isFree: row.is_free,
-      approvedOn: row.approved_ms === null ? null : dayOf(row.approved_ms),
-      approvedAt: row.approved_ms === null ? null : new Date(row.approved_ms).toISOString(),
-    }
-    job.searchWords = toSearchWords(job)
-    return job
-  }
+  return (row: Row) => ({
+    id: Number(row.id),
+    title: row.title,
+    companyName: row.company_name,
+    jobType: row.job_type,
+    travel: row.travel,
+    locations: toList(row.locations),
+    audience: toLabels(row.audience),
+    category: row.category,
+    salaryMax: row.salary_max,
+    licenceNeed: row.licence_need,
+    eligibleStates: row.eligible_states === null ? null : toList(row.eligible_states),
+    degree: row.degree,
+    featured: row.featured,
+    stackId: row.stack_id,
+    isFree: row.is_free,
+    approvedOn: row.approved_ms === null ? null : dayOf(row.approved_ms),
+    approvedAt: row.approved_ms === null ? null : new Date(row.approved_ms).toISOString(),
+  })
 }
 
-/** A long read calls `step` after each of its steps, which throws once it must end; the signal says so in between. */
-export type Going = { step(): void; signal: AbortSignal }
+/** A listed job, to search among many. */
+export type StreamedJob = ReturnType<ReturnType<typeof createReader>>
+
+/** Until where changes are known: which transactions had ended. */
+export type ChangeMark = string
 
 /**
- * As they were at one moment, in the order of `compareByDate`, with a step after some hundred. When the signal comes it
- * fails at once, and its connection is closed, which may be lost.
+ * All listed jobs as they are at one moment, a thousand at a time. When the signal comes it fails at once, and its
+ * connection is closed, which may be lost.
  */
 export const streamJobs = async (
   { pool }: Pick<Database, 'pool'>,
-  take: (job: StreamedJob) => void,
-  { step, signal }: Going,
-): Promise<void> => {
+  take: (jobs: StreamedJob[]) => Promise<void>,
+  signal: AbortSignal,
+): Promise<ChangeMark> => {
   const client = await pool.connect()
   const close = () => void client.end()
   signal.addEventListener('abort', close)
   try {
     signal.throwIfAborted()
-    await drizzle(client).transaction(
+    return await drizzle(client).transaction(
       async (tx) => {
         const read = createReader()
-        await tx.execute(sql`set local statement_timeout = ${sql.raw(String(LONGEST_SORT_MS))}`)
-        await tx.execute(sql`declare listed_jobs no scroll cursor for ${rows}`)
+        const { rows } = await tx.execute<{ mark: string }>(sql`select pg_current_snapshot()::text as mark`)
+        await tx.execute(
+          sql`declare listed_jobs no scroll cursor for select ${columns} from ${jobs} where ${isListed}`,
+        )
         for (;;) {
           const { rows: found } = await tx.execute<Row>(
             sql`fetch ${sql.raw(String(ROWS_A_TURN))} from listed_jobs`,
           )
-          if (found.length === 0) return
-          for (const row of found) take(read(row))
-          // Else V8 keeps the rows of some seconds: those that a promise resolved to are collected late.
-          found.length = 0
-          step()
+          if (found.length === 0) return rows[0]?.mark ?? ''
+          await take(found.map(read))
         }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -125,6 +115,41 @@ export const streamJobs = async (
   } finally {
     signal.removeEventListener('abort', close)
     client.release(signal.aborted)
+  }
+}
+
+export type JobChanges = {
+  mark: ChangeMark
+  /** The jobs that changed, listed or not. */
+  ids: number[]
+  /** Those of them that are listed, as they are now. */
+  listed: StreamedJob[]
+}
+
+/** More are not told one by one: reading all jobs again takes no longer. */
+const MOST_CHANGES = 50_000
+
+/** What changed since a mark; null where that cannot be told, or is too much to tell. */
+export const listChangedJobs = async (db: Executor, since: ChangeMark): Promise<JobChanges | null> => {
+  const mark = sql`${since}::pg_snapshot`
+  const { rows } = await db.execute<
+    Omit<Row, 'id'> & { id: string | null; mark: string; is_known: boolean; is_listed: boolean }
+  >(sql`
+    select pg_current_snapshot()::text as mark,
+      pg_snapshot_xmin(${mark}) <= pg_snapshot_xmin(pg_current_snapshot()) as is_known, changed.*
+    from (select) as one left join (
+      select ${columns}, ${isListed} as is_listed from ${jobs}
+      where changed_in >= pg_snapshot_xmin(${mark}) and not pg_visible_in_snapshot(changed_in, ${mark})
+      limit ${MOST_CHANGES + 1}
+    ) as changed on true`)
+  const [first] = rows
+  if (!first?.is_known || rows.length > MOST_CHANGES) return null
+  const read = createReader()
+  const changed = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]))
+  return {
+    mark: first.mark,
+    ids: changed.map(({ id }) => Number(id)),
+    listed: changed.filter((row) => row.is_listed).map(read),
   }
 }
 

@@ -94,8 +94,10 @@ const rowsWhere = (db: Executor, tier: Tier, which?: SQL) =>
     .leftJoin(boards, eq(boards.id, jobs.boardId))
     .where(and(isListed, visibleTo(tier), which))
 
-export const listJobs = async (db: Executor, tier: Tier): Promise<ListedJob[]> =>
-  rowsWhere(db, tier).orderBy(...inOrder)
+export const listJobs = async (db: Executor, tier: Tier, most?: number): Promise<ListedJob[]> => {
+  const found = rowsWhere(db, tier).orderBy(...inOrder)
+  return most === undefined ? found : found.limit(most)
+}
 
 /** Those that the tier may see, in the order of `ids`. */
 export const listRows = async (db: Executor, tier: Tier, ids: readonly number[]): Promise<ListedJob[]> => {

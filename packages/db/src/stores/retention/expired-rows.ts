@@ -5,7 +5,7 @@ import { accountChanges, passwordResets, sessions } from '../../schema/index.ts'
 import { deleteOldSharePictures } from '../finders/share-pictures.ts'
 import { deleteOldEntries } from '../outbox/outbox.ts'
 
-/** Links to reset or undo stay for a day after their end, e-mails for 30 days. Safe to repeat. */
+/** Links to reset or undo stay for a day after their end, e-mails for longer. Safe to repeat. */
 export const deleteExpiredRows = async (db: Executor, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - DAY_MS)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))

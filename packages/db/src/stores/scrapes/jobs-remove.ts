@@ -47,7 +47,7 @@ export const removePostings = async (
 
 /**
  * Postings still count as present, so a scrape that sees them brings the jobs back. Jobs that another board shows go to
- * that one. `by` a scrape, what an admin undeleted in the last 30 days stays. Resolves to how many were listed.
+ * that one. `by` a scrape, what an admin undeleted of late stays. Resolves to how many were listed.
  */
 export const deleteJobs = async (
   db: Executor,

@@ -10,7 +10,7 @@ import { lockJob } from './lock-job.ts'
 export type Standing = { title: string; companyName: string; unlistedReason: UnlistedReason | null }
 
 /**
- * With id and approval, if the rules allow it; scrapes keep it until its board lists it again, for at most 30 days. One
+ * With id and approval, if the rules allow it; scrapes keep it until its board lists it again, for `UNDELETED_DAYS` at most. One
  * that is not deleted stays unchanged. Null for an unknown job.
  */
 export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Standing | null> =>
@@ -30,7 +30,7 @@ export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Stan
   })
 
 /**
- * After 30 days. Jobs that no board shows are deleted here, since an unchanged board is not compared; the boards of the
+ * After `UNDELETED_DAYS`. Jobs that no board shows are deleted here, since an unchanged board is not compared; the boards of the
  * others are asked for a full answer. Resolves to how many ended.
  */
 export const endUndeletions = (db: Executor, now: Date): Promise<number> =>

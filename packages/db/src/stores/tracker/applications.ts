@@ -45,6 +45,6 @@ export const eraseApplications = (db: Executor, which: SQL | undefined, now: Dat
     return gone.length
   })
 
-/** After 30 days. Returns the number. Source: specification, decisions 7. */
+/** After `UNTRACKED_DAYS`. Returns the number. Source: specification, decisions 7. */
 export const eraseUntracked = (db: Executor, now: Date): Promise<number> =>
   eraseApplications(db, lt(trackedJobs.untrackedAt, new Date(now.getTime() - UNTRACKED_RETENTION_MS)), now)

@@ -41,7 +41,7 @@ const restore = async (tx: Executor, toggle: Toggle): Promise<true> => {
 /** Why a job cannot be starred: nothing that the tier may see, or no place left on the tracker. */
 type Refused = null | 'full'
 
-/** A new application. One hidden for more than 30 days is erased first. */
+/** A new application. One hidden for longer than `UNTRACKED_DAYS` is erased first. */
 const track = async (tx: Executor, toggle: Toggle): Promise<true | Refused> => {
   const { jobId, userId, tier, now } = toggle
   const job = await findJob(tx, { id: jobId, tier, userId })
@@ -52,7 +52,7 @@ const track = async (tx: Executor, toggle: Toggle): Promise<true | Refused> => {
   return true
 }
 
-/** Back as it was where the person took it off in the last 30 days, else as a new application. */
+/** Back as it was where the person took it off of late, else as a new application. */
 const bringIn = (tx: Executor, toggle: Toggle, untrackedAt: Date | undefined): Promise<true | Refused> => {
   const isRestorable = untrackedAt && toggle.now.getTime() - untrackedAt.getTime() <= UNTRACKED_RETENTION_MS
   return isRestorable ? restore(tx, toggle) : track(tx, toggle)
@@ -69,7 +69,7 @@ const lockFavorite = async (tx: Executor, toggle: Toggle) => {
 }
 
 /**
- * Starring again within 30 days restores status, notes and files. Resolves to whether it is starred; to null for a job
+ * Starring again within `UNTRACKED_DAYS` restores status, notes and files. Resolves to whether it is starred; to null for a job
  * that the tier may not see and the person has not tracked; to `full` where the tracker has no place left.
  */
 export const toggleFavorite = (db: Executor, toggle: Toggle): Promise<boolean | Refused> =>

@@ -1,6 +1,8 @@
 import type { FactName } from '../../postings/facts.ts'
 
 export const NOT_STATED = 'Not stated'
+/** What stands in for the words of the posting where its place says it. */
+export const BY_PLACE = 'By the place on its job board'
 
 export type FactLine = {
   fact: FactName
@@ -11,6 +13,7 @@ export type FactLine = {
   unstated: readonly string[]
   isStated: boolean
   evidence: readonly string[]
+  isByPlace?: boolean
 }
 
 export type Saying = { matter: string; says: string | null }

@@ -38,7 +38,7 @@ export const whereLine = (residence: Residence, fact: Eligibility): FactLine => 
   const only = stated((residence.places ?? []).filter((place) => placeKind(place) === 'state'))
   const excluded = only === null ? stated(residence.excludedStates) : null
   const zones = stated(fact.time_zones)
-  return factLine('eligibility', 'Where you may live', {
+  const line = factLine('eligibility', 'Where you may live', {
     sayings: [
       { matter: 'place', says: only && `${joinWithOr(only)} only` },
       { matter: 'place', says: excluded && `Not in ${joinWithOr(excluded.map(stateName))}` },
@@ -52,4 +52,5 @@ export const whereLine = (residence: Residence, fact: Eligibility): FactLine => 
     open: ['place'],
     evidence: residence.evidence,
   })
+  return { ...line, isByPlace: residence.source === 'place' }
 }

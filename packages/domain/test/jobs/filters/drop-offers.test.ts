@@ -68,7 +68,7 @@ test.each<
   ],
   [
     'one of several words, the one that helps most first, before all of them',
-    [...jobs(2, { searchText: 'pond coach' }), ...jobs(1, { searchText: 'pond lead' })],
+    [...jobs(2, { searchWords: ' pond coach ' }), ...jobs(1, { searchWords: ' pond lead ' })],
     { searchField: 'coach lead' },
     [
       ['“lead”', 2],

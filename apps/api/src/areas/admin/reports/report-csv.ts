@@ -6,31 +6,10 @@ import {
   listUsersAfter,
   type UserUsage,
 } from '@lilypad/db'
-import { addDays, newYorkDay, type ReportPeriod, reportDays } from '@lilypad/domain'
-import { toUsageFigures } from '@lilypad/pages'
+import { addDays, NO_EVENTS, newYorkDay, type ReportPeriod, reportDays } from '@lilypad/domain'
+import { companyColumns, userColumns } from '@lilypad/pages'
 import { type Cell, streamTable } from '../../../http/downloads.ts'
 import type { Needs } from './make-report.ts'
-
-const COMPANY_COLUMNS = [
-  'Day',
-  'Company',
-  'Clicks',
-  'Similar-Job Clicks',
-  'Jobs Live',
-  'New Jobs',
-  'Removed Jobs',
-]
-
-const USER_COLUMNS = [
-  'User',
-  'Joined',
-  'Log-ins',
-  'Clicks',
-  'Saved Searches',
-  'Tracked Jobs',
-  'Alerts Sent',
-  'Opened Links',
-]
 
 /** The number of days in memory at the same time. */
 const DAYS_AT_ONCE = 14
@@ -44,7 +23,7 @@ const byDay = (rows: readonly CompanyDay[]) => {
   return days
 }
 
-function* stretchesOf({ from, to }: ReportPeriod): Generator<ReportPeriod> {
+function* toStretches({ from, to }: ReportPeriod): Generator<ReportPeriod> {
   for (let start = from; start <= to; start = addDays(start, DAYS_AT_ONCE)) {
     const end = addDays(start, DAYS_AT_ONCE - 1)
     yield { from: start, to: end < to ? end : to }
@@ -58,33 +37,29 @@ async function* companyCsvRows(db: Db, period: ReportPeriod): AsyncGenerator<Cel
   const live = new Map(
     companies.map((one) => [one.companyName, one.liveJobs - one.newJobs + one.removedJobs] as const),
   )
-  for (const stretch of stretchesOf(period)) {
+  for (const stretch of toStretches(period)) {
     const happened = byDay(await listCompanyDays(db, stretch))
     for (const day of reportDays(stretch))
       yield names.map((name) => {
         const one = happened.get(day)?.get(name)
         const liveJobs = (live.get(name) ?? 0) + (one?.newJobs ?? 0) - (one?.removedJobs ?? 0)
         live.set(name, liveJobs)
-        return [
-          day,
-          name,
-          one?.clicks ?? 0,
-          one?.similarClicks ?? 0,
-          liveJobs,
-          one?.newJobs ?? 0,
-          one?.removedJobs ?? 0,
-        ]
+        return [day, name, ...companyColumns.toFigures({ ...NO_EVENTS, ...one, liveJobs })]
       })
   }
 }
 
 const USERS_AT_ONCE = 2_000
 
-const cellsOf = (user: UserUsage): Cell[] => [user.email, newYorkDay(user.createdAt), ...toUsageFigures(user)]
+const toCells = (user: UserUsage): Cell[] => [
+  user.email,
+  newYorkDay(user.createdAt),
+  ...userColumns.toFigures(user),
+]
 
 /** A row for one person. */
 async function* userCsvRow(user: UserUsage): AsyncGenerator<Cell[][]> {
-  yield [cellsOf(user)]
+  yield [toCells(user)]
 }
 
 /** A row for each person, in the order in which they joined. */
@@ -93,7 +68,7 @@ async function* userCsvRows(db: Db): AsyncGenerator<Cell[][]> {
     const users = await listUsersAfter(db, { after, limit: USERS_AT_ONCE })
     const last = users.at(-1)
     if (!last) return
-    yield users.map(cellsOf)
+    yield users.map(toCells)
     after = last.id
   }
 }
@@ -101,11 +76,11 @@ async function* userCsvRows(db: Db): AsyncGenerator<Cell[][]> {
 /** The Company Report's figures by company and day. */
 export const companyCsv = ({ database: { db } }: Needs, period: ReportPeriod) => ({
   name: `lilypad-companies-${period.from}-${period.to}.csv`,
-  body: streamTable(COMPANY_COLUMNS, companyCsvRows(db, period)),
+  body: streamTable(['Day', 'Company', ...companyColumns.csvNames], companyCsvRows(db, period)),
 })
 
 /** The User Usage Report's figures, for one person or everybody. */
 export const userCsv = ({ database: { db }, now }: Needs, user: UserUsage | null) => ({
   name: `lilypad-users-${newYorkDay(now())}.csv`,
-  body: streamTable(USER_COLUMNS, user ? userCsvRow(user) : userCsvRows(db)),
+  body: streamTable(['User', 'Joined', ...userColumns.csvNames], user ? userCsvRow(user) : userCsvRows(db)),
 })

@@ -88,9 +88,16 @@ const writeBeside = async ({ db }: Needs, colors: AudienceColors, isLong: boolea
   return JSON.stringify(beside).slice(1)
 }
 
-/** Reads the jobs that a tier may see and makes an edition, parsed by the list's reply schema. */
-export const makeEdition = async ({ db }: Needs, tier: Tier, colors: AudienceColors): Promise<Edition> => {
-  const [jobs, beside] = await Promise.all([listJobs(db, tier), writeBeside({ db }, colors, false)])
+/** Reads the jobs that a tier may see, up to so many, and makes an edition, parsed by the list's reply schema. */
+export const makeEdition = async (
+  { db }: Needs,
+  { tier, most }: { tier: Tier; most: number },
+  colors: AudienceColors,
+): Promise<Edition> => {
+  const [jobs, beside] = await Promise.all([
+    listJobs(db, tier, most),
+    writeBeside({ db }, colors, false),
+  ])
   const rows = jobs.map(toJobRow)
   return {
     replyFor: createReplies(`"jobs":${await writeRows(rows)},${beside}`),

@@ -1,10 +1,10 @@
 import { areMoreListed, JOB_LIST_CHANNEL, listMatchableJobs, type MatchableJob } from '@lilypad/db'
-import { type JobIndex, seesEveryJob, type Tier } from '@lilypad/domain'
+import { seesEveryJob, type Tier } from '@lilypad/domain'
+import { hasEngine } from '@lilypad/search'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import { createListener } from '../../../deps/listener.ts'
-import { createKeptIndexes } from '../search/kept-indexes.ts'
-import { loadIndexes } from '../search/load-indexes.ts'
+import { createKeptSearch, type KeptSearch } from '../search/job-search.ts'
 import { loadAudienceColors } from './audience-colors.ts'
 import { type Edition, makeEdition, makeLongEdition } from './edition.ts'
 import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
@@ -21,8 +21,8 @@ import { createRemembered } from './remembered.ts'
 /** The listed jobs in this process's memory, cached until a scrape in any process changes them. */
 export type JobList = {
   edition(tier: Tier): Promise<Edition>
-  /** The jobs that a tier may see, to search among them: up to ten loads older than the list. */
-  index(tier: Tier): Promise<JobIndex>
+  /** The listed jobs to search among, a second or two older than the list. */
+  search: Pick<KeptSearch, 'ask' | 'renew'>
   /** Whether there are too many for the browser. */
   isLong(): Promise<boolean>
   homeJobs(): Promise<HomeJobs>
@@ -34,7 +34,7 @@ export type JobList = {
   publicEmployers(): Promise<PublicEmployers>
   /** The public pages of the free subset, as a sitemap. */
   sitemap(): Promise<PreparedSitemap>
-  /** The next read includes what was just committed; the index does as soon as it is loaded again. */
+  /** The next read includes what was just committed. */
   forget(): void
   open(): Promise<void>
   /** Makes the editions before anybody waits for them; a failure is only logged. */
@@ -45,18 +45,22 @@ export type JobList = {
 export const createJobList = (
   { config, database }: Pick<Deps, 'config' | 'database'>,
   log: FastifyBaseLogger,
+  canSearch: () => Promise<boolean> = hasEngine,
 ): JobList => {
   const remembered = createRemembered(() => listener.isUp())
-  const isLong = () => remembered.get('is long', () => areMoreListed(database.db, config.listInBrowserMax))
-  const indexes = createKeptIndexes({ areNeeded: isLong, load: (going) => loadIndexes(database, going), log })
-  const changed = () => {
-    remembered.changed()
-    indexes.changed()
-  }
-  const listener = createListener({ url: config.database.url, channel: JOB_LIST_CHANNEL, log }, changed)
+  const most = config.listInBrowserMax
+  const isLong = () =>
+    remembered.get('is long', async () => (await canSearch()) && areMoreListed(database.db, most))
+  const search = createKeptSearch({ database, log })
+  const listener = createListener(
+    { url: config.database.url, channel: JOB_LIST_CHANNEL, log },
+    remembered.changed,
+  )
   const make = async (tier: Tier) => {
     const colors = await loadAudienceColors(database)
-    return (await isLong()) ? makeLongEdition(database, tier, colors) : makeEdition(database, tier, colors)
+    return (await isLong())
+      ? makeLongEdition(database, tier, colors)
+      : makeEdition(database, { tier, most }, colors)
   }
   // Visitors and free members see the same jobs: one edition serves both.
   const edition: JobList['edition'] = (tier) =>
@@ -66,31 +70,30 @@ export const createJobList = (
   return {
     edition,
     isLong,
-    async index(tier) {
-      const { every, free } = await indexes.get()
-      return seesEveryJob(tier) ? every : free
-    },
+    search,
     homeJobs: () => remembered.get('home page', () => makeHomeJobs(database)),
-    matchable: () => remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium' })),
+    matchable: () =>
+      remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium', most })),
     newestFeed: () => remembered.get('newest feed', () => makeNewestFeed(database, config)),
     publicEmployers: () => remembered.get('public employers', () => makePublicEmployers(database)),
     // Not made of the employers above: those may be a second older than the change that it is made after.
     sitemap: () => remembered.get('sitemap', () => makeSitemap(database, config.http)),
-    forget() {
-      remembered.forget()
-      indexes.forget()
+    forget: remembered.forget,
+    async open() {
+      if (!(await canSearch()))
+        log.error(`There is no search engine for this machine: ${most} jobs are listed at most.`)
+      await listener.open()
     },
-    open: listener.open,
     async prepare() {
       try {
         for (const tier of ['visitor', 'premium'] as const) await edition(tier)
-        await indexes.prepare()
+        if (await isLong()) await search.prepare()
       } catch (error) {
         log.warn({ err: error }, 'The lists of jobs could not be made in advance.')
       }
     },
     async close() {
-      indexes.close()
+      await search.close()
       await listener.close()
     },
   }

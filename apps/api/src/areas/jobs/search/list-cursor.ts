@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import type { JobCursor } from '@lilypad/domain'
+import type { JobCursor } from '@lilypad/search'
 
 /** The last job of a page, as text that only we read. */
 export const writeCursor = ({ group, featured, approvedAt, id }: JobCursor): string =>

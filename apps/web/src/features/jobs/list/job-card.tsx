@@ -1,5 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { getTitle, type JobStack, jobDateWords, placeText, salaryText } from '@lilypad/domain'
+import { getTitle, type JobStack, placeText, salaryText, shortDateText } from '@lilypad/domain'
 import { BreakableText, ChevronIcon, cx } from '@lilypad/ui'
 import { memo, useId, useState } from 'react'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
@@ -96,7 +96,7 @@ type JobCardProps = JobStack<ListedJob> &
 
 /** A link of its own making: the router's would listen to the address, a thousand times on a long list. */
 const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 'isBeside'>) => (
-  <h3 className="font-bold text-base @max-lg:leading-5 md:text-lg">
+  <h3 className="font-bold text-base @max-lg:leading-[1.15] md:text-lg">
     <a
       href={`#${paths.job.href(job.id)}`}
       data-job={job.id}
@@ -113,11 +113,7 @@ const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 
 const toFacts = ({ job, today }: Pick<JobCardProps, 'job' | 'today'>): Fact[] => [
   { key: 'company', text: <span className="font-medium text-ink">{job.companyName}</span> },
   ...[placeText(job, 2), job.jobType, job.travel].filter((text) => text !== null),
-  ...jobDateWords({ ...job, lastScrapedOn: null }, today).map((text) => ({
-    key: text,
-    text,
-    className: '@lg:hidden',
-  })),
+  { key: 'date', text: shortDateText(job, today), className: '@lg:hidden' },
 ]
 
 /**
@@ -132,7 +128,7 @@ export const JobCard = memo((props: JobCardProps) => {
     <article
       aria-label={`${title}, ${job.companyName}`}
       className={cx(
-        'card group grid grid-cols-[auto_minmax(0,1fr)_auto] items-start scroll-mt-24 scroll-mb-4 gap-x-3 px-3 py-2.5 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] @lg:grid-cols-[auto_minmax(0,1fr)] @lg:gap-x-4 @lg:px-5',
+        'card group grid grid-cols-[auto_minmax(0,1fr)_auto] items-start scroll-mt-24 scroll-mb-4 gap-x-3 px-3 py-2 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] @lg:grid-cols-[auto_minmax(0,1fr)] @lg:gap-x-4 @lg:px-5',
         job.featured
           ? 'bg-highlight-soft shadow-[inset_0_0_0_1px_var(--highlight-line)] @lg:py-3'
           : '@lg:py-5',
@@ -150,13 +146,20 @@ export const JobCard = memo((props: JobCardProps) => {
               facts={toFacts({ job, today })}
               className="wrap-anywhere text-ink-soft text-xs @lg:text-sm"
             />
-            {job.applied && <AppliedLine before={job.applied} companyName={job.companyName} today={today} />}
+            {job.applied && (
+              <AppliedLine
+                before={job.applied}
+                companyName={job.companyName}
+                today={today}
+                className="@max-lg:text-xs @max-lg:*:mt-0 @max-lg:*:truncate"
+              />
+            )}
           </div>
           <Pay
             job={job}
             className="text-sm @max-lg:col-span-2 @lg:mt-0.5 @lg:max-w-64 @lg:text-right @lg:text-base"
           />
-          <div className="relative z-10 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:col-start-3 @max-lg:row-start-3 @max-lg:-my-1.5 @lg:-mt-1">
+          <div className="relative z-10 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:col-start-3 @max-lg:row-start-3 @max-lg:-my-2.5 @lg:-mt-1">
             <div className="@max-lg:hidden">
               <ShareMenu id={job.id} title={title} />
             </div>
@@ -166,7 +169,7 @@ export const JobCard = memo((props: JobCardProps) => {
         </div>
         <div
           className={cx(
-            'flex items-center justify-between gap-x-2 gap-y-1 @max-lg:col-span-2 @max-lg:row-start-3 @max-lg:min-w-0 @lg:flex-wrap',
+            'flex items-center gap-x-2 gap-y-1 @max-lg:col-span-2 @max-lg:row-start-3 @max-lg:min-w-0 @lg:flex-wrap @lg:justify-between',
             job.featured ? '@lg:mt-1' : '@lg:mt-2.5 @lg:gap-x-4',
           )}
         >

@@ -1,5 +1,6 @@
 import { paths } from '@lilypad/contracts/addresses'
 import {
+  BY_PLACE,
   FACTS_HEADING,
   FACTS_QUESTION,
   type FactLine,
@@ -55,6 +56,7 @@ const Line = ({ line, children }: { line: FactLine; children?: ReactNode }) => (
         {text}
       </p>
     ))}
+    {line.isByPlace && <Detail>{BY_PLACE}</Detail>}
     {children}
     {line.evidence.length > 0 && <Evidence {...line} />}
   </Row>

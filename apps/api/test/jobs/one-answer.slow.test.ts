@@ -1,0 +1,107 @@
+import { fullJob, jobRow } from '@lilypad/contracts'
+import { listMatchableJobs } from '@lilypad/db'
+import {
+  FILTERS,
+  factLines,
+  feedWords,
+  findResidence,
+  listedPlaces,
+  mayLiveThere,
+  placeText,
+  type Residence,
+  stateCode,
+  statedPlaces,
+} from '@lilypad/domain'
+import { expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
+import { programOf } from '../programs/key-kit.ts'
+import { listDemoJobs } from './list-demo-jobs.ts'
+import { markupOf } from './page-head.ts'
+
+const STATES = ['Ohio', 'California', 'Texas', 'Alaska', 'Puerto Rico']
+const AT_ONCE = 8
+
+const api = useApi()
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;')
+
+/** From where the markup lets people of a state apply; null where it names no place. */
+const mayApply = (places: { '@type': string; name: string }[] | undefined, state: string) =>
+  places?.some(
+    ({ '@type': type, name }) =>
+      name === `${state}, USA` ||
+      (type === 'Country' && name === 'United States') ||
+      (type === 'AdministrativeArea' && /America/.test(name)),
+  ) ?? null
+
+const expectMarkupAgrees = (residence: Residence, markup: Record<string, unknown>) => {
+  const places = markup.applicantLocationRequirements as Parameters<typeof mayApply>[0]
+  for (const state of STATES) {
+    const answer = mayLiveThere(residence, state)
+    if (answer === 'yes') expect(mayApply(places, state)).toBe(true)
+    if (answer === 'no') expect(mayApply(places, state)).toBe(false)
+  }
+  expect(places === undefined).toBe(residence.places === null)
+}
+
+/** The ids that a program finds for people of a state, over all pages. */
+const foundByProgram = async (program: Awaited<ReturnType<typeof programOf>>, state: string) => {
+  const found: number[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await program.listJobs({ state, limit: 100, ...(cursor && { cursor }) })
+    found.push(...page.jobs.map(({ id }) => id))
+    cursor = page.nextCursor
+  } while (cursor)
+  return found.sort((a, b) => a - b)
+}
+
+// holds Beyond §1: Unstated and United States are two values everywhere
+test('row, filter, job page, public page, markup, e-mail and programs say the same of every demo job', async () => {
+  const jobs = await listDemoJobs(api)
+  await api.announceJobs()
+  const listed = async () => (await api.visitor().loadFrontEndJobs({})).jobs
+  await expect.poll(async () => (await listed()).length).toBe(jobs.length)
+  const rows = new Map((await listed()).map((row) => [row.id, jobRow.decode(row)]))
+  const mailed = new Map((await listMatchableJobs(api.db, { tier: 'premium' })).map((job) => [job.id, job]))
+  const member = await api.a.subscriber()
+  const program = await programOf(api, member, ['jobs:read'])
+  const seen = { yes: 0, no: 0, 'not stated': 0 }
+
+  const compare = async (stored: (typeof jobs)[number]) => {
+    const residence = findResidence(stored)
+    const stated = statedPlaces(residence)
+    const [row, mail] = [rows.get(stored.id), mailed.get(stored.id)]
+    if (!row || !mail) throw new Error(`${stored.title} is not listed.`)
+    expect([row.locations, row.isPlaceStated]).toEqual([listedPlaces(residence), stated !== null])
+    expect(feedWords(mail).text).toContain(placeText(row))
+    if (placeText(row) === 'Hiring Nationally') expect(stated).toEqual([])
+    for (const state of STATES) {
+      const answer = mayLiveThere(residence, state)
+      seen[answer] += 1
+      const passes = FILTERS.homeState.test(stateCode(state) ?? null)
+      expect([stored.title, state, passes?.({ ...row, searchWords: '', isTracked: false })]).toEqual([
+        stored.title,
+        state,
+        answer !== 'no',
+      ])
+    }
+    const whole = fullJob.decode((await api.visitor().loadFrontEndJob({ id: stored.id })).job)
+    expect([whole.residence, whole.statedPlaces]).toEqual([residence, stated])
+    const { job } = await program.getJob({ id: stored.id })
+    expect(job).toMatchObject({ residence, statedPlaces: stated, eligibleStates: row.eligibleStates })
+    const html = await (await api.visitor().fetch(`/jobs/${stored.id}`)).text()
+    const [line] = factLines(whole.facts, null, whole.residence)
+    for (const words of line?.isStated ? line.texts : []) expect(html).toContain(`<p>${escaped(words)}</p>`)
+    expect(/Not stated: (?:pay, )?place/.test(html)).toBe(
+      residence.places === null && residence.near === null,
+    )
+    if (html.includes('"JobPosting"')) expectMarkupAgrees(residence, markupOf(html))
+  }
+  for (let from = 0; from < jobs.length; from += AT_ONCE)
+    await Promise.all(jobs.slice(from, from + AT_ONCE).map(compare))
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(50)
+
+  const openToOhio = jobs.filter((job) => mayLiveThere(findResidence(job), 'Ohio') !== 'no')
+  expect(await foundByProgram(program, 'OH')).toEqual(openToOhio.map(({ id }) => id).sort((a, b) => a - b))
+}, 600_000)

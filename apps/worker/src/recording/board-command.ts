@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+import { type BoardIdentity, detectBoard } from '@lilypad/boards'
+import { readVariables } from '@lilypad/config'
+import { createClock } from '@lilypad/domain'
+import { createFetching } from '@lilypad/fetching'
+import type { Parser } from '@lilypad/parsing'
+import { describeReading } from '../boards/describe-reading.ts'
+import { readThrough, userAgent } from '../boards/read-through.ts'
+import { type Exchange, makeRecording, recordWeb } from './make-recording.ts'
+import { writeRecording } from './write-recording.ts'
+
+const USAGE = `Usage: board try <careers address> [company name]
+       board record <careers address> [company name] --out DIR`
+
+const OPTIONS = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+
+type Order = { address: string; identity: BoardIdentity; company: string | undefined }
+/** Where the command runs, and where it speaks. */
+export type Surroundings = {
+  env: NodeJS.ProcessEnv
+  parser: Parser
+  print(text: string): void
+  complain(text: string): void
+}
+
+const openDoor = (env: NodeJS.ProcessEnv) => {
+  const read = readVariables(env)
+  return createFetching({
+    userAgent: userAgent(read.SCRAPE_CONTACT),
+    clock: createClock({ timeScale: read.SCRAPE_TIME_SCALE, paceScale: read.SCRAPE_PACE_SCALE }),
+    allowPrivate: read.SCRAPE_ALLOW_PRIVATE,
+    replayOrigin: read.SCRAPE_REPLAY_ORIGIN ?? null,
+  })
+}
+
+/** Like the product does; prints the result and what curation makes of it. */
+const readBoard = async (
+  { identity, company }: Order,
+  exchanges: Exchange[],
+  { env, parser, print }: Surroundings,
+) => {
+  const fetching = openDoor(env)
+  try {
+    const reading = await readThrough({ fetching, parser }, identity, {
+      through: (web) => recordWeb(web, exchanges),
+    })
+    print(await describeReading(identity, reading, parser, company))
+    return reading
+  } finally {
+    await fetching.close()
+  }
+}
+
+/** As a replay set; without a folder, stores nothing. */
+const run = async (order: Order, folder: string | null, surroundings: Surroundings): Promise<boolean> => {
+  const exchanges: Exchange[] = []
+  const reading = await readBoard(order, exchanges, surroundings)
+  if (reading.outcome !== 'read') return false
+  if (folder === null) return true
+  const { postings } = reading
+  const company = order.company ?? reading.company ?? order.identity.tenant
+  const about = { ...reading.identity, address: order.address, company, postings, at: new Date() }
+  const recording = makeRecording(exchanges, about)
+  await writeRecording(folder, recording)
+  surroundings.print(`Recorded as ${recording.board.id} in ${folder}: ${recording.files.length} files.`)
+  return true
+}
+
+/** Tries or records a board as the words say. Returns the exit code: 1 for a board, 2 for words that it cannot read. */
+export async function runBoardCommand(args: string[], surroundings: Surroundings): Promise<number> {
+  const refuse = (problem: string, code: number) => {
+    surroundings.complain(problem)
+    return code
+  }
+  let words: ReturnType<typeof readWords>
+  try {
+    words = readWords(args)
+  } catch (error) {
+    return refuse(`${error instanceof Error ? error.message : error}\n${USAGE}`, 2)
+  }
+  const { values, positionals } = words
+  if (values.help) {
+    surroundings.print(USAGE)
+    return 0
+  }
+  const [command, address, company] = positionals
+  const out = command === 'record' ? values.out : null
+  if (!address || out === undefined || (command !== 'try' && command !== 'record')) return refuse(USAGE, 2)
+  const identity = detectBoard(address)
+  if (!identity.ok) return refuse(identity.problem, 1)
+  return (await run({ address, identity, company }, out, surroundings)) ? 0 : 1
+}
+
+const readWords = (args: string[]) => parseArgs({ args, allowPositionals: true, options: OPTIONS })

@@ -1,0 +1,85 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { linkTarget, pathParts, withoutQuery } from '../address.ts'
+import { changedForm, readItems, splitPlaces } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import type { ListedPosting } from '../details.ts'
+import { needed, optional, webAddress } from '../fields.ts'
+import { isWholePage, loadPage } from '../html/load-page.ts'
+import { readPages } from '../pages.ts'
+import { completeList } from '../posting-pages.ts'
+
+const LABEL = 'PageUp'
+const HOST = 'careers.pageuppeople.com'
+const PAGE = 500
+const POSTING = /\/job\/(\d+)(?:\/|$)/
+
+const Row = z.object({ id: needed, title: needed, url: webAddress, place: optional })
+
+/** A tenant is `institution/pointer/locale`, such as `873/cw/en-us`. Its pages name no dates. */
+export const pageup: BoardSystem = {
+  id: 'pageup',
+  label: LABEL,
+  readerVersion: 1,
+  domains: ['pageuppeople.com'],
+  exampleTenant: '123/cw/en-us',
+
+  detect(address) {
+    const [institution = '', pointer = '', locale = ''] = pathParts(address)
+    const isBoard =
+      /^\d+$/.test(institution) && /^[\w-]+$/.test(pointer) && /^[a-z]{2}(-[a-z]{2})?$/i.test(locale)
+    return address.hostname === HOST && isBoard ? `${institution}/${pointer}/${locale}`.toLowerCase() : null
+  },
+
+  careersUrl(tenant) {
+    return `https://${HOST}/${tenant}/listing/`
+  },
+
+  async read(tenant, context) {
+    let cutOff = false
+    const ask = async (_: number, page: number) => {
+      const url = `${pageup.careersUrl(tenant)}?page=${page + 1}&page-items=${PAGE}`
+      const response = await context.web.request({ url, isBoard: page === 0 })
+      const $ = loadPage(response.text())
+      cutOff ||= !isWholePage(response.text())
+      const count = $('.result-count').first().text().replace(/\D/g, '')
+      const rows = rowsOf(response)
+      if (rows.length === 0 && count === '') throw changedForm(LABEL, 'it lists no postings')
+      return { rows, total: count === '' ? null : Number(count), hasNext: $('a.more-link').length > 0 }
+    }
+    const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'id' }
+    const { rows, cutShort } = await readPages(ask, pages)
+    const reason = cutOff ? `A page of ${LABEL} was cut off.` : cutShort
+    return completeList(readItems(rows, Row, toListed), context, { version: 1, withDetail, cutShort: reason })
+  },
+}
+
+function rowsOf(page: WebResponse): unknown[] {
+  const $ = loadPage(page.text())
+  return $('a.job-link')
+    .toArray()
+    .map((element) => {
+      const link = $(element)
+      const url = linkTarget(link.attr('href'), page.url)
+      const row = link.closest('tr, li, .job, article')
+      return {
+        id: url && POSTING.exec(new URL(url).pathname)?.[1],
+        title: link.text(),
+        url: url && withoutQuery(url),
+        place: row.find('.location').first().text(),
+      }
+    })
+}
+
+function toListed(row: z.infer<typeof Row>): ListedPosting {
+  const { id: externalId, title, url, place } = row
+  const posting = createPosting({ externalId, title, url, places: splitPlaces(place) })
+  return { posting, row, detailUrl: url }
+}
+
+function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
+  const html = loadPage(page.text())('#job-details').first().html()
+  if (html?.trim()) return { ...posting, html }
+  throw changedForm(LABEL, 'the page of a posting holds no text')
+}

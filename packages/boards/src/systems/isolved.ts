@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { subdomainTenant } from '../address.ts'
+import { toIsoDay } from '../american-day.ts'
+import { changedForm, distinctWords, parseAnswer, readItems } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import { isListable, type ListedPosting } from '../details.ts'
+import { amount, id, needed, optional, webAddress } from '../fields.ts'
+import { missingFrom } from '../pages.ts'
+import { readPay } from '../pay.ts'
+import { byJobPosting, completeList } from '../posting-pages.ts'
+
+const LABEL = 'isolved Hire'
+const DOMAINS = ['isolvedhire.com', 'applicantpro.com']
+const OWN = ['www', 'feeds', 'app', 'api', 'help', 'support', 'admin']
+
+const Job = z.object({
+  id,
+  title: needed,
+  jobUrl: webAddress,
+  jobLocation: optional,
+  workplaceType: optional,
+  employmentType: optional,
+  minSalary: amount,
+  maxSalary: amount,
+  payType: optional,
+  payTypeFrame: optional,
+  startDateRef: optional,
+  endDateRef: optional,
+  untilFilled: z.union([z.number(), z.boolean()]).nullish(),
+})
+const List = z.object({ data: z.object({ jobs: z.array(z.unknown()), jobCount: z.number().nullish() }) })
+
+/** Also ApplicantPro, its former name. A tenant is the whole host: a name may stand at either domain. */
+export const isolved: BoardSystem = {
+  id: 'isolved',
+  label: LABEL,
+  readerVersion: 1,
+  domains: DOMAINS,
+  exampleTenant: 'company.isolvedhire.com',
+
+  detect(address) {
+    return DOMAINS.some((domain) => subdomainTenant(address, domain, OWN)) ? address.hostname : null
+  },
+
+  careersUrl(tenant) {
+    return `https://${tenant}/jobs/`
+  },
+
+  async read(tenant, context) {
+    const page = await context.web.request({ url: isolved.careersUrl(tenant), isBoard: true })
+    const domain = /\bdomain_?id["']?\s*[:=]\s*["']?(\d+)/i.exec(page.text())?.[1]
+    if (!domain) throw changedForm(LABEL, 'the page does not name its list')
+    // Without `getParams` there is no list.
+    const response = await context.web.request({
+      url: `https://${tenant}/core/jobs/${domain}?getParams=%7B%7D`,
+    })
+    const { jobs, jobCount } = parseAnswer(List, response, LABEL).data
+    const list = readItems(jobs, Job, (job, raw) => toListed(job, raw, tenant))
+    const reader = { version: 1, withDetail: byJobPosting(LABEL), needsDetail: isListable }
+    return completeList(list, context, { ...reader, cutShort: missingFrom(LABEL, jobs, jobCount) })
+  },
+}
+
+function toListed(job: z.infer<typeof Job>, raw: unknown, tenant: string): ListedPosting {
+  const { minSalary: min, maxSalary: max } = job
+  const posting = createPosting({
+    externalId: job.id,
+    title: job.title,
+    url: job.jobUrl,
+    places: distinctWords([job.jobLocation]),
+    employment: job.employmentType,
+    workplace: job.workplaceType,
+    pay: readPay([{ min, max }], { interval: job.payTypeFrame ?? job.payType, currency: null }),
+    postedAt: toIsoDay(job.startDateRef),
+    applyBy: job.untilFilled ? null : toIsoDay(job.endDateRef),
+  })
+  return { posting, row: raw, detailUrl: `https://${tenant}/jobs/${job.id}.html` }
+}

@@ -1,0 +1,112 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { asTenant, pathParts } from '../address.ts'
+import { distinctWords, parseAnswer, readItems } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import { isListable, type ListedPosting } from '../details.ts'
+import { body, id, needed, optional } from '../fields.ts'
+import { sectionsToHtml } from '../html/escape.ts'
+import { readHtml } from '../html/read-html.ts'
+import { readPages } from '../pages.ts'
+import { completeList } from '../posting-pages.ts'
+
+const LABEL = 'Oracle Recruiting'
+const PAGE = 100
+const WORKPLACES: Record<string, string> = {
+  ORA_REMOTE: 'remote',
+  ORA_HYBRID: 'hybrid',
+  ORA_ON_SITE: 'on-site',
+}
+
+const Row = z.object({
+  Id: id,
+  Title: needed,
+  PostedDate: optional,
+  PrimaryLocation: optional,
+  WorkplaceTypeCode: optional,
+  secondaryLocations: z.array(z.object({ Name: optional })).nullish(),
+})
+const Search = z.object({ TotalJobsCount: z.number().nullish(), requisitionList: z.array(z.unknown()) })
+const List = z.object({ items: z.tuple([Search]) })
+const Text = z.object({
+  ExternalDescriptionStr: body,
+  ExternalResponsibilitiesStr: body,
+  ExternalQualificationsStr: body,
+  CorporateDescriptionStr: body,
+  OrganizationDescriptionStr: body,
+  JobSchedule: optional,
+})
+const Detail = z.object({ items: z.tuple([Text]) })
+
+/** A tenant is `host/site`. */
+export const oracle: BoardSystem = {
+  id: 'oracle',
+  label: LABEL,
+  readerVersion: 1,
+  domains: ['oraclecloud.com', 'oraclecloud.eu'],
+  exampleTenant: 'company.fa.us2.oraclecloud.com/CX_1',
+
+  detect(address) {
+    const { hostname } = address
+    const parts = pathParts(address)
+    const site = asTenant(parts[parts.indexOf('sites') + 1])
+    return /\.oraclecloud\w*\.(com|eu)$/.test(hostname) && parts.includes('sites') && site
+      ? `${hostname}/${site}`
+      : null
+  },
+
+  careersUrl(tenant) {
+    const [host, site] = tenant.split('/')
+    return `https://${host}/hcmUI/CandidateExperience/en/sites/${site}`
+  },
+
+  async read(tenant, context) {
+    const [host, site] = tenant.split('/')
+    const api = `https://${host}/hcmRestApi/resources/latest`
+    const ask = async (offset: number) => {
+      // The offset is ignored outside of `finder`, and the list is empty without `expand`.
+      const finder = `findReqs;siteNumber=${site},limit=${PAGE},offset=${offset},sortBy=POSTING_DATES_DESC`
+      const expand = 'requisitionList.secondaryLocations,requisitionList.workLocation'
+      const url = `${api}/recruitingCEJobRequisitions?onlyData=true&expand=${expand}&finder=${finder}`
+      const response = await context.web.request({ url, isBoard: offset === 0 })
+      const [{ requisitionList, TotalJobsCount = null }] = parseAnswer(List, response, LABEL).items
+      return { rows: requisitionList, total: TotalJobsCount }
+    }
+    const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'Id' }
+    const { rows, cutShort } = await readPages(ask, pages)
+    const detail = (number: string) =>
+      `${api}/recruitingCEJobRequisitionDetails?onlyData=true&expand=all&finder=ById;Id=%22${encodeURIComponent(number)}%22,siteNumber=${site}`
+    const list = readItems(rows, Row, (row, raw) => toListed(row, raw, { tenant, detailUrl: detail(row.Id) }))
+    return completeList(list, context, { version: 1, withDetail, needsDetail: isListable, cutShort })
+  },
+}
+
+function toListed(
+  row: z.infer<typeof Row>,
+  raw: unknown,
+  { tenant, detailUrl }: { tenant: string; detailUrl: string },
+): ListedPosting {
+  const posting = createPosting({
+    externalId: row.Id,
+    title: row.Title,
+    url: `${oracle.careersUrl(tenant)}/job/${encodeURIComponent(row.Id)}`,
+    places: distinctWords([row.PrimaryLocation, ...(row.secondaryLocations ?? []).map(({ Name }) => Name)]),
+    workplace: WORKPLACES[row.WorkplaceTypeCode ?? ''] ?? null,
+    postedAt: row.PostedDate,
+  })
+  return { posting, row: raw, detailUrl }
+}
+
+function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {
+  const [text] = parseAnswer(Detail, response, LABEL).items
+  const own = [text.ExternalDescriptionStr, text.ExternalResponsibilitiesStr, text.ExternalQualificationsStr]
+  const common = [text.CorporateDescriptionStr, text.OrganizationDescriptionStr]
+  const html = joined(own)
+  const isShown = html !== null && readHtml(html).text !== ''
+  return { ...posting, html: isShown ? html : joined(common), employment: text.JobSchedule }
+}
+
+function joined(parts: readonly (string | null)[]): string | null {
+  return sectionsToHtml(parts.map((html) => ({ heading: null, html })))
+}

@@ -1,0 +1,67 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { changedForm, readItems } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import type { ListedPosting } from '../details.ts'
+import { optional, webAddress } from '../fields.ts'
+import { childrenNamed, childText, loadXml } from '../html/load-xml.ts'
+import { readJobPostings } from '../job-postings.ts'
+import { missingFrom } from '../pages.ts'
+import { completeList } from '../posting-pages.ts'
+
+const LABEL = 'SAP SuccessFactors'
+const POSTING = /\/job\/([^/]+)\/(\d+)\/?$/
+
+const Entry = z.object({ url: webAddress, changedAt: optional }).transform((entry, check) => {
+  const [, slug, number] = POSTING.exec(new URL(entry.url).pathname) ?? []
+  if (slug && number) return { ...entry, slug, number }
+  check.addIssue('The address is not that of a posting')
+  return z.NEVER
+})
+
+/** A tenant is the company's own host, known by the sitemap of its jobs. */
+export const successfactors: BoardSystem = {
+  id: 'successfactors',
+  label: LABEL,
+  readerVersion: 1,
+  domains: ['jobs2web.com'],
+  exampleTenant: 'company.jobs2web.com',
+
+  detect({ hostname, pathname }) {
+    const isHosted = /^(?!www\.)[a-z\d-]+\.jobs2web\.com$/.test(hostname)
+    return isHosted || pathname === '/job_sitemap.xml' ? hostname : null
+  },
+
+  careersUrl(tenant) {
+    return `https://${tenant}/job_sitemap.xml`
+  },
+
+  async read(tenant, context) {
+    const response = await context.web.request({ url: successfactors.careersUrl(tenant), isBoard: true })
+    const entries = childrenNamed(loadXml(response.text(), ['urlset']), 'url').map((entry) => ({
+      url: childText(entry, 'loc'),
+      changedAt: childText(entry, 'lastmod'),
+    }))
+    const ids = entries.map(({ url }) => ({ id: url }))
+    // An address that stands there twice may stand in place of another one.
+    const cutShort = missingFrom(LABEL, ids, ids.length)
+    return completeList(readItems(entries, Entry, toListed), context, { version: 1, withDetail, cutShort })
+  },
+}
+
+/** The title stands on the posting's page; until that is read, the address tells it. */
+function toListed({ url, number, slug, changedAt }: z.infer<typeof Entry>): ListedPosting {
+  const title = decodeURIComponent(slug.replace(/%(?![\da-f]{2})/gi, '')).replace(/[-+]+/g, ' ')
+  return {
+    posting: createPosting({ externalId: number, title, url }),
+    row: { url, changedAt },
+    detailUrl: url,
+  }
+}
+
+function withDetail({ externalId, url }: FoundPosting, page: WebResponse): FoundPosting {
+  const [described] = readJobPostings(page)?.postings ?? []
+  if (described) return { ...described, externalId, url }
+  throw changedForm(LABEL, 'the page of a posting does not describe it')
+}

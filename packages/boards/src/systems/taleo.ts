@@ -1,0 +1,83 @@
+import type { WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { asTenant, linkTarget, pathParts } from '../address.ts'
+import { changedForm, readItems, splitPlaces } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import type { ListedPosting } from '../details.ts'
+import { needed, optional } from '../fields.ts'
+import { isWholePage, loadPage } from '../html/load-page.ts'
+import { readPages } from '../pages.ts'
+import { byJobPosting, completeList } from '../posting-pages.ts'
+
+const LABEL = 'Taleo Business Edition'
+const HOST = /^[a-z\d]+\.tbe\.taleo\.net$/
+const PAGE = 10
+
+const Row = z.object({ id: needed, title: needed, place: optional })
+
+/** A tenant is `host/path/organization/site`. Taleo Enterprise is another system. */
+export const taleo: BoardSystem = {
+  id: 'taleo',
+  label: LABEL,
+  readerVersion: 1,
+  domains: ['tbe.taleo.net'],
+  exampleTenant: 'phg.tbe.taleo.net/phg01/COMPANY/40',
+
+  detect(address) {
+    const organization = asTenant(address.searchParams.get('org'))?.toUpperCase()
+    const site = /^\d+$/.exec(address.searchParams.get('cws') ?? '')?.[0]
+    const path = asTenant(pathParts(address)[0])
+    if (!HOST.test(address.hostname) || !organization || !site || !path) return null
+    return `${address.hostname}/${path}/${organization}/${site}`
+  },
+
+  careersUrl(tenant) {
+    return toUrl(tenant, 'searchResults')
+  },
+
+  async read(tenant, context) {
+    let cutOff = false
+    const ask = async (offset: number) => {
+      const url = taleo.careersUrl(tenant) + (offset > 0 ? `&rowFrom=${offset}` : '')
+      const response = await context.web.request({ url, isBoard: offset === 0 })
+      const count = loadPage(response.text())('.oracletaleocwsv2-panel-number')
+        .first()
+        .text()
+        .replace(/\D/g, '')
+      const rows = rowsOf(response)
+      cutOff ||= !isWholePage(response.text())
+      if (rows.length === 0 && count === '') throw changedForm(LABEL, 'it lists no postings')
+      return { rows, total: count === '' ? null : Number(count) }
+    }
+    const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'id' }
+    const { rows, cutShort } = await readPages(ask, pages)
+    const list = readItems(rows, Row, (row) => toListed(row, tenant))
+    const reason = cutOff ? `A page of ${LABEL} was cut off.` : cutShort
+    return completeList(list, context, { version: 1, withDetail: byJobPosting(LABEL), cutShort: reason })
+  },
+}
+
+function toUrl(tenant: string, page: string): string {
+  const [host, path, org = '', cws = ''] = tenant.split('/')
+  return `https://${host}/${path}/ats/careers/v2/${page}?${new URLSearchParams({ org, cws })}`
+}
+
+function rowsOf(page: WebResponse): unknown[] {
+  const $ = loadPage(page.text())
+  return $('a[href*="viewRequisition"]')
+    .toArray()
+    .map((element) => {
+      const link = $(element)
+      const url = linkTarget(link.attr('href'), page.url)
+      const row = link.closest('.oracletaleocwsv2-accordion-head-info, tr, li')
+      const place = row.children().not(link.parent()).not(link).first().text()
+      return { id: url && new URL(url).searchParams.get('rid'), title: link.text(), place }
+    })
+}
+
+function toListed(row: z.infer<typeof Row>, tenant: string): ListedPosting {
+  const url = `${toUrl(tenant, 'viewRequisition')}&rid=${encodeURIComponent(row.id)}`
+  const posting = createPosting({ externalId: row.id, title: row.title, url, places: splitPlaces(row.place) })
+  return { posting, row, detailUrl: url }
+}
