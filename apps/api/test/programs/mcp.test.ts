@@ -95,7 +95,7 @@ test('a posting that gives orders is quoted, apart from what Lilypad says of the
 
 test('an assistant searches, tracks a job, moves it on and finds it on the tracker', async () => {
   const [curriculum] = [await api.a.job({ title: 'Zebra curriculum editor', freeTenth: true })]
-  await api.a.job({ title: 'Zebra accountant', freeTenth: true })
+  await api.a.job({ title: 'Zebra accountant', category: 'Finance', freeTenth: true })
   await api.announceJobs()
   const { use } = await assistant(await api.a.user())
   const search = async () => (await use('search_jobs', { query: 'zebra curriculum' })).reply

@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { findSoldPlan, formatCents, formatDay, getPlan, newYorkDay } from '@lilypad/domain'
+import { findSoldPlan, formatCents, formatDay, getPlan, newYorkDay, OFFER_TERMS } from '@lilypad/domain'
 import { buttonClass } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -25,24 +25,23 @@ const Free = () => (
 /** The plan and its price, when it is charged next, and what ends when it is cancelled. */
 const PlanTerms = () => {
   const { data } = useQuery(paymentsQuery)
-  const plan = data?.subscription?.plan
-  if (!data?.subscription || !plan) return null
+  const { plan, paid_until: until = null } = data?.subscription ?? {}
+  if (!data || !plan) return null
   const paid = data.payments.find(({ amount }) => amount !== null)
   const sold = paid?.amount == null ? getPlan(plan) : findSoldPlan(plan, paid.amount)
-  const until = data.subscription.paid_until
+  const terms = sold
+    ? `${sold.price} ${sold.period}`
+    : `last charged ${formatCents(paid?.amount ?? 0, paid?.currency ?? null)}`
+  const sum = sold?.offer ? `: $${OFFER_TERMS[sold.offer].renewal}` : ''
   const day = until && formatDay(newYorkDay(new Date(until)))
   return (
     <p className="mt-1 text-ink-soft">
       <span className="text-ink">
-        {getPlan(plan).name},{' '}
-        {sold
-          ? `${sold.price} ${sold.period}`
-          : `last charged ${formatCents(paid?.amount ?? 0, paid?.currency ?? null)}`}
-        .
+        {getPlan(plan).name}, {terms}.
       </span>{' '}
-      {day && `Next charge on ${day}, unless you cancel. `}
-      If you cancel, {day ? `all jobs stay open until ${day}` : 'all jobs stay open until the paid time ends'}
-      ; then you see the free ones, and saved searches send no e-mail. Your tracker and stars stay.
+      {day && `Next charge${sum} on ${day}, unless you cancel. `}
+      If you cancel, all jobs stay open until {day ?? 'the paid time ends'}; then you see the free ones, and
+      saved searches send no e-mail. Your tracker and stars stay.
     </p>
   )
 }

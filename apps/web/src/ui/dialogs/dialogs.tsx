@@ -73,12 +73,13 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
           setQueue((waiting) => waiting.slice(1))
           resolve(yes)
         }
-        // Several calls that fail alike are told once.
-        setQueue((waiting) =>
-          waiting.some(({ kind, message }) => kind === 'alert' && message === request.message)
-            ? (resolve(true), waiting)
-            : [...waiting, { ...request, answer }],
-        )
+        setQueue((waiting) => {
+          // Several calls that fail alike are told once.
+          const isTold = waiting.some(({ kind, message }) => kind === 'alert' && message === request.message)
+          if (!isTold) return [...waiting, { ...request, answer }]
+          resolve(true)
+          return waiting
+        })
       }),
     [],
   )

@@ -1,5 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { employerWordsToday, outboundLink, stackJobs } from '@lilypad/domain'
+import { employerWordsToday, formatDaysAgo, newYorkDay, outboundLink, stackJobs } from '@lilypad/domain'
 import { BreakableText, buttonClass, EmptyState, OutIcon, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -10,7 +10,6 @@ import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { useToday } from '@/parts/use-today.ts'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { FitWishes } from '../fit.tsx'
 import { HiddenCompany } from '../hide/hide-button.tsx'
@@ -72,29 +71,34 @@ const Address = ({ address }: { address: string }) => {
 }
 
 /** Where we look for its jobs, and when we last did. */
-const CompanyBoards = ({ boards, facts: { medianDaysOpen } }: Company) =>
-  boards.length > 0 && (
-    <section aria-labelledby="company-boards" className="card px-5 pt-4 pb-2">
-      <h2 id="company-boards" className="font-bold">
-        {boards.length === 1 ? 'Its job board' : 'Its job boards'}
-      </h2>
-      <ul className="divide-y divide-line">
-        {boards.map(({ address, lastChecked, postings }) => (
-          <li key={address} className="min-w-0 py-3 text-sm">
-            <Address address={address} />
-            <p className="text-ink-soft tabular-nums">
-              {lastChecked && `${plural(postings, 'posting')} · checked `}
-              {lastChecked ? <TimeAgo at={lastChecked} /> : 'Not checked yet'}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className="border-line border-t py-3 text-ink-soft text-xs">
-        We list only its remote jobs.
-        {medianDaysOpen !== null && ' “Usually open” is the median of the jobs we saw open and close.'}
-      </p>
-    </section>
+const CompanyBoards = ({ boards, facts: { medianDaysOpen } }: Company) => {
+  const today = useToday()
+  return (
+    boards.length > 0 && (
+      <section aria-labelledby="company-boards" className="card px-5 pt-4 pb-2">
+        <h2 id="company-boards" className="font-bold">
+          {boards.length === 1 ? 'Its job board' : 'Its job boards'}
+        </h2>
+        <ul className="divide-y divide-line">
+          {boards.map(({ address, lastChecked, postings }) => (
+            <li key={address} className="min-w-0 py-3 text-sm">
+              <Address address={address} />
+              <p className="text-ink-soft tabular-nums">
+                {lastChecked
+                  ? `${plural(postings, 'posting')} · checked ${formatDaysAgo(newYorkDay(new Date(lastChecked)), today)}`
+                  : 'Not checked yet'}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="border-line border-t py-3 text-ink-soft text-xs">
+          We list only its remote jobs.
+          {medianDaysOpen !== null && ' “Usually open” is the median of the jobs we saw open and close.'}
+        </p>
+      </section>
+    )
   )
+}
 
 const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
   const { jobs: own, isPending } = useOwnJobs(jobs)
