@@ -25,9 +25,6 @@ const SYSTEMS: Record<string, string> = {
   paylocity: 'paylocity',
   adp: 'adp',
   comeet: 'comeet',
-  oracle: 'oracle',
-  schoolspring: 'schoolspring',
-  applitrack: 'applitrack',
   jsonld: 'web-page',
   html: 'web-page',
 }

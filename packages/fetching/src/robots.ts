@@ -5,17 +5,22 @@ import { HostFault } from './host-fault.ts'
 import { unlessAborted } from './wait.ts'
 
 const MAX_LINE = 2_000
+const MAX_TOLD = 100
 /** Matching a wildcard costs its length times the address's: a hostile file must not cost seconds. */
 const MAX_WILDCARDS = 32 * 1024
 
-/** For the crawler named `token` (RFC 9309). Only a 2xx answer holds rules. */
-function parseRobots(answer: Answer, origin: URL, token: string): (page: URL) => boolean {
+/** The line that refuses a page to the crawler named `token` (RFC 9309), or null. Only a 2xx answer holds rules. */
+function parseRobots(answer: Answer, origin: URL, token: string): (page: URL) => string | null {
   const isThere = answer.status >= 200 && answer.status < 300
   const lines = isThere ? new TextDecoder().decode(answer.bytes).split(/\r\n|\r|\n/) : []
   // Half a line could mean something other than the whole one.
   if (answer.cut) lines.pop()
-  const robots = robotsParser(new URL('/robots.txt', origin).href, affordable(lines).join('\n'))
-  return (page) => robots.isAllowed(page.href, token) !== false
+  const rules = affordable(lines)
+  const robots = robotsParser(new URL('/robots.txt', origin).href, rules.join('\n'))
+  return ({ href }) => {
+    if (robots.isAllowed(href, token) !== false) return null
+    return rules[robots.getMatchingLineNumber(href, token) - 1]?.trim() ?? ''
+  }
 }
 
 function affordable(lines: string[]): string[] {
@@ -58,8 +63,11 @@ export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots
       if (answer.status >= 500)
         throw new HostFault('unreachable', url.host, `${url.host} answered ${answer.status}.`)
       entry.expires = now() + DAY_MS
-      const isAllowed = parseRobots(answer, url, token)
-      return (page) => (isAllowed(page) ? null : disallowed(page))
+      const refusalOf = parseRobots(answer, url, token)
+      return (page) => {
+        const rule = refusalOf(page)
+        return rule === null ? null : disallowed(page, rule)
+      }
     } catch (error) {
       if (!(error instanceof HostFault)) throw error
       // Spares the host the other requests of this board, and is over before the next try.
@@ -88,8 +96,13 @@ export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots
   }
 }
 
-function disallowed({ host }: URL): HostFault {
-  return new HostFault('blocked', host, `The robots.txt of ${host} does not allow this page to be read.`)
+function disallowed({ host }: URL, rule: string): HostFault {
+  const told = rule === '' ? '' : ` ("${rule.slice(0, MAX_TOLD)}")`
+  return new HostFault(
+    'blocked',
+    host,
+    `The robots.txt of ${host}${told} does not allow this page to be read.`,
+  )
 }
 
 function unreadable(url: URL, cause: ScrapeError): HostFault {

@@ -1,6 +1,15 @@
-import { type CuratedJob, NOTHING_STATED } from '@lilypad/domain'
+import { type CuratedJob, NOTHING_STATED, ScrapeError } from '@lilypad/domain'
 import { expect, test } from 'vitest'
-import { describeReading } from './describe-reading.ts'
+import { describeReading, toJson } from './describe-reading.ts'
+
+test('for programs a reading is JSON, with what was asked and why nothing was read', () => {
+  const fault = new ScrapeError('blocked', 'The robots.txt of x does not allow it.')
+  const reading = { outcome: 'failed', stats: { requests: 1, bytes: 9 }, fault } as const
+  expect(JSON.parse(toJson({ system: 'lever', tenant: 'pond' }, reading))).toEqual({
+    ...{ outcome: 'failed', kind: 'blocked', message: fault.message, requests: 1, bytes: 9 },
+    identity: { system: 'lever', tenant: 'pond' },
+  })
+})
 
 const found = { externalId: '1', url: 'https://jobs.example.com/1', places: [], workplace: null }
 const job = {

@@ -29,6 +29,16 @@ export const describeReading = async (
   return [head, `${counts}; ${left}`, '', ...table(jobs), '', ...jobs.flatMap(details)].join('\n')
 }
 
+/** What was read, or why nothing was, for programs. */
+export const toJson = (asked: BoardIdentity, reading: Reading): string => {
+  if (reading.outcome !== 'failed') {
+    const { validators: _, stats, ...read } = reading
+    return JSON.stringify({ ...read, ...stats }, null, 2)
+  }
+  const { kind, message } = reading.fault
+  return JSON.stringify({ outcome: 'failed', identity: asked, kind, message, ...reading.stats }, null, 2)
+}
+
 const COLUMNS: [string, number, (job: CuratedJob) => string][] = [
   ['title', 44, ({ title }) => title],
   ['listed', 17, ({ unlistedReason }) => unlistedReason ?? 'yes'],

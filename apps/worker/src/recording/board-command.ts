@@ -4,17 +4,21 @@ import { readVariables } from '@lilypad/config'
 import { createClock } from '@lilypad/domain'
 import { createFetching } from '@lilypad/fetching'
 import type { Parser } from '@lilypad/parsing'
-import { describeReading } from '../boards/describe-reading.ts'
+import { describeReading, toJson } from '../boards/describe-reading.ts'
 import { readThrough, userAgent } from '../boards/read-through.ts'
 import { type Exchange, makeRecording, recordWeb } from './make-recording.ts'
 import { writeRecording } from './write-recording.ts'
 
-const USAGE = `Usage: board try <careers address> [company name]
+const USAGE = `Usage: board try <careers address> [company name] [--json]
        board record <careers address> [company name] --out DIR`
 
-const OPTIONS = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+const OPTIONS = {
+  out: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
-type Order = { address: string; identity: BoardIdentity; company: string | undefined }
+type Order = { address: string; identity: BoardIdentity; company: string | undefined; asJson: boolean }
 /** Where the command runs, and where it speaks. */
 export type Surroundings = {
   env: NodeJS.ProcessEnv
@@ -35,7 +39,7 @@ const openDoor = (env: NodeJS.ProcessEnv) => {
 
 /** Like the product does; prints the result and what curation makes of it. */
 const readBoard = async (
-  { identity, company }: Order,
+  { identity, company, asJson }: Order,
   exchanges: Exchange[],
   { env, parser, print }: Surroundings,
 ) => {
@@ -44,7 +48,7 @@ const readBoard = async (
     const reading = await readThrough({ fetching, parser }, identity, {
       through: (web) => recordWeb(web, exchanges),
     })
-    print(await describeReading(identity, reading, parser, company))
+    print(asJson ? toJson(identity, reading) : await describeReading(identity, reading, parser, company))
     return reading
   } finally {
     await fetching.close()
@@ -88,7 +92,7 @@ export async function runBoardCommand(args: string[], surroundings: Surroundings
   if (!address || out === undefined || (command !== 'try' && command !== 'record')) return refuse(USAGE, 2)
   const identity = detectBoard(address)
   if (!identity.ok) return refuse(identity.problem, 1)
-  return (await run({ address, identity, company }, out, surroundings)) ? 0 : 1
+  return (await run({ address, identity, company, asJson: values.json === true }, out, surroundings)) ? 0 : 1
 }
 
 const readWords = (args: string[]) => parseArgs({ args, allowPositionals: true, options: OPTIONS })
