@@ -3,7 +3,7 @@ import pg from 'pg'
 type Column = { name: string; type: string; references: string | null; referenced: string | null }
 type Filled = { table: string; columns: Column[] }
 
-/** Columns that need a value, each with what it references; the wider of two references counts. */
+/** Columns that need a value (triggers note transactions), each with what it references; the wider of two references counts. */
 const LIST_COLUMNS = `
   select class.relname as table, attribute.attname as name, format_type(atttypid, atttypmod) as type,
     reference.to_table as references, reference.to_column as referenced
@@ -16,7 +16,7 @@ const LIST_COLUMNS = `
       order by cardinality(conkey) desc limit 1
     ) as reference on true
   where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-    and attidentity = '' and attgenerated = ''
+    and attidentity = '' and attgenerated = '' and atttypid <> 'xid8'::regtype
     and not exists (
       select from pg_attrdef where adrelid = class.oid and adnum = attnum
         and pg_get_expr(adbin, adrelid) like 'nextval%'

@@ -26,11 +26,13 @@ export const contentsOf = async (
   }
 }
 
+/** Without numbers of transactions, which are of one database alone. */
 const columnsIn = async (client: pg.ClientBase): Promise<Record<string, string[]>> => {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select relname as table, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+      and atttypid <> 'xid8'::regtype
     group by relname order by relname`)
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
 }
