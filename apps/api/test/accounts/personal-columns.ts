@@ -134,7 +134,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
     nobody: words(`
       id board_id title company_name url job_type workplace travel travel_details locations
       audience category salary_max salary_range apply_by posted_on description summary stack_id
-      eligibility licence requirements calendar licence_need eligible_states place_stated degree deadline
+      eligibility licence requirements calendar licence_need eligible_states place_stated degree deadline changed_in
       featured logo_one_off reasons overrides curation free_tenth unlisted_reason
       approved_at deleted_at undeleted_at times_relisted created_at changed_at
     `),

@@ -40,6 +40,16 @@ describe('load_home_page_jobs', () => {
       titles.map((title) => [title, title === 'Free 7']),
     )
   })
+
+  test('where no job states its pay, those that there are', async () => {
+    await api.db.update(schema.jobs).set({ salaryRange: null })
+    await api.announceJobs()
+    await expect
+      .poll(async () =>
+        (await api.visitor().loadHomePageJobs({ new: '1' })).jobs.map((job) => job['Job Title']),
+      )
+      .toEqual(['Featured', 'Silent', 'Free 7', 'Free 6', 'Free 5', 'Free 4'])
+  })
 })
 
 // holds Part 1 §3: Alert and its three flags

@@ -68,7 +68,7 @@ describe('index.html', () => {
   // holds Part 1 §2 Start-up: User, colour map and alerts are loaded; user, home jobs and settings come with the page
   test('carries user, home page jobs and settings in wire form, and is not stored', async () => {
     const person = await api.a.user()
-    await api.a.job({ title: 'Prerendered', freeTenth: true })
+    await api.a.job({ title: 'Prerendered', freeTenth: true, salaryRange: '$70,000' })
     await api.a.job({ title: 'Hidden' })
     const browser = await api.as(person)
     const response = await browser.fetch('/')
@@ -175,7 +175,7 @@ describe('index.html', () => {
 
   test('no job can end the script element', async () => {
     const title = '</script><script>alert(1)</script><!--'
-    await api.a.job({ title, featured: true })
+    await api.a.job({ title, featured: true, salaryRange: '$70,000' })
     await api.announceJobs()
     await expect
       .poll(async () => dataOf(await (await get('/')).text()).home.jobs[0]?.['Job Title'], {

@@ -128,8 +128,8 @@ export const listHomeJobs = async (db: Executor, most: number): Promise<WholeJob
     .select(fullColumns)
     .from(jobs)
     .leftJoin(boards, eq(boards.id, jobs.boardId))
-    .where(and(isListed, visibleTo('visitor'), isNotNull(jobs.salaryRange)))
-    .orderBy(...inOrder)
+    .where(and(isListed, visibleTo('visitor')))
+    .orderBy(isNull(jobs.salaryRange), ...inOrder)
     .limit(most)
 
 type JobOfPage = WholeJob & { isTracked: boolean }

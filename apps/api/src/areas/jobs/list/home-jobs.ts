@@ -23,7 +23,9 @@ export type HomeJobs = Home & {
 /** Reads the home page's jobs, parsed by the reply schema of their call. */
 export const makeHomeJobs = async ({ db }: Pick<Database, 'db'>): Promise<HomeJobs> => {
   const [ready, { all, free }] = await Promise.all([listHomeJobs(db, READY_JOBS), countListedJobs(db)])
-  const { chosen, following } = chooseHomeJobs(ready, HOME_JOBS)
+  // Beside what the page says of pay, jobs that state none stand only where all do.
+  const withPay = ready.filter(({ salaryRange }) => salaryRange !== null)
+  const { chosen, following } = chooseHomeJobs(withPay.length > 0 ? withPay : ready, HOME_JOBS)
   const parsed = homeCalls.loadHomePageJobs.reply.parse({
     jobs: [...chosen, ...following].map((job) => toWholeJob(job, false)),
     num_jobs: all,
