@@ -5,6 +5,8 @@ type Selection = ReturnType<CheerioAPI>
 
 const ITEM = '[itemscope], [typeof]'
 const DEEPEST = 10
+/** What a text without its closing marks would swallow: other jobs, with other pay. */
+const AROUND = 'aside, nav, footer, form'
 
 /** The things of schema.org's `type` that a page marks by microdata or RDFa, in the form of JSON-LD. */
 export function markedThings($: CheerioAPI, type: string): Thing[] {
@@ -33,6 +35,8 @@ function toValue(property: Selection, $: CheerioAPI, depth: number): unknown {
   if (property.is(ITEM) && depth < DEEPEST) return thingOf(property, $, depth + 1)
   const given = property.attr('content') ?? property.attr('datetime') ?? property.attr('href')
   if (given !== undefined) return given
-  const isPlain = property.children().length === 0
-  return isPlain ? property.text().trim() : property.html()
+  if (property.children().length === 0) return property.text().trim()
+  const own = property.clone()
+  own.find(AROUND).remove()
+  return own.html()
 }
