@@ -60,8 +60,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               // What cards are made of: in files of their own they would weigh more.
               {
                 name: 'cards',
-                test: /\/(chip|skeleton|breakable-text|logo-tile|logo-address|not-loaded|pond)\.tsx?$/,
+                test: /\/(chip|skeleton|breakable-text|logo-tile|logo-address|not-loaded)\.tsx?$/,
               },
+              { name: 'pay', test: /\/(title-and-pay|salary-slider)\.ts$/, priority: 1 },
+              { name: 'filters', test: /\/jobs\/(search-words|filters\/(registry|value-filters))\.ts$/ },
             ],
           },
         },

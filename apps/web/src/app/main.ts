@@ -64,7 +64,7 @@ const replies = shown?.lacks ? showWhole(root, hash, () => !isStarted).catch(() 
 const countJobs = async (links: ReadonlySet<string>) => {
   const ids = [...links].map((link) => Number(/#\/job\/(\d+)$/.exec(link)?.[1])).filter(Boolean)
   if (ids.length === 0) return
-  const { recordJobClick } = await import('@/api/jobs/jobs.ts')
+  const { recordJobClick } = await import('@/api/jobs/job-click.ts')
   for (const id of ids) recordJobClick(id, toAddress(hash).startsWith('/job/'))
 }
 

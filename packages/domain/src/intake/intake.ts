@@ -1,6 +1,6 @@
 import type { Role } from '../accounts/profile-options.ts'
 import { type JobFilter, NO_FILTER } from '../jobs/filters/registry.ts'
-import { SALARY_SLIDER } from '../jobs/filters/value-filters.ts'
+import { SALARY_SLIDER } from '../jobs/filters/salary-slider.ts'
 import { CATEGORIES, type Category, type TravelLevel } from '../postings/job-values.ts'
 
 export const INTAKE_INDUSTRIES = [

@@ -1,8 +1,7 @@
 import { STATE_CODES, stateName } from '../places/us-states.ts'
 import { HIRING_NATIONALLY, type TravelLevel } from '../postings/job-values.ts'
-import { printedMax } from '../postings/salary.ts'
 import { keptDatesText } from './job-dates.ts'
-import { type PayWords, payWords } from './pay-text.ts'
+import { getTitle, salaryText } from './title-and-pay.ts'
 
 type Placed = {
   locations: readonly string[]
@@ -24,25 +23,6 @@ export type JobFacts = {
   salary: string | null
   location: string
   travel: string
-}
-
-export const getTitle = ({ title }: Pick<Described, 'title'>): string => title.trim() || '(No Job Title)'
-
-type Paid = Pick<Described, 'salaryRange' | 'salaryMax'> & { jobType?: string | null }
-
-/** By the printed range, else up to the largest. An hour's pay says nothing of a year in part-time work. */
-export const getPay = ({ salaryRange, salaryMax, jobType }: Paid): PayWords | null => {
-  if (salaryRange) {
-    const pay = payWords(salaryRange, salaryMax)
-    return jobType === 'Part-Time' ? { ...pay, aYear: null } : pay
-  }
-  return salaryMax === null ? null : { text: printedMax(salaryMax), aYear: null }
-}
-
-/** The same in one line: '$22 to $30 an hour (about $62,400 a year)'. */
-export const salaryText = (job: Paid): string | null => {
-  const pay = getPay(job)
-  return pay && (pay.aYear === null ? pay.text : `${pay.text} (${pay.aYear})`)
 }
 
 const statesLeftOut = (eligible: readonly string[]) =>

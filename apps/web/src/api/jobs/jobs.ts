@@ -83,8 +83,3 @@ export const jobQuery = (id: string) =>
       relatedJobs: related_jobs.map(jobRow.decode),
     })),
   )
-
-/** Tells the server that a job was opened. Failures are ignored. */
-export const recordJobClick = (id: number, isSimilarJob = false): void => {
-  api.onJobClick({ id, is_similar_job: String(isSimilarJob) }).catch(() => undefined)
-}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { unlessOffline } from '@/api/failure-messages.ts'
 import { searchesQuery, useSaveSchedule } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { SaveSearchDialog } from './save-search-dialog.tsx'
 import type { ShownSearch } from './saved-searches.tsx'
+
+const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'))
 
 /** Offers e-mail to members who can save searches, when there are no jobs. What is saved already gets no second search. */
 export const EmailWhenSome = ({ searchId, stateText }: ShownSearch) => {
@@ -31,7 +32,9 @@ export const EmailWhenSome = ({ searchId, stateText }: ShownSearch) => {
           E-mail me when there are some
         </Button>
       )}
-      {isSaving && <SaveSearchDialog stateText={stateText} onClose={() => setSaving(false)} />}
+      <Suspense>
+        {isSaving && <SaveSearchDialog stateText={stateText} onClose={() => setSaving(false)} />}
+      </Suspense>
     </>
   )
 }

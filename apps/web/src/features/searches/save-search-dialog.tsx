@@ -31,7 +31,7 @@ const Chosen = ({ texts }: { texts: readonly string[] }) => (
   </ul>
 )
 
-export const SaveSearchDialog = ({ stateText, onClose }: SaveSearchDialogProps) => {
+export default function SaveSearchDialog({ stateText, onClose }: SaveSearchDialogProps) {
   const [state] = useState(stateText)
   const { filter } = readSavedState(state)
   const proposed = proposedSearchName(filter)

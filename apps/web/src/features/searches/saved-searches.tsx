@@ -2,15 +2,16 @@ import type { SavedSearch } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { searchName } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { Select } from '@/ui/fields/select.tsx'
-import { SaveSearchDialog } from './save-search-dialog.tsx'
 import { SearchRow } from './search-row.tsx'
+
+const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'))
 
 type MySearchesProps = {
   searches: readonly SavedSearch[]
@@ -53,7 +54,7 @@ const SaveSearch = ({ isFree, stateText }: SaveSearchProps) => {
           Upgrade your account to save your searches!
         </Link>
       )}
-      {open && <SaveSearchDialog stateText={stateText} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <SaveSearchDialog stateText={stateText} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -34,14 +34,10 @@ export const useDialogs = (): Dialogs => {
 }
 
 /** What the sentences of the specification leave open after a failure. */
-const KEPT: Record<string, string> = {
-  'An unknown error occurred.':
-    'It was not done, and what you entered is still here. Please try again in a moment.',
-  'An error occurred!': 'It was not saved, and what you entered is still here. Please try again in a moment.',
-}
+const KEPT = 'It was not done, and what you entered is still here. Please try again in a moment.'
 
 const RequestDialog = ({ request }: { request: Request }) => {
-  const more = request.more ?? KEPT[request.message]
+  const more = request.more ?? (/^An (unknown )?error occurred/.test(request.message) && KEPT)
   return (
     <Dialog
       role="alertdialog"

@@ -1,6 +1,7 @@
 import { formatDay, isCalendarDay } from '../../calendar.ts'
 import { meetsSearch, readSearch } from '../search-words.ts'
 import type { DayFilter, FlagFilter, SalaryFilter, TextFilter } from './filter.ts'
+import { inThousands, SALARY_SLIDER } from './salary-slider.ts'
 
 export const MAX_SEARCH_LENGTH = 200
 
@@ -50,14 +51,6 @@ export const postedSince: DayFilter = {
   chips: (day) => (day === null ? [] : [{ key: '', text: `Since ${formatDay(day)}`, without: () => null }]),
   test: (day) => (day === null ? null : ({ approvedOn }) => approvedOn !== null && approvedOn >= day),
 }
-
-export const SALARY_SLIDER: { lowest: number; step: number } = { lowest: 60_000, step: 1_000 }
-
-/** In dollars a year, never below the lowest position. Source: specification, decisions 9. */
-export const highestSalary = (jobs: readonly { salaryMax: number | null }[]): number =>
-  jobs.reduce((highest, { salaryMax }) => Math.max(highest, salaryMax ?? 0), SALARY_SLIDER.lowest)
-
-export const inThousands = (dollars: number): string => `$${Math.round(dollars / 1_000)}K`
 
 const none = SALARY_SLIDER.lowest
 const isOn = (dollars: number) => dollars > none

@@ -1,4 +1,4 @@
-import { SALARY_SLIDER } from '../filters/value-filters.ts'
+import { SALARY_SLIDER } from '../filters/salary-slider.ts'
 
 /** From this many jobs hidden for their pay on, they say what somebody wants. */
 const ENOUGH = 5

@@ -2,7 +2,7 @@ import { type IntakeAnswers, intakeFilter, intakeProfile } from '../../intake/in
 import { STATE_CODES, stateCode } from '../../places/us-states.ts'
 import type { TravelLevel } from '../../postings/job-values.ts'
 import { audienceLabel } from '../audience-groups.ts'
-import { inThousands, SALARY_SLIDER } from '../filters/value-filters.ts'
+import { inThousands, SALARY_SLIDER } from '../filters/salary-slider.ts'
 import { compareByDate, type SortableJob } from '../job-sort.ts'
 
 export type Wishes = {

@@ -1,86 +1,25 @@
 import type { FilterName } from '@lilypad/domain'
 import { IconButton, InfoIcon } from '@lilypad/ui'
-import { type ReactNode, useState } from 'react'
-import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialogs/dialog.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-type Terms = readonly (readonly [term: string, meaning: string])[]
+const ExplanationDialog = lazy(() => import('./explanation-dialog.tsx'))
 
-export const TermList = ({ terms }: { terms: Terms }) => (
-  <dl className="mt-4 grid gap-3">
-    {terms.map(([term, meaning]) => (
-      <div key={term}>
-        <dt className="font-semibold text-ink text-sm">{term}</dt>
-        <dd className="text-sm">{meaning}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-type ExplanationProps = { label: string; title: string; intro: string; terms: Terms }
+type ExplanationProps = { label: string; of: 'travel' | 'audience' }
 
 /** A button beside a filter; its dialog explains what can be chosen. */
-const Explanation = ({ label, title, intro, terms }: ExplanationProps) => {
+const Explanation = ({ label, of }: ExplanationProps) => {
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <IconButton label={label} onClick={() => setOpen(true)}>
         <InfoIcon size={17} />
       </IconButton>
-      {open && (
-        <Dialog title={title} onClose={close} actions={<Button onClick={close}>OK</Button>}>
-          <p>{intro}</p>
-          <TermList terms={terms} />
-        </Dialog>
-      )}
+      <Suspense>{open && <ExplanationDialog of={of} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
 
-export const LEVELS = [
-  ['NO TRAVEL', 'Description has no travel information'],
-  ['OCCASIONAL TRAVEL', "Under 10% annually, or 'occasional' or 'minimal'"],
-  [
-    'SOME TRAVEL',
-    "15-20% annually, 'some' or quarterly travel, within 90 miles for meetings, or 5-12 trips a year with no stated length",
-  ],
-  ['REGULAR TRAVEL', "25-50%, 'willingness to travel', 'required' or 'moderate'"],
-  ['FREQUENT TRAVEL', "Over 50%, daily local on-site travel, 'frequent', 'considerable' or 'road warrior'"],
-] as const
-
-/** The families of audiences, as curation reads them. */
-const FAMILIES = [
-  [
-    'Career Pivots',
-    'The posting asks for or welcomes teaching from preK to grade 12, college teaching or advising, or experience in education in general.',
-  ],
-  [
-    'Early Career',
-    'It asks for less than 2 years, or its title says entry level, junior, assistant or intern.',
-  ],
-  ['Relevant Skills', 'It asks for this many years, in any industry. If it names none, its title decides.'],
-  [
-    'Industry Experience',
-    'It asks for these years in one industry, such as edtech sales or K-12 publishing.',
-  ],
-] as const
-
 export const EXPLANATIONS: Partial<Record<FilterName, ReactNode>> = {
-  travel: (
-    <Explanation
-      label="What the travel levels mean"
-      title="Travel requirements"
-      intro="How much travel a job asks for, according to its description:"
-      terms={LEVELS}
-    />
-  ),
-  audience: (
-    <Explanation
-      label="What the audiences mean"
-      title="Job audience"
-      intro="Who a job suits, according to its description. It may suit several groups:"
-      terms={FAMILIES}
-    />
-  ),
+  travel: <Explanation label="What the travel levels mean" of="travel" />,
+  audience: <Explanation label="What the audiences mean" of="audience" />,
 }

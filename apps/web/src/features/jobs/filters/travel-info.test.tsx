@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LEVELS, TermList } from './explanations.tsx'
+import { LEVELS, TermList } from './explanation-dialog.tsx'
 
 // holds Part 2 §2 Dashboard: Travel dialog: five levels and their texts
 // holds Part 2 §9: Five travel options

@@ -106,7 +106,7 @@ export function ForYou({ head, job }: LoadedHead) {
           {job.travelDetails && <Detail>“{job.travelDetails}”</Detail>}
         </Row>
       </dl>
-      <p className="border-line border-t pt-2 text-ink-soft text-xs">{leftOut}</p>
+      {leftOut && <p className="border-line border-t pt-2 text-ink-soft text-xs">{leftOut}</p>}
       <Link
         to={paths.howWeRead.href()}
         className="inline-flex min-h-6 items-center text-ink-soft text-xs hover:underline touch:min-h-11 print:hidden"
