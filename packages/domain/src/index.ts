@@ -55,6 +55,7 @@ export {
 export * from './jobs/filters/registry.ts'
 export * from './jobs/filters/salary-slider.ts'
 export * from './jobs/filters/value-filters.ts'
+export * from './jobs/heading-levels.ts'
 export { chooseHomeJobs } from './jobs/home-jobs.ts'
 export * from './jobs/job-dates.ts'
 export * from './jobs/job-facts.ts'

@@ -61,7 +61,9 @@ test('a member sees on the job page whether they can take a job, and filters by 
   await expect(block.getByText('California or Texas only')).toBeVisible()
   await expect(block.getByText('From Ohio, your state: no')).toBeVisible()
   await expect(block.getByText('Bachelor’s degree required')).toBeVisible()
-  await expect(block.getByText(/^Not stated: (pay, )?licence, experience, start, (deadline, )?hours$/)).toBeVisible()
+  await expect(
+    block.getByText(/^Not stated: (pay, )?licence, experience, start, (deadline, )?hours$/),
+  ).toBeVisible()
   await expect(block.getByText(QUOTE)).toBeHidden()
   await block.getByText('In the posting’s words').first().focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { jobFacts, salaryText } from './job-facts.ts'
+import { jobFacts } from './job-facts.ts'
+import { salaryText } from './title-and-pay.ts'
 
 const JOB = {
   title: ' Reed Analyst ',

@@ -128,7 +128,11 @@ const SEARCH_FORMS: readonly Form[] = [
     open: openSuggestion,
     spoil: (form) => fieldOf(form, 'Name of the search').fill(''),
     wrong: { 'Name of the search': 'Name is required.' },
-    refusal: { values: { 'Name of the search': 'Mine' }, button: 'Save', says: 'An error occurred!' },
+    refusal: {
+      values: { 'Name of the search': 'Mine' },
+      button: 'Save this search with daily e-mails',
+      says: 'An error occurred!',
+    },
   },
 ]
 

@@ -1,12 +1,9 @@
-import { outboundLink } from '@lilypad/domain'
+import { outboundLink, toHeadingLevels } from '@lilypad/domain'
 import type { SanitizedHtml } from '@lilypad/pages'
 import MarkdownIt from 'markdown-it'
 
 /** The maximum length of text; real jobs are much shorter. */
 const MOST_CHARACTERS = 60_000
-
-/** Headings rank below the page's own. */
-const LOWER: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' }
 
 const createWriter = ({ linkify }: { linkify: boolean }) => {
   // HTML in the text is shown as plain text.
@@ -16,11 +13,6 @@ const createWriter = ({ linkify }: { linkify: boolean }) => {
   const { rules } = writer.renderer
   // No pictures are loaded from other hosts.
   rules.image = () => ''
-  rules.heading_open = rules.heading_close = (tokens, index, options, _env, self) => {
-    const token = tokens[index]
-    if (token) token.tag = LOWER[token.tag] ?? token.tag
-    return self.renderToken(tokens, index, options)
-  }
   rules.link_open = (tokens, index, options, _env, self) => {
     const token = tokens[index]
     const link = outboundLink(String(token?.attrGet('href')))
@@ -28,6 +20,13 @@ const createWriter = ({ linkify }: { linkify: boolean }) => {
     token?.attrSet('rel', 'noopener nofollow ugc')
     return self.renderToken(tokens, index, options)
   }
+  writer.core.ruler.push('headings', ({ tokens }) => {
+    for (const type of ['heading_open', 'heading_close']) {
+      const headings = tokens.filter((token) => token.type === type)
+      const levels = toHeadingLevels(headings.map(({ tag }) => Number(tag.slice(1))))
+      for (const [index, heading] of headings.entries()) heading.tag = `h${levels[index]}`
+    }
+  })
   return writer
 }
 

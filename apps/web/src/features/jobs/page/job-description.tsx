@@ -1,13 +1,22 @@
-import { outboundLink } from '@lilypad/domain'
+import { outboundLink, toHeadingLevels } from '@lilypad/domain'
 import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 
-/** Headings rank below the page's own, links open in a new tab, and pictures of other hosts are not loaded. */
+type Node = { tagName?: string; children?: Node[] }
+
+const headingsIn = ({ children = [] }: Node): Node[] =>
+  children.flatMap((node) => (/^h[1-6]$/.test(node.tagName ?? '') ? [node] : headingsIn(node)))
+
+/** Headings rank below the page's own. */
+const lowerHeadings = () => (tree: Node) => {
+  const headings = headingsIn(tree)
+  const levels = toHeadingLevels(headings.map(({ tagName }) => Number(tagName?.slice(1))))
+  for (const [index, heading] of headings.entries()) heading.tagName = `h${levels[index]}`
+}
+
+/** Links open in a new tab, and pictures of other hosts are not loaded. */
 const components: Components = {
-  h1: ({ children }) => <h3>{children}</h3>,
-  h2: ({ children }) => <h3>{children}</h3>,
-  h3: ({ children }) => <h4>{children}</h4>,
   img: () => null,
   a: ({ href, children }) => (
     <a href={href && (outboundLink(href) ?? href)} target="_blank" rel="noopener nofollow">
@@ -20,7 +29,11 @@ const components: Components = {
 export default function JobDescription({ markdown }: { markdown: string }) {
   return (
     <div className="article">
-      <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components}>
+      <Markdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[rehypeSanitize, lowerHeadings]}
+        components={components}
+      >
         {markdown}
       </Markdown>
     </div>
