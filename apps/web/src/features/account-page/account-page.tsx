@@ -48,7 +48,7 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
       )}
       <SubscriptionSection user={user} />
       <PaymentsSection isClosed={user.isImpersonated} />
-      <Section title="Hiding, keys and devices" lead="What you do not want to see, and who gets in.">
+      <Section title="Hiding and keys" lead="What you do not want to see, and which programs get in.">
         <div className="grid justify-items-start gap-1">
           <TextLink to={paths.hidden.href()}>See and change what you hide</TextLink>
           <TextLink to={paths.connections.href()}>Keys and webhooks</TextLink>
