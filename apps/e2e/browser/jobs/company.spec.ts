@@ -49,7 +49,7 @@ test('an employer’s board is named, with when it was last checked', async ({ p
   await expect(page.getByText(/^\d+ open jobs? on Lilypad · .*checked (?:today|yesterday)$/)).toBeVisible()
   const boards = page.getByRole('region', { name: 'Its job board' })
   await expect(boards.getByRole('link').first()).toHaveAttribute('href', /^https:.*utm_source=lilypad/)
-  await expect(boards).toContainText(/\d+ postings? · checked .*(?:now|ago)/)
+  await expect(boards).toContainText(/\d+ postings? · checked (?:today|yesterday)/)
   await expectAccessibleAtAnyWidth(page)
 })
 

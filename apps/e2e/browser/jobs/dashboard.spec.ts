@@ -68,7 +68,7 @@ test('a featured job shows the label of a sponsored listing, stands first, and t
   await expect(
     cards(page)
       .first()
-      .getByText(/^Added (today|yesterday|\d+ days ago) · checked (today|yesterday)/),
+      .getByText(/^Added (today|yesterday|\d+ (days|weeks) ago) · checked (today|yesterday)/),
   ).toBeVisible()
 })
 
