@@ -44,6 +44,8 @@ test('the split view is switched on by a button, opens the first job, and is sti
   await expectAccessible(page)
   await toggle(page).click()
   await expect(pane(page, title)).toHaveCount(0)
+  // The address follows after a moment.
+  await expect(page).not.toHaveURL(/[?&]job=/)
   await page.reload()
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false')
 })
