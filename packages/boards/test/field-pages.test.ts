@@ -61,6 +61,8 @@ test.each([
   ['as the second value of a script', scripted(`{"@type":"BreadcrumbList"}\n${described()}`)],
   ['escaped as a whole', scripted(described().replaceAll('"', '&quot;'))],
   ['beside a broken script', scripted(`{"@type": <`) + scripted(described())],
+  ['beside one of nothing but semicolons', scripted(';'.repeat(200_000)) + scripted(described())],
+  ['beside one of nothing but CDATA marks', scripted('<![CDATA['.repeat(20_000)) + scripted(described())],
   ['in microdata', MICRODATA],
   ['in RDFa', RDFA],
 ])('structured data %s is read', async (_, page) => {

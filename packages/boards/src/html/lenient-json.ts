@@ -1,7 +1,12 @@
 import { jsonrepair } from 'jsonrepair'
 import { MAX_JSON_LENGTH } from './script-value.ts'
 
-const WRAPPING = /^\s*(<!--|(\/\/|\/\*)?\s*<!\[CDATA\[(\s*\*\/)?)|(-->|(\/\/|\/\*)?\s*\]\]>(\s*\*\/)?|;)\s*$/g
+const OPENING = /^(<!--|(\/\/|\/\*)?\s*<!\[CDATA\[(\s*\*\/)?)/
+const CLOSING = /(-->|(\/\/|\/\*)?\s*\]\]>(\s*\*\/)?|;)$/
+/** No mark is longer. Only so much of an end is looked at: it may be hostile. */
+const MAX_MARK = 40
+/** Marks within marks. */
+const MAX_LAYERS = 8
 /** A string, or a comma before an end. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|,(?=\s*[\]}])/gs
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none within a string
@@ -41,8 +46,14 @@ function asWritten(text: string): string {
 }
 
 function unwrapped(script: string): string {
-  const bare = script.replace(WRAPPING, '').trim()
-  return bare === script ? bare : unwrapped(bare)
+  let bare = script.trim()
+  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
+    const opened = bare.replace(OPENING, '')
+    const inner = (opened.slice(0, -MAX_MARK) + opened.slice(-MAX_MARK).replace(CLOSING, '')).trim()
+    if (inner === bare) break
+    bare = inner
+  }
+  return bare
 }
 
 function unescaped(text: string): string {
