@@ -16,11 +16,11 @@ import {
   toSearchWords,
   type Wishes,
 } from '@lilypad/domain'
+import { anyFilter, anyJobs } from '@lilypad/domain/any-job'
 import { approvedAtOf, type CaseJob } from '@lilypad/testing'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type JobCursor, type JobSearch, type NewestCursor, openSearch } from '../src/index.ts'
-import { anyFilter, anyJobs } from './any-job.ts'
 
 const WISHES: Wishes = {
   role: 'preK-12 Educator',

@@ -84,7 +84,7 @@ looksAsBefore({
     const job = (await listedRows(page)).find((row) => row['Job Title'] === 'Head of Curriculum')
     await page.goto(`/jobs/${job?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Head of Curriculum')
-    await page.locator('.facts dt').evaluateAll((names) => {
+    await page.locator('main dl dt').evaluateAll((names) => {
       for (const name of names) {
         const isDay = ['Added', 'Checked', 'Posted by employer'].includes(name.textContent)
         if (isDay && name.nextElementSibling) name.nextElementSibling.textContent = 'Feb 2, 2026'

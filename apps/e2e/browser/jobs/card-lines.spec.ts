@@ -34,7 +34,7 @@ test('where the facts of a card wrap, no line begins or ends with a dot, and a p
 
 /** How high a card is at most at a phone's width; one with a title of three lines or with other places, a line more. */
 const CARD_HEIGHT = 150
-const TALL_HEIGHT = 175
+const TALL_HEIGHT = 176
 const LONG_TITLE = 100
 const mostFor = ({ title, text }: { title: string | null; text: string }) =>
   (title ?? '').length > LONG_TITLE || text.includes('See additional locations') ? TALL_HEIGHT : CARD_HEIGHT

@@ -50,10 +50,14 @@ const bare = (one: Board['expect']['postings'][number]): FoundPosting => ({
     : null,
 })
 
-/** What a board gave; for a system that Lilypad does not read, what the manifest says of it. */
+/** Recorded without the page that names the list. */
+const PARTLY_RECORDED = ['isolvedhire']
+
+/** What a board gave; where it cannot be read from what was recorded, what the manifest says of it. */
 const postingsOf = async (board: Board, web: Web): Promise<FoundPosting[]> => {
   const detection = detectBoard(board.careers_url)
-  if (!detection.ok || detection.system === 'web-page') return board.expect.postings.map(bare)
+  const isReadable = detection.ok && detection.system !== 'web-page'
+  if (!isReadable || PARTLY_RECORDED.includes(board.system)) return board.expect.postings.map(bare)
   const reading = await readBoard(detection, { web })
   return reading.outcome === 'read' ? reading.postings : []
 }

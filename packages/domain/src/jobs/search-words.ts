@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts'
 import type { SearchableJob } from './search-text.ts'
 
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
@@ -44,18 +45,8 @@ export function toFieldWords(text: string): string {
   return ` ${words.map(inParts).join(' ')} ${behind}`
 }
 
-const MOST_KNOWN = 20_000
-const known = new Map<string, string>()
-
 /** Many jobs share a company, a place or an audience: its words are found once. */
-const sharedFieldWords = (text: string): string => {
-  const before = known.get(text)
-  if (before !== undefined) return before
-  if (known.size === MOST_KNOWN) known.clear()
-  const words = toFieldWords(text)
-  known.set(text, words)
-  return words
-}
+const sharedFieldWords = memoize(20_000, toFieldWords)
 
 /** The fields but the title: what many jobs share. */
 export const toSharedWords = ({

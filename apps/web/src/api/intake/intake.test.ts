@@ -1,14 +1,8 @@
 import { intakeData } from '@lilypad/contracts'
 import { NO_ANSWERS } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
-import {
-  isOpenTo,
-  type KeptIntake,
-  NO_INTAKE,
-  readKeptIntake,
-  toIntakeRequest,
-  toKeptIntake,
-} from './intake.ts'
+import { toIntakeRequest, toKeptIntake } from './intake.ts'
+import { isOpenTo, type KeptIntake, NO_INTAKE, readKeptIntake } from './kept-intake.ts'
 
 const kept: KeptIntake = {
   answers: {

@@ -1,35 +1,12 @@
-import { type IntakeData, intakeCalls, intakeData } from '@lilypad/contracts'
-import {
-  INTAKE_CATEGORIES,
-  INTAKE_OFFERS,
-  type IntakeAnswers,
-  type IntakeProfile,
-  intakeProfile,
-  NO_ANSWERS,
-  PLANS,
-  type Plan,
-} from '@lilypad/domain'
+import { type IntakeData, intakeCalls } from '@lilypad/contracts'
+import { INTAKE_CATEGORIES, type IntakeAnswers } from '@lilypad/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { usePaymentLinks } from '../billing/billing.ts'
 import { callQuery } from '../call-query.ts'
 import { createCallClient } from '../client.ts'
 import { armFirstSearch, dropFirstSearch } from '../searches/first-search.ts'
-import { createStored } from '../stored.ts'
-import { INTAKE_KEY } from './keeps-answers.ts'
+import { answerAs, answeringId, isOpenTo, type KeptIntake, kept, NO_INTAKE } from './kept-intake.ts'
 
 const intakeApi = createCallClient(intakeCalls)
-
-/** The answers to the intake questionnaire, kept in the browser until they belong to an account. */
-export type KeptIntake = {
-  answers: IntakeAnswers
-  otherName: string
-  isFinished: boolean
-  /** The member who gave them; null for a visitor, whose new account gets them. */
-  userId: number | null
-}
-
-export const NO_INTAKE: KeptIntake = { answers: NO_ANSWERS, otherName: '', isFinished: false, userId: null }
 
 export const matchesQuery = (answers: IntakeAnswers) => {
   const { categories_exp, travel_preference, salary_min } = toIntakeRequest({ ...NO_INTAKE, answers })
@@ -42,18 +19,6 @@ export const matchesQuery = (answers: IntakeAnswers) => {
   })
 }
 
-export const readKeptIntake = (stored: unknown): KeptIntake | null => {
-  if (typeof stored !== 'object' || stored === null || !('answers' in stored)) return null
-  const { success, data } = intakeData.safeParse(stored.answers)
-  if (!success) return null
-  return {
-    answers: data,
-    otherName: 'otherName' in stored && typeof stored.otherName === 'string' ? stored.otherName : '',
-    isFinished: 'isFinished' in stored && stored.isFinished === true,
-    userId: 'userId' in stored && typeof stored.userId === 'number' ? stored.userId : null,
-  }
-}
-
 /** The answers under the names of the call, with 'Other' under its given name. */
 export const toIntakeRequest = ({ answers, otherName }: KeptIntake): IntakeData => ({
   ...answers,
@@ -63,47 +28,6 @@ export const toIntakeRequest = ({ answers, otherName }: KeptIntake): IntakeData 
     one.name === 'Other' ? { ...one, name: otherName.trim() || one.name } : one,
   ),
 })
-
-const kept = createStored({
-  key: INTAKE_KEY,
-  storage: () => window.localStorage,
-  read: readKeptIntake,
-  empty: NO_INTAKE,
-})
-
-export const useIntake = (): KeptIntake => useSyncExternalStore(kept.subscribe, kept.get, () => NO_INTAKE)
-
-/** The person who is answering; null for a visitor. */
-let answering: number | null = null
-
-/** Whether answers may be shown to the current person: a visitor's to anyone, a member's only to that member. */
-export const isOpenTo = (userId: number | null, given: KeptIntake): boolean =>
-  given.userId === null || given.userId === userId
-
-/** Sets who answers from now on: a visitor's answers become theirs, those of another member are dropped. */
-export const answerAs = (userId: number | null): void => {
-  answering = userId
-  const given = kept.get()
-  if (!isOpenTo(userId, given)) kept.clear()
-  else if (given !== NO_INTAKE && given.userId !== userId) kept.set({ ...given, userId })
-}
-
-export const changeIntake = (patch: Partial<KeptIntake>): void =>
-  kept.set({ ...kept.get(), ...patch, userId: answering })
-
-export const knownProfile = (): IntakeProfile => {
-  const given = kept.get()
-  return intakeProfile(isOpenTo(answering, given) ? given.answers : NO_ANSWERS)
-}
-
-/** The plans of the questionnaire, at the prices that are charged. */
-export const useIntakeOffers = (): readonly Plan[] => (usePaymentLinks().jump_intake ? INTAKE_OFFERS : PLANS)
-
-/** The plan that was chosen at the end of the questionnaire, at its price there. */
-export const useChosenOffer = (): Plan | null => {
-  const { answers } = useIntake()
-  return useIntakeOffers().find(({ id }) => id === answers.selected_plan) ?? null
-}
 
 /** An account's answers in the browser's format: a custom category is called 'Other' here. */
 export const toKeptIntake = (answers: IntakeData, userId: number | null): KeptIntake => {
@@ -118,7 +42,7 @@ export const toKeptIntake = (answers: IntakeData, userId: number | null): KeptIn
 /** Restores the person's earlier answers, unless newer ones were given here. True when done. */
 export const recallIntakeQuery = queryOptions({
   ...callQuery(intakeApi, 'loadIntake', {}, ({ intake }) => {
-    if (intake && kept.get() === NO_INTAKE) kept.set(toKeptIntake(intake, answering))
+    if (intake && kept.get() === NO_INTAKE) kept.set(toKeptIntake(intake, answeringId()))
     return true
   }),
   retry: false,

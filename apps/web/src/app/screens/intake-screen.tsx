@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
-import { answerAs, recallIntakeQuery } from '@/api/intake/intake.ts'
+import { recallIntakeQuery } from '@/api/intake/intake.ts'
+import { answerAs } from '@/api/intake/kept-intake.ts'
 import { IntakeView } from '@/features/intake/intake-view.tsx'
 import { Waiting } from '../shell/waiting.tsx'
 

@@ -1,5 +1,5 @@
 import type { IntakeAnswers } from '@lilypad/domain'
-import { changeIntake, useIntake } from '@/api/intake/intake.ts'
+import { changeIntake, useIntake } from '@/api/intake/kept-intake.ts'
 
 export const useAnswers = () => {
   const { answers, otherName } = useIntake()

@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { callKey } from '@/api/call-query.ts'
 import { messageOf } from '@/api/failure-messages.ts'
-import { changeIntake, saveIntake, useIntake } from '@/api/intake/intake.ts'
+import { saveIntake } from '@/api/intake/intake.ts'
+import { changeIntake, useIntake } from '@/api/intake/kept-intake.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /**

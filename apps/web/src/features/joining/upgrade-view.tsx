@@ -1,7 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { isPaidPlan, PLANS, type Plan, withChosen } from '@lilypad/domain'
 import { type ReactNode, useState } from 'react'
-import { useChosenOffer } from '@/api/intake/intake.ts'
+import { useChosenOffer } from '@/api/intake/kept-intake.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { JoiningPage } from './joining-page.tsx'
 import { PlanCards } from './plan-cards.tsx'

@@ -10,7 +10,7 @@ import { requestWelcome } from '@/api/accounts/welcome.ts'
 import { track } from '@/api/analytics/analytics.ts'
 import { identifyUser } from '@/api/analytics/identify.ts'
 import { messageOf } from '@/api/failure-messages.ts'
-import { knownProfile, saveIntake } from '@/api/intake/intake.ts'
+import { knownProfile } from '@/api/intake/kept-intake.ts'
 import { toErrors } from '@/profile-fields/profile-values.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -36,6 +36,7 @@ const useJoined = () => {
     track('Sign Up', { Plan: id })
     void identifyUser()
     // What fails now is sent when the person comes back.
+    const { saveIntake } = await import('@/api/intake/intake.ts')
     await saveIntake(user.id).catch(() => undefined)
     if (offer !== null && (await pay(offer, user, 'joined'))) return
     requestWelcome('joined')

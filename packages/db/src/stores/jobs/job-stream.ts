@@ -1,4 +1,4 @@
-import { audienceLabel, HOUR_MS, newYorkDay } from '@lilypad/domain'
+import { audienceLabel, HOUR_MS, memoize, newYorkDay } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Executor } from '../../database.ts'
@@ -31,23 +31,11 @@ const columns = sql`id, title, company_name, job_type, travel, category, salary_
   to_json(eligible_states)::text as eligible_states, ${visibleTo('visitor')} as is_free,
   floor(extract(epoch from approved_at) * 1000)::float8 as approved_ms`
 
-const MOST_KNOWN = 50_000
-
-const remember = <Value>(read: (text: string) => Value) => {
-  const known = new Map<string, Value>()
-  return (text: string): Value => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    if (known.size === MOST_KNOWN) known.clear()
-    const value = read(text)
-    known.set(text, value)
-    return value
-  }
-}
+const MAX_DISTINCT = 50_000
 
 const createReader = () => {
-  const toList = remember((text): string[] => JSON.parse(text))
-  const toLabels = remember((text): string[] => JSON.parse(text).map(audienceLabel))
+  const toList = memoize(MAX_DISTINCT, (text): string[] => JSON.parse(text))
+  const toLabels = memoize(MAX_DISTINCT, (text): string[] => JSON.parse(text).map(audienceLabel))
   let [hour, day] = [Number.NaN, '']
   /** Days begin with an hour, and many jobs have that of the job before. */
   const toDay = (ms: number) => {

@@ -1,0 +1,80 @@
+import { intakeData } from '@lilypad/contracts'
+import {
+  INTAKE_OFFERS,
+  type IntakeAnswers,
+  type IntakeProfile,
+  intakeProfile,
+  NO_ANSWERS,
+  PLANS,
+  type Plan,
+} from '@lilypad/domain'
+import { useSyncExternalStore } from 'react'
+import { usePaymentLinks } from '../billing/billing.ts'
+import { createStored } from '../stored.ts'
+import { INTAKE_KEY } from './keeps-answers.ts'
+
+/** The answers to the intake questionnaire, kept in the browser until they belong to an account. */
+export type KeptIntake = {
+  answers: IntakeAnswers
+  otherName: string
+  isFinished: boolean
+  /** The member who gave them; null for a visitor, whose new account gets them. */
+  userId: number | null
+}
+
+export const NO_INTAKE: KeptIntake = { answers: NO_ANSWERS, otherName: '', isFinished: false, userId: null }
+
+export const readKeptIntake = (stored: unknown): KeptIntake | null => {
+  if (typeof stored !== 'object' || stored === null || !('answers' in stored)) return null
+  const { success, data } = intakeData.safeParse(stored.answers)
+  if (!success) return null
+  return {
+    answers: data,
+    otherName: 'otherName' in stored && typeof stored.otherName === 'string' ? stored.otherName : '',
+    isFinished: 'isFinished' in stored && stored.isFinished === true,
+    userId: 'userId' in stored && typeof stored.userId === 'number' ? stored.userId : null,
+  }
+}
+
+export const kept = createStored({
+  key: INTAKE_KEY,
+  storage: () => window.localStorage,
+  read: readKeptIntake,
+  empty: NO_INTAKE,
+})
+
+export const useIntake = (): KeptIntake => useSyncExternalStore(kept.subscribe, kept.get, () => NO_INTAKE)
+
+/** The person who is answering; null for a visitor. */
+let answering: number | null = null
+
+/** Whether answers may be shown to the current person: a visitor's to anyone, a member's only to that member. */
+export const isOpenTo = (userId: number | null, given: KeptIntake): boolean =>
+  given.userId === null || given.userId === userId
+
+/** Sets who answers from now on: a visitor's answers become theirs, those of another member are dropped. */
+export const answerAs = (userId: number | null): void => {
+  answering = userId
+  const given = kept.get()
+  if (!isOpenTo(userId, given)) kept.clear()
+  else if (given !== NO_INTAKE && given.userId !== userId) kept.set({ ...given, userId })
+}
+
+export const changeIntake = (patch: Partial<KeptIntake>): void =>
+  kept.set({ ...kept.get(), ...patch, userId: answering })
+
+export const knownProfile = (): IntakeProfile => {
+  const given = kept.get()
+  return intakeProfile(isOpenTo(answering, given) ? given.answers : NO_ANSWERS)
+}
+
+/** The plans of the questionnaire, at the prices that are charged. */
+export const useIntakeOffers = (): readonly Plan[] => (usePaymentLinks().jump_intake ? INTAKE_OFFERS : PLANS)
+
+/** The plan that was chosen at the end of the questionnaire, at its price there. */
+export const useChosenOffer = (): Plan | null => {
+  const { answers } = useIntake()
+  return useIntakeOffers().find(({ id }) => id === answers.selected_plan) ?? null
+}
+
+export const answeringId = (): number | null => answering
