@@ -11,6 +11,7 @@ import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Pay } from '@/parts/pay.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { DottedLine, JobChips } from '../job-lines.tsx'
 import { SignUpCard, useJoiningPath } from '../sign-up-links.tsx'
 import { Description, DescriptionSkeleton } from './description.tsx'
@@ -96,10 +97,11 @@ type JobViewProps = {
 
 type LoadedJobProps = Omit<JobViewProps, 'notFound'> & { head: JobHead }
 
-const LoadedJob = ({ head, page: { job, relatedJobs }, children, onOpenRelated }: LoadedJobProps) => {
+const LoadedJob = ({ head, page: { job, relatedJobs, savedAt }, children, onOpenRelated }: LoadedJobProps) => {
   const markdown = job && (job.description || job.summary)
   return (
     <>
+      {savedAt && <SavedNotice at={savedAt} />}
       {job?.deletedOn && (
         <p
           role="status"
