@@ -121,7 +121,9 @@ test('a job that was opened a moment ago can be read without a connection, starr
   await link.click()
   await expect(page).toHaveURL(/#\/job\//)
   const address = `/saved/jobs/${page.url().split('/').at(-1)}`
-  await expect.poll(() => page.evaluate(async (saved) => Boolean(await caches.match(saved)), address)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async (saved) => Boolean(await caches.match(saved)), address))
+    .toBe(true)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(SAVED)).toBeVisible()

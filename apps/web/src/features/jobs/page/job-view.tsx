@@ -97,7 +97,12 @@ type JobViewProps = {
 
 type LoadedJobProps = Omit<JobViewProps, 'notFound'> & { head: JobHead }
 
-const LoadedJob = ({ head, page: { job, relatedJobs, savedAt }, children, onOpenRelated }: LoadedJobProps) => {
+const LoadedJob = ({
+  head,
+  page: { job, relatedJobs, savedAt },
+  children,
+  onOpenRelated,
+}: LoadedJobProps) => {
   const markdown = job && (job.description || job.summary)
   return (
     <>
