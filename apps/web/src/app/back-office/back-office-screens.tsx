@@ -38,7 +38,7 @@ export const backOffice = {
   rawScrape: {
     at: paths.adminRawScrape,
     title: 'Raw scrape',
-    lead: 'Every posting at a careers address, listed here or not. This stores nothing until you import a listing; then it is curated like any other.',
+    lead: 'Every listing at a careers address. Nothing is stored until you import one: then it is curated like any other job.',
   },
   codes: {
     at: paths.adminCodes,
@@ -72,7 +72,7 @@ export const backOffice = {
   },
   announcements: {
     at: paths.adminAnnouncements,
-    title: 'Alerts',
+    title: 'Announcements',
     lead: 'Messages above the navigation. A dismissed message returns on the next visit.',
   },
   content: {

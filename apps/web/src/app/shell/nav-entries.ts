@@ -21,7 +21,7 @@ export const ADMIN_ENTRIES: (NavLink | NavExternal)[] = [
   link('Payments', paths.adminPayments.href()),
   link('Deleted Jobs', paths.adminDeletedJobs.href()),
   link('Curation', paths.adminCuration.href()),
-  link('Alerts', paths.adminAnnouncements.href()),
+  link('Announcements', paths.adminAnnouncements.href()),
   link('Content', paths.adminContent.href()),
   link('Audit', paths.adminAudit.href()),
   { kind: 'external', label: 'Queues', href: serverPaths.queues },

@@ -129,7 +129,7 @@ const LoadedJob = ({
             {!job && <DescriptionSkeleton />}
             {markdown && <Description markdown={markdown} />}
             {job && !markdown && (
-              <p className="text-ink-soft">The full description is on the company’s site.</p>
+              <p className="text-ink-soft">The full posting is on the company’s site.</p>
             )}
           </section>
           {job && <JobHistory job={job} />}
