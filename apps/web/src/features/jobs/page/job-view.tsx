@@ -128,9 +128,7 @@ const LoadedJob = ({
             </h2>
             {!job && <DescriptionSkeleton />}
             {markdown && <Description markdown={markdown} />}
-            {job && !markdown && (
-              <p className="text-ink-soft">The full posting is on the company’s site.</p>
-            )}
+            {job && !markdown && <p className="text-ink-soft">The full posting is on the company’s site.</p>}
           </section>
           {job && <JobHistory job={job} />}
         </div>
