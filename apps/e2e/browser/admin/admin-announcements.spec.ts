@@ -49,7 +49,7 @@ test('alerts that fail to load can be requested again', async ({ page, complaint
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
   await openBackOffice(page, 'alerts', 'Announcements')
-  await expect(page.getByText('An unknown error occurred.')).toBeVisible()
+  await expect(page.getByText(/went wrong on our side/)).toBeVisible()
   await page.unroute('**/api/load_alerts')
   await page.route('**/api/load_alerts', (route) => route.fulfill({ json: { success: true, alerts: [] } }))
   await page.getByRole('button', { name: 'Try again' }).click()
