@@ -85,6 +85,11 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Return
             We couldn’t find this saved search, so you see all jobs.
           </p>
         )}
+        {isPending && query.failureReason && (
+          <p role="status" className="mb-4 font-medium text-sm text-warning">
+            {loadMessageOf(query.failureReason)}
+          </p>
+        )}
         {(isPending || isOpening) && <JobListSkeleton />}
         {query.isLoadingError && (
           <ErrorState
