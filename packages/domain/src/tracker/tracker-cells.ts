@@ -1,7 +1,8 @@
-import { isCalendarDay } from '../calendar.ts'
-import { SAVED, TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
+import { findStage, plainStage } from './stage-words.ts'
+import { isTrackerStatus, type TrackerStatusId } from './tracker.ts'
 import type { CsvApplication, TrackerCsvColumn } from './tracker-csv.ts'
-import { cleanQuestions, readJobByHand } from './tracker-form.ts'
+import { cleanQuestions, isWebAddress, readJobByHand } from './tracker-form.ts'
+import { readWrittenDay } from './written-day.ts'
 
 export type ReadCsvApplication = {
   id: number | null
@@ -15,127 +16,124 @@ export type ReadCsvApplication = {
 
 export type TrackerCells = Partial<Record<TrackerCsvColumn, string>>
 
-class Unreadable extends Error {}
+/** What an unknown stage stands for by the person's own choice, by its `plainStage`. */
+export type ChosenStages = Readonly<Record<string, number>>
 
-const refuse = (message: string): never => {
-  throw new Unreadable(message)
+/** What a row holds. A cell that cannot be read is left out, with a sentence for the owner of the file. */
+export type ReadCells = {
+  read: ReadCsvApplication
+  warnings: string[]
+  /** A stage that only the owner of the file can tell. */
+  unknownStage: string | null
 }
 
 const MAX_NOTES_LENGTH = 50_000
 const MAX_CELL_LENGTH = 2_000
+const MAX_PAY_LENGTH = 200
+const MAX_QUOTED_LENGTH = 40
 
-const linesOf = (cell: string) =>
+const toLines = (cell: string) =>
   cell
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const shortOrNull = (cell = '', name: string) =>
-  cell.length > MAX_CELL_LENGTH ? refuse(`The ${name} is too long.`) : cell.trim() || null
+/** How sheets write that there is nothing. */
+const NOTHING = /^(?:#?n\/?a|none|null|tbd|unknown|[-–—?]*)$/i
 
-/** What people's own sheets call a status. */
-const OTHER_STATUSES: Record<string, TrackerStatusId> = {
-  '': SAVED,
-  wishlist: SAVED,
-  interested: SAVED,
-  'to apply': SAVED,
-  submitted: 1,
-  interview: 2,
-  interviewed: 2,
-  offered: 3,
-  hired: 4,
-  rejected: -1,
+const toCell = (cell = ''): string => (NOTHING.test(cell.trim()) ? '' : cell.trim())
+
+const leftOut = (cell: string, column: TrackerCsvColumn) =>
+  `'${cell.slice(0, MAX_QUOTED_LENGTH)}' is left out: it cannot be read as ${column}.`
+const tooLong = (column: TrackerCsvColumn) => `${column} is left out: it is too long.`
+
+const YES = /^(?:yes|y|true|x|1|✓|✔|✅)$/i
+const NO = /^(?:no|n|false|0|)$/i
+const PAY = /(\d[\d,]*(?:\.\d+)?)\s*(k?)(?!.*\d)/i
+/** What an amount is paid for, where it is no year. */
+const OTHER_SPAN = /hour|\bhr\b|day|week|month|\bmo\b/i
+
+/** The highest amount that a year is paid with; null for another span or none. */
+const readYearlyPay = (cell: string): number | null => {
+  const [, digits = '', thousands] = PAY.exec(cell) ?? []
+  const amount = Math.round(Number(digits.replaceAll(',', '')) * (thousands ? 1_000 : 1))
+  return digits && !OTHER_SPAN.test(cell) && amount < 1e9 ? amount : null
 }
 
-const readStatus = (cell: string): TrackerStatusId => {
-  const word = cell.trim().toLowerCase()
-  const found = TRACKER_STATUSES.find(({ name }) => name.toLowerCase() === word)?.id ?? OTHER_STATUSES[word]
-  return found ?? refuse(`There is no status '${cell.trim().slice(0, 40)}'.`)
+/** What a cell holds, or null with a warning. */
+type Take = <T>(column: TrackerCsvColumn, read: (cell: string) => T | null) => T | null
+
+const createTake = (cells: TrackerCells, warnings: string[]): Take => {
+  return (column, read) => {
+    const cell = toCell(cells[column])
+    if (cell === '') return null
+    const value = read(cell)
+    if (value === null) warnings.push(cell.length > MAX_CELL_LENGTH ? tooLong(column) : leftOut(cell, column))
+    return value
+  }
 }
 
-const readYes = (cell: string) => {
-  if (!/^(yes|no|true|false|)$/i.test(cell.trim()))
-    refuse('The column Portfolio Submitted must say Yes or No.')
-  return /^(yes|true)$/i.test(cell.trim())
+const short = (cell: string) => (cell.length > MAX_CELL_LENGTH ? null : cell)
+const readYes = (cell: string) => (YES.test(cell) ? true : NO.test(cell) ? false : null)
+
+const readQuestions = (cell: string): string[] | null => {
+  const questions = cleanQuestions(toLines(cell)).slice(0, 100)
+  return questions.some(({ length }) => length > MAX_CELL_LENGTH) ? null : questions
 }
 
-/** '1/31/2027' and '1/31/27', as American spreadsheets write a day. */
-const AMERICAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d{2})$/
+const UNANSWERED = 'is taken as Applied: there was no answer so far.'
 
-const asCalendarDay = (text: string): string => {
-  const [, month = '', date = '', year] = AMERICAN_DAY.exec(text) ?? []
-  return year ? `20${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text
+/** `chosen` are the person's own answers to stages that were unknown. The cells have no formula guard. */
+export function readTrackerCells(cells: TrackerCells, chosen: ChosenStages = {}): ReadCells {
+  const warnings: string[] = []
+  const take = createTake(cells, warnings)
+  const read: ReadCsvApplication = {
+    id: /^\d{1,15}$/.test(cells.Id ?? '') ? Number(cells.Id) : null,
+    trackedOn: take('Tracked On', readWrittenDay),
+  }
+  const { Status: stage, Notes: notes } = cells
+  const found = stage === undefined ? null : findStage(toCell(stage))
+  const answer = chosen[plainStage(stage ?? '')]
+  if (answer !== undefined && isTrackerStatus(answer)) read.status = answer
+  else if (found) read.status = found.status
+  if (found?.isUnanswered && answer === undefined) warnings.push(`'${toCell(stage)}' ${UNANSWERED}`)
+  if (notes !== undefined && notes.length <= MAX_NOTES_LENGTH) read.notes = notes
+  else if (notes !== undefined) warnings.push(tooLong('Notes'))
+  if (cells['Portfolio Submitted'] !== undefined)
+    read.isPortfolioSubmitted = take('Portfolio Submitted', readYes) ?? false
+  if (cells['Knockout Questions'] !== undefined)
+    read.knockoutQuestions = take('Knockout Questions', readQuestions) ?? []
+  if (cells['Remind On'] !== undefined) read.remindOn = take('Remind On', readWrittenDay)
+  const isUnknown = stage !== undefined && found === null
+  return { read, warnings, unknownStage: isUnknown ? toCell(stage).slice(0, MAX_QUOTED_LENGTH) : null }
 }
 
-const readDay = (cell: string, column: string): string | null => {
-  const day = asCalendarDay(cell.trim())
-  if (day === '') return null
-  return isCalendarDay(day) ? day : refuse(`The column ${column} must hold a day as 2027-01-31 or 1/31/2027.`)
+export type ReadJobCells =
+  | { ok: true; read: CsvApplication['job']; warnings: string[] }
+  | { ok: false; message: string }
+
+const readAddress = (cell: string): string | null => {
+  const address = /^www\./i.test(cell) ? `https://${cell}` : cell
+  return isWebAddress(address) ? short(address) : null
 }
 
-const readSalaryMax = (cell = ''): number | null => {
-  const digits = cell.replace(/[$,\s]/g, '')
-  if (digits === '') return null
-  return /^\d{1,9}(\.\d+)?$/.test(digits)
-    ? Math.round(Number(digits))
-    : refuse('The Salary Max is no number.')
-}
-
-const readJob = (cells: TrackerCells): CsvApplication['job'] => {
-  const read = readJobByHand({
+/** Or why there is no job without it, as a sentence: a row needs a company and a title. */
+export function readTrackerJob(cells: TrackerCells): ReadJobCells {
+  const warnings: string[] = []
+  const take = createTake(cells, warnings)
+  const typed = readJobByHand({
     title: cells['Job Title'] ?? null,
     companyName: cells.Company ?? null,
-    url: cells['Job URL'] ?? null,
-    salaryRange: cells['Salary Range'] ?? null,
+    url: take('Job URL', readAddress),
+    salaryRange: take('Salary Range', (cell) => (cell.length > MAX_PAY_LENGTH ? null : cell)),
   })
-  if (!read.ok) return refuse(read.message)
-  return {
-    ...read.job,
-    category: shortOrNull(cells.Category, 'category'),
-    audience: linesOf(shortOrNull(cells.Audience, 'audience') ?? '').slice(0, 20),
-    salaryMax: readSalaryMax(cells['Salary Max']),
-    workplace: shortOrNull(cells['Workplace Type'], 'workplace type'),
+  if (!typed.ok) return typed
+  const read = {
+    ...typed.job,
+    category: take('Category', short),
+    audience: toLines(take('Audience', short) ?? '').slice(0, 20),
+    salaryMax: take('Salary Max', readYearlyPay),
+    workplace: take('Workplace Type', short),
   }
+  return { ok: true, read, warnings }
 }
-
-const readNotes = (cell: string) =>
-  cell.length > MAX_NOTES_LENGTH ? refuse('The notes are too long.') : cell
-
-const readQuestions = (cell: string): string[] => {
-  const questions = cleanQuestions(linesOf(cell)).slice(0, 100)
-  return questions.some(({ length }) => length > MAX_CELL_LENGTH)
-    ? refuse('A knockout question is too long.')
-    : questions
-}
-
-const readRow = (cells: TrackerCells): ReadCsvApplication => {
-  const { Status, Notes, 'Portfolio Submitted': portfolio, 'Knockout Questions': questions } = cells
-  const remindOn = cells['Remind On']
-  return {
-    id: /^\d{1,15}$/.test(cells.Id ?? '') ? Number(cells.Id) : null,
-    ...(Status !== undefined && { status: readStatus(Status) }),
-    ...(Notes !== undefined && { notes: readNotes(Notes) }),
-    ...(portfolio !== undefined && { isPortfolioSubmitted: readYes(portfolio) }),
-    ...(questions !== undefined && { knockoutQuestions: readQuestions(questions) }),
-    ...(remindOn !== undefined && { remindOn: readDay(remindOn, 'Remind On') }),
-    trackedOn: readDay(cells['Tracked On'] ?? '', 'Tracked On'),
-  }
-}
-
-export type ReadCells<T> = { ok: true; read: T } | { ok: false; message: string }
-
-const reading = <T>(read: () => T): ReadCells<T> => {
-  try {
-    return { ok: true, read: read() }
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    return { ok: false, message: error.message }
-  }
-}
-
-/** Or why it cannot be read, as a sentence for the owner of the file. The cells have no formula guard. */
-export const readTrackerCells = (cells: TrackerCells): ReadCells<ReadCsvApplication> =>
-  reading(() => readRow(cells))
-
-export const readTrackerJob = (cells: TrackerCells): ReadCells<CsvApplication['job']> =>
-  reading(() => readJob(cells))
