@@ -71,8 +71,10 @@ const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProps) => {
       <Cell className="max-md:row-span-2">
         <LogoTile name={job.companyName} src={logoAddress(job)} size="small" />
       </Cell>
-      <Cell className={cx(UNDER_ROLE, 'text-sm max-md:row-start-2 max-md:text-ink-soft')}>
-        <TwoLines>{job.companyName}</TwoLines>
+      <Cell
+        className={cx(UNDER_ROLE, 'wrap-anywhere text-sm leading-5 max-md:row-start-2 max-md:text-ink-soft')}
+      >
+        {job.companyName}
       </Cell>
       <Cell className={cx(UNDER_ROLE, 'text-sm max-md:row-start-1')}>
         <RoleLink job={job} className="line-clamp-2 leading-5" />
