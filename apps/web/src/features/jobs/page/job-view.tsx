@@ -19,6 +19,7 @@ import { JobHistory } from './job-history.tsx'
 import type { JobHead, JobPageData } from './job-page-data.ts'
 import { ApplyButton } from './job-title-block.tsx'
 import { JobPageSkeleton } from './page-frames.tsx'
+import { ReportButton } from './report-button.tsx'
 
 const noteClick = (job: JobRow) => {
   recordJobClick(job.id, true)
@@ -126,6 +127,7 @@ const LoadedJob = ({ head, page: { job, relatedJobs }, children, onOpenRelated }
             )}
           </section>
           {job && <JobHistory job={job} />}
+          {job && <ReportButton head={head} />}
         </div>
       </div>
       {/* Keeps Apply in reach of the thumb while reading; without an address there is no bar. */}
