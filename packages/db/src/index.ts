@@ -105,7 +105,15 @@ export * from './stores/programs/webhooks.ts'
 export { deleteExpiredRows } from './stores/retention/expired-rows.ts'
 export { forgetOldData, type Retention } from './stores/retention/retention.ts'
 export { deleteJobsOfBoard, resolveSuspect } from './stores/scrapes/board-decisions.ts'
-export { editBoard, isAtRest, removeBoard, renameBoard, restBoard } from './stores/scrapes/board-editor.ts'
+export {
+  allowBoard,
+  editBoard,
+  isAllowed,
+  isAtRest,
+  removeBoard,
+  renameBoard,
+  restBoard,
+} from './stores/scrapes/board-editor.ts'
 export { identifyBoard } from './stores/scrapes/board-identity.ts'
 export { commitScrape, postingRecord, type ScrapeAnswer } from './stores/scrapes/commit-scrape.ts'
 export { commitUnchanged } from './stores/scrapes/commit-unchanged.ts'

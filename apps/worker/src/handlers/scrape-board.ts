@@ -3,6 +3,7 @@ import {
   beginLoopBoard,
   findBoard,
   finishLoopBoard,
+  isAllowed,
   isAtRest,
   validatorsFor,
 } from '@lilypad/db'
@@ -52,6 +53,7 @@ const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise
   const reading = await readThrough(deps, board, {
     validators: validatorsFor(board, validatorsVersion(board.system)),
     known: await knownPostings(deps.db, board, startedAt),
+    isAllowed: isAllowed(board, startedAt),
     signal,
   })
   signal.throwIfAborted()

@@ -6,6 +6,7 @@ const WORDS: Record<string, string> = {
   delete_jobs_for_job_board: 'Deleted the jobs of a board',
   update_job_board: 'Edited a board',
   rest_job_board: 'Changed the rest of a board',
+  allow_board: 'Recorded that an employer allows its board to be read',
   remove_job_board: 'Removed a board',
   insert_job_from_admin: 'Imported a listing',
   delete_job: 'Deleted an imported job',

@@ -7,6 +7,7 @@ type Look = { label: string; tone: 'neutral' | 'positive' | 'warning' | 'danger'
 export const BOARD_STATE_LOOKS: Record<BoardState, Look> = {
   suspect: { label: 'Suspect', tone: 'warning' },
   changed: { label: 'Changed', tone: 'danger' },
+  disallowed: { label: 'Blocked by robots.txt', tone: 'warning' },
   blocked: { label: 'Blocked', tone: 'danger' },
   unreachable: { label: 'Unreachable', tone: 'warning' },
   gone: { label: 'Gone', tone: 'danger' },

@@ -19,6 +19,10 @@ export type BoardRecord = Pick<
   | 'state'
   | 'stateSince'
   | 'restingUntil'
+  | 'allowedBy'
+  | 'allowedNote'
+  | 'allowedAt'
+  | 'allowedUntil'
 > & {
   jobsOnServer: number
   /** Why it is in this state, as a sentence; or null. */
@@ -60,6 +64,10 @@ const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord
   state: board.state,
   stateSince: board.stateSince,
   restingUntil: toRest(board, now),
+  allowedBy: board.allowedBy,
+  allowedNote: board.allowedNote,
+  allowedAt: board.allowedAt,
+  allowedUntil: board.allowedUntil,
   jobsOnServer,
   reason: board.stateReason,
   scrapeResults:
@@ -89,9 +97,9 @@ export const findBoard = async (db: Executor, id: number): Promise<BoardRow | nu
   return board ?? null
 }
 
-export const findBoardId = async (db: Executor, key: BoardKey): Promise<number | null> => {
-  const [board] = await db.select({ id: boards.id }).from(boards).where(isBoard(key))
-  return board?.id ?? null
+export const findBoardByKey = async (db: Executor, key: BoardKey): Promise<BoardRow | null> => {
+  const [board] = await db.select().from(boards).where(isBoard(key))
+  return board ?? null
 }
 
 /** Adds a board, or reactivates one unchanged. */

@@ -3,7 +3,7 @@ import type { FoundPosting, UnlistedReason } from '@lilypad/domain'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
-import { type BoardKey, type BoardRow, findBoardId } from '../boards/boards.ts'
+import { type BoardKey, type BoardRow, findBoardByKey } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { isToCurate, type Seen } from './compare-scrape.ts'
@@ -50,8 +50,8 @@ export const importPosting = (
   })
 
 const lockOwnBoard = async (db: Executor, key: BoardKey): Promise<BoardRow | null> => {
-  const id = await findBoardId(db, key)
-  const board = id === null ? null : await lockBoard(db, id)
+  const known = await findBoardByKey(db, key)
+  const board = known && (await lockBoard(db, known.id))
   return board?.removedAt === null ? board : null
 }
 
