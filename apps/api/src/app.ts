@@ -12,6 +12,7 @@ import { codesHandlers } from './areas/admin/calls/codes.ts'
 import { contentHandlers } from './areas/admin/calls/content.ts'
 import { listingsHandlers } from './areas/admin/calls/listings.ts'
 import { paymentCasesHandlers } from './areas/admin/calls/payment-cases.ts'
+import { removalsHandlers } from './areas/admin/calls/removals.ts'
 import { peopleHandlers } from './areas/admin/calls/people.ts'
 import { addBillingRoutes } from './areas/billing/billing-routes.ts'
 import { billingHandlers } from './areas/billing/handlers.ts'
@@ -163,6 +164,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...codesHandlers(deps),
   ...paymentCasesHandlers(deps),
   ...listingsHandlers({ ...deps, jobList }),
+  ...removalsHandlers({ ...deps, jobList }),
   ...contentHandlers(deps),
 })
 

@@ -5,6 +5,7 @@ import { contentCalls } from './calls/content.ts'
 import { listingsCalls } from './calls/listings.ts'
 import { paymentCasesCalls } from './calls/payment-cases.ts'
 import { peopleCalls } from './calls/people.ts'
+import { removalsCalls } from './calls/removals.ts'
 
 /** The admin calls, in their own module so that only the browsers of admins load them. */
 export const backOfficeCalls = {
@@ -13,5 +14,6 @@ export const backOfficeCalls = {
   ...paymentCasesCalls,
   ...codesCalls,
   ...listingsCalls,
+  ...removalsCalls,
   ...contentCalls,
 } satisfies Record<string, Call>

@@ -25,15 +25,17 @@ CREATE FUNCTION address_key(url text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT rtrim(lower(regexp_replace(trim(url), '^(https?:)?(//)?(www\.)?', '', 'i')), '/')
 $$;
 --> statement-breakpoint
+CREATE FUNCTION is_within(url text, base text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT starts_with(address_key(url), address_key(base))
+    AND substr(address_key(url), length(address_key(base)) + 1, 1) IN ('', '/', '?', '&', '#')
+$$;
+--> statement-breakpoint
 -- Whether somebody asked that this employer, board or address be not listed. An address includes all below it.
 CREATE FUNCTION is_removed(company text, url text, board bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
     SELECT FROM removals AS removal
     WHERE removal.lifted_at IS NULL AND (
-      employer_key(removal.company) = employer_key($1) OR $3 = ANY (removal.board_ids)
-      OR address_key($2) = address_key(removal.url)
-      OR (starts_with(address_key($2), address_key(removal.url))
-        AND substr(address_key($2), length(address_key(removal.url)) + 1, 1) IN ('/', '?', '&', '#'))
+      employer_key(removal.company) = employer_key($1) OR is_within($2, removal.url) OR $3 = ANY (removal.board_ids)
     )
   )
 $$;

@@ -1,9 +1,11 @@
 import { boardSystem, detectBoard } from '@lilypad/boards'
-import { addBoard, type Executor, findBoardByKey, isAllowed, type NewBoard, renameBoard } from '@lilypad/db'
+import { addBoard, type Executor, findBoardByKey, isAllowed,
+  isRemovedBoard, type NewBoard, renameBoard } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import { commitReading, type Failed, failed, failedBy } from '../boards/commit-reading.ts'
 import { type FailedReading, type Read, type Reading, readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
+import { DO_NOT_LIST } from './scrape-board.ts'
 
 type Adoption = { address: string; companyName: string; logoUrl: string }
 
@@ -23,6 +25,9 @@ export const adoptBoard =
       const scraped = await scrapeBoard({ boardId: known.id }, context)
       return scraped.outcome === 'failed' ? scraped : { outcome: 'done', boardId: known.id }
     }
+    const { address: careersUrl, companyName } = adoption
+    if (await isRemovedBoard(deps.db, { id: known?.id ?? null, companyName, careersUrl }))
+      return failed('blocked', DO_NOT_LIST)
     const reading = await readThrough(deps, identity, {
       signal: context.signal,
       isAllowed: known !== null && isAllowed(known, startedAt),
@@ -35,6 +40,7 @@ export const adoptBoard =
       return failed('changed', 'The board gave no answer that can be read.')
     context.signal.throwIfAborted()
     const board = toBoard({ ...reading.identity, isOwnPage }, adoption, reading)
+    if (await isRemovedBoard(deps.db, { id: null, ...board })) return failed('blocked', DO_NOT_LIST)
     const stored = await store(deps, board, { adoption, reading, startedAt })
     if ('outcome' in stored) return stored
     if (adoption.logoUrl !== '') await deps.queue.enqueue('fetch-logo', { boardId: stored.boardId })

@@ -51,6 +51,7 @@ export const UNLISTED_REASONS = [
   'low_paying',
   'unreadable',
   'deleted',
+  'do_not_list',
 ] as const
 export type UnlistedReason = (typeof UNLISTED_REASONS)[number]
 

@@ -31,4 +31,5 @@ export const WHY_NOT_LISTED: Readonly<Record<UnlistedReason, string>> = {
   low_paying: `it is full-time and pays less than $${LEAST_FULL_TIME_PAY.toLocaleString('en-US')} a year`,
   unreadable: 'its title or its address is missing',
   deleted: 'it is deleted',
+  do_not_list: 'somebody asked us not to list it',
 }

@@ -12,6 +12,7 @@ import { findBoard } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { anyHolds } from '../like.ts'
+import { orRemoved } from '../scrapes/jobs-rewrite.ts'
 import { type JobRow, lockJob } from '../scrapes/lock-job.ts'
 
 const deskColumns = {
@@ -109,7 +110,7 @@ export const curateJob = (
     const featured = edits.featured === null ? await isFeatured(tx, job) : (edits.featured ?? job.featured)
     const set = { ...job, ...overrides, featured }
     const decidesListing = edits.salaryMax != null || edits.workplace != null
-    const reason = decidesListing && !job.deletedAt ? unlistedReason(set) : job.unlistedReason
+    const reason = orRemoved(job, decidesListing && !job.deletedAt ? unlistedReason(set) : job.unlistedReason)
     const approvedAt = job.approvedAt ?? (reason === null ? at : null)
     const givenBack = goesBackToRules(edits)
     const standing = { unlistedReason: reason, approvedAt, ...(givenBack && { curation: 0 }), changedAt: at }

@@ -13,11 +13,13 @@ export const isListed = isNull(jobs.unlistedReason)
 /** The page of a job that was listed stays after its board dropped it. */
 export const hasPage = and(isNotNull(jobs.approvedAt), or(isListed, eq(jobs.unlistedReason, 'deleted')))
 
-/** For a query that knows the job only by its id; premium sees every posting. */
+/** For a query that knows the job only by its id; premium sees every posting that may be shown. */
 export const pageSeenBy = (tier: Tier, id: SQL): SQL =>
-  seesEveryJob(tier)
-    ? sql`true`
-    : sql`exists (select from ${jobs} where ${jobs.id} = ${id} and ${and(hasPage, visibleTo(tier))})`
+  sql`exists (select from ${jobs} where ${jobs.id} = ${id} and ${
+    seesEveryJob(tier)
+      ? sql`${jobs.unlistedReason} is distinct from 'do_not_list'`
+      : and(hasPage, visibleTo(tier))
+  })`
 
 export const rowColumns = {
   id: jobs.id,

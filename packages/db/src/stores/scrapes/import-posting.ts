@@ -23,7 +23,7 @@ export type ImportedJob = { jobId: number; isNew: boolean; unlistedReason: Unlis
 type Import = { found: FoundPosting; curation: Curation; at: Date }
 
 /** An arbitrary lock number of its own: imports run one after the other, so that they find each other's jobs. */
-const IMPORT_LOCK = 7_291_640
+export const IMPORT_LOCK = 7_291_640
 
 /**
  * On one of our boards it becomes that board's posting, else a job without a board. A job known by its posting, by its

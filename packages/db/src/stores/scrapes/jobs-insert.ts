@@ -52,11 +52,17 @@ export const insertJobs = async (
       timesRelisted: 0,
     })),
   )
-  const newJobs = added.filter(({ columns }) => columns.unlistedReason === null).length
+  const newJobs = await countListed(db, ids)
   const known = rows.filter(({ found }) => shared.has(found.externalId))
   const taken = board.id === null ? NO_EFFECT : await takeOverImported(db, board.id, known, at)
   return { newJobs: newJobs + taken.newJobs, isListChanged: newJobs > 0 || taken.isListChanged }
 }
+
+/** A removal that stands keeps them from being listed, whatever their postings say. */
+const countListed = (db: Executor, ids: readonly number[]): Promise<number> =>
+  ids.length === 0
+    ? Promise.resolve(0)
+    : db.$count(jobs, sql`${jobs.id} = any(${sql.param(ids)}) and ${jobs.unlistedReason} is null`)
 
 /** Jobs that were imported or are shown by another board, by external id. */
 const findKnownJobs = async (

@@ -1,4 +1,10 @@
-import { listedResidence, newYorkDay, postedLongBefore, unlistedReason } from '@lilypad/domain'
+import {
+  listedResidence,
+  newYorkDay,
+  postedLongBefore,
+  type UnlistedReason,
+  unlistedReason,
+} from '@lilypad/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
@@ -70,16 +76,24 @@ const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobR
 
 export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobColumns, at: Date) => {
   const inForce = withOverrides(columns, job.overrides)
+  const reason = orRemoved(job, inForce.unlistedReason)
   return {
     id: job.id,
     boardId,
     ...inForce,
-    approvedAt: job.approvedAt ?? (inForce.unlistedReason === null ? at : null),
+    unlistedReason: reason,
+    approvedAt: job.approvedAt ?? (reason === null ? at : null),
     deletedAt: null,
     undeletedAt: null,
     changedAt: at,
   }
 }
+
+/** What somebody asked us not to list stays unlisted, whatever is decided of it, until the removal is lifted. */
+export const orRemoved = (
+  job: Pick<JobRow, 'unlistedReason'>,
+  reason: UnlistedReason | null,
+): UnlistedReason | null => (job.unlistedReason === 'do_not_list' ? 'do_not_list' : reason)
 
 /** The columns that decide whether a job is listed. */
 const DECIDING = ['title', 'url', 'workplace', 'jobType', 'salaryMax']

@@ -6,7 +6,7 @@ import { findBoard } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { type Curation, curateColumns } from './curation.ts'
-import { withOverrides } from './jobs-rewrite.ts'
+import { orRemoved, withOverrides } from './jobs-rewrite.ts'
 import { type JobRow, lockJob } from './lock-job.ts'
 import { asFound } from './postings.ts'
 
@@ -21,7 +21,7 @@ export const recurateJob = (db: Executor, jobId: number, curation: Curation, at:
     const [columns] = await curateColumns([asFound(posting)], await findCompany(tx, job), curation)
     if (!columns) return false
     const inForce = withOverrides(columns, job.overrides)
-    const unlistedReason = job.deletedAt === null ? inForce.unlistedReason : 'deleted'
+    const unlistedReason = orRemoved(job, job.deletedAt === null ? inForce.unlistedReason : 'deleted')
     const approvedAt = job.approvedAt ?? (unlistedReason === null ? at : null)
     await updateRows(tx, jobs, [{ id: jobId, ...inForce, unlistedReason, approvedAt, changedAt: at }])
     await announceJobList(tx)
