@@ -115,6 +115,7 @@ describe('load_job_board_data', () => {
         state_since: '2026-01-31T08:12:00.000Z',
         resting_until: null,
         permission: null,
+        trouble: null,
       },
     ])
   })

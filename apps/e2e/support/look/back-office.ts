@@ -36,6 +36,7 @@ const board = (id: number, companyName: string, more: Partial<Board> = {}): Boar
   stateSince: daysAgo(3),
   restingUntil: null,
   permission: null,
+  trouble: null,
   ...more,
 })
 

@@ -1,6 +1,13 @@
 import { boardSystem, detectBoard } from '@lilypad/boards'
-import { addBoard, type Executor, findBoardByKey, isAllowed,
-  isRemovedBoard, type NewBoard, renameBoard } from '@lilypad/db'
+import {
+  addBoard,
+  type Executor,
+  findBoardByKey,
+  isAllowed,
+  isRemovedBoard,
+  type NewBoard,
+  renameBoard,
+} from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import { commitReading, type Failed, failed, failedBy } from '../boards/commit-reading.ts'
 import { type FailedReading, type Read, type Reading, readThrough } from '../boards/read-through.ts'

@@ -3,11 +3,13 @@ import {
   deleteExpiredRows,
   endUndeletions,
   eraseUntracked,
+  listAdmins,
   listBoardsToAskAgain,
   listDueEntries,
   listLogosToFetch,
   listUnscrapedDemoBoards,
   openMissedLoop,
+  writeBoardNews,
   writeReminders,
 } from '@lilypad/db'
 import { SECOND_LOOK_MS, UNDELETED_DAYS } from '@lilypad/domain'
@@ -52,6 +54,7 @@ export const sweep =
     const now = deps.now()
     // Before the mail, which then also sends the reminders written here.
     await sweepTracker(deps, now)
+    await writeBoardNews(db, await listAdmins(db), now)
     const mails = await sweepMail(deps, now)
     const alerts = await sweepAlerts(deps)
     const ended = await endUndeletions(db, now)

@@ -38,6 +38,8 @@ export const boardRecord = record({
   state: field('state', z.enum(BOARD_STATES)),
   /** Why the board is in this state, for people; null when all is well. */
   reason: field('reason', z.nullable(z.string())),
+  /** What is unusual about its last checks, as a sentence; such boards come first. */
+  trouble: field('trouble', z.nullable(z.string())),
   stateSince: field('state_since', z.nullable(instant)),
   restingUntil: field('resting_until', z.nullable(instant)),
   permission: field('permission', z.nullable(permission)),

@@ -1,4 +1,5 @@
 import { accountDeleted } from './account-deleted.ts'
+import { boardNews } from './board-news.ts'
 import { digest } from './digest.ts'
 import { emailChanged } from './email-changed.ts'
 import { passwordChanged } from './password-changed.ts'
@@ -22,6 +23,7 @@ export const messages = {
   digest,
   'payment-news': paymentNews,
   'payment-case': paymentCase,
+  'board-news': boardNews,
   reminder,
   'webhook-ended': webhookEnded,
 }

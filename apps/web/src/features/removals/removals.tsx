@@ -63,7 +63,11 @@ export function Removals() {
         rowKey={({ id }) => id}
         isSettled={({ lifted_at: liftedAt }) => liftedAt !== null}
         pages="Pages of removals"
-        none={<EmptyState title="Nobody asked yet">Add an employer or an address that asks not to be listed.</EmptyState>}
+        none={
+          <EmptyState title="Nobody asked yet">
+            Add an employer or an address that asks not to be listed.
+          </EmptyState>
+        }
       />
     </>
   )

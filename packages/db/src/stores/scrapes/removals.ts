@@ -8,7 +8,6 @@ import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { IMPORT_LOCK } from './import-posting.ts'
 
-
 type RemovalRow = typeof removals.$inferSelect
 export type NewRemoval = Pick<RemovalRow, 'company' | 'url' | 'askedBy' | 'note'>
 export type Removal = RemovalRow & { jobs: number }
