@@ -125,6 +125,7 @@ export { listDetailedPostings } from './stores/scrapes/postings.ts'
 export { recurateJob } from './stores/scrapes/recurate-job.ts'
 export * from './stores/scrapes/removals.ts'
 export { commitFailure, recordRest } from './stores/scrapes/scrape-failures.ts'
+export { closeJobs } from './stores/scrapes/settled-reason.ts'
 export { endUndeletions, undeleteJob } from './stores/scrapes/undelete.ts'
 export { listMatchableJobs, type MatchableJob, settledUntil } from './stores/searches/alert-jobs.ts'
 export {

@@ -1,4 +1,5 @@
 import {
+  closeJobs,
   deleteDroppedFiles,
   deleteExpiredRows,
   endUndeletions,
@@ -63,6 +64,8 @@ export const sweep =
         { jobs: ended },
         `Jobs that were undeleted ${UNDELETED_DAYS} days ago are left to scrapes again.`,
       )
+    const closed = await closeJobs(db, now)
+    if (closed > 0) logger.info({ jobs: closed }, 'Jobs whose last day has passed are closed.')
     const missed = await openMissedLoop(db, now)
     if (missed !== null) logger.info({ loopId: missed }, 'The nightly loop was missed, and starts now.')
     const inLoop = await enqueueLoopBoards(deps)

@@ -52,6 +52,7 @@ export const UNLISTED_REASONS = [
   'unreadable',
   'deleted',
   'do_not_list',
+  'closed',
 ] as const
 export type UnlistedReason = (typeof UNLISTED_REASONS)[number]
 

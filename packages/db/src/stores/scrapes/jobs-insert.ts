@@ -10,6 +10,7 @@ import type { Curated } from './curation.ts'
 import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
 import { postingColumns } from './postings.ts'
 import { findSharedJobs } from './same-job.ts'
+import { settledReason } from './settled-reason.ts'
 
 /** SHA-256 of `system:tenant:external id`, the first 32 bits modulo 10 being 0. Source: specification, decisions 4. */
 export const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string): boolean =>
@@ -83,14 +84,16 @@ const newJob = (
   at: Date,
 ) => {
   const title = found.title.toLowerCase()
+  const unlistedReason = settledReason(null, columns, at)
   return {
     id: jobId,
     boardId: board.id,
     ...columns,
+    unlistedReason,
     overrides: {},
     featured: board.featuredTitles.some((featured) => featured.toLowerCase() === title),
     freeTenth: isInFreeTenth(board, found.externalId),
-    approvedAt: columns.unlistedReason === null ? at : null,
+    approvedAt: unlistedReason === null ? at : null,
     timesRelisted: 0,
     createdAt: at,
     changedAt: at,

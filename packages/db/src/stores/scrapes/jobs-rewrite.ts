@@ -1,10 +1,4 @@
-import {
-  listedResidence,
-  newYorkDay,
-  postedLongBefore,
-  type UnlistedReason,
-  unlistedReason,
-} from '@lilypad/domain'
+import { listedResidence, newYorkDay, postedLongBefore, unlistedReason } from '@lilypad/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
@@ -13,6 +7,7 @@ import type { ListEffect } from '../job-list-changes.ts'
 import type { SeenAgain } from './compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
 import { postingColumns } from './postings.ts'
+import { settledReason } from './settled-reason.ts'
 
 /**
  * Ids, approval, the free tenth and what an admin set stay; a job that comes back is no new one. A job that two boards
@@ -76,7 +71,7 @@ const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobR
 
 export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobColumns, at: Date) => {
   const inForce = withOverrides(columns, job.overrides)
-  const reason = orRemoved(job, inForce.unlistedReason)
+  const reason = settledReason(job.unlistedReason, inForce, at)
   return {
     id: job.id,
     boardId,
@@ -88,12 +83,6 @@ export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobCo
     changedAt: at,
   }
 }
-
-/** What somebody asked us not to list stays unlisted, whatever is decided of it, until the removal is lifted. */
-export const orRemoved = (
-  job: Pick<JobRow, 'unlistedReason'>,
-  reason: UnlistedReason | null,
-): UnlistedReason | null => (job.unlistedReason === 'do_not_list' ? 'do_not_list' : reason)
 
 /** The columns that decide whether a job is listed. */
 const DECIDING = ['title', 'url', 'workplace', 'jobType', 'salaryMax']

@@ -7,6 +7,7 @@ import type { BoardRow } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { IMPORT_LOCK } from './import-posting.ts'
+import { settledReason } from './settled-reason.ts'
 
 type RemovalRow = typeof removals.$inferSelect
 export type NewRemoval = Pick<RemovalRow, 'company' | 'url' | 'askedBy' | 'note'>
@@ -70,7 +71,8 @@ export const liftRemoval = (db: Executor, id: number, at: Date): Promise<Removal
       tx,
       jobs,
       free.map((job) => {
-        const reason = job.deletedAt === null ? unlistedReason(job) : 'deleted'
+        const decided = job.deletedAt === null ? unlistedReason(job) : 'deleted'
+        const reason = settledReason(null, { ...job, unlistedReason: decided }, at)
         const approvedAt = job.approvedAt ?? (reason === null ? at : null)
         return { id: job.id, unlistedReason: reason, approvedAt, changedAt: at }
       }),

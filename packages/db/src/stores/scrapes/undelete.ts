@@ -4,8 +4,8 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
-import { orRemoved } from './jobs-rewrite.ts'
 import { lockJob } from './lock-job.ts'
+import { settledReason } from './settled-reason.ts'
 
 /** A job, and why it is not listed; null for a listed job. */
 export type Standing = { title: string; companyName: string; unlistedReason: UnlistedReason | null }
@@ -20,7 +20,7 @@ export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Stan
     if (!job) return null
     const { title, companyName } = job
     if (job.deletedAt === null) return { title, companyName, unlistedReason: job.unlistedReason }
-    const reason = orRemoved(job, unlistedReason(job))
+    const reason = settledReason(job.unlistedReason, { ...job, unlistedReason: unlistedReason(job) }, at)
     const approvedAt = job.approvedAt ?? (reason === null ? at : null)
     await tx
       .update(jobs)
