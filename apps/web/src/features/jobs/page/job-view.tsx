@@ -12,6 +12,7 @@ import { Pay } from '@/parts/pay.tsx'
 import { useToday } from '@/parts/use-today.ts'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { DottedLine, JobChips } from '../job-lines.tsx'
 import { SignUpCard, useJoiningPath } from '../sign-up-links.tsx'
 import { Description, DescriptionSkeleton } from './description.tsx'
@@ -97,12 +98,18 @@ type JobViewProps = {
 
 type LoadedJobProps = Omit<JobViewProps, 'notFound'> & { head: JobHead }
 
-const LoadedJob = ({ head, page: { job, relatedJobs }, children, onOpenRelated }: LoadedJobProps) => {
+const LoadedJob = ({
+  head,
+  page: { job, relatedJobs, savedAt },
+  children,
+  onOpenRelated,
+}: LoadedJobProps) => {
   const today = useToday()
   const closedOn = job && !job.deletedOn && isClosed(job.applyBy, today) ? job.applyBy : null
   const markdown = job && (job.description || job.summary)
   return (
     <>
+      {savedAt && <SavedNotice at={savedAt} />}
       {(job?.deletedOn || closedOn) && (
         <p
           role="status"
@@ -126,9 +133,7 @@ const LoadedJob = ({ head, page: { job, relatedJobs }, children, onOpenRelated }
             </h2>
             {!job && <DescriptionSkeleton />}
             {markdown && <Description markdown={markdown} />}
-            {job && !markdown && (
-              <p className="text-ink-soft">The full description is on the company’s site.</p>
-            )}
+            {job && !markdown && <p className="text-ink-soft">The full posting is on the company’s site.</p>}
           </section>
           {job && <JobHistory job={job} />}
         </div>
