@@ -7,7 +7,7 @@ import {
   type Personal,
 } from '@lilypad/domain'
 import { all, type Conditions, isHiddenBy, toConditions } from './conditions.ts'
-import { deleteJobs, insertJobs, SCHEMA } from './copy.ts'
+import { countHeld, deleteJobs, insertJobs, SCHEMA } from './copy.ts'
 import { type EngineLimits, openEngine, type Run } from './engine.ts'
 import { countFound, type Facets, isNew } from './facets.ts'
 import { createDictionaries, type Dictionaries, type SearchedJob } from './facts.ts'
@@ -96,11 +96,14 @@ export const openSearch = async (limits?: Partial<EngineLimits>): Promise<JobSea
       return ask(run)
     })
   return {
-    apply: (ids, jobs) =>
-      engine.write(async (connection) => {
-        await deleteJobs(connection, ids, dictionaries)
-        await insertJobs(connection, jobs, dictionaries)
-      }),
+    async apply(ids, jobs) {
+      const { gone, added } = await engine.write(async (writer) => ({
+        gone: await deleteJobs(writer, ids),
+        added: await insertJobs(writer, jobs, dictionaries),
+      }))
+      countHeld(dictionaries, gone, -1)
+      countHeld(dictionaries, added, 1)
+    },
     search: (asked) =>
       read(async (run) => {
         const finder = toFinder(dictionaries, asked)
