@@ -86,11 +86,11 @@ export const startProduct = async (clone: string, env: NodeJS.ProcessEnv = {}, p
     port: chosen,
     output: '',
     exited: new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code))),
-    /** Waits for words in the output, for at most 40 s. */
+    /** Waits for words in the output, for at most 100 s: a first start curates its demo jobs. */
     says: async (words: string) => {
       for (const since = Date.now(); !product.output.includes(words); await sleep(20)) {
         if (child.exitCode !== null) throw new Error(`ended before it said '${words}':\n${product.output}`)
-        if (Date.now() - since > 40_000) throw new Error(`never said '${words}':\n${product.output}`)
+        if (Date.now() - since > 100_000) throw new Error(`never said '${words}':\n${product.output}`)
       }
     },
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlertRunDone, schema } from '@lilypad/db'
 import { isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,7 +38,12 @@ describe.skipIf(isLeftOut)(named('a worker is killed'), () => {
   let topology: Topology
   let killed: Awaited<ReturnType<typeof killInTheMiddle>>
   beforeAll(async () => {
-    topology = await startTopology({ withBoards: true, env: { SCRAPE_CONCURRENCY: '2' } })
+    topology = await startTopology({
+      withBoards: true,
+      env: { SCRAPE_CONCURRENCY: '2' },
+      // Slow enough that there are some left when a worker is killed.
+      treatMail: () => ({ takeAfter: sleep(200) }),
+    })
     killed = await killInTheMiddle(topology)
   })
   afterAll(() => topology?.stop())

@@ -6,3 +6,12 @@ export const guardedCell = (text: string): string => (FORMULA.test(text) ? `'${t
 
 export const bareCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+
+const LINK = /^=\s*HYPERLINK\(\s*"((?:[^"]|"")*)"\s*(?:[,;]\s*"((?:[^"]|"")*)"\s*)?\)$/i
+
+/** What a spreadsheet's link shows and where it leads; null for any other cell. */
+export const readLinkCell = (cell: string): { text: string; address: string } | null => {
+  const [, address, text = address] = LINK.exec(cell.trim()) ?? []
+  const unquote = (quoted = '') => quoted.replaceAll('""', '"')
+  return address === undefined ? null : { text: unquote(text), address: unquote(address) }
+}

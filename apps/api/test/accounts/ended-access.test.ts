@@ -1,4 +1,4 @@
-import { endAccess, lockUser, schema } from '@lilypad/db'
+import { lockUser, revokeAccess, schema } from '@lilypad/db'
 import { createPushKeys } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -154,7 +154,7 @@ describe('a request that was let in just before all access ended makes nothing t
           api.db.execute(`select 1 from pg_locks where not granted`).then(({ rows }) => rows.length),
         )
         .toBeGreaterThan(0)
-      await endAccess(tx, { userId: person.id, now: new Date() })
+      await revokeAccess(tx, { userId: person.id, now: new Date() })
       return { asked }
     })
     expect(await late.asked).toEqual(LOG_IN_FIRST)

@@ -155,7 +155,7 @@ describe('the import', () => {
     expect((await load(owner))[0]).toEqual(theirs)
   })
 
-  test('tells by line what cannot be taken, and takes the rest', async () => {
+  test('a row without a company or a role is skipped; an optional cell that cannot be read costs the cell alone', async () => {
     const { browser } = await member()
     const csv = [
       `${HEAD},Status,Job URL,Remind On,Salary Max`,
@@ -163,16 +163,54 @@ describe('the import', () => {
       ',Coach,,,,',
       'Pond,Coach 2,Promoted,,,',
       'Pond,Coach 3,,javascript:alert(1),,',
-      'Pond,Coach 4,,,31.1.2027,',
+      'Pond,Coach 4,,,31.2.2027,',
       'Pond,Coach 5,,,,"$80,000"',
     ].join('\r\n')
-    const { num_added, problems } = await take(browser, csv)
-    expect(num_added).toBe(2)
-    expect(problems).toEqual([
-      { line: 3, message: 'A company name is required.' },
-      { line: 4, message: "There is no status 'Promoted'." },
-      { line: 5, message: 'The address of the job must begin with http:// or https://.' },
-      { line: 6, message: 'The column Remind On must hold a day as 2027-01-31 or 1/31/2027.' },
+    const { num_added, problems, warnings, unknown_stages } = await take(browser, csv)
+    expect(num_added).toBe(5)
+    expect(problems).toEqual([{ line: 3, message: 'A company name is required.' }])
+    expect(warnings).toEqual([
+      { line: 5, message: "'javascript:alert(1)' is left out: it cannot be read as Job URL." },
+      { line: 6, message: "'31.2.2027' is left out: it cannot be read as Remind On." },
+    ])
+    expect(unknown_stages).toEqual([{ name: 'Promoted', num_rows: 1 }])
+    expect((await load(browser)).map(({ status }) => status).toSorted()).toEqual([0, 0, 0, 0, 1])
+  })
+
+  test('a stage that only the owner can tell is asked for, and taken as they say', async () => {
+    const { browser } = await member()
+    const file = new File([`${HEAD},List\nPond,Coach,Declined\nReed,Coach,declined!`], 'jobs.csv')
+    const preview = await browser.importTrackedJobs({ preview: '1', file })
+    expect(preview.unknown_stages).toEqual([{ name: 'Declined', num_rows: 2 }])
+    const stages = JSON.stringify({ Declined: -1 })
+    expect((await browser.importTrackedJobs({ file, stages })).num_added).toBe(2)
+    expect((await load(browser)).map(({ status }) => status)).toEqual([-1, -1])
+    expect(await failureOf(browser.importTrackedJobs({ file, stages: '[1' }))).toEqual([
+      400,
+      'stages must be a JSON object of stage names and statuses.',
+    ])
+  })
+
+  test('reads what stands above the headings, the separator that Excel names, links of cells, and days by what they tell', async () => {
+    const { browser } = await member()
+    await take(browser, 'sep=;\r\nCompany;Role;Applied on\r\nLinden;Teacher;03.10.2026\r\n')
+    await take(browser, 'My job search 2026,,,\n,,,\nCompany,Role,Status,Notes\nBirch,Tutor,Applied,x')
+    await take(browser, 'Company,Role,Link\nOak,Tutor,"=HYPERLINK(""https://oak.example/2"",""posting"")"')
+    await take(browser, 'Company,Role\nElm,"=HYPERLINK(""https://elm.example/2"";""Aide"")"')
+    await take(
+      browser,
+      'Company,Role,Date Created,Date Applied\nAsh,A,2026-10-01,2026-10-03\nAsh,B,2026-10-02,',
+    )
+    const jobs = (await load(browser)).map(({ companyName, title, url, trackedAt }) =>
+      [companyName, title, url, trackedAt.slice(0, 10)].join(' '),
+    )
+    expect(jobs.toSorted()).toEqual([
+      'Ash A  2026-10-03',
+      'Ash B  2026-10-02',
+      'Birch Tutor  2027-03-10',
+      'Elm Aide https://elm.example/2 2027-03-10',
+      'Linden Teacher  2026-10-03',
+      'Oak Tutor https://oak.example/2 2027-03-10',
     ])
   })
 

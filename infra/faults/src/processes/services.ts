@@ -19,6 +19,8 @@ export type ServiceOptions = {
   dataDir?: string
   /** Puts the demo boards into the database; the workers wait to be told to scrape them. */
   withBoards?: boolean
+  /** How letters are treated; without it all are taken at once. */
+  treatMail?: Parameters<typeof startMailCatcher>[0]
 }
 
 /** Of every api and worker: nothing limits or delays what a test does. */
@@ -70,7 +72,7 @@ export const openServices = async (options: ServiceOptions, dataDir: string, clo
   closing.add(queue.close)
   const boards = await startBoards()
   closing.add(boards.close)
-  const mail = await startMailCatcher()
+  const mail = await startMailCatcher(options.treatMail)
   closing.add(mail.close)
   const env = {
     ...SETTINGS,

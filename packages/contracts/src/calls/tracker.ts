@@ -29,6 +29,9 @@ const erase = (document: TrackerDocument, words: string) =>
     request: ofJob,
   })
 
+/** Statuses by stage, for stages that an import could not tell. */
+export const chosenStages = z.record(z.string().check(z.maxLength(100)), z.number())
+
 export const trackerCalls = {
   loadTrackedJobs: member.get({
     path: '/api/load_tracked_jobs',
@@ -114,12 +117,20 @@ export const trackerCalls = {
     path: '/api/tracker/import',
     summary:
       'Takes applications from a CSV, the export or a sheet of one’s own; known ones are changed, others added. With `preview` it only tells what it would do.',
-    request: z.object({ preview: z.optional(z.literal('1')) }),
+    request: z.object({
+      preview: z.optional(z.literal('1')),
+      /** JSON: the status that each of `unknown_stages` stands for, by its name. */
+      stages: z.optional(z.string()),
+    }),
     reply: z.object({
       num_added: z.number(),
       num_changed: z.number(),
       /** Rows that could not be imported, by line, with the reason. */
       problems: z.array(z.object({ line: z.number(), message: z.string() })),
+      /** Cells that could not be read and are left out, by line; their rows are taken. */
+      warnings: z.array(z.object({ line: z.number(), message: z.string() })),
+      /** Stages that the person has to tell, and how many rows have them: without an answer new jobs are Saved. */
+      unknown_stages: z.array(z.object({ name: z.string(), num_rows: z.number() })),
       /** The file's headings, and the column of the export that each stands for; null for one that is not used. */
       columns: z.array(z.object({ heading: z.string(), column: z.nullable(z.string()) })),
       /** The first rows that are taken, as they are read. */

@@ -4,11 +4,11 @@ import type { Executor } from '../database.ts'
 export const JOB_LIST_CHANNEL = 'job_list'
 
 /** As a column of a select. */
-export const announcement = sql`pg_notify(${JOB_LIST_CHANNEL}, '')`
+export const jobListSignal = sql`pg_notify(${JOB_LIST_CHANNEL}, '')`
 
 /** Tells every process at commit that its cached job list is out of date. */
 export const announceJobList = async (db: Executor): Promise<void> => {
-  await db.execute(sql`select ${announcement}`)
+  await db.execute(sql`select ${jobListSignal}`)
 }
 
 export type ListEffect = {

@@ -1,4 +1,4 @@
-import { type ChargeFact, isOurs } from './access-end.ts'
+import { type ChargeFact, isOurs } from './paid-access-end.ts'
 import type { PaidPlanId } from './plans.ts'
 import type { PaymentFact } from './subscription-history.ts'
 import { isPaidFor } from './tier.ts'

@@ -62,13 +62,23 @@ export const trackerCells = (application: CsvApplication): string[] => {
 /** What people's own sheets and the tracker's table call a column, in small letters without blanks and marks. */
 const OTHER_NAMES: Partial<Record<TrackerCsvColumn, readonly string[]>> = {
   Company: ['companyname', 'employer', 'organization', 'organisation', 'org', 'school', 'district'],
-  'Job Title': ['role', 'title', 'position', 'job', 'jobname', 'rolename', 'positiontitle', 'roletitle'],
+  'Job Title': [
+    'role',
+    'title',
+    'position',
+    'job',
+    'jobname',
+    'rolename',
+    'positiontitle',
+    'roletitle',
+    'jobposition',
+  ],
   'Job URL': ['url', 'link', 'joblink', 'posting', 'jobposting', 'postinglink', 'postingurl', 'linktojob'],
   Category: ['field', 'department'],
   'Salary Range': ['salary', 'pay', 'payrange', 'compensation'],
   'Salary Max': ['maxsalary', 'maximumsalary'],
   'Workplace Type': ['type', 'workplace'],
-  Status: ['stage', 'applicationstatus', 'currentstatus'],
+  Status: ['stage', 'applicationstatus', 'currentstatus', 'jobstatus', 'list', 'phase', 'progress'],
   Notes: ['note', 'comments', 'comment'],
   'Knockout Questions': ['questions'],
   'Remind On': ['reminder', 'followup', 'followupdate', 'followupon', 'nextfollowup'],
@@ -77,23 +87,45 @@ const OTHER_NAMES: Partial<Record<TrackerCsvColumn, readonly string[]>> = {
     'appliedon',
     'applieddate',
     'applicationdate',
+    'applied',
     'dateadded',
     'datesaved',
+    'datecreated',
     'date',
   ],
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Null for one that stands for none. The export's own name comes before any other; each column is taken once. */
+/** From a heading that stands for the column at once to one that does so when no other does. */
+const toNames = (column: TrackerCsvColumn): string[] => [plain(column), ...(OTHER_NAMES[column] ?? [])]
+
+/**
+ * Null for one that stands for none. The export's own name comes before any other; each column is taken once, but for
+ * the day: each of its headings counts, for a row that has no other.
+ */
 export const findColumns = (headings: readonly string[]): (TrackerCsvColumn | null)[] => {
   const names = headings.map(plain)
   const columns: (TrackerCsvColumn | null)[] = headings.map(() => null)
   for (const column of TRACKER_CSV_COLUMNS) {
-    const own = names.lastIndexOf(plain(column))
-    const other = (OTHER_NAMES[column] ?? []).map((name) => names.indexOf(name)).find((place) => place >= 0)
-    const place = own >= 0 ? own : other
-    if (place !== undefined) columns[place] = column
+    const [own = '', ...others] = toNames(column)
+    const places = [names.lastIndexOf(own), ...others.map((name) => names.indexOf(name))].filter(
+      (at) => at >= 0,
+    )
+    for (const at of column === 'Tracked On' ? places : places.slice(0, 1)) columns[at] = column
   }
   return columns
+}
+
+/** The cells of a row by column; of several days the one whose heading says most. */
+export const toTrackerCells = (
+  headings: readonly string[],
+  columns: readonly (TrackerCsvColumn | null)[],
+  row: readonly string[],
+): Partial<Record<TrackerCsvColumn, string>> => {
+  const rank = (at: number) => toNames('Tracked On').indexOf(plain(headings[at] ?? ''))
+  const cells = columns.flatMap((column, at) => (column ? [{ column, at, cell: row[at] ?? '' }] : []))
+  const byColumn: Partial<Record<TrackerCsvColumn, string>> = {}
+  for (const { column, cell } of cells.toSorted((a, b) => rank(a.at) - rank(b.at))) byColumn[column] ||= cell
+  return byColumn
 }

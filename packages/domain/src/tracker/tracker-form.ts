@@ -22,7 +22,7 @@ const TOO_LONG = {
 }
 
 /** Anything else must never become a link. */
-const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
+export const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 const faultOf = (job: JobByHand): string | null => {
   if (job.title === '') return 'A job title is required.'

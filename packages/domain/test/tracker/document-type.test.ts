@@ -54,7 +54,11 @@ test.each([
 describe('the content of a document', () => {
   test.each([
     ['a.pdf', PDF],
+    ['a.pdf', text('\r\n\r\n %PDF-1.7')],
     ['a.rtf', text('{\\rtf1\\ansi}')],
+    ['a.doc', text('{\\rtf1}')],
+    ['a.txt', new Uint8Array([0xff, 0xfe, 0x61, 0x00])],
+    ['a.txt', new Uint8Array([0xfe, 0xff, 0x00, 0x61])],
     ['a.txt', text('Plain.\r\n\tText.\f')],
     ['a.txt', text('Žofie 履歴書')],
     ['a.txt', new Uint8Array([0x43, 0x61, 0x66, 0xe9, 0x93])],
@@ -63,15 +67,16 @@ describe('the content of a document', () => {
   })
 
   test.each([
-    ['a.pdf', text(' %PDF-1.7')],
+    ['a.pdf', text('Text %PDF-1.7')],
+    ['a.pdf', text(`${' '.repeat(1_024)}%PDF-1.7`)],
     ['a.pdf', text('<html>')],
     ['a.rtf', PDF],
     ['a.txt', PDF],
     ['a.txt', text('{\\rtf1}')],
     ['a.txt', text('a\u0000b')],
     ['a.txt', text('\u001b[31m')],
-    ['a.txt', new Uint8Array([0xff, 0xfe, 0x61, 0x00])],
-    ['a.doc', text('{\\rtf1}')],
+    ['a.txt', new Uint8Array([0xff, 0xfe, 0x00, 0x00])],
+    ['a.txt', new Uint8Array([0xff, 0xfe, 0x25, 0, 0x50, 0, 0x44, 0, 0x46, 0, 0x2d, 0])],
     ['a.doc', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
     ['a.docx', text('PK\u0003\u0004 and nothing else')],
     ['a.odt', text('PK\u0003\u0004')],

@@ -7,6 +7,7 @@ import {
   isCalendarDay,
   readJobByHand,
   readTrackerCells,
+  readTrackerJob,
   reminderCalendar,
   reminderFault,
 } from '../../src/index.ts'
@@ -43,8 +44,9 @@ describe('a row of a CSV', () => {
 
   test('holds only what it has columns for', () => {
     expect(read({ Company: 'A', 'Job Title': 'B' })).toEqual({
-      ok: true,
       read: { id: null, trackedOn: null },
+      warnings: [],
+      unknownStage: null,
     })
   })
 
@@ -61,17 +63,72 @@ describe('a row of a CSV', () => {
     [{ Status: 'rejected' }, { status: -1 }],
     [{ 'Remind On': '4/1/27' }, { remindOn: '2027-04-01' }],
   ])('%j is read as %j', (cells, expected) => {
-    expect(read(cells)).toMatchObject({ ok: true, read: expected })
+    expect(read(cells)).toMatchObject({ read: expected, warnings: [], unknownStage: null })
   })
 
   test.each([
-    [{ Status: 'Promoted' }],
-    [{ 'Remind On': '2/30/2027' }],
-    [{ 'Portfolio Submitted': 'perhaps' }],
-    [{ 'Remind On': '2027-02-30' }],
-    [{ Notes: 'x'.repeat(50_001) }],
-  ])('%j cannot be read', (cells) => {
-    expect(read(cells)).toMatchObject({ ok: false })
+    [
+      { 'Remind On': '2/30/2027' },
+      { remindOn: null },
+      "'2/30/2027' is left out: it cannot be read as Remind On.",
+    ],
+    [{ 'Tracked On': '2027-02-30' }, { trackedOn: null }, /Tracked On/],
+    [{ 'Portfolio Submitted': 'perhaps' }, { isPortfolioSubmitted: false }, /Portfolio Submitted/],
+    [{ Notes: 'x'.repeat(50_001) }, {}, 'Notes is left out: it is too long.'],
+    [{ Status: 'Ghosted' }, { status: 1 }, "'Ghosted' is taken as Applied: there was no answer so far."],
+  ])('%j costs the cell, never the row', (cells, expected, warning) => {
+    const { read: found, warnings } = read(cells)
+    expect(found).toMatchObject(expected)
+    expect(warnings).toEqual([typeof warning === 'string' ? warning : expect.stringMatching(warning)])
+  })
+
+  test.each([
+    ['Wishlist', 0],
+    ['Bookmarked', 0],
+    ['Applying', 0],
+    ['Applied ✅', 1],
+    ['Under Review', 1],
+    ['Phone screen', 2],
+    ['Final Round', 2],
+    ['2nd interview - scheduled', 2],
+    ['Offer received', 3],
+    ['HIRED!', 4],
+    ['Withdrew', -2],
+    ['Not selected', -1],
+    ['Rejected', -1],
+  ])('the stage %j is status %i', (stage, status) => {
+    expect(read({ Status: stage })).toMatchObject({ read: { status }, warnings: [], unknownStage: null })
+  })
+
+  test('a stage that could mean several is asked for, and the answer counts', () => {
+    expect(read({ Status: ' Declined ' })).toEqual({
+      read: { id: null, trackedOn: null },
+      warnings: [],
+      unknownStage: 'Declined',
+    })
+    expect(readTrackerCells({ Status: 'Declined' }, { declined: -1 }).read.status).toBe(-1)
+    expect(readTrackerCells({ Status: 'Declined' }, { declined: 7 }).read.status).toBeUndefined()
+  })
+
+  test.each([
+    ['95k', 95_000],
+    ['$95,000.00', 95_000],
+    ['$95,000/yr', 95_000],
+    ['80,000 - 95,000', 95_000],
+    ['$45/hr', null],
+    ['#N/A', null],
+  ])('a highest salary of %j is %j', (cell, salaryMax) => {
+    const job = readTrackerJob({ Company: 'A', 'Job Title': 'B', 'Salary Max': cell })
+    expect(job).toMatchObject({ ok: true, read: { salaryMax } })
+  })
+
+  test.each([
+    ['www.example.org/7', 'https://www.example.org/7', 0],
+    ['javascript:alert(1)', '', 1],
+    ['n/a', '', 0],
+  ])('an address of %j is %j', (cell, url, count) => {
+    const job = readTrackerJob({ Company: 'A', 'Job Title': 'B', 'Job URL': cell })
+    expect(job.ok && [job.read.url, job.warnings.length]).toEqual([url, count])
   })
 })
 

@@ -1,4 +1,4 @@
-import { endAccess, type Session, setPassword } from '@lilypad/db'
+import { revokeAccess, type Session, setPassword } from '@lilypad/db'
 import { describeEndedAccess, passwordFault } from '@lilypad/domain'
 import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
@@ -13,7 +13,7 @@ export const passwordHandlers = (deps: Needs): Some<'changePassword'> => {
     whileLoggedIn(deps.database, session, async (tx) => {
       const { userId } = session
       await setPassword(tx, { id: userId, passwordHash })
-      const ended = await endAccess(tx, { userId, except: session.id, now })
+      const ended = await revokeAccess(tx, { userId, except: session.id, now })
       return { ended, outboxId: await passwordChangedEmail(tx, { userId, ended, now }) }
     })
 

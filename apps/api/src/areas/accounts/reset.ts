@@ -2,13 +2,13 @@ import { ApiError } from '@lilypad/contracts'
 import { hashToken } from '@lilypad/crypto'
 import {
   addToOutbox,
-  endAccess,
   findCredentials,
   findPasswordReset,
   findPerson,
   lockUser,
   mayMailReset,
   openPasswordReset,
+  revokeAccess,
   setPassword,
   usePasswordReset,
 } from '@lilypad/db'
@@ -52,7 +52,7 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
     db.transaction(async (tx) => {
       if (!(await usePasswordReset(tx, { token, userId, now }))) throw new ApiError('bad_request', DEAD_LINK)
       await setPassword(tx, { id: userId, passwordHash })
-      const ended = await endAccess(tx, { userId, now })
+      const ended = await revokeAccess(tx, { userId, now })
       return { ended, outboxId: await passwordChangedEmail(tx, { userId, ended, now }) }
     })
 

@@ -1,4 +1,4 @@
-import { endAccess, listSessions, type OpenSession } from '@lilypad/db'
+import { listSessions, type OpenSession, revokeAccess } from '@lilypad/db'
 import { describeEndedAccess } from '@lilypad/domain'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { deviceName } from './device-name.ts'
@@ -29,7 +29,7 @@ export const sessionsHandlers = ({
 
   async endOtherSessions({ user, session }) {
     const ending = { userId: user.id, except: session.id, now: now() }
-    const ended = await whileLoggedIn(database, session, (tx) => endAccess(tx, ending))
+    const ended = await whileLoggedIn(database, session, (tx) => revokeAccess(tx, ending))
     const message = describeEndedAccess(ended)
     return { num_ended: ended.sessions, ...(message !== '' && { message }) }
   },

@@ -3,10 +3,10 @@ import {
   addToOutbox,
   type Database,
   type Executor,
-  endAccess,
   findPerson,
   moveNewsletterAddress,
   openPasswordReset,
+  revokeAccess,
   setEmail,
   setPassword,
   useAccountChange,
@@ -51,6 +51,6 @@ export const undoAccountChange = ({ db }: Pick<Database, 'db'>, undoing: Undoing
     const hasMoved = from.toLowerCase() !== to.toLowerCase()
     const outboxId = hasMoved ? await restoreEmail(tx, undoing, { from, to }) : null
     await setPassword(tx, { id, passwordHash: UNUSABLE_PASSWORD_HASH })
-    const ended = await endAccess(tx, { userId: id, now })
+    const ended = await revokeAccess(tx, { userId: id, now })
     return { hasMoved, outboxId, ended, resetToken: await openPasswordReset(tx, { userId: id, now }) }
   })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Limits } from '../../http/limits.ts'
+import type { Limits } from '../../http/rate-limits.ts'
 
 /** The data served with the page, in wire form: the replies to its first calls. */
 export type Prerender = (

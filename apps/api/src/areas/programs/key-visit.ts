@@ -4,7 +4,7 @@ import { findKey, type Person } from '@lilypad/db'
 import { getTier, type Scope, type Tier } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
-import type { Limits } from '../../http/limits.ts'
+import type { Limits } from '../../http/rate-limits.ts'
 import { VISITOR } from '../../http/visit.ts'
 
 /** For whom a program asks, as they stand at this moment, and what its key allows. */

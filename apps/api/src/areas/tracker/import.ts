@@ -1,4 +1,4 @@
-import { ApiError } from '@lilypad/contracts'
+import { ApiError, chosenStages } from '@lilypad/contracts'
 import {
   type ApplicationOutline,
   addApplications,
@@ -9,7 +9,7 @@ import {
   listOutlines,
   lockTracker,
 } from '@lilypad/db'
-import type { Tier } from '@lilypad/domain'
+import { type ChosenStages, plainStage, type Tier } from '@lilypad/domain'
 import { TOO_MANY_APPLICATIONS } from './applications.ts'
 import type { Needs, Some } from './needs.ts'
 import { planImport } from './plan-import.ts'
@@ -22,21 +22,41 @@ const listKnown = async (tx: Executor, whose: { userId: number; tier: Tier }) =>
   return known
 }
 
+const readChosen = (stages: string | undefined): ChosenStages => {
+  if (stages === undefined) return {}
+  try {
+    const chosen = Object.entries(chosenStages.parse(JSON.parse(stages)))
+    return Object.fromEntries(chosen.map(([name, status]) => [plainStage(name), status]))
+  } catch {
+    throw new ApiError('bad_request', 'stages must be a JSON object of stage names and statuses.')
+  }
+}
+
 export const importHandlers = ({ database: { db }, now }: Needs): Some<'importTrackedJobs'> => ({
-  async importTrackedJobs({ user, tier, file, request: { preview } }) {
+  async importTrackedJobs({ user, tier, file, request: { preview, stages } }) {
     const { columns, rows } = readCsv(file.bytes)
     const at = now()
+    const chosen = readChosen(stages)
     const userId = user.id
     return db.transaction(async (tx) => {
       await lockTracker(tx, userId)
       const known = await listKnown(tx, { userId, tier })
-      const { added, changed, problems, firstRows, textGrowth } = planImport(rows, known, at)
+      const { added, changed, problems, warnings, unknownStages, firstRows, textGrowth } = planImport(
+        rows,
+        known,
+        {
+          now: at,
+          chosen,
+        },
+      )
       const longest = await findTooLong(tx, userId, textGrowth)
       if (longest) throw tooMuchText(longest)
       const plan = {
         num_added: added.length,
         num_changed: changed.length,
         problems,
+        warnings,
+        unknown_stages: unknownStages.map(({ name, rows: num_rows }) => ({ name, num_rows })),
         columns,
         first_rows: firstRows,
       }

@@ -7,7 +7,9 @@ import {
   textGrowth,
 } from '@lilypad/db'
 import {
+  type ChosenStages,
   newYorkInstant,
+  plainStage,
   type ReadCsvApplication,
   readTrackerCells,
   readTrackerJob,
@@ -17,10 +19,17 @@ import {
 import { byHand } from './by-hand.ts'
 import type { CsvRow } from './read-csv.ts'
 
+type LineMessage = { line: number; message: string }
+
 export type ImportPlan = {
   added: NewApplication[]
   changed: { jobId: number; changes: ApplicationChanges }[]
-  problems: { line: number; message: string }[]
+  /** Rows that could not be taken. */
+  problems: LineMessage[]
+  /** Cells that were left out of rows that are taken. */
+  warnings: LineMessage[]
+  /** Stages that only the person can tell: rows that have one are taken as they are, new ones as Saved. */
+  unknownStages: { name: string; rows: number }[]
   /** By how many bytes the person's notes and questions grow. */
   textGrowth: number
   /** What the first rows are read as. */
@@ -65,10 +74,8 @@ const toSnapshot = (cells: TrackerCells) => {
   const job = readTrackerJob(cells)
   if (!job.ok) return job
   const { category, audience, salaryMax, workplace, ...typed } = job.read
-  return {
-    ok: true as const,
-    read: byHand(typed, { category, audience: [...audience], salaryMax, workplace }),
-  }
+  const read = byHand(typed, { category, audience: [...audience], salaryMax, workplace })
+  return { ok: true as const, read, warnings: job.warnings }
 }
 
 const newApplication = (
@@ -88,6 +95,12 @@ const toGrowth = ({ added, changed }: ImportPlan, known: readonly ApplicationOut
   return [...grown, ...added.map(textBytes)].reduce((sum, bytes) => sum + bytes, 0)
 }
 
+const countStage = (stages: ImportPlan['unknownStages'], name: string) => {
+  const known = stages.find((stage) => plainStage(stage.name) === plainStage(name))
+  if (known) known.rows += 1
+  else stages.push({ name, rows: 1 })
+}
+
 /**
  * Plans an import: rows of existing applications change them where they differ, other rows are added, and unreadable
  * rows are reported by line. For a listed job the listing takes precedence: a row changes only the person's own fields.
@@ -95,10 +108,18 @@ const toGrowth = ({ added, changed }: ImportPlan, known: readonly ApplicationOut
 export const planImport = (
   rows: readonly CsvRow[],
   known: readonly ApplicationOutline[],
-  now: Date,
+  { now, chosen }: { now: Date; chosen: ChosenStages },
 ): ImportPlan => {
   const find = createFinder(known)
-  const plan: ImportPlan = { added: [], changed: [], problems: [], firstRows: [], textGrowth: 0 }
+  const plan: ImportPlan = {
+    added: [],
+    changed: [],
+    problems: [],
+    warnings: [],
+    unknownStages: [],
+    firstRows: [],
+    textGrowth: 0,
+  }
   const preview = ({ snapshot, status }: Pick<ApplicationOutline, 'snapshot' | 'status'>) => {
     if (plan.firstRows.length === PREVIEWED) return
     const { companyName: company, title } = snapshot
@@ -112,26 +133,21 @@ export const planImport = (
     const changes = toChanges(stored, read, snapshot)
     if (changes) plan.changed.push({ jobId: stored.jobId, changes })
     preview({ snapshot: stored.snapshot, status: stored.status, ...changes })
-    return null
   }
-  /** Why a row is refused, or null. */
-  const take = ({ cells }: CsvRow): string | null => {
-    const own = readTrackerCells(cells)
-    if (!own.ok) return own.message
-    const stored = find(own.read.id, cells)
-    if (stored && !stored.isByHand) return change(stored, own.read, null)
-    const snapshot = toSnapshot(cells)
-    if (!snapshot.ok) return snapshot.message
-    if (stored) return change(stored, own.read, snapshot.read)
-    const added = newApplication(snapshot.read, own.read, now)
+  const take = ({ line, cells }: CsvRow) => {
+    const { read, warnings, unknownStage } = readTrackerCells(cells, chosen)
+    const stored = find(read.id, cells)
+    const snapshot = stored && !stored.isByHand ? null : toSnapshot(cells)
+    if (snapshot && !snapshot.ok) return plan.problems.push({ line, message: snapshot.message })
+    if (unknownStage !== null) countStage(plan.unknownStages, unknownStage)
+    for (const message of [...warnings, ...(snapshot?.warnings ?? [])]) plan.warnings.push({ line, message })
+    if (stored) return change(stored, read, snapshot?.read ?? null)
+    if (!snapshot) return
+    const added = newApplication(snapshot.read, read, now)
     plan.added.push(added)
     preview(added)
-    return null
   }
-  for (const row of rows) {
-    const message = take(row)
-    if (message !== null) plan.problems.push({ line: row.line, message })
-  }
+  for (const row of rows) take(row)
   plan.textGrowth = toGrowth(plan, known)
   return plan
 }

@@ -1,5 +1,12 @@
 import { ApiError } from '@lilypad/contracts'
-import { bareCell, findColumns, type TrackerCells, type TrackerCsvColumn } from '@lilypad/domain'
+import {
+  bareCell,
+  findColumns,
+  readLinkCell,
+  type TrackerCells,
+  type TrackerCsvColumn,
+  toTrackerCells,
+} from '@lilypad/domain'
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 
@@ -22,6 +29,10 @@ const TOO_MANY = `The file must have at most ${MAX_ROWS.toLocaleString('en-US')}
 const TOO_WIDE = `The file must have at most ${MAX_COLUMNS} columns.`
 const TOO_LONG = `A row of the file may have at most ${MAX_ROW_LENGTH.toLocaleString('en-US')} characters.`
 const SEPARATORS = [',', ';', '\t']
+/** Excel's own first line, which names the separator. */
+const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i
+/** Above the headings people write a title, or leave lines empty. */
+const MAX_LINES_ABOVE = 10
 
 /** Spreadsheet programs write UTF-8, UTF-16 or Windows-1252. */
 const decode = (bytes: Uint8Array): string => {
@@ -41,14 +52,17 @@ const toCount = (text: string, separator: string): number => {
 
 /** Programs use semicolons in locales with a decimal comma. */
 const toSeparator = (text: string): string => {
-  const [header = ''] = text.split('\n', 1)
-  return SEPARATORS.toSorted((a, b) => toCount(header, b) - toCount(header, a))[0] ?? ','
+  const top = text.split('\n', MAX_LINES_ABOVE).join('\n')
+  return SEPARATORS.toSorted((a, b) => toCount(top, b) - toCount(top, a))[0] ?? ','
 }
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-const parseAll = (text: string): Parsed[] => {
-  const delimiter = toSeparator(text)
+const parseAll = (written: string): Parsed[] => {
+  const [line = '', named] = SEPARATOR_LINE.exec(written) ?? []
+  // An empty line in its place: lines are told by their number.
+  const text = line ? `\n${written.slice(line.length)}` : written
+  const delimiter = named ?? toSeparator(text)
   if (toCount(text, delimiter) > MAX_SEPARATORS) throw new ApiError('bad_request', TOO_WIDE)
   try {
     return parse(text, {
@@ -58,14 +72,31 @@ const parseAll = (text: string): Parsed[] => {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: MAX_ROW_LENGTH,
-      // The maximum number of rows, plus one to detect more, plus the header.
-      to: MAX_ROWS + 2,
+      // The maximum number of rows, plus one to detect more, plus the headings and what stands above.
+      to: MAX_ROWS + 2 + MAX_LINES_ABOVE,
     }) as unknown as Parsed[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw new ApiError('bad_request', TOO_LONG)
     throw new ApiError('bad_request', `This file is not a valid CSV: ${error.message}.`)
   }
+}
+
+/** The columns that people write links into. */
+const LINKED: readonly TrackerCsvColumn[] = ['Company', 'Job Title', 'Job URL']
+
+/** A spreadsheet's link stands for what it shows; one without a column of addresses leads to the job. */
+const toCells = (cells: TrackerCells): TrackerCells => {
+  const linked = LINKED.flatMap((column) => {
+    const link = readLinkCell(cells[column] ?? '')
+    return link ? [{ column, link }] : []
+  })
+  const bare = Object.entries(cells).map(([column, cell]) => [column, bareCell(cell)] as const)
+  const shown = linked.map(
+    ({ column, link }) => [column, column === 'Job URL' ? link.address : link.text] as const,
+  )
+  const address = linked.find(({ column }) => column === 'Job Title')?.link.address
+  return { ...(address && { 'Job URL': address }), ...Object.fromEntries([...bare, ...shown]) }
 }
 
 /**
@@ -76,19 +107,22 @@ const parseAll = (text: string): Parsed[] => {
 export const readCsv = (bytes: Uint8Array): { columns: CsvColumn[]; rows: CsvRow[] } => {
   const text = decode(bytes)
   if (text.includes('\0')) throw new ApiError('bad_request', 'This file is not a CSV.')
-  const [header, ...records] = parseAll(text)
-  const headings = header?.record ?? []
+  const all = parseAll(text)
+  const above = all.slice(0, MAX_LINES_ABOVE).map(({ record }) => findColumns(record.slice(0, MAX_COLUMNS)))
+  const top = above.findIndex((columns) => columns.includes('Company') && columns.includes('Job Title'))
+  const headings = all[Math.max(top, 0)]?.record ?? []
   if (headings.length > MAX_COLUMNS) throw new ApiError('bad_request', TOO_WIDE)
-  const known = findColumns(headings)
-  if (!known.includes('Company') || !known.includes('Job Title'))
-    throw new ApiError('bad_request', NO_COLUMNS)
+  const known = above[top]
+  if (!known) throw new ApiError('bad_request', NO_COLUMNS)
+  const records = all.slice(top + 1)
   if (records.length > MAX_ROWS) throw new ApiError('bad_request', TOO_MANY)
-  const toCells = (record: string[]): TrackerCells =>
-    Object.fromEntries(
-      known.flatMap((column, place) => (column ? [[column, bareCell(record[place] ?? '')]] : [])),
-    )
   return {
-    columns: headings.map((heading, place) => ({ heading, column: known[place] ?? null })),
-    rows: records.map(({ record, info }) => ({ line: info.lines, cells: toCells(record) })),
+    columns: headings.map((heading, at) => ({ heading, column: known[at] ?? null })),
+    rows: records
+      .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+      .map(({ record, info }) => ({
+        line: info.lines,
+        cells: toCells(toTrackerCells(headings, known, record)),
+      })),
   }
 }

@@ -105,10 +105,14 @@ export const addTrackedJob = async (client: QueryClient, request: NewJob): Promi
 /** The facts on a job's own page; null for what is missing. */
 export const readListing = (url: string) => trackerApi.readListing({ job_url: url })
 
-export const previewImport = (file: File) => trackerApi.importTrackedJobs({ file, preview: '1' })
+/** A file, and the status that each stage stands for which only its owner can tell. */
+export type Import = { file: File; stages: Readonly<Record<string, number>> }
 
-export const importTrackedJobs = async (client: QueryClient, file: File) => {
-  const result = await trackerApi.importTrackedJobs({ file })
+export const previewImport = ({ file, stages }: Import) =>
+  trackerApi.importTrackedJobs({ file, preview: '1', stages: JSON.stringify(stages) })
+
+export const importTrackedJobs = async (client: QueryClient, { file, stages }: Import) => {
+  const result = await trackerApi.importTrackedJobs({ file, stages: JSON.stringify(stages) })
   await client.invalidateQueries({ queryKey: trackedJobsQuery.queryKey })
   return result
 }

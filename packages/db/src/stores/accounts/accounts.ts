@@ -33,7 +33,7 @@ export const updateProfile = async (
 }
 
 /** Paying completed the account: welcomed until the profile is saved, and never again. */
-export const displayWelcome = async (db: Executor, id: number): Promise<void> => {
+export const markToBeWelcomed = async (db: Executor, id: number): Promise<void> => {
   await db
     .update(users)
     .set({ shouldDisplayWelcome: true })

@@ -10,7 +10,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
-import { displayWelcome } from '../accounts/accounts.ts'
+import { markToBeWelcomed } from '../accounts/accounts.ts'
 import { decideAccess, lockCustomer } from './access.ts'
 import { takeCharge } from './charge-events.ts'
 import { findPayer, linkCustomer, newestFirst, type Payer } from './payers.ts'
@@ -102,7 +102,7 @@ const takeSubscription = async (tx: Executor, event: SubscriptionEvent): Promise
   if (!payer) return { ...outcome, isPayerUnknown: facts.some(({ kind }) => kind === 'checkout') }
 
   const isNow = comparedTo(previous, facts, event.fact.id, payer)
-  if (isNow(wasEverPaid)) await displayWelcome(tx, payer.id)
+  if (isNow(wasEverPaid)) await markToBeWelcomed(tx, payer.id)
   const { id: userId, email, firstName } = payer
   const { plan } = described
   const isGranting = isPaidFor(described) && (await findSubscription(tx, id))?.accessEnd === null

@@ -4,7 +4,7 @@ import type { Executor } from '../../database.ts'
 import { storable } from '../batch.ts'
 import { listedOn } from '../boards/listed-on.ts'
 import { endLoopAfter, endOfStep, type LoopLeft } from '../boards/loop-steps.ts'
-import { announcement } from '../job-list-changes.ts'
+import { jobListSignal } from '../job-list-changes.ts'
 import type { ScrapeRun, ScrapeSummary } from './scrape-record.ts'
 
 export type UnchangedAnswer = ScrapeRun & { boardId: number; validators: Validators }
@@ -39,7 +39,7 @@ export const commitUnchanged = async (
         ${listedOn(boardId)}
       from board
     ), ${endOfStep(boardId, unchanged, at)}
-    select found, loop.id, loop."left", case when is_new_day then ${announcement} end
+    select found, loop.id, loop."left", case when is_new_day then ${jobListSignal} end
     from board left join loop on true`)
   const [row] = rows
   await endLoopAfter(db, row, at)

@@ -6,7 +6,7 @@ import { storable } from '../batch.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import { listedOn } from '../boards/listed-on.ts'
 import { endLoopAfter, endOfStep, finishLoopBoard, type LoopLeft } from '../boards/loop-steps.ts'
-import { announcement } from '../job-list-changes.ts'
+import { jobListSignal } from '../job-list-changes.ts'
 
 export type ScrapeRun = {
   startedAt: Date
@@ -61,7 +61,7 @@ export const recordScrape = async (
       select ${HISTORY}, ${listedOn(board.id)}
       from json_populate_record(null::board_scrapes, ${toJson(historyRow(board, run, summary))}::json)
     ), ${endOfStep(board.id, summary, run.at)}
-    select loop.id, loop."left" ${isListChanged ? sql`, ${announcement}` : sql``}
+    select loop.id, loop."left" ${isListChanged ? sql`, ${jobListSignal}` : sql``}
     from (select) as always left join loop on true`)
   await endLoopAfter(db, rows[0], run.at)
 }

@@ -41,8 +41,22 @@ const isAnotherKind = (bytes: Uint8Array) => {
   return OTHERS.some((other) => start.startsWith(other))
 }
 
-/** In UTF-8 or a Latin one-byte alphabet: there every byte from 128 on is a letter. */
-export const isPlainText = (bytes: Uint8Array): boolean => !bytes.some(isControl) && !isAnotherKind(bytes)
+const UTF_16 = [
+  { mark: [0xff, 0xfe], name: 'utf-16le' },
+  { mark: [0xfe, 0xff], name: 'utf-16be' },
+]
+
+/** What Notepad calls Unicode, as UTF-8; null for another encoding. */
+const fromUtf16 = (bytes: Uint8Array): Uint8Array | null => {
+  const found = UTF_16.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
+  return found ? new TextEncoder().encode(new TextDecoder(found.name).decode(bytes)) : null
+}
+
+/** In UTF-16, UTF-8 or a Latin one-byte alphabet: there every byte from 128 on is a letter. */
+export const isPlainText = (given: Uint8Array): boolean => {
+  const bytes = fromUtf16(given) ?? given
+  return !bytes.some(isControl) && !isAnotherKind(bytes)
+}
 
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 
@@ -75,6 +89,11 @@ const refuse = (fault: DocumentFault, message: string): JudgedDocument & { ok: f
   message,
 })
 
+/** Scanners write blank lines before the mark of a PDF; readers look for it in as many bytes. Never behind other text. */
+const PDF_MARK_WITHIN = 1_024
+const isPdf = (bytes: Uint8Array) =>
+  /^(?:\u00ef\u00bb\u00bf)?[\s\0]*%PDF-/.test(String.fromCharCode(...bytes.subarray(0, PDF_MARK_WITHIN)))
+
 const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0))
 
@@ -106,8 +125,9 @@ const notWhatItSays = (kind: DocumentKind) =>
   )
 
 const SIGNS: Record<Exclude<DocumentKind, 'docx' | 'odt'>, (bytes: Uint8Array) => boolean> = {
-  pdf: (bytes) => startsWith(bytes, '%PDF-'),
-  doc: isWord,
+  pdf: isPdf,
+  // Word also writes RTF under this name, and opens it.
+  doc: (bytes) => isWord(bytes) || startsWith(bytes, '{\\rtf'),
   rtf: (bytes) => startsWith(bytes, '{\\rtf'),
   txt: isPlainText,
 }

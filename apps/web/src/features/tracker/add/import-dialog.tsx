@@ -1,31 +1,69 @@
-import { statusName } from '@lilypad/domain'
+import { SAVED, statusName, TRACKER_STATUSES } from '@lilypad/domain'
 import { plural } from '@lilypad/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/api/failure-messages.ts'
-import { importTrackedJobs, previewImport } from '@/api/tracker/tracker-calls.ts'
+import { type Import, importTrackedJobs, previewImport } from '@/api/tracker/tracker-calls.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FileButton } from '@/ui/fields/file-button.tsx'
+import { Select } from '@/ui/fields/select.tsx'
 
 type Plan = Awaited<ReturnType<typeof importTrackedJobs>>
 
-const skippedText = (isDone: boolean, count: number) =>
-  `${plural(count, 'row')} ${isDone ? (count === 1 ? 'was' : 'were') : 'will be'} skipped:`
-
-const Problems = ({ problems, isDone }: Pick<Plan, 'problems'> & { isDone: boolean }) =>
-  problems.length > 0 && (
+const Lines = ({ heading, lines }: { heading: string; lines: Plan['problems'] }) =>
+  lines.length > 0 && (
     <>
-      <p className="mt-3 text-sm">{skippedText(isDone, problems.length)}</p>
+      <p className="mt-3 text-sm">{heading}</p>
       <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto text-sm">
-        {problems.map(({ line, message }) => (
+        {lines.map(({ line, message }) => (
           <li key={`${line} ${message}`} className="flex gap-2">
             <span className="shrink-0 font-semibold tabular-nums">Line {line}:</span>
-            {message}
+            <span className="min-w-0 wrap-anywhere">{message}</span>
           </li>
         ))}
       </ul>
     </>
+  )
+
+const skippedText = (isDone: boolean, count: number) =>
+  `${plural(count, 'row')} ${isDone ? (count === 1 ? 'was' : 'were') : 'will be'} skipped:`
+
+const Problems = ({ plan: { problems, warnings }, isDone }: { plan: Plan; isDone: boolean }) => (
+  <>
+    <Lines heading={skippedText(isDone, problems.length)} lines={problems} />
+    <Lines heading="Please check:" lines={warnings} />
+  </>
+)
+
+const STAGE_OPTIONS = TRACKER_STATUSES.map(({ id, name }) => ({ id: String(id), itemName: name }))
+
+type StagesProps = {
+  stages: Plan['unknown_stages']
+  chosen: Import['stages']
+  onChoose: (name: string, status: number) => void
+}
+
+/** Stages of the person's own that could mean several of ours. */
+const UnknownStages = ({ stages, chosen, onChoose }: StagesProps) =>
+  stages.length > 0 && (
+    <fieldset className="mt-3 grid gap-2">
+      <legend className="font-semibold text-sm">Which stage is meant?</legend>
+      {stages.map(({ name, num_rows }) => (
+        <div key={name} className="mt-2 grid grid-cols-2 items-center gap-3 text-sm">
+          <span className="min-w-0 wrap-anywhere">
+            “{name}” ({plural(num_rows, 'row')})
+          </span>
+          <Select
+            aria-label={`“${name}” (${plural(num_rows, 'row')})`}
+            options={STAGE_OPTIONS}
+            value={String(chosen[name] ?? SAVED)}
+            placeholder={null}
+            onChange={(status) => onChoose(name, Number(status))}
+          />
+        </div>
+      ))}
+    </fieldset>
   )
 
 /** What was read under another name, and what is not used. */
@@ -68,11 +106,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { alert } = useDialogs()
   const onError = (error: Error) => void alert(messageOf(error))
-  const bring = useMutation({ mutationFn: (file: File) => importTrackedJobs(client, file), onError })
+  const bring = useMutation({ mutationFn: (given: Import) => importTrackedJobs(client, given), onError })
   const preview = useMutation({ mutationFn: previewImport, onError })
+  const given = preview.variables
   const choose = (file: File) => {
     bring.reset()
-    preview.mutate(file)
+    preview.mutate({ file, stages: {} })
   }
   const plan = bring.data ?? preview.data
   const count = bring.data || !plan ? 0 : plan.num_added + plan.num_changed
@@ -96,7 +135,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Button
               look="primary"
               pending={bring.isPending && 'Importing...'}
-              onClick={() => preview.variables && bring.mutate(preview.variables)}
+              onClick={() => given && bring.mutate(given)}
             >
               Import {plural(count, 'job')}
             </Button>
@@ -115,8 +154,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         {preview.data && !bring.data && <Preview plan={preview.data} />}
-        {plan && <Problems problems={plan.problems} isDone={bring.data !== undefined} />}
       </div>
+      {given && preview.data && !bring.data && (
+        <UnknownStages
+          stages={preview.data.unknown_stages}
+          chosen={given.stages}
+          onChoose={(name, status) =>
+            preview.mutate({ ...given, stages: { ...given.stages, [name]: status } })
+          }
+        />
+      )}
+      <div role="status">{plan && <Problems plan={plan} isDone={bring.data !== undefined} />}</div>
     </Dialog>
   )
 }

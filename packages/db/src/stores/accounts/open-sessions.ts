@@ -25,7 +25,7 @@ export const listSessions = (db: Executor, userId: number, now: Date): Promise<O
     .orderBy(desc(sessions.createdAt), sessions.tokenHash)
 
 /** Those in which the person is logged in as someone else end too: each leads back to their account. */
-export const endSessionsOf = async (
+export const endSessions = async (
   db: Executor,
   userId: number,
   { except }: { except?: string } = {},

@@ -1,7 +1,7 @@
 import { type EndedAccess, getTier } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
+import { endSessions } from '../accounts/open-sessions.ts'
 import { voidPasswordResets } from '../accounts/password-resets.ts'
-import { endSessionsOf } from '../accounts/sessions-of.ts'
 import { findPerson } from '../accounts/users.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { lockUser } from '../lock-user.ts'
@@ -19,12 +19,12 @@ type Ending = {
 /**
  * With sessions end their browsers' notifications. Addresses of feeds never shown, for want of paying, do not count.
  */
-export const endAccess = (db: Executor, { userId, except, now }: Ending): Promise<EndedAccess> =>
+export const revokeAccess = (db: Executor, { userId, except, now }: Ending): Promise<EndedAccess> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     const person = await findPerson(tx, userId)
     await voidPasswordResets(tx, userId)
-    const sessions = await endSessionsOf(tx, userId, except === undefined ? {} : { except })
+    const sessions = await endSessions(tx, userId, except === undefined ? {} : { except })
     const keys = await revokeKeysOf(tx, userId)
     const webhooks = await endWebhooksOf(tx, userId, now)
     const feeds = await endFeedsOf(tx, userId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OutboxKind, retryWait } from './outbox.ts'
+import { type OutboxKind, retryWait } from './outbox-retries.ts'
 
 const MINUTE = 60_000
 const HOUR = 60

@@ -1,0 +1,39 @@
+import { addDays, isCalendarDay } from '../calendar.ts'
+
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/
+const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2((?:20)?\d{2})(?:,? .*)?$/
+const MONTH_FIRST = /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? ((?:20)?\d{2})(?: .*)?$/
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ -]([a-z]{3})[a-z]*\.?,?[ -]((?:20)?\d{2})(?: .*)?$/
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const DECEMBER = 12
+
+/** What spreadsheets count days from. */
+const SHEET_EPOCH = '1899-12-30'
+/** 1954 to 2119, so that a year or a number of something else is no day. */
+const SHEET_DAY = /^[2-7]\d{4}(?:\.\d+)?$/
+
+const toDay = (year: string, month: string | number, date: string): string | null => {
+  const day = [year.padStart(4, '20'), String(month).padStart(2, '0'), date.padStart(2, '0')].join('-')
+  return isCalendarDay(day) ? day : null
+}
+
+/**
+ * A day as exports and people's own sheets write it, `YYYY-MM-DD`; null where none can be told. A time beside it is
+ * left out. Of 3/10 the month comes first, as in the United States; of 3.10 the day; unless only the other way is one.
+ */
+export function readWrittenDay(written: string): string | null {
+  const text = written.trim().toLowerCase().replace(WEEKDAY, '')
+  const [, year = '', month = '', date = ''] = ISO.exec(text) ?? []
+  if (year) return toDay(year, month, date)
+  if (SHEET_DAY.test(text)) return addDays(SHEET_EPOCH, Math.floor(Number(text)))
+  const [, first = '', mark, second = '', numbersYear = ''] = NUMBERS.exec(text) ?? []
+  if (mark) {
+    const isDayFirst = mark === '.' ? Number(second) <= DECEMBER : Number(first) > DECEMBER
+    return isDayFirst ? toDay(numbersYear, second, first) : toDay(numbersYear, first, second)
+  }
+  const [, name = '', named = '', namedYear = ''] = MONTH_FIRST.exec(text) ?? []
+  const [, before = '', nameAfter = '', yearAfter = ''] = DAY_FIRST.exec(text) ?? []
+  const at = MONTHS.indexOf(name || nameAfter)
+  return at < 0 ? null : toDay(namedYear || yearAfter, at + 1, named || before)
+}
