@@ -13,6 +13,7 @@ import { contentHandlers } from './areas/admin/calls/content.ts'
 import { listingsHandlers } from './areas/admin/calls/listings.ts'
 import { paymentCasesHandlers } from './areas/admin/calls/payment-cases.ts'
 import { peopleHandlers } from './areas/admin/calls/people.ts'
+import { removalsHandlers } from './areas/admin/calls/removals.ts'
 import { addBillingRoutes } from './areas/billing/billing-routes.ts'
 import { billingHandlers } from './areas/billing/handlers.ts'
 import { boardsHandlers } from './areas/boards/handlers.ts'
@@ -165,6 +166,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...codesHandlers(deps),
   ...paymentCasesHandlers(deps),
   ...listingsHandlers({ ...deps, jobList }),
+  ...removalsHandlers({ ...deps, jobList }),
   ...contentHandlers(deps),
 })
 

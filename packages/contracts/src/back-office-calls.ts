@@ -6,6 +6,7 @@ import { listingCasesCalls } from './calls/listing-reports.ts'
 import { listingsCalls } from './calls/listings.ts'
 import { paymentCasesCalls } from './calls/payment-cases.ts'
 import { peopleCalls } from './calls/people.ts'
+import { removalsCalls } from './calls/removals.ts'
 
 /** The admin calls, in their own module so that only the browsers of admins load them. */
 export const backOfficeCalls = {
@@ -15,5 +16,6 @@ export const backOfficeCalls = {
   ...codesCalls,
   ...listingCasesCalls,
   ...listingsCalls,
+  ...removalsCalls,
   ...contentCalls,
 } satisfies Record<string, Call>

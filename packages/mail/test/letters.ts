@@ -39,6 +39,13 @@ export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
     reason: 'not_remote',
     decision: 'acted',
   },
+  'board-news': {
+    firstName: 'Robin',
+    died: { points: ['Pond School: Its last three checks found no postings; 12 are usual.'], more: 0 },
+    shrank: { points: [], more: 0 },
+    shape: { points: ['Reed: None of its postings has pay any more; all had before.'], more: 0 },
+    unread: { points: ['Lake: lake.example did not answer within 60 seconds.'], more: 4 },
+  },
   reminder: {
     firstName: 'Robin',
     title: 'Curriculum Writer',

@@ -1,4 +1,5 @@
 import { accountDeleted } from './account-deleted.ts'
+import { boardNews } from './board-news.ts'
 import { digest } from './digest.ts'
 import { emailChanged } from './email-changed.ts'
 import { listingReport } from './listing-report.ts'
@@ -24,6 +25,7 @@ export const messages = {
   'payment-news': paymentNews,
   'payment-case': paymentCase,
   'listing-report': listingReport,
+  'board-news': boardNews,
   reminder,
   'webhook-ended': webhookEnded,
 }
