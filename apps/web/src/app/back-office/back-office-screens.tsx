@@ -66,7 +66,6 @@ export const backOffice = {
     lead: `Jobs deleted in the past ${DELETED_JOB_DAYS} days, such as those that left their boards.`,
   },
   removals: {
-    label: 'Do Not List',
     at: paths.adminRemovals,
     title: 'Do not list',
     lead: 'Employers and addresses that asked not to be listed. Neither scrapes nor imports nor edits bring their jobs back while a removal stands.',
