@@ -22,6 +22,7 @@ import { addHomeRoutes } from './areas/home/home-routes.ts'
 import { intakeHandlers } from './areas/intake/handlers.ts'
 import { jobsHandlers } from './areas/jobs/calls/handlers.ts'
 import { hiddenHandlers } from './areas/jobs/calls/hidden-handlers.ts'
+import { reportHandlers } from './areas/jobs/calls/report-handlers.ts'
 import { searchHandlers } from './areas/jobs/calls/search-handlers.ts'
 import { addJobRoutes } from './areas/jobs/job-routes.ts'
 import { createJobList, type JobList } from './areas/jobs/list/job-list.ts'
@@ -151,6 +152,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...jobsHandlers({ ...deps, jobList }),
   ...searchHandlers({ ...deps, jobList }),
   ...hiddenHandlers(deps),
+  ...reportHandlers(deps),
   ...searchesHandlers(deps),
   ...keysHandlers(deps),
   ...webhooksHandlers(deps),

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import { boardsCalls } from './calls/boards.ts'
 import { codesCalls } from './calls/codes.ts'
 import { contentCalls } from './calls/content.ts'
+import { listingCasesCalls } from './calls/listing-reports.ts'
 import { listingsCalls } from './calls/listings.ts'
 import { paymentCasesCalls } from './calls/payment-cases.ts'
 import { peopleCalls } from './calls/people.ts'
@@ -13,6 +14,7 @@ export const backOfficeCalls = {
   ...peopleCalls,
   ...paymentCasesCalls,
   ...codesCalls,
+  ...listingCasesCalls,
   ...listingsCalls,
   ...removalsCalls,
   ...contentCalls,

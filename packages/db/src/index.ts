@@ -91,6 +91,7 @@ export {
   listUrlsWith,
   type WholeJob,
 } from './stores/jobs/jobs-read.ts'
+export * from './stores/jobs/listing-reports.ts'
 export { findPublicJob, listPublicPages, type PublicJob } from './stores/jobs/public-jobs.ts'
 export { listPostingVersions } from './stores/jobs/read-versions.ts'
 export { lockUser } from './stores/lock-user.ts'

@@ -32,6 +32,13 @@ export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
   'account-deleted': { firstName: 'Robin' },
   'payment-news': { firstName: 'Robin', news: 'refund', keepsAccess: false, renewsAt: AT },
   'payment-case': { firstName: 'Robin', kind: 'unknown-payer', closed: null, amount: 1500, currency: 'usd' },
+  'listing-report': {
+    firstName: 'Robin',
+    title: 'Curriculum Writer',
+    companyName: 'Pond School',
+    reason: 'not_remote',
+    decision: 'acted',
+  },
   'board-news': {
     firstName: 'Robin',
     died: { points: ['Pond School: Its last three checks found no postings; 12 are usual.'], more: 0 },

@@ -32,6 +32,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   hidden_jobs: GOES,
   hidden_companies: GOES,
   hidden_words: GOES,
+  listing_reports: GOES,
   tracked_jobs: GOES,
   tracked_job_changes: GOES,
   visits: GOES,
@@ -87,6 +88,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   audience_colors: { nobody: ['audience', 'rgb'] },
   constants: { nobody: ['name', 'value', 'changed_at'] },
   // Members' testimonials that admins chose to show, with the names given for them.
+  listing_cases: { nobody: ['id', 'job_id', 'opened_at', 'decided_at', 'decision'] },
   site_contents: { nobody: ['id', 'kind', 'position', 'content'] },
   outgoing_notices: { nobody: words('id kind url version attempts due_at told_at error') },
   share_pictures: { nobody: words('key content created_at') },

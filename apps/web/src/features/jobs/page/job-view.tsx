@@ -12,6 +12,7 @@ import { Pay } from '@/parts/pay.tsx'
 import { useToday } from '@/parts/use-today.ts'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { DottedLine, JobChips } from '../job-lines.tsx'
 import { SignUpCard, useJoiningPath } from '../sign-up-links.tsx'
 import { Description, DescriptionSkeleton } from './description.tsx'
@@ -20,6 +21,7 @@ import { JobHistory } from './job-history.tsx'
 import type { JobHead, JobPageData } from './job-page-data.ts'
 import { ApplyButton } from './job-title-block.tsx'
 import { JobPageSkeleton } from './page-frames.tsx'
+import { ReportButton } from './report-button.tsx'
 
 const noteClick = (job: JobRow) => {
   recordJobClick(job.id, true)
@@ -97,12 +99,18 @@ type JobViewProps = {
 
 type LoadedJobProps = Omit<JobViewProps, 'notFound'> & { head: JobHead }
 
-const LoadedJob = ({ head, page: { job, relatedJobs }, children, onOpenRelated }: LoadedJobProps) => {
+const LoadedJob = ({
+  head,
+  page: { job, relatedJobs, savedAt },
+  children,
+  onOpenRelated,
+}: LoadedJobProps) => {
   const today = useToday()
   const closedOn = job && !job.deletedOn && isClosed(job.applyBy, today) ? job.applyBy : null
   const markdown = job && (job.description || job.summary)
   return (
     <>
+      {savedAt && <SavedNotice at={savedAt} />}
       {(job?.deletedOn || closedOn) && (
         <p
           role="status"
@@ -126,11 +134,10 @@ const LoadedJob = ({ head, page: { job, relatedJobs }, children, onOpenRelated }
             </h2>
             {!job && <DescriptionSkeleton />}
             {markdown && <Description markdown={markdown} />}
-            {job && !markdown && (
-              <p className="text-ink-soft">The full description is on the company’s site.</p>
-            )}
+            {job && !markdown && <p className="text-ink-soft">The full posting is on the company’s site.</p>}
           </section>
           {job && <JobHistory job={job} />}
+          {job && <ReportButton head={head} />}
         </div>
       </div>
       {/* Keeps Apply in reach of the thumb while reading; without an address there is no bar. */}
