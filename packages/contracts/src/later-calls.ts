@@ -5,6 +5,7 @@ import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls, visitsCalls } from './calls/job-history.ts'
 import { jobSearchCalls } from './calls/job-search.ts'
 import { keysCalls } from './calls/keys.ts'
+import { reportCalls } from './calls/listing-reports.ts'
 import { ownAccountCalls } from './calls/own-account.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { pushCalls } from './calls/push.ts'
@@ -24,6 +25,7 @@ export const laterCalls = {
   ...ownAccountCalls,
   ...paymentsCalls,
   ...pushCalls,
+  ...reportCalls,
   ...searchesCalls,
   ...silenceCalls,
   ...trackerCalls,

@@ -67,9 +67,9 @@ describe('save_alert and delete_alert', () => {
     ])
     expect(await failureOf(admin.saveAlert({ id: 999, content: 'New', ...nobody }))).toEqual([
       404,
-      'There is no such alert.',
+      'There is no such announcement.',
     ])
-    expect(await failureOf(admin.deleteAlert({ id: 999 }))).toEqual([404, 'There is no such alert.'])
+    expect(await failureOf(admin.deleteAlert({ id: 999 }))).toEqual([404, 'There is no such announcement.'])
   })
 })
 

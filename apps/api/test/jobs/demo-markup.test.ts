@@ -9,7 +9,7 @@ const { api, get, free, pageOf } = usePublicPages()
 
 const ofType = (markup: { '@type'?: unknown }[], type: string) => markup.find((one) => one['@type'] === type)
 
-const NO_DESCRIPTION = 'The full description is on the company’s site.'
+const NO_DESCRIPTION = 'The full posting is on the company’s site.'
 
 const faultsOf = (markup: object[]) =>
   markup.flatMap(

@@ -10,13 +10,13 @@ test('an alert is written, shown to its audience, changed, and deleted after a q
   browser,
 }) => {
   const text = `Office hours move to Thursday ${Date.now()}`
-  await openBackOffice(page, 'alerts', 'Alerts')
-  await page.getByRole('button', { name: 'Add an alert' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add an alert' })
+  await openBackOffice(page, 'alerts', 'Announcements')
+  await page.getByRole('button', { name: 'Add an announcement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an announcement' })
   await dialog.getByLabel('Text', { exact: true }).fill(text)
   await dialog.getByLabel('Paid Users', { exact: true }).uncheck()
   await dialog.getByLabel('Non-logged-in Users', { exact: true }).uncheck()
-  await dialog.getByRole('button', { name: 'Add alert' }).click()
+  await dialog.getByRole('button', { name: 'Add announcement' }).click()
   await expect(dialog).toBeHidden()
   const card = page.getByRole('article', { name: text, exact: true })
   await expect(card.getByRole('list', { name: 'Who sees it' })).toHaveText('Free Users')
@@ -32,7 +32,7 @@ test('an alert is written, shown to its audience, changed, and deleted after a q
   await other.close()
 
   await card.getByRole('button', { name: 'Edit' }).click()
-  const editor = page.getByRole('dialog', { name: 'Edit alert' })
+  const editor = page.getByRole('dialog', { name: 'Edit announcement' })
   await editor.getByLabel('Paid Users', { exact: true }).check()
   await editor.getByLabel('Text', { exact: true }).fill(`${text}, again`)
   await editor.getByRole('button', { name: 'Save' }).click()
@@ -41,23 +41,23 @@ test('an alert is written, shown to its audience, changed, and deleted after a q
 
   const changed = page.getByRole('article', { name: `${text}, again`, exact: true })
   await changed.getByRole('button', { name: 'Delete' }).click()
-  await answer(page, `Are you sure you want to delete the alert "${text}, again"?`, 'Cancel')
+  await answer(page, `Are you sure you want to delete the announcement "${text}, again"?`, 'Cancel')
   await changed.getByRole('button', { name: 'Delete' }).click()
-  await answer(page, `Are you sure you want to delete the alert "${text}, again"?`, 'Delete')
+  await answer(page, `Are you sure you want to delete the announcement "${text}, again"?`, 'Delete')
   await expect(changed).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add an alert' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add an announcement' })).toBeFocused()
   await expect(announcements(page).getByText(text)).toHaveCount(0)
 })
 
 test('a refusal by the server is shown, and the form keeps what was typed', async ({ page }) => {
-  await openBackOffice(page, 'alerts', 'Alerts')
+  await openBackOffice(page, 'alerts', 'Announcements')
   await page.route('**/admin-api/save_alert', (route) =>
-    route.fulfill({ status: 404, json: { success: false, message: 'There is no such alert.' } }),
+    route.fulfill({ status: 404, json: { success: false, message: 'There is no such announcement.' } }),
   )
-  await page.getByRole('button', { name: 'Add an alert' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add an alert' })
+  await page.getByRole('button', { name: 'Add an announcement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an announcement' })
   await dialog.getByLabel('Text', { exact: true }).fill('Kept words')
-  await dialog.getByRole('button', { name: 'Add alert' }).click()
-  expect(await readAlert(page)).toBe('There is no such alert.')
+  await dialog.getByRole('button', { name: 'Add announcement' }).click()
+  expect(await readAlert(page)).toBe('There is no such announcement.')
   await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue('Kept words')
 })

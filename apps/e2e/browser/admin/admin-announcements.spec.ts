@@ -9,7 +9,7 @@ test('each alert looks as on the site, and says who sees it', async ({ page }) =
     Content: string
     'Non-logged-in Users': boolean
   }[]
-  await openBackOffice(page, 'alerts', 'Alerts')
+  await openBackOffice(page, 'alerts', 'Announcements')
   for (const alert of alerts) {
     const card = page.getByRole('article', { name: alert.Content, exact: true })
     await expect(card.getByText(alert.Content)).toBeVisible()
@@ -18,10 +18,10 @@ test('each alert looks as on the site, and says who sees it', async ({ page }) =
 })
 
 test('the preview follows what is typed; an alert without text cannot be saved', async ({ page }) => {
-  await openBackOffice(page, 'alerts', 'Alerts')
-  await page.getByRole('button', { name: 'Add an alert' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add an alert' })
-  const add = dialog.getByRole('button', { name: 'Add alert' })
+  await openBackOffice(page, 'alerts', 'Announcements')
+  await page.getByRole('button', { name: 'Add an announcement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an announcement' })
+  const add = dialog.getByRole('button', { name: 'Add announcement' })
   await expect(add).toBeDisabled()
   for (const name of ['Free Users', 'Paid Users', 'Non-logged-in Users'])
     await expect(dialog.getByLabel(name, { exact: true })).toBeChecked()
@@ -31,7 +31,7 @@ test('the preview follows what is typed; an alert without text cannot be saved',
   await expectAccessible(page, 'dialog')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add an alert' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add an announcement' })).toBeFocused()
 })
 
 /** Serves the page without the data that the server embeds, so that the client calls for it immediately. */
@@ -48,11 +48,11 @@ test('alerts that fail to load can be requested again', async ({ page, complaint
   await page.route('**/api/load_alerts', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
-  await openBackOffice(page, 'alerts', 'Alerts')
-  await expect(page.getByText('An unknown error occurred.')).toBeVisible()
+  await openBackOffice(page, 'alerts', 'Announcements')
+  await expect(page.getByText(/went wrong on our side/)).toBeVisible()
   await page.unroute('**/api/load_alerts')
   await page.route('**/api/load_alerts', (route) => route.fulfill({ json: { success: true, alerts: [] } }))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'No alerts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No announcements' })).toBeVisible()
   complaints.length = 0
 })

@@ -177,7 +177,7 @@ test('when the boards cannot be loaded the screen says so and offers to try agai
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
   await openBackOffice(page, 'scraper', 'Job boards')
-  await expect(page.getByText('An unknown error occurred.')).toBeVisible()
+  await expect(page.getByText(/went wrong on our side/)).toBeVisible()
   await page.unroute('**/admin-api/load_job_board_data')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(found(page)).toBeVisible()

@@ -44,7 +44,7 @@ test('contents that fail to load can be requested again', async ({ page, complai
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
   await openBackOffice(page, 'content', 'Content')
-  await expect(page.getByText('An unknown error occurred.')).toBeVisible()
+  await expect(page.getByText(/went wrong on our side/)).toBeVisible()
   await page.unroute('**/admin-api/get_site_contents')
   const empty = { success: true, testimonials: [], logos: [] }
   await page.route('**/admin-api/get_site_contents', (route) => route.fulfill({ json: empty }))

@@ -209,7 +209,7 @@ test('the screen says so when it finds nothing, and when the list fails to load'
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
   await openBackOffice(page, `curation${searchFor(randomUUID())}`, 'Curation')
-  await expect(page.getByText('An unknown error occurred.')).toBeVisible()
+  await expect(page.getByText(/went wrong on our side/)).toBeVisible()
   await page.unroute('**/admin-api/get_curation_jobs*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No jobs here' })).toBeVisible()

@@ -144,7 +144,7 @@ test('a removed board is gone with its jobs; adding its address again starts afr
   await dialog.getByLabel('Company name').fill(company)
   await dialog.getByRole('button', { name: 'Add board' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 60_000 })
-  expect(await readAlert(page)).toMatch(/^The board was added: [\d,]+ listings found, \d+ new jobs?\.$/)
+  expect(await readAlert(page)).toMatch(/^The board was added: [\d,]+ postings found, \d+ new jobs?\.$/)
   await expect(card).toBeVisible()
   expect((await listedOf(page, company)).toSorted()).toEqual(before)
 })

@@ -111,6 +111,25 @@ test('a job that was starred a moment ago can be read without a connection; a re
   await expect(page.getByRole('main').getByText(/^You are offline/)).toBeVisible()
 })
 
+test('a job that was opened a moment ago can be read without a connection, starred or not', async ({
+  page,
+  context,
+}) => {
+  await openDashboard(page)
+  const link = cards(page).nth(1).getByRole('link').first()
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(/#\/job\//)
+  const address = `/saved/jobs/${page.url().split('/').at(-1)}`
+  await expect
+    .poll(() => page.evaluate(async (saved) => Boolean(await caches.match(saved)), address))
+    .toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+})
+
 // holds Beyond §3: log-out empties what was saved
 test('a log-out leaves nothing of the person on the device', async ({ page, context }) => {
   await logOut(page)

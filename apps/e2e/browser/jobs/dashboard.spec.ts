@@ -117,7 +117,7 @@ test('when the list cannot be loaded the page says so and offers to try again', 
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
   await page.goto('/#/dashboard')
-  await expect(page.getByText('An unknown error occurred.')).toBeVisible()
+  await expect(page.getByText(/went wrong on our side/)).toBeVisible()
   await page.unroute('**/api/load_front_end_jobs')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/jobs found$/)).toBeVisible()

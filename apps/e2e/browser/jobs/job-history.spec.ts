@@ -17,7 +17,7 @@ test('a job tells what we saw of it: dates, changes of pay and text, absences, e
   // It is loaded when a reader comes near.
   await history.scrollIntoViewIfNeeded()
   await expect(
-    history.getByText(/^This listing first seen .+ · watched for \d+ days · checked/),
+    history.getByText(/^This posting first seen .+ · watched for \d+ days · checked/),
   ).toBeVisible()
   await expect(history.getByText(/^Pay was removed on .+: before \$81,000 to \$86,000$/)).toBeVisible()
   await expect(history.getByText(/^Gone at our check on /)).toBeVisible()

@@ -98,7 +98,9 @@ test('the last good list stays where the next could not be loaded, says so, and 
   await types.getByRole('checkbox', { name: /^Full-Time/ }).check()
   await showJobs(page)
   const notice = page.getByRole('main').getByRole('alert')
-  await expect(notice).toHaveText('This list is the last one we could load. An unknown error occurred.')
+  await expect(notice).toHaveText(
+    'This list is the last one we could load. Something went wrong on our side. Please try again in a moment.',
+  )
   await expect(notice).toBeInViewport()
   await expectCount(page, rows.length)
   await expect(cards(page)).toHaveCount(numCards)

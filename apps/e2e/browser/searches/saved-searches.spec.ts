@@ -278,7 +278,7 @@ test('a saved search that fails to load says so, and the whole list is not shown
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
   await page.goto(`/#/dashboard/${id}`)
-  await expect(page.getByRole('alert')).toContainText('An unknown error occurred.')
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.')
   await expect(counter(page)).toHaveCount(0)
   await page.unroute('**/api/get_searches')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -34,6 +34,8 @@ it('without own words an unknown error gets the standard sentence', () => {
   expect(messageOf(LOST)).toBe('An unknown error occurred.')
 })
 
+const OURS = 'Something went wrong on our side. Please try again in a moment.'
+
 // holds Part 1 §8: Other loads that fail: the page says so and offers to try again
 it.each<[sentence: string, error: unknown, words: string]>([
   ['the server’s message goes first', new ApiError('rate_limited', 'Too many.'), 'Too many.'],
@@ -42,7 +44,8 @@ it.each<[sentence: string, error: unknown, words: string]>([
     LOST,
     'We couldn’t reach Lilypad. Please check your connection and try again.',
   ],
-  ['anything else is an unknown error', new Error('secret detail'), 'An unknown error occurred.'],
+  ['an unknown error is ours', new ApiError('internal'), OURS],
+  ['so is anything else', new Error('secret detail'), OURS],
 ])('something that did not load: %s', (_sentence, error, words) => {
   expect(loadMessageOf(error)).toBe(words)
 })

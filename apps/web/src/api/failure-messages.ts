@@ -1,4 +1,4 @@
-import { ApiError } from '@lilypad/contracts'
+import { ApiError, ERROR_MESSAGES } from '@lilypad/contracts'
 
 const UNREACHABLE = 'We couldn’t reach Lilypad. Please check your connection and try again.'
 const OFFLINE = 'You are offline. Please check your connection and try again.'
@@ -17,9 +17,14 @@ export const messageOf = (error: unknown, fallback = 'An unknown error occurred.
 /** The text in place of something that was lost with the connection. */
 export const lostMessage = (): string => unlessOffline(UNREACHABLE)
 
-/** The text in place of something that did not load, when the specification has none: it names a lost connection. */
-export const loadMessageOf = (error: unknown): string =>
-  error instanceof TypeError ? lostMessage() : messageOf(error)
+export const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
+
+/** The text in place of something that did not load, when the specification has none: whose fault it is. */
+export const loadMessageOf = (error: unknown): string => {
+  if (error instanceof TypeError) return lostMessage()
+  const words = messageOf(error, OUR_FAULT)
+  return words === ERROR_MESSAGES.internal ? OUR_FAULT : words
+}
 
 /** Whether the call was refused for lack of permission or wrong credentials. */
 export const isUnauthenticated = (error: unknown): boolean =>

@@ -39,11 +39,30 @@ export async function saveCopy(queryClient: QueryClient): Promise<void> {
   if (findDeviceOwner(queryClient) !== userId) await forgetCopy()
 }
 
-/** Makes the person's copy where there is none, or one of somebody else. */
+/** Makes the person's copy where there is none; what was saved for somebody else goes. */
 export async function claimCopy(client: QueryClient): Promise<void> {
   const copy = await findCopy()
-  if (copy?.buster !== String(findDeviceOwner(client))) await saveCopy(client)
+  if (copy?.buster === String(findDeviceOwner(client))) return
+  if (copy) await forgetCopy()
+  await saveCopy(client)
 }
+
+/** So many jobs that were opened last can be read. */
+const MAX_OPENED = 30
+const OPENED = '/saved/jobs/'
+
+export async function saveOpened(client: QueryClient, id: string, page: object): Promise<void> {
+  const userId = findDeviceOwner(client)
+  if (userId === null || !isUsed()) return
+  const copy = await caches.open(COPY)
+  await copy.put(OPENED + id, Response.json({ ...page, savedAt: new Date().toISOString() }))
+  const opened = (await copy.keys()).filter(({ url }) => url.includes(OPENED))
+  await Promise.all(opened.slice(0, -MAX_OPENED).map((request) => copy.delete(request)))
+  if (findDeviceOwner(client) !== userId) await forgetCopy()
+}
+
+export const findOpened = async <T>(id: string): Promise<T | undefined> =>
+  (await globalThis.caches?.match(OPENED + id, { cacheName: COPY }))?.json()
 
 /** Puts what was saved into the cache, where nothing newer is; it is out of date. */
 export async function restoreCopy(client: QueryClient): Promise<void> {

@@ -1,5 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { expect, it } from 'vitest'
+import { OUR_FAULT } from './failure-messages.ts'
 import { noteUnexpected, requestBehind } from './unexpected.ts'
 
 it('names the request behind a server error, but not behind a refusal', () => {
@@ -7,6 +8,7 @@ it('names the request behind a server error, but not behind a refusal', () => {
   expect(requestBehind('It is running.')).toBeNull()
   noteUnexpected(new ApiError('internal', undefined, { requestId: 'request-two' }))
   expect(requestBehind('An unknown error occurred.')).toBe('request-two')
+  expect(requestBehind(OUR_FAULT)).toBe('request-two')
   expect(requestBehind('It is running.')).toBeNull()
 })
 

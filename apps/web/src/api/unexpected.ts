@@ -1,4 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
+import { OUR_FAULT } from './failure-messages.ts'
 
 /** A message shown this long after a failure belongs to another one. */
 const FRESH_MS = 60_000
@@ -12,5 +13,7 @@ export const noteUnexpected = (error: unknown): void => {
 }
 
 /** The id of the request that has just failed with this message by a server error; null for any other message. */
-export const requestBehind = (message: string): string | null =>
-  last !== null && last.message === message && performance.now() - last.at < FRESH_MS ? last.requestId : null
+export const requestBehind = (message: string): string | null => {
+  if (last === null || performance.now() - last.at >= FRESH_MS) return null
+  return message === OUR_FAULT || message === last.message ? last.requestId : null
+}

@@ -1,8 +1,26 @@
 import { type ComponentType, lazy, useState } from 'react'
 
+/** In the place of a part whose code did not come: a content blocker or a lost connection stopped it alone. */
+const Missing = () => (
+  <p role="alert" className="py-2 text-ink-soft text-sm">
+    This part did not load.{' '}
+    <button
+      type="button"
+      onClick={() => window.location.reload()}
+      className="min-h-6 font-semibold text-accent-text underline underline-offset-2 touch:min-h-11"
+    >
+      Reload the page
+    </button>
+  </p>
+)
+
+/** A part whose code is loaded when it is first drawn, inside a `Suspense`. Without it, the rest of the page stays. */
+export const part = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: Missing })))
+
 /**
- * A part whose code is loaded when it is first drawn, inside a `Suspense`; or before, by `load`: then it is drawn at once,
- * so that nothing flashes in between.
+ * A part whose code may be loaded before it is drawn, by `load`: then it is drawn at once, so that nothing flashes in
+ * between.
  */
 export const later = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) => {
   let code: ComponentType<P> | null = null
@@ -11,7 +29,7 @@ export const later = <P extends object>(load: () => Promise<{ default: Component
     code = module.default
     return module
   }
-  const Lazy = lazy(keep) as unknown as ComponentType<P>
+  const Lazy = part(keep) as unknown as ComponentType<P>
   const Later = (props: P) => {
     const [Drawn] = useState(() => code ?? Lazy)
     return <Drawn {...props} />

@@ -50,7 +50,8 @@ export const accountsCalls = {
   }),
   signUp: anyone.post({
     path: '/api/headless_sign_up',
-    summary: 'Makes an account and opens a session; with a redemption code it is premium from the start.',
+    summary:
+      'Makes an account and opens a session; with a redemption code every job is open to it from the start.',
     request: z.object({
       ...profile,
       password: text,

@@ -7,7 +7,7 @@ const member = callsFor('billing', 'member')
 export const billingCalls = {
   redeem: member.post({
     path: '/api/redeem',
-    summary: 'Uses a redemption code: premium for its days, added to the end of those that run.',
+    summary: 'Uses a redemption code: it opens every job for its days, added to the end of those that run.',
     request: z.object({ code: z._default(z.nullable(z.string()), null) }),
     reply: z.object({ user: userRecord.wire }),
     rateLimit: 'credentials',

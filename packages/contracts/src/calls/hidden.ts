@@ -28,7 +28,7 @@ export const hiddenCalls = {
   hideJob: member.post({
     path: '/api/hide_job',
     summary:
-      'Hides a job and later listings of it, or gives a hidden one its reason, which only its person sees.',
+      'Hides a job, also when it is listed again, or gives a hidden one its reason, which only its person sees.',
     request: z.object({ id: recordId, reason: z._default(reason, null) }),
   }),
   unhideJob: member.post({

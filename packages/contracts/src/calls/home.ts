@@ -22,7 +22,7 @@ export const homeCalls = {
   }),
   loadAlerts: anyone.get({
     path: '/api/load_alerts',
-    summary: 'The alerts of the stripe, with the three flags that say who sees them.',
+    summary: 'The announcements of the stripe, with the three flags that say who sees them.',
     reply: z.object({ alerts: z.array(announcementRecord.wire) }),
   }),
   loadColors: anyone.get({

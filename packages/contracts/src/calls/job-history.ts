@@ -10,7 +10,7 @@ export const jobHistoryCalls = {
   loadJobHistory: anyone.get({
     path: '/api/load_job_history',
     summary:
-      'What we saw of a job over time: dates, changes, earlier listings. 404 as for load_front_end_job.',
+      'What we saw of a job over time: dates, changes, and when it was listed before. 404 as for load_front_end_job.',
     request: z.object({ id: recordIdInQuery }),
     reply: z.object({ history: jobHistory }),
   }),

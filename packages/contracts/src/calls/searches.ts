@@ -41,7 +41,7 @@ export const searchesCalls = {
   saveNotificationSchedule: member.post({
     path: '/api/save_notification_schedule',
     summary:
-      'Switches the alerts of a search to daily, weekly or off, and to push notifications or e-mail; only premium members switch them on.',
+      'Switches the alerts of a search to daily, weekly or off, and to push notifications or e-mail; only members with a paid plan switch them on.',
     request: z.object({
       id: recordId,
       notification_schedule: schedule,

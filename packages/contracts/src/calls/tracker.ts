@@ -78,7 +78,7 @@ export const trackerCalls = {
   }),
   loadApplied: member.get({
     path: '/api/load_applied',
-    summary: 'What the person applied to, by their tracker, and which jobs list the same vacancies again.',
+    summary: 'What the person applied to, by their tracker, and which jobs are those listed again.',
     reply: z.object({
       applied: z.array(
         z.object({

@@ -97,7 +97,7 @@ describe('the dates of a job', () => {
       'of a listing after others are those of this listing',
       { earlier_listings: [{ first_seen: at('2026-01-04'), last_seen: at('2026-02-04'), title: 'Tutor' }] },
       {},
-      'This listing first seen May 4, 2026 · watched for 21 days · checked today',
+      'This posting first seen May 4, 2026 · watched for 21 days · checked today',
     ],
   ])('%s', (_what, more, read, words) => {
     const { dates } = historyWords({ ...unchanged, ...more }, { ...reading, ...read })
@@ -158,12 +158,12 @@ describe('listings before this one', () => {
     [[], null, []],
     [
       earlier(['2026-05-04', '2026-06-01'], ['2026-07-01', '2026-08-01']),
-      'Listed 3 times since May; first seen May 4. Counted together because title and places matched and the texts were nearly the same when this one came on May 4. Each may be an opening of its own.',
+      'Listed 3 times since May; first seen May 4. Counted together because title and places matched and the texts were nearly the same when this one came on May 4. Each may be a job of its own.',
       ['Tutor · Jul 1 to Aug 1', 'Tutor · May 4 to Jun 1'],
     ],
     [
       earlier(['2025-05-04', '2026-02-01']),
-      'Listed 2 times since May 2025; first seen May 4, 2025. Counted together because title and places matched and the texts were nearly the same when this one came on May 4. Each may be an opening of its own.',
+      'Listed 2 times since May 2025; first seen May 4, 2025. Counted together because title and places matched and the texts were nearly the same when this one came on May 4. Each may be a job of its own.',
       ['Tutor · May 4, 2025 to Feb 1'],
     ],
   ])('%j', (listings, sentence, each) => {

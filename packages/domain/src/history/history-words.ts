@@ -110,7 +110,7 @@ const checkedWords = (checked: string, { today, isOpen }: HistoryReading, named:
 const datesOf = (history: SeenHistory, reading: HistoryReading): string[] => {
   const named = namedFor(reading)
   const { posted_by_employer: posted, last_checked: checked } = history
-  const subject = history.earlier_listings.length > 0 ? 'This listing first seen' : 'First seen'
+  const subject = history.earlier_listings.length > 0 ? 'This posting first seen' : 'First seen'
   return [
     `${subject} ${dayAndYear(dayOf(history.first_seen))}`,
     posted && `posted ${named(posted)} by the employer`,
@@ -143,7 +143,7 @@ const eventsOf = ({ versions, relisted }: SeenHistory, named: Named): HistoryEve
 }
 
 const countedTogether = (day: string) =>
-  `Counted together because title and places matched and the texts were nearly the same when this one came on ${day}. Each may be an opening of its own.`
+  `Counted together because title and places matched and the texts were nearly the same when this one came on ${day}. Each may be a job of its own.`
 
 const listingsOf = (history: SeenHistory, reading: HistoryReading): string | null => {
   const { earlier_listings: earlier, versions, first_seen: came } = history

@@ -20,7 +20,7 @@ export const subscriptionStarted = message({
         is: 'points',
         points: [
           'every remote job we find, not just one in ten',
-          'filters for role, pay, travel and place',
+          'filters for category, pay, travel and place',
           'saved searches that e-mail you new matches',
           'career insights twice a month',
         ],

@@ -138,7 +138,7 @@ export function renderJobPage(props: JobPageProps): string {
             Description
           </h2>
           {description === null ? (
-            <p>The full description is on the company’s site.</p>
+            <p>The full posting is on the company’s site.</p>
           ) : (
             <Description {...description} />
           )}

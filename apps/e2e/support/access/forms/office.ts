@@ -70,10 +70,10 @@ const BOARD_FORMS: readonly Form[] = [
 const SITE_FORMS: readonly Form[] = [
   {
     source: 'announcements/announcement-dialog.tsx',
-    open: opening('alerts', 'Add an alert'),
+    open: opening('alerts', 'Add an announcement'),
     spoil: leaveAll('Text'),
     wrong: { Text: 'Text is required.' },
-    refusal: { values: { Text: 'The pond is closed on Sunday.' }, button: 'Add alert' },
+    refusal: { values: { Text: 'The pond is closed on Sunday.' }, button: 'Add announcement' },
   },
   {
     source: 'site-content/testimonial-dialog.tsx',

@@ -1,4 +1,4 @@
-import { type Calls, fullJob, type JobRow, jobRow, type ReplyOf } from '@lilypad/contracts'
+import { type Calls, type FullJob, fullJob, type JobRow, jobRow, type ReplyOf } from '@lilypad/contracts'
 import { type AppliedBefore, sortJobs, toSearchWords } from '@lilypad/domain'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
@@ -76,10 +76,36 @@ export const listedRows = (client: QueryClient): ListedJob[] => {
 export const findListed = (client: QueryClient, id: string): ListedJob | undefined =>
   listedRows(client).find((one) => String(one.id) === id)
 
-export const jobQuery = (id: string) =>
-  queryOptions(
-    callQuery(api, 'loadFrontEndJob', { id }, ({ job, related_jobs }) => ({
+type JobPage = {
+  job: FullJob
+  relatedJobs: JobRow[]
+  /** When this was saved, if it is shown for lack of a connection. */
+  savedAt?: string
+}
+
+const STALE_MS = 300_000
+
+/** A job with those like it; without a connection, as it was when it was opened last. */
+export const jobQuery = (id: string) => {
+  const asked = callQuery(
+    api,
+    'loadFrontEndJob',
+    { id },
+    ({ job, related_jobs }): JobPage => ({
       job: fullJob.decode(job),
       relatedJobs: related_jobs.map(jobRow.decode),
-    })),
+    }),
   )
+  const findSaved = async (error: unknown): Promise<JobPage> => {
+    const copy = error instanceof TypeError ? await import('../offline-copy.ts') : null
+    const saved = await copy?.findOpened<JobPage>(id)
+    if (!saved) throw error
+    return saved
+  }
+  return queryOptions({
+    ...asked,
+    queryFn: (context) => asked.queryFn(context).catch(findSaved),
+    staleTime: ({ state }) => (state.data?.savedAt ? 0 : STALE_MS),
+    refetchInterval: ({ state }) => (state.data?.savedAt ? REFETCH_AFTER_MS : false),
+  })
+}

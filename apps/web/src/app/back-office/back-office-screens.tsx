@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 export type BackOfficeScreen = {
-  label: string
   at: { path: string; href: () => string }
   title: string
   /** The largest text of the screen before its data is there. */
@@ -20,16 +19,14 @@ const DeletedJobsLink = () => (
   </Link>
 )
 
-/** Every screen of the back office, in the order in which they link to each other. */
+/** Every screen of the back office. */
 export const backOffice = {
   users: {
-    label: 'Users',
     at: paths.adminUsers,
     title: 'Users',
     lead: 'Everybody with an account, the newest first. Log in as someone to see what they see; a test sends them the alert e-mail of their saved searches now.',
   },
   scraper: {
-    label: 'Scraper',
     at: paths.adminScraper,
     title: 'Job boards',
     lead: (
@@ -39,61 +36,56 @@ export const backOffice = {
     ),
   },
   rawScrape: {
-    label: 'Raw Scraper',
     at: paths.adminRawScrape,
     title: 'Raw scrape',
-    lead: 'Every posting at a careers address, listed here or not. This stores nothing until you import a listing; then it is curated like any other.',
+    lead: 'Every listing at a careers address. Nothing is stored until you import one: then it is curated like any other job.',
   },
   codes: {
-    label: 'Codes',
     at: paths.adminCodes,
     title: 'Redemption codes',
     lead: 'A code opens all jobs to one person, for as many days as you choose. Share its link: it works once.',
   },
   payments: {
-    label: 'Payments',
     at: paths.adminPayments,
     title: 'Payments',
     lead: 'Payments to look at: refunded, disputed, failed for good, or by nobody we know. Settling one only puts it aside; nothing happens at Stripe.',
   },
   reports: {
-    label: 'Reports',
     at: paths.adminReports,
     title: 'Reports',
     lead: 'Each report opens in a new window, prints well and can be downloaded as a CSV.',
   },
   colors: {
-    label: 'Colors',
     at: paths.adminColors,
     title: 'Color Scheme Testing',
     lead: 'The whole product wears these colors at once. Nothing is saved: leave this screen and they are gone.',
   },
   deletedJobs: {
-    label: 'Deleted Jobs',
     at: paths.adminDeletedJobs,
     title: 'Deleted jobs',
     lead: `Jobs deleted in the past ${DELETED_JOB_DAYS} days, such as those that left their boards.`,
   },
+  removals: {
+    at: paths.adminRemovals,
+    title: 'Do not list',
+    lead: 'Employers and addresses that asked not to be listed. Neither scrapes nor imports nor edits bring their jobs back while a removal stands.',
+  },
   curation: {
-    label: 'Curation',
     at: paths.adminCuration,
     title: 'Curation',
     lead: 'The jobs on their boards, the newest first, with the reason behind each decision. Your edits stay, whatever a scrape finds.',
   },
   announcements: {
-    label: 'Alerts',
     at: paths.adminAnnouncements,
-    title: 'Alerts',
+    title: 'Announcements',
     lead: 'Messages above the navigation. A dismissed message returns on the next visit.',
   },
   content: {
-    label: 'Content',
     at: paths.adminContent,
     title: 'Content',
     lead: 'What members say, and where subscribers landed.',
   },
   audit: {
-    label: 'Audit',
     at: paths.adminAudit,
     title: 'Audit log',
     lead: 'What admins did, as themselves or as someone else.',

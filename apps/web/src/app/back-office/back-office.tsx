@@ -1,8 +1,8 @@
-import { serverPaths } from '@lilypad/contracts/addresses'
-import { OutIcon } from '@lilypad/ui'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
-import { BACK_OFFICE_SCREENS, type BackOfficeScreen } from './back-office-screens.tsx'
+import { useLocation } from 'react-router-dom'
+import { ADMIN_ENTRIES } from '../shell/nav-entries.ts'
+import { NavItem } from '../shell/nav-items.tsx'
+import type { BackOfficeScreen } from './back-office-screens.tsx'
 
 const linkClass =
   'inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-3 font-medium text-ink-soft text-sm transition duration-120 hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text touch:min-h-11'
@@ -31,19 +31,11 @@ const BackOfficeLinks = () => {
         onFocus={bringIn}
         className="relative -mx-4 flex scroll-px-4 gap-0.5 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap"
       >
-        {BACK_OFFICE_SCREENS.map(({ label, at }) => (
-          <li key={at.path} className="shrink-0">
-            <NavLink to={at.href()} end className={linkClass}>
-              {label}
-            </NavLink>
+        {ADMIN_ENTRIES.map((entry) => (
+          <li key={entry.label} className="shrink-0">
+            <NavItem item={entry} className={linkClass} />
           </li>
         ))}
-        <li className="shrink-0">
-          <a href={serverPaths.queues} target="_blank" rel="noopener" className={linkClass}>
-            Queues
-            <OutIcon size={13} />
-          </a>
-        </li>
       </ul>
     </nav>
   )

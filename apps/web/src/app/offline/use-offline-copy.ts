@@ -1,7 +1,8 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
-import { claimCopy, saveCopy } from '@/api/offline-copy.ts'
+import { callKey } from '@/api/call-query.ts'
+import { claimCopy, saveCopy, saveOpened } from '@/api/offline-copy.ts'
 import { forgetCopy } from '@/api/on-device.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { findDeviceOwner } from '@/api/unsent.ts'
@@ -54,7 +55,26 @@ const keepLoaded = (client: QueryClient) => {
   }
 }
 
-/** Keeps a copy of the person's tracker, with the texts of starred jobs, on this device; a visitor's visit ends it. */
+/** Keeps each job that is opened; those before the service worker answers are kept then. */
+const keepOpened = (client: QueryClient) => {
+  const cache = client.getQueryCache()
+  const queryKey = callKey('loadFrontEndJob')
+  const keep = ({ queryKey: [, request], state }: Query) => {
+    const page = state.data as { savedAt?: string } | undefined
+    if (page && !page.savedAt) quietly(saveOpened(client, (request as { id: string }).id, page))
+  }
+  const keepAll = () => cache.findAll({ queryKey }).forEach(keep)
+  quietly(whenControlled().then(keepAll))
+  return cache.subscribe((event) => {
+    const isAnswer = event.type === 'updated' && event.action.type === 'success'
+    if (isAnswer && event.query.queryKey[0] === queryKey[0]) keep(event.query)
+  })
+}
+
+/**
+ * Keeps a copy of the person's tracker, with the texts of starred jobs, and of opened jobs on this device; a visitor's
+ * visit ends it.
+ */
 export function useOfflineCopy(): void {
   const client = useQueryClient()
   const { data: user } = useQuery({ ...userQuery, enabled: false })
@@ -66,6 +86,9 @@ export function useOfflineCopy(): void {
   }, [client, user])
   useEffect(() => {
     if (userId !== null && !savesData()) return keepLoaded(client)
+  }, [client, userId])
+  useEffect(() => {
+    if (userId !== null) return keepOpened(client)
   }, [client, userId])
   useEffect(() => {
     // What is shown for lack of a connection is saved already.

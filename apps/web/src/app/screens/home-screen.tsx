@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Hero } from '@/features/home/hero.tsx'
 import { HomeJobs } from '@/features/home/home-jobs.tsx'
+import { part } from '@/ui/later.tsx'
 
-const BelowTheFold = lazy(() => import('@/features/home/below-the-fold.tsx'))
+const BelowTheFold = part(() => import('@/features/home/below-the-fold.tsx'))
 
 export default function HomeScreen() {
   return (

@@ -1,6 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { expect, it } from 'vitest'
-import { type NavEntry, navEntries } from './nav-entries.ts'
+import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
+import { ADMIN_ENTRIES, type NavEntry, navEntries } from './nav-entries.ts'
 
 const NEWS = 'https://news.example'
 const free = { isAdmin: false, isFree: true, stripeSubscriptionId: null } as User
@@ -50,8 +51,14 @@ it('Membership opens the portal, and Log Out ends the session', () => {
 })
 
 // holds Part 1 §2 Navigation bar: Admin menu: six entries in order
-it('only admins have the Admin menu, with its six entries in order', () => {
-  const labels = ['Users', 'Scraper', 'Raw Scraper', 'Codes', 'Reports', 'Colors']
-  expect(itemsOf(navEntries(admin, null), 'Admin')).toEqual(labels)
+it('only admins have the Admin menu: its six entries in order, then the other screens of the back office', () => {
+  const six = ['Users', 'Scraper', 'Raw Scraper', 'Codes', 'Reports', 'Colors']
+  const others = ['Payments', 'Deleted Jobs', 'Curation', 'Announcements', 'Content', 'Audit', 'Queues']
+  expect(itemsOf(navEntries(admin, null), 'Admin')).toEqual([...six, ...others])
   expect(itemsOf(navEntries(paid, null), 'Admin')).toBeNull()
+})
+
+it('the Admin menu leads to each screen of the back office', () => {
+  const menu = ADMIN_ENTRIES.flatMap((entry) => (entry.kind === 'link' ? entry.to : []))
+  expect(menu.sort()).toEqual(BACK_OFFICE_SCREENS.map(({ at }) => at.href()).sort())
 })

@@ -30,7 +30,7 @@ type GroupItemsProps = Omit<ItemProps<never>, 'item'> & {
 export const GroupItems = ({ items, className, onOpen, onLogOut }: GroupItemsProps) => {
   const getAction = useNavActions()
   return items.map((item) => {
-    if (item.kind === 'link')
+    if (item.kind !== 'action')
       return (
         <li key={item.label}>
           <NavItem item={item} className={className} onOpen={onOpen} />

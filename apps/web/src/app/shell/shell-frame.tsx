@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, type Ref, type RefObject, Suspense } from 'react'
+import { type ReactNode, type Ref, type RefObject, Suspense } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { Announcements } from '@/features/home/announcements.tsx'
+import { part } from '@/ui/later.tsx'
 import { NavBar } from './nav-bar.tsx'
 
-const ImpersonationStrip = lazy(() => import('./impersonation-strip.tsx'))
+const ImpersonationStrip = part(() => import('./impersonation-strip.tsx'))
 
 type ShellFrameProps = {
   header?: Ref<HTMLElement>

@@ -10,9 +10,7 @@ import { PasswordSection } from './password-section.tsx'
 import { PaymentsSection } from './payments-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SavedSearchesSection } from './saved-searches-section.tsx'
-import { Section } from './section.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
-import { TextLink } from './text-link.tsx'
 
 export type AccountVariant = 'plain' | 'welcome' | 'unsubscribe'
 
@@ -48,12 +46,6 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
       )}
       <SubscriptionSection user={user} />
       <PaymentsSection isClosed={user.isImpersonated} />
-      <Section title="Hiding and keys" lead="What you do not want to see, and which programs get in.">
-        <div className="grid justify-items-start gap-1">
-          <TextLink to={paths.hidden.href()}>See and change what you hide</TextLink>
-          <TextLink to={paths.connections.href()}>Keys and webhooks</TextLink>
-        </div>
-      </Section>
       <DevicesSection isClosed={user.isImpersonated} />
       <DataSection isClosed={user.isImpersonated} />
     </div>

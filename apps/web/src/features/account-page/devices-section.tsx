@@ -1,4 +1,5 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { agoOf, Chip, formatInstant, Loading, plural, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { sessionsQuery, useEndOtherSessions } from '@/api/accounts/account.ts'
@@ -7,6 +8,7 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Section } from './section.tsx'
+import { TextLink } from './text-link.tsx'
 
 type Session = ReplyOf<Calls['loadSessions']>['sessions'][number]
 
@@ -56,7 +58,7 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
 }
 
 const LEAD =
-  'Where you are logged in. Logging out other devices also switches off your keys, webhooks and feed addresses.'
+  'Where you are logged in, which programs get in, and what you do not want to see. Logging out other devices also switches off your keys, webhooks and feed addresses.'
 
 export const DevicesSection = ({ isClosed }: { isClosed: boolean }) => {
   const sessions = useQuery(sessionsQuery)
@@ -66,9 +68,13 @@ export const DevicesSection = ({ isClosed }: { isClosed: boolean }) => {
     </Loading>
   )
   return (
-    <Section title="Devices" lead={LEAD} isClosed={isClosed}>
+    <Section title="Devices, keys and hiding" lead={LEAD} isClosed={isClosed}>
       {sessions.data && <DeviceList sessions={sessions.data} />}
       {!sessions.data && <NotLoaded query={sessions} waiting={waiting} />}
+      <div className="mt-3 grid justify-items-start gap-1 border-line border-t pt-3">
+        <TextLink to={paths.connections.href()}>Keys and webhooks</TextLink>
+        <TextLink to={paths.hidden.href()}>See and change what you hide</TextLink>
+      </div>
     </Section>
   )
 }

@@ -42,8 +42,8 @@ export const AnnouncementCard = ({ announcement }: { announcement: Announcement 
             look="quiet-danger"
             size="small"
             pending={isPending && 'Deleting...'}
-            question={`Are you sure you want to delete the alert "${announcement.content}"?`}
-            action="Delete alert"
+            question={`Are you sure you want to delete the announcement "${announcement.content}"?`}
+            action="Delete announcement"
             onSure={() => mutate(announcement.id, { onError })}
           >
             Delete

@@ -9,7 +9,7 @@ import { AnnouncementPreview } from './announcement-preview.tsx'
 import { AUDIENCES } from './audiences.ts'
 
 const MAX_LENGTH = 500
-/** A new alert is for everybody by default. */
+/** A new announcement is for everybody by default. */
 const NEW: AnnouncementDraft = { id: null, content: '', forFree: true, forPaid: true, forVisitors: true }
 
 const useDraft = (announcement: Announcement | null, onSaved: () => void) => {
@@ -48,10 +48,10 @@ export const AnnouncementDialog = ({
   const { draft, change, submit, isEmpty, isSaving } = useDraft(announcement, onClose)
   return (
     <FormDialog
-      title={announcement ? 'Edit alert' : 'Add an alert'}
+      title={announcement ? 'Edit announcement' : 'Add an announcement'}
       size="large"
       phoneSheet
-      action={announcement ? 'Save' : 'Add alert'}
+      action={announcement ? 'Save' : 'Add announcement'}
       pending={isSaving && 'Saving...'}
       disabled={isEmpty}
       onSubmit={submit}

@@ -9,7 +9,7 @@ import { AnnouncementCard } from './announcement-card.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 
 const AnnouncementsSkeleton = () => (
-  <Loading label="Loading alerts...">
+  <Loading label="Loading announcements...">
     <div className="grid gap-3">
       <Skeletons count={2} className="h-28 rounded-md" />
     </div>
@@ -26,16 +26,16 @@ export const AnnouncementsDesk = () => {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-ink-soft text-sm tabular-nums">
-          {announcements.data && plural(announcements.data.length, 'alert')}
+          {announcements.data && plural(announcements.data.length, 'announcement')}
         </p>
         <Button ref={addButton} onClick={() => setAdding(true)}>
           <PlusIcon />
-          Add an alert
+          Add an announcement
         </Button>
       </div>
       {!announcements.data && <NotLoaded query={announcements} waiting={<AnnouncementsSkeleton />} />}
       {announcements.data?.length === 0 && (
-        <EmptyState title="No alerts">No message is shown above the navigation.</EmptyState>
+        <EmptyState title="No announcements">No message is shown above the navigation.</EmptyState>
       )}
       <div className="grid gap-3">
         {announcements.data?.map((announcement) => (

@@ -15,7 +15,7 @@ type Reply = Awaited<ReturnType<typeof addBoard>>
 const outcomeText = ({ pending, message, scrape_results: results }: Reply): string => {
   if (pending || !results) return message ?? 'Still scraping.'
   const { num_listings_found: found, num_new_jobs: fresh } = results
-  return `The board was added: ${plural(found, 'listing')} found, ${plural(fresh, 'new job')}.`
+  return `The board was added: ${plural(found, 'posting')} found, ${plural(fresh, 'new job')}.`
 }
 
 /** Makes a board of an address if it can be read; what was typed stays when it cannot. */
@@ -30,8 +30,11 @@ const useAddBoard = (onDone: () => void) => {
       onDone()
       void alert(outcomeText(reply), { title: companyName || address })
     },
-    onError: (error, { companyName }) =>
-      void alert(messageOf(error, 'An error occurred.'), { title: companyName || 'Add a board' }),
+    onError: (error, { companyName }) => {
+      // One that robots.txt forbids is there all the same.
+      void client.invalidateQueries({ queryKey: boardsQuery.queryKey })
+      void alert(messageOf(error, 'An error occurred.'), { title: companyName || 'Add a board' })
+    },
   })
   return {
     values,

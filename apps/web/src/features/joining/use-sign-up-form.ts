@@ -36,8 +36,9 @@ const useJoined = () => {
     track('Sign Up', { Plan: id })
     void identifyUser()
     // What fails now is sent when the person comes back.
-    const { saveIntake } = await import('@/api/intake/intake.ts')
-    await saveIntake(user.id).catch(() => undefined)
+    await import('@/api/intake/intake.ts')
+      .then(({ saveIntake }) => saveIntake(user.id))
+      .catch(() => undefined)
     if (offer !== null && (await pay(offer, user, 'joined'))) return
     requestWelcome('joined')
     navigate(paths.dashboard.href(), { replace: true })

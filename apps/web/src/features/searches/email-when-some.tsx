@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { unlessOffline } from '@/api/failure-messages.ts'
 import { searchesQuery, useSaveSchedule } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { part } from '@/ui/later.tsx'
 import type { ShownSearch } from './saved-searches.tsx'
 
-const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'))
+const SaveSearchDialog = part(() => import('./save-search-dialog.tsx'))
 
 /** Offers e-mail to members who can save searches, when there are no jobs. What is saved already gets no second search. */
 export const EmailWhenSome = ({ searchId, stateText }: ShownSearch) => {

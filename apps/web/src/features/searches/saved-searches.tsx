@@ -2,16 +2,17 @@ import type { SavedSearch } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { searchName } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { Select } from '@/ui/fields/select.tsx'
+import { part } from '@/ui/later.tsx'
 import { SearchRow } from './search-row.tsx'
 
-const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'))
+const SaveSearchDialog = part(() => import('./save-search-dialog.tsx'))
 
 type MySearchesProps = {
   searches: readonly SavedSearch[]

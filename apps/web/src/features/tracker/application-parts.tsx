@@ -140,7 +140,14 @@ export const AudienceTags = ({ audience, colors }: AudienceTagsProps) => (
   <div title={audience.join(', ')} className="flex min-w-0 items-center gap-1 empty:hidden">
     <ul aria-label="Audience" className="contents">
       {audience.map((label, index) => (
-        <li key={label} className={index === 0 ? 'min-w-0 truncate' : 'sr-only'}>
+        <li
+          key={label}
+          className={
+            index === 0
+              ? 'min-w-0 *:whitespace-normal *:rounded-md *:px-2 *:leading-4 *:wrap-anywhere'
+              : 'sr-only'
+          }
+        >
           <Chip color={colors[label]}>{label}</Chip>
         </li>
       ))}

@@ -1,8 +1,9 @@
 import { CalendarIcon, CloseIcon, cx, IconButton, Skeleton } from '@lilypad/ui'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { part } from '@/ui/later.tsx'
 import { type ControlIds, controlClass } from './field.tsx'
 
-const Calendar = lazy(() => import('./calendar.tsx'))
+const Calendar = part(() => import('./calendar.tsx'))
 
 type DatePickerProps = {
   /** Calendar days `YYYY-MM-DD`. */

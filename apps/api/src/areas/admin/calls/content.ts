@@ -14,7 +14,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { getAnnouncements } from '../../home/handlers.ts'
 
-const NO_ANNOUNCEMENT = 'There is no such alert.'
+const NO_ANNOUNCEMENT = 'There is no such announcement.'
 const NO_CONTENT = 'There is no such content.'
 const NO_PICTURE = 'Please choose a picture: PNG, JPEG, WebP, GIF or AVIF.'
 const TOO_LARGE = 'The picture must be 1 MB or smaller.'

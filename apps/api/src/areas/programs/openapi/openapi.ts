@@ -7,7 +7,7 @@ import { messageWebhooks } from './openapi-webhooks.ts'
 const WHO: Record<Access, string> = {
   public: 'For everybody.',
   member: 'For members who are logged in.',
-  premium: 'For premium members.',
+  premium: 'For members with a paid plan.',
   admin: 'For admins.',
 }
 

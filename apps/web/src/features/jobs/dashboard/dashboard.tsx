@@ -1,11 +1,12 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { useWelcome } from '@/api/accounts/welcome.ts'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import { ErrorState } from '@/ui/error-state.tsx'
+import { part } from '@/ui/later.tsx'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { type Filters, useFilters } from '../filters/use-filters.ts'
 import { useSearchOfPath, useStartState } from '../filters/use-start-state.ts'
@@ -19,8 +20,8 @@ import { useListedJobs } from '../list/use-listed-jobs.ts'
 import { useSplit } from '../split/use-split.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
-const JobPane = lazy(() => import('../split/job-pane.tsx'))
-const WelcomeModal = lazy(() => import('./welcome-modal.tsx'))
+const JobPane = part(() => import('../split/job-pane.tsx'))
+const WelcomeModal = part(() => import('./welcome-modal.tsx'))
 
 /** What the dashboard asks the server for, and the initial filter. */
 const useSource = () => {
@@ -82,6 +83,11 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Return
         {isMissing && (
           <p role="status" className="mb-4 rounded-md bg-wash px-4 py-3 text-sm">
             We couldn’t find this saved search, so you see all jobs.
+          </p>
+        )}
+        {isPending && query.failureReason && (
+          <p role="status" className="mb-4 font-medium text-sm text-warning">
+            {loadMessageOf(query.failureReason)}
           </p>
         )}
         {(isPending || isOpening) && <JobListSkeleton />}

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { useQuestion } from '@/api/did-you-apply.ts'
+import { part } from '@/ui/later.tsx'
 
-const ApplyQuestion = lazy(() => import('./apply-question.tsx'))
+const ApplyQuestion = part(() => import('./apply-question.tsx'))
 
 /** Asks members who come back from an employer's page whether they applied. */
 export function DidYouApply() {

@@ -45,12 +45,12 @@ const FAMILIES = [
 const EXPLAINED = {
   travel: {
     title: 'Travel requirements',
-    intro: 'How much travel a job asks for, according to its description:',
+    intro: 'How much travel a job asks for, according to its posting:',
     terms: LEVELS,
   },
   audience: {
     title: 'Job audience',
-    intro: 'Who a job suits, according to its description. It may suit several groups:',
+    intro: 'Who a job suits, according to its posting. It may suit several groups:',
     terms: FAMILIES,
   },
 }

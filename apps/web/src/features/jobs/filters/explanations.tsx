@@ -1,8 +1,9 @@
 import type { FilterName } from '@lilypad/domain'
 import { IconButton, InfoIcon } from '@lilypad/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { part } from '@/ui/later.tsx'
 
-const ExplanationDialog = lazy(() => import('./explanation-dialog.tsx'))
+const ExplanationDialog = part(() => import('./explanation-dialog.tsx'))
 
 type ExplanationProps = { label: string; of: 'travel' | 'audience' }
 

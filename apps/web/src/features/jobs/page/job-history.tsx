@@ -2,15 +2,16 @@ import type { FullJob, JobHistory as SeenJob } from '@lilypad/contracts'
 import { type ChangedPassages, type HistoryEvent, historyWords } from '@lilypad/domain'
 import { DisclosureSummary, Loading, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import { jobHistoryQuery } from '@/api/jobs/job-history.ts'
 import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
+import { part } from '@/ui/later.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { DottedLine } from '../job-lines.tsx'
 
-const TextComparison = lazy(() => import('./text-comparison.tsx'))
+const TextComparison = part(() => import('./text-comparison.tsx'))
 
 const SHOWN_AT_FIRST = 5
 

@@ -36,6 +36,7 @@ export function useJobPage(id: string | null, keepsPrevious = false) {
     job: data?.job ?? null,
     // What the person hides must not be seen for a moment.
     relatedJobs: isPending ? [] : dropHidden(data?.relatedJobs ?? [], rule),
+    savedAt: data?.savedAt ?? null,
     error: data ? null : error,
     retry: () => void refetch(),
   }

@@ -24,7 +24,7 @@ const GRID = [
   'md:grid md:gap-x-2.5',
   'md:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1.5fr)_8.5rem_5.5rem_minmax(0,1.6fr)_4rem]',
   'lg:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1.5fr)_8.5rem_minmax(0,1.2fr)_6.75rem_5.5rem_minmax(0,1.4fr)_4rem]',
-  'min-[75rem]:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1.8fr)_8.5rem_minmax(6.75rem,0.9fr)_minmax(0,1fr)_6.75rem_3.75rem_5.5rem_minmax(0,1.1fr)_4rem]',
+  'min-[75rem]:grid-cols-[2.25rem_minmax(0,1.2fr)_minmax(0,1.7fr)_8.5rem_minmax(0,1.1fr)_minmax(0,1.3fr)_6rem_3.5rem_5.5rem_minmax(0,1fr)_4rem]',
 ].join(' ')
 
 /** A row: a line of the table at a desk, on a phone a card. */
