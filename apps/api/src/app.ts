@@ -35,6 +35,7 @@ import { searchesHandlers } from './areas/searches/handlers.ts'
 import { pushHandlers } from './areas/searches/push-handlers.ts'
 import { addSearchRoutes } from './areas/searches/search-routes.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
+import { silenceHandlers } from './areas/tracker/silence.ts'
 import { addTrackerDownloads } from './areas/tracker/tracker-downloads.ts'
 import type { Deps } from './deps/deps.ts'
 import { createAudit } from './http/audit.ts'
@@ -158,6 +159,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...webhooksHandlers(deps),
   ...pushHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
+  ...silenceHandlers(deps),
   ...trackerHandlers({ ...deps, log }),
   ...newsletterHandlers(deps, log),
   ...billingHandlers(deps),

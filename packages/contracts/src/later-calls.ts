@@ -10,6 +10,7 @@ import { ownAccountCalls } from './calls/own-account.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { pushCalls } from './calls/push.ts'
 import { searchesCalls } from './calls/searches.ts'
+import { silenceCalls } from './calls/silence.ts'
 import { trackerCalls } from './calls/tracker.ts'
 import { webhooksCalls } from './calls/webhooks.ts'
 
@@ -26,6 +27,7 @@ export const laterCalls = {
   ...pushCalls,
   ...reportCalls,
   ...searchesCalls,
+  ...silenceCalls,
   ...trackerCalls,
   ...visitsCalls,
   ...webhooksCalls,
