@@ -13,6 +13,7 @@ import { contentHandlers } from './areas/admin/calls/content.ts'
 import { listingsHandlers } from './areas/admin/calls/listings.ts'
 import { paymentCasesHandlers } from './areas/admin/calls/payment-cases.ts'
 import { peopleHandlers } from './areas/admin/calls/people.ts'
+import { removalsHandlers } from './areas/admin/calls/removals.ts'
 import { addBillingRoutes } from './areas/billing/billing-routes.ts'
 import { billingHandlers } from './areas/billing/handlers.ts'
 import { boardsHandlers } from './areas/boards/handlers.ts'
@@ -21,6 +22,7 @@ import { addHomeRoutes } from './areas/home/home-routes.ts'
 import { intakeHandlers } from './areas/intake/handlers.ts'
 import { jobsHandlers } from './areas/jobs/calls/handlers.ts'
 import { hiddenHandlers } from './areas/jobs/calls/hidden-handlers.ts'
+import { reportHandlers } from './areas/jobs/calls/report-handlers.ts'
 import { searchHandlers } from './areas/jobs/calls/search-handlers.ts'
 import { addJobRoutes } from './areas/jobs/job-routes.ts'
 import { createJobList, type JobList } from './areas/jobs/list/job-list.ts'
@@ -33,6 +35,7 @@ import { searchesHandlers } from './areas/searches/handlers.ts'
 import { pushHandlers } from './areas/searches/push-handlers.ts'
 import { addSearchRoutes } from './areas/searches/search-routes.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
+import { silenceHandlers } from './areas/tracker/silence.ts'
 import { addTrackerDownloads } from './areas/tracker/tracker-downloads.ts'
 import type { Deps } from './deps/deps.ts'
 import { createAudit } from './http/audit.ts'
@@ -150,11 +153,13 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...jobsHandlers({ ...deps, jobList }),
   ...searchHandlers({ ...deps, jobList }),
   ...hiddenHandlers(deps),
+  ...reportHandlers(deps),
   ...searchesHandlers(deps),
   ...keysHandlers(deps),
   ...webhooksHandlers(deps),
   ...pushHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
+  ...silenceHandlers(deps),
   ...trackerHandlers({ ...deps, log }),
   ...newsletterHandlers(deps, log),
   ...billingHandlers(deps),
@@ -163,6 +168,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...codesHandlers(deps),
   ...paymentCasesHandlers(deps),
   ...listingsHandlers({ ...deps, jobList }),
+  ...removalsHandlers({ ...deps, jobList }),
   ...contentHandlers(deps),
 })
 

@@ -23,6 +23,7 @@ const NOTHING = {
   logIns: 0,
   digests: 0,
   auditEntries: 0,
+  listingCases: 0,
   paymentCases: 0,
   scrapes: 0,
   loops: 0,

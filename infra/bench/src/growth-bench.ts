@@ -16,14 +16,14 @@ const WARM_UP_ROUNDS = 3
 const SCRAPED = { boards: 40, postings: 1_400 }
 
 /** One way to search: by a member who hides nothing, or by a choosy one. */
-type Kind = { filter?: Partial<JobFilter>; sort?: JobSort; isDeep?: boolean; isChoosy?: boolean }
+export type Kind = { filter?: Partial<JobFilter>; sort?: JobSort; isDeep?: boolean; isChoosy?: boolean }
 
 const WORK = { categories: ['Curriculum Development', 'Sales'], travel: ['No Travel', 'Some Travel'] }
 const WISHES = { ...WORK, role: 'preK-12 Educator', state: 'Oregon', leastPay: 70_000, haveAnswered: true }
 const TEXTS = ['cu', 'st', 'literacy coach', 'engineer', 'company 17 sales', 'team 123']
 
 /** What people ask for, all kinds mixed. */
-const KINDS: readonly Kind[] = [
+export const KINDS: readonly Kind[] = [
   {},
   { sort: 'relevance' },
   { sort: 'fit' },
@@ -58,7 +58,12 @@ const makeChoosy = async (db: Db): Promise<string> => {
 }
 
 /** Asks for a page; its time in milliseconds, the bytes sent, and the cursor of the next. */
-const ask = async (origin: string, cookie: string, { filter, sort = 'date' }: Kind, after: string | null) => {
+export async function askFor(
+  origin: string,
+  cookie: string,
+  { filter, sort = 'date' }: Kind,
+  after: string | null,
+) {
   const started = performance.now()
   const answer = await request(`${origin}/api/search_jobs`, {
     method: 'POST',
@@ -77,6 +82,10 @@ const ask = async (origin: string, cookie: string, { filter, sort = 'date' }: Ki
   return { ms, bytes: body.length, after: reply.after }
 }
 
+/** The first load may fail on a busy machine, and is tried again. */
+export const untilSearched = ({ origin, cookies }: FilledApi): Promise<void> =>
+  waitUntil(() => askFor(origin, cookies.member, {}, null).then(Boolean, () => false), 10)
+
 /** The times of all ways to search, warm; one page further each time where it goes deep. */
 const measureCalls = async ({ origin, cookies }: FilledApi, choosy: string): Promise<number[]> => {
   const times: number[] = []
@@ -84,7 +93,7 @@ const measureCalls = async ({ origin, cookies }: FilledApi, choosy: string): Pro
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1)
     for (const kind of KINDS) {
       const cookie = kind.isChoosy ? choosy : cookies.member
-      const { ms, after } = await ask(origin, cookie, kind, cursors.get(kind) ?? null)
+      const { ms, after } = await askFor(origin, cookie, kind, cursors.get(kind) ?? null)
       if (kind.isDeep) cursors.set(kind, after)
       if (round >= 0) times.push(ms)
     }
@@ -97,7 +106,7 @@ const AT_ONCE = 8
 const measureHealth = async ({ origin, cookies }: FilledApi): Promise<number> => {
   let isOver = false
   const search = async () => {
-    for (const kind of KINDS) await ask(origin, cookies.member, kind, null)
+    for (const kind of KINDS) await askFor(origin, cookies.member, kind, null)
   }
   const searches = Promise.all(Array.from({ length: AT_ONCE }, search)).finally(() => {
     isOver = true
@@ -129,17 +138,15 @@ const measureKeystrokes = (api: FilledApi, jobs: string): Promise<Row[]> =>
 const measureFirstAnswers = async ({ origin, cookies: { member } }: FilledApi): Promise<number> => {
   const headers = { cookie: member, 'accept-encoding': 'br' }
   const list = await request(`${origin}/api/load_front_end_jobs`, { headers })
-  const { bytes } = await ask(origin, member, {}, null)
+  const { bytes } = await askFor(origin, member, {}, null)
   return ((await list.body.arrayBuffer()).byteLength + bytes) / 1_000
 }
 
 const measureSearch = async (api: FilledApi, choosy: string, jobs: number): Promise<Row[]> => {
   const size = toText(jobs)
   const isLarge = jobs > 100_000
-  // The first load may fail on a busy machine, and is tried again.
   const started = performance.now()
-  const canSearch = () => ask(api.origin, api.cookies.member, {}, null).then(Boolean, () => false)
-  await waitUntil(canSearch, 10)
+  await untilSearched(api)
   const loaded = (performance.now() - started) / 1_000
   return [
     atMostRow(`start of an api until it searches ${size} jobs`, loaded, {

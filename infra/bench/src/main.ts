@@ -10,6 +10,7 @@ import { makeJobs, toStackedJob } from './made-jobs.ts'
 import { root } from './process.ts'
 import { infoRow, type Row, toTable, toText } from './report.ts'
 import { measureScrape } from './scrape-bench.ts'
+import { measureSoak } from './soak-bench.ts'
 import { measureWeb } from './web-bench.ts'
 
 /** Adds jobs to the product's own database, for use by hand: that of DATABASE_URL, else of DATA_DIR. */
@@ -29,11 +30,12 @@ const BENCHES: Record<string, (sizes: readonly number[]) => Promise<Row[]>> = {
   growth: measureGrowth,
   scrape: measureScrape,
   load: measureLoad,
+  soak: measureSoak,
   web: measureWeb,
 }
 
 /** Only when they are named: they take many minutes, or fill the product's own database. */
-const NAMED = ['fill', 'growth', 'web']
+const NAMED = ['fill', 'growth', 'soak', 'web']
 
 /**
  * Runs the benches that are named, or all, and prints what each reached. Ends with 1 when a figure is missed. Numbers are

@@ -17,14 +17,15 @@ export type Process = {
   child: ChildProcess
   /** What it said first. */
   message: unknown
-  /** Most memory that it ever held, in MB; NaN where the system does not tell. */
+  /** What memory it holds, and the most that it ever held, in MB; NaN where the system does not tell. */
+  memory(): number
   peakMemory(): number
   stop(): Promise<void>
 }
 
-const getPeakMemory = (pid: number | undefined) => {
+const getMemory = (pid: number | undefined, which: 'VmRSS' | 'VmHWM') => {
   try {
-    const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    const line = new RegExp(`${which}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
     return Math.round(Number(line?.[1]) / 1024)
   } catch {
     return Number.NaN
@@ -69,7 +70,13 @@ export async function startProcess(
     child.kill('SIGTERM')
     await ended
   }
-  return { child, message, peakMemory: () => getPeakMemory(child.pid), stop }
+  return {
+    child,
+    message,
+    memory: () => getMemory(child.pid, 'VmRSS'),
+    peakMemory: () => getMemory(child.pid, 'VmHWM'),
+    stop,
+  }
 }
 
 const SETTINGS = {

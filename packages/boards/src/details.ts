@@ -1,4 +1,4 @@
-import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
+import { type FoundPosting, ScrapeError, type ScrapeFailure, type WebResponse } from '@lilypad/domain'
 import type { BoardContext } from './board-system.ts'
 
 /**
@@ -56,6 +56,7 @@ type Failures = { inARow: number; unread: number; message: string | null }
 
 /** After this many refusals in a row, no more details are asked for in this reading. */
 const FAILURES_IN_A_ROW = 3
+const REFUSALS: readonly ScrapeFailure[] = ['disallowed', 'blocked', 'unreachable']
 
 /**
  * The listed postings with their details. A posting whose list row has not changed is reused without a request. When a
@@ -127,7 +128,7 @@ export function fillGaps(posting: FoundPosting, other: FoundPosting): FoundPosti
 
 function count(error: unknown, failures: Failures): void {
   if (!(error instanceof ScrapeError)) throw error
-  const isRefused = error.kind === 'blocked' || error.kind === 'unreachable'
+  const isRefused = REFUSALS.includes(error.kind)
   failures.inARow = isRefused ? failures.inARow + 1 : 0
   if (!isRefused) return
   failures.unread += 1

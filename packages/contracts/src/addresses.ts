@@ -48,6 +48,7 @@ export const paths = {
   adminReports: { path: '/admin/reports', href: () => '/admin/reports' },
   adminColors: { path: '/admin/colors', href: () => '/admin/colors' },
   adminDeletedJobs: { path: '/admin/jobs', href: () => '/admin/jobs' },
+  adminRemovals: { path: '/admin/removals', href: () => '/admin/removals' },
   adminCuration: { path: '/admin/curation', href: () => '/admin/curation' },
   adminAnnouncements: { path: '/admin/alerts', href: () => '/admin/alerts' },
   adminContent: { path: '/admin/content', href: () => '/admin/content' },

@@ -17,7 +17,7 @@ export type Area =
   | 'admin'
 
 /** Which limit a call counts against, apart from the general one; see the specification, decisions 5. */
-export type RateLimit = 'general' | 'credentials'
+export type RateLimit = 'general' | 'credentials' | 'reports'
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place that accepts a zod object of any shape
 export type ObjectSchema = z.ZodMiniObject<any, any>

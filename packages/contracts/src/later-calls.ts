@@ -5,10 +5,12 @@ import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls, visitsCalls } from './calls/job-history.ts'
 import { jobSearchCalls } from './calls/job-search.ts'
 import { keysCalls } from './calls/keys.ts'
+import { reportCalls } from './calls/listing-reports.ts'
 import { ownAccountCalls } from './calls/own-account.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { pushCalls } from './calls/push.ts'
 import { searchesCalls } from './calls/searches.ts'
+import { silenceCalls } from './calls/silence.ts'
 import { trackerCalls } from './calls/tracker.ts'
 import { webhooksCalls } from './calls/webhooks.ts'
 
@@ -23,7 +25,9 @@ export const laterCalls = {
   ...ownAccountCalls,
   ...paymentsCalls,
   ...pushCalls,
+  ...reportCalls,
   ...searchesCalls,
+  ...silenceCalls,
   ...trackerCalls,
   ...visitsCalls,
   ...webhooksCalls,

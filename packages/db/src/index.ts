@@ -30,6 +30,7 @@ export * from './stores/billing/redemption-codes.ts'
 export type { ChargeEvent, PaymentEvent } from './stores/billing/stripe-events.ts'
 export * from './stores/billing/subscriptions.ts'
 export * from './stores/boards/board-by-address.ts'
+export { writeBoardNews } from './stores/boards/board-news.ts'
 export * from './stores/boards/boards.ts'
 export { type ChangedPosting, listChangedPostings } from './stores/boards/changed-postings.ts'
 export * from './stores/boards/due-work.ts'
@@ -90,6 +91,7 @@ export {
   listUrlsWith,
   type WholeJob,
 } from './stores/jobs/jobs-read.ts'
+export * from './stores/jobs/listing-reports.ts'
 export { findPublicJob, listPublicPages, type PublicJob } from './stores/jobs/public-jobs.ts'
 export { listPostingVersions } from './stores/jobs/read-versions.ts'
 export { lockUser } from './stores/lock-user.ts'
@@ -105,7 +107,15 @@ export * from './stores/programs/webhooks.ts'
 export { deleteExpiredRows } from './stores/retention/expired-rows.ts'
 export { forgetOldData, type Retention } from './stores/retention/retention.ts'
 export { deleteJobsOfBoard, resolveSuspect } from './stores/scrapes/board-decisions.ts'
-export { editBoard, isAtRest, removeBoard, renameBoard, restBoard } from './stores/scrapes/board-editor.ts'
+export {
+  allowBoard,
+  editBoard,
+  isAllowed,
+  isAtRest,
+  removeBoard,
+  renameBoard,
+  restBoard,
+} from './stores/scrapes/board-editor.ts'
 export { identifyBoard } from './stores/scrapes/board-identity.ts'
 export { commitScrape, postingRecord, type ScrapeAnswer } from './stores/scrapes/commit-scrape.ts'
 export { commitUnchanged } from './stores/scrapes/commit-unchanged.ts'
@@ -114,7 +124,9 @@ export { deleteImportedJob } from './stores/scrapes/delete-imported-job.ts'
 export { importPosting } from './stores/scrapes/import-posting.ts'
 export { listDetailedPostings } from './stores/scrapes/postings.ts'
 export { recurateJob } from './stores/scrapes/recurate-job.ts'
+export * from './stores/scrapes/removals.ts'
 export { commitFailure, recordRest } from './stores/scrapes/scrape-failures.ts'
+export { closeJobs } from './stores/scrapes/settled-reason.ts'
 export { endUndeletions, undeleteJob } from './stores/scrapes/undelete.ts'
 export { listMatchableJobs, type MatchableJob, settledUntil } from './stores/searches/alert-jobs.ts'
 export {
@@ -152,6 +164,7 @@ export { listApplied } from './stores/tracker/applied.ts'
 export { noteAnswer, toggleFavorite } from './stores/tracker/favorites.ts'
 export { deleteDroppedFiles, dropFiles, expectFile } from './stores/tracker/files.ts'
 export { writeReminders } from './stores/tracker/reminders.ts'
+export * from './stores/tracker/silence.ts'
 export { listStatusChanges, type StatusChange } from './stores/tracker/status-changes.ts'
 export * from './stores/tracker/text-limit.ts'
 export * from './stores/tracker/tracker.ts'

@@ -23,6 +23,8 @@ export type BoardOptions = {
   board?: string
   validators?: Validators
   signal?: AbortSignal
+  /** False for a board that its employer allowed us to read. */
+  obeysRobots?: boolean
 }
 
 export type BoardSession = {
@@ -47,7 +49,7 @@ export function openBoardSession(
   { visit, renderer, pace, clock, closing }: SessionOptions,
   options: BoardOptions = {},
 ): BoardSession {
-  const { board = randomUUID(), validators: stored = {} } = options
+  const { board = randomUUID(), validators: stored = {}, obeysRobots = true } = options
   const ends = [deadline(clock, READ_TIMEOUT_MS, 'Reading this board'), closing]
   const signal = AbortSignal.any(options.signal ? [...ends, options.signal] : ends)
   // A board's reader may start any number of requests; they wait here.
@@ -59,7 +61,14 @@ export function openBoardSession(
     const isConditional = request.conditional === true && (request.method ?? 'GET') === 'GET'
     const known = isConditional ? stored[request.url] : undefined
     const headers = { ...request.headers, ...conditions(known) }
-    const answer = await visit({ ...request, headers, maxBytes: MAX_RESPONSE_BYTES, signal, meter })
+    const answer = await visit({
+      ...request,
+      headers,
+      maxBytes: MAX_RESPONSE_BYTES,
+      signal,
+      meter,
+      obeysRobots,
+    })
     const mayBeUnchanged = known?.etag !== undefined || known?.lastModified !== undefined
     judge(answer, { isBoard: request.isBoard === true, mayBeUnchanged, maxBytes: MAX_RESPONSE_BYTES })
     if (!isConditional) return toWebResponse(answer)
@@ -80,7 +89,9 @@ export function openBoardSession(
 
   const web: Web = {
     request: (wanted) => noting(read(wanted)),
-    ...(renderer && { render: (url) => noting(renderer({ url, signal, meter }).then(toWebResponse)) }),
+    ...(renderer && {
+      render: (url) => noting(renderer({ url, signal, meter, obeysRobots }).then(toWebResponse)),
+    }),
   }
   return { web, validators: () => ({ ...fresh }), stats: () => ({ ...meter }) }
 }

@@ -1,4 +1,4 @@
-import { type Clock, DAY_MS, MINUTE_MS, type ScrapeError } from '@lilypad/domain'
+import { type Clock, DAY_MS, MINUTE_MS, ScrapeError } from '@lilypad/domain'
 import robotsParser from 'robots-parser'
 import type { Answer } from './door.ts'
 import { HostFault } from './host-fault.ts'
@@ -40,11 +40,11 @@ type RobotsOptions = {
 }
 
 type Robots = {
-  /** @throws HostFault: `blocked` by a Disallow, `unreachable` when robots.txt fails or is silent */
+  /** @throws ScrapeError: `disallowed` by a Disallow, `unreachable` when robots.txt fails or is silent */
   check(url: URL, signal: AbortSignal): Promise<void>
 }
 
-type Rules = (url: URL) => HostFault | null
+type Rules = (url: URL) => ScrapeError | null
 type Entry = { rules: Promise<Rules>; expires: number }
 
 const MAX_BYTES = 500 * 1024
@@ -96,12 +96,11 @@ export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots
   }
 }
 
-function disallowed({ host }: URL, rule: string): HostFault {
+function disallowed({ host }: URL, rule: string): ScrapeError {
   const told = rule === '' ? '' : ` ("${rule.slice(0, MAX_TOLD)}")`
-  return new HostFault(
-    'blocked',
-    host,
-    `The robots.txt of ${host}${told} does not allow this page to be read.`,
+  return new ScrapeError(
+    'disallowed',
+    `Blocked by robots.txt of ${host}${told}: this page is not allowed to be read.`,
   )
 }
 

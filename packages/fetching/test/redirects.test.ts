@@ -74,7 +74,7 @@ describe('redirects', () => {
     })
     const fetching = openFetching({ replayOrigin: server.origin })
     const failure = await failureOf(fetching.openBoard().web.request({ url: 'https://a.example/jobs' }))
-    expect(failure.kind).toBe('blocked')
+    expect(failure.kind).toBe('disallowed')
     expect(failure.message).toContain('robots.txt of b.example')
     expect(server.paths()).toEqual(['/a.example/jobs'])
   })

@@ -125,7 +125,7 @@ describe('render', () => {
     expect((await rendered).text()).toContain('<main>no</main>')
     expect(server.paths()).toEqual(['/jobs', '/assets/app.js'])
     const failure = await failureOf(render(`${server.origin}/private`))
-    expect(failure).toMatchObject({ kind: 'blocked', message: expect.stringContaining('robots.txt') })
+    expect(failure).toMatchObject({ kind: 'disallowed', message: expect.stringContaining('robots.txt') })
   })
 
   it.each<[string, Handler, ScrapeFailure]>([

@@ -18,13 +18,34 @@ async function boardWith(robots: Handler, options = {}) {
 const rules = (text: string) => answer(200, text, { 'content-type': 'text/plain' })
 
 describe('robots.txt', () => {
-  it('a Disallow is blocked, and the page is not requested', async () => {
+  it('a Disallow forbids the page, which is not requested', async () => {
     const { server, read } = await boardWith(rules('User-agent: *\nDisallow: /private'))
     const failure = await failureOf(read('/private/1'))
-    expect(failure.kind).toBe('blocked')
-    expect(failure.message).toMatch(/^The robots\.txt of .* does not allow this page to be read\.$/)
+    expect(failure.kind).toBe('disallowed')
+    expect(failure.message).toMatch(
+      /^Blocked by robots\.txt of .* \("Disallow: \/private"\): .* allowed to be read\.$/,
+    )
     expect(server.paths()).toEqual([])
     expect((await read('/jobs')).text()).toBe('jobs')
+  })
+
+  it('a board that its employer allowed is read all the same', async () => {
+    const { server } = await boardWith(rules('User-agent: *\nDisallow: /'))
+    const { web } = openFetching().openBoard({ obeysRobots: false })
+    expect((await web.request({ url: `${server.origin}/private/1` })).text()).toBe('private')
+  })
+
+  it('forbidden boards do not let their host rest', async () => {
+    const server = await serve({
+      '/robots.txt': rules('User-agent: *\nDisallow: /private'),
+      '/jobs': answer(200, 'jobs'),
+    })
+    const fetching = openFetching()
+    for (const board of ['one', 'two', 'three', 'four']) {
+      const { web } = fetching.openBoard({ board })
+      expect((await failureOf(web.request({ url: `${server.origin}/private` }))).kind).toBe('disallowed')
+    }
+    expect((await fetching.openBoard().web.request({ url: `${server.origin}/jobs` })).status).toBe(200)
   })
 
   it('the group with our own name precedes the one for everybody', async () => {
@@ -32,7 +53,7 @@ describe('robots.txt', () => {
       rules('User-agent: *\nDisallow: /\n\nUser-agent: lilypadbot/1.0\nDisallow: /private'),
     )
     expect((await read('/jobs')).status).toBe(200)
-    expect((await failureOf(read('/private/1'))).kind).toBe('blocked')
+    expect((await failureOf(read('/private/1'))).kind).toBe('disallowed')
   })
 
   it('the longest rule decides, and Allow if two are equally long', async () => {
@@ -121,7 +142,7 @@ describe('robots.txt', () => {
     })
     await read('/jobs')
     expect((await read(`/${'a'.repeat(4000)}`)).status).toBe(404)
-    expect((await failureOf(read('/private/1'))).kind).toBe('blocked')
+    expect((await failureOf(read('/private/1'))).kind).toBe('disallowed')
     expect(server.paths()).toHaveLength(2)
   })
 
@@ -133,7 +154,7 @@ describe('robots.txt', () => {
       '/b.example/jobs': answer(200),
     })
     const { web } = openFetching({ replayOrigin: server.origin }).openBoard()
-    expect((await failureOf(web.request({ url: 'https://a.example/jobs' }))).kind).toBe('blocked')
+    expect((await failureOf(web.request({ url: 'https://a.example/jobs' }))).kind).toBe('disallowed')
     expect((await web.request({ url: 'https://b.example/jobs' })).status).toBe(200)
   })
 })

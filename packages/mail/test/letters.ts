@@ -32,6 +32,20 @@ export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
   'account-deleted': { firstName: 'Robin' },
   'payment-news': { firstName: 'Robin', news: 'refund', keepsAccess: false, renewsAt: AT },
   'payment-case': { firstName: 'Robin', kind: 'unknown-payer', closed: null, amount: 1500, currency: 'usd' },
+  'listing-report': {
+    firstName: 'Robin',
+    title: 'Curriculum Writer',
+    companyName: 'Pond School',
+    reason: 'not_remote',
+    decision: 'acted',
+  },
+  'board-news': {
+    firstName: 'Robin',
+    died: { points: ['Pond School: Its last three checks found no postings; 12 are usual.'], more: 0 },
+    shrank: { points: [], more: 0 },
+    shape: { points: ['Reed: None of its postings has pay any more; all had before.'], more: 0 },
+    unread: { points: ['Lake: lake.example did not answer within 60 seconds.'], more: 4 },
+  },
   reminder: {
     firstName: 'Robin',
     title: 'Curriculum Writer',

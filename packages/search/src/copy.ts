@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import type { DuckDBConnection } from '@duckdb/node-api'
 import { relevanceBand, toFieldWords } from '@lilypad/domain'
+import type { Writer } from './engine.ts'
 import { CODED, type Dictionaries, type SearchedJob } from './facts.ts'
 
 /** Numbers are doubles, whose whole ones JavaScript reads as they are. ClickHouse has the types by other names. */
@@ -19,49 +19,58 @@ const toStackNumber = (stackId: string): number => {
   return (high >>> 11) * 2 ** 32 + (low >>> 0)
 }
 
-type Appender = Awaited<ReturnType<DuckDBConnection['createAppender']>>
+/** What a job holds: a code of each dictionary. */
+export type Held = { isFree: boolean; codes: number[] }
 
-const append = (appender: Appender, job: SearchedJob, dictionaries: Dictionaries) => {
-  appender.appendDouble(job.id)
-  appender.appendDouble(job.approvedAt === null ? 0 : Date.parse(job.approvedAt))
-  appender.appendBoolean(job.featured)
-  appender.appendBoolean(job.isFree)
-  appender.appendUTinyInt(relevanceBand(job))
-  if (job.stackId === null) appender.appendNull()
-  else appender.appendDouble(toStackNumber(job.stackId))
-  appender.appendVarchar(toFieldWords(job.title))
-  appender.appendVarchar(job.title.toLowerCase())
-  for (const fact of CODED) appender.appendUInteger(dictionaries[fact].hold(job[fact], job.isFree))
-  appender.endRow()
-}
+const toHeld = (job: SearchedJob, dictionaries: Dictionaries): Held => ({
+  isFree: job.isFree,
+  codes: CODED.map((fact) => dictionaries[fact].toCode(job[fact])),
+})
 
-/** Few enough that other requests wait for a few milliseconds at most. */
-const JOBS_A_TURN = 500
+/** In the order of the columns. */
+const toRow = (job: SearchedJob, { codes }: Held) => [
+  job.id,
+  job.approvedAt === null ? 0 : Date.parse(job.approvedAt),
+  job.featured,
+  job.isFree,
+  relevanceBand(job),
+  job.stackId === null ? null : toStackNumber(job.stackId),
+  toFieldWords(job.title),
+  job.title.toLowerCase(),
+  ...codes,
+]
+
+/** Most that the engine takes at once, which is fastest; other requests wait for some 20 ms. */
+const JOBS_A_TURN = 2_000
 
 export const insertJobs = async (
-  connection: DuckDBConnection,
+  { insert }: Writer,
   jobs: readonly SearchedJob[],
   dictionaries: Dictionaries,
-): Promise<void> => {
-  const appender = await connection.createAppender('jobs')
-  for (const [place, job] of jobs.entries()) {
-    append(appender, job, dictionaries)
-    if (place % JOBS_A_TURN === 0) await yieldToOthers()
+): Promise<Held[]> => {
+  const all: Held[] = []
+  for (let start = 0; start < jobs.length; start += JOBS_A_TURN) {
+    const part = jobs.slice(start, start + JOBS_A_TURN).map((job) => {
+      const held = toHeld(job, dictionaries)
+      all.push(held)
+      return toRow(job, held)
+    })
+    await insert('jobs', part)
+    await yieldToOthers()
   }
-  appender.closeSync()
+  return all
 }
 
 /** Without a primary key and `on conflict`, which take many times as long. */
-export const deleteJobs = async (
-  connection: DuckDBConnection,
-  ids: readonly number[],
-  dictionaries: Dictionaries,
-): Promise<void> => {
-  if (ids.length === 0) return
+export const deleteJobs = async ({ run }: Writer, ids: readonly number[]): Promise<Held[]> => {
+  if (ids.length === 0) return []
   const codes = CODED.map((fact) => `"${fact}"`).join(', ')
-  const gone = await connection.runAndReadAll(
-    `delete from jobs where id in (${ids.join()}) returning free, ${codes}`,
-  )
-  for (const row of gone.getRowObjectsJS())
-    for (const fact of CODED) dictionaries[fact].release(Number(row[fact]), row.free === true)
+  const gone = await run(`delete from jobs where id in (${ids.join()}) returning free, ${codes}`)
+  return gone.map((row) => ({ isFree: row.free === true, codes: CODED.map((fact) => Number(row[fact])) }))
+}
+
+/** Only of a change that is done: one that fails leaves the numbers as they were. */
+export const countHeld = (dictionaries: Dictionaries, held: readonly Held[], by: 1 | -1): void => {
+  for (const { isFree, codes } of held)
+    for (const [place, fact] of CODED.entries()) dictionaries[fact].count(codes[place] ?? 0, isFree, by)
 }

@@ -2,9 +2,10 @@
 export type Dictionary = {
   values: readonly unknown[]
   words: readonly string[]
-  /** The code of a job's value, which the job holds from now on. */
-  hold(value: unknown, isFree: boolean): number
-  release(code: number, isFree: boolean): void
+  /** The code of a job's value, a new one where no job had it before. */
+  toCode(value: unknown): number
+  /** As many jobs more, or fewer, hold a code from now on. */
+  count(code: number, isFree: boolean, by: number): void
   /** The codes that jobs hold; of the free subset alone, or all. */
   held(isFree: boolean): number[]
 }
@@ -17,27 +18,22 @@ export const createDictionary = (toWords: (value: unknown) => string): Dictionar
   const words: string[] = []
   const holders: number[] = []
   const freeHolders: number[] = []
-  const count = (code: number, isFree: boolean, by: 1 | -1) => {
-    holders[code] = (holders[code] ?? 0) + by
-    if (isFree) freeHolders[code] = (freeHolders[code] ?? 0) + by
-  }
   const add = (value: unknown, key: unknown): number => {
     codes.set(key, values.length)
     words.push(toWords(value))
-    holders.push(0)
-    freeHolders.push(0)
     return values.push(value) - 1
   }
   return {
     values,
     words,
-    hold(value, isFree) {
+    toCode(value) {
       const key = toKey(value)
-      const code = codes.get(key) ?? add(value, key)
-      count(code, isFree, 1)
-      return code
+      return codes.get(key) ?? add(value, key)
     },
-    release: (code, isFree) => count(code, isFree, -1),
+    count(code, isFree, by) {
+      holders[code] = (holders[code] ?? 0) + by
+      if (isFree) freeHolders[code] = (freeHolders[code] ?? 0) + by
+    },
     held: (isFree) =>
       [...(isFree ? freeHolders : holders).entries()].flatMap(([code, n]) => (n > 0 ? [code] : [])),
   }

@@ -1,55 +1,50 @@
 import { CHOICE_NAMES, type ChoiceName, choiceNamed, type Personal } from '@lilypad/domain'
 import { all, type Conditions, isStarred } from './conditions.ts'
-import type { Run } from './engine.ts'
 import { choiceFact, type Dictionaries, isChoice, jobWith } from './facts.ts'
 
 export type Facets = Record<ChoiceName, Record<string, number>>
 
-type Asked = {
-  seen: string
-  conditions: Conditions
-  person: Personal
-  newSince: string | null
-  isFirst: boolean
-}
+export type Counted = { name: string; code: number; n: number }
 
-const FACTS = CHOICE_NAMES.map((name) => `"${choiceFact(name)}"`).join(', ')
+type Asked = { seen: string; conditions: Conditions; person: Personal }
 
 /** The jobs that pass all filters but choices, and whether they pass each choice that restricts something. */
-const toRows = ({ seen, conditions, person }: Asked): string => {
+export const toFound = ({ seen, conditions, person }: Asked): string => {
   const others = [...conditions].filter(([name]) => !isChoice(name)).map(([, condition]) => condition)
   const choices = [...conditions].filter(([name]) => isChoice(name))
   const passes = choices.map(([name, condition]) => `, (${condition}) as "passes ${name}"`).join('')
-  return `select approved, (${isStarred(person)}) as starred, ${FACTS}${passes} from jobs where ${all([seen, ...others])}`
+  return `select *, (${isStarred(person)}) as starred${passes} from jobs where ${all([seen, ...others])}`
 }
 
-const passingAllBut = ({ conditions }: Asked, but: ChoiceName | null): string =>
+/** Of those jobs the ones that pass each choice, or all but one. */
+export const passesChoices = (conditions: Conditions, but: ChoiceName | null = null): string =>
   all(
     [...conditions.keys()].filter((name) => isChoice(name) && name !== but).map((name) => `"passes ${name}"`),
   )
 
 const STARRED = -1
 
-/** How many jobs have each value of a choice's fact, of those that pass all the others. */
-const toFacetCount = (name: ChoiceName, asked: Asked): string => {
+/** How many jobs have each value of a choice's fact, of those that pass all the others. Codes as they are count fastest. */
+const toFacetCount = (name: ChoiceName, { conditions, person }: Asked): string => {
   const fact = `"${choiceFact(name)}"`
-  const code = choiceNamed(name).favoritesPass
-    ? `case when starred then ${STARRED} else ${fact}::integer end`
-    : fact
+  const areStarredApart = choiceNamed(name).favoritesPass && person.starred.length > 0
+  const code = areStarredApart ? `case when starred then ${STARRED} else ${fact}::integer end` : fact
   return `select '${name}' as name, (${code})::double as code, count(*)::double as n
-    from found where ${passingAllBut(asked, name)} group by code`
+    from found where ${passesChoices(conditions, name)} group by ${code}`
 }
 
 export const isNew = (since: string | null): string =>
   since === null ? 'false' : `approved > ${Date.parse(since)}`
 
-const toTotals = (asked: Asked): string[] => {
-  const passing = `from found where ${passingAllBut(asked, null)}`
-  const total = `select 'total' as name, 0::double as code, count(*)::double as n ${passing}`
-  return [total, `select 'new', 0::double, count(*)::double ${passing} and ${isNew(asked.newSince)}`]
+/** How many jobs pass, how many of them are new, and on the first page how many would by each option of each choice. */
+export const toCounts = (asked: Asked & { newSince: string | null; isFirst: boolean }): string => {
+  const passing = `from found where ${passesChoices(asked.conditions)}`
+  return [
+    `select 'total' as name, 0::double as code, count(*)::double as n ${passing}`,
+    `select 'new', 0::double, count(*)::double ${passing} and ${isNew(asked.newSince)}`,
+    ...(asked.isFirst ? CHOICE_NAMES.map((name) => toFacetCount(name, asked)) : []),
+  ].join(' union all ')
 }
-
-type Counted = { name: string; code: number; n: number }
 
 const toFacet = (
   name: ChoiceName,
@@ -73,22 +68,7 @@ const toFacet = (
   return Object.fromEntries(found)
 }
 
-/** How many jobs pass, and how many would by each option of each choice; titles are read once. */
-export const countFound = async (
-  run: Run,
-  asked: Asked,
+export const toFacets = (
+  counted: readonly Counted[],
   copy: { dictionaries: Dictionaries; isFree: boolean },
-): Promise<{ total: number; numNew: number; facets: Facets | null }> => {
-  const facetCounts = asked.isFirst ? CHOICE_NAMES.map((name) => toFacetCount(name, asked)) : []
-  const readsTitles = asked.conditions.has('searchField') || asked.person.hidden.words.length > 0
-  const counted = (await run(`with found as ${readsTitles ? 'materialized' : 'not materialized'} (
-    ${toRows(asked)}) ${[...toTotals(asked), ...facetCounts].join(' union all ')}`)) as Counted[]
-  const numberOf = (name: string) => counted.find((one) => one.name === name)?.n ?? 0
-  return {
-    total: numberOf('total'),
-    numNew: numberOf('new'),
-    facets: asked.isFirst
-      ? (Object.fromEntries(CHOICE_NAMES.map((name) => [name, toFacet(name, counted, copy)])) as Facets)
-      : null,
-  }
-}
+): Facets => Object.fromEntries(CHOICE_NAMES.map((name) => [name, toFacet(name, counted, copy)])) as Facets

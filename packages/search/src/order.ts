@@ -25,13 +25,15 @@ const toFit = (dictionaries: Dictionaries, wishes: Wishes): string => {
     const adds = dictionaries[fact].values.map(
       (value) => fitWeight({ ...NOTHING_STATED, [fact]: value }, wishes) - least,
     )
-    return [...new Set(adds)].map((add) => {
+    const different = [...new Set(adds)].filter((add) => add !== 0)
+    const cases = different.map((add) => {
       const has = isAllowed(
         fact,
         adds.map((one) => one === add),
       )
-      return ` - case when ${has} then ${add} else 0 end`
+      return ` when ${has} then ${add}`
     })
+    return cases.length === 0 ? [] : [` - case${cases.join('')} else 0 end`]
   })
   return `(${-least}${parts.join('')})`
 }

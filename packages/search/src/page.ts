@@ -1,4 +1,5 @@
 import type { Run } from './engine.ts'
+import type { Counted } from './facets.ts'
 import { IN_ORDER, isBehind, type JobCursor } from './order.ts'
 
 /** A card, and a page, have no more: a job at thousands of places does not make one page of all of them. */
@@ -9,10 +10,17 @@ export type FoundPage = { cards: FoundCard[]; next: JobCursor | null }
 
 type Placed = { id: number; approved: number; featured: boolean; place: number; stack: number | null }
 
-/** `found`: the jobs that pass, as a query with the columns of `Placed`. */
-type Asked = { found: string; after: JobCursor | null; most: number }
-
-const COLUMNS = 'id, approved, featured, place, stack'
+export type Asked = {
+  /** The jobs that the others look at, as a query, and whether it is worth keeping its answer for all of them. */
+  found: string
+  isKept: boolean
+  passing: string
+  place: string
+  /** What is counted beside, as a query. */
+  counts: string
+  after: JobCursor | null
+  most: number
+}
 
 const toCursor = ({ id, approved, featured, place }: Placed): JobCursor => ({
   group: place,
@@ -21,15 +29,25 @@ const toCursor = ({ id, approved, featured, place }: Placed): JobCursor => ({
   id,
 })
 
-/** All that pass of these jobs' stacks, in their order. */
-const findStacks = async (run: Run, found: string, rows: readonly Placed[]) => {
-  const numbers = [...new Set(rows.flatMap(({ stack }) => stack ?? []))]
-  const stacks = new Map<number, number[]>()
-  if (numbers.length === 0) return stacks
-  const members = await run(
-    `select id, stack from (${found}) where stack in (${numbers.join()}) order by ${IN_ORDER}`,
-  )
-  for (const { id, stack } of members as { id: number; stack: number }[]) {
+/** The next rows, all others of their stacks, and the numbers: in one statement, which reads titles once. */
+const toStatement = (
+  { found, isKept, passing, place, counts }: Asked,
+  from: JobCursor | null,
+  take: number,
+): string => {
+  const placed = `select id, approved, featured, (${place})::double as place, stack from found where ${passing}`
+  return `with found as ${isKept ? 'materialized' : 'not materialized'} (${found}),
+    page as materialized (
+      select * from (${placed}) where ${from === null ? 'true' : isBehind(from)} order by ${IN_ORDER} limit ${take})
+    select 'page' as name, null::double as code, null::double as n, * from page
+    union all select 'stack', null, null, * from (${placed} and stack in (select stack from page))
+    union all select *, null, null, null, null, null from (${counts})
+    order by ${IN_ORDER}`
+}
+
+const toStacks = (rows: readonly Placed[]) => {
+  const stacks = new Map<number | null, number[]>()
+  for (const { id, stack } of rows) {
     const others = stacks.get(stack)
     if (others) others.push(id)
     else stacks.set(stack, [id])
@@ -38,26 +56,27 @@ const findStacks = async (run: Run, found: string, rows: readonly Placed[]) => {
 }
 
 /** The cards behind a place (null: from the start): each stands where the first of its stack does. */
-export const findPage = async (run: Run, { found, after, most }: Asked): Promise<FoundPage> => {
+export const findPage = async (run: Run, asked: Asked): Promise<FoundPage & { counted: Counted[] }> => {
+  const { after, most } = asked
   const cards: FoundCard[] = []
+  let counted: Counted[] | null = null
   let [last, from, numVariants] = [after, after, 0]
-  for (let take = 2 * most + 1; ; take *= 2) {
-    const behind = from === null ? 'true' : isBehind(from)
-    const rows = (await run(
-      `select ${COLUMNS} from (${found}) where ${behind} order by ${IN_ORDER} limit ${take}`,
-    )) as Placed[]
-    const stacks = await findStacks(run, found, rows)
+  for (let take = 4 * most + 1; ; take *= 2) {
+    const answer = (await run(toStatement(asked, from, take))) as (Counted & Placed)[]
+    const rows = answer.filter(({ name }) => name === 'page')
+    const stacks = toStacks(answer.filter(({ name }) => name === 'stack'))
+    counted ??= answer.filter(({ name }) => name !== 'page' && name !== 'stack')
     for (const row of rows) {
       const [first = row.id, ...others] = (row.stack !== null && stacks.get(row.stack)) || []
       if (first !== row.id) continue
-      if (cards.length === most) return { cards, next: last }
+      if (cards.length === most) return { cards, next: last, counted }
       const variants = others.slice(0, Math.min(MOST_VARIANTS.card, MOST_VARIANTS.page - numVariants))
       numVariants += variants.length
       cards.push({ id: row.id, variants })
       last = toCursor(row)
     }
     const [end] = rows.slice(-1)
-    if (!end || rows.length < take) return { cards, next: null }
+    if (!end || rows.length < take) return { cards, next: null, counted }
     from = toCursor(end)
   }
 }

@@ -5,11 +5,13 @@ import {
   type JobFilter,
   offersFor,
   type Personal,
+  withWords,
+  wordsToDrop,
 } from '@lilypad/domain'
-import { all, type Conditions, isHiddenBy, toConditions } from './conditions.ts'
-import { deleteJobs, insertJobs, SCHEMA } from './copy.ts'
+import { all, type Conditions, holdsSearch, isHiddenBy, toConditions } from './conditions.ts'
+import { countHeld, deleteJobs, insertJobs, SCHEMA } from './copy.ts'
 import { type EngineLimits, openEngine, type Run } from './engine.ts'
-import { countFound, type Facets, isNew } from './facets.ts'
+import { type Facets, isNew, passesChoices, toCounts, toFacets, toFound } from './facets.ts'
 import { createDictionaries, type Dictionaries, type SearchedJob } from './facts.ts'
 import {
   isNewestBehind,
@@ -63,10 +65,11 @@ const toFinder = (dictionaries: Dictionaries, { filter, person, isFree }: Asker)
   return { seen, conditions, passing: all([seen, ...conditions.values()]) }
 }
 
+/** Which filters to drop, and which words of the text, so that something is found. */
 const findOffers = async (
   run: Run,
   { seen, conditions }: { seen: string; conditions: Conditions },
-  filter: JobFilter,
+  { dictionaries, filter }: { dictionaries: Dictionaries; filter: JobFilter },
 ): Promise<DropOffer[]> => {
   const bits = [...conditions].map(
     ([name, condition]) => `case when ${condition} then 0 else ${1 << FILTER_NAMES.indexOf(name)} end`,
@@ -79,7 +82,19 @@ const findOffers = async (
     names: FILTER_NAMES.filter((_name, place) => (failed & (1 << place)) !== 0),
     count: n,
   }))
-  return offersFor(failing, filter)
+  const offers = offersFor(failing, filter)
+  const words = wordsToDrop(offers, filter)
+  if (words.length === 0) return offers
+  const numbers = words.map(
+    ({ without }, place) =>
+      `count(*) filter (where ${holdsSearch(dictionaries, without.searchField)})::double as "${place}"`,
+  )
+  const others = [...conditions].filter(([name]) => name !== 'searchField').map(([, condition]) => condition)
+  const [row = {}] = await run(`select ${numbers.join(', ')} from jobs where ${all([seen, ...others])}`)
+  return withWords(
+    offers,
+    words.map((word, place) => ({ ...word, count: Number(row[place]) })),
+  )
 }
 
 const highestIn = ({ salaryMax: { values, held } }: Dictionaries, isFree: boolean): number =>
@@ -96,30 +111,38 @@ export const openSearch = async (limits?: Partial<EngineLimits>): Promise<JobSea
       return ask(run)
     })
   return {
-    apply: (ids, jobs) =>
-      engine.write(async (connection) => {
-        await deleteJobs(connection, ids, dictionaries)
-        await insertJobs(connection, jobs, dictionaries)
-      }),
+    async apply(ids, jobs) {
+      const { gone, added } = await engine.write(async (writer) => ({
+        gone: await deleteJobs(writer, ids),
+        added: await insertJobs(writer, jobs, dictionaries),
+      }))
+      countHeld(dictionaries, gone, -1)
+      countHeld(dictionaries, added, 1)
+    },
     search: (asked) =>
       read(async (run) => {
         const finder = toFinder(dictionaries, asked)
         const { filter, isFree, person, after, most, newSince, onlyNew } = asked
+        const { conditions } = finder
         const isFirst = after === null
-        const counts = await countFound(
-          run,
-          { ...finder, person, newSince, isFirst },
-          { dictionaries, isFree },
-        )
-        const found = `select *, ${toGroup(dictionaries, asked.order)} as place from jobs where ${finder.passing} and ${onlyNew ? isNew(newSince) : 'true'}`
-        const page = await findPage(run, { found, after, most })
-        const offers = counts.total > 0 ? [] : await findOffers(run, finder, filter)
-        const total = onlyNew ? counts.numNew : counts.total
+        const counting = { ...finder, person, newSince, isFirst }
+        const { counted, ...page } = await findPage(run, {
+          found: toFound(counting),
+          isKept: finder.passing !== 'true',
+          passing: all([passesChoices(conditions), ...(onlyNew ? [isNew(newSince)] : [])]),
+          place: toGroup(dictionaries, asked.order),
+          counts: toCounts(counting),
+          after,
+          most,
+        })
+        const numberOf = (name: string) => counted.find((one) => one.name === name)?.n ?? 0
+        const [total, numNew] = [numberOf('total'), numberOf('new')]
         return {
-          ...counts,
           ...page,
-          total,
-          offers,
+          total: onlyNew ? numNew : total,
+          numNew,
+          facets: isFirst ? toFacets(counted, { dictionaries, isFree }) : null,
+          offers: total > 0 ? [] : await findOffers(run, finder, { dictionaries, filter }),
           highestSalary: isFirst ? highestIn(dictionaries, isFree) : null,
         }
       }),

@@ -56,6 +56,20 @@ test('a job that is put in again is there once, as it is now, and its former val
   expect([total, facets?.locations]).toEqual([2, { 'Hiring Nationally': 1, Texas: 1 }])
 })
 
+test('a change that fails changes nothing: neither jobs, nor numbers, nor what the filters offer', async () => {
+  const listed = [caseJob(1, { locations: ['Ohio'], salaryMax: 60_000 }), caseJob(2)].map(toSearched)
+  await fill(listed)
+  const before = await search.search({ ...EVERYTHING, after: null })
+  const other = toSearched(caseJob(3, { locations: ['Texas'], salaryMax: 190_000 }))
+  const broken = { ...toSearched(caseJob(4)), title: null as unknown as string }
+  await expect(search.apply([1, 2], [other, broken])).rejects.toThrow()
+  expect(await search.search({ ...EVERYTHING, after: null })).toEqual(before)
+  await fill([other])
+  const { total, facets, highestSalary } = await search.search({ ...EVERYTHING, after: null })
+  expect([total, facets?.locations]).toEqual([1, { 'Hiring Nationally': 0, Texas: 1 }])
+  expect(highestSalary).toBe(190_000)
+})
+
 test('a change is seen whole or not at all, however many are asked meanwhile', async () => {
   const batch = (title: string) =>
     Array.from({ length: 500 }, (_, n) => toSearched(caseJob(n + 1, { title, category: 'Sales' })))

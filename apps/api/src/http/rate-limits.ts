@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import { ApiError, type Call } from '@lilypad/contracts'
-import { MINUTE_MS } from '@lilypad/domain'
+import { HOUR_MS, MINUTE_MS } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { after } from './after.ts'
 
@@ -9,6 +9,8 @@ import { after } from './after.ts'
 const GENERAL = 300
 const CREDENTIALS_BY_ADDRESS = 30
 const CREDENTIALS_BY_PERSON = 10
+/** Reports of jobs an hour. Source: what comes beyond the specification, section 6. */
+const REPORTS = 10
 /** A small archive takes a tenth of a second to unpack. */
 const UPLOADS = 30
 /** Screens that are drawn for a person, or for an address: each takes the whole process up to 40 ms. */
@@ -62,7 +64,7 @@ type Counter = (request: FastifyRequest) => Counted | Promise<Counted>
  * Counts in this process alone, by a clock that nobody sets. Where too many count at the same time, the oldest minute is
  * forgotten.
  */
-const countHere = (keyOf: KeyOf) => {
+const countHere = (keyOf: KeyOf, windowMs: number) => {
   const counts = new Map<string, { count: number; ends: number }>()
   const begin = (key: string, now: number) => {
     counts.delete(key)
@@ -70,7 +72,7 @@ const countHere = (keyOf: KeyOf) => {
       if (ends > now && counts.size < COUNTED_AT_ONCE) break
       counts.delete(oldest)
     }
-    const begun = { count: 0, ends: now + MINUTE_MS }
+    const begun = { count: 0, ends: now + windowMs }
     counts.set(key, begun)
     return begun
   }
@@ -89,16 +91,20 @@ const countHere = (keyOf: KeyOf) => {
   }
 }
 
-/** How many requests a minute; fewer by each process alone while Redis does not count for all of them. */
-type Most = { max: number; alone: number }
+/** How many requests in a window of milliseconds; fewer by each process alone while Redis does not count for all of them. */
+type Most = { max: number; alone: number; windowMs: number }
 
 /**
  * Counts for all processes, and in this one: the higher number counts, so that none is forgotten with a Redis that was
  * away.
  */
-const countEverywhere = (app: FastifyInstance, { max, alone }: Most, keyGenerator: KeyOf): Counter => {
-  const here = countHere(keyGenerator)
-  const everywhere = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator })
+const countEverywhere = (
+  app: FastifyInstance,
+  { max, alone, windowMs }: Most,
+  keyGenerator: KeyOf,
+): Counter => {
+  const here = countHere(keyGenerator, windowMs)
+  const everywhere = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator })
   return async (request) => {
     const own = here(request)
     const shared = await everywhere(request).catch(() => null)
@@ -118,16 +124,17 @@ export const createLimits = (
   app: FastifyInstance,
   { scale, isShared }: { scale: number; isShared: boolean },
 ) => {
-  const limit = (usual: number, share: number, keyOf: KeyOf): Counter => {
+  const limit = (usual: number, share: number, keyOf: KeyOf, windowMs = MINUTE_MS): Counter => {
     const scaled = (count: number) => Math.max(1, Math.round(count * scale))
     const max = scaled(usual)
-    if (isShared) return countEverywhere(app, { max, alone: scaled(usual * share) }, keyOf)
-    const here = countHere(keyOf)
+    if (isShared) return countEverywhere(app, { max, alone: scaled(usual * share), windowMs }, keyOf)
+    const here = countHere(keyOf, windowMs)
     return (request) => here(request)(max)
   }
   const general = limit(GENERAL, 1, generalKey)
   const uploads = limit(UPLOADS, 1, (request) => `uploads:${generalKey(request)}`)
   const drawings = limit(DRAWINGS, 1, (request) => `drawings:${generalKey(request)}`)
+  const reports = limit(REPORTS, 1, (request) => `reports:${toAddress(request)}`, HOUR_MS)
   const byAddress = limit(
     CREDENTIALS_BY_ADDRESS,
     SHARE_ALONE,
@@ -155,6 +162,7 @@ export const createLimits = (
       reply?: FastifyReply,
     ) => {
       const counted = count(rateLimit === 'credentials' ? byAddress : general, request, reply)
+      if (rateLimit === 'reports') return after(counted, () => count(reports, request))
       return takesFile ? after(counted, () => count(uploads, request)) : counted
     },
     afterBody(call: Pick<Call, 'rateLimit'>, request: FastifyRequest, body: unknown): Promise<void> | void {

@@ -94,6 +94,14 @@ const addWork = async (userId: number) => {
   await insert(schema.hiddenJobs, { userId, jobId: job.id, reason: 'pay', hiddenAt: new Date() })
   await insert(schema.hiddenCompanies, { userId, companyName: MARK })
   await insert(schema.hiddenWords, { userId, words: [MARK] })
+  const [opened] = await insert(schema.listingCases, { jobId: job.id, openedAt: new Date() }).returning()
+  await insert(schema.listingReports, {
+    caseId: opened?.id ?? 0,
+    userId,
+    reason: 'closed',
+    message: MARK,
+    reportedAt: new Date(),
+  })
   await insert(schema.personalKeys, { userId, keyHash: MARK, name: MARK, prefix: MARK, scopes: [] })
   const hook = { userId, searchId: search?.id ?? 0, url: `https://${MARK}.example`, salt: MARK }
   const [webhook] = await insert(schema.webhooks, hook).returning()

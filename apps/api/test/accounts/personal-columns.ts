@@ -32,6 +32,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   hidden_jobs: GOES,
   hidden_companies: GOES,
   hidden_words: GOES,
+  listing_reports: GOES,
   tracked_jobs: GOES,
   tracked_job_changes: GOES,
   visits: GOES,
@@ -87,6 +88,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   audience_colors: { nobody: ['audience', 'rgb'] },
   constants: { nobody: ['name', 'value', 'changed_at'] },
   // Members' testimonials that admins chose to show, with the names given for them.
+  listing_cases: { nobody: ['id', 'job_id', 'opened_at', 'decided_at', 'decision'] },
   site_contents: { nobody: ['id', 'kind', 'position', 'content'] },
   outgoing_notices: { nobody: words('id kind url version attempts due_at told_at error') },
   share_pictures: { nobody: words('key content created_at') },
@@ -104,14 +106,17 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
       gone_suspected_at validators validators_version last_found last_new last_deleted
       suspect_missing suspect_since measured_since resting_until rest_until is_name_kept
       is_logo_kept has_details duplicate_of featured_titles removed_at created_at
+      allowed_by allowed_note allowed_at allowed_until
     `),
   },
   board_scrapes: {
     nobody: words(`
       id board_id started_at finished_at outcome failure message found listed new_jobs
-      changed_jobs deleted_jobs requests bytes
+      changed_jobs deleted_jobs requests bytes with_text with_pay with_workplace
     `),
   },
+  // Who speaks for an employer, as an admin noted it: no account.
+  removals: { nobody: words('id company url board_ids asked_by note added_at lifted_at') },
   postings: {
     nobody: words(`
       id board_id external_id job_id title url html places pay found content_hash

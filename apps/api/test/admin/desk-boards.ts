@@ -6,7 +6,7 @@ import type { Handlers } from '@lilypad/queue'
 import type { TestApi } from '../create-test-api.ts'
 
 /** The product's rules on texts that need no HTML parsing. */
-const curation: Curation = {
+export const plainCuration: Curation = {
   version: CURATION_VERSION,
   curate: async (found, company) =>
     found.map((posting) => {
@@ -30,7 +30,7 @@ export const posting = (externalId: string, more: Partial<FoundPosting> = {}): F
 /** What a worker does with a job that is returned to the rules. */
 export const recurateHandler =
   (api: () => TestApi): Handlers['recurate-job'] =>
-  async ({ jobId }) => ({ done: await recurateJob(api().db, jobId, curation, new Date()) })
+  async ({ jobId }) => ({ done: await recurateJob(api().db, jobId, plainCuration, new Date()) })
 
 /** Commits a whole answer of a board, as a worker that has read it does. */
 export const commitAnswer = async (
@@ -41,7 +41,7 @@ export const commitAnswer = async (
 ) => {
   const answered = { complete: true, incompleteReason: null, validators: {}, validatorsVersion: '1:1' }
   const run = { startedAt: at, at, requests: 1, bytes: 1_000, secondLookMs: SECOND_LOOK_MS }
-  return commitScrape(db, { boardId, postings, ...answered, ...run }, curation)
+  return commitScrape(db, { boardId, postings, ...answered, ...run }, plainCuration)
 }
 
 /** What a call was refused with. */

@@ -246,3 +246,39 @@ describe('remove_job_board', () => {
     expect(await listBoardRecords(api.db)).toEqual([])
   })
 })
+
+// holds Decisions §3 Added calls: Boards: `POST /admin-api/allow_board`
+describe('allow_board', () => {
+  const word = { allowed_by: 'Ann of Pond', note: 'Her e-mail of May 4.', until: '2027-06-30' }
+
+  test('records who allowed a board to be read, when, and until the end of a day; the audit log says so', async () => {
+    const board = await api.a.board({ companyName: 'Pond', state: 'disallowed' })
+    const { job_board_record: record } = await admin.allowBoard({ id: board.id, ...word })
+    expect(record.permission).toEqual({
+      allowed_by: word.allowed_by,
+      note: word.note,
+      recorded_at: expect.any(String),
+      until: '2027-07-01T04:00:00.000Z',
+    })
+    expect((await admin.loadJobBoardData({})).job_board_records).toEqual([record])
+    const { entries } = await admin.getAuditLog({ search: 'allow_board' })
+    expect(entries[0]).toMatchObject({
+      action: 'allow_board',
+      subject: 'Pond',
+      details: { id: board.id, ...word },
+    })
+  })
+
+  test('refuses a day that does not exist, an unknown board, and a word of nobody', async () => {
+    const { id } = await api.a.board()
+    expect(await failureOf(admin.allowBoard({ id, ...word, until: '2027-02-30' }))).toEqual([
+      400,
+      'Please give a day that exists.',
+    ])
+    expect(await failureOf(admin.allowBoard({ id: id + 1_000, ...word }))).toEqual(UNKNOWN)
+    expect(await failureOf(admin.allowBoard({ id, ...word, allowed_by: ' ' }))).toEqual([
+      400,
+      expect.any(String),
+    ])
+  })
+})

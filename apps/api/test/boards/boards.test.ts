@@ -114,6 +114,8 @@ describe('load_job_board_data', () => {
         reason: 'Half of its jobs are missing.',
         state_since: '2026-01-31T08:12:00.000Z',
         resting_until: null,
+        permission: null,
+        trouble: null,
       },
     ])
   })

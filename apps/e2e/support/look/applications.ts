@@ -68,6 +68,7 @@ const APPLICATIONS = [
 
 /** What the tracker asks for: applications in five stages. */
 export const APPLICATION_ANSWERS: Answers = {
+  loadSilentApplications: { days: 21, jobs: [] },
   loadTrackedJobs: {
     status_options: TRACKER_STATUSES.map((status) => ({ ...status })),
     jobs: APPLICATIONS.map(trackedJob.encode),

@@ -35,6 +35,8 @@ const board = (id: number, companyName: string, more: Partial<Board> = {}): Boar
   reason: null,
   stateSince: daysAgo(3),
   restingUntil: null,
+  permission: null,
+  trouble: null,
   ...more,
 })
 

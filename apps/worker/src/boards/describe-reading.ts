@@ -1,5 +1,12 @@
 import type { BoardIdentity } from '@lilypad/boards'
-import { type CuratedJob, FACT_NAMES, type FactName, type FoundPosting } from '@lilypad/domain'
+import {
+  type CuratedJob,
+  FACT_NAMES,
+  type FactName,
+  type FoundPosting,
+  isClosed,
+  newYorkDay,
+} from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import type { Reading } from './read-through.ts'
 
@@ -18,10 +25,13 @@ export const describeReading = async (
   if (reading.outcome === 'failed') return `${head}\n${reading.fault.kind}: ${reading.fault.message}`
   if (reading.outcome === 'unchanged') return `${head}\nUnchanged.`
   const name = company ?? reading.company ?? tenant
+  const today = newYorkDay(new Date())
   const curated = await curate(reading.postings, name)
   const jobs = curated.flatMap(({ job }, index) => {
     const found = reading.postings[index]
-    return found ? [{ found, job }] : []
+    const closed =
+      !job.unlistedReason && isClosed(job.applyBy, today) ? { unlistedReason: 'closed' as const } : {}
+    return found ? [{ found, job: { ...job, ...closed } }] : []
   })
   const listed = jobs.filter(({ job }) => job.unlistedReason === null).length
   const counts = `${jobs.length} postings of ${name}, ${listed} to be listed, ${reading.dropped} unreadable, ${reading.duplicates} twice`

@@ -13,6 +13,8 @@ type Options = {
   validators?: Validators
   known?: ReadonlyMap<string, KnownPosting> | undefined
   signal?: AbortSignal
+  /** Its employer allowed it: robots.txt does not count. */
+  isAllowed?: boolean
   /** Wraps the function through which the reader sends its requests. */
   through?: (web: Web) => Web
 }
@@ -24,11 +26,12 @@ type Options = {
 export const readThrough = async (
   { fetching, parser }: Pick<Deps, 'fetching' | 'parser'>,
   identity: BoardIdentity,
-  { validators = {}, known, signal, through = (web) => web }: Options = {},
+  { validators = {}, known, signal, isAllowed = false, through = (web) => web }: Options = {},
 ): Promise<Reading> => {
   const session = fetching.openBoard({
     board: `${identity.system}:${identity.tenant}`,
     validators,
+    obeysRobots: !isAllowed,
     ...(signal && { signal }),
   })
   try {

@@ -1,22 +1,23 @@
 import { boardSystem, detectBoard } from '@lilypad/boards'
 import {
   addBoard,
-  type BoardKey,
   type Executor,
-  findBoard,
-  findBoardId,
+  findBoardByKey,
+  isAllowed,
+  isRemovedBoard,
   type NewBoard,
   renameBoard,
 } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import { commitReading, type Failed, failed, failedBy } from '../boards/commit-reading.ts'
-import { type Read, type Reading, readThrough } from '../boards/read-through.ts'
+import { type FailedReading, type Read, type Reading, readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
+import { DO_NOT_LIST } from './scrape-board.ts'
 
 type Adoption = { address: string; companyName: string; logoUrl: string }
 
 /**
- * If its first read works, else stores nothing. A known board, also one that the page turns out to show, is scraped
+ * If its first read works or only robots.txt forbids it, else stores nothing. A known board, also one that the page turns out to show, is scraped
  * instead; one that an admin removed is reactivated.
  */
 export const adoptBoard =
@@ -26,24 +27,51 @@ export const adoptBoard =
     const identity = detectBoard(adoption.address)
     if (!identity.ok) return failed('changed', identity.problem)
     const isOwnPage = identity.system === 'web-page'
-    const known = await findKnown(deps.db, identity)
+    const known = await findBoardByKey(deps.db, identity)
     if (known?.removedAt === null) {
       const scraped = await scrapeBoard({ boardId: known.id }, context)
       return scraped.outcome === 'failed' ? scraped : { outcome: 'done', boardId: known.id }
     }
-    const reading = await readThrough(deps, identity, { signal: context.signal })
-    if (reading.outcome === 'failed') return failedBy(reading.fault)
+    const { address: careersUrl, companyName } = adoption
+    if (await isRemovedBoard(deps.db, { id: known?.id ?? null, companyName, careersUrl }))
+      return failed('blocked', DO_NOT_LIST)
+    const reading = await readThrough(deps, identity, {
+      signal: context.signal,
+      isAllowed: known !== null && isAllowed(known, startedAt),
+    })
+    if (reading.outcome === 'failed')
+      return reading.fault.kind === 'disallowed'
+        ? addDisallowed(deps, toBoard({ ...identity, isOwnPage }, adoption), { adoption, reading, startedAt })
+        : failedBy(reading.fault)
     if (reading.outcome === 'unchanged')
       return failed('changed', 'The board gave no answer that can be read.')
     context.signal.throwIfAborted()
     const board = toBoard({ ...reading.identity, isOwnPage }, adoption, reading)
+    if (await isRemovedBoard(deps.db, { id: null, ...board })) return failed('blocked', DO_NOT_LIST)
     const stored = await store(deps, board, { adoption, reading, startedAt })
     if ('outcome' in stored) return stored
     if (adoption.logoUrl !== '') await deps.queue.enqueue('fetch-logo', { boardId: stored.boardId })
     return { outcome: 'done', boardId: stored.boardId }
   }
 
-type FirstReading = { adoption: Adoption; reading: Extract<Reading, { outcome: 'read' }>; startedAt: Date }
+type FirstReading<R extends Reading = Extract<Reading, { outcome: 'read' }>> = {
+  adoption: Adoption
+  reading: R
+  startedAt: Date
+}
+
+const ADDED = 'The board was added, unread: record its employer’s permission, and it will be read.'
+
+/** The employer's word can only be recorded for a board that is there. */
+const addDisallowed = async (
+  deps: Deps,
+  board: NewBoard,
+  { adoption, reading, startedAt }: FirstReading<FailedReading>,
+): Promise<Failed> => {
+  const id = await takeUp(deps.db, board, adoption, startedAt)
+  await commitReading(deps, { id, ...board }, reading, startedAt)
+  return failed('disallowed', `${reading.fault.message} ${ADDED}`)
+}
 
 /** Nothing is stored if its postings cannot be made into jobs. */
 const store = async (
@@ -62,11 +90,6 @@ const store = async (
   }
 }
 
-const findKnown = async (db: Executor, key: BoardKey) => {
-  const id = await findBoardId(db, key)
-  return id === null ? null : findBoard(db, id)
-}
-
 /** A removed one is reactivated, with the new name if one is given. */
 const takeUp = async (
   db: Executor,
@@ -74,7 +97,7 @@ const takeUp = async (
   { companyName }: Adoption,
   at: Date,
 ): Promise<number> => {
-  const wasRemoved = ((await findKnown(db, board))?.removedAt ?? null) !== null
+  const wasRemoved = ((await findBoardByKey(db, board))?.removedAt ?? null) !== null
   const { id, companyName: before } = await addBoard(db, board)
   const name = companyName.trim()
   if (wasRemoved && name !== '' && name !== before) await renameBoard(db, id, name, at)
@@ -84,7 +107,7 @@ const takeUp = async (
 const toBoard = (
   { system, tenant, isOwnPage }: { system: string; tenant: string; isOwnPage: boolean },
   { address, companyName, logoUrl }: Adoption,
-  { company, postings }: Read,
+  { company = null, postings = [] }: Partial<Pick<Read, 'company' | 'postings'>> = {},
 ): NewBoard => ({
   system,
   tenant,

@@ -1,4 +1,5 @@
 import { detectBoard } from '@lilypad/boards'
+import { findBoardByKey, isAllowed } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import { failed, failedBy } from '../boards/commit-reading.ts'
 import { readThrough } from '../boards/read-through.ts'
@@ -6,11 +7,15 @@ import type { Deps } from '../deps.ts'
 
 /** Stores nothing: every posting found, listed or not. */
 export const readBoard =
-  (deps: Pick<Deps, 'fetching' | 'parser'>): Handlers['read-board'] =>
+  (deps: Pick<Deps, 'db' | 'fetching' | 'parser' | 'now'>): Handlers['read-board'] =>
   async ({ address }, { signal }) => {
     const identity = detectBoard(address)
     if (!identity.ok) return failed('changed', identity.problem)
-    const reading = await readThrough(deps, identity, { signal })
+    const board = await findBoardByKey(deps.db, identity)
+    const reading = await readThrough(deps, identity, {
+      signal,
+      isAllowed: board !== null && isAllowed(board, deps.now()),
+    })
     if (reading.outcome === 'failed') return failedBy(reading.fault)
     const { postings, incompleteReason } =
       reading.outcome === 'read' ? reading : { postings: [], incompleteReason: null }

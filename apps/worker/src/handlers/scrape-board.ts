@@ -3,7 +3,9 @@ import {
   beginLoopBoard,
   findBoard,
   finishLoopBoard,
+  isAllowed,
   isAtRest,
+  isRemovedBoard,
   validatorsFor,
 } from '@lilypad/db'
 import { type LoopOutcome, ScrapeError } from '@lilypad/domain'
@@ -16,6 +18,7 @@ import type { Deps } from '../deps.ts'
 /** A board begun this often in one loop without an end kills its workers: the loop continues without it. */
 const MOST_STARTS = 4
 const ENDED_OFTEN = 'Scraping this board ended unexpectedly several times.'
+export const DO_NOT_LIST = 'This board is not read: somebody asked us not to list it.'
 const WENT_WRONG = 'Something unexpected went wrong while this board was scraped.'
 
 /** Records the result in the open loop if that waits for the board. */
@@ -26,6 +29,10 @@ export const scrapeBoard =
     if (!board || board.removedAt !== null) {
       await passBy(deps, boardId, 'skipped')
       return failed('gone', 'This board was removed.')
+    }
+    if (await isRemovedBoard(deps.db, board)) {
+      await passBy(deps, boardId, 'skipped')
+      return failed('blocked', DO_NOT_LIST)
     }
     if (inLoop && isAtRest(board, deps.now())) return passBy(deps, boardId, 'resting')
     const starts = await beginLoopBoard(deps.db, board, deps.now())
@@ -52,6 +59,7 @@ const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise
   const reading = await readThrough(deps, board, {
     validators: validatorsFor(board, validatorsVersion(board.system)),
     known: await knownPostings(deps.db, board, startedAt),
+    isAllowed: isAllowed(board, startedAt),
     signal,
   })
   signal.throwIfAborted()

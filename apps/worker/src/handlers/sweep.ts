@@ -1,13 +1,16 @@
 import {
+  closeJobs,
   deleteDroppedFiles,
   deleteExpiredRows,
   endUndeletions,
   eraseUntracked,
+  listAdmins,
   listBoardsToAskAgain,
   listDueEntries,
   listLogosToFetch,
   listUnscrapedDemoBoards,
   openMissedLoop,
+  writeBoardNews,
   writeReminders,
 } from '@lilypad/db'
 import { SECOND_LOOK_MS, UNDELETED_DAYS } from '@lilypad/domain'
@@ -52,6 +55,7 @@ export const sweep =
     const now = deps.now()
     // Before the mail, which then also sends the reminders written here.
     await sweepTracker(deps, now)
+    await writeBoardNews(db, await listAdmins(db), now)
     const mails = await sweepMail(deps, now)
     const alerts = await sweepAlerts(deps)
     const ended = await endUndeletions(db, now)
@@ -60,6 +64,8 @@ export const sweep =
         { jobs: ended },
         `Jobs that were undeleted ${UNDELETED_DAYS} days ago are left to scrapes again.`,
       )
+    const closed = await closeJobs(db, now)
+    if (closed > 0) logger.info({ jobs: closed }, 'Jobs whose last day has passed are closed.')
     const missed = await openMissedLoop(db, now)
     if (missed !== null) logger.info({ loopId: missed }, 'The nightly loop was missed, and starts now.')
     const inLoop = await enqueueLoopBoards(deps)

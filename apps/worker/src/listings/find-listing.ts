@@ -1,5 +1,5 @@
 import { detectBoard } from '@lilypad/boards'
-import { findBoard, findBoardId } from '@lilypad/db'
+import { findBoardByKey, isAllowed } from '@lilypad/db'
 import { type Failed, failed, failedBy } from '../boards/commit-reading.ts'
 import { knownPostings } from '../boards/known-postings.ts'
 import { type Read, readThrough } from '../boards/read-through.ts'
@@ -41,10 +41,13 @@ const readAddress = async (
 ): Promise<Read | Failed> => {
   const identity = detectBoard(address)
   if (!identity.ok) return failed('changed', identity.problem)
-  const id = await findBoardId(db, identity)
-  const board = id === null ? null : await findBoard(db, id)
+  const board = await findBoardByKey(db, identity)
   const known = board ? await knownPostings(db, board, now()) : undefined
-  const reading = await readThrough(reach, identity, { known, signal })
+  const reading = await readThrough(reach, identity, {
+    known,
+    signal,
+    isAllowed: board !== null && isAllowed(board, now()),
+  })
   if (reading.outcome === 'failed') return failedBy(reading.fault)
   return reading.outcome === 'read'
     ? reading

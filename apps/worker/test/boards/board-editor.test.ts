@@ -1,9 +1,11 @@
 import {
+  addRemoval,
   commitScrape,
   editBoard,
   findBoard,
   findBoardByAddress,
   findOpenLoop,
+  liftRemoval,
   listBoardRecords,
   openLoop,
   removeBoard,
@@ -31,7 +33,7 @@ const worker = useWorker(async () => ({ SCRAPE_REPLAY_ORIGIN: outside.origin }))
 afterEach(async () => {
   outside.boards.clear()
   outside.pages.clear()
-  await worker.db.execute(sql`truncate boards, postings, jobs, scrape_loops, company_logos cascade`)
+  await worker.db.execute(sql`truncate boards, postings, jobs, scrape_loops, company_logos, removals cascade`)
 })
 
 const address = (tenant: string) => `https://${tenant}.recruitee.com/`
@@ -230,4 +232,26 @@ describe('another logo', () => {
     expect(await logoOf(id)).not.toBe(first)
     expect(await fetchLogo(id)).toMatchObject({ result: { stored: false } })
   })
+})
+
+test('a board that somebody asked us not to list is neither scraped nor adopted again', async () => {
+  const id = await addBoard('pond')
+  await scrape(id)
+  expect(await listed()).toHaveLength(3)
+  const { id: removal } = await addRemoval(
+    worker.db,
+    { company: 'Pond', url: null, askedBy: 'Ann', note: '' },
+    new Date(),
+  )
+  expect(await listed()).toHaveLength(0)
+  const refused = { outcome: 'failed', message: 'This board is not read: somebody asked us not to list it.' }
+  expect(await scrape(id)).toMatchObject({ done: true, result: refused })
+  expect(await walk(await openLoop(worker.db))).toEqual(new Map([[id, 'skipped']]))
+  await removeBoard(worker.db, id, new Date())
+  expect(await adopt(address('pond'), 'Lake')).toMatchObject(refused)
+  outside.boards.set('lake', tutors)
+  expect(await adopt(address('lake'), 'Pond')).toMatchObject(refused)
+  await liftRemoval(worker.db, removal, new Date())
+  expect(await adopt(address('pond'))).toMatchObject({ outcome: 'done' })
+  expect(await listed()).toHaveLength(3)
 })

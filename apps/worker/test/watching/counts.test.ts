@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { findBoardId, seedBoards } from '@lilypad/db'
+import { findBoardByKey, seedBoards } from '@lilypad/db'
 import { openMetrics } from '@lilypad/observe'
 import { startMailCatcher, type Treatment } from '@lilypad/testing'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -54,8 +54,8 @@ describe('a worker counts', async () => {
 
   test('scrapes by how they ended', async () => {
     for (const { tenant } of BOARDS) {
-      const boardId = await findBoardId(worker.db, { system: 'greenhouse', tenant })
-      await worker.queue.ask('scrape-board', { boardId: boardId ?? 0 }, 60_000)
+      const board = await findBoardByKey(worker.db, { system: 'greenhouse', tenant })
+      await worker.queue.ask('scrape-board', { boardId: board?.id ?? 0 }, 60_000)
     }
     for (const end of ['complete', 'gone', 'blocked'])
       expect([end, await countOf(`lilypad_scrapes_total{end="${end}"}`)]).toEqual([end, 1])

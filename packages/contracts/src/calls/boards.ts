@@ -2,7 +2,7 @@ import { SCRAPE_OUTCOMES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { callsFor } from '../call.ts'
 import { boardCounts, boardRecord } from '../records/board.ts'
-import { instant } from '../records/values.ts'
+import { day, instant, recordId } from '../records/values.ts'
 
 const admin = callsFor('boards', 'admin')
 
@@ -93,6 +93,18 @@ export const boardsCalls = {
     request: z.object({
       job_board_url: boardAddress,
       days: z.number().check(z.int(), z.nonnegative(), z.maximum(365)),
+    }),
+    reply: boardReply,
+  }),
+  allowBoard: admin.post({
+    path: '/admin-api/allow_board',
+    summary:
+      'Records that the employer allowed its board to be read in spite of robots.txt, until a day (included) or an instant; one that is past ends it.',
+    request: z.object({
+      id: recordId,
+      allowed_by: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      note: z.string().check(z.trim(), z.maxLength(2_000)),
+      until: z.union([day, instant]),
     }),
     reply: boardReply,
   }),

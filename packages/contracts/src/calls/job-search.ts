@@ -32,7 +32,7 @@ export const jobSearchCalls = {
     changes: false,
     path: '/api/search_jobs',
     summary:
-      'A page of the listed jobs that pass a filter and that the caller’s tier may see, without what the person hides: for lists too long for the browser. It searches an index that is loaded again after changes: seconds after them, minutes where there are a million jobs.',
+      'A page of the listed jobs that pass a filter and that the caller’s tier may see, without what the person hides: for lists too long for the browser. A change is found a few seconds later.',
     request: z.object({
       /** The chosen filters, as a saved search has them: JSON, or its text. Its own order does not count. */
       state: z.union([
@@ -63,7 +63,13 @@ export const jobSearchCalls = {
       highest_salary: z.nullable(z.number()),
       /** Filters to drop, in words, and how many jobs are left then; empty when jobs are found. */
       drop_offers: z.array(
-        z.object({ text: z.string(), count: z.number(), filters: z.array(z.enum(FILTER_NAMES)) }),
+        z.object({
+          text: z.string(),
+          count: z.number(),
+          filters: z.array(z.enum(FILTER_NAMES)),
+          /** What stays of the text where `searchField` is among the filters: all but a word, or nothing. */
+          search_field: z._default(z.string(), ''),
+        }),
       ),
       /** Where the next page goes on; null on the last. */
       after: z.nullable(z.string()),

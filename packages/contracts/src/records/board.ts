@@ -18,6 +18,14 @@ export const boardCounts = {
   scrape_results: z.nullable(scrapeResults),
 }
 
+/** The employer's word that its board may be read in spite of robots.txt; it ends. */
+const permission = z.object({
+  allowed_by: z.string(),
+  note: z.string(),
+  recorded_at: instant,
+  until: instant,
+})
+
 export const boardRecord = record({
   id: field('id', recordId),
   companyName: field('Company Name', z.string()),
@@ -30,7 +38,10 @@ export const boardRecord = record({
   state: field('state', z.enum(BOARD_STATES)),
   /** Why the board is in this state, for people; null when all is well. */
   reason: field('reason', z.nullable(z.string())),
+  /** What is unusual about its last checks, as a sentence; such boards come first. */
+  trouble: field('trouble', z.nullable(z.string())),
   stateSince: field('state_since', z.nullable(instant)),
   restingUntil: field('resting_until', z.nullable(instant)),
+  permission: field('permission', z.nullable(permission)),
 })
 export type Board = DecodedOf<typeof boardRecord.fields>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
 export const users = pgTable(
@@ -24,6 +24,8 @@ export const users = pgTable(
     stripeCustomerId: text('stripe_customer_id'),
     referral: text('referral'),
     affiliate: text('affiliate'),
+    /** After how many days without news applications are asked about; null for as many as most people get. */
+    silenceDays: integer('silence_days'),
     lastSearchId: bigint('last_search_id', { mode: 'number' }),
     createdAt: createdAt(),
   },

@@ -70,6 +70,11 @@ export const boards = pgTable(
     restingUntil: instant('resting_until'),
     /** An admin paused it until then: loops skip it. */
     restUntil: instant('rest_until'),
+    /** Its employer allowed us to read it in spite of robots.txt: who, and what an admin noted of it. */
+    allowedBy: text('allowed_by'),
+    allowedNote: text('allowed_note'),
+    allowedAt: instant('allowed_at'),
+    allowedUntil: instant('allowed_until'),
     /** An admin set its name or logo: loading the catalogue again does not change it. */
     isNameKept: boolean('is_name_kept').notNull().default(false),
     isLogoKept: boolean('is_logo_kept').notNull().default(false),
@@ -102,6 +107,10 @@ export const boardScrapes = pgTable(
     newJobs: integer('new_jobs').notNull().default(0),
     changedJobs: integer('changed_jobs').notNull().default(0),
     deletedJobs: integer('deleted_jobs').notNull().default(0),
+    /** How many of the found postings state each; null where the answer told nothing of them. */
+    withText: integer('with_text'),
+    withPay: integer('with_pay'),
+    withWorkplace: integer('with_workplace'),
     requests: integer('requests').notNull().default(0),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   },
@@ -173,6 +182,20 @@ export const postingVersions = pgTable(
   },
   (table) => [index('posting_versions_by_posting').on(table.postingId, table.id)],
 )
+
+/** Who asked not to be listed. It stands until it is lifted; a trigger on `jobs` keeps it. */
+export const removals = pgTable('removals', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  company: text('company'),
+  /** Of a careers page, or of one job. */
+  url: text('url'),
+  /** Boards that matched when it was added: another name or address does not bring them back. */
+  boardIds: bigint('board_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+  askedBy: text('asked_by').notNull(),
+  note: text('note').notNull(),
+  addedAt: instant('added_at').notNull(),
+  liftedAt: instant('lifted_at'),
+})
 
 export const companyLogos = pgTable('company_logos', {
   /** Random name with its extension. */

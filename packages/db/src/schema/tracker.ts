@@ -27,6 +27,8 @@ export type TrackedSnapshot = {
   logoFile: string | null
 }
 
+export type BeforeAnswer = { status: number; remindOn: string | null; touchedAt: string | null }
+
 /** A person's application. `jobId` is a job's id, or one from the same sequence for a job added by hand. */
 export const trackedJobs = pgTable(
   'tracked_jobs',
@@ -49,6 +51,10 @@ export const trackedJobs = pgTable(
     isPortfolioSubmitted: boolean('is_portfolio_submitted').notNull().default(false),
     knockoutQuestions: jsonb('knockout_questions').$type<string[]>().notNull().default([]),
     remindOn: date('remind_on', { mode: 'string' }),
+    /** The last change of notes or reminder, or answer about its silence; changes of status have their own times. */
+    touchedAt: instant('touched_at'),
+    /** What the last answer about its silence replaced, while that can be taken back. */
+    beforeAnswer: jsonb('before_answer').$type<BeforeAnswer>(),
     trackedAt: instant('tracked_at').notNull().defaultNow(),
     /** Unstarred: hidden; starring in time restores it, later it is erased. */
     untrackedAt: instant('untracked_at'),

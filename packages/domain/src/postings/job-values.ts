@@ -51,6 +51,8 @@ export const UNLISTED_REASONS = [
   'low_paying',
   'unreadable',
   'deleted',
+  'do_not_list',
+  'closed',
 ] as const
 export type UnlistedReason = (typeof UNLISTED_REASONS)[number]
 

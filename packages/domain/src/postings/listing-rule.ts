@@ -24,6 +24,10 @@ export function unlistedReason({
   return isFullTime && salaryMax !== null && salaryMax < LEAST_FULL_TIME_PAY ? 'low_paying' : null
 }
 
+/** The last day to apply has passed, both in New York. */
+export const isClosed = (applyBy: string | null, today: string): boolean =>
+  applyBy !== null && applyBy < today
+
 /** For the end of a sentence. */
 export const WHY_NOT_LISTED: Readonly<Record<UnlistedReason, string>> = {
   not_remote: 'it is not remote',
@@ -31,4 +35,6 @@ export const WHY_NOT_LISTED: Readonly<Record<UnlistedReason, string>> = {
   low_paying: `it is full-time and pays less than $${LEAST_FULL_TIME_PAY.toLocaleString('en-US')} a year`,
   unreadable: 'its title or its address is missing',
   deleted: 'it is deleted',
+  closed: 'its last day to apply has passed',
+  do_not_list: 'somebody asked us not to list it',
 }

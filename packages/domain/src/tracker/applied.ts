@@ -2,7 +2,7 @@ import { daysBetween } from '../calendar.ts'
 import { TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
 
 export const APPLIED: TrackerStatusId = 1
-const NOT_SELECTED: TrackerStatusId = -1
+export const NOT_SELECTED: TrackerStatusId = -1
 
 /** The statuses that nobody reaches without having applied. */
 export const APPLIED_STATUSES: readonly number[] = TRACKER_STATUSES.map(({ id }) => id).filter(

@@ -7,7 +7,7 @@ import type { Visitor } from '../visit.ts'
 import type { BrowserHouse } from './browser-house.ts'
 import { renderPage } from './render-page.ts'
 
-export type Rendering = { url: string; signal: AbortSignal; meter: Meter }
+export type Rendering = { url: string; signal: AbortSignal; meter: Meter; obeysRobots: boolean }
 export type Renderer = (rendering: Rendering) => Promise<Answer>
 export type RendererOptions = {
   house: BrowserHouse
@@ -23,7 +23,7 @@ const EXPECTED = { isBoard: false, mayBeUnchanged: false, maxBytes: MAX_RESPONSE
 export function createRenderer({ house, visit, clock, warn }: RendererOptions): Renderer {
   const places = createSemaphore(PAGES_AT_A_TIME)
 
-  async function show(answer: Answer, { signal, meter }: Rendering): Promise<Answer> {
+  async function show(answer: Answer, { signal, meter, obeysRobots }: Rendering): Promise<Answer> {
     const left = new AbortController()
     const end = AbortSignal.any([signal, left.signal])
     setMaxListeners(0, end)
@@ -31,7 +31,8 @@ export function createRenderer({ house, visit, clock, warn }: RendererOptions): 
       return await house.withContext((context) =>
         renderPage(context, {
           answer,
-          visit: (wanted) => visit({ ...wanted, signal: end, meter }),
+          visit: (wanted) =>
+            visit({ ...wanted, obeysRobots: obeysRobots && wanted.obeysRobots, signal: end, meter }),
           clock,
           maxBytes: MAX_RESPONSE_BYTES,
           signal,
@@ -58,13 +59,14 @@ export function createRenderer({ house, visit, clock, warn }: RendererOptions): 
   }
 
   return async (rendering) => {
-    const { url, signal, meter } = rendering
+    const { url, signal, meter, obeysRobots } = rendering
     const answer = await visit({
       url,
       headers: { accept: 'text/html' },
       maxBytes: MAX_RESPONSE_BYTES,
       signal,
       meter,
+      obeysRobots,
     })
     judge(answer, EXPECTED)
     if (answer.status >= 400) return answer

@@ -1,6 +1,8 @@
 import { accountDeleted } from './account-deleted.ts'
+import { boardNews } from './board-news.ts'
 import { digest } from './digest.ts'
 import { emailChanged } from './email-changed.ts'
+import { listingReport } from './listing-report.ts'
 import { passwordChanged } from './password-changed.ts'
 import { paymentCase } from './payment-case.ts'
 import { paymentNews } from './payment-news.ts'
@@ -22,6 +24,8 @@ export const messages = {
   digest,
   'payment-news': paymentNews,
   'payment-case': paymentCase,
+  'listing-report': listingReport,
+  'board-news': boardNews,
   reminder,
   'webhook-ended': webhookEnded,
 }

@@ -1,5 +1,6 @@
 import { ApiError, type PastScrape as WirePastScrape } from '@lilypad/contracts'
 import {
+  allowBoard,
   type BoardKey,
   type ChangedPosting,
   editBoard,
@@ -12,7 +13,7 @@ import {
   removeBoard,
   restBoard,
 } from '@lilypad/db'
-import { changedFieldNames, DAY_MS } from '@lilypad/domain'
+import { addDays, changedFieldNames, DAY_MS, isCalendarDay, newYorkInstant } from '@lilypad/domain'
 import { type BoardsNeeds, orNoBoard, type SomeBoards } from './needs.ts'
 import { toBoard } from './to-board.ts'
 
@@ -23,6 +24,13 @@ const readLogoUrl = (typed: string): string | null => {
   if (typed === '') return null
   if (/^https?:\/\//i.test(typed) && URL.canParse(typed)) return typed
   throw new ApiError('bad_request', 'The address of the logo must begin with http:// or https://.')
+}
+
+/** A day is meant to its end. */
+const readUntil = (until: string): Date => {
+  if (until.includes('T')) return new Date(until)
+  if (isCalendarDay(until)) return newYorkInstant(addDays(until, 1), 0)
+  throw new ApiError('bad_request', 'Please give a day that exists.')
 }
 
 /** More of one scrape would fill the page. */
@@ -51,7 +59,9 @@ export const editorHandlers = ({
   queue,
   now,
   jobList,
-}: BoardsNeeds): SomeBoards<'getBoardHistory' | 'updateJobBoard' | 'restJobBoard' | 'removeJobBoard'> => {
+}: BoardsNeeds): SomeBoards<
+  'getBoardHistory' | 'updateJobBoard' | 'restJobBoard' | 'allowBoard' | 'removeJobBoard'
+> => {
   /** The board of this card itself, even if its page shows another board. */
   const boardAt = async (address: string) => {
     const { id } = orNoBoard(await findBoardItself(db, address))
@@ -90,6 +100,15 @@ export const editorHandlers = ({
       const board = await boardAt(address)
       await restBoard(db, board.id, days === 0 ? null : new Date(now().getTime() + days * DAY_MS))
       audit(board.companyName, { job_board_url: address, days })
+      return getRecord(board)
+    },
+
+    async allowBoard({ request: { id, allowed_by: allowedBy, note: allowedNote, until }, audit }) {
+      const found = await findBoard(db, id)
+      const board = orNoBoard(found?.removedAt === null ? found : null)
+      const allowedUntil = readUntil(until)
+      await allowBoard(db, id, { allowedBy, allowedNote, allowedAt: now(), allowedUntil })
+      audit(board.companyName, { id, allowed_by: allowedBy, note: allowedNote, until })
       return getRecord(board)
     },
 

@@ -17,6 +17,21 @@ const toResults = (results: BoardRecord['scrapeResults']): Board['scrapeResults'
     suspect: results.suspect,
   }
 
+const toPermission = ({
+  allowedBy,
+  allowedNote,
+  allowedAt,
+  allowedUntil,
+}: BoardRecord): Board['permission'] =>
+  allowedAt && allowedUntil
+    ? {
+        allowed_by: allowedBy ?? '',
+        note: allowedNote ?? '',
+        recorded_at: allowedAt.toISOString(),
+        until: allowedUntil.toISOString(),
+      }
+    : null
+
 /** A board as admins see it. */
 export const toBoard = (board: BoardRecord): WireOf<typeof boardRecord.fields> =>
   boardRecord.encode({
@@ -26,4 +41,5 @@ export const toBoard = (board: BoardRecord): WireOf<typeof boardRecord.fields> =
     scrapeResults: toResults(board.scrapeResults),
     stateSince: toInstant(board.stateSince),
     restingUntil: toInstant(board.restingUntil),
+    permission: toPermission(board),
   })

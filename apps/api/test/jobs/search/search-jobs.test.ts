@@ -122,6 +122,17 @@ describe('what a person sees', () => {
     })
   })
 
+  test('of several words it offers the one to drop, and how many jobs there are then', async () => {
+    for (let id = 1; id <= 3; id += 1) await insert(id, { title: id === 1 ? 'Pond coach' : 'Pond writer' })
+    await indexed()
+    const whole = { text: '“writer coach”', count: 3, filters: ['searchField'], search_field: '' }
+    expect((await ask({ searchField: 'writer coach' })).drop_offers).toEqual([
+      { text: '“coach”', count: 2, filters: ['searchField'], search_field: 'writer' },
+      { text: '“writer”', count: 1, filters: ['searchField'], search_field: 'coach' },
+      whole,
+    ])
+  })
+
   test('the highest salary is the end of the slider, never below its start', async () => {
     await insert(1, { salaryMax: 50_000 })
     await indexed()

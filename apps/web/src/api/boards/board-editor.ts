@@ -37,4 +37,12 @@ export const restBoard = async ({ careersUrl }: Board, days: number): Promise<Bo
   return boardRecord.decode(record)
 }
 
+export type Permission = { allowedBy: string; note: string; until: string }
+
+/** The employer's word that its board may be read, until a day. */
+export const allowBoard = async ({ id }: Board, { allowedBy, note, until }: Permission): Promise<Board> => {
+  const { job_board_record: record } = await backOffice.allowBoard({ id, allowed_by: allowedBy, note, until })
+  return boardRecord.decode(record)
+}
+
 export const removeBoard = ({ careersUrl }: Board) => backOffice.removeJobBoard({ job_board_url: careersUrl })

@@ -31,6 +31,7 @@ const answering = (_url: string, { body, signal }: RequestInit) =>
 const question = (searchField: string, onlyFavorites = false) => ({
   state: writeSavedState({ ...NO_FILTER, searchField, onlyFavorites }, 'date'),
   sort: 'date' as const,
+  onlyFavorites,
 })
 
 /** Somebody who looks at the list, and types. */

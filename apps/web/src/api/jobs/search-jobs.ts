@@ -1,5 +1,4 @@
 import { ApiError, FIRST_CARDS, jobSearchCalls, MORE_CARDS, type RequestInputOf } from '@lilypad/contracts'
-import { readSavedState } from '@lilypad/domain'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { createCallClient } from '../client.ts'
 import { listedJob, SEARCH_JOBS } from './jobs.ts'
@@ -7,8 +6,8 @@ import { listedJob, SEARCH_JOBS } from './jobs.ts'
 export const searchApi = createCallClient(jobSearchCalls)
 
 type Request = RequestInputOf<typeof jobSearchCalls.searchJobs>
-/** What is asked, but for the page. */
-type Question = Omit<Request, 'after' | 'state'> & { state: string }
+/** What is asked, but for the page; whether it asks for starred jobs alone stands in the state too. */
+type Question = Omit<Request, 'after' | 'state'> & { state: string; onlyFavorites: boolean }
 
 /** Questions that follow each other faster than this wait as long: they may be changed again. */
 const PAUSE_MS = 100
@@ -44,13 +43,17 @@ const searchJobs = async (request: Request, signal: AbortSignal): ReturnType<typ
   }
 }
 
-const askFor = async (question: Question, after: string | null, signal: AbortSignal) => {
+const askFor = async (
+  { onlyFavorites, ...question }: Question,
+  after: string | null,
+  signal: AbortSignal,
+) => {
   if (after === null) await pause(signal)
   const { jobs, ...rest } = await searchJobs({ ...question, after }, signal)
-  return { ...rest, state: question.state, rows: jobs.map(listedJob) }
+  return { ...rest, state: question.state, onlyFavorites, rows: jobs.map(listedJob) }
 }
 
-/** One page of what the server found, and the state that it answers. */
+/** One page of what the server found, and what it answers. */
 export type FoundPage = Awaited<ReturnType<typeof askFor>>
 
 /** With more pages than this, the others come as the list is scrolled. */
@@ -65,7 +68,7 @@ const pagesFor = (numCards: number) =>
  * @param numCards how many cards to begin with, if there were more than those of the first page
  */
 export const searchJobsQuery = (question: Question, numCards = 0) => {
-  const { onlyFavorites } = readSavedState(question.state).filter
+  const { onlyFavorites } = question
   return {
     ...infiniteQueryOptions({
       queryKey: [SEARCH_JOBS, onlyFavorites, question],

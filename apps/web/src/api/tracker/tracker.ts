@@ -62,7 +62,8 @@ export const trackedJobsQuery = queryOptions({
 
 export const changeTracked = (client: QueryClient, change: (jobs: TrackedJob[]) => TrackedJob[]): void => {
   client.setQueryData(trackedJobsQuery.queryKey, (kept) => kept && { ...kept, jobs: change(kept.jobs) })
-  void client.invalidateQueries({ queryKey: callKey('loadApplied') })
+  for (const name of ['loadApplied', 'loadSilentApplications'] as const)
+    void client.invalidateQueries({ queryKey: callKey(name) })
 }
 
 /** Updates one cached application; the others stay the same objects. */

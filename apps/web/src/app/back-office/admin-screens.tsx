@@ -31,6 +31,7 @@ const SCREENS: Record<Name, ComponentType> = {
   reports: lazy(() => import('../screens/admin-reports-screen.tsx')),
   colors: lazy(() => import('../screens/admin-colors-screen.tsx')),
   deletedJobs: lazy(() => import('../screens/admin-deleted-jobs-screen.tsx')),
+  removals: lazy(() => import('../screens/admin-removals-screen.tsx')),
   curation: lazy(() => import('../screens/admin-curation-screen.tsx')),
   announcements: lazy(() => import('../screens/admin-announcements-screen.tsx')),
   content: lazy(() => import('../screens/admin-content-screen.tsx')),

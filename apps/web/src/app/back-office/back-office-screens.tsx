@@ -65,6 +65,11 @@ export const backOffice = {
     title: 'Deleted jobs',
     lead: `Jobs deleted in the past ${DELETED_JOB_DAYS} days, such as those that left their boards.`,
   },
+  removals: {
+    at: paths.adminRemovals,
+    title: 'Do not list',
+    lead: 'Employers and addresses that asked not to be listed. Neither scrapes nor imports nor edits bring their jobs back while a removal stands.',
+  },
   curation: {
     at: paths.adminCuration,
     title: 'Curation',

@@ -30,8 +30,11 @@ const useAddBoard = (onDone: () => void) => {
       onDone()
       void alert(outcomeText(reply), { title: companyName || address })
     },
-    onError: (error, { companyName }) =>
-      void alert(messageOf(error, 'An error occurred.'), { title: companyName || 'Add a board' }),
+    onError: (error, { companyName }) => {
+      // One that robots.txt forbids is there all the same.
+      void client.invalidateQueries({ queryKey: boardsQuery.queryKey })
+      void alert(messageOf(error, 'An error occurred.'), { title: companyName || 'Add a board' })
+    },
   })
   return {
     values,

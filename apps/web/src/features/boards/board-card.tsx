@@ -144,6 +144,7 @@ const Standing = ({ board, isNew }: { board: Board; isNew: boolean }) => {
         {results &&
           `${results.num_listings_found} found · ${results.num_new_jobs} new · ${results.num_deleted_jobs} deleted`}
       </p>
+      {board.trouble && <p className="rounded-sm bg-danger-soft p-3 text-danger text-sm">{board.trouble}</p>}
       {/* Suspect boards say it beside their choice. */}
       {state !== 'suspect' && (reason || restingUntil) && (
         <p className="rounded-sm bg-warning-soft p-3 text-sm text-warning">

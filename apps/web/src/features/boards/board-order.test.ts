@@ -7,12 +7,14 @@ const board = (
   jobsOnServer: number,
   day: number | null,
   state: 'live' | 'gone' | 'suspect',
+  trouble: string | null = null,
 ) => ({
   id,
   companyName,
   jobsOnServer,
   lastScrapedAt: day === null ? null : `2026-01-0${day}T00:00:00.000Z`,
   state,
+  trouble,
 })
 
 const boards = [
@@ -30,4 +32,13 @@ it.each<[sentence: string, order: BoardOrder, ids: number[]]>([
   ['by state, what asks for an admin first', 'state', [3, 2, 4, 1]],
 ])('%s', (_sentence, order, ids) => {
   expect(sortBoards(boards, order).map(({ id }) => id)).toEqual(ids)
+})
+
+it('boards in trouble stand on top, whatever the order', () => {
+  const all = [
+    ...boards,
+    board(5, 'Zinnia', 1, 1, 'live', 'Its last three checks found no postings; 12 are usual.'),
+  ]
+  for (const order of ['company', 'jobs', 'latest', 'longest', 'state'] as const)
+    expect(sortBoards(all, order)[0]?.id).toBe(5)
 })

@@ -7,6 +7,7 @@ type Look = { label: string; tone: 'neutral' | 'positive' | 'warning' | 'danger'
 export const BOARD_STATE_LOOKS: Record<BoardState, Look> = {
   suspect: { label: 'Suspect', tone: 'warning' },
   changed: { label: 'Changed', tone: 'danger' },
+  disallowed: { label: 'Blocked by robots.txt', tone: 'warning' },
   blocked: { label: 'Blocked', tone: 'danger' },
   unreachable: { label: 'Unreachable', tone: 'warning' },
   gone: { label: 'Gone', tone: 'danger' },
@@ -44,7 +45,7 @@ export const BOARD_ORDERS = [
 ] as const
 export type BoardOrder = (typeof BOARD_ORDERS)[number]['id']
 
-type Sortable = Pick<Board, 'id' | 'companyName' | 'jobsOnServer' | 'lastScrapedAt' | 'state'>
+type Sortable = Pick<Board, 'id' | 'companyName' | 'jobsOnServer' | 'lastScrapedAt' | 'state' | 'trouble'>
 
 const names = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
 
@@ -59,11 +60,14 @@ const COMPARE: Record<BoardOrder, (one: Sortable, other: Sortable) => number> = 
   state: (one, other) => BOARD_FILTERS.indexOf(one.state) - BOARD_FILTERS.indexOf(other.state),
 }
 
-/** The boards in an order; those that it finds alike by company, then by id. */
+/** Boards in trouble first, then in an order; those that it finds alike by company, then by id. */
 export const sortBoards = <B extends Sortable>(boards: readonly B[], order: BoardOrder): B[] =>
   boards.toSorted(
     (one, other) =>
-      COMPARE[order](one, other) || names.compare(one.companyName, other.companyName) || one.id - other.id,
+      Number(one.trouble === null) - Number(other.trouble === null) ||
+      COMPARE[order](one, other) ||
+      names.compare(one.companyName, other.companyName) ||
+      one.id - other.id,
   )
 
 type Matchable = Pick<Board, 'companyName' | 'careersUrl' | 'system' | 'state'>

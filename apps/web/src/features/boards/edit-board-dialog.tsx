@@ -12,6 +12,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { BoardForm, type BoardNames as Names } from './board-form.tsx'
+import { BoardPermission } from './board-permission.tsx'
 import { useBoardMutation } from './use-board-change.ts'
 
 const BoardNames = ({ board, onSaved }: { board: Board; onSaved: () => void }) => {
@@ -148,6 +149,9 @@ export const EditBoardDialog = ({ board, onClose }: { board: Board; onClose: () 
       <BoardNames board={board} onSaved={onClose} />
       <Part title="Rest">
         <BoardRest board={board} />
+      </Part>
+      <Part title="Permission">
+        <BoardPermission board={board} />
       </Part>
       <Part title="Remove">
         <p className="text-ink-soft text-sm">

@@ -10,14 +10,18 @@ import { Pager } from '@/ui/lists/pager.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { ListingCard } from './listing-card.tsx'
+import { ListingCases } from './listing-cases.tsx'
 import { useAnswerKeys } from './listing-question.tsx'
 
-const SHOWS: readonly { id: CurationShow; name: string }[] = [
+type Show = CurationShow | 'reports'
+
+const SHOWS: readonly { id: Show; name: string }[] = [
   { id: 'questions', name: 'Questions' },
   { id: 'all', name: 'All' },
   { id: 'listed', name: 'Listed' },
   { id: 'unlisted', name: 'Not listed' },
   { id: 'edited', name: 'Edited' },
+  { id: 'reports', name: 'Reports' },
 ]
 const IDS = SHOWS.map(({ id }) => id)
 
@@ -47,10 +51,18 @@ const Jobs = ({ jobs, isWaiting, isNarrowed }: JobsProps) => {
   )
 }
 
-/** The jobs on their boards, 50 a page, the newest first: what was decided about each, and why. */
-export function CurationDesk() {
+const Shows = ({ show, onShow }: { show: Show; onShow: (show: Show) => void }) => (
+  <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <PillChoice label="Show" pills={SHOWS} value={show} onChange={onShow} />
+    <a href={serverPaths.correctionsJsonl} download className={buttonClass('quiet', 'small')}>
+      <DownloadIcon size={16} />
+      Corrections as labelled rows
+    </a>
+  </div>
+)
+
+const CuratedJobs = ({ show, onShow }: { show: CurationShow; onShow: (show: Show) => void }) => {
   const { page, search } = useListAddress()
-  const [show, setShow] = useAddressChoice('show', IDS, 'all')
   useAnswerKeys()
   const jobs = useQuery(curationQuery({ page, search, show }))
   return (
@@ -60,13 +72,7 @@ export function CurationDesk() {
         count={jobs.data && plural(jobs.data.num_jobs, 'job')}
         isWaiting={jobs.isPlaceholderData}
       />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <PillChoice label="Show" pills={SHOWS} value={show} onChange={setShow} />
-        <a href={serverPaths.correctionsJsonl} download className={buttonClass('quiet', 'small')}>
-          <DownloadIcon size={16} />
-          Corrections as labelled rows
-        </a>
-      </div>
+      <Shows show={show} onShow={onShow} />
       {show === 'questions' && (
         <p className="mb-4 text-ink-soft text-sm">
           The rules are unsure of these. Press a number to answer; “Give back” undoes it.
@@ -83,6 +89,18 @@ export function CurationDesk() {
           <Pager label="Pages of jobs" pageLength={jobs.data.page_length} total={jobs.data.num_jobs} />
         </>
       )}
+    </>
+  )
+}
+
+/** The jobs on their boards, 50 a page, the newest first: what was decided about each, and why; and what people report. */
+export function CurationDesk() {
+  const [show, setShow] = useAddressChoice('show', IDS, 'all')
+  if (show !== 'reports') return <CuratedJobs show={show} onShow={setShow} />
+  return (
+    <>
+      <Shows show={show} onShow={setShow} />
+      <ListingCases />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
 import { Board } from './board/board.tsx'
 import { boardColumns, jobsByColumn } from './board/board-rule.ts'
 import { EmptyTracker } from './empty-tracker.tsx'
+import { SilenceLine } from './silence/silence-line.tsx'
 import { SortChoice } from './table/table-head.tsx'
 import { TrackedTable } from './table/tracked-table.tsx'
 import { TrackerActions } from './tracker-actions.tsx'
@@ -166,6 +167,7 @@ const Applications = ({ tracked: { jobs: all, statuses } }: { tracked: Tracked }
     <>
       {view === 'table' && <StageBar jobs={all} {...{ statuses, stage, onStage: setStage }} />}
       <DueStrip jobs={all} today={today} />
+      <SilenceLine />
       <div className="mt-5 mb-4 grid gap-3 min-[22rem]:max-md:grid-cols-2 md:flex md:items-center md:justify-between">
         <div className={cx('md:w-72', !isSortedApart && 'col-span-full')}>
           <SearchField label="Search" value={search} onChange={setSearch} />

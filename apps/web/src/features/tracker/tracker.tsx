@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageOf } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { silenceQuery } from '@/api/tracker/silence.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
@@ -19,6 +20,8 @@ const useLoadAlert = (error: Error | null) => {
 
 export function Tracker() {
   const tracked = useQuery(trackedJobsQuery)
+  // Comes with the applications: nothing moves when it arrives.
+  usePrefetchQuery(silenceQuery)
   useLeftNotes(tracked.data?.jobs)
   useLoadAlert(tracked.isLoadingError ? tracked.error : null)
   return (

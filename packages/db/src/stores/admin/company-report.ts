@@ -15,8 +15,11 @@ const toBounds = ({ from, to }: ReportPeriod) => {
   return { begin: sql`${begin}::timestamptz`, end: sql`${end}::timestamptz` }
 }
 
-/** Jobs that were ever listed and still are, or would be if their boards had not dropped them. */
-const wasListed = sql`approved_at is not null and (unlisted_reason is null or unlisted_reason = 'deleted')`
+/** Jobs that were ever listed and still are, or would be if their boards had not dropped them or their time passed. */
+const wasListed = sql`approved_at is not null
+  and (unlisted_reason is null or unlisted_reason in ('deleted', 'closed'))`
+const endedAt = sql`coalesce(deleted_at, case when unlisted_reason = 'closed'
+  then (apply_by + 1)::timestamp at time zone 'America/New_York' end)`
 
 /** By number of clicks, then by name. A job that came back counts as never removed. */
 export const listCompanyCounts = async (db: Executor, period: ReportPeriod): Promise<CompanyCounts[]> => {
@@ -25,11 +28,11 @@ export const listCompanyCounts = async (db: Executor, period: ReportPeriod): Pro
     select company_name, sum(clicks) as clicks, sum(similar_clicks) as similar_clicks from ${clickDays}
     where day between ${period.from} and ${period.to} group by company_name`
   const listed = sql`
-    select company_name, count(*) filter (where deleted_at is null or deleted_at >= ${end}) as live_jobs,
+    select company_name, count(*) filter (where ${endedAt} is null or ${endedAt} >= ${end}) as live_jobs,
       count(*) filter (where approved_at >= ${begin}) as new_jobs,
-      count(*) filter (where deleted_at < ${end}) as removed_jobs
+      count(*) filter (where ${endedAt} < ${end}) as removed_jobs
     from ${jobs}
-    where ${wasListed} and approved_at < ${end} and (deleted_at is null or deleted_at >= ${begin})
+    where ${wasListed} and approved_at < ${end} and (${endedAt} is null or ${endedAt} >= ${begin})
     group by company_name`
   const { rows } = await db.execute<CompanyCounts>(sql`
     select company_name as "companyName", coalesce(clicks, 0)::int as "clicks",
@@ -52,8 +55,8 @@ const happened = (period: ReportPeriod, keys: SQL) => {
         from ${clickDays} where day between ${period.from} and ${period.to}
       union all select ${newYorkDate(sql`approved_at`)}, company_name, 0, 0, 1, 0
         from ${jobs} where ${wasListed} and approved_at >= ${begin} and approved_at < ${end}
-      union all select ${newYorkDate(sql`deleted_at`)}, company_name, 0, 0, 0, 1
-        from ${jobs} where ${wasListed} and deleted_at >= ${begin} and deleted_at < ${end}
+      union all select ${newYorkDate(endedAt)}, company_name, 0, 0, 0, 1
+        from ${jobs} where ${wasListed} and ${endedAt} >= ${begin} and ${endedAt} < ${end}
     ) as events (day, company_name, clicks, similar_clicks, new_jobs, removed_jobs)`
 }
 

@@ -1,7 +1,8 @@
-import type { Validators } from '@lilypad/domain'
+import type { BoardTrouble, Validators } from '@lilypad/domain'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
+import { listTroubles } from './board-checks.ts'
 import { countListedByBoard, listedOn } from './listed-on.ts'
 
 export type BoardRow = typeof boards.$inferSelect
@@ -19,10 +20,16 @@ export type BoardRecord = Pick<
   | 'state'
   | 'stateSince'
   | 'restingUntil'
+  | 'allowedBy'
+  | 'allowedNote'
+  | 'allowedAt'
+  | 'allowedUntil'
 > & {
   jobsOnServer: number
   /** Why it is in this state, as a sentence; or null. */
   reason: string | null
+  /** What is unusual about its last checks, as a sentence; or null. */
+  trouble: string | null
   /** The results of the last answer; null before the first. */
   scrapeResults: { found: number; newJobs: number; deletedJobs: number; suspect: string | null } | null
 }
@@ -35,8 +42,11 @@ export const listBoardRecords = async (db: Executor): Promise<BoardRecord[]> => 
     .where(isNull(boards.removedAt))
     .orderBy(asc(sql`lower(${boards.companyName})`), asc(boards.id))
   const counts = await countListedByBoard(db)
+  const troubles = await listTroubles(db)
   const now = new Date()
-  return rows.map((board) => toRecord(board, counts.get(board.id) ?? 0, now))
+  return rows.map((board) =>
+    toRecord(board, { jobsOnServer: counts.get(board.id) ?? 0, trouble: troubles.get(board.id) }, now),
+  )
 }
 
 export const findBoardRecord = async (db: Executor, key: BoardKey): Promise<BoardRecord | null> => {
@@ -44,13 +54,18 @@ export const findBoardRecord = async (db: Executor, key: BoardKey): Promise<Boar
     .select({ board: boards, jobsOnServer: listedJobs })
     .from(boards)
     .where(and(isNull(boards.removedAt), isBoard(key)))
-  return row ? toRecord(row.board, row.jobsOnServer, new Date()) : null
+  if (!row) return null
+  const { board, jobsOnServer } = row
+  const troubles = await listTroubles(db, { boardId: board.id })
+  return toRecord(board, { jobsOnServer, trouble: troubles.get(board.id) }, new Date())
 }
 
 // Table names are written out, because drizzle omits them in a select from one table.
 const listedJobs = listedOn(sql`boards.id`).mapWith(Number) as SQL<number>
 
-const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord => ({
+type Looked = { jobsOnServer: number; trouble: BoardTrouble | undefined }
+
+const toRecord = (board: BoardRow, { jobsOnServer, trouble }: Looked, now: Date): BoardRecord => ({
   id: board.id,
   companyName: board.companyName,
   careersUrl: board.careersUrl,
@@ -60,8 +75,13 @@ const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord
   state: board.state,
   stateSince: board.stateSince,
   restingUntil: toRest(board, now),
+  allowedBy: board.allowedBy,
+  allowedNote: board.allowedNote,
+  allowedAt: board.allowedAt,
+  allowedUntil: board.allowedUntil,
   jobsOnServer,
   reason: board.stateReason,
+  trouble: trouble?.text ?? null,
   scrapeResults:
     board.lastFound === null
       ? null
@@ -89,9 +109,9 @@ export const findBoard = async (db: Executor, id: number): Promise<BoardRow | nu
   return board ?? null
 }
 
-export const findBoardId = async (db: Executor, key: BoardKey): Promise<number | null> => {
-  const [board] = await db.select({ id: boards.id }).from(boards).where(isBoard(key))
-  return board?.id ?? null
+export const findBoardByKey = async (db: Executor, key: BoardKey): Promise<BoardRow | null> => {
+  const [board] = await db.select().from(boards).where(isBoard(key))
+  return board ?? null
 }
 
 /** Adds a board, or reactivates one unchanged. */

@@ -123,11 +123,13 @@ export const readCompany = async (db: Executor, name: string, tier: Tier): Promi
   return { name, ...figures, boards: ofBoards, jobs: open }
 }
 
+const isShown = sql`removed_at is null and not is_removed(company_name, careers_url, id)`
+
 /** Those with a board or a listed job. */
 const isKnown = async (db: Executor, name: string): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select from jobs where company_name = ${name} and unlisted_reason is null
-    union all select from boards where company_name = ${name} and removed_at is null limit 1`)
+    union all select from boards where company_name = ${name} and ${isShown} limit 1`)
   return rows.length > 0
 }
 
@@ -135,7 +137,7 @@ const listNames = async (db: Executor) => {
   const { rows } = await db.execute<{ name: string; openJobs: number }>(sql`
     select company_name as name, count(*)::int as "openJobs" from jobs
     where unlisted_reason is null group by company_name
-    union all select distinct company_name, 0 from boards where removed_at is null`)
+    union all select distinct company_name, 0 from boards where ${isShown}`)
   return rows
 }
 

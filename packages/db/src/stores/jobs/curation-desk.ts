@@ -13,6 +13,7 @@ import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { anyHolds } from '../like.ts'
 import { type JobRow, lockJob } from '../scrapes/lock-job.ts'
+import { settledReason } from '../scrapes/settled-reason.ts'
 
 const deskColumns = {
   id: jobs.id,
@@ -109,7 +110,8 @@ export const curateJob = (
     const featured = edits.featured === null ? await isFeatured(tx, job) : (edits.featured ?? job.featured)
     const set = { ...job, ...overrides, featured }
     const decidesListing = edits.salaryMax != null || edits.workplace != null
-    const reason = decidesListing && !job.deletedAt ? unlistedReason(set) : job.unlistedReason
+    const decided = decidesListing && !job.deletedAt ? unlistedReason(set) : job.unlistedReason
+    const reason = settledReason(job.unlistedReason, { ...job, unlistedReason: decided }, at)
     const approvedAt = job.approvedAt ?? (reason === null ? at : null)
     const givenBack = goesBackToRules(edits)
     const standing = { unlistedReason: reason, approvedAt, ...(givenBack && { curation: 0 }), changedAt: at }

@@ -23,8 +23,8 @@ type Row = Pick<
   approved_ms: number | null
 }
 
-/** Few enough that other requests wait for a few milliseconds at most. */
-const ROWS_A_TURN = 1_000
+/** Few enough that other requests wait for some milliseconds at most. */
+const ROWS_A_TURN = 2_000
 
 const columns = sql`id, title, company_name, job_type, travel, category, salary_max, licence_need, degree, featured,
   stack_id, to_json(locations)::text as locations, to_json(audience)::text as audience,
@@ -70,7 +70,7 @@ export type StreamedJob = ReturnType<ReturnType<typeof createReader>>
 export type ChangeMark = string
 
 /**
- * All listed jobs as they are at one moment, a thousand at a time. When the signal comes it fails at once, and its
+ * All listed jobs as they are at one moment, two thousand at a time. When the signal comes it fails at once, and its
  * connection is closed, which may be lost.
  */
 export const streamJobs = async (

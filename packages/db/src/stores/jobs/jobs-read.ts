@@ -1,5 +1,5 @@
 import { seesEveryJob, type Tier } from '@lilypad/domain'
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
 import { containing } from '../like.ts'
@@ -10,14 +10,19 @@ import { prepared } from '../prepared.ts'
 export const visibleTo = (tier: Tier) => (seesEveryJob(tier) ? undefined : or(jobs.featured, jobs.freeTenth))
 
 export const isListed = isNull(jobs.unlistedReason)
-/** The page of a job that was listed stays after its board dropped it. */
-export const hasPage = and(isNotNull(jobs.approvedAt), or(isListed, eq(jobs.unlistedReason, 'deleted')))
+/** The page of a job that was listed stays after its board dropped it, or its last day to apply passed. */
+export const hasPage = and(
+  isNotNull(jobs.approvedAt),
+  or(isListed, inArray(jobs.unlistedReason, ['deleted', 'closed'])),
+)
 
-/** For a query that knows the job only by its id; premium sees every posting. */
+/** For a query that knows the job only by its id; premium sees every posting that may be shown. */
 export const pageSeenBy = (tier: Tier, id: SQL): SQL =>
-  seesEveryJob(tier)
-    ? sql`true`
-    : sql`exists (select from ${jobs} where ${jobs.id} = ${id} and ${and(hasPage, visibleTo(tier))})`
+  sql`exists (select from ${jobs} where ${jobs.id} = ${id} and ${
+    seesEveryJob(tier)
+      ? sql`${jobs.unlistedReason} is distinct from 'do_not_list'`
+      : and(hasPage, visibleTo(tier))
+  })`
 
 export const rowColumns = {
   id: jobs.id,

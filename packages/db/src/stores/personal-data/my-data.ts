@@ -9,6 +9,8 @@ import {
   hiddenJobs,
   hiddenWords,
   intakeAnswers,
+  listingCases,
+  listingReports,
   logIns,
   outbox,
   personalKeys,
@@ -108,6 +110,19 @@ const listHides = async (db: Executor, userId: number) => ({
     .select({ words: hiddenWords.words })
     .from(hiddenWords)
     .where(eq(hiddenWords.userId, userId)),
+})
+
+const listReports = async (db: Executor, userId: number) => ({
+  reports: await db
+    .select({
+      jobId: listingCases.jobId,
+      reason: listingReports.reason,
+      message: listingReports.message,
+      reportedAt: listingReports.reportedAt,
+    })
+    .from(listingReports)
+    .innerJoin(listingCases, eq(listingCases.id, listingReports.caseId))
+    .where(eq(listingReports.userId, userId)),
 })
 
 const changeColumns = () => {
@@ -210,6 +225,7 @@ export const collectMyData = async (
     ...(await listPayments(db, userId)),
     ...(await listWork(db, userId)),
     ...(await listHides(db, userId)),
+    ...(await listReports(db, userId)),
     ...(await listVisits(db, userId)),
     ...(await listMail(db, userId)),
   }

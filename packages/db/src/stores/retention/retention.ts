@@ -6,7 +6,7 @@ export type Retention = {
   /** Single clicks, log-ins and alert e-mails with their opened links; the totals stay. */
   activityDays: number
   scrapesDays: number
-  /** Actions of admins, and payment cases since they were settled. */
+  /** Actions of admins, and payment cases and reports of jobs since they were settled. */
   auditDays: number
   /** Jobs that are no longer on any board, with their texts. */
   deletedJobsDays: number
@@ -58,6 +58,7 @@ const steps = {
   logIns: { days: 'activityDays', delete: toOldest('log_ins', 'at') },
   digests: { days: 'activityDays', delete: toOldest('digests', 'created_at') },
   auditEntries: { days: 'auditDays', delete: toOldest('audit_log', 'at') },
+  listingCases: { days: 'auditDays', delete: toOldest('listing_cases', 'decided_at') },
   paymentCases: { days: 'auditDays', delete: toOldest('payment_cases', 'settled_at') },
   scrapes: { days: 'scrapesDays', delete: oldScrapes },
   loops: { days: 'scrapesDays', delete: toOldest('scrape_loops', 'finished_at') },

@@ -51,7 +51,12 @@ export const renameBoard = async (
     .innerJoin(postings, and(eq(postings.jobId, jobs.id), eq(postings.boardId, jobs.boardId)))
     .where(eq(jobs.boardId, boardId))
     .orderBy(jobs.id, desc(postings.id))
-  await db.update(jobs).set({ companyName, changedAt: at }).where(eq(jobs.boardId, boardId))
+  const isOfBoard = sql`not exists (
+    select from postings as own where own.job_id = jobs.id and own.found->>'employer' is not null)`
+  await db
+    .update(jobs)
+    .set({ companyName, changedAt: at })
+    .where(and(eq(jobs.boardId, boardId), isOfBoard))
   const stackIds = new Map(
     named.map(({ id, title, company: own }) => [id, stackId(own ?? companyName, title)]),
   )
@@ -70,6 +75,16 @@ export const restBoard = async (db: Executor, boardId: number, until: Date | nul
 
 export const isAtRest = ({ restUntil }: Pick<BoardRow, 'restUntil'>, at: Date): boolean =>
   restUntil !== null && restUntil > at
+
+export type Permission = { allowedBy: string; allowedNote: string; allowedAt: Date; allowedUntil: Date }
+
+/** Its employer's word, which precedes robots.txt until it ends. */
+export const allowBoard = async (db: Executor, boardId: number, permission: Permission): Promise<void> => {
+  await db.update(boards).set(permission).where(eq(boards.id, boardId))
+}
+
+export const isAllowed = ({ allowedUntil }: Pick<BoardRow, 'allowedUntil'>, at: Date): boolean =>
+  allowedUntil !== null && allowedUntil > at
 
 /** Pages that show it go too. Loading the catalogue does not add it again. Resolves to how many jobs were listed. */
 export const removeBoard = (db: Executor, boardId: number, at: Date): Promise<number> =>

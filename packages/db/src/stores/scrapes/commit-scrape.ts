@@ -204,6 +204,7 @@ const removeGone = async (
   return {
     board,
     run: answer,
+    postings: answer.postings,
     summary,
     after: boardAfter(board, answer, verdict, summary),
     isListChanged: [...effects, removed].some((effect) => effect.isListChanged) || isNewDay(board, answer.at),

@@ -3,7 +3,7 @@ import type { FoundPosting, UnlistedReason } from '@lilypad/domain'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
-import { type BoardKey, type BoardRow, findBoardId } from '../boards/boards.ts'
+import { type BoardKey, type BoardRow, findBoardByKey } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { isToCurate, type Seen } from './compare-scrape.ts'
@@ -23,7 +23,7 @@ export type ImportedJob = { jobId: number; isNew: boolean; unlistedReason: Unlis
 type Import = { found: FoundPosting; curation: Curation; at: Date }
 
 /** An arbitrary lock number of its own: imports run one after the other, so that they find each other's jobs. */
-const IMPORT_LOCK = 7_291_640
+export const IMPORT_LOCK = 7_291_640
 
 /**
  * On one of our boards it becomes that board's posting, else a job without a board. A job known by its posting, by its
@@ -50,8 +50,8 @@ export const importPosting = (
   })
 
 const lockOwnBoard = async (db: Executor, key: BoardKey): Promise<BoardRow | null> => {
-  const id = await findBoardId(db, key)
-  const board = id === null ? null : await lockBoard(db, id)
+  const known = await findBoardByKey(db, key)
+  const board = known && (await lockBoard(db, known.id))
   return board?.removedAt === null ? board : null
 }
 

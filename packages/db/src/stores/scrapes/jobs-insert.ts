@@ -9,7 +9,8 @@ import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curation.ts'
 import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
 import { postingColumns } from './postings.ts'
-import { findSharedJobs } from './same-job.ts'
+import { findInSlices, findSharedJobs } from './same-job.ts'
+import { settledReason } from './settled-reason.ts'
 
 /** SHA-256 of `system:tenant:external id`, the first 32 bits modulo 10 being 0. Source: specification, decisions 4. */
 export const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string): boolean =>
@@ -52,11 +53,17 @@ export const insertJobs = async (
       timesRelisted: 0,
     })),
   )
-  const newJobs = added.filter(({ columns }) => columns.unlistedReason === null).length
+  const newJobs = await countListed(db, ids)
   const known = rows.filter(({ found }) => shared.has(found.externalId))
   const taken = board.id === null ? NO_EFFECT : await takeOverImported(db, board.id, known, at)
   return { newJobs: newJobs + taken.newJobs, isListChanged: newJobs > 0 || taken.isListChanged }
 }
+
+/** A removal that stands keeps them from being listed, whatever their postings say. */
+const countListed = (db: Executor, ids: readonly number[]): Promise<number> =>
+  ids.length === 0
+    ? Promise.resolve(0)
+    : db.$count(jobs, sql`${jobs.id} = any(${sql.param(ids)}) and ${jobs.unlistedReason} is null`)
 
 /** Jobs that were imported or are shown by another board, by external id. */
 const findKnownJobs = async (
@@ -65,6 +72,7 @@ const findKnownJobs = async (
   fresh: readonly Curated<Seen>[],
 ): Promise<Map<string, number>> => {
   const imported = board.id === null ? new Map<string, number>() : await findImportedJobs(db, board, fresh)
+  for (const [externalId, jobId] of await findInSlices(db, board, fresh)) imported.set(externalId, jobId)
   const others = fresh.filter(({ found }) => !imported.has(found.externalId))
   const taken = new Set(imported.values())
   const shared = await findSharedJobs(db, board.id, others)
@@ -77,14 +85,16 @@ const newJob = (
   at: Date,
 ) => {
   const title = found.title.toLowerCase()
+  const unlistedReason = settledReason(null, columns, at)
   return {
     id: jobId,
     boardId: board.id,
     ...columns,
+    unlistedReason,
     overrides: {},
     featured: board.featuredTitles.some((featured) => featured.toLowerCase() === title),
     freeTenth: isInFreeTenth(board, found.externalId),
-    approvedAt: columns.unlistedReason === null ? at : null,
+    approvedAt: unlistedReason === null ? at : null,
     timesRelisted: 0,
     createdAt: at,
     changedAt: at,

@@ -7,6 +7,7 @@ import type { ListEffect } from '../job-list-changes.ts'
 import type { SeenAgain } from './compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
 import { postingColumns } from './postings.ts'
+import { settledReason } from './settled-reason.ts'
 
 /**
  * Ids, approval, the free tenth and what an admin set stay; a job that comes back is no new one. A job that two boards
@@ -70,11 +71,13 @@ const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobR
 
 export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobColumns, at: Date) => {
   const inForce = withOverrides(columns, job.overrides)
+  const reason = settledReason(job.unlistedReason, inForce, at)
   return {
     id: job.id,
     boardId,
     ...inForce,
-    approvedAt: job.approvedAt ?? (inForce.unlistedReason === null ? at : null),
+    unlistedReason: reason,
+    approvedAt: job.approvedAt ?? (reason === null ? at : null),
     deletedAt: null,
     undeletedAt: null,
     changedAt: at,

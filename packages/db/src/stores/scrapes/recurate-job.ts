@@ -9,6 +9,7 @@ import { type Curation, curateColumns } from './curation.ts'
 import { withOverrides } from './jobs-rewrite.ts'
 import { type JobRow, lockJob } from './lock-job.ts'
 import { asFound } from './postings.ts'
+import { settledReason } from './settled-reason.ts'
 
 /**
  * From its stored posting. An admin's values stay in force, and a deleted job stays deleted. False without a posting.
@@ -21,7 +22,8 @@ export const recurateJob = (db: Executor, jobId: number, curation: Curation, at:
     const [columns] = await curateColumns([asFound(posting)], await findCompany(tx, job), curation)
     if (!columns) return false
     const inForce = withOverrides(columns, job.overrides)
-    const unlistedReason = job.deletedAt === null ? inForce.unlistedReason : 'deleted'
+    const decided = { ...inForce, ...(job.deletedAt !== null && { unlistedReason: 'deleted' as const }) }
+    const unlistedReason = settledReason(job.unlistedReason, decided, at)
     const approvedAt = job.approvedAt ?? (unlistedReason === null ? at : null)
     await updateRows(tx, jobs, [{ id: jobId, ...inForce, unlistedReason, approvedAt, changedAt: at }])
     await announceJobList(tx)

@@ -1,4 +1,10 @@
-import { type BoardState, newYorkDay, type ScrapeFailure, type ScrapeOutcome } from '@lilypad/domain'
+import {
+  type BoardState,
+  type FoundPosting,
+  newYorkDay,
+  type ScrapeFailure,
+  type ScrapeOutcome,
+} from '@lilypad/domain'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards } from '../../schema/index.ts'
@@ -40,6 +46,8 @@ export type ScrapeRecord = {
   run: ScrapeRun
   summary: ScrapeSummary & { failure?: ScrapeFailure }
   after: Partial<BoardRow>
+  /** What was found; absent when nothing was read. */
+  postings?: readonly FoundPosting[]
   /** Processes that cache the list are told. */
   isListChanged: boolean
 }
@@ -47,7 +55,7 @@ export type ScrapeRecord = {
 /** Saves the board, a row of its history and the end of its step in the open loop, in one statement. */
 export const recordScrape = async (
   db: Executor,
-  { board, run, summary, after, isListChanged }: ScrapeRecord,
+  { board, run, summary, after, postings, isListChanged }: ScrapeRecord,
 ): Promise<void> => {
   const changed = Object.entries(after).map(([key, value]) => [columns[key]?.name ?? key, value] as const)
   const set = changed.map(([name]) => sql`${sql.identifier(name)} = new.${sql.identifier(name)}`)
@@ -59,7 +67,7 @@ export const recordScrape = async (
     ), history as (
       insert into board_scrapes (${HISTORY}, listed)
       select ${HISTORY}, ${listedOn(board.id)}
-      from json_populate_record(null::board_scrapes, ${toJson(historyRow(board, run, summary))}::json)
+      from json_populate_record(null::board_scrapes, ${toJson({ ...historyRow(board, run, summary), ...(postings && countFields(postings)) })}::json)
     ), ${endOfStep(board.id, summary, run.at)}
     select loop.id, loop."left" ${isListChanged ? sql`, ${jobListSignal}` : sql``}
     from (select) as always left join loop on true`)
@@ -68,9 +76,16 @@ export const recordScrape = async (
 
 const columns: Record<string, { name: string } | undefined> = getTableColumns(boards)
 const HISTORY = sql.raw(
-  'board_id, started_at, finished_at, outcome, failure, message, found, new_jobs, changed_jobs, deleted_jobs, requests, bytes',
+  'board_id, started_at, finished_at, outcome, failure, message, found, new_jobs, changed_jobs, deleted_jobs, requests, bytes, with_text, with_pay, with_workplace',
 )
 const toJson = (row: object) => storable(JSON.stringify(row))
+
+/** A field that all postings had and none has now is a change of shape. */
+const countFields = (postings: readonly FoundPosting[]) => ({
+  with_text: postings.filter(({ html }) => html !== null).length,
+  with_pay: postings.filter(({ pay }) => pay !== null).length,
+  with_workplace: postings.filter(({ workplace, remote }) => workplace !== null || remote !== null).length,
+})
 
 const historyRow = (board: BoardRow, run: ScrapeRun, summary: ScrapeRecord['summary']) => ({
   board_id: board.id,

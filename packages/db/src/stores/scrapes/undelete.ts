@@ -5,6 +5,7 @@ import { boards, jobs } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { lockJob } from './lock-job.ts'
+import { settledReason } from './settled-reason.ts'
 
 /** A job, and why it is not listed; null for a listed job. */
 export type Standing = { title: string; companyName: string; unlistedReason: UnlistedReason | null }
@@ -19,7 +20,7 @@ export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Stan
     if (!job) return null
     const { title, companyName } = job
     if (job.deletedAt === null) return { title, companyName, unlistedReason: job.unlistedReason }
-    const reason = unlistedReason(job)
+    const reason = settledReason(job.unlistedReason, { ...job, unlistedReason: unlistedReason(job) }, at)
     const approvedAt = job.approvedAt ?? (reason === null ? at : null)
     await tx
       .update(jobs)

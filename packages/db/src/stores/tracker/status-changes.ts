@@ -23,6 +23,11 @@ export const noteStatus = async (tx: Executor, whose: Whose, change: StatusChang
   await tx.delete(trackedJobChanges).where(inArray(trackedJobChanges.id, older))
 }
 
+/** Forgets the change that was made at this moment. */
+export const forgetStatus = async (tx: Executor, whose: Whose, at: Date): Promise<void> => {
+  await tx.delete(trackedJobChanges).where(and(ofApplication(whose), eq(trackedJobChanges.at, at)))
+}
+
 export const hasLaterStatus = async (tx: Executor, whose: Whose, at: Date): Promise<boolean> =>
   (await tx.$count(trackedJobChanges, and(ofApplication(whose), gt(trackedJobChanges.at, at)))) > 0
 

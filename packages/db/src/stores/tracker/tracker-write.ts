@@ -66,6 +66,7 @@ export const changeApplication = (
         notes: trackedJobs.notes,
         notesVersion: trackedJobs.notesVersion,
         knockoutQuestions: trackedJobs.knockoutQuestions,
+        remindOn: trackedJobs.remindOn,
       })
       .from(trackedJobs)
       .where(trackedBy(whose))
@@ -80,9 +81,16 @@ export const changeApplication = (
     const longest = isCounted ? await findTooLong(tx, whose.userId, textGrowth(stored, changes)) : null
     if (longest) return { outcome: 'too long', longest }
     const version = stored.notesVersion + Number(areNotesNew)
+    const { remindOn = stored.remindOn } = changes
+    const isTouched = areNotesNew || remindOn !== stored.remindOn
     await tx
       .update(trackedJobs)
-      .set({ ...withoutMissing(changes), notesVersion: version })
+      .set({
+        ...withoutMissing(changes),
+        notesVersion: version,
+        beforeAnswer: null,
+        ...(isTouched && { touchedAt: now }),
+      })
       .where(trackedBy(whose))
     if (status !== undefined && status !== stored.status)
       await noteStatus(tx, whose, { status, at: changedAt ?? now })

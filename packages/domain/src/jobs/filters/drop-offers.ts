@@ -23,31 +23,40 @@ export const dropOffers = (jobs: readonly FilterableJob[], filter: JobFilter): D
     failing.set(key, { names, count: (failing.get(key)?.count ?? 0) + 1 })
   }
   const offers = offersFor([...failing.values()], filter)
-  const whole = offers.find(({ without }) => Object.keys(without).join() === 'searchField')
-  return whole ? [...wordOffers(jobs, filter), ...offers].slice(0, MAX_OFFERS) : offers
+  const words = wordsToDrop(offers, filter).map((word) => ({
+    ...word,
+    count: filterJobs(jobs, { ...filter, ...word.without }).length,
+  }))
+  return withWords(offers, words)
 }
 
-/** One of several words to drop, where that is enough. */
-const wordOffers = (jobs: readonly FilterableJob[], filter: JobFilter): DropOffer[] => {
-  const words = filter.searchField.match(/"[^"]*"|\S+/g) ?? []
-  if (words.length < 2) return []
-  return words
-    .map((word, at) => {
-      const without = { searchField: words.toSpliced(at, 1).join(' ') }
-      const count = filterJobs(jobs, { ...filter, ...without }).length
-      return { text: `“${word.replaceAll('"', '')}”`, count, without }
-    })
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MAX_OFFERS - 1)
+/** One of several words to drop, where dropping all of them is enough. */
+export const wordsToDrop = (offers: readonly DropOffer[], { searchField }: JobFilter) => {
+  const isEnough = offers.some(({ without }) => Object.keys(without).join() === 'searchField')
+  const words = searchField.match(/"[^"]*"|\S+/g) ?? []
+  if (!isEnough || words.length < 2) return []
+  return words.map((word, at) => ({
+    text: `“${word.replaceAll('"', '')}”`,
+    without: { searchField: words.toSpliced(at, 1).join(' ') },
+  }))
 }
+
+/** The words that help, the largest counts first, before all of them at once. */
+export const withWords = (offers: readonly DropOffer[], words: readonly DropOffer[]): DropOffer[] =>
+  [
+    ...words
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MAX_OFFERS - 1),
+    ...offers,
+  ].slice(0, MAX_OFFERS)
 
 /** The same from the counts of jobs that fail, none of which passes all filters. */
 export const offersFor = (failing: readonly Failing[], filter: JobFilter): DropOffer[] => {
   const fewest = Math.min(...failing.map(({ names }) => names.length))
   return failing
     .filter(({ names }) => names.length === fewest)
-    .sort((a, b) => b.count - a.count)
+    .sort((a, b) => b.count - a.count || a.names.join().localeCompare(b.names.join()))
     .slice(0, MAX_OFFERS)
     .map(({ names, count }) => ({
       text: names.flatMap((name) => namesOf(name, filter)).join(' and '),

@@ -43,7 +43,12 @@ const readFilter = (given: Asked['state']): JobFilter => {
 }
 
 const toOffers = (offers: FoundJobs['offers']) =>
-  offers.map(({ text, count, without }) => ({ text, count, filters: Object.keys(without) as FilterName[] }))
+  offers.map(({ text, count, without }) => ({
+    text,
+    count,
+    filters: Object.keys(without) as FilterName[],
+    search_field: without.searchField ?? '',
+  }))
 
 const toIds = (cards: FoundJobs['cards']) => cards.flatMap(({ id, variants }) => [id, ...variants])
 

@@ -1,6 +1,6 @@
 import { type JobRow, toJobRow } from '@lilypad/contracts'
 import { clientAddress, paths, publicCompanyPage, serverPaths } from '@lilypad/contracts/addresses'
-import { type Company, readCompany } from '@lilypad/db'
+import { type Company, isRemovedEmployer, readCompany } from '@lilypad/db'
 import { employerSlug } from '@lilypad/domain'
 import { OPEN_IN_CLIENT, renderCompanyPage, renderForMembers } from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
@@ -59,7 +59,7 @@ function toPage(company: Company, slug: string, publicUrl: string): Page {
 
 /**
  * `/companies/<slug>`: a page for each employer with a listed job of the free subset, the same for everybody. 404 both
- * for unknown employers and for those without such a job, with the same page. With `?open` it redirects to the employer
+ * for unknown employers and for those without such a job, with the same page; 410 for one that asked not to be listed. With `?open` it redirects to the employer
  * in the client, and `/companies` itself to the dashboard.
  */
 export const addCompanyPages = (
@@ -78,7 +78,8 @@ export const addCompanyPages = (
     // Its last job may have gone a moment ago.
     if (company && company.jobs.length > 0)
       return { status: 200, body: drawCompany(toPage(company, slug, publicUrl)) }
-    return { status: 404, body: drawOther((await jobList.homeJobs()).others) }
+    const status = (await isRemovedEmployer(db, slug)) ? 410 : 404
+    return { status, body: drawOther((await jobList.homeJobs()).others) }
   }
   for (const path of [serverPaths.companies, `${serverPaths.companies}/`])
     pages.get(path, async (_request, reply) =>

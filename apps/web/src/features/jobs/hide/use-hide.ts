@@ -40,7 +40,7 @@ const clear = () => {
 }
 
 /** Drops the rows of hidden jobs when something else is asked for, and keeps the focus in the list. */
-export function useFolding(list: RefObject<HTMLElement | null>, asked: object): void {
+export function useFolding(list: RefObject<HTMLElement | null>, asked: unknown): void {
   useEffect(() => clear, [asked])
   useLayoutEffect(() => {
     if (followed === null || document.activeElement !== document.body) return

@@ -1,4 +1,4 @@
-import { FILTERS, type JobFilter, NO_FILTER, NOTHING_HIDDEN } from '@lilypad/domain'
+import { FILTERS, NO_FILTER, NOTHING_HIDDEN } from '@lilypad/domain'
 import { expect, it } from 'vitest'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { toCards, toChoices, toOffers, toRows } from './search-on-server.tsx'
@@ -22,10 +22,10 @@ const NONE: ReadonlySet<number> = new Set()
 const hiding = (...ids: number[]) => ({ ...NOTHING_HIDDEN, jobIds: new Set(ids) })
 const ANSWER = { total: 250, num_new: 7 }
 
-type Seen = { jobs: readonly ListedJob[]; filter?: Partial<JobFilter>; numRows?: number }
+type Seen = { jobs: readonly ListedJob[]; onlyFavorites?: boolean; numRows?: number }
 
-const look = ({ jobs, filter = {}, numRows = jobs.length }: Seen) => {
-  const { count, numNew, stacks } = toCards(ANSWER, { jobs, numRows, filter: { ...NO_FILTER, ...filter } })
+const look = ({ jobs, onlyFavorites = false, numRows = jobs.length }: Seen) => {
+  const { count, numNew, stacks } = toCards({ ...ANSWER, onlyFavorites }, jobs, numRows)
   return { count, numNew, cards: stacks.map((card) => [card.job.id, ...card.variants.map(({ id }) => id)]) }
 }
 
@@ -55,7 +55,7 @@ it('a job that is hidden elsewhere leaves the list and the counter', () => {
 
 it('of saved jobs alone, one whose star is taken away leaves the list and the counter', () => {
   const jobs = [job(1, { isTracked: true }), job(2)]
-  expect(look({ jobs, filter: { onlyFavorites: true } })).toMatchObject({ count: 249, cards: [[1]] })
+  expect(look({ jobs, onlyFavorites: true })).toMatchObject({ count: 249, cards: [[1]] })
 })
 
 it('the panel offers what the server counted, and counts nothing that it did not', () => {
@@ -76,7 +76,13 @@ it('the panel offers what the server counted, and counts nothing that it did not
   expect(choices.highestSalary()).toBe(140_000)
 })
 
-it('an offer to drop filters clears just these', () => {
-  const drop_offers = [{ text: 'Contract', count: 4, filters: ['types' as const] }]
-  expect(toOffers({ drop_offers })).toEqual([{ text: 'Contract', count: 4, without: { types: [] } }])
+it('an offer to drop filters clears just these, and of a text what it says', () => {
+  const drop_offers = [
+    { text: 'Contract', count: 4, filters: ['types' as const], search_field: '' },
+    { text: '“lead”', count: 2, filters: ['searchField' as const], search_field: 'coach' },
+  ]
+  expect(toOffers({ drop_offers })).toEqual([
+    { text: 'Contract', count: 4, without: { types: [] } },
+    { text: '“lead”', count: 2, without: { searchField: 'coach' } },
+  ])
 })

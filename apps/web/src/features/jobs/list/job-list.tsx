@@ -44,7 +44,7 @@ const PAUSE_MS = 200
  * @param asked another one whenever something else is asked for
  * @param limit how many may be drawn
  */
-const useDrawn = (asked: object, limit: number) => {
+const useDrawn = (asked: unknown, limit: number) => {
   const [state, setState] = useState({ asked, drawn: limit, isWhole: true })
   if (state.asked !== asked) setState({ asked, drawn: FIRST, isWhole: false })
   const { drawn, isWhole } = state
@@ -74,19 +74,17 @@ const heightStyle = (height: number | undefined) =>
 
 type JobListProps = Pick<SearchResult, 'count' | 'stacks' | 'more'> &
   CardActions & {
-    /** Another one whenever something else is asked for; by default all jobs are, always. */
-    asked?: object
+    /** Another one whenever something else is asked for; nothing where all jobs are, always. */
+    asked?: unknown
     besideId?: number | null
     restored?: ListPosition | null
     onLeave?: (position: ListPosition) => void
     action?: ReactNode
   }
 
-const ALL_JOBS = {}
-
 /** The cards, more of them near the end, and what to do when there are none. */
 export function JobList(props: JobListProps) {
-  const { stacks, count, more, asked = ALL_JOBS, besideId = null, restored = null, onLeave, action } = props
+  const { stacks, count, more, asked, besideId = null, restored = null, onLeave, action } = props
   const { onOpen, onStar, onHide } = props
   const today = useToday()
   const [first] = useState(asked)

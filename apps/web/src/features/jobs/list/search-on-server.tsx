@@ -4,11 +4,8 @@ import {
   type ChoiceFilter,
   choiceNamed,
   type DropOffer,
-  filterJobs,
   filterNamed,
-  type JobFilter,
   type JobSort,
-  readSavedState,
   SALARY_SLIDER,
   stackJobs,
   type Wishes,
@@ -48,10 +45,12 @@ export function toChoices(
 }
 
 export const toOffers = ({ drop_offers }: Pick<FoundPage, 'drop_offers'>): DropOffer[] =>
-  drop_offers.map(({ text, count, filters }) => ({
+  drop_offers.map(({ text, count, filters, search_field }) => ({
     text,
     count,
-    without: Object.fromEntries(filters.map((name) => [name, filterNamed(name).none])),
+    without: Object.fromEntries(
+      filters.map((name) => [name, name === 'searchField' ? search_field : filterNamed(name).none]),
+    ),
   }))
 
 /** The jobs of all pages. What was starred or hidden between two pages can make a job come on both: it counts once. */
@@ -59,22 +58,16 @@ export const toRows = (pages: readonly Pick<FoundPage, 'rows'>[]): readonly List
   ...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values(),
 ]
 
-type Here = {
-  /** Those of the pages that are here, as the person sees them now. */
-  jobs: readonly ListedJob[]
-  /** How many jobs the pages hold. */
-  numRows: number
-  filter: JobFilter
-}
-
 /** The cards that are here, and how many jobs there are. What was starred or hidden since the answer counts at once. */
 export function toCards(
-  { total, num_new }: Pick<FoundPage, 'total' | 'num_new'>,
-  { jobs, numRows, filter }: Here,
+  { total, num_new, onlyFavorites }: Pick<FoundPage, 'total' | 'num_new' | 'onlyFavorites'>,
+  jobs: readonly ListedJob[],
+  /** How many jobs the pages hold, of which these are those that the person still sees. */
+  numRows: number,
 ): Pick<SearchResult, 'count' | 'numNew' | 'stacks'> {
-  const matching = filterJobs(jobs, filter)
-  const { count, stacks } = seenCards(matching, stackJobs(matching))
-  const numHiddenNew = matching.filter(({ isNew }) => isNew).length - countNew(matching)
+  const shown = onlyFavorites ? jobs.filter(({ isTracked }) => isTracked) : jobs
+  const { count, stacks } = seenCards(shown, stackJobs(shown))
+  const numHiddenNew = shown.filter(({ isNew }) => isNew).length - countNew(shown)
   return { count: total - numRows + count, numNew: num_new - numHiddenNew, stacks }
 }
 
@@ -160,6 +153,7 @@ const usePages = (
   const since = held.since === undefined && isKnown ? newSince : held.since
   const question = {
     state,
+    onlyFavorites: filter.onlyFavorites,
     sort,
     new_since: since ?? null,
     only_new: onlyNew,
@@ -190,14 +184,9 @@ export function useSearchOnServer(list: JobList | null, filters: Filters, wishes
     () => (offered && list ? toChoices(offered, list.audiences) : null),
     [offered, list],
   )
-  const answered = first?.state
-  const asked = useMemo(() => (answered === undefined ? null : readSavedState(answered)), [answered])
-  const cards = useMemo(
-    () => first && asked && toCards(first, { jobs, numRows: rows.length, filter: asked.filter }),
-    [first, asked, jobs, rows],
-  )
+  const cards = useMemo(() => first && toCards(first, jobs, rows.length), [first, jobs, rows])
   const isFailed = !first && query.isLoadingError
-  if (!first || !asked || !cards) {
+  if (!first || !cards) {
     const status = isFailed && (
       <ErrorState
         title="We couldn’t load the jobs"
@@ -210,7 +199,7 @@ export function useSearchOnServer(list: JobList | null, filters: Filters, wishes
   const load = () => void fetchNextPage({ cancelRefetch: false })
   const result = {
     ...cards,
-    asked,
+    asked: first.state,
     offers: toOffers(first),
     notice: failure && <NotRenewed failure={failure} isAsking={isFetching} onRetry={() => void refetch()} />,
     more: <More key={pages.length} further={getNextPageState(query)} error={error} load={load} />,

@@ -24,7 +24,7 @@ export type SearchResult = {
   /** All cards, of which only some are drawn. */
   stacks: readonly JobStack<ListedJob>[]
   /** Another one whenever something else is asked for. */
-  asked: object
+  asked: unknown
   /** What to drop when nothing is found. */
   offers: readonly DropOffer[]
   /** What stands above the cards: why they are not those that were asked for. */

@@ -1,6 +1,6 @@
 import type { JobRow } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { applyLink, getTitle, placeText } from '@lilypad/domain'
+import { applyLink, formatDay, getTitle, isClosed, placeText } from '@lilypad/domain'
 import { BreakableText, WarningIcon } from '@lilypad/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
 import { recordJobClick } from '@/api/jobs/job-click.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Pay } from '@/parts/pay.tsx'
+import { useToday } from '@/parts/use-today.ts'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
@@ -20,6 +21,7 @@ import { JobHistory } from './job-history.tsx'
 import type { JobHead, JobPageData } from './job-page-data.ts'
 import { ApplyButton } from './job-title-block.tsx'
 import { JobPageSkeleton } from './page-frames.tsx'
+import { ReportButton } from './report-button.tsx'
 
 const noteClick = (job: JobRow) => {
   recordJobClick(job.id, true)
@@ -103,17 +105,21 @@ const LoadedJob = ({
   children,
   onOpenRelated,
 }: LoadedJobProps) => {
+  const today = useToday()
+  const closedOn = job && !job.deletedOn && isClosed(job.applyBy, today) ? job.applyBy : null
   const markdown = job && (job.description || job.summary)
   return (
     <>
       {savedAt && <SavedNotice at={savedAt} />}
-      {job?.deletedOn && (
+      {(job?.deletedOn || closedOn) && (
         <p
           role="status"
           className="mb-6 flex items-center gap-3 rounded-md bg-warning-soft p-4 font-medium text-warning"
         >
           <WarningIcon className="shrink-0" />
-          The company has removed this job from its job board.
+          {closedOn
+            ? `This job closed on ${formatDay(closedOn)}.`
+            : 'The company has removed this job from its job board.'}
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-12">
@@ -131,6 +137,7 @@ const LoadedJob = ({
             {job && !markdown && <p className="text-ink-soft">The full posting is on the company’s site.</p>}
           </section>
           {job && <JobHistory job={job} />}
+          {job && <ReportButton head={head} />}
         </div>
       </div>
       {/* Keeps Apply in reach of the thumb while reading; without an address there is no bar. */}

@@ -1,0 +1,53 @@
+import { ApiError, type ListedRemoval, type removalsCalls } from '@lilypad/contracts'
+import { addRemoval, liftRemoval, listRemovals, type Removal } from '@lilypad/db'
+import type { Handlers } from '../../../http/implement.ts'
+import type { ListingsNeeds } from './listings-needs.ts'
+
+const toListed = ({ id, company, url, askedBy, note, addedAt, liftedAt, jobs }: Removal): ListedRemoval => ({
+  id,
+  company,
+  url,
+  asked_by: askedBy,
+  note,
+  added_at: addedAt.toISOString(),
+  lifted_at: liftedAt?.toISOString() ?? null,
+  num_jobs: jobs,
+})
+
+/** Of a web address; what campaigns add to it is no part of it. */
+const readAddress = (typed: string): string => {
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  if (!URL.canParse(address) || !new URL(address).hostname.includes('.'))
+    throw new ApiError('bad_request', 'Please give a web address.')
+  const url = new URL(address)
+  for (const name of [...url.searchParams.keys()]) if (name.startsWith('utm_')) url.searchParams.delete(name)
+  return url.href
+}
+
+export const removalsHandlers = ({
+  database: { db },
+  now,
+  jobList,
+}: Pick<ListingsNeeds, 'database' | 'now' | 'jobList'>): Handlers<typeof removalsCalls> => ({
+  loadRemovals: async () => ({ removals: (await listRemovals(db)).map(toListed) }),
+
+  async addRemoval({ request, audit }) {
+    const company = request.company || null
+    const url = request.url ? readAddress(request.url) : null
+    if (company === null && url === null)
+      throw new ApiError('bad_request', 'Please give a company or an address.')
+    const { asked_by: askedBy, note } = request
+    const { id, jobs } = await addRemoval(db, { company, url, askedBy, note }, now())
+    audit(company ?? url ?? '', { id, company, url, asked_by: askedBy, note, num_jobs: jobs })
+    jobList.forget()
+    return { id, num_jobs: jobs }
+  },
+
+  async liftRemoval({ request: { id }, audit }) {
+    const lifted = await liftRemoval(db, id, now())
+    if (!lifted) throw new ApiError('not_found', 'There is no such removal, or it is lifted already.')
+    audit(lifted.company ?? lifted.url ?? '', { id, asked_by: lifted.askedBy })
+    jobList.forget()
+    return {}
+  },
+})

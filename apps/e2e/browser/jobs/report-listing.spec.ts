@@ -1,0 +1,26 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { listedRows } from '../../support/dashboard.ts'
+import { expect, expectNoSidewaysScroll, logIn, test } from '../../support/test.ts'
+
+test('a visitor reports a job, and an admin decides at the desk', { tag: '@phone' }, async ({ page }) => {
+  const [job] = await listedRows(page)
+  await page.goto(`/#/job/${job?.id}`)
+  await page.getByRole('button', { name: 'Report this job' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this job' })
+  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled()
+  await dialog.getByLabel('The job is closed').check()
+  await dialog.getByLabel('In a sentence (optional)').fill('The employer took it down.')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toContainText('We will look at')
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+
+  await logIn(page, 'admin')
+  await page.goto('/#/admin/curation?show=reports')
+  const row = page.getByRole('row').filter({ hasText: 'The employer took it down.' }).first()
+  await expect(row).toContainText('The job is closed')
+  await expectNoSidewaysScroll(page)
+  await row.getByRole('button', { name: /^Nothing wrong: / }).click()
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(row).toContainText('Nothing wrong')
+})

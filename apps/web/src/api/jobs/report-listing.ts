@@ -1,0 +1,4 @@
+import { reportCalls } from '@lilypad/contracts'
+import { createCallClient } from '../client.ts'
+
+export const { reportListing } = createCallClient(reportCalls)

@@ -1,0 +1,91 @@
+import type { ListedListingCase } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
+import { REPORT_REASON_WORDS, type ReportDecision } from '@lilypad/domain'
+import { Chip, type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { listingCasesQuery, useDecideCase } from '@/api/admin/listing-cases.ts'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
+import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
+import { Button } from '@/ui/button.tsx'
+import { useListAddress } from '@/ui/lists/use-list-address.ts'
+
+const DECIDED: Record<ReportDecision, string> = { acted: 'Put right', dismissed: 'Nothing wrong' }
+
+const What = ({ listed }: { listed: ListedListingCase }) => (
+  <span className="inline-grid gap-0.5 md:min-w-48">
+    <Link to={paths.job.href(listed.job_id)} className="font-medium underline underline-offset-4">
+      {listed.title}
+    </Link>
+    <span className="font-normal text-ink-soft text-xs max-md:text-sm">{listed.company}</span>
+    {listed.is_deleted && <Chip tone="warning">No longer listed</Chip>}
+  </span>
+)
+
+const Reports = ({ listed: { reports } }: { listed: ListedListingCase }) => (
+  <ul className="grid gap-1 text-sm md:min-w-64">
+    {reports.map(({ reason, message, reported_at: at, is_member: isMember }) => (
+      <li key={`${at} ${reason} ${message}`} className="wrap-anywhere">
+        <strong className="font-semibold">{REPORT_REASON_WORDS[reason]}</strong>, says a{' '}
+        {isMember ? 'member' : 'visitor'}
+        {message && `: “${message}”`}
+      </li>
+    ))}
+  </ul>
+)
+
+const Decide = ({ listed }: { listed: ListedListingCase }) => {
+  const { mutate, isPending } = useDecideCase()
+  const onError = useAdminAlert(listed.title)
+  if (listed.decision) return DECIDED[listed.decision]
+  return (
+    <span className="flex flex-wrap gap-1">
+      {(['acted', 'dismissed'] as const).map((decision) => (
+        <Button
+          key={decision}
+          look="quiet"
+          size="small"
+          aria-label={`${DECIDED[decision]}: ${listed.title}`}
+          pending={isPending && 'Working...'}
+          onClick={() => mutate({ id: listed.id, decision }, { onError })}
+        >
+          {DECIDED[decision]}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+const CASE_COLUMNS: Column<ListedListingCase>[] = [
+  { name: 'Job', cell: (listed) => <What listed={listed} />, title: true },
+  { name: 'Reports', cell: (listed) => <Reports listed={listed} />, wide: true },
+  whenColumn(({ opened_at: at }) => at),
+  { name: 'Decision', cell: (listed) => <Decide listed={listed} />, actions: true },
+]
+
+/** Jobs that people reported, 100 a page: open ones first, decided ones paler. */
+export function ListingCases() {
+  const { page } = useListAddress()
+  const { data, ...query } = useQuery(listingCasesQuery(page))
+  if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading reports..." />} />
+  return (
+    <>
+      <p role="status" className="mb-4 min-h-5 text-ink-soft text-sm tabular-nums">
+        {plural(data.num_open, 'open case')} of {plural(data.num_cases, 'case')}. Put the job right first; the
+        members who reported it are told by e-mail what you decide.
+      </p>
+      <PagedTable
+        caption="Reported jobs"
+        columns={CASE_COLUMNS}
+        rows={data.cases}
+        rowKey={({ id }) => id}
+        isSettled={({ decided_at: decidedAt }) => decidedAt !== null}
+        total={data.num_cases}
+        pageLength={data.page_length}
+        pages="Pages of reports"
+        none={<EmptyState title="No reports">What people report of listed jobs appears here.</EmptyState>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { commitScrape, listAdmins, listBoardRecords, schema, writeBoardNews } from '@lilypad/db'
+import { SECOND_LOOK_MS } from '@lilypad/domain'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '../test-database.ts'
+import { plainCuration, posting } from './scrape-bench.ts'
+
+const database = useDatabase()
+const MORNING = new Date('2026-05-05T12:30:00Z')
+const HOUR = 60 * 60 * 1000
+const hoursAgo = (hours: number) => new Date(MORNING.getTime() - hours * HOUR)
+const night = (nights: number) => hoursAgo(nights * 24 - 16)
+
+beforeEach(async () => {
+  await database.db.delete(schema.boards)
+  await database.db.delete(schema.users)
+  await database.db.delete(schema.constants)
+})
+
+type Scrape = Partial<typeof schema.boardScrapes.$inferInsert>
+
+/** A board by its scrapes, of one night each, the oldest first. */
+const boardWith = async (companyName: string, scrapes: Scrape[], more: object = {}) => {
+  const board = await database.a.board({ companyName, lastTriedAt: night(1), ...more })
+  await database.db.insert(schema.boardScrapes).values(
+    scrapes.map((scrape, index) => {
+      const at = night(scrapes.length - index)
+      return { boardId: board.id, startedAt: at, finishedAt: at, outcome: 'complete' as const, ...scrape }
+    }),
+  )
+  return board
+}
+const found = (...counts: number[]): Scrape[] => counts.map((count) => ({ found: count }))
+const lettersOf = async (userId: number) =>
+  (await database.db.select().from(schema.outbox).where(eq(schema.outbox.userId, userId))).map(
+    ({ content }) => content,
+  )
+const write = async (at: Date) => writeBoardNews(database.db, await listAdmins(database.db), at)
+
+const nothing = { points: [], more: 0 }
+const told = (text: string) => ({ points: [text], more: 0 })
+
+test('admins are told each morning, once, of boards that died, shrank, changed shape or could not be read', async () => {
+  const admin = await database.a.user({ isAdmin: true, firstName: 'Ada' })
+  await database.a.user()
+  await boardWith('Alder', found(12, 12, 0, 0, 0))
+  await boardWith('Birch', found(12, 12, 4, 3, 2))
+  await boardWith(
+    'Cedar',
+    [9, 9, 9, 0].map((withPay) => ({ found: 9, withPay })),
+  )
+  const reason = 'cypress.example answered 503: it has trouble of its own.'
+  await boardWith('Cypress', [...found(5), { outcome: 'failed' }], {
+    state: 'unreachable',
+    stateReason: reason,
+  })
+  await boardWith('Told before', found(12, 12, 0, 0, 0, 0))
+  await boardWith('Willow', found(5, 5, 5))
+  await boardWith('Forbidden for long', [{ outcome: 'failed' }], {
+    state: 'disallowed',
+    stateSince: night(9),
+  })
+  expect(await write(hoursAgo(2))).toHaveLength(0)
+  expect(await write(MORNING)).toHaveLength(1)
+  expect(await write(new Date(MORNING.getTime() + HOUR))).toHaveLength(0)
+  expect(await lettersOf(admin.id)).toEqual([
+    {
+      firstName: 'Ada',
+      died: told('Alder: Its last three checks found no postings; 12 are usual.'),
+      shrank: told('Birch: Its last three checks found 4, 3 and 2 postings; 12 are usual.'),
+      shape: told('Cedar: None of its postings has pay any more; all had before.'),
+      unread: told(`Cypress: ${reason}`),
+    },
+  ])
+  const troubled = (await listBoardRecords(database.db)).filter(({ trouble }) => trouble !== null)
+  expect(troubled.map(({ companyName }) => companyName)).toEqual(['Alder', 'Birch', 'Cedar', 'Told before'])
+})
+
+test('a board that is gone since yesterday is told as dead; with nothing to tell there is no letter', async () => {
+  const admin = await database.a.user({ isAdmin: true })
+  await boardWith('Willow', found(5, 5, 5))
+  expect(await write(hoursAgo(24))).toHaveLength(0)
+  await boardWith('Alder', found(5), {
+    state: 'gone',
+    stateSince: night(1),
+    stateReason: 'There is no such board.',
+  })
+  await write(MORNING)
+  expect(await lettersOf(admin.id)).toMatchObject([
+    { died: told('Alder: There is no such board.'), shrank: nothing, shape: nothing, unread: nothing },
+  ])
+})
+
+test('a scrape records how many postings state a text, pay and a workplace', async () => {
+  const { id } = await database.a.board()
+  const run = { startedAt: MORNING, at: MORNING, requests: 1, bytes: 1, secondLookMs: SECOND_LOOK_MS }
+  const answer = { complete: true, incompleteReason: null, validators: {}, validatorsVersion: '1:1' }
+  const pay = { text: '$60,000', min: null, max: null, interval: null, currency: null }
+  const postings = [posting('1'), posting('2', { pay, workplace: 'Remote' }), posting('3', { html: null })]
+  const { curation } = plainCuration()
+  await commitScrape(database.db, { boardId: id, postings, ...answer, ...run }, curation)
+  const [scrape] = await database.db.select().from(schema.boardScrapes)
+  expect(scrape).toMatchObject({ found: 3, withText: 2, withPay: 1, withWorkplace: 1 })
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { callsFor } from '../call.ts'
+import { instant, recordId } from '../records/values.ts'
+
+const admin = callsFor('admin', 'admin')
+
+const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+const orNone = (longest: number) => z._default(z.nullable(text(longest)), null)
+
+const removal = z.object({
+  id: recordId,
+  company: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  asked_by: z.string(),
+  note: z.string(),
+  added_at: instant,
+  lifted_at: z.nullable(instant),
+  /** How many jobs it keeps from the list. */
+  num_jobs: z.number(),
+})
+export type ListedRemoval = z.output<typeof removal>
+
+export const removalsCalls = {
+  loadRemovals: admin.get({
+    path: '/admin-api/load_removals',
+    summary: 'Who asked not to be listed; those that stand first, then the latest.',
+    reply: z.object({ removals: z.array(removal) }),
+  }),
+  addRemoval: admin.post({
+    path: '/admin-api/add_removal',
+    summary:
+      'Takes the jobs of a company, a careers page or one address off the list at once, and keeps scrapes, imports and admins from listing them again.',
+    request: z.object({
+      company: orNone(200),
+      /** Includes every address below it. */
+      url: orNone(2_000),
+      asked_by: text(200).check(z.minLength(1)),
+      note: z._default(text(2_000), ''),
+    }),
+    reply: z.object({ id: recordId, num_jobs: z.number() }),
+  }),
+  liftRemoval: admin.post({
+    path: '/admin-api/lift_removal',
+    summary: 'Lifts a removal: its jobs are listed again as their postings say.',
+    request: z.object({ id: recordId }),
+  }),
+}

@@ -1,0 +1,42 @@
+import { type BoardCheck, type BoardTrouble, boardTrouble, TROUBLE_CHECKS } from '@lilypad/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+
+type Row = BoardCheck & { boardId: string }
+
+/** By board, the newest first; `which` boards, of those in use, and `before` when. */
+const listChecks = async (db: Executor, which: SQL, before: SQL): Promise<Map<number, BoardCheck[]>> => {
+  const { rows } = await db.execute<Row>(sql`
+    select board.id as "boardId", one.outcome, one.found, one.with_text as "withText", one.with_pay as "withPay",
+      one.with_workplace as "withWorkplace"
+    from boards as board cross join lateral (
+      select * from board_scrapes where board_id = board.id and ${before}
+      order by started_at desc nulls last, id desc limit ${TROUBLE_CHECKS}
+    ) as one
+    where board.removed_at is null and ${which}`)
+  const checks = new Map<number, BoardCheck[]>()
+  for (const { boardId, ...check } of rows) {
+    const known = checks.get(Number(boardId))
+    if (known) known.push(check)
+    else checks.set(Number(boardId), [check])
+  }
+  return checks
+}
+
+/** By board, those in trouble; as it was known at an instant, or now. */
+export const listTroubles = async (
+  db: Executor,
+  { boardId, before }: { boardId?: number; before?: Date } = {},
+): Promise<Map<number, BoardTrouble>> => {
+  const checks = await listChecks(
+    db,
+    boardId === undefined ? sql`true` : sql`board.id = ${boardId}`,
+    before === undefined ? sql`true` : sql`finished_at < ${before}`,
+  )
+  return new Map(
+    [...checks].flatMap(([id, ofBoard]) => {
+      const trouble = boardTrouble(ofBoard)
+      return trouble ? [[id, trouble] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import { DAY_MS, newYorkDay, newYorkInstant } from '@lilypad/domain'
+import { and, asc, gte, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boardScrapes, boards } from '../../schema/index.ts'
+import { findConstant, raiseConstant } from '../constants.ts'
+import { addAllToOutbox } from '../outbox/outbox.ts'
+import { listTroubles } from './board-checks.ts'
+
+const HOUR = 8
+const TOLD = 'board_news_told'
+/** Of each kind; more would fill the letter. */
+const MOST = 25
+
+export type Admin = { id: number; email: string; firstName: string }
+type News = { kind: 'died' | 'shrank' | 'shape' | 'unread'; companyName: string; text: string }
+
+/** New troubles of the last day, boards that are gone since, and every board whose last scrape in it failed. */
+const listNews = async (db: Executor, now: Date): Promise<News[]> => {
+  const since = new Date(now.getTime() - DAY_MS)
+  const [troubles, before] = [await listTroubles(db), await listTroubles(db, { before: since })]
+  const lastFailed = sql<boolean>`(
+    select outcome = 'failed' from ${boardScrapes}
+    where board_id = boards.id and finished_at >= ${since} order by started_at desc nulls last limit 1)`
+  const rows = await db
+    .select({
+      id: boards.id,
+      companyName: boards.companyName,
+      state: boards.state,
+      stateSince: boards.stateSince,
+      reason: boards.stateReason,
+      hasFailed: lastFailed,
+    })
+    .from(boards)
+    .where(and(isNull(boards.removedAt), gte(boards.lastTriedAt, since)))
+    .orderBy(asc(sql`lower(${boards.companyName})`), boards.id)
+  return rows.flatMap(({ id, companyName, state, stateSince, reason, hasFailed }): News[] => {
+    const text = reason ?? 'It could not be read.'
+    if (state === 'gone')
+      return stateSince && stateSince >= since ? [{ kind: 'died', companyName, text }] : []
+    const trouble = troubles.get(id)
+    // What robots.txt forbids is told once.
+    const isUnread = hasFailed && !(state === 'disallowed' && stateSince && stateSince < since)
+    const isNews = trouble && before.get(id)?.kind !== trouble.kind
+    return [
+      ...(isNews ? [{ ...trouble, companyName }] : []),
+      ...(isUnread ? [{ kind: 'unread' as const, companyName, text }] : []),
+    ]
+  })
+}
+
+const ofKind = (news: readonly News[], kind: News['kind']) => {
+  const some = news.filter((one) => one.kind === kind)
+  return {
+    points: some.slice(0, MOST).map(({ companyName, text }) => `${companyName}: ${text}`),
+    more: Math.max(0, some.length - MOST),
+  }
+}
+
+/**
+ * To every admin, once a day from 08:00 in New York; nothing to tell, no letter. Safe to repeat. Resolves to the ids of
+ * the e-mails.
+ */
+export const writeBoardNews = async (
+  db: Executor,
+  admins: readonly Admin[],
+  now: Date,
+): Promise<number[]> => {
+  const day = newYorkDay(now)
+  if (now < newYorkInstant(day, HOUR) || (await findConstant(db, TOLD)) === day) return []
+  const news = await listNews(db, now)
+  const [died, shrank, shape, unread] = (['died', 'shrank', 'shape', 'unread'] as const).map((kind) =>
+    ofKind(news, kind),
+  )
+  const letters =
+    news.length === 0 || !died || !shrank || !shape || !unread
+      ? []
+      : admins.map(({ id, email, firstName }) => ({
+          userId: id,
+          recipient: email,
+          cause: day,
+          letter: { kind: 'board-news' as const, content: { firstName, died, shrank, shape, unread } },
+        }))
+  const written = await addAllToOutbox(db, letters)
+  await raiseConstant(db, TOLD, day)
+  return written
+}

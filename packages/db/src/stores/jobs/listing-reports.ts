@@ -1,0 +1,118 @@
+import type { ReportDecision, ReportReason, Tier } from '@lilypad/domain'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { jobs, listingCases, listingReports } from '../../schema/index.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { hasPage, visibleTo } from './jobs-read.ts'
+
+type NewReport = {
+  jobId: number
+  userId: number | null
+  tier: Tier
+  reason: ReportReason
+  message: string
+  now: Date
+}
+
+/** More say nothing new. */
+const MAX_REPORTS_A_CASE = 100
+
+/** Adds to the open case of a job, or opens one; a member's second report replaces the first. False for no such job. */
+export const reportListing = (
+  db: Executor,
+  { jobId, userId, tier, reason, message, now }: NewReport,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const isThere = await tx.$count(jobs, and(eq(jobs.id, jobId), hasPage, visibleTo(tier)))
+    if (isThere === 0) return false
+    const [open] = await tx
+      .insert(listingCases)
+      .values({ jobId, openedAt: now })
+      .onConflictDoUpdate({
+        target: listingCases.jobId,
+        targetWhere: isNull(listingCases.decidedAt),
+        // Locks the case: a decision waits, and its reports are all there.
+        set: { openedAt: listingCases.openedAt },
+      })
+      .returning({ id: listingCases.id })
+    if (!open) throw new Error('A case was neither opened nor found.')
+    const reports = await tx.$count(listingReports, eq(listingReports.caseId, open.id))
+    if (reports >= MAX_REPORTS_A_CASE) return true
+    await tx
+      .insert(listingReports)
+      .values({ caseId: open.id, userId, reason, message, reportedAt: now })
+      .onConflictDoUpdate({
+        target: [listingReports.caseId, listingReports.userId],
+        set: { reason, message, reportedAt: now },
+      })
+    return true
+  })
+
+export type ListingReport = {
+  caseId: number
+  userId: number | null
+  reason: ReportReason
+  message: string
+  reportedAt: Date
+}
+export type ListingCase = typeof listingCases.$inferSelect & {
+  title: string
+  companyName: string
+  deletedAt: Date | null
+  reports: ListingReport[]
+}
+
+const listReports = async (db: Executor, caseIds: readonly number[]): Promise<ListingReport[]> => {
+  if (caseIds.length === 0) return []
+  const { caseId, userId, reason, message, reportedAt } = listingReports
+  return db
+    .select({ caseId, userId, reason, message, reportedAt })
+    .from(listingReports)
+    .where(inArray(caseId, [...caseIds]))
+    .orderBy(asc(listingReports.id))
+}
+
+/** Open ones first, then the latest; `page` counts from 1. */
+export const listListingCases = async (
+  db: Executor,
+  { page, pageLength }: { page: number; pageLength: number },
+): Promise<{ cases: ListingCase[]; total: number; open: number }> => {
+  const rows = await db
+    .select({
+      row: listingCases,
+      job: { title: jobs.title, companyName: jobs.companyName, deletedAt: jobs.deletedAt },
+    })
+    .from(listingCases)
+    .innerJoin(jobs, eq(jobs.id, listingCases.jobId))
+    .orderBy(sql`${listingCases.decidedAt} is not null`, desc(listingCases.openedAt), desc(listingCases.id))
+    .limit(pageLength)
+    .offset((page - 1) * pageLength)
+  const reports = await listReports(
+    db,
+    rows.map(({ row }) => row.id),
+  )
+  const cases = rows.map(({ row, job }) => ({
+    ...row,
+    ...job,
+    reports: reports.filter(({ caseId }) => caseId === row.id),
+  }))
+  const total = await db.$count(listingCases)
+  const open = await db.$count(listingCases, isNull(listingCases.decidedAt))
+  return { cases, total, open }
+}
+
+export type DecidedCase = { jobId: number; title: string; companyName: string; reports: ListingReport[] }
+
+/** Null for a case that is unknown or decided already. */
+export const decideListingCase = async (
+  tx: Executor,
+  { id, decision, now }: { id: number; decision: ReportDecision; now: Date },
+): Promise<DecidedCase | null> => {
+  const [row] = await tx
+    .update(listingCases)
+    .set({ decision, decidedAt: now })
+    .from(jobs)
+    .where(and(eq(listingCases.id, id), isNull(listingCases.decidedAt), eq(jobs.id, listingCases.jobId)))
+    .returning({ jobId: listingCases.jobId, title: jobs.title, companyName: jobs.companyName })
+  return row ? { ...row, reports: await listReports(tx, [id]) } : null
+}

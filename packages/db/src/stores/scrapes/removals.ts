@@ -1,0 +1,113 @@
+import { employerSlug, unlistedReason } from '@lilypad/domain'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards, jobs, removals } from '../../schema/index.ts'
+import { updateRows } from '../batch.ts'
+import type { BoardRow } from '../boards/boards.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { announceJobList } from '../job-list-changes.ts'
+import { IMPORT_LOCK } from './import-posting.ts'
+import { settledReason } from './settled-reason.ts'
+
+type RemovalRow = typeof removals.$inferSelect
+export type NewRemoval = Pick<RemovalRow, 'company' | 'url' | 'askedBy' | 'note'>
+export type Removal = RemovalRow & { jobs: number }
+
+/** The rule is a function of the database, for a trigger keeps it too. Names are written out for selects from one table. */
+const isRemovedJob = sql`is_removed(jobs.company_name, jobs.url, jobs.board_id)`
+
+/**
+ * Their jobs go at once, and neither scrapes nor imports nor admins can list them while it stands. Resolves to how many
+ * were listed.
+ */
+export const addRemoval = (
+  db: Executor,
+  removal: NewRemoval,
+  at: Date,
+): Promise<{ id: number; jobs: number }> =>
+  inTransaction(db, async (tx) => {
+    // What is being written of these boards, or imported, is there when their jobs are looked for.
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    const matching = await tx
+      .select({ id: boards.id })
+      .from(boards)
+      .where(
+        sql`employer_key(${boards.companyName}) = employer_key(${removal.company}::text)
+          or is_within(${boards.careersUrl}, ${removal.url}::text)`,
+      )
+      .orderBy(boards.id)
+      .for('update')
+    const [added] = await tx
+      .insert(removals)
+      .values({ ...removal, boardIds: matching.map(({ id }) => id), addedAt: at })
+      .returning({ id: removals.id })
+    if (!added) throw new Error('The removal was not stored.')
+    const { rows } = await tx.execute<{ listed: number }>(sql`
+      with gone as (
+        update jobs set unlisted_reason = 'do_not_list', changed_at = ${at}
+        from jobs as before
+        where jobs.id = before.id and jobs.unlisted_reason is distinct from 'do_not_list' and ${isRemovedJob}
+        returning before.unlisted_reason as reason
+      )
+      select count(*) filter (where reason is null)::int as listed from gone`)
+    await announceJobList(tx)
+    return { id: added.id, jobs: rows[0]?.listed ?? 0 }
+  })
+
+/** Its jobs are listed again as their postings say. Null for one that does not stand. */
+export const liftRemoval = (db: Executor, id: number, at: Date): Promise<RemovalRow | null> =>
+  inTransaction(db, async (tx) => {
+    const [lifted] = await tx
+      .update(removals)
+      .set({ liftedAt: at })
+      .where(and(eq(removals.id, id), isNull(removals.liftedAt)))
+      .returning()
+    if (!lifted) return null
+    const free = await tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.unlistedReason, 'do_not_list'), sql`not ${isRemovedJob}`))
+    await updateRows(
+      tx,
+      jobs,
+      free.map((job) => {
+        const decided = job.deletedAt === null ? unlistedReason(job) : 'deleted'
+        const reason = settledReason(null, { ...job, unlistedReason: decided }, at)
+        const approvedAt = job.approvedAt ?? (reason === null ? at : null)
+        return { id: job.id, unlistedReason: reason, approvedAt, changedAt: at }
+      }),
+    )
+    await announceJobList(tx)
+    return lifted
+  })
+
+/** Those that stand first, then the latest; with how many jobs each keeps away. */
+export const listRemovals = (db: Executor): Promise<Removal[]> => {
+  const kept = sql<number>`(select count(*)::int from jobs where jobs.unlisted_reason = 'do_not_list' and (
+    employer_key(jobs.company_name) = employer_key(removals.company) or is_within(jobs.url, removals.url)
+    or jobs.board_id = any(removals.board_ids)))`
+  const { id, company, url, boardIds, askedBy, note, addedAt, liftedAt } = removals
+  return db
+    .select({ id, company, url, boardIds, askedBy, note, addedAt, liftedAt, jobs: kept })
+    .from(removals)
+    .orderBy(sql`${liftedAt} is not null`, desc(addedAt), desc(id))
+}
+
+/** A board as a whole, which then is not asked either. */
+export const isRemovedBoard = async (
+  db: Executor,
+  { id, companyName, careersUrl }: Pick<BoardRow, 'companyName' | 'careersUrl'> & { id: number | null },
+): Promise<boolean> => {
+  const { rows } = await db.execute<{ is_removed: boolean }>(
+    sql`select is_removed(${companyName}::text, ${careersUrl}::text, ${id}::bigint)`,
+  )
+  return rows[0]?.is_removed ?? false
+}
+
+/** By the slug of its name. */
+export const isRemovedEmployer = async (db: Executor, slug: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select company as name from removals where lifted_at is null and company is not null
+    union select company_name from removals join boards on boards.id = any(board_ids) where lifted_at is null`)
+  return rows.some(({ name }) => employerSlug(name) === slug)
+}

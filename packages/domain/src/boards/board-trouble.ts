@@ -1,0 +1,57 @@
+import type { ScrapeOutcome } from './scrape-outcome.ts'
+
+export const COUNTED_FIELDS = ['withText', 'withPay', 'withWorkplace'] as const
+type FieldCounts = Record<(typeof COUNTED_FIELDS)[number], number | null>
+
+/** One scrape of a board; how many of its postings state a field is null where the answer told nothing of it. */
+export type BoardCheck = FieldCounts & { outcome: ScrapeOutcome; found: number }
+export type BoardTrouble = { kind: 'died' | 'shrank' | 'shape'; text: string }
+
+const CHECKS = 3
+/** As many scrapes as are looked at: trouble stands for about a month, and is what is usual then. */
+export const TROUBLE_CHECKS = 30 + CHECKS
+
+const FIELD_WORDS: Record<keyof FieldCounts, string> = {
+  withText: 'a text',
+  withPay: 'pay',
+  withWorkplace: 'a workplace',
+}
+
+/** What an admin should look at first; `checks` are a board's scrapes, the newest first. */
+export const boardTrouble = (checks: readonly BoardCheck[]): BoardTrouble | null =>
+  loss(checks) ?? changeOfShape(checks)
+
+/** The last three checks each found nothing, or at most a third of the median of the good ones before. */
+const loss = (checks: readonly BoardCheck[]): BoardTrouble | null => {
+  const last = checks.slice(0, CHECKS).map(({ outcome, found }) => (outcome === 'failed' ? 0 : found))
+  const good = checks.slice(CHECKS).filter(({ outcome, found }) => GOOD.has(outcome) && found > 0)
+  if (last.length < CHECKS || good.length === 0) return null
+  const usual = middle(good.map(({ found }) => found))
+  if (last.some((found) => found > usual / 3)) return null
+  return last.every((found) => found === 0)
+    ? { kind: 'died', text: `Its last three checks found no postings; ${usual} are usual.` }
+    : { kind: 'shrank', text: `Its last three checks found ${listed(last)} postings; ${usual} are usual.` }
+}
+
+const GOOD: ReadonlySet<ScrapeOutcome> = new Set(['complete', 'unchanged'])
+
+/** A field that every posting had in at least three checks, and none has now. */
+const changeOfShape = (checks: readonly BoardCheck[]): BoardTrouble | null => {
+  const lost = COUNTED_FIELDS.filter((field) => {
+    const counted = checks.filter((check) => check[field] !== null && check.found > 0)
+    const since = counted.findIndex((check) => check[field] !== 0)
+    const before = since === -1 ? [] : counted.slice(since)
+    return since > 0 && before.length >= CHECKS && before.every((check) => check[field] === check.found)
+  })
+  if (lost.length === 0) return null
+  const words = lost.map((field) => FIELD_WORDS[field]).join(' and ')
+  return { kind: 'shape', text: `None of its postings has ${words} any more; all had before.` }
+}
+
+/** Oldest first. */
+const listed = ([third, second, first]: readonly number[]) => `${first}, ${second} and ${third}`
+
+const middle = (numbers: readonly number[]): number => {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,35 @@
+import { REPORT_DECISIONS, REPORT_REASON_WORDS, REPORT_REASONS } from '@lilypad/domain'
+import * as z from 'zod/mini'
+import { message } from '../message.ts'
+import { hello, line } from '../values.ts'
+
+const OUTCOME = {
+  acted: 'You were right: we put it right or took the job off the list. Others are spared it now.',
+  dismissed: 'We looked at the employer’s own posting and found it as we list it, so the job stays.',
+}
+
+/** Tells a member what came of their report of a job. */
+export const listingReport = message({
+  kind: 'listing-report',
+  content: z.object({
+    firstName: line,
+    title: line,
+    companyName: line,
+    reason: z.enum(REPORT_REASONS),
+    decision: z.enum(REPORT_DECISIONS),
+  }),
+  reason: 'You get this e-mail because you reported a job on Lilypad.',
+  compose: ({ firstName, title, companyName, reason, decision }) => ({
+    subject: `Your report of “${title}”`,
+    preheader: 'What came of it.',
+    heading: 'Thank you for your report',
+    parts: [
+      { is: 'text', text: hello(firstName) },
+      {
+        is: 'text',
+        text: `You reported “${title}” at ${companyName}: ${REPORT_REASON_WORDS[reason].toLowerCase()}.`,
+      },
+      { is: 'text', text: OUTCOME[decision] },
+    ],
+  }),
+})
