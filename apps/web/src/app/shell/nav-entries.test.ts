@@ -53,7 +53,16 @@ it('Membership opens the portal, and Log Out ends the session', () => {
 // holds Part 1 §2 Navigation bar: Admin menu: six entries in order
 it('only admins have the Admin menu: its six entries in order, then the other screens of the back office', () => {
   const six = ['Users', 'Scraper', 'Raw Scraper', 'Codes', 'Reports', 'Colors']
-  const others = ['Payments', 'Deleted Jobs', 'Curation', 'Announcements', 'Content', 'Audit', 'Queues']
+  const others = [
+    'Payments',
+    'Deleted Jobs',
+    'Do Not List',
+    'Curation',
+    'Announcements',
+    'Content',
+    'Audit',
+    'Queues',
+  ]
   expect(itemsOf(navEntries(admin, null), 'Admin')).toEqual([...six, ...others])
   expect(itemsOf(navEntries(paid, null), 'Admin')).toBeNull()
 })

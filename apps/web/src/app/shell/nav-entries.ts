@@ -20,6 +20,7 @@ export const ADMIN_ENTRIES: (NavLink | NavExternal)[] = [
   link('Colors', paths.adminColors.href()),
   link('Payments', paths.adminPayments.href()),
   link('Deleted Jobs', paths.adminDeletedJobs.href()),
+  link('Do Not List', paths.adminRemovals.href()),
   link('Curation', paths.adminCuration.href()),
   link('Announcements', paths.adminAnnouncements.href()),
   link('Content', paths.adminContent.href()),
