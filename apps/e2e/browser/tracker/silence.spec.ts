@@ -78,7 +78,7 @@ test('applications without news are gone through in one pass, and the last answe
   expect(await stored('Lily Grower')).toEqual([1, null, [1]])
 })
 
-// holds Beyond §6: `POST /api/set_silence_days { days }` (7 to 90)
+// holds Beyond §6: `POST /api/set_silence_days`
 test('a person chooses after how many days they are asked', { tag: '@phone' }, async ({ page }) => {
   await joinByCall(page)
   await importApplied(page, [
