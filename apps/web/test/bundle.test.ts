@@ -96,6 +96,7 @@ const MOST: [screen: string, most: number][] = [
   ['admin-reports-screen', 180],
   ['admin-colors-screen', 180],
   ['admin-deleted-jobs-screen', 180],
+  ['admin-removals-screen', 180],
   ['admin-curation-screen', 180],
   ['admin-announcements-screen', 180],
   ['admin-content-screen', 180],

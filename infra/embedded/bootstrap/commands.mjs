@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
  */
 
 const SETTINGS = 'Its settings are environment variables, or lines of .env: see .env.example.'
-const BENCHES = ['alerts', 'api', 'dashboard', 'fill', 'growth', 'load', 'scrape', 'web']
+const BENCHES = ['alerts', 'api', 'dashboard', 'fill', 'growth', 'load', 'scrape', 'soak', 'web']
 
 /** What our programs know: their usage, options and words. */
 export const COMMANDS = {
@@ -34,7 +34,7 @@ export const COMMANDS = {
     usage: `Usage: npm run bench [-- NAME … [SIZE …]]
   NAME   ${BENCHES.join(', ')};
          without one, all that take few minutes
-  SIZE   numbers, for alerts, fill, growth, load, scrape and web`,
+  SIZE   numbers, for alerts, fill, growth, load, scrape, soak and web`,
     most: Infinity,
     words: BENCHES,
   },

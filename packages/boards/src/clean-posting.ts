@@ -35,6 +35,7 @@ export function cleanPosting(posting: FoundPosting): FoundPosting {
     postedAt: clean(posting.postedAt),
     applyBy: clean(posting.applyBy),
     company: clean(posting.company),
+    ...(posting.employer && { employer: cleanText(posting.employer) }),
   }
 }
 

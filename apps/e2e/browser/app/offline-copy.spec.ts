@@ -127,7 +127,7 @@ test('a job that was opened a moment ago can be read without a connection, starr
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(SAVED)).toBeVisible()
-  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
 
 // holds Beyond §3: log-out empties what was saved

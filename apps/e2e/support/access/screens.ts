@@ -89,6 +89,7 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
     { path: '/admin/reports', reads: 'Generate Report' },
     { path: '/admin/colors', reads: /./ },
     { path: '/admin/jobs', reads: 'Deleted jobs' },
+    { path: '/admin/removals', reads: /./ },
     { path: '/admin/curation', reads: /^[\d,]+ jobs?$/, also: ['forced colours'] },
     { path: '/admin/alerts', reads: 'Edit' },
     { path: '/admin/content', reads: 'Testimonials', also: ['stops'] },

@@ -1,4 +1,4 @@
-import { commitFailure, deleteJobsOfBoard, findBoardRecord } from '@lilypad/db'
+import { commitFailure, deleteJobsOfBoard, editBoard, findBoardRecord } from '@lilypad/db'
 import { SECOND_LOOK_MS } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 import { days, minutes, openScrapeBench, plainCuration, posting } from './scrape-bench.ts'
@@ -227,4 +227,17 @@ describe('a job that two boards show', () => {
     expect(await deleteJobsOfBoard(bench.db, first.id, first.at(60 * minutes))).toBe(3)
     expect(await second.job('b1')).toMatchObject({ id: job.id, boardId: second.id, unlistedReason: null })
   })
+})
+
+test('several slices of an index count a posting once; its employer is the company, whatever the slice is called', async () => {
+  const slice = (tenant: string) =>
+    bench.board({ system: 'schoolspring', tenant, companyName: `SchoolSpring, ${tenant}` })
+  const [remote, tutoring] = [await slice('keyword=remote'), await slice('category=tutoring')]
+  const elm = (id: string) => tutor(id, { company: 'Elm District', employer: 'Elm District' })
+  expect(await remote.scrape([elm('7')])).toMatchObject({ newJobs: 1 })
+  expect(await tutoring.scrape([elm('7')], minutes)).toMatchObject({ found: 1, newJobs: 0 })
+  await editBoard(bench.db, remote.id, { companyName: 'Remote at schools', logoUrl: null }, new Date())
+  const [one, other] = [await remote.job('7'), await tutoring.job('7')]
+  expect(other.id).toBe(one.id)
+  expect(one.companyName).toBe('Elm District')
 })

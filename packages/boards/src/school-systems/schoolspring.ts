@@ -45,7 +45,7 @@ const Detail = z.object({
 export const schoolspring: BoardSystem = {
   id: 'schoolspring',
   label: LABEL,
-  readerVersion: 1,
+  readerVersion: 2,
   domains: ['schoolspring.com'],
   exampleTenant: 'district',
 
@@ -91,7 +91,7 @@ export const schoolspring: BoardSystem = {
 }
 
 function toListed(row: z.infer<typeof Row>, raw: unknown, domainName: string): ListedPosting {
-  const posting = createPosting({
+  const listed = createPosting({
     externalId: row.jobId,
     title: row.title,
     url: `https://${domainName || 'www.schoolspring.com'}/jobs/${row.jobId}`,
@@ -99,6 +99,7 @@ function toListed(row: z.infer<typeof Row>, raw: unknown, domainName: string): L
     postedAt: row.displayDate,
     company: row.employer ?? null,
   })
+  const posting = domainName === '' && row.employer ? { ...listed, employer: row.employer } : listed
   return { posting, row: raw, detailUrl: `${API}/${row.jobId}?${new URLSearchParams({ domainName })}` }
 }
 

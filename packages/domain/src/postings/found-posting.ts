@@ -22,6 +22,8 @@ export type FoundPosting = {
   postedAt: string | null
   applyBy: string | null
   company: string | null
+  /** On a board of many employers, as a slice of an index is: its job bears this name instead of the board's. */
+  employer?: string | null
   /** Print of its row in the list: while unchanged, its text is not requested again. Null: not yet; absent: no need. */
   listFingerprint?: string | null
 }

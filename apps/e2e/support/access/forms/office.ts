@@ -56,6 +56,23 @@ const BOARD_FORMS: readonly Form[] = [
     refusal: { values: { Days: '3' }, button: 'Let it rest' },
   },
   {
+    source: 'boards/board-permission.tsx',
+    open: opening('scraper', /^Edit /),
+    spoil: leaveAll('Allowed by'),
+    wrong: { 'Allowed by': 'Who allowed it is required.' },
+    refusal: {
+      values: { 'Allowed by': 'Ann of Pond', Until: '2099-12-31' },
+      button: 'Record permission',
+    },
+  },
+  {
+    source: 'removals/add-removal.tsx',
+    open: opening('removals', 'Add'),
+    spoil: leaveAll('Address', 'Asked by*'),
+    wrong: { Address: 'Please give a company or an address.', 'Asked by*': 'Who asked is required.' },
+    refusal: { values: { Company: 'Pond & Co', 'Asked by*': 'Ann of Pond' }, button: 'Take off the list' },
+  },
+  {
     source: 'raw-scrape/raw-scrape.tsx',
     open: async (page) => {
       await openAfresh(page, '/admin/scrape_raw')

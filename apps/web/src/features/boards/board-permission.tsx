@@ -44,6 +44,7 @@ export const BoardPermission = ({ board }: { board: Board }) => {
       <TextField
         label="Allowed by"
         help="Name and role at the employer."
+        onceLeft={values.allowedBy.trim() === '' && 'Who allowed it is required.'}
         maxLength={200}
         autoComplete="off"
         value={values.allowedBy}

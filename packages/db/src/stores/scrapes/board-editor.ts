@@ -51,7 +51,12 @@ export const renameBoard = async (
     .innerJoin(postings, and(eq(postings.jobId, jobs.id), eq(postings.boardId, jobs.boardId)))
     .where(eq(jobs.boardId, boardId))
     .orderBy(jobs.id, desc(postings.id))
-  await db.update(jobs).set({ companyName, changedAt: at }).where(eq(jobs.boardId, boardId))
+  const isOfBoard = sql`not exists (
+    select from postings as own where own.job_id = jobs.id and own.found->>'employer' is not null)`
+  await db
+    .update(jobs)
+    .set({ companyName, changedAt: at })
+    .where(and(eq(jobs.boardId, boardId), isOfBoard))
   const stackIds = new Map(
     named.map(({ id, title, company: own }) => [id, stackId(own ?? companyName, title)]),
   )

@@ -66,7 +66,7 @@ export const curateColumns = async (
   const curated = await curation.curate(found, companyName)
   return curated.map(({ job, description }, index) => ({
     title: job.title,
-    companyName,
+    companyName: found[index]?.employer ?? companyName,
     url: found[index]?.url ?? '',
     category: job.category,
     audience: job.audience,

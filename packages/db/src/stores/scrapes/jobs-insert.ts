@@ -9,7 +9,7 @@ import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curation.ts'
 import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
 import { postingColumns } from './postings.ts'
-import { findSharedJobs } from './same-job.ts'
+import { findInSlices, findSharedJobs } from './same-job.ts'
 import { settledReason } from './settled-reason.ts'
 
 /** SHA-256 of `system:tenant:external id`, the first 32 bits modulo 10 being 0. Source: specification, decisions 4. */
@@ -72,6 +72,7 @@ const findKnownJobs = async (
   fresh: readonly Curated<Seen>[],
 ): Promise<Map<string, number>> => {
   const imported = board.id === null ? new Map<string, number>() : await findImportedJobs(db, board, fresh)
+  for (const [externalId, jobId] of await findInSlices(db, board, fresh)) imported.set(externalId, jobId)
   const others = fresh.filter(({ found }) => !imported.has(found.externalId))
   const taken = new Set(imported.values())
   const shared = await findSharedJobs(db, board.id, others)

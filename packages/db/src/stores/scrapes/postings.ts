@@ -128,6 +128,7 @@ const toContent = (found: FoundPosting) => [
   found.postedAt,
   found.applyBy,
   found.company,
+  ...(found.employer ? [found.employer] : []),
 ]
 
 export const postingColumns = (found: FoundPosting, hash: string) => {

@@ -31,6 +31,25 @@ export const findSharedJobs = async (
   return new Map([...equal, ...[...alike].filter(([, jobId]) => !taken.has(jobId))])
 }
 
+/** Of postings that another slice of the same index shows, by external id. */
+export const findInSlices = async (
+  db: Executor,
+  board: { id: number | null; system: string },
+  fresh: readonly Seen[],
+): Promise<Map<string, number>> => {
+  const ids = fresh.filter(({ found }) => found.employer).map(({ found }) => withoutNul(found.externalId))
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ external_id: string; job_id: string }>(sql`
+    select posting.external_id, min(posting.job_id) as job_id
+    from postings as posting join boards on boards.id = posting.board_id
+      join jobs as job on job.id = posting.job_id and job.deleted_at is null
+    where posting.external_id = any(${sql.param(ids)}) and posting.gone_at is null
+      and posting.found->>'employer' is not null
+      and boards.system = ${board.system} and boards.id is distinct from ${board.id}::bigint
+    group by posting.external_id`)
+  return new Map(rows.map((row) => [row.external_id, Number(row.job_id)]))
+}
+
 const findEqual = async (db: Executor, boardId: number | null, fresh: readonly Curated<Seen>[]) => {
   const shared = new Map<string, number>()
   const candidates = await listCandidates(db, boardId, fresh)

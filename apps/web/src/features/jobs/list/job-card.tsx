@@ -179,7 +179,10 @@ export const JobCard = memo((props: JobCardProps) => {
             </p>
           )}
           <JobChips job={job} isOnCard hasCategory={!job.featured} />
-          <FitLine job={job} className="min-w-0 flex-1 @lg:min-w-28" />
+          <FitLine
+            job={job}
+            className={cx('min-w-0 flex-1 @lg:min-w-28', job.featured && '@max-lg:hidden')}
+          />
           <JobDatesLine
             dates={job}
             today={today}

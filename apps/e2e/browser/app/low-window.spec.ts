@@ -1,0 +1,33 @@
+import { expect, expectNoSidewaysScroll, logIn, test } from '../../support/test.ts'
+
+/** A window of 1280 to 1024 pixels at 400 %. */
+const ZOOMED = { width: 320, height: 256 }
+
+/** How many pixels of the window's height what stays in sight takes, once somebody has scrolled. */
+const heightOfBars = () => {
+  window.scrollTo(0, 700)
+  const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+  )
+  const heights = bars.map((bar) => {
+    const { top, bottom, width } = bar.getBoundingClientRect()
+    return width > 100 ? Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) : 0
+  })
+  return Math.max(0, ...heights)
+}
+
+test('a window that zoom has made low is left to what one reads: no bar stays in it', async ({ page }) => {
+  await logIn(page, 'paid')
+  await page.setViewportSize(ZOOMED)
+  for (const address of ['/#/', '/#/dashboard', '/#/tracker', '/#/account', '/#/intake']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    expect(await page.evaluate(heightOfBars), address).toBe(0)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto('/#/dashboard')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Apply on company site' }).first()).toBeVisible()
+  expect(await page.evaluate(heightOfBars), 'a job').toBe(0)
+  await expectNoSidewaysScroll(page)
+})
