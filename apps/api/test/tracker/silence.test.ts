@@ -101,7 +101,7 @@ describe('load_silent_applications', () => {
   })
 })
 
-// holds Beyond §6: `POST /api/set_silence_days { days }` (7 to 90)
+// holds Beyond §6: `POST /api/set_silence_days`
 test('a person sets the days for themselves: 7 to 90, whole', async () => {
   const [browser, other] = [await member(), await member()]
   const id = await addJob(browser, 1)

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { addDays, newYorkDay } from '@lilypad/domain'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { joinByCall } from '../../support/newcomer.ts'
 import { expect, expectNoSidewaysScroll, isPhone, test } from '../../support/test.ts'
@@ -78,7 +78,7 @@ test('applications without news are gone through in one pass, and the last answe
   expect(await stored('Lily Grower')).toEqual([1, null, [1]])
 })
 
-// holds Beyond §6: `POST /api/set_silence_days { days }` (7 to 90)
+// holds Beyond §6: `POST /api/set_silence_days`
 test('a person chooses after how many days they are asked', { tag: '@phone' }, async ({ page }) => {
   await joinByCall(page)
   await importApplied(page, [
