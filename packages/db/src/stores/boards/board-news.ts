@@ -11,7 +11,7 @@ const TOLD = 'board_news_told'
 /** Of each kind; more would fill the letter. */
 const MOST = 25
 
-export type Admin = { id: number; email: string; firstName: string }
+type Admin = { id: number; email: string; firstName: string }
 type News = { kind: 'died' | 'shrank' | 'shape' | 'unread'; companyName: string; text: string }
 
 /** New troubles of the last day, boards that are gone since, and every board whose last scrape in it failed. */

@@ -76,7 +76,7 @@ export const restBoard = async (db: Executor, boardId: number, until: Date | nul
 export const isAtRest = ({ restUntil }: Pick<BoardRow, 'restUntil'>, at: Date): boolean =>
   restUntil !== null && restUntil > at
 
-export type Permission = { allowedBy: string; allowedNote: string; allowedAt: Date; allowedUntil: Date }
+type Permission = { allowedBy: string; allowedNote: string; allowedAt: Date; allowedUntil: Date }
 
 /** Its employer's word, which precedes robots.txt until it ends. */
 export const allowBoard = async (db: Executor, boardId: number, permission: Permission): Promise<void> => {
