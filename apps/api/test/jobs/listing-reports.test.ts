@@ -18,7 +18,8 @@ const letters = (userId: number) =>
     .from(schema.outbox)
     .where(eq(schema.outbox.userId, userId))
 
-// holds Beyond §6: Report: one open case a job
+// holds Beyond §6: `POST /api/report_listing`
+// holds Decisions §3 Added calls: Admin: `GET /admin-api/load_listing_cases`
 test('reports of one job are one case, which an admin sees with what each says; a member’s second replaces the first', async () => {
   const job = await api.a.job({ freeTenth: true, title: 'Reported' })
   const member = await api.as(await api.a.user())
@@ -45,6 +46,7 @@ test('reports of one job are one case, which an admin sees with what each says; 
   ])
 })
 
+// holds Decisions §3 Added calls: Admin: `POST /admin-api/decide_listing_case`
 test('a decision closes the case and tells each member once what came of it; the next report opens another', async () => {
   const job = await api.a.job({ freeTenth: true, title: 'Decided' })
   const user = await api.a.user()
