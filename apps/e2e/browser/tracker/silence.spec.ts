@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { addDays, newYorkDay } from '@lilypad/domain'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { joinByCall } from '../../support/newcomer.ts'
 import { expect, expectNoSidewaysScroll, isPhone, test } from '../../support/test.ts'
