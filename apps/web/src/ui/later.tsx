@@ -1,16 +1,10 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { Button } from './button.tsx'
 
 /** In the place of a part whose code did not come: a content blocker or a lost connection stopped it alone. */
 const Missing = () => (
-  <p role="alert" className="py-2 text-ink-soft text-sm">
-    This part did not load.{' '}
-    <button
-      type="button"
-      onClick={() => window.location.reload()}
-      className="min-h-6 font-semibold text-accent-text underline underline-offset-2 touch:min-h-11"
-    >
-      Reload the page
-    </button>
+  <p role="alert" className="text-sm">
+    This part did not load. <Button onClick={() => window.location.reload()}>Reload the page</Button>
   </p>
 )
 
