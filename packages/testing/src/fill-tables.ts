@@ -26,6 +26,7 @@ const LIST_COLUMNS = `
 /** A unique value for each type, as far as the type allows. */
 const VALUES: Record<string, (number: number) => string> = {
   bigint: String,
+  'bigint[]': (number) => `{${number},0}`,
   integer: String,
   'double precision': (number) => `${number}.5`,
   'double precision[]': (number) => `{${number}.5,0}`,

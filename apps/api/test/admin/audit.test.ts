@@ -45,6 +45,10 @@ const SAMPLES: { [N in Deed]?: RequestInputOf<AllCalls[N]> } = {
   moveSiteContent: { id: 7, by: 1 },
   deleteSiteContent: { id: 7 },
   settlePaymentCase: { id: 7, is_settled: true },
+  decideListingCase: { id: 7, decision: 'acted' },
+  allowBoard: { id: 7, allowed_by: 'Fern', note: '', until: '2027-01-31' },
+  addRemoval: { company: 'Pond', asked_by: 'Fern' },
+  liftRemoval: { id: 7 },
 }
 
 const deeds = (Object.entries(calls) as [CallName, Call][]).filter(

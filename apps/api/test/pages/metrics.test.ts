@@ -50,7 +50,7 @@ test('boards by state, jobs that members see and e-mails that wait are those of 
   await a.job()
   expect(await countOf('lilypad_jobs_listed')).toBe((before ?? 0) + 1)
   const states = (await shown()).filter((line) => line.startsWith('lilypad_boards{'))
-  expect(states).toHaveLength(7)
+  expect(states).toHaveLength(8)
   await api.db.execute(sql`
     insert into outbox (recipient, template, cause, content, message_id, created_at)
     values ('fern@example.com', 'welcome', 'x', '{}', 'm-1', now() - interval '1 hour')`)

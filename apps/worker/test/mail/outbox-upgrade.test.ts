@@ -1,4 +1,4 @@
-import { migrate, openDatabase, schema } from '@lilypad/db'
+import { type Database, migrate, openDatabase, schema } from '@lilypad/db'
 import { createClock } from '@lilypad/domain'
 import { createFetching } from '@lilypad/fetching'
 import {
@@ -27,6 +27,19 @@ const closedAfterwards = <T>(opened: T, close: () => unknown): T => {
   return opened
 }
 
+/** With the columns that the version before had. */
+const addSubscriberBefore = async (db: Database['db']) => {
+  const { rows } = await db.execute<{ id: number; email: string }>(sql`
+    insert into users (email, password_hash, first_name, last_name)
+    values ('fern@example.com', '-', 'Fern', 'Pond') returning id::int, email`)
+  const [user] = rows
+  if (!user) throw new Error('The database gave no user back.')
+  await db.execute(sql`
+    insert into subscriptions (stripe_subscription_id, stripe_customer_id, user_id, status, described_at)
+    values ('sub_1', 'cus_1', ${user.id}, 'active', now())`)
+  return user
+}
+
 /** A database of the version before, a browser and a webhook whose services answer here. */
 const openBefore = async () => {
   const { url, drop } = await bareDatabase()
@@ -39,7 +52,7 @@ const openBefore = async () => {
   const service = await startPushService()
   const receiver = await startLocalServer(() => ({ status: 204 }))
   for (const opened of [catcher, service, receiver]) closedAfterwards(opened, () => opened.close())
-  const user = await a.subscriber()
+  const user = await addSubscriberBefore(database.db)
   const keys = { p256dh: createPushKeys().p256dh, auth: createPushKeys().auth }
   const browser = await a.pushBrowser(user, { ...keys, endpoint: `${service.origin}/for/${user.id}` })
   const webhook = await a.webhook(await a.search(user), { url: `${receiver.origin}/told` })

@@ -34,7 +34,8 @@ test.each<[name: string, list: readonly string[], members: string]>([
   [
     'reasons for not being listed',
     UNLISTED_REASONS,
-    'not_remote, workplace_unknown, low_paying, unreadable, deleted',
+    // The last two came with closing dates and the do-not-list.
+    'not_remote, workplace_unknown, low_paying, unreadable, deleted, do_not_list, closed',
   ],
   [
     'industries of the questionnaire',

@@ -12,6 +12,7 @@ const WORDS: Record<string, string> = {
   delete_job: 'Deleted an imported job',
   undelete_job: 'Undeleted a job',
   curate_job: 'Edited a job',
+  decide_listing_case: 'Decided about reports of a job',
   add_removal: 'Put a company or an address on the do-not-list',
   lift_removal: 'Took a company or an address off the do-not-list',
   save_alert: 'Saved an announcement',
