@@ -44,8 +44,8 @@ const formFiles = () =>
     )
     .sort()
 
-/** A form of choices, and one that the browser itself checks: each has its own test below. */
-const APART = ['intake/intake-view.tsx', 'reports/reports.tsx']
+/** Forms of choices, and one that the browser itself checks: each has a test of its own. */
+const APART = ['intake/intake-view.tsx', 'jobs/page/report-dialog.tsx', 'reports/reports.tsx']
 /** Its fields act immediately, without a form to send. */
 const NO_FORM = ['colors/color-fields.tsx']
 

@@ -129,7 +129,7 @@ test('what opens in the back office can be used by everybody, and gives the focu
     dialog(page, button(page, 'Add a logo'), 'Add a logo'),
   ])
   await openAt(page, '/admin/alerts')
-  await lookAt(page, [dialog(page, button(page, 'Add an announcement'), 'Add an alert')])
+  await lookAt(page, [dialog(page, button(page, 'Add an announcement'), 'Add an announcement')])
   await openAt(page, '/admin/curation')
   await lookAt(page, [
     dialog(page, page.getByRole('article').getByRole('button', { name: /^Edit/ }).first(), /./),

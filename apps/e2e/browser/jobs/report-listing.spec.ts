@@ -8,6 +8,7 @@ test('a visitor reports a job, and an admin decides at the desk', { tag: '@phone
   await page.getByRole('button', { name: 'Report this job' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this job' })
   await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled()
+  await expect(dialog.getByRole('group', { name: 'Choose a reason to send the report.' })).toBeVisible()
   await dialog.getByLabel('The job is closed').check()
   await dialog.getByLabel('In a sentence (optional)').fill('The employer took it down.')
   await expectAccessible(page, 'dialog[open]')

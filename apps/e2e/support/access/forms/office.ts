@@ -67,7 +67,7 @@ const BOARD_FORMS: readonly Form[] = [
   },
   {
     source: 'removals/add-removal.tsx',
-    open: opening('removals', 'Add'),
+    open: opening('removals', /^Add$/, 'Do not list'),
     spoil: leaveAll('Address', 'Asked by*'),
     wrong: { Address: 'Please give a company or an address.', 'Asked by*': 'Who asked is required.' },
     refusal: { values: { Company: 'Pond & Co', 'Asked by*': 'Ann of Pond' }, button: 'Take off the list' },

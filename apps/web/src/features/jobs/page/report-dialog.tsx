@@ -42,7 +42,7 @@ export default function ReportDialog({ job, onClose }: ReportDialogProps) {
       lead={<p>What is wrong with “{job.title}”?</p>}
     >
       <fieldset className="grid gap-2">
-        <legend className="sr-only">Reason</legend>
+        <legend className="mb-2 text-ink-soft text-sm">Choose a reason to send the report.</legend>
         {REPORT_REASONS.map((one) => (
           <ChoiceCard
             key={one}
