@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openDashboard } from '../../support/dashboard.ts'
+import { filtersOf, openDashboard, section } from '../../support/dashboard.ts'
 import { joinPremium } from '../../support/premium.ts'
 import { cards, expect, test } from '../../support/test.ts'
 
@@ -16,6 +16,12 @@ const pressing = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click()
 }
 
+const openCalendar = async (page: Page) => {
+  await openDashboard(page)
+  const since = await section(await filtersOf(page), 'Posted since')
+  await since.getByRole('button', { name: 'Choose a day' }).click()
+}
+
 const seeJobs = (page: Page) => page.getByRole('main').getByRole('link', { name: 'See the jobs' }).first()
 const firstCard = (page: Page) => cards(page).first()
 const apply = (page: Page) => page.getByRole('link', { name: 'Apply on company site' }).first()
@@ -28,7 +34,7 @@ const PARTS: Part[] = [
   ['lead-form', openHome, seeJobs],
   ['job-description', openJob, apply],
   ['explanation-dialog', pressing('What the travel levels mean'), firstCard],
-  ['calendar', pressing('Choose a day'), firstCard],
+  ['calendar', openCalendar, firstCard],
   ['save-search-dialog', pressing('Save Search'), firstCard],
   ['job-pane', pressing('Split view'), firstCard],
 ]
