@@ -17,7 +17,7 @@ test('a visitor reports a job, and an admin decides at the desk', { tag: '@phone
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
 
   await logIn(page, 'admin')
-  await page.goto('/#/admin/curation?show=reports')
+  await page.goto('/?again#/admin/curation?show=reports')
   const row = page.getByRole('row').filter({ hasText: 'The employer took it down.' }).first()
   await expect(row).toContainText('The job is closed')
   await expectNoSidewaysScroll(page)
