@@ -137,7 +137,6 @@ const LoadedJob = ({
             {job && !markdown && <p className="text-ink-soft">The full posting is on the company’s site.</p>}
           </section>
           {job && <JobHistory job={job} />}
-          {job && <ReportButton head={head} />}
         </div>
       </div>
       {/* Keeps Apply in reach of the thumb while reading; without an address there is no bar. */}
@@ -146,6 +145,8 @@ const LoadedJob = ({
           <ApplyButton job={head} className="w-full" />
         </div>
       )}
+      {/* After the bar, which would cover it. */}
+      {job && <ReportButton head={head} />}
       {job && <RelatedJobs jobs={relatedJobs} onOpen={onOpenRelated} />}
     </>
   )
