@@ -29,11 +29,10 @@ const toCursor = ({ id, approved, featured, place }: Placed): JobCursor => ({
   id,
 })
 
-/** The next rows, all others of their stacks, and the numbers: in one statement, which reads titles once. */
+/** The next rows, all others of their stacks, and the numbers if asked for: in one statement, which reads titles once. */
 const toStatement = (
-  { found, isKept, passing, place, counts }: Asked,
-  from: JobCursor | null,
-  take: number,
+  { found, isKept, passing, place }: Asked,
+  { from, take, counts }: { from: JobCursor | null; take: number; counts: string | null },
 ): string => {
   const placed = `select id, approved, featured, (${place})::double as place, stack from found where ${passing}`
   return `with found as ${isKept ? 'materialized' : 'not materialized'} (${found}),
@@ -41,7 +40,7 @@ const toStatement = (
       select * from (${placed}) where ${from === null ? 'true' : isBehind(from)} order by ${IN_ORDER} limit ${take})
     select 'page' as name, null::double as code, null::double as n, * from page
     union all select 'stack', null, null, * from (${placed} and stack in (select stack from page))
-    union all select *, null, null, null, null, null from (${counts})
+    ${counts === null ? '' : `union all select *, null, null, null, null, null from (${counts})`}
     order by ${IN_ORDER}`
 }
 
@@ -62,7 +61,9 @@ export const findPage = async (run: Run, asked: Asked): Promise<FoundPage & { co
   let counted: Counted[] | null = null
   let [last, from, numVariants] = [after, after, 0]
   for (let take = 4 * most + 1; ; take *= 2) {
-    const answer = (await run(toStatement(asked, from, take))) as (Counted & Placed)[]
+    const answer = (await run(
+      toStatement(asked, { from, take, counts: counted ? null : asked.counts }),
+    )) as (Counted & Placed)[]
     const rows = answer.filter(({ name }) => name === 'page')
     const stacks = toStacks(answer.filter(({ name }) => name === 'stack'))
     counted ??= answer.filter(({ name }) => name !== 'page' && name !== 'stack')

@@ -17,8 +17,8 @@ import { DO_NOT_LIST } from './scrape-board.ts'
 type Adoption = { address: string; companyName: string; logoUrl: string }
 
 /**
- * If its first read works or only robots.txt forbids it, else stores nothing. A known board, also one that the page turns out to show, is scraped
- * instead; one that an admin removed is reactivated.
+ * If its first read works or only robots.txt forbids it, else stores nothing. A known board, also one that the page
+ * turns out to show, is scraped instead; one that an admin removed is reactivated.
  */
 export const adoptBoard =
   (deps: Deps, scrapeBoard: Handlers['scrape-board']): Handlers['adopt-board'] =>
@@ -37,7 +37,7 @@ export const adoptBoard =
       return failed('blocked', DO_NOT_LIST)
     const reading = await readThrough(deps, identity, {
       signal: context.signal,
-      isAllowed: known !== null && isAllowed(known, startedAt),
+      isAllowed: isAllowed(known, startedAt),
     })
     if (reading.outcome === 'failed')
       return reading.fault.kind === 'disallowed'

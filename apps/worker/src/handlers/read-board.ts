@@ -14,7 +14,7 @@ export const readBoard =
     const board = await findBoardByKey(deps.db, identity)
     const reading = await readThrough(deps, identity, {
       signal,
-      isAllowed: board !== null && isAllowed(board, deps.now()),
+      isAllowed: isAllowed(board, deps.now()),
     })
     if (reading.outcome === 'failed') return failedBy(reading.fault)
     const { postings, incompleteReason } =

@@ -46,7 +46,7 @@ const readAddress = async (
   const reading = await readThrough(reach, identity, {
     known,
     signal,
-    isAllowed: board !== null && isAllowed(board, now()),
+    isAllowed: isAllowed(board, now()),
   })
   if (reading.outcome === 'failed') return failedBy(reading.fault)
   return reading.outcome === 'read'

@@ -6,8 +6,9 @@ export type ScrapeFailure = (typeof SCRAPE_FAILURES)[number]
 
 /**
  * `gone`: the board answers 404 or 410; a second time confirms it. `disallowed`: by robots.txt, which is no failure of
- * the host. `blocked`: 401, 403, 429, a challenge page; the host is asked less often. `changed`: not the expected shape, so retrying does not help. `unreachable`:
- * time-out, 5xx, DNS, robots.txt silent or 5xx. None ever deletes a job by itself. The message is for people.
+ * the host. `blocked`: 401, 403, 429, a challenge page; the host is asked less often. `changed`: not the expected shape,
+ * so retrying does not help. `unreachable`: time-out, 5xx, DNS, robots.txt silent or 5xx. None ever deletes a job by
+ * itself. The message is for people.
  */
 export class ScrapeError extends Error {
   override readonly name = 'ScrapeError'

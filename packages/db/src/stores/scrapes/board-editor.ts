@@ -83,8 +83,11 @@ export const allowBoard = async (db: Executor, boardId: number, permission: Perm
   await db.update(boards).set(permission).where(eq(boards.id, boardId))
 }
 
-export const isAllowed = ({ allowedUntil }: Pick<BoardRow, 'allowedUntil'>, at: Date): boolean =>
-  allowedUntil !== null && allowedUntil > at
+/** An unknown board is not. */
+export const isAllowed = (board: Pick<BoardRow, 'allowedUntil'> | null, at: Date): boolean => {
+  const until = board?.allowedUntil ?? null
+  return until !== null && until > at
+}
 
 /** Pages that show it go too. Loading the catalogue does not add it again. Resolves to how many jobs were listed. */
 export const removeBoard = (db: Executor, boardId: number, at: Date): Promise<number> =>
