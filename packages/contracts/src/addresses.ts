@@ -3,6 +3,8 @@ import { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths } from './server-paths.ts'
 
 export { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths }
 
+const fixed = <const P extends string>(path: P) => ({ path, href: () => path })
+
 /** The pattern that the router knows, and how to link to it. */
 export const paths = {
   home: { path: '/', href: () => '/' },
@@ -40,19 +42,20 @@ export const paths = {
   howWeRead: { path: '/how-we-read', href: () => '/how-we-read' },
   /** Every screen of the back office, and unknown addresses under it. */
   admin: { path: '/admin/*', href: () => '/admin/users' },
-  adminUsers: { path: '/admin/users', href: () => '/admin/users' },
-  adminScraper: { path: '/admin/scraper', href: () => '/admin/scraper' },
-  adminRawScrape: { path: '/admin/scrape_raw', href: () => '/admin/scrape_raw' },
-  adminCodes: { path: '/admin/redemption-codes', href: () => '/admin/redemption-codes' },
-  adminPayments: { path: '/admin/payments', href: () => '/admin/payments' },
-  adminReports: { path: '/admin/reports', href: () => '/admin/reports' },
-  adminColors: { path: '/admin/colors', href: () => '/admin/colors' },
-  adminDeletedJobs: { path: '/admin/jobs', href: () => '/admin/jobs' },
-  adminRemovals: { path: '/admin/removals', href: () => '/admin/removals' },
-  adminCuration: { path: '/admin/curation', href: () => '/admin/curation' },
-  adminAnnouncements: { path: '/admin/alerts', href: () => '/admin/alerts' },
-  adminContent: { path: '/admin/content', href: () => '/admin/content' },
-  adminAudit: { path: '/admin/audit', href: () => '/admin/audit' },
+  adminUsers: fixed('/admin/users'),
+  adminScraper: fixed('/admin/scraper'),
+  adminRawScrape: fixed('/admin/scrape_raw'),
+  adminCodes: fixed('/admin/redemption-codes'),
+  adminPayments: fixed('/admin/payments'),
+  adminDesk: fixed('/admin/desk'),
+  adminReports: fixed('/admin/reports'),
+  adminColors: fixed('/admin/colors'),
+  adminDeletedJobs: fixed('/admin/jobs'),
+  adminRemovals: fixed('/admin/removals'),
+  adminCuration: fixed('/admin/curation'),
+  adminAnnouncements: fixed('/admin/alerts'),
+  adminContent: fixed('/admin/content'),
+  adminAudit: fixed('/admin/audit'),
   gallery: { path: '/ui', href: () => '/ui' },
 } as const
 

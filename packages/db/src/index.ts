@@ -19,6 +19,7 @@ export * from './stores/accounts/users.ts'
 export { noteVisit } from './stores/accounts/visits.ts'
 export * from './stores/admin/audit.ts'
 export * from './stores/admin/company-report.ts'
+export * from './stores/admin/desk.ts'
 export { type ListedPerson, listPeople } from './stores/admin/people.ts'
 export * from './stores/admin/user-report.ts'
 export { insertRows } from './stores/batch.ts'
@@ -30,6 +31,7 @@ export * from './stores/billing/redemption-codes.ts'
 export type { ChargeEvent, PaymentEvent } from './stores/billing/stripe-events.ts'
 export * from './stores/billing/subscriptions.ts'
 export * from './stores/boards/board-by-address.ts'
+export { listTroubles } from './stores/boards/board-checks.ts'
 export { writeBoardNews } from './stores/boards/board-news.ts'
 export * from './stores/boards/boards.ts'
 export { type ChangedPosting, listChangedPostings } from './stores/boards/changed-postings.ts'
@@ -42,8 +44,10 @@ export { findConstant } from './stores/constants.ts'
 export {
   claimNotices,
   forgetOtherNotices,
+  listNoticeStandings,
   markNoticesTold,
   type NoticeKind,
+  type NoticeStanding,
   noteNewestJobs,
   notePublicJobs,
   retryNotices,
@@ -92,13 +96,20 @@ export {
   type WholeJob,
 } from './stores/jobs/jobs-read.ts'
 export * from './stores/jobs/listing-reports.ts'
-export { findPublicJob, listPublicPages, type PublicJob } from './stores/jobs/public-jobs.ts'
+export {
+  type ClosedJob,
+  findClosedJob,
+  findPublicJob,
+  listPublicPages,
+  type PublicJob,
+  readPublicJobs,
+} from './stores/jobs/public-jobs.ts'
 export { listPostingVersions } from './stores/jobs/read-versions.ts'
 export { lockUser } from './stores/lock-user.ts'
 export * from './stores/newsletter/newsletter.ts'
 export * from './stores/newsletter/stop-emails.ts'
 export * from './stores/outbox/outbox.ts'
-export { deleteUser } from './stores/personal-data/delete-user.ts'
+export { countPersonalData, deleteUser, type PersonalCounts } from './stores/personal-data/delete-user.ts'
 export { collectMyData } from './stores/personal-data/my-data.ts'
 export { revokeAccess } from './stores/personal-data/revoke-access.ts'
 export * from './stores/programs/keys.ts'
@@ -106,7 +117,13 @@ export * from './stores/programs/webhook-jobs.ts'
 export * from './stores/programs/webhooks.ts'
 export { deleteExpiredRows } from './stores/retention/expired-rows.ts'
 export { forgetOldData, type Retention } from './stores/retention/retention.ts'
-export { deleteJobsOfBoard, resolveSuspect } from './stores/scrapes/board-decisions.ts'
+export {
+  type BeforeDecision,
+  deleteJobsOfBoard,
+  resolveSuspect,
+  toBeforeDecision,
+  undoSuspect,
+} from './stores/scrapes/board-decisions.ts'
 export {
   allowBoard,
   editBoard,

@@ -97,7 +97,10 @@ const areThese = (claimed: readonly ClaimedNotice[]) => sql`(${notices.id}, ${no
 
 /** Pages that are gone are forgotten. */
 export const markNoticesTold = async (db: Executor, claimed: readonly ClaimedNotice[]): Promise<void> => {
-  await db.update(notices).set({ toldAt: sql`now()`, error: null }).where(areThese(claimed))
+  await db
+    .update(notices)
+    .set({ toldAt: sql`now()`, error: null, failingSince: null })
+    .where(areThese(claimed))
   await db
     .delete(notices)
     .where(and(areThese(claimed), eq(notices.version, 'removed'), isNotNull(notices.toldAt)))
@@ -112,6 +115,36 @@ export const retryNotices = async (
   const wait = sql`least(power(2, least(${notices.attempts}, 20)) * interval '1 minute', ${LONGEST_WAIT})`
   await db
     .update(notices)
-    .set({ error, dueAt: sql`now() + ${wait}` })
+    .set({ error, dueAt: sql`now() + ${wait}`, failingSince: sql`coalesce(${notices.failingSince}, now())` })
     .where(areThese(claimed))
+}
+
+export type NoticeStanding = {
+  kind: NoticeKind
+  told: number
+  waiting: number
+  refused: number
+  lastToldAt: Date | null
+  error: string | null
+}
+
+/** What became of the notices, by whom they are for. */
+export const listNoticeStandings = async (db: Executor): Promise<NoticeStanding[]> => {
+  const { kind, toldAt, error } = notices
+  const rows = await db
+    .select({
+      kind,
+      told: sql<number>`count(${toldAt})::int`,
+      waiting: sql<number>`count(*) filter (where ${toldAt} is null)::int`,
+      refused: sql<number>`count(*) filter (where ${toldAt} is null and ${error} is not null)::int`,
+      lastToldAt: sql<string | null>`max(${toldAt})`,
+      error: sql<string | null>`max(${error})`,
+    })
+    .from(notices)
+    .groupBy(kind)
+    .orderBy(kind)
+  return rows.map((row) => ({
+    ...row,
+    lastToldAt: row.lastToldAt === null ? null : new Date(row.lastToldAt),
+  }))
 }

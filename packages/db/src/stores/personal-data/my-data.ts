@@ -3,6 +3,7 @@ import type { Executor } from '../../database.ts'
 import {
   accountChanges,
   clicks,
+  deskCases,
   digestOpens,
   digests,
   hiddenCompanies,
@@ -123,6 +124,10 @@ const listReports = async (db: Executor, userId: number) => ({
     .from(listingReports)
     .innerJoin(listingCases, eq(listingCases.id, listingReports.caseId))
     .where(eq(listingReports.userId, userId)),
+  dataRequests: await db
+    .select({ text: deskCases.text, openedAt: deskCases.openedAt, decidedAt: deskCases.decidedAt })
+    .from(deskCases)
+    .where(eq(deskCases.userId, userId)),
 })
 
 const changeColumns = () => {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boards } from '../../schema/index.ts'
+import { boards, jobs } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { deleteJobs, removePostings } from './jobs-remove.ts'
@@ -8,6 +8,7 @@ import { lockBoard } from './lock-board.ts'
 import { listKnownPostings } from './postings.ts'
 import { forgotten } from './scrape-failures.ts'
 import { inState, unsuspected } from './scrape-record.ts'
+import { undeleteJob } from './undelete.ts'
 
 /**
  * Accepted: the missing postings are deleted (all of them, if the whole board seems gone). Refused: they stay, and the
@@ -40,6 +41,59 @@ const acceptLoss = async (db: Executor, board: BoardRow, at: Date) => {
   const gone = live.filter(({ externalId, goneAt }) => goneAt === null && missing.has(externalId))
   const { deletedJobs: lastDeleted } = await removePostings(db, board, gone, at)
   return { ...inState(board, 'live', null, at), ...unsuspected, measuredSince: at, lastDeleted }
+}
+
+/** What a decision about a suspect board changes, to take it back. */
+export type BeforeDecision = { [K in (typeof BEFORE)[number]]: string | string[] | null }
+const BEFORE = [
+  'state',
+  'stateReason',
+  'stateSince',
+  'suspectMissing',
+  'suspectSince',
+  'goneSuspectedAt',
+  'measuredSince',
+  'lastTriedAt',
+] as const
+
+export const toBeforeDecision = (board: BoardRow): BeforeDecision =>
+  JSON.parse(JSON.stringify(Object.fromEntries(BEFORE.map((name) => [name, board[name]]))))
+
+const toInstant = (value: string | string[] | null) => (value === null ? null : new Date(String(value)))
+
+/**
+ * The jobs that it deleted are listed again, and the board is doubted again, unless it has been checked since: then that
+ * check decides.
+ */
+export const undoSuspect = async (
+  tx: Executor,
+  {
+    boardId,
+    before,
+    decidedAt,
+    now,
+  }: { boardId: number; before: BeforeDecision; decidedAt: Date; now: Date },
+): Promise<void> => {
+  const board = await lockBoard(tx, boardId)
+  const deleted = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.boardId, boardId), eq(jobs.deletedAt, decidedAt)))
+  for (const { id } of deleted) await undeleteJob(tx, id, now)
+  if ((board.lastTriedAt?.toISOString() ?? null) !== before.lastTriedAt) return
+  await tx
+    .update(boards)
+    .set({
+      state: before.state as BoardRow['state'],
+      stateReason: before.stateReason as string | null,
+      stateSince: toInstant(before.stateSince),
+      suspectMissing: before.suspectMissing as string[] | null,
+      suspectSince: toInstant(before.suspectSince),
+      goneSuspectedAt: toInstant(before.goneSuspectedAt),
+      measuredSince: toInstant(before.measuredSince),
+    })
+    .where(eq(boards.id, boardId))
+  await announceJobList(tx)
 }
 
 /** Those still on the board return at the next scrape, with id and approval. Resolves to how many were listed. */
