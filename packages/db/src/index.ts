@@ -19,7 +19,16 @@ export * from './stores/accounts/users.ts'
 export { noteVisit } from './stores/accounts/visits.ts'
 export * from './stores/admin/audit.ts'
 export * from './stores/admin/company-report.ts'
-export * from './stores/admin/desk.ts'
+export {
+  type DeskRow,
+  forgetDecision,
+  keepDecision,
+  listUndoable,
+  lockDesk,
+  openDataRequest,
+} from './stores/admin/desk.ts'
+export { type DeskCase, listDeskCases } from './stores/admin/desk-cases.ts'
+export { writeOperatorWeek } from './stores/admin/operator-week.ts'
 export { type ListedPerson, listPeople } from './stores/admin/people.ts'
 export * from './stores/admin/user-report.ts'
 export { insertRows } from './stores/batch.ts'
@@ -31,7 +40,6 @@ export * from './stores/billing/redemption-codes.ts'
 export type { ChargeEvent, PaymentEvent } from './stores/billing/stripe-events.ts'
 export * from './stores/billing/subscriptions.ts'
 export * from './stores/boards/board-by-address.ts'
-export { listTroubles } from './stores/boards/board-checks.ts'
 export { writeBoardNews } from './stores/boards/board-news.ts'
 export * from './stores/boards/boards.ts'
 export { type ChangedPosting, listChangedPostings } from './stores/boards/changed-postings.ts'

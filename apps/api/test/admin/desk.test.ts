@@ -214,6 +214,17 @@ test('a board that died waits until it is decided, and again when it dies again'
   expect(await kinds()).toEqual(['board'])
 })
 
+test('a board whose page is gone waits, for 30 days at most', async () => {
+  const gone = { state: 'gone' as const, stateReason: 'The board answers 404.' }
+  const { id } = await api.a.board({ companyName: 'Pond', ...gone, stateSince: now })
+  await api.a.board({ ...gone, stateSince: new Date(now.getTime() - 30 * DAY_MS) })
+  expect((await admin.loadDesk({})).cases).toMatchObject([
+    { id: `board-${id}`, text: 'Pond: The board answers 404. Its jobs are off the list.' },
+  ])
+  await admin.decideCase({ id: `board-${id}`, decision: 'acted' })
+  expect(await kinds()).toEqual([])
+})
+
 test('a removal waits until who asked is told; what finders refuse for an hour waits, too', async () => {
   const { id } = await admin.addRemoval({ company: 'Reed & Sons', asked_by: 'Ann Reed' })
   const values = { kind: 'indexnow' as const, url: 'https://pond.example/jobs/1', version: 'listed' }

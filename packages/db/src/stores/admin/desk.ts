@@ -83,6 +83,22 @@ export const listDoubtedBoards = (db: Executor) =>
     )
     .orderBy(boards.id)
 
+const SHOWN_GONE_MS = 30 * DAY_MS
+
+/** Boards whose page went lately: their jobs went with it. */
+export const listGoneBoards = (db: Executor, now: Date) =>
+  db
+    .select()
+    .from(boards)
+    .where(
+      and(
+        isNull(boards.removedAt),
+        eq(boards.state, 'gone'),
+        gt(boards.stateSince, new Date(now.getTime() - SHOWN_GONE_MS)),
+      ),
+    )
+    .orderBy(boards.id)
+
 /** By id, of all in use. */
 export const listBoardNames = async (db: Executor): Promise<Map<number, string>> => {
   const rows = await db

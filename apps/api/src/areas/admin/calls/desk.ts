@@ -1,9 +1,8 @@
 import { ApiError, type DecidedDeskCase, type deskCalls, type ListedDeskCase } from '@lilypad/contracts'
-import { type DeskRow, listUndoable, openDataRequest } from '@lilypad/db'
+import { type DeskCase, type DeskRow, listDeskCases, listUndoable, openDataRequest } from '@lilypad/db'
 import { DESK_KINDS, toCaseId } from '@lilypad/domain'
 import type { Handlers } from '../../../http/implement.ts'
 import { decideCase, undoDecision } from '../desk/decisions.ts'
-import { type DeskCase, listDeskCases } from '../desk/desk-cases.ts'
 import type { ListingsNeeds } from './listings-needs.ts'
 import { NO_USER } from './messages.ts'
 
@@ -31,7 +30,7 @@ export const deskHandlers = ({
   jobList,
 }: Pick<ListingsNeeds, 'database' | 'now' | 'jobList'>): Handlers<typeof deskCalls> => ({
   async loadDesk() {
-    const cases = await listDeskCases(db)
+    const cases = await listDeskCases(db, now())
     const decided = (await listUndoable(db, now())).flatMap(toDecided)
     return { counts: countKinds(cases), cases: cases.map(toListed), decided }
   },

@@ -1,11 +1,13 @@
 import { ApiError } from '@lilypad/contracts'
 import {
   type BeforeDecision,
+  type DeskCase,
   decideListingCase,
   type Executor,
   findBoard,
   forgetDecision,
   keepDecision,
+  listDeskCases,
   lockDesk,
   reopenListingCase,
   resolveSuspect,
@@ -15,7 +17,6 @@ import {
   withdrawLetters,
 } from '@lilypad/db'
 import type { ReportDecision } from '@lilypad/domain'
-import { type DeskCase, listDeskCases } from './desk-cases.ts'
 import { tellReporters } from './tell-reporters.ts'
 
 const NO_CASE = 'There is no such open case.'
@@ -43,7 +44,7 @@ const apply = async (tx: Executor, { kind, reference }: DeskCase, { decision, no
 export const decideCase = async (db: Executor, decided: Decision): Promise<DeskCase> =>
   db.transaction(async (tx) => {
     await lockDesk(tx)
-    const found = (await listDeskCases(tx)).find(({ id }) => id === decided.id)
+    const found = (await listDeskCases(tx, decided.now)).find(({ id }) => id === decided.id)
     if (!found) throw new ApiError('not_found', NO_CASE)
     const before = await apply(tx, found, decided)
     await keepDecision(tx, { ...found, ...decided, before })

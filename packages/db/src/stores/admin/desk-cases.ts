@@ -1,21 +1,4 @@
 import {
-  type DeskRow,
-  type Executor,
-  type ListingCase,
-  listBoardNames,
-  listDecisions,
-  listDoubtedBoards,
-  listListingCases,
-  listOwnCases,
-  listPaymentCases,
-  listRefusedNotices,
-  listRemovals,
-  listTroubles,
-  type PaymentCase,
-  type RefusedNotices,
-  type Removal,
-} from '@lilypad/db'
-import {
   type DeskKind,
   dayAndYear,
   formatCents,
@@ -25,6 +8,21 @@ import {
   REPORT_REASONS,
   toCaseId,
 } from '@lilypad/domain'
+import type { Executor } from '../../database.ts'
+import { listPaymentCases, type PaymentCase } from '../billing/payment-cases.ts'
+import { listTroubles } from '../boards/board-checks.ts'
+import { type ListingCase, listListingCases } from '../jobs/listing-reports.ts'
+import { listRemovals, type Removal } from '../scrapes/removals.ts'
+import {
+  type DeskRow,
+  listBoardNames,
+  listDecisions,
+  listDoubtedBoards,
+  listGoneBoards,
+  listOwnCases,
+  listRefusedNotices,
+  type RefusedNotices,
+} from './desk.ts'
 
 export type DeskCase = {
   id: string
@@ -115,47 +113,56 @@ const ownCase = ({ id, kind, openedAt, userId, text }: DeskRow): DeskCase => ({
   id,
 })
 
-const listBoardCases = async (db: Executor): Promise<DeskCase[]> => {
+const listBoardCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
   const doubted = await listDoubtedBoards(db)
   const suspects = doubted.map(
     ({ id, companyName, suspectSince, goneSuspectedAt, suspectMissing, ...board }) => {
       const missing = suspectMissing ? `${suspectMissing.length} postings are missing.` : 'All of it is gone.'
       return toCase('suspect', id, {
-        openedAt: suspectSince ?? goneSuspectedAt ?? new Date(),
+        openedAt: suspectSince ?? goneSuspectedAt ?? now,
         boardId: id,
         text: `${companyName}: ${board.stateReason ?? ''} ${missing} Nothing is deleted until a later check agrees, or you say so.`,
       })
     },
   )
-  const isDoubted = new Set(doubted.map(({ id }) => id))
+  const gone = (await listGoneBoards(db, now)).map(({ id, companyName, stateSince, stateReason }) =>
+    toCase('board', id, {
+      openedAt: stateSince ?? now,
+      boardId: id,
+      text: `${companyName}: ${stateReason ?? 'Its page is gone.'} Its jobs are off the list.`,
+    }),
+  )
+  const isTold = new Set([...suspects, ...gone].map(({ boardId }) => boardId))
   const names = await listBoardNames(db)
-  const troubles = [...(await listTroubles(db))].filter(([id]) => !isDoubted.has(id))
+  const troubles = [...(await listTroubles(db))].filter(([id]) => !isTold.has(id))
   const troubled = troubles.map(([id, { text, since }]) =>
     toCase('board', id, { openedAt: since, boardId: id, text: `${names.get(id)}: ${text}` }),
   )
-  return [...suspects, ...troubled]
+  return [...suspects, ...gone, ...troubled]
 }
 
 /** Their sources know nothing of a decision: it stands until something new opens the case. */
 const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine']
 
 /** What waits for a person, read where it is kept, the longest waiting first. */
-export const listDeskCases = async (db: Executor): Promise<DeskCase[]> => {
+export const listDeskCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
   const { cases: reported } = await listListingCases(db, { page: 1, pageLength: MOST })
   const { cases: payments } = await listPaymentCases(db, { page: 1, pageLength: MOST })
   const decisions = await listDecisions(db)
   const all = [
     ...reported.filter(({ decidedAt }) => decidedAt === null).map(reportCase),
     ...payments.filter(({ settledAt }) => settledAt === null).flatMap(paymentCase),
-    ...(await listBoardCases(db)),
+    ...(await listBoardCases(db, now)),
     ...(await listRemovals(db)).filter(({ liftedAt }) => liftedAt === null).map(removalCase),
     ...(await listRefusedNotices(db)).map(noticeCase),
     ...(await listOwnCases(db)).map(ownCase),
   ]
   return all
     .filter(({ id, kind, openedAt }) => {
-      const decidedAt = DECIDED_HERE.includes(kind) ? decisions.get(id) : undefined
-      return decidedAt === undefined || decidedAt < openedAt
+      if (!DECIDED_HERE.includes(kind)) return true
+      // Who said that a suspect board is gone knows it.
+      const decided = [decisions.get(id), decisions.get(id.replace('board-', 'suspect-'))]
+      return decided.every((at) => at === undefined || at < openedAt)
     })
     .sort((one, other) => one.openedAt.getTime() - other.openedAt.getTime() || (one.id < other.id ? -1 : 1))
 }
