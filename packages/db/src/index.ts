@@ -55,7 +55,6 @@ export {
   listNoticeStandings,
   markNoticesTold,
   type NoticeKind,
-  type NoticeStanding,
   noteNewestJobs,
   notePublicJobs,
   retryNotices,

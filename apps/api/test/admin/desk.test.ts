@@ -230,8 +230,9 @@ test('a removal waits until who asked is told; what finders refuse for an hour w
   const values = { kind: 'indexnow' as const, url: 'https://pond.example/jobs/1', version: 'listed' }
   const [notice] = await api.db.insert(schema.outgoingNotices).values(values).returning()
   await retryNotices(api.db, notice ? [notice] : [], 'The answer was 403.')
+  await api.db.update(schema.outgoingNotices).set({ failingSince: now })
   expect(await kinds()).toEqual(['removal'])
-  await api.db.update(schema.outgoingNotices).set({ failingSince: new Date(Date.now() - 2 * HOUR_MS) })
+  await api.db.update(schema.outgoingNotices).set({ failingSince: new Date(now.getTime() - 2 * HOUR_MS) })
   const { cases } = await admin.loadDesk({})
   expect(cases.find(({ kind }) => kind === 'search_engine')?.text).toBe(
     'Search engines refuse what IndexNow tells them: 1 address waits. The answer was 403.',

@@ -10,47 +10,26 @@ const isDate = (value: unknown) =>
 const isAmount = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value > 0
 const isAddress = (value: unknown) => isText(value) && /^https?:\/\//.test(value) && URL.canParse(value)
 
-const TYPES = [
-  'FULL_TIME',
-  'PART_TIME',
-  'CONTRACTOR',
-  'TEMPORARY',
-  'INTERN',
-  'VOLUNTEER',
-  'PER_DIEM',
-  'OTHER',
-]
-const UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']
+const TYPE = /^(?:FULL_TIME|PART_TIME|CONTRACTOR|TEMPORARY|INTERN|VOLUNTEER|PER_DIEM|OTHER)$/
+const UNIT = /^(?:HOUR|DAY|WEEK|MONTH|YEAR)$/
+const PLACE = /^(?:Country|State|City|SchoolDistrict|AdministrativeArea)$/
+const CREDENTIAL = /^(?:high school|(?:associate|bachelor|postgraduate) degree|professional certificate)$/
 const NONE = 'no requirements'
-const CREDENTIALS = [
-  'high school',
-  'associate degree',
-  'bachelor degree',
-  'professional certificate',
-  'postgraduate degree',
-]
+const is = (pattern: RegExp) => (value: unknown) => isText(value) && pattern.test(value)
 
 const isSalary = (salary: Fields) => {
   const { value, minValue, maxValue, unitText } = toFields(salary.value)
   const amounts = [value, minValue, maxValue].filter((amount) => amount !== undefined)
   const isOrdered = typeof minValue !== 'number' || typeof maxValue !== 'number' || minValue <= maxValue
-  const isCurrency = isText(salary.currency) && /^[A-Z]{3}$/.test(salary.currency)
-  const hasUnit = UNITS.some((unit) => unit === unitText)
-  return isCurrency && hasUnit && amounts.length > 0 && amounts.every(isAmount) && isOrdered
+  const isCurrency = is(/^[A-Z]{3}$/)(salary.currency)
+  return isCurrency && is(UNIT)(unitText) && amounts.length > 0 && amounts.every(isAmount) && isOrdered
 }
 
-const isEducation = (value: unknown) =>
-  value === NONE || CREDENTIALS.some((one) => one === toFields(value).credentialCategory)
+const isEducation = (value: unknown) => value === NONE || is(CREDENTIAL)(toFields(value).credentialCategory)
 
 const isExperience = (value: unknown) => value === NONE || isAmount(toFields(value).monthsOfExperience)
 
-const isPlace = (value: unknown) => {
-  const { '@type': type, name } = toFields(value)
-  return (
-    isText(name) &&
-    ['Country', 'State', 'City', 'SchoolDistrict', 'AdministrativeArea'].some((one) => one === type)
-  )
-}
+const isPlace = (value: unknown) => isText(toFields(value).name) && is(PLACE)(toFields(value)['@type'])
 
 type Rule = [field: string, isMet: (value: unknown, posting: Fields, now: Date) => boolean, problem: string]
 
@@ -82,7 +61,7 @@ const IF_GIVEN: readonly Rule[] = [
   ],
   [
     'employmentType',
-    (value) => toList(value).every((type) => TYPES.some((one) => one === type)),
+    (value) => toList(value).every(is(TYPE)),
     'has an unknown type',
   ],
   ['baseSalary', (value) => isSalary(toFields(value)), 'has a salary without amount, unit or currency'],

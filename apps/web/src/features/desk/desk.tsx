@@ -1,6 +1,6 @@
 import type { DecidedDeskCase, ListedDeskCase } from '@lilypad/contracts'
 import { DESK_KINDS, REPORT_DECISIONS, type ReportDecision } from '@lilypad/domain'
-import { Chip, EmptyState, Loading, plural, Skeletons } from '@lilypad/ui'
+import { Chip, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { deskQuery, useDecideDeskCase, useUndoDecision } from '@/api/admin/desk.ts'
@@ -78,58 +78,44 @@ const DeskCase = ({ listed }: { listed: ListedDeskCase }) => {
   )
 }
 
-const Undo = ({ decided: { id, kind, text, decision } }: { decided: DecidedDeskCase }) => {
+const Decided = ({ decided }: { decided: readonly DecidedDeskCase[] }) => {
   const { mutate, isPending } = useUndoDecision()
-  const { name, decisions } = DESK_WORDS[kind]
-  const onError = useAdminAlert(name)
+  const onError = useAdminAlert('Undo')
   return (
-    <li className="flex items-center justify-between gap-3 py-1">
-      <span className="min-w-0 text-ink-soft wrap-anywhere">
-        <strong className="font-semibold text-ink">{decisions[decision]}</strong>: {text}
-      </span>
-      <Button
-        look="quiet"
-        size="small"
-        data-undo
-        aria-label={`Undo: ${text}`}
-        pending={isPending && 'Undoing...'}
-        onClick={() => mutate({ id }, { onError })}
-      >
-        Undo
-      </Button>
-    </li>
+    <section aria-labelledby="decided" className="mt-8 text-sm">
+      <h2 id="decided" className="font-bold text-base">
+        Decided in the past day
+      </h2>
+      <p className="mt-1 text-ink-soft touch:hidden">Press U to undo the latest.</p>
+      <ul className="mt-2 divide-y divide-line">
+        {decided.map(({ id, kind, text, decision }) => (
+          <li key={id} className="flex items-center justify-between gap-3 py-1">
+            <span className="min-w-0 text-ink-soft wrap-anywhere">
+              <strong className="font-semibold text-ink">{DESK_WORDS[kind].decisions[decision]}</strong>:{' '}
+              {text}
+            </span>
+            <Button
+              look="quiet"
+              size="small"
+              data-undo
+              aria-label={`Undo: ${text}`}
+              disabled={isPending}
+              onClick={() => mutate({ id }, { onError })}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
-
-const Decided = ({ decided }: { decided: readonly DecidedDeskCase[] }) => (
-  <section aria-labelledby="decided" className="mt-8 text-sm">
-    <h2 id="decided" className="font-bold text-base">
-      Decided in the past day
-    </h2>
-    <p className="mt-1 text-ink-soft touch:hidden">Press U to undo the latest.</p>
-    <ul className="mt-2 divide-y divide-line">
-      {decided.map((one) => (
-        <Undo key={one.id} decided={one} />
-      ))}
-    </ul>
-  </section>
-)
 
 /** A press or a key decides a case, another takes that back. */
 const Cases = () => {
   useDeskKeys()
   const { data, ...query } = useQuery(deskQuery)
-  if (!data)
-    return (
-      <NotLoaded
-        query={query}
-        waiting={
-          <Loading label="Loading cases...">
-            <Skeletons count={4} className="mb-3 h-32 rounded-md" />
-          </Loading>
-        }
-      />
-    )
+  if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading cases..." />} />
   const { cases, counts, decided } = data
   const kinds = DESK_KINDS.filter((kind) => counts[kind] > 0)
   return (

@@ -76,14 +76,12 @@ const UserActions = ({ user: { id, email, is_admin: isAdmin }, isDeleted, onDele
   )
 }
 
-/** To the dialog about their data, which has an address, so that the desk can lead there. */
+/** The dialog about their data has an address, so that the desk can lead there. */
 const DataLink = ({ user: { id, email } }: { user: ListedUser }) => {
   const [query] = useSearchParams()
-  const opening = new URLSearchParams(query)
-  opening.set('data', String(id))
   return (
     <Link
-      to={`?${opening}`}
+      to={`?${new URLSearchParams({ ...Object.fromEntries(query), data: String(id) })}`}
       aria-label={`Data of ${email}`}
       className="inline-flex items-center font-normal text-accent-text text-xs underline underline-offset-4 hover:no-underline touch:min-h-11"
     >
@@ -94,17 +92,8 @@ const DataLink = ({ user: { id, email } }: { user: ListedUser }) => {
 
 const UserData = () => {
   const [query, setQuery] = useSearchParams()
-  const id = Number(query.get('data'))
-  const close = () =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('data')
-        return after
-      },
-      { replace: true },
-    )
-  return Number.isInteger(id) && id > 0 ? <UserDataDialog id={id} onClose={close} /> : null
+  const { data, ...rest } = Object.fromEntries(query)
+  return data === undefined ? null : <UserDataDialog id={Number(data)} onClose={() => setQuery(rest)} />
 }
 
 const Email = ({ user, isDeleted }: { user: ListedUser; isDeleted: boolean }) =>

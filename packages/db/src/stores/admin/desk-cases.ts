@@ -2,6 +2,7 @@ import {
   type DeskKind,
   dayAndYear,
   formatCents,
+  HOUR_MS,
   isOurs,
   newYorkDay,
   REPORT_REASON_WORDS,
@@ -11,18 +12,10 @@ import {
 import type { Executor } from '../../database.ts'
 import { listPaymentCases, type PaymentCase } from '../billing/payment-cases.ts'
 import { listTroubles } from '../boards/board-checks.ts'
+import { listNoticeStandings } from '../finders/notices.ts'
 import { type ListingCase, listListingCases } from '../jobs/listing-reports.ts'
 import { listRemovals, type Removal } from '../scrapes/removals.ts'
-import {
-  type DeskRow,
-  listBoardNames,
-  listDecisions,
-  listDoubtedBoards,
-  listGoneBoards,
-  listOwnCases,
-  listRefusedNotices,
-  type RefusedNotices,
-} from './desk.ts'
+import { type DeskRow, listDecisions, listDoubtedBoards, listGoneBoards, listOwnCases } from './desk.ts'
 
 export type DeskCase = {
   id: string
@@ -96,17 +89,19 @@ const removalCase = ({ id, company, url, askedBy, addedAt, jobs }: Removal): Des
     text: `${company ?? url} is off the list since ${day(addedAt)}, ${jobs} of its jobs with it. Tell ${askedBy}, who asked.`,
   })
 
-const FINDERS: Record<string, [number, string]> = {
-  indexnow: [1, 'Search engines refuse what IndexNow tells them'],
-  websub: [2, 'The hub of the feeds refuses what it is told'],
+const FINDERS = {
+  indexnow: 'Search engines refuse what IndexNow tells them',
+  websub: 'The hub of the feeds refuses what it is told',
 }
 
-const noticeCase = ({ kind, since, addresses, error }: RefusedNotices): DeskCase => {
-  const [reference, words] = FINDERS[kind] ?? [3, kind]
-  const waiting = addresses === 1 ? '1 address waits' : `${addresses} addresses wait`
-  const text = `${words}: ${waiting}. ${error}`
-  return toCase('search_engine', reference, { openedAt: since, text })
-}
+/** Finders that have refused addresses for an hour. */
+const listNoticeCases = async (db: Executor, now: Date): Promise<DeskCase[]> =>
+  (await listNoticeStandings(db)).flatMap(({ kind, refusedSince, refused, error }) => {
+    if (refusedSince === null || now.getTime() - refusedSince.getTime() < HOUR_MS) return []
+    const waiting = refused === 1 ? '1 address waits' : `${refused} addresses wait`
+    const told = { openedAt: refusedSince, text: `${FINDERS[kind]}: ${waiting}. ${error}` }
+    return [toCase('search_engine', kind === 'indexnow' ? 1 : 2, told)]
+  })
 
 const ownCase = ({ id, kind, openedAt, userId, text }: DeskRow): DeskCase => ({
   ...toCase(kind, 0, { openedAt, userId, text }),
@@ -133,10 +128,9 @@ const listBoardCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
     }),
   )
   const isTold = new Set([...suspects, ...gone].map(({ boardId }) => boardId))
-  const names = await listBoardNames(db)
   const troubles = [...(await listTroubles(db))].filter(([id]) => !isTold.has(id))
-  const troubled = troubles.map(([id, { text, since }]) =>
-    toCase('board', id, { openedAt: since, boardId: id, text: `${names.get(id)}: ${text}` }),
+  const troubled = troubles.map(([id, { companyName, text, since }]) =>
+    toCase('board', id, { openedAt: since, boardId: id, text: `${companyName}: ${text}` }),
   )
   return [...suspects, ...gone, ...troubled]
 }
@@ -154,7 +148,7 @@ export const listDeskCases = async (db: Executor, now: Date): Promise<DeskCase[]
     ...payments.filter(({ settledAt }) => settledAt === null).flatMap(paymentCase),
     ...(await listBoardCases(db, now)),
     ...(await listRemovals(db)).filter(({ liftedAt }) => liftedAt === null).map(removalCase),
-    ...(await listRefusedNotices(db)).map(noticeCase),
+    ...(await listNoticeCases(db, now)),
     ...(await listOwnCases(db)).map(ownCase),
   ]
   return all

@@ -1,7 +1,7 @@
 import { DAY_MS, type ReportDecision, toCaseId, UNDO_DAYS } from '@lilypad/domain'
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boards, deskCases, outgoingNotices, users } from '../../schema/index.ts'
+import { boards, deskCases, users } from '../../schema/index.ts'
 
 export type DeskRow = typeof deskCases.$inferSelect
 export type Decided = Pick<DeskRow, 'id' | 'kind' | 'text' | 'openedAt' | 'before'> & {
@@ -98,30 +98,3 @@ export const listGoneBoards = (db: Executor, now: Date) =>
       ),
     )
     .orderBy(boards.id)
-
-/** By id, of all in use. */
-export const listBoardNames = async (db: Executor): Promise<Map<number, string>> => {
-  const rows = await db
-    .select({ id: boards.id, companyName: boards.companyName })
-    .from(boards)
-    .where(isNull(boards.removedAt))
-  return new Map(rows.map(({ id, companyName }) => [id, companyName]))
-}
-
-export type RefusedNotices = { kind: string; since: Date; addresses: number; error: string }
-
-/** Finders that have refused addresses for a while. */
-export const listRefusedNotices = async (db: Executor): Promise<RefusedNotices[]> => {
-  const { kind, failingSince, toldAt, error } = outgoingNotices
-  const rows = await db
-    .select({
-      kind,
-      since: sql<string>`min(${failingSince})`,
-      addresses: sql<number>`count(*)::int`,
-      error: sql<string>`max(${error})`,
-    })
-    .from(outgoingNotices)
-    .where(and(isNull(toldAt), sql`${failingSince} < now() - interval '1 hour'`))
-    .groupBy(kind)
-  return rows.map((row) => ({ ...row, since: new Date(row.since) }))
-}

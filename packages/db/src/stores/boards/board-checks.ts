@@ -2,14 +2,14 @@ import { type BoardCheck, type BoardTrouble, boardTrouble, TROUBLE_CHECKS } from
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 
-type Check = BoardCheck & { startedAt: Date }
-type Row = BoardCheck & { boardId: string; startedAt: string }
-export type KnownTrouble = BoardTrouble & { since: Date }
+type Check = BoardCheck & { companyName: string; startedAt: Date }
+type Row = BoardCheck & { boardId: string; companyName: string; startedAt: string }
+export type KnownTrouble = BoardTrouble & { companyName: string; since: Date }
 
 /** By board, the newest first; `which` boards, of those in use, and `before` when. */
 const listChecks = async (db: Executor, which: SQL, before: SQL): Promise<Map<number, Check[]>> => {
   const { rows } = await db.execute<Row>(sql`
-    select board.id as "boardId", one.outcome, one.found, one.with_text as "withText", one.with_pay as "withPay",
+    select board.id as "boardId", board.company_name as "companyName", one.outcome, one.found, one.with_text as "withText", one.with_pay as "withPay",
       one.with_workplace as "withWorkplace", one.started_at as "startedAt"
     from boards as board cross join lateral (
       select * from board_scrapes where board_id = board.id and ${before}
@@ -40,7 +40,9 @@ export const listTroubles = async (
     [...checks].flatMap(([id, ofBoard]) => {
       const trouble = boardTrouble(ofBoard)
       const first = trouble && ofBoard[trouble.checks - 1]
-      return first ? [[id, { ...trouble, since: first.startedAt }] as const] : []
+      return first
+        ? [[id, { ...trouble, companyName: first.companyName, since: first.startedAt }] as const]
+        : []
     }),
   )
 }

@@ -119,32 +119,21 @@ export const retryNotices = async (
     .where(areThese(claimed))
 }
 
-export type NoticeStanding = {
-  kind: NoticeKind
-  told: number
-  waiting: number
-  refused: number
-  lastToldAt: Date | null
-  error: string | null
-}
-
 /** What became of the notices, by whom they are for. */
-export const listNoticeStandings = async (db: Executor): Promise<NoticeStanding[]> => {
-  const { kind, toldAt, error } = notices
-  const rows = await db
+export const listNoticeStandings = async (db: Executor) => {
+  const { kind, toldAt, error, failingSince } = notices
+  const isUntold = sql`${toldAt} is null`
+  return db
     .select({
       kind,
       told: sql<number>`count(${toldAt})::int`,
-      waiting: sql<number>`count(*) filter (where ${toldAt} is null)::int`,
-      refused: sql<number>`count(*) filter (where ${toldAt} is null and ${error} is not null)::int`,
-      lastToldAt: sql<string | null>`max(${toldAt})`,
+      waiting: sql<number>`count(*) filter (where ${isUntold})::int`,
+      refused: sql<number>`count(*) filter (where ${isUntold} and ${error} is not null)::int`,
+      refusedSince: sql<Date | null>`min(${failingSince}) filter (where ${isUntold})`.mapWith(toldAt),
+      lastToldAt: sql<Date | null>`max(${toldAt})`.mapWith(toldAt),
       error: sql<string | null>`max(${error})`,
     })
     .from(notices)
     .groupBy(kind)
     .orderBy(kind)
-  return rows.map((row) => ({
-    ...row,
-    lastToldAt: row.lastToldAt === null ? null : new Date(row.lastToldAt),
-  }))
 }

@@ -44,22 +44,17 @@ const acceptLoss = async (db: Executor, board: BoardRow, at: Date) => {
 }
 
 /** What a decision about a suspect board changes, to take it back. */
-export type BeforeDecision = { [K in (typeof BEFORE)[number]]: string | string[] | null }
-const BEFORE = [
-  'state',
-  'stateReason',
-  'stateSince',
-  'suspectMissing',
-  'suspectSince',
-  'goneSuspectedAt',
-  'measuredSince',
-  'lastTriedAt',
-] as const
-
-export const toBeforeDecision = (board: BoardRow): BeforeDecision =>
-  JSON.parse(JSON.stringify(Object.fromEntries(BEFORE.map((name) => [name, board[name]]))))
-
-const toInstant = (value: string | string[] | null) => (value === null ? null : new Date(String(value)))
+export const toBeforeDecision = (board: BoardRow) => {
+  const { state, stateReason, stateSince, measuredSince, lastTriedAt } = board
+  const { suspectMissing, suspectSince, goneSuspectedAt } = board
+  const times = { stateSince, suspectSince, goneSuspectedAt, measuredSince, lastTriedAt }
+  return { state, stateReason, suspectMissing, times: JSON.parse(JSON.stringify(times)) as Times }
+}
+type Times = Record<
+  'stateSince' | 'suspectSince' | 'goneSuspectedAt' | 'measuredSince' | 'lastTriedAt',
+  string | null
+>
+export type BeforeDecision = ReturnType<typeof toBeforeDecision>
 
 /**
  * The jobs that it deleted are listed again, and the board is doubted again, unless it has been checked since: then that
@@ -80,18 +75,12 @@ export const undoSuspect = async (
     .from(jobs)
     .where(and(eq(jobs.boardId, boardId), eq(jobs.deletedAt, decidedAt)))
   for (const { id } of deleted) await undeleteJob(tx, id, now)
-  if ((board.lastTriedAt?.toISOString() ?? null) !== before.lastTriedAt) return
+  const { times, ...rest } = before
+  if ((board.lastTriedAt?.toISOString() ?? null) !== times.lastTriedAt) return
+  const instants = Object.entries(times).map(([name, at]) => [name, at === null ? null : new Date(at)])
   await tx
     .update(boards)
-    .set({
-      state: before.state as BoardRow['state'],
-      stateReason: before.stateReason as string | null,
-      stateSince: toInstant(before.stateSince),
-      suspectMissing: before.suspectMissing as string[] | null,
-      suspectSince: toInstant(before.suspectSince),
-      goneSuspectedAt: toInstant(before.goneSuspectedAt),
-      measuredSince: toInstant(before.measuredSince),
-    })
+    .set({ ...rest, ...Object.fromEntries(instants) })
     .where(eq(boards.id, boardId))
   await announceJobList(tx)
 }

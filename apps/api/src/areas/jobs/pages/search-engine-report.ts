@@ -69,7 +69,7 @@ export const searchEngineHandlers = ({
         addresses: addresses.length,
         jobs: addresses.filter((address) => address.includes(`${jobPages}/`)).length,
       },
-      finders: standings.map(({ kind, lastToldAt, ...standing }) => ({
+      finders: standings.map(({ kind, lastToldAt, refusedSince: _, ...standing }) => ({
         finder: kind,
         last_told_at: lastToldAt?.toISOString() ?? null,
         ...standing,
