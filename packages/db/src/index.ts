@@ -28,7 +28,6 @@ export {
   openDataRequest,
 } from './stores/admin/desk.ts'
 export { type DeskCase, listDeskCases } from './stores/admin/desk-cases.ts'
-export { writeOperatorWeek } from './stores/admin/operator-week.ts'
 export { type ListedPerson, listPeople } from './stores/admin/people.ts'
 export * from './stores/admin/user-report.ts'
 export { insertRows } from './stores/batch.ts'

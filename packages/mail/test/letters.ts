@@ -46,13 +46,6 @@ export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
     shape: { points: ['Reed: None of its postings has pay any more; all had before.'], more: 0 },
     unread: { points: ['Lake: lake.example did not answer within 60 seconds.'], more: 4 },
   },
-  'operator-week': {
-    firstName: 'Robin',
-    grew: ['New accounts: 12; the week before 9.', 'Jobs listed now: 1204.'],
-    broke: [],
-    waits: ['Reports of jobs: 2.'],
-    waiting: 2,
-  },
   reminder: {
     firstName: 'Robin',
     title: 'Curriculum Writer',

@@ -11,7 +11,6 @@ import {
   listUnscrapedDemoBoards,
   openMissedLoop,
   writeBoardNews,
-  writeOperatorWeek,
   writeReminders,
 } from '@lilypad/db'
 import { SECOND_LOOK_MS, UNDELETED_DAYS } from '@lilypad/domain'
@@ -57,7 +56,6 @@ export const sweep =
     // Before the mail, which then also sends the reminders written here.
     await sweepTracker(deps, now)
     await writeBoardNews(db, await listAdmins(db), now)
-    await writeOperatorWeek(db, await listAdmins(db), now)
     const mails = await sweepMail(deps, now)
     const alerts = await sweepAlerts(deps)
     const ended = await endUndeletions(db, now)

@@ -34,13 +34,10 @@ const loss = (checks: readonly BoardCheck[]): BoardTrouble | null => {
   const usual = middle(good.map(({ found }) => found))
   if (last.some((found) => found > usual / 3)) return null
   const before = checks.findIndex(({ outcome, found }) => outcome !== 'failed' && found > usual / 3)
-  return last.every((found) => found === 0)
-    ? { kind: 'died', text: `Its last three checks found no postings; ${usual} are usual.`, checks: before }
-    : {
-        kind: 'shrank',
-        text: `Its last three checks found ${listed(last)} postings; ${usual} are usual.`,
-        checks: before,
-      }
+  const isDead = last.every((found) => found === 0)
+  const seen = isDead ? 'no' : listed(last)
+  const text = `Its last three checks found ${seen} postings; ${usual} are usual.`
+  return { kind: isDead ? 'died' : 'shrank', text, checks: before }
 }
 
 const GOOD: ReadonlySet<ScrapeOutcome> = new Set(['complete', 'unchanged'])
@@ -55,14 +52,9 @@ const changeOfShape = (checks: readonly BoardCheck[]): BoardTrouble | null => {
   })
   if (lost.length === 0) return null
   const words = lost.map((field) => FIELD_WORDS[field]).join(' and ')
-  const without = checks.findIndex((check) =>
-    lost.every((field) => check[field] !== 0 && check[field] !== null),
-  )
-  return {
-    kind: 'shape',
-    text: `None of its postings has ${words} any more; all had before.`,
-    checks: without === -1 ? checks.length : without,
-  }
+  const text = `None of its postings has ${words} any more; all had before.`
+  const since = checks.findIndex((check) => lost.every((field) => (check[field] ?? 0) > 0))
+  return { kind: 'shape', text, checks: since }
 }
 
 /** Oldest first. */

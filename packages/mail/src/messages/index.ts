@@ -3,7 +3,6 @@ import { boardNews } from './board-news.ts'
 import { digest } from './digest.ts'
 import { emailChanged } from './email-changed.ts'
 import { listingReport } from './listing-report.ts'
-import { operatorWeek } from './operator-week.ts'
 import { passwordChanged } from './password-changed.ts'
 import { paymentCase } from './payment-case.ts'
 import { paymentNews } from './payment-news.ts'
@@ -27,7 +26,6 @@ export const messages = {
   'payment-case': paymentCase,
   'listing-report': listingReport,
   'board-news': boardNews,
-  'operator-week': operatorWeek,
   reminder,
   'webhook-ended': webhookEnded,
 }

@@ -59,11 +59,7 @@ const IF_GIVEN: readonly Rule[] = [
     (value, _, now) => Date.parse(String(value)) > now.getTime(),
     'has ended, and is still listed',
   ],
-  [
-    'employmentType',
-    (value) => toList(value).every(is(TYPE)),
-    'has an unknown type',
-  ],
+  ['employmentType', (value) => toList(value).every(is(TYPE)), 'has an unknown type'],
   ['baseSalary', (value) => isSalary(toFields(value)), 'has a salary without amount, unit or currency'],
   [
     'identifier',

@@ -15,7 +15,7 @@ import { listTroubles } from '../boards/board-checks.ts'
 import { listNoticeStandings } from '../finders/notices.ts'
 import { type ListingCase, listListingCases } from '../jobs/listing-reports.ts'
 import { listRemovals, type Removal } from '../scrapes/removals.ts'
-import { type DeskRow, listDecisions, listDoubtedBoards, listGoneBoards, listOwnCases } from './desk.ts'
+import { type DeskRow, listDeskRows, listDoubtedBoards, listGoneBoards } from './desk.ts'
 
 export type DeskCase = {
   id: string
@@ -142,21 +142,22 @@ const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine']
 export const listDeskCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
   const { cases: reported } = await listListingCases(db, { page: 1, pageLength: MOST })
   const { cases: payments } = await listPaymentCases(db, { page: 1, pageLength: MOST })
-  const decisions = await listDecisions(db)
+  const rows = await listDeskRows(db)
+  const decisions = new Map(rows.map(({ id, decidedAt }) => [id, decidedAt]))
   const all = [
     ...reported.filter(({ decidedAt }) => decidedAt === null).map(reportCase),
     ...payments.filter(({ settledAt }) => settledAt === null).flatMap(paymentCase),
     ...(await listBoardCases(db, now)),
     ...(await listRemovals(db)).filter(({ liftedAt }) => liftedAt === null).map(removalCase),
     ...(await listNoticeCases(db, now)),
-    ...(await listOwnCases(db)).map(ownCase),
+    ...rows.filter(({ decidedAt }) => decidedAt === null).map(ownCase),
   ]
   return all
     .filter(({ id, kind, openedAt }) => {
       if (!DECIDED_HERE.includes(kind)) return true
       // Who said that a suspect board is gone knows it.
       const decided = [decisions.get(id), decisions.get(id.replace('board-', 'suspect-'))]
-      return decided.every((at) => at === undefined || at < openedAt)
+      return decided.every((at) => !at || at < openedAt)
     })
     .sort((one, other) => one.openedAt.getTime() - other.openedAt.getTime() || (one.id < other.id ? -1 : 1))
 }

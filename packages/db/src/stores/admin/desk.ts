@@ -28,18 +28,9 @@ export const openDataRequest = async (
   return true
 }
 
-/** Those that no other table holds, the longest waiting first. */
-export const listOwnCases = (db: Executor): Promise<DeskRow[]> =>
-  db.select().from(deskCases).where(isNull(deskCases.decidedAt)).orderBy(asc(deskCases.openedAt))
-
-/** When each case was decided last. */
-export const listDecisions = async (db: Executor): Promise<Map<string, Date>> => {
-  const rows = await db
-    .select({ id: deskCases.id, decidedAt: deskCases.decidedAt })
-    .from(deskCases)
-    .where(isNotNull(deskCases.decidedAt))
-  return new Map(rows.flatMap(({ id, decidedAt }) => (decidedAt ? [[id, decidedAt] as const] : [])))
-}
+/** Of what was decided, and of cases that no other table holds, the longest waiting first. */
+export const listDeskRows = (db: Executor): Promise<DeskRow[]> =>
+  db.select().from(deskCases).orderBy(asc(deskCases.openedAt))
 
 const isFresh = (now: Date) => gt(deskCases.decidedAt, new Date(now.getTime() - UNDO_DAYS * DAY_MS))
 

@@ -39,7 +39,7 @@ export const listTroubles = async (
   return new Map(
     [...checks].flatMap(([id, ofBoard]) => {
       const trouble = boardTrouble(ofBoard)
-      const first = trouble && ofBoard[trouble.checks - 1]
+      const first = trouble && (ofBoard[trouble.checks - 1] ?? ofBoard[0])
       return first
         ? [[id, { ...trouble, companyName: first.companyName, since: first.startedAt }] as const]
         : []

@@ -34,10 +34,11 @@ const fraudWarning = z.object({
 
 type Said = { charge: Omit<ChargeFact, 'id' | 'at'>; email: string | null }
 /** Who paid a charge. */
-export type ChargePayer = Pick<ChargeFact, 'customerId' | 'chargedAt'> &
-  Partial<Pick<ChargeFact, 'amount' | 'currency'>> & { email: string | null }
+export type ChargePayer = Pick<ChargeFact, 'customerId' | 'chargedAt' | 'amount' | 'currency'> & {
+  email: string | null
+}
 
-const toPayer = (read: z.output<z.ZodMiniObject<typeof payer>>): ChargePayer => ({
+const toPayer = (read: z.output<z.ZodMiniObject<typeof payer>>) => ({
   customerId: read.customer ?? null,
   chargedAt: read.created,
   email: read.billing_details?.email ?? null,
@@ -45,11 +46,9 @@ const toPayer = (read: z.output<z.ZodMiniObject<typeof payer>>): ChargePayer => 
 
 /** Who paid, and how much, in a charge of the provider's. */
 export const readPayer = (charge: unknown): ChargePayer => {
-  const read = z.object({ ...payer, amount: z.optional(amount), currency: z.optional(text) }).parse(charge)
-  return {
-    ...toPayer(read),
-    ...(read.amount && read.currency && { amount: read.amount, currency: read.currency }),
-  }
+  const price = { amount: z._default(amount, 0), currency: z._default(text, 'usd') }
+  const read = z.object({ ...payer, ...price }).parse(charge)
+  return { ...toPayer(read), amount: read.amount, currency: read.currency }
 }
 
 /** A refund, in full or in part. */
@@ -113,7 +112,6 @@ export const readFraudWarning = (object: unknown): Said => {
 /** Adds who paid, and to a warning how much, to an event that names a charge by its id alone. */
 export const withPayer = (event: ChargeEvent, whose: ChargePayer): ChargeEvent => {
   const { email, amount, currency, ...found } = whose
-  const isWarning = event.charge.kind === 'fraud-warned'
-  const price = isWarning && amount !== undefined && currency !== undefined ? { amount, currency } : {}
+  const price = event.charge.kind === 'fraud-warned' ? { amount, currency } : {}
   return { ...event, charge: { ...event.charge, ...found, ...price }, email }
 }

@@ -33,7 +33,7 @@ const checkPages = async ({ config, database: { db }, now }: Pick<Deps, 'config'
       if (problems.length > 0) broken.push({ job_id: job.id, title: job.title, problems })
     }
     for (const job of closed)
-      if (closedPage(job, [], publicUrl).includes('JobPosting')) closedWithMarkup.push(job.id)
+      if (closedPage(job, [], publicUrl).includes('application/ld+json')) closedWithMarkup.push(job.id)
   }
   return { numPublic, numWithMarkup, numClosed, broken, closedWithMarkup }
 }
