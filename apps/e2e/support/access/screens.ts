@@ -104,7 +104,9 @@ const NO_SCREENS = ['/admin/*', '/ui']
 /** Every address of the client that shows a screen. */
 export const clientPaths = (): string[] => {
   const list = fileURLToPath(new URL('../../../../packages/contracts/src/addresses.ts', import.meta.url))
-  const found = [...readFileSync(list, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
+  const found = [...readFileSync(list, 'utf8').matchAll(/(?:\bpath: |\bfixed\()'([^']+)'/g)].map(
+    ([, path = '']) => path,
+  )
   return [...new Set(found)].filter((path) => !NO_SCREENS.includes(path))
 }
 
