@@ -35,6 +35,8 @@ import { searchesHandlers } from './areas/searches/handlers.ts'
 import { pushHandlers } from './areas/searches/push-handlers.ts'
 import { addSearchRoutes } from './areas/searches/search-routes.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
+import { inboundMailHandlers } from './areas/tracker/inbound-mail.ts'
+import { addInboundMailWebhook } from './areas/tracker/inbound-mail-webhook.ts'
 import { silenceHandlers } from './areas/tracker/silence.ts'
 import { addTrackerDownloads } from './areas/tracker/tracker-downloads.ts'
 import type { Deps } from './deps/deps.ts'
@@ -159,6 +161,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...webhooksHandlers(deps),
   ...pushHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
+  ...inboundMailHandlers(deps),
   ...silenceHandlers(deps),
   ...trackerHandlers({ ...deps, log }),
   ...newsletterHandlers(deps, log),
@@ -183,6 +186,7 @@ const ROUTES = [
   addProgramRoutes,
   addSearchRoutes,
   addTrackerDownloads,
+  addInboundMailWebhook,
 ]
 
 /**

@@ -13,6 +13,7 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import { openFinders } from './finders/finder.ts'
 import { createHandlers } from './handlers/index.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
+import { openInboundSmtp } from './inbound-mail/open-inbound-smtp.ts'
 import { createKit, type Kit } from './newsletter/kit.ts'
 import { openPusher } from './push/pusher.ts'
 import { keepSchedules, setSchedules } from './schedules.ts'
@@ -84,11 +85,13 @@ export const startWorker = async (
     concurrency: { outside: concurrency, inside: INSIDE },
     ended: measureWorks(metrics, handlers),
   })
+  const inbound = await openInboundSmtp(config.inboundMail, { db: database.db, queue, logger, now: clock.now })
   await setSchedules(database, queue, clock.span)
   await queue.enqueue('sweep', {})
   const endKeeping = keepSchedules(database, queue, { logger, span: clock.span })
   const stop = async () => {
     leaving.abort()
+    await inbound?.close()
     await endKeeping()
     await stopAll(workers, { queue, fetching, parser, mailer, clock, database })
     await watch?.close()

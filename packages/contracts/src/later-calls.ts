@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import { companiesCalls } from './calls/companies.ts'
 import { hiddenCalls } from './calls/hidden.ts'
+import { inboundMailCalls } from './calls/inbound-mail.ts'
 import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls, visitsCalls } from './calls/job-history.ts'
 import { jobSearchCalls } from './calls/job-search.ts'
@@ -18,6 +19,7 @@ import { webhooksCalls } from './calls/webhooks.ts'
 export const laterCalls = {
   ...companiesCalls,
   ...hiddenCalls,
+  ...inboundMailCalls,
   ...intakeCalls,
   ...jobHistoryCalls,
   ...jobSearchCalls,

@@ -1,4 +1,11 @@
-export type EndedAccess = { sessions: number; keys: number; webhooks: number; feeds: number }
+export type EndedAccess = {
+  sessions: number
+  keys: number
+  webhooks: number
+  feeds: number
+  /** The private address for mails into the tracker. */
+  mailAddresses: number
+}
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
@@ -10,18 +17,21 @@ export const describeEndedAccess = ({
   keys,
   webhooks,
   feeds,
-}: Pick<EndedAccess, 'keys' | 'webhooks' | 'feeds'>): string => {
+  mailAddresses = 0,
+}: Pick<EndedAccess, 'keys' | 'webhooks' | 'feeds'> & Partial<EndedAccess>): string => {
   const ended = [
     ...counted(keys, 'key', 'keys'),
     ...counted(webhooks, 'webhook', 'webhooks'),
     ...counted(feeds, 'feed address', 'feed addresses'),
+    ...counted(mailAddresses, 'mail address', 'mail addresses'),
   ]
   if (ended.length === 0) return ''
   const ways = [...(keys > 0 ? ['create new keys'] : []), ...(webhooks > 0 ? ['turn webhooks on again'] : [])]
-  const were = keys + webhooks + feeds === 1 ? 'was' : 'were'
+  const were = keys + webhooks + feeds + mailAddresses === 1 ? 'was' : 'were'
   return [
     `${joined(ended)} ${were} switched off.`,
     ...(ways.length > 0 ? [`You can ${joined(ways)} under Account, Connections.`] : []),
     ...(feeds > 0 ? ['Each saved search has a new feed address: copy it into your feed reader.'] : []),
+    ...(mailAddresses > 0 ? ['You can turn on a new mail address on the tracker.'] : []),
   ].join(' ')
 }
