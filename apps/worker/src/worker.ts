@@ -12,8 +12,8 @@ import { userAgent } from './boards/read-through.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import { openFinders } from './finders/finder.ts'
 import { createHandlers } from './handlers/index.ts'
-import { type Mailer, openMailer } from './mail/mailer.ts'
 import { openInboundSmtp } from './inbound-mail/open-inbound-smtp.ts'
+import { type Mailer, openMailer } from './mail/mailer.ts'
 import { createKit, type Kit } from './newsletter/kit.ts'
 import { openPusher } from './push/pusher.ts'
 import { keepSchedules, setSchedules } from './schedules.ts'
@@ -85,7 +85,12 @@ export const startWorker = async (
     concurrency: { outside: concurrency, inside: INSIDE },
     ended: measureWorks(metrics, handlers),
   })
-  const inbound = await openInboundSmtp(config.inboundMail, { db: database.db, queue, logger, now: clock.now })
+  const inbound = await openInboundSmtp(config.inboundMail, {
+    db: database.db,
+    queue,
+    logger,
+    now: clock.now,
+  })
   await setSchedules(database, queue, clock.span)
   await queue.enqueue('sweep', {})
   const endKeeping = keepSchedules(database, queue, { logger, span: clock.span })

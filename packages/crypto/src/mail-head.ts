@@ -23,7 +23,9 @@ export const toSenderHash = (address: string): string => sha256(address.trim().t
 export function readMailHead(raw: Buffer, domain: string): MailHead {
   const start = raw.subarray(0, MOST_HEAD_BYTES).toString('latin1')
   const [head = ''] = start.split(/\r?\n\r?\n/, 1)
-  const ours = head.toLowerCase().matchAll(new RegExp(`([0-9a-f]{32})@${domain.replaceAll('.', '\\.')}(?![\\w.-])`, 'g'))
+  const ours = head
+    .toLowerCase()
+    .matchAll(new RegExp(`([0-9a-f]{32})@${domain.replaceAll('.', '\\.')}(?![\\w.-])`, 'g'))
   const tokens = [...new Set([...ours].map(([, token = '']) => token))].slice(0, MOST_ADDRESSES)
   const [, id = ''] = /^message-id:\s*<?([^<>\s]{1,900})/im.exec(head) ?? []
   const [, from = ''] = /^from:(.{1,900})/im.exec(head) ?? []

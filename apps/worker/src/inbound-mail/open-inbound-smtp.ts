@@ -94,7 +94,9 @@ export async function openInboundSmtp(
     socketTimeout: IDLE_MS,
     closeTimeout: CLOSE_MS,
     onConnect: ({ remoteAddress }, done) =>
-      door.enter(remoteAddress) ? done() : done(refusal(421, '4.7.0 Too many connections from your address.')),
+      door.enter(remoteAddress)
+        ? done()
+        : done(refusal(421, '4.7.0 Too many connections from your address.')),
     onClose: ({ remoteAddress }) => door.leave(remoteAddress),
     onRcptTo({ address }, { envelope }, done) {
       const [token = '', host = ''] = address.toLowerCase().split('@')

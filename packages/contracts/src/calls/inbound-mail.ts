@@ -32,7 +32,8 @@ export const inboundMailCalls = {
   }),
   loadMailProposals: member.get({
     path: '/api/load_mail_proposals',
-    summary: 'What mails to the private address say of applications, until the person confirms or dismisses it.',
+    summary:
+      'What mails to the private address say of applications, until the person confirms or dismisses it.',
     reply: z.object({
       /** Whether this Lilypad takes mails. */
       is_available: z.boolean(),

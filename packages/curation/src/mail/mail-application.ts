@@ -2,7 +2,8 @@ import { toSentences } from './mail-stage.ts'
 import { type Mail, type MailApplication, mailWords, toWords } from './mail-words.ts'
 
 /** Words that an employer's name may lack in a mail. */
-const SUFFIXES = /(?: (?:education|learning|inc|llc|ltd|company|group|schools?|academy|school district|usd|isd))+$/
+const SUFFIXES =
+  /(?: (?:education|learning|inc|llc|ltd|company|group|schools?|academy|school district|usd|isd))+$/
 /** They write for many employers: the domain does not say which. */
 const SERVICES =
   /greenhouse|lever\.|workday|ashby|smartrecruiters|icims|applitrack|tedk12|workable|breezy|bamboohr|paylocity|jobvite/
@@ -53,7 +54,9 @@ function findApplications(told: Told, title: string, applications: readonly Mail
   const named = ofCompany.filter((one) => namesTitle(told, one.title))
   // Of 'Coach' and 'Senior Coach', a mail that names the second names both.
   const longest = Math.max(0, ...named.map((one) => one.title.length))
-  const exact = named.filter((one) => hasPhrase(told.words, toWords(one.title)) && one.title.length === longest)
+  const exact = named.filter(
+    (one) => hasPhrase(told.words, toWords(one.title)) && one.title.length === longest,
+  )
   if (named.length > 0) return { ofCompany, found: exact.length === 1 ? exact : named }
   return { ofCompany, found: title === '' ? ofCompany : [] }
 }

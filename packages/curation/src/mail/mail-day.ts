@@ -32,4 +32,5 @@ export function findDay(text: string, today: string, { past = false } = {}): str
   return null
 }
 
-export const isSoonAfter = (day: string, sent: string): boolean => day >= sent && day <= addDays(sent, AHEAD_DAYS)
+export const isSoonAfter = (day: string, sent: string): boolean =>
+  day >= sent && day <= addDays(sent, AHEAD_DAYS)

@@ -1,5 +1,5 @@
-import { type Mail, mailWords } from './mail-words.ts'
 import { findDay } from './mail-day.ts'
+import { type Mail, mailWords } from './mail-words.ts'
 
 const MOST_FORWARDS = 3
 const HEADER = /^[> ]*\*?(from|date|sent|subject|to|cc|reply-to):\*? ?(.*)$/i
@@ -26,7 +26,10 @@ function readForwarded(lines: readonly string[], mail: Mail): { mail: Mail; rest
   if (!found.from) return null
   const day = findDay(found.date ?? found.sent ?? '', mail.day, { past: true })
   const { subject = mail.subject } = found
-  return { mail: { ...mail, ...readSender(found.from), subject, day: day ?? mail.day }, rest: lines.slice(at) }
+  return {
+    mail: { ...mail, ...readSender(found.from), subject, day: day ?? mail.day },
+    rest: lines.slice(at),
+  }
 }
 
 /** What the employer wrote: without the frame of a forwarded mail, and without what it answers. */

@@ -32,7 +32,8 @@ export function judge({ from, subject, date = '2026-03-10', text, ...expected }:
     expected,
     isProposed: (found !== null) === (expected.status !== null),
     isJobRight: hasJob,
-    isStageRight: (found?.status ?? null) === expected.status && (found !== null) === (expected.status !== null),
+    isStageRight:
+      (found?.status ?? null) === expected.status && (found !== null) === (expected.status !== null),
     isDayRight: found === null || found.day === (expected.day ?? date),
     /** A proposal that names an application or a stage, and not the right one. */
     isConfidentlyWrong:

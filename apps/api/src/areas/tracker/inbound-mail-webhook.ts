@@ -39,7 +39,8 @@ export const addInboundMailWebhook = async (
       const kept = await keepMail(db, { userId, ...head, raw, now: now() })
       if (kept.outcome === 'too many')
         throw new ApiError('rate_limited', TOO_MANY, { retryAfter: RETRY_SECONDS })
-      if (kept.outcome === 'kept') await queue.enqueue('read-mail', { mailId: kept.id }).catch(() => undefined)
+      if (kept.outcome === 'kept')
+        await queue.enqueue('read-mail', { mailId: kept.id }).catch(() => undefined)
     }
   }
   const route = {

@@ -79,7 +79,9 @@ export const inboundMailHandlers = ({
     async setInboundMail({ user, request: { enabled, renew } }) {
       if (enabled && !inboundMail) throw new ApiError('bad_request', NOT_TAKEN)
       const token = await db.transaction(async (tx) => {
-        const wanted = enabled ? ((renew ? null : await getInboundToken(tx, user.id)) ?? newInboundToken()) : null
+        const wanted = enabled
+          ? ((renew ? null : await getInboundToken(tx, user.id)) ?? newInboundToken())
+          : null
         await setInboundToken(tx, user.id, wanted)
         return wanted
       })

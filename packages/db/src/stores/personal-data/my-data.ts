@@ -36,7 +36,8 @@ const withoutUser = <T extends { userId: unknown }>(columns: T): Omit<T, 'userId
 }
 
 const profileColumns = () => {
-  const { passwordHash, stripeCustomerId, stripeClientReferenceId, inboundToken, ...columns } = getTableColumns(users)
+  const { passwordHash, stripeCustomerId, stripeClientReferenceId, inboundToken, ...columns } =
+    getTableColumns(users)
   return columns
 }
 const searchColumns = () => {

@@ -18,7 +18,11 @@ export const getInboundToken = async (db: Executor, userId: number): Promise<str
 }
 
 /** Null switches the address off. Returns whether there was one. */
-export const setInboundToken = (db: Executor, userId: number, inboundToken: string | null): Promise<boolean> =>
+export const setInboundToken = (
+  db: Executor,
+  userId: number,
+  inboundToken: string | null,
+): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     const before = await getInboundToken(tx, userId)
@@ -28,7 +32,10 @@ export const setInboundToken = (db: Executor, userId: number, inboundToken: stri
 
 /** Whose address it is; null for an unknown one. */
 export const findByInboundToken = async (db: Executor, token: string): Promise<number | null> => {
-  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.inboundToken, token.toLowerCase()))
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.inboundToken, token.toLowerCase()))
   return found?.id ?? null
 }
 
@@ -50,7 +57,8 @@ export const keepMail = (db: Executor, { now, ...mail }: NewMail): Promise<KeptM
       .from(inboundMails)
       .where(and(ofPerson, gt(inboundMails.receivedAt, new Date(now.getTime() - HOUR_MS))))
     const { toAddress = 0, fromSender: sent = 0 } = counts ?? {}
-    if (toAddress >= MAILS_AN_HOUR.toAddress || sent >= MAILS_AN_HOUR.fromSender) return { outcome: 'too many' }
+    if (toAddress >= MAILS_AN_HOUR.toAddress || sent >= MAILS_AN_HOUR.fromSender)
+      return { outcome: 'too many' }
     const [kept] = await tx
       .insert(inboundMails)
       .values({ ...mail, receivedAt: now })
@@ -61,7 +69,10 @@ export const keepMail = (db: Executor, { now, ...mail }: NewMail): Promise<KeptM
 
 export const findUnreadMail = async (db: Executor, id: number) => {
   const { userId, raw, receivedAt } = inboundMails
-  const [found] = await db.select({ userId, raw, receivedAt }).from(inboundMails).where(eq(inboundMails.id, id))
+  const [found] = await db
+    .select({ userId, raw, receivedAt })
+    .from(inboundMails)
+    .where(eq(inboundMails.id, id))
   return found?.raw ? { ...found, raw: found.raw } : null
 }
 
@@ -102,7 +113,11 @@ export type MailProposal = {
 }
 
 /** Null where the mail proposes nothing. The message itself is deleted. */
-export const noteMailRead = async (db: Executor, id: number, proposal: MailProposal | null): Promise<void> => {
+export const noteMailRead = async (
+  db: Executor,
+  id: number,
+  proposal: MailProposal | null,
+): Promise<void> => {
   await db
     .update(inboundMails)
     .set({ ...proposal, raw: null })
