@@ -13,12 +13,16 @@ const api = useApi({ env: { INBOUND_MAIL_DOMAIN: 'inbox.example', INBOUND_MAIL_S
 const PATH = '/webhooks/inbound-mail'
 const sentence = 'We would like to interview you.'
 let count = 0
+const next = () => {
+  count += 1
+  return count
+}
 
-const toMessage = (address: string, { id = `<m${(count += 1)}@mail.example>`, text = sentence } = {}) =>
+const toMessage = (address: string, { id = `<m${next()}@mail.example>`, text = sentence } = {}) =>
   `From: Pond School <hr@pondschool.example>\r\nTo: ${address}\r\nMessage-ID: ${id}\r\nSubject: Interview\r\n\r\n${text}\r\n`
 
 const post = (body: string, headers: Record<string, string> = {}) => {
-  const signed = webhookHeaders(SECRET, { id: `msg_${(count += 1)}`, at: new Date(), body })
+  const signed = webhookHeaders(SECRET, { id: `msg_${next()}`, at: new Date(), body })
   return fetch(api.origin + PATH, {
     method: 'POST',
     headers: { 'content-type': 'message/rfc822', ...signed, ...headers },

@@ -31,7 +31,11 @@ const member = async () => {
 }
 
 let sent = 0
-const toMessage = (text: string, { id = `${(sent += 1)}`, head = '' } = {}) =>
+const nextId = () => {
+  sent += 1
+  return `${sent}`
+}
+const toMessage = (text: string, { id = nextId(), head = '' } = {}) =>
   `From: Pond School <hr@pondschool.example>\r\nMessage-ID: <${id}@mail.example>\r\nSubject: Reading Coach\r\n${head}\r\n${text}\r\n`
 
 const INTERVIEW =

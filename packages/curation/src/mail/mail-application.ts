@@ -3,7 +3,7 @@ import { type Mail, type MailApplication, mailWords, toWords } from './mail-word
 
 /** Words that an employer's name may lack in a mail. */
 const SUFFIXES =
-  /(?: (?:education|learning|inc|llc|ltd|company|group|schools?|academy|school district|usd|isd))+$/
+  /(?: (?:education|learning|inc|llc|ltd|company|group|schools?|academy|school district|unified|usd|isd))+$/
 /** They write for many employers: the domain does not say which. */
 const SERVICES =
   /greenhouse|lever\.|workday|ashby|smartrecruiters|icims|applitrack|tedk12|workable|breezy|bamboohr|paylocity|jobvite/

@@ -46,11 +46,15 @@ export function readStage({ name, subject, text, day }: Mail): MailStage | null 
   if (isIgnored) return null
   const said = [...body, toPlain(subject)].filter((sentence) => !mailWords.finds('condition', sentence))
   const found = STAGES.flatMap(({ table, status }) => {
-    const sentence = said.find((one) => mailWords.finds(table, one))
+    const isNegated = (one: string) => status > 1 && mailWords.finds('negated', one)
+    const sentence = said.find((one) => mailWords.finds(table, one) && !isNegated(one))
     return sentence === undefined ? [] : [{ status, sentence }]
   })
   const [first, second] = found
-  if (!first) return null
+  if (!first) {
+    const sentence = said.find((one) => mailWords.finds('spoken', one))
+    return sentence === undefined ? null : { status: null, sentence, day }
+  }
   const isOther = second !== undefined && second.status !== 1 && second.sentence !== first.sentence
   const isMixed = first.status === -1 && isOther
   const isDoubtful = first.status === 1 && said.some((sentence) => mailWords.finds('doubt', sentence))

@@ -13,6 +13,10 @@ function readSender(written: string): Pick<Mail, 'name' | 'address'> {
   return address ? { name: name.trim(), address } : { name: '', address: written.trim() }
 }
 
+/** Outlook puts no marker above the head of a forwarded mail. */
+const isHead = ([first = '', ...next]: readonly string[]) =>
+  /^\*?from:/i.test(first) && next.slice(0, 4).some((line) => /^\*?subject:/i.test(line))
+
 /** The lines after those that say from whom a forwarded mail was; null where none say it. */
 function readForwarded(lines: readonly string[], mail: Mail): { mail: Mail; rest: string[] } | null {
   const found: Record<string, string> = {}
@@ -37,8 +41,11 @@ export function unwrapMail(received: Mail): Mail {
   let mail = received
   let lines = received.text.split(/\r?\n/)
   for (let times = 0; times < MOST_FORWARDS; times += 1) {
-    const marker = lines.findIndex((line) => mailWords.finds('forward', line))
-    const forwarded = marker < 0 ? null : readForwarded(lines.slice(marker + 1), mail)
+    const marker = lines.findIndex(
+      (line, at) => mailWords.finds('forward', line) || isHead(lines.slice(at, at + MOST_HEADERS)),
+    )
+    const isMarked = mailWords.finds('forward', lines[marker] ?? '')
+    const forwarded = marker < 0 ? null : readForwarded(lines.slice(marker + Number(isMarked)), mail)
     if (!forwarded) break
     const isQuoted = forwarded.rest.every((line) => /^(?:>|\s*$)/.test(line))
     mail = forwarded.mail

@@ -59,32 +59,28 @@ type MailDialogProps = { mail: InboundMail; jobs: readonly TrackedJob[]; onClose
 
 /** What mails say of applications, each to confirm, change or dismiss. */
 export default function MailDialog({ mail: { address, proposals }, jobs, onClose }: MailDialogProps) {
-  const first = useFocusWhenFewer<HTMLElement>(proposals.length)
+  const list = useFocusWhenFewer<HTMLDivElement>(proposals.length)
   const applications = jobs.map((job) => ({
     id: String(job.id),
     itemName: [getTitle(job), job.companyName].filter(Boolean).join(' · '),
   }))
+  const nothing =
+    address === null
+      ? 'Confirmations, interviews and answers can find their way to your tracker by themselves.'
+      : 'No mail waits for you.'
   return (
     <Dialog title="Updates from your mail" onClose={onClose}>
-      {proposals.length === 0 && (
-        <p ref={(line) => void (first.current = line)} tabIndex={-1} className="outline-none">
-          {address === null
-            ? 'Confirmations, interviews and answers can find their way here by themselves.'
-            : 'No mail waits for you.'}
-        </p>
-      )}
-      <ul className="grid gap-3">
-        {proposals.map((proposal, index) => (
-          <li
-            key={proposal.id}
-            ref={index === 0 ? (entry) => void (first.current = entry) : undefined}
-            tabIndex={-1}
-            className="outline-none"
-          >
-            <Proposal proposal={proposal} applications={applications} />
-          </li>
-        ))}
-      </ul>
+      {/* The button that had the focus goes with its proposal. */}
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {proposals.length === 0 && <p>{nothing}</p>}
+        <ul className="grid gap-3 empty:hidden">
+          {proposals.map((proposal) => (
+            <li key={proposal.id}>
+              <Proposal proposal={proposal} applications={applications} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <PrivateAddress address={address} />
     </Dialog>
   )
