@@ -70,3 +70,7 @@ export const publicJobPage = (publicUrl: string, jobId: number): string =>
 /** An employer's server-rendered page, for those with a job of the free subset. */
 export const publicCompanyPage = (publicUrl: string, slug: string): string =>
   `${publicUrl}${serverPaths.company.href(slug)}`
+
+/** The titles to search for, from what someone did. */
+export const publicTitlesPage = (publicUrl: string, slug: string): string =>
+  `${publicUrl}${slug === '' ? serverPaths.titles : serverPaths.titlesFrom.href(slug)}`
