@@ -1,6 +1,7 @@
 import type { PaidPlanId } from '@lilypad/domain'
 import { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths } from './server-paths.ts'
 
+export { publicTitlesPage, titlesPaths } from './titles-paths.ts'
 export { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths }
 
 /** The pattern that the router knows, and how to link to it. */
@@ -70,7 +71,3 @@ export const publicJobPage = (publicUrl: string, jobId: number): string =>
 /** An employer's server-rendered page, for those with a job of the free subset. */
 export const publicCompanyPage = (publicUrl: string, slug: string): string =>
   `${publicUrl}${serverPaths.company.href(slug)}`
-
-/** The titles to search for, from what someone did. */
-export const publicTitlesPage = (publicUrl: string, slug: string): string =>
-  `${publicUrl}${slug === '' ? serverPaths.titles : serverPaths.titlesFrom.href(slug)}`

@@ -8,10 +8,6 @@ export const serverPaths = {
   companies: '/companies',
   /** For employers with a job of the free subset. A slug is what `employerSlug` of the domain makes of a name. */
   company: { route: '/companies/:slug', href: (slug: string) => `/companies/${slug}` },
-  /** Which titles to search for; its form leads here with `?from=`. */
-  titles: '/titles',
-  /** For what people did, as a slug: 'school-counselor'. */
-  titlesFrom: { route: '/titles/:slug', href: (slug: string) => `/titles/${slug}` },
   sitemap: '/sitemap.xml',
   feed: { route: '/feeds/:file', href: (file: string) => `/feeds/${file}` },
   /** The picture that other sites show for a link to a job; the version is another for another look. */

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import { publicTitlesPage, serverPaths } from '@lilypad/contracts/addresses'
+import { publicTitlesPage, serverPaths, titlesPaths } from '@lilypad/contracts/addresses'
 import { buttonClass, formatCount, plural } from '@lilypad/ui'
 import { breadcrumbs, FoundHead } from '../frame/head.tsx'
 import { AllJobsLink, NOTE, SOFT } from '../frame/parts.tsx'
@@ -31,7 +31,7 @@ const QUESTION = 'Which titles should I search for?'
 function FromForm({ found }: Pick<TitlesPageProps, 'found'>) {
   const fault = found && 'fault' in found ? found.fault : null
   return (
-    <form className="my-6" action={serverPaths.titles} method="get">
+    <form className="my-6" action={titlesPaths.ask} method="get">
       <label className="font-semibold text-sm" htmlFor="from">
         What did you do?
       </label>
@@ -125,7 +125,7 @@ function Named({ named }: Pick<TitlesPageProps, 'named'>) {
       <ul className="flex flex-wrap gap-x-5">
         {named.map(({ slug, name }) => (
           <li key={slug}>
-            <a className="inline-flex min-h-11 items-center" href={serverPaths.titlesFrom.href(slug)}>
+            <a className="inline-flex min-h-11 items-center" href={titlesPaths.from.href(slug)}>
               {name.replace(/^./, (letter) => letter.toUpperCase())}
             </a>
           </li>

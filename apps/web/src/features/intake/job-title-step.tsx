@@ -1,4 +1,4 @@
-import { serverPaths } from '@lilypad/contracts/addresses'
+import { titlesPaths } from '@lilypad/contracts/addresses'
 import { MAX_JOB_TITLE_LENGTH } from '@lilypad/domain'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { WANTED_ID } from './intake-foot.tsx'
@@ -27,7 +27,7 @@ export const JobTitleStep = () => {
       </Field>
       <p className="text-sm">
         <a
-          href={title === '' ? serverPaths.titles : `${serverPaths.titles}?from=${encodeURIComponent(title)}`}
+          href={title === '' ? titlesPaths.ask : `${titlesPaths.ask}?from=${encodeURIComponent(title)}`}
           className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-2 touch:min-h-11"
         >
           Which titles should I search for?

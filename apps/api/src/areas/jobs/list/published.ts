@@ -1,5 +1,5 @@
 import type { Config } from '@lilypad/config'
-import { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths } from '@lilypad/contracts/addresses'
+import { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths, titlesPaths } from '@lilypad/contracts/addresses'
 import {
   type Database,
   listMatchableJobs,
@@ -56,7 +56,7 @@ export const makeSitemap = async (
     changedAt,
   }))
   const titles = [...titlePages].map(([slug, { changedAt }]) => ({
-    path: serverPaths.titlesFrom.href(slug),
+    path: titlesPaths.from.href(slug),
     changedAt,
   }))
   const files = writeSitemap([...jobs, ...companies, ...titles], publicUrl)

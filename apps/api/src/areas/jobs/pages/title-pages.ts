@@ -1,5 +1,5 @@
 import { titlesFrom } from '@lilypad/contracts'
-import { serverPaths } from '@lilypad/contracts/addresses'
+import { titlesPaths } from '@lilypad/contracts/addresses'
 import { renderTitles } from '@lilypad/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
@@ -55,12 +55,12 @@ export const addTitlePages = (
     const body = draw({ found, slug, named, publicUrl })
     return sendPublic(request, reply.code(statusOf(found)), { body, type: HTML })
   }
-  for (const path of [serverPaths.titles, `${serverPaths.titles}/`])
+  for (const path of [titlesPaths.ask, `${titlesPaths.ask}/`])
     pages.get<Asked>(path, (request, reply) => {
       const { from } = request.query
       return send(request, reply, from === undefined ? null : String(from))
     })
-  pages.get<Asked>(serverPaths.titlesFrom.route, (request, reply) => {
+  pages.get<Asked>(titlesPaths.from.route, (request, reply) => {
     const { slug } = request.params
     const name = toTitlesSlug(slug) === slug ? slug.replaceAll('-', ' ') : slug
     return send(request, reply, name)
