@@ -67,7 +67,11 @@ const anyState = fc.record({
   filter: anyFilter,
   hidden: anyHidden,
   sort: fc.constantFrom(...JOB_SORTS),
-  most: fc.constantFrom(1, 4, 50, 100),
+  // Each page is a search of its own, so that pages of one card are tried now and then only.
+  most: fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom(1, 4) },
+    { weight: 9, arbitrary: fc.constantFrom(50, 100) },
+  ),
   isFree: fc.boolean(),
   onlyNew: fc.boolean(),
 })
