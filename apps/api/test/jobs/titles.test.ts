@@ -1,6 +1,7 @@
 import { schema } from '@lilypad/db'
 import { NOTHING_STATED } from '@lilypad/domain'
 import { expect, test } from 'vitest'
+import { makeTitleGroups } from '../../src/areas/jobs/titles/title-groups.ts'
 import { metaOf } from './page-head.ts'
 import { PUBLIC, usePublicPages } from './public-pages.ts'
 
@@ -55,6 +56,14 @@ test('titles count all listed jobs, and name those that the caller may see', asy
   expect((await suggest(premium))[0]?.jobs).toEqual([three.id, two.id, one.id])
   await premium.hideCompany({ company: 'Hidden Pond', hidden: true })
   expect((await suggest(premium))[0]?.jobs).toEqual([three.id, one.id])
+})
+
+test('jobs that are read in several turns are each counted once', async () => {
+  await putTitles()
+  const { database } = api().deps
+  const groups = await makeTitleGroups(database)
+  expect(groups.map(({ open }) => open).sort()).toEqual([1, 3])
+  for (const most of [1, 2, 4]) expect(await makeTitleGroups(database, most)).toEqual(groups)
 })
 
 test('pay that is printed by the hour or in another currency is not told as yearly pay', async () => {

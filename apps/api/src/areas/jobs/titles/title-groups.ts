@@ -1,6 +1,6 @@
 import { readSalary } from '@lilypad/curation'
 import { type Database, listTitledJobs, type TitledJob } from '@lilypad/db'
-import { type AudienceId, type Category, DEGREE_WORDS, LICENCE_WORDS } from '@lilypad/domain'
+import { type AudienceId, type Category, DEGREE_WORDS, LICENCE_WORDS, memoize } from '@lilypad/domain'
 import { toTitleHead, toTitleWords, toWords } from './words.ts'
 
 type NamedJob = Pick<TitledJob, 'id' | 'title' | 'companyName'>
@@ -20,7 +20,8 @@ export type TitleGroup = {
   changedAt: Date
 }
 
-const JOBS_A_READ = 5_000
+/** Few enough that other requests wait for some milliseconds at most. */
+const JOBS_A_READ = 500
 const MOST_KEPT = 12
 const MOST_ASKS = 4
 /** Of those who taught, at a school or a college. */
@@ -63,10 +64,12 @@ const createGroup = (words: readonly string[]) => ({
 })
 type Group = ReturnType<typeof createGroup>
 
+const readPay = memoize(5_000, readSalary)
+
 /** Only sums that are printed in dollars a year: others would have to be guessed. */
 const addPay = (range: Range, { salaryRange, salaryMax }: TitledJob) => {
   if (salaryRange === null || salaryMax === null) return
-  const read = readSalary(salaryRange)
+  const read = readPay(salaryRange)
   if (read?.interval === 'year') widen(range, read.min ?? salaryMax, read.max ?? salaryMax)
   // '$90,000' alone is read with the text around it, of which this is the sum in a year.
   else if (salaryRange.replaceAll(',', '').match(/\d+/g)?.includes(String(salaryMax))) widen(range, salaryMax)
@@ -132,14 +135,21 @@ export const createTitleGroups = () => {
   }
 }
 
-/** All listed jobs by their titles, read in turns so that other requests need not wait. */
-export const makeTitleGroups = async ({ db }: Pick<Database, 'db'>): Promise<readonly TitleGroup[]> => {
+/**
+ * All listed jobs by their titles, read in turns.
+ *
+ * @param most in a turn; smaller only in tests
+ */
+export const makeTitleGroups = async (
+  { db }: Pick<Database, 'db'>,
+  most: number = JOBS_A_READ,
+): Promise<readonly TitleGroup[]> => {
   const groups = createTitleGroups()
   for (let after = 0; ; ) {
-    const jobs = await listTitledJobs(db, { after, most: JOBS_A_READ })
+    const jobs = await listTitledJobs(db, { after, most })
     for (const job of jobs) groups.add(job)
     const last = jobs.at(-1)
-    if (jobs.length < JOBS_A_READ || !last) return groups.all()
+    if (jobs.length < most || !last) return groups.all()
     after = last.id
   }
 }
