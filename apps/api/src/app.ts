@@ -35,6 +35,8 @@ import { webhooksHandlers } from './areas/programs/webhooks-handlers.ts'
 import { searchesHandlers } from './areas/searches/handlers.ts'
 import { pushHandlers } from './areas/searches/push-handlers.ts'
 import { addSearchRoutes } from './areas/searches/search-routes.ts'
+import { addCalendarFeed } from './areas/tracker/calendar-feed.ts'
+import { calendarHandlers } from './areas/tracker/calendar-handlers.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
 import { silenceHandlers } from './areas/tracker/silence.ts'
 import { addTrackerDownloads } from './areas/tracker/tracker-downloads.ts'
@@ -161,6 +163,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...webhooksHandlers(deps),
   ...pushHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
+  ...calendarHandlers(deps),
   ...silenceHandlers(deps),
   ...trackerHandlers({ ...deps, log }),
   ...newsletterHandlers(deps, log),
@@ -185,6 +188,7 @@ const ROUTES = [
   addProgramRoutes,
   addSearchRoutes,
   addTrackerDownloads,
+  addCalendarFeed,
 ]
 
 /**

@@ -1,8 +1,8 @@
 import type { PaidPlanId } from '@lilypad/domain'
-import { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths } from './server-paths.ts'
+import { CALENDAR_FEED, MAX_FEED_ITEMS, NEWEST_FEED, serverPaths } from './server-paths.ts'
 
 export { publicTitlesPage, titlesPaths } from './titles-paths.ts'
-export { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths }
+export { CALENDAR_FEED, MAX_FEED_ITEMS, NEWEST_FEED, serverPaths }
 
 /** The pattern that the router knows, and how to link to it. */
 export const paths = {

@@ -16,6 +16,10 @@ it.each([
     '1 feed address was switched off. Each saved search has a new feed address: copy it into your feed reader.',
   ],
   [
+    { keys: 0, webhooks: 0, feeds: 0, calendars: 1 },
+    '1 calendar address was switched off. You can turn your calendar on again on your tracker.',
+  ],
+  [
     { keys: 2, webhooks: 1, feeds: 3 },
     '2 keys, 1 webhook and 3 feed addresses were switched off. You can create new keys and turn webhooks on again under Account, Connections. Each saved search has a new feed address: copy it into your feed reader.',
   ],

@@ -1,4 +1,11 @@
-export type EndedAccess = { sessions: number; keys: number; webhooks: number; feeds: number }
+export type EndedAccess = {
+  sessions: number
+  keys: number
+  webhooks: number
+  feeds: number
+  /** Absent from what an earlier version kept. */
+  calendars?: number | undefined
+}
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
@@ -10,18 +17,21 @@ export const describeEndedAccess = ({
   keys,
   webhooks,
   feeds,
-}: Pick<EndedAccess, 'keys' | 'webhooks' | 'feeds'>): string => {
+  calendars = 0,
+}: Omit<EndedAccess, 'sessions'>): string => {
   const ended = [
     ...counted(keys, 'key', 'keys'),
     ...counted(webhooks, 'webhook', 'webhooks'),
     ...counted(feeds, 'feed address', 'feed addresses'),
+    ...counted(calendars, 'calendar address', 'calendar addresses'),
   ]
   if (ended.length === 0) return ''
   const ways = [...(keys > 0 ? ['create new keys'] : []), ...(webhooks > 0 ? ['turn webhooks on again'] : [])]
-  const were = keys + webhooks + feeds === 1 ? 'was' : 'were'
+  const were = keys + webhooks + feeds + calendars === 1 ? 'was' : 'were'
   return [
     `${joined(ended)} ${were} switched off.`,
     ...(ways.length > 0 ? [`You can ${joined(ways)} under Account, Connections.`] : []),
     ...(feeds > 0 ? ['Each saved search has a new feed address: copy it into your feed reader.'] : []),
+    ...(calendars > 0 ? ['You can turn your calendar on again on your tracker.'] : []),
   ].join(' ')
 }
