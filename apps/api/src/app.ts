@@ -38,6 +38,8 @@ import { addSearchRoutes } from './areas/searches/search-routes.ts'
 import { addCalendarFeed } from './areas/tracker/calendar-feed.ts'
 import { calendarHandlers } from './areas/tracker/calendar-handlers.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
+import { inboundMailHandlers } from './areas/tracker/inbound-mail.ts'
+import { addInboundMailWebhook } from './areas/tracker/inbound-mail-webhook.ts'
 import { silenceHandlers } from './areas/tracker/silence.ts'
 import { addTrackerDownloads } from './areas/tracker/tracker-downloads.ts'
 import type { Deps } from './deps/deps.ts'
@@ -164,6 +166,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...pushHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
   ...calendarHandlers(deps),
+  ...inboundMailHandlers(deps),
   ...silenceHandlers(deps),
   ...trackerHandlers({ ...deps, log }),
   ...newsletterHandlers(deps, log),
@@ -189,6 +192,7 @@ const ROUTES = [
   addSearchRoutes,
   addTrackerDownloads,
   addCalendarFeed,
+  addInboundMailWebhook,
 ]
 
 /**

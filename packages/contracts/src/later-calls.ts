@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import { calendarCalls } from './calls/calendar.ts'
 import { companiesCalls } from './calls/companies.ts'
 import { hiddenCalls } from './calls/hidden.ts'
+import { inboundMailCalls } from './calls/inbound-mail.ts'
 import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls, visitsCalls } from './calls/job-history.ts'
 import { jobSearchCalls } from './calls/job-search.ts'
@@ -21,6 +22,7 @@ export const laterCalls = {
   ...calendarCalls,
   ...companiesCalls,
   ...hiddenCalls,
+  ...inboundMailCalls,
   ...intakeCalls,
   ...jobHistoryCalls,
   ...jobSearchCalls,

@@ -177,6 +177,7 @@ export {
 } from './stores/tracker/calendar.ts'
 export { noteAnswer, toggleFavorite } from './stores/tracker/favorites.ts'
 export { deleteDroppedFiles, dropFiles, expectFile } from './stores/tracker/files.ts'
+export * from './stores/tracker/inbound-mails.ts'
 export { writeReminders } from './stores/tracker/reminders.ts'
 export * from './stores/tracker/silence.ts'
 export { listStatusChanges, type StatusChange } from './stores/tracker/status-changes.ts'

@@ -111,6 +111,10 @@ const addWork = async (userId: number) => {
     message: MARK,
     reportedAt: new Date(),
   })
+  await insert(schema.inboundMails, {
+    ...{ userId, messageHash: MARK, senderHash: MARK, receivedAt: new Date(), raw: Buffer.from(MARK) },
+    ...{ sender: MARK, subject: MARK, sentence: MARK, company: MARK, title: MARK },
+  })
   await insert(schema.personalKeys, { userId, keyHash: MARK, name: MARK, prefix: MARK, scopes: [] })
   const hook = { userId, searchId: search?.id ?? 0, url: `https://${MARK}.example`, salt: MARK }
   const [webhook] = await insert(schema.webhooks, hook).returning()

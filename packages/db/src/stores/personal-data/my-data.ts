@@ -11,6 +11,7 @@ import {
   hiddenCompanies,
   hiddenJobs,
   hiddenWords,
+  inboundMails,
   intakeAnswers,
   listingCases,
   listingReports,
@@ -38,7 +39,8 @@ const withoutUser = <T extends { userId: unknown }>(columns: T): Omit<T, 'userId
 }
 
 const profileColumns = () => {
-  const { passwordHash, stripeCustomerId, stripeClientReferenceId, ...columns } = getTableColumns(users)
+  const { passwordHash, stripeCustomerId, stripeClientReferenceId, inboundToken, ...columns } =
+    getTableColumns(users)
   return columns
 }
 const searchColumns = () => {
@@ -47,6 +49,11 @@ const searchColumns = () => {
 }
 const applicationColumns = () => {
   const { resumeKey, coverLetterKey, ...columns } = getTableColumns(trackedJobs)
+  return withoutUser(columns)
+}
+
+const mailColumns = () => {
+  const { raw, messageHash, senderHash, ...columns } = getTableColumns(inboundMails)
   return withoutUser(columns)
 }
 
@@ -107,6 +114,10 @@ const listWork = async (db: Executor, userId: number) => ({
     })
     .from(calendarEvents)
     .where(eq(calendarEvents.userId, userId)),
+  mailProposals: await db
+    .select(mailColumns())
+    .from(inboundMails)
+    .where(and(eq(inboundMails.userId, userId), isNotNull(inboundMails.sentence))),
   intake: await db
     .select({ answers: intakeAnswers.answers, savedAt: intakeAnswers.savedAt })
     .from(intakeAnswers)
