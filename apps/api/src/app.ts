@@ -25,6 +25,7 @@ import { jobsHandlers } from './areas/jobs/calls/handlers.ts'
 import { hiddenHandlers } from './areas/jobs/calls/hidden-handlers.ts'
 import { reportHandlers } from './areas/jobs/calls/report-handlers.ts'
 import { searchHandlers } from './areas/jobs/calls/search-handlers.ts'
+import { titlesHandlers } from './areas/jobs/calls/titles-handlers.ts'
 import { addJobRoutes } from './areas/jobs/job-routes.ts'
 import { createJobList, type JobList } from './areas/jobs/list/job-list.ts'
 import { searchEngineHandlers } from './areas/jobs/pages/search-engine-report.ts'
@@ -159,6 +160,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...jobsHandlers({ ...deps, jobList }),
   ...searchHandlers({ ...deps, jobList }),
   ...hiddenHandlers(deps),
+  ...titlesHandlers({ ...deps, jobList }),
   ...reportHandlers(deps),
   ...searchesHandlers(deps),
   ...keysHandlers(deps),

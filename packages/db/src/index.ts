@@ -93,6 +93,7 @@ export {
 } from './stores/jobs/hidden.ts'
 export { findJobRecord, type JobRecord } from './stores/jobs/job-history.ts'
 export { areMoreListed, type ChangeMark, listChangedJobs, streamJobs } from './stores/jobs/job-stream.ts'
+export { listTitledJobs, type TitledJob } from './stores/jobs/job-titles.ts'
 export {
   countCompaniesScraped,
   countListedJobs,
