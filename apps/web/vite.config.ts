@@ -4,7 +4,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv
 import { precompress } from './bin/precompress.ts'
 import { preload } from './bin/preload.ts'
 import { serviceWorker } from './bin/service-worker.ts'
-import { withoutSummaries } from './bin/without-summaries.ts'
+import { withoutSummaries, withoutWarnings } from './bin/without-summaries.ts'
 
 const API_PATHS = [
   '/api',
@@ -41,7 +41,15 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   if (isSsrBuild) return prerendering
   const port = loadEnv(mode, '.', 'API_').API_PORT ?? '3001'
   return {
-    plugins: [withoutSummaries(), react(), tailwindcss(), preload(), serviceWorker(), precompress()],
+    plugins: [
+      withoutSummaries(),
+      withoutWarnings(),
+      react(),
+      tailwindcss(),
+      preload(),
+      serviceWorker(),
+      precompress(),
+    ],
     resolve: { conditions: ['source', ...defaultClientConditions], tsconfigPaths: true },
     build: {
       outDir: 'dist/client',

@@ -34,6 +34,8 @@ import { webhooksHandlers } from './areas/programs/webhooks-handlers.ts'
 import { searchesHandlers } from './areas/searches/handlers.ts'
 import { pushHandlers } from './areas/searches/push-handlers.ts'
 import { addSearchRoutes } from './areas/searches/search-routes.ts'
+import { addCalendarFeed } from './areas/tracker/calendar-feed.ts'
+import { calendarHandlers } from './areas/tracker/calendar-handlers.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
 import { inboundMailHandlers } from './areas/tracker/inbound-mail.ts'
 import { addInboundMailWebhook } from './areas/tracker/inbound-mail-webhook.ts'
@@ -162,6 +164,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...pushHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
   ...inboundMailHandlers(deps),
+  ...calendarHandlers(deps),
   ...silenceHandlers(deps),
   ...trackerHandlers({ ...deps, log }),
   ...newsletterHandlers(deps, log),
@@ -187,6 +190,7 @@ const ROUTES = [
   addSearchRoutes,
   addTrackerDownloads,
   addInboundMailWebhook,
+  addCalendarFeed,
 ]
 
 /**

@@ -13,3 +13,17 @@ export const withoutSummaries = (): Plugin => ({
     handler: (code) => ({ code: code.replace(SUMMARY, (text) => text.replace(/[^\n]/g, '')), map: null }),
   },
 })
+
+/** Leaves out the router's words for its own developers, as its package for production does. */
+export const withoutWarnings = (): Plugin => ({
+  name: 'lilypad:without-warnings',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code.replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
+      map: null,
+    }),
+  },
+})

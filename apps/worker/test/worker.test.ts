@@ -3,6 +3,7 @@ import {
   findJobRecord,
   LOOP_STATUS,
   listBoardRecords,
+  listSilentApplications,
   openLoop,
   readCompany,
   schema,
@@ -10,7 +11,7 @@ import {
 } from '@lilypad/db'
 import { type DemoBoardsServer, startDemoBoards } from '@lilypad/demo'
 import { seedDemoBoards, seedDemoHistory, seedDemoMember } from '@lilypad/demo/seed'
-import { DAY_MS, TRACKER_STATUSES } from '@lilypad/domain'
+import { DAY_MS, DEFAULT_SILENCE_DAYS, TRACKER_STATUSES } from '@lilypad/domain'
 import type { FileStore } from '@lilypad/files'
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -93,6 +94,9 @@ test('the demo member is in the middle of a search', async () => {
     new Set(TRACKER_STATUSES.map(({ id }) => id)),
   )
   expect(applications.filter(({ remindOn }) => remindOn !== null).length).toBeGreaterThan(3)
+  const userId = Number(applications[0]?.userId)
+  const threeWeeksAgo = new Date(Date.now() - DEFAULT_SILENCE_DAYS * DAY_MS)
+  expect(await listSilentApplications(worker.db, userId, threeWeeksAgo)).toHaveLength(1)
   const keys = applications.flatMap(({ resumeKey, coverLetterKey }) => [resumeKey, coverLetterKey])
   expect(new Set(keys.filter((key) => key !== null))).toEqual(new Set(documents.keys()))
   expect(documents.size).toBeGreaterThan(5)

@@ -1,7 +1,7 @@
 import type { PaidPlanId } from '@lilypad/domain'
-import { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths } from './server-paths.ts'
+import { CALENDAR_FEED, MAX_FEED_ITEMS, NEWEST_FEED, serverPaths } from './server-paths.ts'
 
-export { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths }
+export { CALENDAR_FEED, MAX_FEED_ITEMS, NEWEST_FEED, serverPaths }
 
 /** The pattern that the router knows, and how to link to it. */
 export const paths = {

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { calendarCalls } from './calls/calendar.ts'
 import { companiesCalls } from './calls/companies.ts'
 import { hiddenCalls } from './calls/hidden.ts'
 import { inboundMailCalls } from './calls/inbound-mail.ts'
@@ -17,6 +18,7 @@ import { webhooksCalls } from './calls/webhooks.ts'
 
 /** Calls that the home page does not load: in the web client, each file of them has a client of its own. */
 export const laterCalls = {
+  ...calendarCalls,
   ...companiesCalls,
   ...hiddenCalls,
   ...inboundMailCalls,

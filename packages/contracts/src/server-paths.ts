@@ -50,5 +50,10 @@ export const NEWEST_FEED = {
   rss: '/feeds/jobs.xml',
   json: '/feeds/jobs.json',
 } as const
+/** What a member's applications have ahead, for calendar programs: its token is the only key to it. */
+export const CALENDAR_FEED = {
+  route: '/feeds/calendar/:file',
+  href: (token: string) => `/feeds/calendar/${token}.ics`,
+} as const
 /** How many jobs a feed holds at most. */
 export const MAX_FEED_ITEMS = 50

@@ -69,11 +69,15 @@ export * from './stores/jobs/deleted-jobs.ts'
 export {
   findHidden,
   findHiddenValues,
+  followCompany,
   hideCompany,
   hideJob,
+  listFollowed,
   listHidden,
+  readFollowed,
   readHidden,
   setHiddenWords,
+  unfollowCompany,
   unhideCompany,
   unhideJob,
 } from './stores/jobs/hidden.ts'
@@ -161,6 +165,15 @@ export * from './stores/searches/unpushed.ts'
 export { readStanding } from './stores/standing.ts'
 export { eraseUntracked } from './stores/tracker/applications.ts'
 export { listApplied } from './stores/tracker/applied.ts'
+export {
+  type CalendarFeed,
+  findCalendar,
+  getCalendarFeed,
+  numberEvents,
+  renewCalendarFeed,
+  setCalendarFeed,
+  toEventKey,
+} from './stores/tracker/calendar.ts'
 export { noteAnswer, toggleFavorite } from './stores/tracker/favorites.ts'
 export { deleteDroppedFiles, dropFiles, expectFile } from './stores/tracker/files.ts'
 export * from './stores/tracker/inbound-mails.ts'

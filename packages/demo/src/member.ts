@@ -45,7 +45,7 @@ const APPLICATIONS: Application[] = [
   { savedDaysAgo: 3, remindInDays: 2, notes: 'Needs a writing sample. The unit on rivers?' },
   { savedDaysAgo: 6, stages: [[1, 2]], documents: BOTH },
   { savedDaysAgo: 9, stages: [[1, 6]], remindInDays: 4, documents: RESUME },
-  { savedDaysAgo: 13, stages: [[1, 11]], documents: BOTH, notes: 'Applied through Sam’s referral.' },
+  { savedDaysAgo: 27, stages: [[1, 25]], documents: BOTH, notes: 'Applied through Sam’s referral.' },
   { savedDaysAgo: 16, stages: [[1, 12]], remindInDays: 7, documents: RESUME },
   {
     ...{ savedDaysAgo: 20, documents: BOTH, remindInDays: 1 },
@@ -190,15 +190,16 @@ async function track(
   await toggleFavorite(db, { ...whose, tier: 'premium', now: inDays(-savedDaysAgo) })
   for (const [status, daysAgo] of stages)
     await changeApplication(db, { ...whose, notesVersion: null, now: inDays(-daysAgo) }, { status })
+  const last = inDays(-(stages.at(-1)?.[1] ?? savedDaysAgo))
   await changeApplication(
     db,
-    { ...whose, notesVersion: null, now },
+    { ...whose, notesVersion: null, now: last },
     {
       ...(notes !== undefined && { notes }),
       ...(remindInDays !== undefined && { remindOn: newYorkDay(inDays(remindInDays)) }),
     },
   )
-  for (const document of documents) await attach(db, files, { ...whose, document }, now)
+  for (const document of documents) await attach(db, files, { ...whose, document }, last)
 }
 
 const PAPERS = {

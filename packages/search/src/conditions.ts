@@ -44,6 +44,14 @@ const holdsSpelling = (dictionaries: Dictionaries, spellings: readonly string[])
 export const holdsSearch = (dictionaries: Dictionaries, text: string): string =>
   all(readSearch(text).map((spellings) => holdsSpelling(dictionaries, spellings)))
 
+const isOfCompany = ({ companyName }: Dictionaries, companies: readonly string[]): string => {
+  const names = new Set<unknown>(companies)
+  return isAllowed(
+    'companyName',
+    companyName.values.map((name) => names.has(name)),
+  )
+}
+
 export const isStarred = ({ starred }: Personal): string => isOneOf(starred)
 
 export type Conditions = ReadonlyMap<FilterName, string>
@@ -60,6 +68,7 @@ const toCondition = (
   if (passes === null) return null
   if (fact === 'searchWords') return holdsSearch(dictionaries, filter.searchField)
   if (fact === 'isTracked') return isStarred(person)
+  if (fact === 'isFollowed') return isOfCompany(dictionaries, person.followed)
   const condition = isAllowed(
     fact,
     dictionaries[fact].values.map((value) => passes(jobWith(fact, value))),
@@ -95,15 +104,7 @@ export const isHiddenBy = (
 ): string[] => {
   const hidden: string[] = []
   if (jobs.length > 0) hidden.push(isOneOf(jobs))
-  if (companies.length > 0) {
-    const names = new Set<unknown>(companies)
-    hidden.push(
-      isAllowed(
-        'companyName',
-        dictionaries.companyName.values.map((name) => names.has(name)),
-      ),
-    )
-  }
+  if (companies.length > 0) hidden.push(isOfCompany(dictionaries, companies))
   if (words.length > 0) {
     const lower = words.map((word) => word.toLowerCase())
     const mayHave = any(lower.map((word) => `contains(title, ${toText(word)})`))

@@ -14,16 +14,16 @@ import {
 import { createDictionary, type Dictionary } from './dictionary.ts'
 
 /** A listed job as the engine gets it. */
-export type SearchedJob = Omit<FilterableJob, 'isTracked' | 'searchWords'> &
+export type SearchedJob = Omit<FilterableJob, 'searchWords' | 'isTracked' | 'isFollowed'> &
   SortableJob &
   StackableJob &
   HideableJob & { isFree: boolean }
 
 /** The facts of which many jobs share a value. */
-export type SharedFact = Exclude<keyof FilterableJob, 'searchWords' | 'isTracked'>
+export type SharedFact = Exclude<keyof FilterableJob, 'searchWords' | 'isTracked' | 'isFollowed'>
 
 const isShared = (fact: keyof FilterableJob): fact is SharedFact =>
-  fact !== 'searchWords' && fact !== 'isTracked'
+  fact !== 'searchWords' && fact !== 'isTracked' && fact !== 'isFollowed'
 
 const FACTS = [...new Set(FILTER_NAMES.map((name) => filterNamed(name).fact))].filter(isShared)
 

@@ -66,8 +66,13 @@ const anyHidden = fc.record({
 const anyState = fc.record({
   filter: anyFilter,
   hidden: anyHidden,
+  followed: fc.subarray(['Pond-1', 'Pond-2', 'Elsewhere']),
   sort: fc.constantFrom(...JOB_SORTS),
-  most: fc.constantFrom(1, 4, 50, 100),
+  // Each page is a search of its own, so that pages of one card are tried now and then only.
+  most: fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom(1, 4) },
+    { weight: 9, arbitrary: fc.constantFrom(50, 100) },
+  ),
   isFree: fc.boolean(),
   onlyNew: fc.boolean(),
 })
@@ -104,18 +109,19 @@ export const readPages = async (
   return { first, cards: cards.map(({ id, variants }) => [id, ...variants]) }
 }
 
-const compare = async (search: JobSearch, jobs: readonly Listed[], state: State) => {
-  const { filter, hidden, sort, most, isFree, onlyNew } = state
+const compare = async (search: JobSearch, all: readonly Listed[], state: State) => {
+  const { filter, hidden, followed, sort, most, isFree, onlyNew } = state
   const rule = {
     jobIds: new Set(hidden.jobs),
     companies: new Set(hidden.companies),
     wordIn: findHiddenWord(hidden.words),
   }
+  const jobs = all.map((job) => ({ ...job, isFollowed: state.followed.includes(job.companyName) }))
   const listed = jobs.filter((job) => !isFree || job.isFree)
   const seen = listed.filter((job) => hiddenBy(rule, job) === null)
   const passing = filterJobs(seen, filter)
   const starred = jobs.filter(({ isTracked }) => isTracked).map(({ id }) => id)
-  const asker = { filter, person: { starred, hidden }, isFree }
+  const asker = { filter, person: { starred, hidden, followed }, isFree }
   const newSince = '2026-03-01T00:00:00.000Z'
   const { first, cards } = await readPages(search, {
     ...asker,
@@ -170,7 +176,7 @@ export const compareStates = async (numLists: number, numStates: number) => {
 }
 
 /** A job of a case as the engine gets it. */
-export const toSearched = ({ isTracked: _is, ...job }: CaseJob) => ({
+export const toSearched = ({ isTracked: _is, isFollowed: _follows, ...job }: CaseJob) => ({
   ...job,
   audience: job.audience.map(audienceLabel),
   approvedAt: approvedAtOf(job),

@@ -1,5 +1,5 @@
 import { NO_FILTER } from '@lilypad/domain'
-import { CASE_LISTS, caseJob } from '@lilypad/testing'
+import { CASE_FOLLOWED, CASE_LISTS, caseJob } from '@lilypad/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type JobSearch, openSearch, SearchUnavailable } from '../src/index.ts'
 import { compareStates, readPages, toSearched } from './as-in-browser.ts'
@@ -7,7 +7,7 @@ import { compareStates, readPages, toSearched } from './as-in-browser.ts'
 const NOTHING_HIDDEN = { jobs: [], companies: [], words: [] }
 const EVERYTHING = {
   filter: NO_FILTER,
-  person: { starred: [], hidden: NOTHING_HIDDEN },
+  person: { starred: [], hidden: NOTHING_HIDDEN, followed: [] },
   isFree: false,
   order: { sort: 'date', wishes: null },
   newSince: null,
@@ -37,7 +37,7 @@ test.each(CASE_LISTS)(
       const { cards } = await readPages(search, {
         ...EVERYTHING,
         filter: { ...NO_FILTER, ...one.filter },
-        person: { starred, hidden: NOTHING_HIDDEN },
+        person: { starred, hidden: NOTHING_HIDDEN, followed: CASE_FOLLOWED },
         order: { sort: one.sort, wishes: null },
       })
       if (!isOrdered) cards.sort(([a = 0], [b = 0]) => a - b)
@@ -99,7 +99,7 @@ test('what is typed is text to the engine, whatever it looks like', async () => 
     search.count({
       ...EVERYTHING,
       filter: { ...NO_FILTER, searchField },
-      person: { starred: [], hidden: { ...NOTHING_HIDDEN, words } },
+      person: { starred: [], hidden: { ...NOTHING_HIDDEN, words }, followed: [] },
     })
   expect(await ask(`it's '; drop table jobs`)).toBe(1)
   expect(await ask('', [`'; drop`, '(', 'c++', '\\d'])).toBe(1)

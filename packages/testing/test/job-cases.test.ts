@@ -1,6 +1,13 @@
 import { filterJobs, matchSearches, NO_FILTER, sortJobs, stackJobs } from '@lilypad/domain'
 import { expect, test } from 'vitest'
-import { FILTER_CASES, FILTER_POND, RELEVANCE_CASES, ruleJob, STACK_CASES } from '../src/index.ts'
+import {
+  CASE_FOLLOWED,
+  FILTER_CASES,
+  FILTER_POND,
+  RELEVANCE_CASES,
+  ruleJob,
+  STACK_CASES,
+} from '../src/index.ts'
 
 const pond = FILTER_POND.map(ruleJob)
 const ids = (jobs: readonly { id: number }[]) => jobs.map(({ id }) => id)
@@ -20,6 +27,7 @@ test.each(FILTER_CASES)('the alert of a search: $sentence', ({ filter, finds }) 
     filter: { ...NO_FILTER, ...filter },
     after: new Date(0),
     favorites: new Set(ids(pond.filter(({ isTracked }) => isTracked))),
+    followed: new Set(CASE_FOLLOWED),
   }
   const [match] = matchSearches([search], newJobs)
   expect(ascending(ids(match?.jobs ?? []))).toEqual(finds)

@@ -8,7 +8,7 @@ import { emailsTo, failureOf, LOG_IN_FIRST, mailedToken, sessionsOf } from './ac
 
 const NEW_PASSWORD = 'a brand new lily'
 const ENDED =
-  '2 keys, 1 webhook and 1 feed address were switched off. You can create new keys and turn webhooks on again under Account, Connections. Each saved search has a new feed address: copy it into your feed reader.'
+  '2 keys, 1 webhook, 1 feed address and 1 calendar address were switched off. You can create new keys and turn webhooks on again under Account, Connections. Each saved search has a new feed address: copy it into your feed reader. You can turn your calendar on again on your tracker.'
 const api = useApi({ env: { VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` } })
 
 const feedPath = async (browser: Browser) => {
@@ -24,6 +24,7 @@ const wideOpen = async () => {
   const path = await feedPath(here)
   const keys = [await keyOf(api, person), await keyOf(api, person)]
   const webhook = await api.a.webhook(search)
+  const calendar = await here.setCalendarFeed({ enabled: true, kinds: ['deadline'], detail: 'full' })
   const push = await api.a.pushBrowser(person)
   await here.requestReset({ email: person.email })
   const token = await mailedToken(api.db, person.email)
@@ -37,14 +38,23 @@ const wideOpen = async () => {
       keys: (await Promise.all(asked)).map(({ status }) => status),
       webhook: stored?.endedAt === null,
       feed: (await api.visitor().fetch(path)).status,
+      calendar: (await api.visitor().fetch(new URL(calendar.url ?? '').pathname)).status,
       push: await api.db.$count(schema.pushSubscriptions, eq(schema.pushSubscriptions.id, push.id)),
       reset: await api.db.$count(schema.passwordResets, eq(schema.passwordResets.userId, person.id)),
     }
   }
   return { person, here, path, token, works }
 }
-const ALL = { elsewhere: true, keys: [200, 200], webhook: true, feed: 200, push: 1, reset: 1 }
-const NONE = { elsewhere: false, keys: [401, 401], webhook: false, feed: 404, push: 0, reset: 0 }
+const ALL = { elsewhere: true, keys: [200, 200], webhook: true, feed: 200, calendar: 200, push: 1, reset: 1 }
+const NONE = {
+  elsewhere: false,
+  keys: [401, 401],
+  webhook: false,
+  feed: 404,
+  calendar: 404,
+  push: 0,
+  reset: 0,
+}
 
 const contentOf = async (email: string, kind: string) =>
   (await emailsTo(api.db, email)).filter((letter) => letter.kind === kind).at(-1)?.content
@@ -58,7 +68,7 @@ describe('all access to an account ends, and its person is told what', () => {
     expect(await works()).toEqual(NONE)
     expect((await here.getLoggedInUser({})).user?.id).toBe(person.id)
     expect(await contentOf(person.email, 'password-changed')).toMatchObject({
-      ended: { keys: 2, webhooks: 1, feeds: 1 },
+      ended: { keys: 2, webhooks: 1, feeds: 1, calendars: 1 },
     })
   })
 

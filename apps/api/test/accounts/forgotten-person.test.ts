@@ -94,6 +94,15 @@ const addWork = async (userId: number) => {
   await insert(schema.hiddenJobs, { userId, jobId: job.id, reason: 'pay', hiddenAt: new Date() })
   await insert(schema.hiddenCompanies, { userId, companyName: MARK })
   await insert(schema.hiddenWords, { userId, words: [MARK] })
+  await insert(schema.followedCompanies, { userId, companyName: `${MARK} followed` })
+  await insert(schema.calendarFeeds, { userId, token: MARK, kinds: ['deadline'], detail: 'full' })
+  await insert(schema.calendarEvents, {
+    userId,
+    jobId: job.id,
+    kind: 'deadline',
+    contentHash: MARK,
+    changedAt: new Date(),
+  })
   const [opened] = await insert(schema.listingCases, { jobId: job.id, openedAt: new Date() }).returning()
   await insert(schema.listingReports, {
     caseId: opened?.id ?? 0,

@@ -119,6 +119,12 @@ describe('download_my_data', () => {
     await browser.toggleFavoriteJob({ id: job.id })
     await browser.hideJob({ id: job.id, reason: 'pay' })
     await browser.hideCompany({ company: job.companyName, hidden: true })
+    const followed = await api.a.job({ companyName: 'Followed Pond' })
+    await browser.followCompany({ company: followed.companyName, followed: true })
+    const interview = { at: '2027-06-01T15:00:00Z', zone: 'America/Chicago' }
+    await browser.updateTrackedJob({ job: { id: job.id, interview } })
+    const feed = await browser.setCalendarFeed({ enabled: true, kinds: ['interview'], detail: 'title' })
+    await api.visitor().fetch(new URL(feed.url ?? '').pathname)
     await browser.setHiddenWords({ words: ['nurse'] })
     await browser.onJobClick({ id: job.id })
     await browser.noteVisit({})
@@ -135,6 +141,9 @@ describe('download_my_data', () => {
       hiddenJobs: [{ jobId: job.id, reason: 'pay' }],
       hiddenCompanies: [{ companyName: job.companyName }],
       hiddenWords: [{ words: ['nurse'] }],
+      followedCompanies: [{ companyName: followed.companyName }],
+      calendar: [{ kinds: ['interview'], detail: 'title' }],
+      calendarEvents: [{ jobId: job.id, kind: 'interview', sequence: 0 }],
       newsletter: { 10638331: 'subscribed' },
       intake: [{ answers: { salary_min: 70_000 } }],
       logIns: [{ at: expect.any(String) }],

@@ -1,12 +1,19 @@
 import { jobRow } from '@lilypad/contracts'
 import { AUDIENCE_GROUPS, audienceLabel, NO_FILTER, writeSavedState } from '@lilypad/domain'
-import { approvedAtOf, CASE_LISTS, type CaseJob, type CaseList, STACKS_WITHOUT_TEXT } from '@lilypad/testing'
+import {
+  approvedAtOf,
+  CASE_FOLLOWED,
+  CASE_LISTS,
+  type CaseJob,
+  type CaseList,
+  STACKS_WITHOUT_TEXT,
+} from '@lilypad/testing'
 import type { Page } from '@playwright/test'
 import { counter } from '../../support/dashboard.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 
 const rowOf = (job: CaseJob) => {
-  const { isTracked: _isTracked, ...listed } = job
+  const { isTracked: _isTracked, isFollowed: _isFollowed, ...listed } = job
   return jobRow.encode({
     ...listed,
     audience: job.audience.map(audienceLabel),
@@ -44,6 +51,7 @@ const serve = async (page: Page, { jobs, cases }: CaseList) => {
     user_role: 'preK-12 Educator',
   })
   await reply('load_tracked_job_ids', { ids: jobs.filter((job) => job.isTracked).map((job) => job.id) })
+  await reply('load_followed', { companies: CASE_FOLLOWED })
   await reply('set_last_loaded_search', {})
   await reply('get_searches', {
     last_loaded_search_id: null,

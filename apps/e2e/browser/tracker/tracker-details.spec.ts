@@ -34,6 +34,7 @@ test('with the keyboard alone: the reminder on top, notes, questions and OK, and
   await expectAccessible(page, 'dialog[open]')
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
     'Reminder',
+    'Interview',
     'Notes',
     'Documentation',
     'Knockout Questions',

@@ -35,6 +35,7 @@ const application = (
   knockoutQuestions: [],
   isByHand: false,
   remindOn: null,
+  interview: null,
   trackedAt: daysAgo(id),
   changes: [{ status, at: daysAgo(id) }],
   ...more,

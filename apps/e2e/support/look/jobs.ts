@@ -183,5 +183,6 @@ export const JOB_ANSWERS: Answers = {
   loadApplied: { applied: [] },
   noteVisit: { new_since: null },
   loadHidden: { jobs: [], companies: [], words: [] },
+  loadFollowed: { companies: [] },
   onJobClick: {},
 }

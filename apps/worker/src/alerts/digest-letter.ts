@@ -1,5 +1,12 @@
 import type { DigestLetter } from '@lilypad/db'
-import { type AlertMatches, chooseDigest, type DatedMatch, digestField, searchName } from '@lilypad/domain'
+import {
+  type AlertMatches,
+  chooseDigest,
+  type DatedMatch,
+  digestField,
+  isOfFollowed,
+  searchName,
+} from '@lilypad/domain'
 
 type Match = DatedMatch & Parameters<typeof digestField>[0][number][number]
 type LetterFacts = Pick<
@@ -13,7 +20,7 @@ export const digestLetter = (
   facts: LetterFacts,
 ): DigestLetter | null => {
   const sections = chooseDigest(matches).map(({ search, shown, more, above }) => ({
-    searchId: search.id,
+    ...(!isOfFollowed(search) && { searchId: search.id }),
     name: searchName(search),
     jobIds: shown.map(({ id }) => id),
     more,

@@ -1,5 +1,20 @@
-import { type Db, type DueSearch, listStarsAmong, type MatchableJob, readHidden } from '@lilypad/db'
-import { type AlertIndex, type AlertMatches, hiddenBy, readSavedState } from '@lilypad/domain'
+import {
+  type Db,
+  type DueSearch,
+  listStarsAmong,
+  type MatchableJob,
+  readFollowed,
+  readHidden,
+} from '@lilypad/db'
+import {
+  type AlertIndex,
+  type AlertMatches,
+  followedSearch,
+  hiddenBy,
+  isOfFollowed,
+  readSavedState,
+  withReason,
+} from '@lilypad/domain'
 
 /** By search id. */
 export type Matches = ReadonlyMap<number, AlertMatches<DueSearch, MatchableJob>>
@@ -7,6 +22,18 @@ export type Matches = ReadonlyMap<number, AlertMatches<DueSearch, MatchableJob>>
 export type PreparedJobs = { jobIds: readonly number[]; index: AlertIndex<MatchableJob> }
 
 const NO_STARS: ReadonlySet<number> = new Set()
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** With a search of each person's for the companies that they follow: since their last alerts. */
+export const addFollowed = (searches: readonly DueSearch[]): DueSearch[] => {
+  const oldest = new Map<number, Date>()
+  for (const { userId, marker } of searches) {
+    const known = oldest.get(userId)
+    if (!known || marker < known) oldest.set(userId, marker)
+  }
+  const added = [...oldest].map(([userId, marker]) => ({ ...followedSearch(userId), userId, marker }))
+  return [...searches, ...added]
+}
 
 /** What its owner does not hide, newest first, including searches without any. */
 export const findMatches = async (
@@ -15,18 +42,21 @@ export const findMatches = async (
   { jobIds, index }: PreparedJobs,
 ): Promise<Matches> => {
   const owners = [...new Set(searches.map(({ userId }) => userId))]
-  const [stars, hides] = await Promise.all([
+  const [stars, follows, hides] = await Promise.all([
     listStarsAmong(db, owners, jobIds),
+    readFollowed(db, owners),
     readHidden(db, owners, jobIds),
   ])
   return new Map(
     searches.map((search) => {
+      const followed = follows.get(search.userId)
+      if (isOfFollowed(search) && !followed) return [search.id, { search, jobs: [] }]
       const { filter } = readSavedState(search.state)
       const favorites = stars.get(search.userId) ?? NO_STARS
       const hidden = hides.get(search.userId)
-      const found = index.match({ filter, after: search.marker, favorites })
+      const found = index.match({ filter, after: search.marker, favorites, followed: followed ?? NOBODY })
       const jobs = hidden ? found.filter((job) => hiddenBy(hidden, job) === null) : found
-      return [search.id, { search, jobs }]
+      return [search.id, withReason({ search, jobs })]
     }),
   )
 }

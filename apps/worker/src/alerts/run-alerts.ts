@@ -13,7 +13,7 @@ import { indexAlertJobs, toChunks } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 import { digestLetter } from './digest-letter.ts'
 import { digestPush } from './digest-push.ts'
-import { findMatches, type Matches, type PreparedJobs } from './find-matches.ts'
+import { addFollowed, findMatches, type Matches, type PreparedJobs } from './find-matches.ts'
 
 export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'pusher' | 'now'>
 
@@ -84,7 +84,7 @@ const recordSome = async (
   userIds: readonly number[],
 ): Promise<number> => {
   const { db, pusher, now } = deps
-  const matches = await findMatches(db, await listDueSearches(db, run, userIds), newJobs)
+  const matches = await findMatches(db, addFollowed(await listDueSearches(db, run, userIds)), newJobs)
   const found = new Map([...matches].map(([id, { jobs }]) => [id, jobs.map((job) => job.id)]))
   const write = (digest: RecordedDigest) => ({
     email: toLetter(deps, run, digest, matches),

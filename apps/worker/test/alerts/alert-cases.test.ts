@@ -1,6 +1,6 @@
-import { schema } from '@lilypad/db'
+import { followCompany, schema } from '@lilypad/db'
 import { newYorkInstant } from '@lilypad/domain'
-import { CASE_LISTS, type CaseJob, type CaseList } from '@lilypad/testing'
+import { CASE_FOLLOWED, CASE_LISTS, type CaseJob, type CaseList } from '@lilypad/testing'
 import { expect, test } from 'vitest'
 import { idsIn, stateOf, useAlerts, WEDNESDAY } from './test-alerts.ts'
 
@@ -11,14 +11,15 @@ const isListed = ({ approvedOn }: CaseJob) => approvedOn !== null
 
 const store = (jobs: readonly CaseJob[]) =>
   Promise.all(
-    jobs.map(({ isTracked: _star, audience, locations, eligibleStates, approvedOn, ...job }) =>
-      alerts.a.job({
-        ...job,
-        audience: [...audience],
-        locations: [...locations],
-        eligibleStates: eligibleStates && [...eligibleStates],
-        approvedAt: newYorkInstant(approvedOn ?? '', 12),
-      }),
+    jobs.map(
+      ({ isTracked: _star, isFollowed: _follows, audience, locations, eligibleStates, approvedOn, ...job }) =>
+        alerts.a.job({
+          ...job,
+          audience: [...audience],
+          locations: [...locations],
+          eligibleStates: eligibleStates && [...eligibleStates],
+          approvedAt: newYorkInstant(approvedOn ?? '', 12),
+        }),
     ),
   )
 
@@ -30,11 +31,15 @@ const expectTold = async ({ jobs: all, cases }: CaseList) => {
   const jobs = await store(listed)
   const starred = jobs.filter(({ id }) => listed.some((job) => job.id === id && job.isTracked))
   const owners = []
-  for (const { sentence, filter } of searches) {
+  for (const { sentence, filter, finds } of searches) {
     const user = await alerts.a.subscriber()
     const marker = new Date('2020-01-01T00:00:00Z')
     await alerts.a.search(user, { name: sentence, state: stateOf(filter), schedule: 'daily', marker })
     for (const job of starred) await alerts.a.star(user, job)
+    // Only where it counts: what is followed is told in a section of its own as well.
+    if (filter.onlyFollowed && finds.length > 0)
+      for (const companyName of CASE_FOLLOWED)
+        await followCompany(alerts.db, { userId: user.id, companyName })
     owners.push(user)
   }
   await alerts.run('daily', WEDNESDAY)

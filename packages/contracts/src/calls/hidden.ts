@@ -7,6 +7,9 @@ const member = callsFor('jobs', 'member')
 
 const reason = z.nullable(z.enum(HIDE_REASONS))
 
+/** By its name or slug. */
+const company = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+
 const hiddenJob = z.object({
   id: recordId,
   title: z.string(),
@@ -38,11 +41,20 @@ export const hiddenCalls = {
   }),
   hideCompany: member.post({
     path: '/api/hide_company',
-    summary: 'Hides all jobs of an employer, by its name or slug, or shows them again.',
-    request: z.object({
-      company: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-      hidden: z.boolean(),
-    }),
+    summary:
+      'Hides all jobs of an employer, by its name or slug, or shows them again. Whoever hides it no longer follows it.',
+    request: z.object({ company, hidden: z.boolean() }),
+  }),
+  loadFollowed: member.get({
+    path: '/api/load_followed',
+    summary: 'The employers that the person follows.',
+    reply: z.object({ companies: z.array(z.string()) }),
+  }),
+  followCompany: member.post({
+    path: '/api/follow_company',
+    summary:
+      'Follows an employer, by its name or slug, or no longer: its new jobs are marked and come with alerts. Whoever follows it no longer hides it.',
+    request: z.object({ company, followed: z.boolean() }),
   }),
   setHiddenWords: member.post({
     path: '/api/set_hidden_words',

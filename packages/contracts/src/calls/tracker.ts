@@ -1,7 +1,7 @@
 import { UNTRACKED_DAYS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { callsFor } from '../call.ts'
-import { statusOption, trackedJob } from '../records/tracked-job.ts'
+import { interview, statusOption, trackedJob } from '../records/tracked-job.ts'
 import { day, instant, recordId, recordIdInQuery } from '../records/values.ts'
 
 const member = callsFor('tracker', 'member')
@@ -56,6 +56,7 @@ export const trackerCalls = {
         knockout_questions: z.optional(z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(100))),
         is_portfolio_submitted: z.optional(z.boolean()),
         remind_on: z.optional(z.nullable(day)),
+        interview: z.optional(z.nullable(interview)),
       }),
     }),
     reply: z.object({

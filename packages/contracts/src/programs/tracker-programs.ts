@@ -1,5 +1,6 @@
 import { TRACKER_STATUSES } from '@lilypad/domain'
 import * as z from 'zod/mini'
+import { interview } from '../records/tracked-job.ts'
 import { day, instant, recordId } from '../records/values.ts'
 import { nextCursor, paging } from './job-programs.ts'
 import { program } from './program.ts'
@@ -27,6 +28,7 @@ const application = z.object({
   notes: z.string(),
   notesVersion: z.number(),
   remindOn: z.nullable(day),
+  interview: z.nullable(interview),
   isPortfolioSubmitted: z.boolean(),
   isByHand: z.boolean().check(z.describe('True for a job that is not from Lilypad.')),
   deadline: z.nullable(day),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { type DecodedOf, field, record } from '../record.ts'
 import { attachments, day, instant, recordId } from './values.ts'
 
+export const interview = z.object({ at: instant, zone: z.string().check(z.maxLength(64)) })
+
 /** A person's application. It keeps its own copy of what it shows, because it outlives its listing. */
 export const trackedJob = record({
   id: field('id', recordId),
@@ -32,6 +34,8 @@ export const trackedJob = record({
   knockoutQuestions: field('knockout_questions', z.array(z.string())),
   isByHand: field('is_by_hand', z.boolean()),
   remindOn: field('remind_on', z.nullable(day)),
+  /** In the zone in whose time it was entered: `America/Chicago`. */
+  interview: field('interview', z.nullable(interview)),
   trackedAt: field('tracked_at', instant),
   /** Each change of status, oldest first. */
   changes: field('status_changes', z.array(z.object({ status: z.number(), at: instant }))),

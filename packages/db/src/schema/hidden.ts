@@ -27,6 +27,13 @@ export const hiddenCompanies = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.companyName] })],
 )
 
+/** Whoever follows a company does not hide it. */
+export const followedCompanies = pgTable(
+  'followed_companies',
+  { userId: ownerId(), companyName: text('company_name').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.companyName] })],
+)
+
 export const hiddenWords = pgTable('hidden_words', {
   userId: ownerId().primaryKey(),
   words: text('words').array().notNull(),

@@ -1,3 +1,4 @@
+import type { CalendarDetail, CalendarKind } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -51,6 +52,9 @@ export const trackedJobs = pgTable(
     isPortfolioSubmitted: boolean('is_portfolio_submitted').notNull().default(false),
     knockoutQuestions: jsonb('knockout_questions').$type<string[]>().notNull().default([]),
     remindOn: date('remind_on', { mode: 'string' }),
+    interviewAt: instant('interview_at'),
+    /** Where it was entered: `America/Chicago`. */
+    interviewZone: text('interview_zone'),
     /** The last change of notes or reminder, or answer about its silence; changes of status have their own times. */
     touchedAt: instant('touched_at'),
     /** What the last answer about its silence replaced, while that can be taken back. */
@@ -64,6 +68,36 @@ export const trackedJobs = pgTable(
     index('tracked_jobs_by_job').on(table.jobId),
     index('tracked_jobs_untracked').on(table.untrackedAt),
     index('tracked_jobs_reminders').on(table.remindOn).where(sql`remind_on is not null`),
+  ],
+)
+
+/** The secret address of a person's calendar; null while it is off. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: ownerId().primaryKey(),
+  token: text('token').unique(),
+  kinds: text('kinds').array().$type<CalendarKind[]>().notNull(),
+  detail: text('detail').$type<CalendarDetail>().notNull(),
+})
+
+/** What calendars were told of an application last: its number grows when that changes. */
+export const calendarEvents = pgTable(
+  'calendar_events',
+  {
+    userId: ownerId(),
+    jobId: bigint('job_id', { mode: 'number' }).notNull(),
+    kind: text('kind').$type<CalendarKind>().notNull(),
+    /** SHA-256 of what is told. */
+    contentHash: text('content_hash').notNull(),
+    sequence: integer('sequence').notNull().default(0),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId, table.kind] }),
+    foreignKey({
+      name: 'calendar_events_of_application',
+      columns: [table.userId, table.jobId],
+      foreignColumns: [trackedJobs.userId, trackedJobs.jobId],
+    }).onDelete('cascade'),
   ],
 )
 

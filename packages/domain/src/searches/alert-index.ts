@@ -1,16 +1,23 @@
 import type { FilterableJob } from '../jobs/filters/filter.ts'
 import { createMatcher } from '../jobs/filters/filter-jobs.ts'
 import { CHOICE_NAMES, choiceNamed, type FilterName, type JobFilter } from '../jobs/filters/registry.ts'
+import { withMarks } from '../jobs/personal/followed.ts'
 import { type AlertMatches, compareNewest } from './alert-digest.ts'
 
-/** A listed job that alerts may contain. It has no favourites: those are personal, and come with the search. */
-export type AlertJob = Omit<FilterableJob, 'isTracked'> & { id: number; approvedAt: Date }
+/** A listed job that alerts may contain. It has no marks: those are personal, and come with the search. */
+export type AlertJob = Omit<FilterableJob, 'isTracked' | 'isFollowed'> & {
+  id: number
+  companyName: string
+  approvedAt: Date
+}
 
 export type AlertSearch = {
   filter: JobFilter
   after: Date
   /** Ids of the jobs that the search's owner has starred; one set for all searches of a person. */
   favorites: ReadonlySet<number>
+  /** The companies that the owner follows. */
+  followed: ReadonlySet<string>
 }
 
 export type AlertIndex<J extends AlertJob> = {
@@ -22,12 +29,12 @@ export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertInd
   const unstarred = jobs.map((job) => ({ ...job, isTracked: false }))
   const narrow = narrowing(unstarred)
   return {
-    match({ filter, after, favorites }) {
+    match({ filter, after, favorites: stars, followed }) {
       const { narrowest, passed } = narrow(filter)
       const passes = createMatcher(filter, passed)
       const since = after.getTime()
       const isFound = (job: (typeof narrowest)[number]) =>
-        job.approvedAt.getTime() > since && passes(favorites.has(job.id) ? { ...job, isTracked: true } : job)
+        job.approvedAt.getTime() > since && passes(withMarks(job, { stars, followed }))
       return narrowest.filter(isFound).sort(compareNewest)
     },
   }

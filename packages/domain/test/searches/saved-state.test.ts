@@ -17,6 +17,7 @@ test('the state holds the ten fields and those of facts, in the formats of the w
     travel_selected: ['No Travel', 'Some Travel'],
     location_selected: ['Hiring Nationally', 'Georgia (country)'],
     only_favorites: true,
+    followed_selected: true,
     home_state_selected: 'GA',
     licence_selected: 'none_required',
     degree_selected: 'bachelor',

@@ -5,7 +5,12 @@ import { message } from '../message.ts'
 import { minuteInNewYork } from '../new-york.ts'
 import { hello, instant, line } from '../values.ts'
 
-const ended = z.object({ keys: z.number(), webhooks: z.number(), feeds: z.number() })
+const ended = z.object({
+  keys: z.number(),
+  webhooks: z.number(),
+  feeds: z.number(),
+  calendars: z.optional(z.number()),
+})
 
 const textOf = (text: string) => (text === '' ? [] : [{ is: 'text' as const, text }])
 

@@ -28,7 +28,12 @@ export type CaseJob = {
   degree: Degree | null
   /** Whether it is a favourite of the person in the case. */
   isTracked: boolean
+  /** Whether they follow its company. */
+  isFollowed: boolean
 }
+
+/** The companies that the person in each case follows. */
+export const CASE_FOLLOWED: readonly string[] = ['Heron House', 'Reed College']
 
 /** A job of a case; name only what the case is about. */
 export const caseJob = (id: number, more: Partial<Omit<CaseJob, 'id'>> = {}): CaseJob => ({
@@ -48,6 +53,7 @@ export const caseJob = (id: number, more: Partial<Omit<CaseJob, 'id'>> = {}): Ca
   eligibleStates: null,
   degree: null,
   isTracked: false,
+  isFollowed: CASE_FOLLOWED.includes(more.companyName ?? ''),
   ...more,
 })
 

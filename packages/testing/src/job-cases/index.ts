@@ -1,4 +1,4 @@
-export { approvedAtOf, type CaseJob, caseJob, ruleJob } from './case-job.ts'
+export { approvedAtOf, CASE_FOLLOWED, type CaseJob, caseJob, ruleJob } from './case-job.ts'
 export { CASE_LISTS, type CaseList, STACKS_WITHOUT_TEXT } from './case-lists.ts'
 export type { FilterCase } from './filter-case.ts'
 export { FILTER_CASES } from './filter-cases.ts'

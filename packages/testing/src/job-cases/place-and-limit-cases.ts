@@ -80,6 +80,20 @@ const FAVORITES_CASES = [
   when('type, which one of them lacks', { onlyFavorites: true, types: ['Full-Time'] }, [13, 14]),
 ]
 
+const FOLLOWED_CASES = [
+  when('only followed companies keeps all of their jobs', { onlyFollowed: true }, [4, 6, 7, 8, 18, 19, 24]),
+  when('followed companies: switched off, it keeps all', { onlyFollowed: false }, allBut()),
+  when('followed companies: a place restricts them', { onlyFollowed: true, locations: ['Texas'] }, [4]),
+  when('followed companies: salary', { onlyFollowed: true, salaryFrom: 62_000 }, [19, 24]),
+  when('followed companies: posted since', { onlyFollowed: true, postedSince: '2026-03-04' }, [4, 6, 7, 24]),
+  when('followed companies: free text', { onlyFollowed: true, searchField: 'reed' }, [7, 8, 19]),
+  when(
+    'followed companies: none of their jobs is a favourite',
+    { onlyFollowed: true, onlyFavorites: true },
+    [],
+  ),
+]
+
 const TOGETHER_CASES = [
   when('every part must pass: type and travel', { types: ['Full-Time'], travel: ['No Travel'] }, [1, 16, 21]),
   when(
@@ -132,5 +146,6 @@ export const PLACE_AND_LIMIT_CASES = [
   ...SALARY_CASES,
   ...POSTED_CASES,
   ...FAVORITES_CASES,
+  ...FOLLOWED_CASES,
   ...TOGETHER_CASES,
 ]

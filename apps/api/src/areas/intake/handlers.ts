@@ -26,7 +26,7 @@ export const intakeHandlers = ({
     const filter = intakeFilter({ ...NO_ANSWERS, ...request })
     if (await jobList.isLong()) {
       const { hidden } = await readPersonal({ db }, user)
-      const person = { starred: [], hidden }
+      const person = { starred: [], hidden, followed: [] }
       return {
         num_jobs: await jobList.search.ask((search) => search.count({ filter, person, isFree: false })),
       }

@@ -8,6 +8,7 @@ import {
   seesEveryJob,
   type Tier,
   toHidden,
+  withMarks,
 } from '@lilypad/domain'
 import type { NewestCursor } from '@lilypad/search'
 import { comparePlaces, type NewestJob, type Place } from '../jobs/list/newest.ts'
@@ -51,12 +52,11 @@ const toPlace = ({ approvedAt, id }: NewestCursor): Place => ({
   id,
 })
 
-const createFinder = (filter: JobFilter, { starred, hidden }: Personal) => {
-  const stars = new Set(starred)
+const createFinder = (filter: JobFilter, { starred, hidden, followed }: Personal) => {
+  const marks = { stars: new Set(starred), followed: new Set(followed) }
   const theirs = toHidden(hidden)
   const passes = createMatcher(filter)
-  return (job: NewestJob): boolean =>
-    hiddenBy(theirs, job) === null && passes(stars.has(job.id) ? { ...job, isTracked: true } : job)
+  return (job: NewestJob): boolean => hiddenBy(theirs, job) === null && passes(withMarks(job, marks))
 }
 
 type Asked = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
 import { MAX_FEED_ITEMS, serverPaths } from '@lilypad/contracts/addresses'
 import { type FeedSearch, findFeed, listMatchableJobs } from '@lilypad/db'
@@ -6,7 +5,7 @@ import { hiddenBy, isPremium, type Personal, readSavedState, toHidden } from '@l
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Gate } from '../../http/implement.ts'
-import { matches } from '../../http/prepared-reply.ts'
+import { sendFeed } from '../../http/send-feed.ts'
 import { VISITOR } from '../../http/visit.ts'
 import { makeFeed } from '../jobs/feeds/feed.ts'
 import { readFeedFile } from '../jobs/feeds/feed-address.ts'
@@ -46,7 +45,7 @@ export const addFeeds = (
     if (!asked || !search || !isPremium(search.standing, now())) throw new ApiError('not_found')
     const person = await readPersonal({ db }, { id: search.userId })
     const place = {
-      stars: new Set(person.starred),
+      marks: { stars: new Set(person.starred), followed: new Set(person.followed) },
       publicUrl,
       feedUrl: publicUrl + serverPaths.feed.href(file),
     }
@@ -55,9 +54,6 @@ export const addFeeds = (
     const jobs = all.filter((job) => hiddenBy(hidden, job) === null)
     const feed = makeFeed(search, jobs, place)
     const body = asked.isJson ? writeJsonFeed(feed) : writeRss(feed)
-    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
-    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    return reply.type(asked.isJson ? JSON_FEED : RSS).send(body)
+    return sendFeed(request, reply, { type: asked.isJson ? JSON_FEED : RSS, body })
   })
 }

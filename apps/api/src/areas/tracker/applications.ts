@@ -8,7 +8,14 @@ import {
   MOST_APPLICATIONS,
   toggleFavorite,
 } from '@lilypad/db'
-import { cleanQuestions, isTrackerStatus, newYorkDay, readJobByHand, reminderFault } from '@lilypad/domain'
+import {
+  cleanQuestions,
+  isTimeZone,
+  isTrackerStatus,
+  newYorkDay,
+  readJobByHand,
+  reminderFault,
+} from '@lilypad/domain'
 import { byHand } from './by-hand.ts'
 import { type Needs, noApplication, type Some } from './needs.ts'
 import { createTrackerReplies } from './prepared-tracker.ts'
@@ -31,6 +38,12 @@ export const dayOrRefuse = (day: string | null, today: string): string | null =>
   return day
 }
 
+const interviewOrRefuse = (interview: Exclude<Sent['interview'], undefined>) => {
+  if (interview === null) return { interviewAt: null, interviewZone: null }
+  if (!isTimeZone(interview.zone)) throw new ApiError('bad_request', 'This time zone is not known.')
+  return { interviewAt: new Date(interview.at), interviewZone: interview.zone }
+}
+
 /** The longest that a change may wait to be sent, in seconds. */
 const MAX_WAIT_SECONDS = 400 * 86_400
 
@@ -46,6 +59,7 @@ const getChanges = (sent: Sent, today: string): ApplicationChanges => ({
     knockoutQuestions: cleanQuestions(sent.knockout_questions),
   }),
   ...(sent.is_portfolio_submitted !== undefined && { isPortfolioSubmitted: sent.is_portfolio_submitted }),
+  ...(sent.interview !== undefined && interviewOrRefuse(sent.interview)),
   ...(sent.remind_on !== undefined && { remindOn: dayOrRefuse(sent.remind_on, today) }),
 })
 

@@ -10,7 +10,7 @@ export const toChanges = (changes: readonly StatusChange[]): { status: number; a
 export const decodedOutline = (
   application: ApplicationOutline,
 ): Omit<TrackedJob, 'description' | 'summary'> => {
-  const { jobId, snapshot, listing, changes, trackedAt, ...own } = application
+  const { jobId, snapshot, listing, changes, trackedAt, interviewAt, interviewZone, ...own } = application
   return {
     ...own,
     ...snapshot,
@@ -21,6 +21,7 @@ export const decodedOutline = (
     logoAttachment: null,
     deletedOn: listing.deletedAt === null ? null : newYorkDay(listing.deletedAt),
     deadline: listing.deadline ?? listing.applyBy,
+    interview: interviewAt && interviewZone ? { at: interviewAt.toISOString(), zone: interviewZone } : null,
     trackedAt: trackedAt.toISOString(),
     changes: toChanges(changes),
   }

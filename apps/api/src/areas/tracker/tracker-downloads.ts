@@ -22,6 +22,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { requireAccess } from '../../http/access.ts'
 import { CSV_TYPE, createStreams, type Download, sendDownload, streamTable } from '../../http/downloads.ts'
 import type { Gate } from '../../http/implement.ts'
+import { toEventUid } from './calendar-feed.ts'
 import { csvRows } from './write-csv.ts'
 
 type Needs = Pick<Deps, 'config' | 'database' | 'files' | 'now' | 'span'>
@@ -47,10 +48,10 @@ const findFile = async (
 
 const findCalendar = async ({ config, database: { db }, now }: Needs, { user, jobId }: Asked) => {
   const found = jobId === null ? null : await findReminder(db, { userId: user.id, jobId })
-  if (!found?.remindOn) throw notFound('reminder')
+  if (jobId === null || !found?.remindOn) throw notFound('reminder')
   const { publicUrl } = config.http
   const event = {
-    uid: `application-${user.id}-${jobId}@${new URL(publicUrl).hostname}`,
+    uid: toEventUid('reminder', user.id, jobId, publicUrl),
     day: found.remindOn,
     title: found.snapshot.title,
     companyName: found.snapshot.companyName,

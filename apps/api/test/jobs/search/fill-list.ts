@@ -1,12 +1,12 @@
 import { schema } from '@lilypad/db'
-import { approvedAtOf, type CaseJob } from '@lilypad/testing'
+import { approvedAtOf, CASE_FOLLOWED, type CaseJob } from '@lilypad/testing'
 import { sql } from 'drizzle-orm'
 import type { TestApi } from '../../create-test-api.ts'
 
-/** Lists these jobs and no others; somebody starred those that are tracked. */
+/** Lists these jobs and no others; somebody starred those that are tracked, and follows the companies of the cases. */
 export const fillList = async (api: TestApi, jobs: readonly CaseJob[], user: { id: number }) => {
   await api.db.execute(sql`truncate jobs, tracked_jobs cascade`)
-  const rows = jobs.map(({ isTracked: _isTracked, approvedOn, ...job }) => ({
+  const rows = jobs.map(({ isTracked: _isTracked, isFollowed: _isFollowed, approvedOn, ...job }) => ({
     ...job,
     locations: [...job.locations],
     audience: [...job.audience],
@@ -19,6 +19,10 @@ export const fillList = async (api: TestApi, jobs: readonly CaseJob[], user: { i
     freeTenth: false,
   }))
   await api.db.insert(schema.jobs).values(rows)
+  await api.db
+    .insert(schema.followedCompanies)
+    .values(CASE_FOLLOWED.map((companyName) => ({ userId: user.id, companyName })))
+    .onConflictDoNothing()
   for (const { isTracked, ...job } of jobs)
     if (isTracked) await api.a.star(user, { ...job, url: `https://jobs.example.com/${job.id}` })
   await api.announceJobs()

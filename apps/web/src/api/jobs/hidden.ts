@@ -1,13 +1,12 @@
-import { hiddenCalls, type ReplyOf } from '@lilypad/contracts'
+import type { hiddenCalls, ReplyOf } from '@lilypad/contracts'
 import { findHiddenWord, type Hidden, type HideReason, hiddenBy, NOTHING_HIDDEN } from '@lilypad/domain'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useUser } from '../accounts/session.ts'
 import { callQuery } from '../call-query.ts'
-import { createCallClient } from '../client.ts'
 import { homeQuery } from '../home/home.ts'
+import { followedQuery } from './followed.ts'
+import { hiddenApi } from './hidden-api.ts'
 import { outdateFound } from './jobs.ts'
-
-const hiddenApi = createCallClient(hiddenCalls)
 
 export type HiddenThings = ReplyOf<typeof hiddenCalls.loadHidden> & {
   /** The same as the rule of the domain takes it; words are compiled once. */
@@ -42,7 +41,7 @@ export const useHidden = () => {
  * Makes a change on the server, and shows it here. The server is then asked again: it also knows other listings of a
  * job, and what became of several calls of which one failed.
  */
-const change = async <Reply>(
+export const changeHidden = async <Reply>(
   client: QueryClient,
   work: () => Promise<Reply>,
   next: (known: HiddenThings, reply: Reply) => HiddenThings,
@@ -53,7 +52,8 @@ const change = async <Reply>(
     const reply = await work()
     client.setQueryData(hiddenQuery.queryKey, (known) => known && next(known, reply))
   } finally {
-    for (const { queryKey } of [hiddenQuery, homeQuery]) void client.invalidateQueries({ queryKey })
+    for (const { queryKey } of [hiddenQuery, followedQuery, homeQuery])
+      void client.invalidateQueries({ queryKey })
     outdateFound(client)
   }
 }
@@ -69,7 +69,7 @@ export const hideJobs = (
   const hidden_at = new Date().toISOString()
   const now = jobs.map(({ id, title, companyName: company }) => ({ id, title, company, hidden_at, reason }))
   const ids = new Set(now.map(({ id }) => id))
-  return change(
+  return changeHidden(
     client,
     () => Promise.all(jobs.map(({ id }) => hiddenApi.hideJob({ id, reason }))),
     (known) =>
@@ -81,21 +81,23 @@ export const hideJobs = (
 }
 
 export const unhideJobs = (client: QueryClient, ids: readonly number[]): Promise<void> =>
-  change(
+  changeHidden(
     client,
     () => Promise.all(ids.map((id) => hiddenApi.unhideJob({ id }))),
     (known) =>
       toHidden({ ...known, jobs: known.jobs.filter(({ id }) => !ids.includes(id)) }, known.rule.wordIn),
   )
 
+export const withCompany = (known: HiddenThings, company: string, hidden: boolean): HiddenThings => {
+  const others = known.companies.filter((name) => name !== company)
+  return toHidden({ ...known, companies: hidden ? [...others, company] : others }, known.rule.wordIn)
+}
+
 export const setCompanyHidden = (client: QueryClient, company: string, hidden: boolean): Promise<void> =>
-  change(
+  changeHidden(
     client,
     () => hiddenApi.hideCompany({ company, hidden }),
-    (known) => {
-      const others = known.companies.filter((name) => name !== company)
-      return toHidden({ ...known, companies: hidden ? [...others, company] : others }, known.rule.wordIn)
-    },
+    (known) => withCompany(known, company, hidden),
   )
 
 /** The same for a name or slug that a person wrote: the server says which employer it is. */
@@ -110,7 +112,7 @@ export const changeHiddenWords = async (
   next: (words: readonly string[]) => readonly string[],
 ): Promise<void> => {
   const { words } = await client.fetchQuery({ ...hiddenQuery, staleTime: 0 })
-  await change(
+  await changeHidden(
     client,
     () => hiddenApi.setHiddenWords({ words: [...next(words)] }),
     (known, kept) => toHidden({ ...known, words: kept.words }),

@@ -10,7 +10,7 @@ type Wire = Parameters<typeof trackerApi.updateTrackedJob>[0]['job']
 
 /** The editable fields of an application, except its notes, which have their own queue. */
 export type JobChange = Partial<
-  Pick<TrackedJob, 'status' | 'knockoutQuestions' | 'isPortfolioSubmitted' | 'remindOn'>
+  Pick<TrackedJob, 'status' | 'knockoutQuestions' | 'isPortfolioSubmitted' | 'remindOn' | 'interview'>
 >
 
 const toWire = (id: number, change: JobChange): Wire => ({
@@ -19,6 +19,7 @@ const toWire = (id: number, change: JobChange): Wire => ({
   ...(change.knockoutQuestions && { knockout_questions: change.knockoutQuestions }),
   ...(change.isPortfolioSubmitted !== undefined && { is_portfolio_submitted: change.isPortfolioSubmitted }),
   ...(change.remindOn !== undefined && { remind_on: change.remindOn }),
+  ...(change.interview !== undefined && { interview: change.interview }),
 })
 
 /** How many seconds ago, by the clock of this device at both times: it may differ from the server's. */

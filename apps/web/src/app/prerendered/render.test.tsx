@@ -261,6 +261,7 @@ describe('the screen of an address with its data', () => {
     expect(screen?.callsFor({ user: member })?.map(([call, fields]) => [call, fields])).toEqual([
       [name, request],
       ['loadHidden', {}],
+      ['loadFollowed', {}],
       ['loadIntake', {}],
     ])
     expect(calls[name as keyof typeof calls].method).toBe('GET')

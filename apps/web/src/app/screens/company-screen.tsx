@@ -1,13 +1,14 @@
 import { useParams } from 'react-router-dom'
 import { accountAnswersQueries } from '@/api/intake/given-answers.ts'
 import { companyQuery } from '@/api/jobs/company.ts'
+import { followedQuery } from '@/api/jobs/followed.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { CompanyPage } from '@/features/jobs/company/company-page.tsx'
 import { beginWith } from '../first/first-replies.ts'
 
 export const first = beginWith((name, userId) => [
   companyQuery(name),
-  ...(userId === null ? [] : [hiddenQuery, ...accountAnswersQueries(userId)]),
+  ...(userId === null ? [] : [hiddenQuery, followedQuery, ...accountAnswersQueries(userId)]),
 ])
 
 export default function CompanyScreen() {

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { accountAnswersQueries } from '@/api/intake/given-answers.ts'
+import { followedQuery } from '@/api/jobs/followed.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { jobQuery } from '@/api/jobs/jobs.ts'
 import { beginWith } from '@/app/first/first-replies.ts'
@@ -8,7 +9,10 @@ import { JobDescription } from '@/features/jobs/page/description.tsx'
 import { JobNotFound, JobPage } from '@/features/jobs/page/job-page.tsx'
 
 export const first = beginWith(
-  (id, userId) => [jobQuery(id), ...(userId === null ? [] : [hiddenQuery, ...accountAnswersQueries(userId)])],
+  (id, userId) => [
+    jobQuery(id),
+    ...(userId === null ? [] : [hiddenQuery, followedQuery, ...accountAnswersQueries(userId)]),
+  ],
   JobDescription.load,
 )
 

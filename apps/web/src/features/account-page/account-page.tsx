@@ -5,6 +5,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { AccountIntro } from './account-intro.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { FollowedSection } from './followed-section.tsx'
 import { MarketingSection } from './marketing-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PaymentsSection } from './payments-section.tsx'
@@ -26,6 +27,7 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
   const password = <PasswordSection isClosed={user.isImpersonated} />
   const marketing = <MarketingSection user={user} />
   const searches = <SavedSearchesSection user={user} />
+  const followed = <FollowedSection />
   return (
     <div className="page pt-8 md:pt-12">
       <AccountIntro user={user} isWelcome={variant === 'welcome'} />
@@ -33,6 +35,7 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
         <>
           {marketing}
           {searches}
+          {followed}
           {profile}
           {password}
         </>
@@ -40,6 +43,7 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
         <>
           {profile}
           {searches}
+          {followed}
           {marketing}
           {password}
         </>

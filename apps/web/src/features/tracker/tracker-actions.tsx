@@ -6,19 +6,20 @@ import { Button } from '@/ui/button.tsx'
 import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
 import { AddJobDialog } from './add/add-job-dialog.tsx'
 import { ImportDialog } from './add/import-dialog.tsx'
+import { CalendarDialog } from './calendar/calendar-dialog.tsx'
 
-type Open = 'add' | 'import' | null
+type Open = 'add' | 'import' | 'calendar' | null
 
-/** Bringing jobs in from elsewhere, and taking all of them along. */
+/** Bringing jobs in from elsewhere, and taking all of them along, also into a calendar. */
 export function TrackerActions({ statuses }: { statuses: readonly StatusOption[] }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const bar = useRef<HTMLDivElement>(null)
-  const openImport = (closeMenu: () => void) => {
+  const openFromMenu = (chosen: Open, closeMenu: () => void) => {
     // The entry goes with its menu: a dialog gives the focus back to what is still there.
     bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     closeMenu()
-    setOpen('import')
+    setOpen(chosen)
   }
   return (
     <div ref={bar} className="flex items-center gap-1">
@@ -41,8 +42,21 @@ export function TrackerActions({ statuses }: { statuses: readonly StatusOption[]
               </a>
             </li>
             <li>
-              <button type="button" className={dropdownItemClass} onClick={() => openImport(closeMenu)}>
+              <button
+                type="button"
+                className={dropdownItemClass}
+                onClick={() => openFromMenu('import', closeMenu)}
+              >
                 Import from CSV
+              </button>
+            </li>
+            <li>
+              <button
+                type="button"
+                className={dropdownItemClass}
+                onClick={() => openFromMenu('calendar', closeMenu)}
+              >
+                Show in my calendar
               </button>
             </li>
           </>
@@ -50,6 +64,7 @@ export function TrackerActions({ statuses }: { statuses: readonly StatusOption[]
       </Dropdown>
       {open === 'add' && <AddJobDialog statuses={statuses} onClose={close} />}
       {open === 'import' && <ImportDialog onClose={close} />}
+      {open === 'calendar' && <CalendarDialog onClose={close} />}
     </div>
   )
 }

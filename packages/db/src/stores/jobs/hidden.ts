@@ -1,8 +1,9 @@
 import { type Hidden, type HiddenValues, type HideReason, type Tier, toHidden } from '@lilypad/domain'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/index.ts'
+import { followedCompanies, hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { lockUser } from '../lock-user.ts'
 import { askedValues, joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
 import { hideListingsAfter, toListings } from '../scrapes/hidden-again.ts'
@@ -51,16 +52,58 @@ export const unhideJob = (db: Executor, whose: Whose): Promise<boolean> =>
 
 type CompanyOf = { userId: number; companyName: string }
 
-export const hideCompany = async (db: Executor, row: CompanyOf): Promise<void> => {
-  await db.insert(hiddenCompanies).values(row).onConflictDoNothing()
+type Companies = typeof hiddenCompanies | typeof followedCompanies
+
+const dropFrom =
+  (table: Companies) =>
+  async (db: Executor, { userId, companyName }: CompanyOf): Promise<boolean> => {
+    const { rowCount } = await db
+      .delete(table)
+      .where(and(eq(table.userId, userId), eq(table.companyName, companyName)))
+    return (rowCount ?? 0) > 0
+  }
+
+const moveTo =
+  (table: Companies, dropFromOther: ReturnType<typeof dropFrom>) =>
+  (db: Executor, row: CompanyOf): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      await lockUser(tx, row.userId)
+      await dropFromOther(tx, row)
+      await tx.insert(table).values(row).onConflictDoNothing()
+    })
+
+export const unhideCompany = dropFrom(hiddenCompanies)
+export const unfollowCompany = dropFrom(followedCompanies)
+export const hideCompany = moveTo(hiddenCompanies, unfollowCompany)
+export const followCompany = moveTo(followedCompanies, unhideCompany)
+
+/** By person; who follows nobody is not in the map. */
+export const readFollowed = async (
+  db: Executor,
+  userIds: readonly number[],
+): Promise<Map<number, ReadonlySet<string>>> => {
+  const rows = await db
+    .select()
+    .from(followedCompanies)
+    .where(sql`${followedCompanies.userId} = any(${sql.param([...userIds])}::bigint[])`)
+    .orderBy(asc(followedCompanies.companyName))
+  const followed = new Map<number, Set<string>>()
+  for (const { userId, companyName } of rows)
+    followed.set(userId, (followed.get(userId) ?? new Set()).add(companyName))
+  return followed
 }
 
-export const unhideCompany = async (db: Executor, { userId, companyName }: CompanyOf): Promise<boolean> => {
-  const { rowCount } = await db
-    .delete(hiddenCompanies)
-    .where(and(eq(hiddenCompanies.userId, userId), eq(hiddenCompanies.companyName, companyName)))
-  return (rowCount ?? 0) > 0
-}
+const followedByPerson = prepared((db) =>
+  db
+    .select({ name: followedCompanies.companyName })
+    .from(followedCompanies)
+    .where(eq(followedCompanies.userId, sql.placeholder('userId')))
+    .orderBy(asc(followedCompanies.companyName))
+    .prepare('followed_by_person'),
+)
+
+export const listFollowed = async (db: Executor, userId: number): Promise<string[]> =>
+  (await followedByPerson(db).execute({ userId })).map(({ name }) => name)
 
 export const setHiddenWords = async (db: Executor, userId: number, words: string[]): Promise<void> => {
   await db

@@ -2,9 +2,12 @@ import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lt } from '
 import type { Executor } from '../../database.ts'
 import {
   accountChanges,
+  calendarEvents,
+  calendarFeeds,
   clicks,
   digestOpens,
   digests,
+  followedCompanies,
   hiddenCompanies,
   hiddenJobs,
   hiddenWords,
@@ -102,6 +105,19 @@ const listWork = async (db: Executor, userId: number) => ({
     .select(mailColumns())
     .from(inboundMails)
     .where(and(eq(inboundMails.userId, userId), isNotNull(inboundMails.sentence))),
+  calendar: await db
+    .select({ kinds: calendarFeeds.kinds, detail: calendarFeeds.detail })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId)),
+  calendarEvents: await db
+    .select({
+      jobId: calendarEvents.jobId,
+      kind: calendarEvents.kind,
+      sequence: calendarEvents.sequence,
+      changedAt: calendarEvents.changedAt,
+    })
+    .from(calendarEvents)
+    .where(eq(calendarEvents.userId, userId)),
   intake: await db
     .select({ answers: intakeAnswers.answers, savedAt: intakeAnswers.savedAt })
     .from(intakeAnswers)
@@ -117,6 +133,10 @@ const listHides = async (db: Executor, userId: number) => ({
     .select({ companyName: hiddenCompanies.companyName })
     .from(hiddenCompanies)
     .where(eq(hiddenCompanies.userId, userId)),
+  followedCompanies: await db
+    .select({ companyName: followedCompanies.companyName })
+    .from(followedCompanies)
+    .where(eq(followedCompanies.userId, userId)),
   hiddenWords: await db
     .select({ words: hiddenWords.words })
     .from(hiddenWords)

@@ -6,7 +6,7 @@ import { updateRows } from '../batch.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
-import { keepCompanyHidden } from './hidden-again.ts'
+import { keepCompanyChoices } from './hidden-again.ts'
 import { deleteJobs } from './jobs-remove.ts'
 import { lockBoard } from './lock-board.ts'
 import { forgotten } from './scrape-failures.ts'
@@ -39,7 +39,7 @@ export const renameBoard = async (
   companyName: string,
   at: Date,
 ): Promise<void> => {
-  await keepCompanyHidden(db, boardId, companyName)
+  await keepCompanyChoices(db, boardId, companyName)
   await db
     .update(boards)
     .set({ companyName, isNameKept: true, validators: {}, validatorsVersion: null })

@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boards, hiddenCompanies, hiddenJobs, jobs, postings, users } from '../../schema/index.ts'
+import {
+  boards,
+  followedCompanies,
+  hiddenCompanies,
+  hiddenJobs,
+  jobs,
+  postings,
+  users,
+} from '../../schema/index.ts'
 
 /** The job, those that it lists again, and those that list it again, as a subquery. */
 export const toListings = (jobId: number): SQL => sql`(
@@ -55,13 +63,18 @@ export const keepHidden = async (
     on conflict do nothing`)
 }
 
-/** Hides an employer under its new name too, before its board gets the name. */
-export const keepCompanyHidden = async (db: Executor, boardId: number, newName: string): Promise<void> => {
-  await db.execute(sql`
-    insert into ${hiddenCompanies} (user_id, company_name)
-    select hidden.user_id, ${newName} from ${hiddenCompanies} as hidden
-    join ${boards} as board on board.id = ${boardId} and board.company_name = hidden.company_name
-    join ${users} as person on person.id = hidden.user_id
-    order by hidden.user_id for key share of person
-    on conflict do nothing`)
+/** Hides and follows an employer under its new name too, before its board gets the name. */
+export const keepCompanyChoices = async (db: Executor, boardId: number, newName: string): Promise<void> => {
+  for (const [table, other] of [
+    [hiddenCompanies, followedCompanies],
+    [followedCompanies, hiddenCompanies],
+  ])
+    await db.execute(sql`
+      insert into ${table} (user_id, company_name)
+      select kept.user_id, ${newName} from ${table} as kept
+      join ${boards} as board on board.id = ${boardId} and board.company_name = kept.company_name
+      join ${users} as person on person.id = kept.user_id
+      where not exists (select from ${other} as own where own.user_id = kept.user_id and own.company_name = ${newName})
+      order by kept.user_id for key share of person
+      on conflict do nothing`)
 }

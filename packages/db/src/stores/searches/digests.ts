@@ -1,4 +1,4 @@
-import { newYorkDay, notifyOnce, type Telling } from '@lilypad/domain'
+import { followedSearch, newYorkDay, notifyOnce, type Telling } from '@lilypad/domain'
 import type { PushNote } from '@lilypad/mail'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -110,10 +110,12 @@ const chooseTellings = async (
   const today = await listToldOn(tx, { day: newYorkDay(now), userIds: [...due.keys()] })
   return new Map(
     [...due].map(([userId, searches]) => {
-      const finds = searches.map(({ id, isPushed }) => ({
-        searchId: id,
-        jobIds: found.get(id) ?? [],
-        isPushed: isPushed && devices.has(userId),
+      // Companies that a person follows are told like a search, by push if any search is.
+      const isPushed = searches.some((search) => search.isPushed)
+      const finds = [...searches, { id: followedSearch(userId).id, isPushed }].map((search) => ({
+        searchId: search.id,
+        jobIds: found.get(search.id) ?? [],
+        isPushed: search.isPushed && devices.has(userId),
       }))
       return [userId, notifyOnce(finds, today.get(userId) ?? NOTHING)]
     }),

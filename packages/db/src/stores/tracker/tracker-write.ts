@@ -16,7 +16,14 @@ type Whose = { userId: number; jobId: number }
 export type ApplicationChanges = Partial<
   Pick<
     typeof trackedJobs.$inferSelect,
-    'status' | 'notes' | 'isPortfolioSubmitted' | 'knockoutQuestions' | 'remindOn' | 'snapshot'
+    | 'status'
+    | 'notes'
+    | 'isPortfolioSubmitted'
+    | 'knockoutQuestions'
+    | 'remindOn'
+    | 'interviewAt'
+    | 'interviewZone'
+    | 'snapshot'
   >
 >
 
@@ -67,6 +74,7 @@ export const changeApplication = (
         notesVersion: trackedJobs.notesVersion,
         knockoutQuestions: trackedJobs.knockoutQuestions,
         remindOn: trackedJobs.remindOn,
+        interviewAt: trackedJobs.interviewAt,
       })
       .from(trackedJobs)
       .where(trackedBy(whose))
@@ -81,8 +89,9 @@ export const changeApplication = (
     const longest = isCounted ? await findTooLong(tx, whose.userId, textGrowth(stored, changes)) : null
     if (longest) return { outcome: 'too long', longest }
     const version = stored.notesVersion + Number(areNotesNew)
-    const { remindOn = stored.remindOn } = changes
-    const isTouched = areNotesNew || remindOn !== stored.remindOn
+    const { remindOn = stored.remindOn, interviewAt = stored.interviewAt } = changes
+    const isTouched =
+      areNotesNew || remindOn !== stored.remindOn || interviewAt?.getTime() !== stored.interviewAt?.getTime()
     await tx
       .update(trackedJobs)
       .set({

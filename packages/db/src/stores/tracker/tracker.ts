@@ -31,6 +31,8 @@ const applicationColumns = {
   isPortfolioSubmitted: trackedJobs.isPortfolioSubmitted,
   knockoutQuestions: trackedJobs.knockoutQuestions,
   remindOn: trackedJobs.remindOn,
+  interviewAt: trackedJobs.interviewAt,
+  interviewZone: trackedJobs.interviewZone,
   trackedAt: trackedJobs.trackedAt,
 }
 

@@ -17,6 +17,8 @@ export type FilterableJob = Pick<ListedFacts, 'licenceNeed' | 'degree'> & {
   approvedOn: string | null
   /** Whether it is a favourite of the person who filters. */
   isTracked: boolean
+  /** Whether the person who filters follows its company; of nobody in particular, nobody does. */
+  isFollowed?: boolean
 }
 
 export type JobTest = (job: FilterableJob) => boolean

@@ -1,7 +1,7 @@
 import { audience, categories, locations, travel, types } from './choice-filters.ts'
 import type { AnyFilter, ChoiceFilter, Filter } from './filter.ts'
 import { degree, homeState, licence } from './single-choice-filters.ts'
-import { onlyFavorites, postedSince, salaryFrom, searchField } from './value-filters.ts'
+import { onlyFavorites, onlyFollowed, postedSince, salaryFrom, searchField } from './value-filters.ts'
 
 /** In the order of the panel and of the chips. */
 export const FILTERS = {
@@ -14,6 +14,7 @@ export const FILTERS = {
   salaryFrom,
   postedSince,
   onlyFavorites,
+  onlyFollowed,
   homeState,
   licence,
   degree,

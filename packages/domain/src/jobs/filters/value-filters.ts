@@ -22,19 +22,33 @@ export const searchField: TextFilter = {
   },
 }
 
-export const onlyFavorites: FlagFilter = {
+const onlyWith = (
+  fact: 'isTracked' | 'isFollowed',
+  names: Pick<FlagFilter, 'label' | 'savedName' | 'queryName'>,
+  chip: string,
+): FlagFilter => ({
   kind: 'flag',
-  label: 'Display ONLY saved jobs',
-  savedName: 'only_favorites',
-  queryName: 'saved',
-  fact: 'isTracked',
+  ...names,
+  fact,
   none: false,
   read: (saved) => saved === true,
   toQuery: (isOn) => (isOn ? ['1'] : []),
   fromQuery: ([value]) => value === '1',
-  chips: (isOn) => (isOn ? [{ key: '', text: 'Saved jobs only', without: () => false }] : []),
-  test: (isOn) => (isOn ? ({ isTracked }) => isTracked : null),
-}
+  chips: (isOn) => (isOn ? [{ key: '', text: chip, without: () => false }] : []),
+  test: (isOn) => (isOn ? (job) => job[fact] === true : null),
+})
+
+export const onlyFavorites = onlyWith(
+  'isTracked',
+  { label: 'Display ONLY saved jobs', savedName: 'only_favorites', queryName: 'saved' },
+  'Saved jobs only',
+)
+
+export const onlyFollowed = onlyWith(
+  'isFollowed',
+  { label: 'Only companies I follow', savedName: 'followed_selected', queryName: 'followed' },
+  'Companies you follow',
+)
 
 /** Excludes jobs that were approved earlier, or on no known day. */
 export const postedSince: DayFilter = {

@@ -59,8 +59,12 @@ export type HiddenValues = {
   readonly words: readonly string[]
 }
 
-/** What a person starred and hides. */
-export type Personal = { starred: readonly number[]; hidden: HiddenValues }
+/** What a person starred and hides, and the companies that they follow. */
+export type Personal = {
+  starred: readonly number[]
+  hidden: HiddenValues
+  followed: readonly string[]
+}
 
 export const toHidden = ({ jobs, companies, words }: HiddenValues): Hidden => ({
   jobIds: new Set(jobs),

@@ -30,6 +30,7 @@ const anyJobOf = (id: number) =>
   fc
     .record({
       id: fc.constant(id),
+      companyName: fc.constant(`Pond-${id % 3}`),
       words: fc.array(fc.constantFrom(...WORDS), { maxLength: 6 }),
       category: fc.constantFrom(...CATEGORIES.slice(0, 4)),
       jobType: fc.constantFrom(null, ...JOB_TYPES),
@@ -54,7 +55,7 @@ const anyJobOf = (id: number) =>
 export const anyJobs = fc
   .integer({ min: 0, max: 45 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, id) => anyJobOf(id + 1))))
-export type AnyJob = FilterableJob & { id: number; approvedAt: Date }
+export type AnyJob = FilterableJob & { id: number; companyName: string; approvedAt: Date }
 
 const seldom = <T>(value: fc.Arbitrary<T>, otherwise: T) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 2, arbitrary: value })
@@ -70,6 +71,7 @@ export const EVERY_FILTER: JobFilter = {
   salaryFrom: 81_000,
   postedSince: '2026-01-31',
   onlyFavorites: true,
+  onlyFollowed: true,
   homeState: 'GA',
   licence: 'none_required',
   degree: 'bachelor',
@@ -85,6 +87,7 @@ export const anyFilter: fc.Arbitrary<JobFilter> = fc.record({
   salaryFrom: seldom(fc.constantFrom(0, 61_000, 61_400, 62_000, 90_000, 91_000), 60_000),
   postedSince: seldom(fc.constantFrom('2026-02-01', '2026-03-01', '2026-03-10', '2026-04-01'), null),
   onlyFavorites: seldom(fc.boolean(), false),
+  onlyFollowed: seldom(fc.boolean(), false),
   homeState: seldom(fc.constantFrom('CA', 'GA', 'TX'), null),
   licence: seldom(fc.constantFrom('any', 'none_required'), 'any'),
   degree: seldom(fc.constantFrom(...DEGREES), null),

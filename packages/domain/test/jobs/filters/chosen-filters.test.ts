@@ -23,6 +23,7 @@ it.each<[sentence: string, filter: Partial<JobFilter>, names: string[]]>([
   ['not at its lowest position, where it is off', { salaryFrom: 60_000 }, []],
   ['the day', { postedSince: '2026-01-31' }, ['Since January 31, 2026']],
   ['saved jobs', { onlyFavorites: true }, ['Saved jobs only']],
+  ['followed companies', { onlyFollowed: true }, ['Companies you follow']],
 ])('%s', (_sentence, filter, names) => {
   expect(namesOf(filter)).toEqual(names)
 })

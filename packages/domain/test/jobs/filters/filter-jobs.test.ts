@@ -17,6 +17,7 @@ test.each<[name: string, filter: Partial<JobFilter>, isActive: boolean]>([
   ['a salary', { salaryFrom: 61_000 }, true],
   ['a day', { postedSince: '2026-03-01' }, true],
   ['only favourites', { onlyFavorites: true }, true],
+  ['only followed companies', { onlyFollowed: true }, true],
 ])('whether filters are active, so that the chip shows: %s', (_name, filter, isActive) => {
   expect(isFilterActive({ ...NO_FILTER, ...filter })).toBe(isActive)
 })

@@ -1,10 +1,13 @@
 import { ApiError, type hiddenCalls } from '@lilypad/contracts'
 import {
   findCompanyName,
+  followCompany,
   hideCompany,
   hideJob,
+  listFollowed,
   listHidden,
   setHiddenWords,
+  unfollowCompany,
   unhideCompany,
   unhideJob,
 } from '@lilypad/db'
@@ -21,41 +24,53 @@ const orNotFound = (isThere: boolean, message: string): Record<string, never> =>
 export const hiddenHandlers = ({
   database: { db },
   now,
-}: Pick<Deps, 'database' | 'now'>): Handlers<typeof hiddenCalls> => ({
-  async loadHidden({ user, session, tier }) {
-    const { jobs, companies, words } = await listHidden(db, { userId: user.id, tier })
-    return {
-      jobs: jobs.map(({ companyName, hiddenAt, ...job }) => ({
-        ...job,
-        company: companyName,
-        hidden_at: hiddenAt.toISOString(),
-        reason: session.impersonatorId === null ? job.reason : null,
-      })),
-      companies,
-      words,
-    }
-  },
-
-  hideJob: async ({ request: { id, reason }, user, tier }) =>
-    orNotFound(await hideJob(db, { userId: user.id, jobId: id, tier, reason, now: now() }), NOT_AVAILABLE),
-
-  unhideJob: async ({ request: { id }, user, tier }) =>
-    orNotFound(await unhideJob(db, { userId: user.id, jobId: id, tier }), NOT_AVAILABLE),
-
-  async hideCompany({ request: { company, hidden }, user }) {
-    // A hidden employer may be one that we know no longer.
-    if (!hidden && (await unhideCompany(db, { userId: user.id, companyName: company }))) return {}
+}: Pick<Deps, 'database' | 'now'>): Handlers<typeof hiddenCalls> => {
+  const change = async (
+    { userId, company }: { userId: number; company: string },
+    to: { put: typeof hideCompany } | { drop: typeof unhideCompany },
+  ) => {
+    // What is taken back may be an employer that we know no longer.
+    if ('drop' in to && (await to.drop(db, { userId, companyName: company }))) return {}
     const companyName = await findCompanyName(db, company)
     if (companyName === null) throw new ApiError('not_found', NOT_KNOWN)
-    await (hidden ? hideCompany : unhideCompany)(db, { userId: user.id, companyName })
+    await ('drop' in to ? to.drop : to.put)(db, { userId, companyName })
     return {}
-  },
+  }
+  return {
+    async loadHidden({ user, session, tier }) {
+      const { jobs, companies, words } = await listHidden(db, { userId: user.id, tier })
+      return {
+        jobs: jobs.map(({ companyName, hiddenAt, ...job }) => ({
+          ...job,
+          company: companyName,
+          hidden_at: hiddenAt.toISOString(),
+          reason: session.impersonatorId === null ? job.reason : null,
+        })),
+        companies,
+        words,
+      }
+    },
 
-  async setHiddenWords({ request, user }) {
-    const words = cleanHiddenWords(request.words)
-    const fault = hiddenWordsFault(words)
-    if (fault !== null) throw new ApiError('bad_request', fault)
-    await setHiddenWords(db, user.id, words)
-    return { words }
-  },
-})
+    hideJob: async ({ request: { id, reason }, user, tier }) =>
+      orNotFound(await hideJob(db, { userId: user.id, jobId: id, tier, reason, now: now() }), NOT_AVAILABLE),
+
+    unhideJob: async ({ request: { id }, user, tier }) =>
+      orNotFound(await unhideJob(db, { userId: user.id, jobId: id, tier }), NOT_AVAILABLE),
+
+    hideCompany: async ({ request: { company, hidden }, user }) =>
+      change({ userId: user.id, company }, hidden ? { put: hideCompany } : { drop: unhideCompany }),
+
+    loadFollowed: async ({ user }) => ({ companies: await listFollowed(db, user.id) }),
+
+    followCompany: async ({ request: { company, followed }, user }) =>
+      change({ userId: user.id, company }, followed ? { put: followCompany } : { drop: unfollowCompany }),
+
+    async setHiddenWords({ request, user }) {
+      const words = cleanHiddenWords(request.words)
+      const fault = hiddenWordsFault(words)
+      if (fault !== null) throw new ApiError('bad_request', fault)
+      await setHiddenWords(db, user.id, words)
+      return { words }
+    },
+  }
+}

@@ -1,6 +1,13 @@
 import { clientAddress, jobPage, MAX_FEED_ITEMS, paths, publicJobPage } from '@lilypad/contracts/addresses'
 import type { FeedSearch, MatchableJob } from '@lilypad/db'
-import { createMatcher, feedWords, readSavedState, searchName } from '@lilypad/domain'
+import {
+  createMatcher,
+  feedWords,
+  type OwnMarks,
+  readSavedState,
+  searchName,
+  withMarks,
+} from '@lilypad/domain'
 
 /** The content of a feed: the newest jobs of a saved search, or those that everyone may see. */
 export type Feed = {
@@ -28,18 +35,19 @@ const toItem = (job: MatchableJob, url: string): FeedItem => {
  * The feed of a saved search: the newest 50 jobs that pass its filter.
  *
  * @param jobs every listed job, newest first
- * @param stars the jobs that the search's owner has starred
+ * @param marks what the search's owner has starred and follows
  */
 export const makeFeed = (
   { name, state }: Pick<FeedSearch, 'name' | 'state'>,
   jobs: readonly MatchableJob[],
-  { stars, publicUrl, feedUrl }: { stars: ReadonlySet<number>; publicUrl: string; feedUrl: string },
+  { marks, publicUrl, feedUrl }: { marks: OwnMarks; publicUrl: string; feedUrl: string },
 ): Feed => {
   const passes = createMatcher(readSavedState(state).filter)
   const items: FeedItem[] = []
   for (const job of jobs) {
     if (items.length === MAX_FEED_ITEMS) break
-    if (passes({ ...job, isTracked: stars.has(job.id) })) items.push(toItem(job, jobPage(publicUrl, job.id)))
+    if (passes(withMarks({ ...job, isTracked: false }, marks)))
+      items.push(toItem(job, jobPage(publicUrl, job.id)))
   }
   return {
     title: printable(`${searchName({ name })} · Lilypad`),

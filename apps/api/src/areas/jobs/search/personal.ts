@@ -1,14 +1,18 @@
-import { type Database, findHiddenValues, listTrackedJobIds } from '@lilypad/db'
+import { type Database, findHiddenValues, listFollowed, listTrackedJobIds } from '@lilypad/db'
 import type { Personal } from '@lilypad/domain'
 
-const NOTHING: Personal = { starred: [], hidden: { jobs: [], companies: [], words: [] } }
+const NOTHING: Personal = { starred: [], hidden: { jobs: [], companies: [], words: [] }, followed: [] }
 
-/** What a person (null: a visitor) starred and hides. */
+/** What a person (null: a visitor) starred, hides and follows. */
 export const readPersonal = async (
   { db }: Pick<Database, 'db'>,
   user: { id: number } | null,
 ): Promise<Personal> => {
   if (user === null) return NOTHING
-  const [starred, hidden] = await Promise.all([listTrackedJobIds(db, user.id), findHiddenValues(db, user.id)])
-  return { starred, hidden }
+  const [starred, hidden, followed] = await Promise.all([
+    listTrackedJobIds(db, user.id),
+    findHiddenValues(db, user.id),
+    listFollowed(db, user.id),
+  ])
+  return { starred, hidden, followed }
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
 import { type Company, companyQuery } from '@/api/jobs/company.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { FollowButton } from '@/parts/follow-button.tsx'
 import { useToday } from '@/parts/use-today.ts'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
@@ -44,12 +45,15 @@ const CompanyHead = ({ company }: { company: Company }) => {
           />
         </div>
       </div>
-      {site && (
-        <a href={site} target="_blank" rel="noopener" className={buttonClass()}>
-          Careers site
-          <OutIcon />
-        </a>
-      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <FollowButton name={company.name} />
+        {site && (
+          <a href={site} target="_blank" rel="noopener" className={buttonClass()}>
+            Careers site
+            <OutIcon />
+          </a>
+        )}
+      </div>
     </div>
   )
 }

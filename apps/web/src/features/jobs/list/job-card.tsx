@@ -112,6 +112,7 @@ const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 
 /** Company, places, type, travel; on phones also when it was added, in the same line. */
 const toFacts = ({ job, today }: Pick<JobCardProps, 'job' | 'today'>): Fact[] => [
   { key: 'company', text: <span className="font-medium text-ink">{job.companyName}</span> },
+  ...(job.isFollowed ? [{ key: '', text: 'Following', className: 'font-medium text-accent-text' }] : []),
   ...[placeText(job, 2), job.jobType, job.travel].filter((text) => text !== null),
   { key: 'date', text: shortDateText(job, today), className: '@lg:hidden' },
 ]

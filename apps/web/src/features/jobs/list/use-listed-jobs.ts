@@ -1,7 +1,8 @@
-import { type Hidden, hiddenBy, isNewTo, type JobStack, NOTHING_HIDDEN } from '@lilypad/domain'
+import { type Hidden, hiddenBy, isNewTo, type JobStack, NOTHING_HIDDEN, withMarks } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { trackedIdsQuery } from '@/api/jobs/favorites.ts'
+import { useFollowed } from '@/api/jobs/followed.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
 import { jobsQuery, type ListedJob } from '@/api/jobs/jobs.ts'
 import { useNewSince } from '@/api/jobs/visit.ts'
@@ -60,16 +61,11 @@ export function withNew(jobs: readonly ListedJob[], newSince: string | null): re
 const NO_JOBS: readonly ListedJob[] = []
 const NO_STARS: ReadonlySet<number> = new Set()
 
-/** Stars on the jobs that bear one. The others stay the very same, so that their cards need no drawing. */
-const withStars = (jobs: readonly ListedJob[], starred: ReadonlySet<number>): readonly ListedJob[] => {
-  if (starred.size === 0) return jobs
-  return jobs.map((job) => (starred.has(job.id) ? { ...job, isTracked: true } : job))
-}
-
 /** The jobs of a list as the person sees them: with their stars and marks, without what they hide. */
 export function useOwnJobs(rows: readonly ListedJob[]) {
   const { data: starred = NO_STARS } = useQuery(trackedIdsQuery)
   const { rule, isPending } = useHidden()
+  const { followed, isPending: isFollowedPending } = useFollowed()
   const folded = useFolded()
   const findApplied = useApplied()
   const newSince = useNewSince()
@@ -78,8 +74,12 @@ export function useOwnJobs(rows: readonly ListedJob[]) {
     () => withNew(withApplied(seen, findApplied), newSince),
     [seen, findApplied, newSince],
   )
-  const jobs = useMemo(() => withStars(marked, starred), [marked, starred])
-  return { jobs, isPending }
+  // The others stay the very same, so that their cards need no drawing.
+  const jobs = useMemo(
+    () => marked.map((job) => withMarks(job, { stars: starred, followed })),
+    [marked, starred, followed],
+  )
+  return { jobs, isPending: isPending || isFollowedPending }
 }
 
 export function useListedJobs() {

@@ -9,6 +9,7 @@ import { askLater } from '@/api/did-you-apply.ts'
 import { usePageOrigin } from '@/api/home/page-origin.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { useApplied } from '@/api/tracker/applied.ts'
+import { FollowButton } from '@/parts/follow-button.tsx'
 import { useToday } from '@/parts/use-today.ts'
 import { takeEarlyPress } from '@/ui/page/early-presses.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
@@ -91,7 +92,10 @@ export function JobTitleBlock({ head: job, job: whole }: LoadedHead) {
           <h1 className="font-bold text-xl md:text-2xl">
             <BreakableText text={getTitle(job)} />
           </h1>
-          <CompanyLink name={job.companyName} className="mt-1 text-lg" />
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <CompanyLink name={job.companyName} className="text-lg" />
+            <FollowButton name={job.companyName} />
+          </div>
           {whole && <Dates job={whole} />}
           <p className="mt-1 hidden text-sm print:block">{jobPage(origin, job.id)}</p>
         </div>

@@ -5,6 +5,7 @@ import { BreakableText, buttonClass, cx, EmptyState } from '@lilypad/ui'
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { FollowButton } from '@/parts/follow-button.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { KeyCap } from '../dashboard/dashboard-keys.tsx'
 import { JobHiding } from '../hide/hide-button.tsx'
@@ -98,6 +99,7 @@ const PaneTitle = ({ head, job }: LoadedHead) => (
     <AppliedNote job={head} />
     <div className="-ml-2.5 flex flex-wrap items-center gap-x-3">
       {job && <JobHiding job={head} />}
+      <FollowButton name={head.companyName} />
       <ShareRow id={head.id} title={getTitle(head)} />
       {job && <Dates job={job} />}
       <Link

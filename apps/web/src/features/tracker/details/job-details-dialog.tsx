@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { NotesField } from '../notes/notes-field.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { Documentation } from './documentation.tsx'
+import { Interview } from './interview.tsx'
 import { KnockoutQuestions, useQuestions } from './knockout-questions.tsx'
 import { Reminder } from './reminder.tsx'
 
@@ -61,6 +62,7 @@ export function JobDetailsDialog({ job, onClose }: { job: TrackedJob; onClose: (
       </p>
       <div className="grid gap-8 text-ink">
         <Reminder job={job} />
+        <Interview job={job} />
         <DetailsSection title="Notes">
           <NotesField job={job} isDisabled={false} />
         </DetailsSection>

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '@lilypad/contracts'
+import { CALENDAR_FEED, clientAddress, paths } from '@lilypad/contracts/addresses'
+import {
+  type ApplicationOutline,
+  findCalendar,
+  inPages,
+  listOutlines,
+  numberEvents,
+  toEventKey,
+} from '@lilypad/db'
+import {
+  type CalendarDetail,
+  type CalendarEvent,
+  type CalendarKind,
+  getTier,
+  REMINDER_ALARM,
+  SAVED,
+  statusName,
+  writeCalendar,
+} from '@lilypad/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps/deps.ts'
+import type { Gate } from '../../http/implement.ts'
+import { sendFeed } from '../../http/send-feed.ts'
+import { VISITOR } from '../../http/visit.ts'
+import { decodedOutline } from './to-tracked-job.ts'
+
+const TYPE = 'text/calendar; charset=utf-8'
+
+type Content = Omit<CalendarEvent, 'uid' | 'sequence' | 'changedAt'>
+type Entry = { jobId: number; kind: CalendarKind; content: Content }
+
+const NAMES: Record<CalendarKind, string> = {
+  deadline: 'Last day to apply',
+  reminder: 'Reminder',
+  interview: 'Interview',
+}
+const DAY_BEFORE_AT_NINE = '-PT15H'
+const HOUR_BEFORE = '-PT1H'
+
+type Job = ReturnType<typeof decodedOutline>
+
+const toWhen = (job: Job, kind: CalendarKind): Pick<Content, 'at' | 'alarm'> | null => {
+  if (kind === 'interview') {
+    if (!job.interview) return null
+    const { at, zone } = job.interview
+    return { at: { start: new Date(at), zone }, alarm: HOUR_BEFORE }
+  }
+  const day = kind === 'deadline' ? job.deadline : job.remindOn
+  if (day === null) return null
+  if (kind === 'reminder') return { at: { day }, alarm: REMINDER_ALARM }
+  // Who has applied needs no alarm.
+  return { at: { day }, alarm: job.status === SAVED ? DAY_BEFORE_AT_NINE : null }
+}
+
+type Asked = { kinds: readonly CalendarKind[]; detail: CalendarDetail; trackerUrl: string }
+
+const toEntries = (outline: ApplicationOutline, { kinds, detail, trackerUrl }: Asked): Entry[] => {
+  const job = decodedOutline(outline)
+  const isFull = detail === 'full'
+  return kinds.flatMap((kind) => {
+    const when = toWhen(job, kind)
+    if (!when) return []
+    const about = [`Status: ${statusName(job.status)}`, ...(job.url ? [job.url] : []), trackerUrl]
+    const content = {
+      ...when,
+      summary: `${NAMES[kind]}: ${job.title}${isFull ? ` at ${job.companyName}` : ''}`,
+      description: isFull ? about.join('\n') : null,
+      url: isFull ? trackerUrl : null,
+    }
+    return [{ jobId: job.id, kind, content }]
+  })
+}
+
+const toHash = (content: Content) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+
+/** That of a single reminder is older. */
+export const toEventUid = (kind: CalendarKind, userId: number, jobId: number, publicUrl: string): string =>
+  `${kind === 'reminder' ? 'application' : kind}-${userId}-${jobId}@${new URL(publicUrl).hostname}`
+
+/**
+ * `/feeds/calendar/<token>.ics`: what a member's applications have ahead, for calendar programs. The address alone gives
+ * access, without a cookie; one that is switched off or was renewed is 404.
+ */
+export const addCalendarFeed = (
+  app: FastifyInstance,
+  { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  { gate }: { gate: Gate },
+): void => {
+  const { publicUrl } = config.http
+  const trackerUrl = clientAddress(publicUrl, paths.tracker.href())
+  app.get<{ Params: { file: string } }>(CALENDAR_FEED.route, async (request, reply) => {
+    request.visit = VISITOR
+    await gate.limits.beforeBody({}, request)
+    const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
+    const found = token === undefined ? null : await findCalendar(db, token)
+    if (!found) throw new ApiError('not_found')
+    const { userId, standing, kinds, detail } = found
+    const whose = { userId, tier: getTier(standing, now()) }
+    const entries: Entry[] = []
+    for await (const page of inPages((asked) => listOutlines(db, whose, asked)))
+      for (const outline of page) entries.push(...toEntries(outline, { kinds, detail, trackerUrl }))
+    const hashed = entries.map(({ content, ...of }) => ({ ...of, contentHash: toHash(content) }))
+    const numbers = await numberEvents(db, { userId, now: now() }, hashed)
+    const events = entries.flatMap(({ jobId, kind, content }) => {
+      // An application that goes at this moment has none.
+      const number = numbers.get(toEventKey({ jobId, kind }))
+      if (!number) return []
+      const uid = toEventUid(kind, userId, jobId, publicUrl)
+      return [{ ...content, uid, sequence: number.sequence, changedAt: number.changedAt }]
+    })
+    return sendFeed(request, reply, { type: TYPE, body: writeCalendar(events, 'Lilypad') })
+  })
+}

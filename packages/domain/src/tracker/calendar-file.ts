@@ -1,0 +1,167 @@
+import { addDays } from '../calendar.ts'
+import { DAY_MS } from '../clock.ts'
+
+export type CalendarEvent = {
+  /** The same for one thing each time, so that a calendar changes its entry instead of adding another. */
+  uid: string
+  /** How often it changed, and when last. */
+  sequence: number
+  changedAt: Date
+  /** A whole day, `YYYY-MM-DD`, or an instant with the zone in whose time it is told; it lasts an hour. */
+  at: { day: string } | { start: Date; zone: string }
+  summary: string
+  description: string | null
+  url: string | null
+  /** From its begin, such as `-PT1H`; null for none. */
+  alarm: string | null
+}
+
+const MAX_LINE_BYTES = 75
+
+/** RFC 5545, section 3.3.11. */
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+
+/** Lines of at most 75 octets, folded between characters: RFC 5545, section 3.1. */
+const fold = (line: string): string => {
+  const encoder = new TextEncoder()
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const length = encoder.encode(character).length
+    if (octets + length > MAX_LINE_BYTES) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += length
+  }
+  return folded
+}
+
+const compact = (text: string) => text.replace(/[-:]|\.\d+/g, '')
+const inUtc = (at: Date) => compact(at.toISOString())
+
+const MINUTE_MS = 60_000
+
+/** How far a zone is from UTC at an instant, as `-0500`, and in milliseconds. */
+const createOffsets = (zone: string) => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  return (at: number) => {
+    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
+    const ms = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
+    return { text: sign + hours + minutes, ms: sign === '-' ? -ms : ms }
+  }
+}
+type OffsetAt = ReturnType<typeof createOffsets>
+
+const toLocal = (at: number, { ms }: { ms: number }) => inUtc(new Date(at + ms)).replace('Z', '')
+
+/** No zone changes its offset and back within it. */
+const STEP_MS = 7 * DAY_MS
+const AROUND_MS = 400 * DAY_MS
+
+/** The minute at which the offset of `before` ends. */
+const findChange = (offsetAt: OffsetAt, before: number): number => {
+  let [low, high] = [before, before + STEP_MS]
+  while (high - low > MINUTE_MS) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS
+    if (offsetAt(middle).text === offsetAt(before).text) low = middle
+    else high = middle
+  }
+  return high
+}
+
+const toObservance = (offsetAt: OffsetAt, at: number, before: number): string[] => {
+  const [from, to] = [offsetAt(before), offsetAt(at)]
+  const name = to.ms > from.ms ? 'DAYLIGHT' : 'STANDARD'
+  return [
+    `BEGIN:${name}`,
+    `DTSTART:${toLocal(at, from)}`,
+    `TZOFFSETFROM:${from.text}`,
+    `TZOFFSETTO:${to.text}`,
+    `END:${name}`,
+  ]
+}
+
+/** RFC 5545, section 3.6.5: what the zone's clocks do around these instants. */
+const toTimeZone = (zone: string, starts: readonly Date[]): string[] => {
+  const offsetAt = createOffsets(zone)
+  const times = starts.map((start) => Math.floor(start.getTime() / MINUTE_MS) * MINUTE_MS)
+  const first = Math.min(...times) - AROUND_MS
+  const observances = [toObservance(offsetAt, first, first)]
+  for (let at = first; at < Math.max(...times) + AROUND_MS; at += STEP_MS)
+    if (offsetAt(at).text !== offsetAt(at + STEP_MS).text)
+      observances.push(toObservance(offsetAt, findChange(offsetAt, at), at))
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances.flat(), 'END:VTIMEZONE']
+}
+
+const toTimeZones = (events: readonly CalendarEvent[]): string[] => {
+  const starts = new Map<string, Date[]>()
+  for (const { at } of events)
+    if ('zone' in at) starts.set(at.zone, [...(starts.get(at.zone) ?? []), at.start])
+  return [...starts].flatMap(([zone, instants]) => toTimeZone(zone, instants))
+}
+
+const toTimes = (at: CalendarEvent['at']): string[] =>
+  'day' in at
+    ? [
+        `DTSTART;VALUE=DATE:${compact(at.day)}`,
+        `DTEND;VALUE=DATE:${compact(addDays(at.day, 1))}`,
+        'TRANSP:TRANSPARENT',
+      ]
+    : [
+        `DTSTART;TZID=${at.zone}:${toLocal(at.start.getTime(), createOffsets(at.zone)(at.start.getTime()))}`,
+        'DURATION:PT1H',
+      ]
+
+const toAlarm = (trigger: string, summary: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${summary}`,
+  `TRIGGER:${trigger}`,
+  'END:VALARM',
+]
+
+const toEvent = ({ uid, sequence, changedAt, at, description, url, alarm, ...event }: CalendarEvent) => {
+  const summary = escapeText(event.summary)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${inUtc(changedAt)}`,
+    `LAST-MODIFIED:${inUtc(changedAt)}`,
+    ...toTimes(at),
+    `SUMMARY:${summary}`,
+    ...(description === null ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    ...(url === null ? [] : [`URL:${url}`]),
+    ...(alarm === null ? [] : toAlarm(alarm, summary)),
+    'END:VEVENT',
+  ]
+}
+
+/** RFC 5545. One with a name may be subscribed to, and is asked for again each hour. */
+export const writeCalendar = (events: readonly CalendarEvent[], name: string | null = null): string => {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Lilypad//Job tracker//EN',
+    'METHOD:PUBLISH',
+    ...(name === null
+      ? []
+      : [
+          `NAME:${name}`,
+          `X-WR-CALNAME:${name}`,
+          'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+          'X-PUBLISHED-TTL:PT1H',
+        ]),
+    ...toTimeZones(events),
+    ...events.flatMap(toEvent),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}
