@@ -163,8 +163,8 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...webhooksHandlers(deps),
   ...pushHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
-  ...inboundMailHandlers(deps),
   ...calendarHandlers(deps),
+  ...inboundMailHandlers(deps),
   ...silenceHandlers(deps),
   ...trackerHandlers({ ...deps, log }),
   ...newsletterHandlers(deps, log),
@@ -189,8 +189,8 @@ const ROUTES = [
   addProgramRoutes,
   addSearchRoutes,
   addTrackerDownloads,
-  addInboundMailWebhook,
   addCalendarFeed,
+  addInboundMailWebhook,
 ]
 
 /**

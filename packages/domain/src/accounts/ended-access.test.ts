@@ -16,12 +16,12 @@ it.each([
     '1 feed address was switched off. Each saved search has a new feed address: copy it into your feed reader.',
   ],
   [
-    { keys: 0, webhooks: 0, feeds: 0, mailAddresses: 1 },
-    '1 mail address was switched off. You can turn on a new mail address on the tracker.',
-  ],
-  [
     { keys: 0, webhooks: 0, feeds: 0, calendars: 1 },
     '1 calendar address was switched off. You can turn your calendar on again on your tracker.',
+  ],
+  [
+    { keys: 0, webhooks: 0, feeds: 0, mailAddresses: 1 },
+    '1 mail address was switched off. You can turn on a new mail address on the tracker.',
   ],
   [
     { keys: 2, webhooks: 1, feeds: 3 },

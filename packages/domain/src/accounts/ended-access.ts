@@ -3,9 +3,9 @@ export type EndedAccess = {
   keys: number
   webhooks: number
   feeds: number
-  /** Absent from what an earlier version kept. */
+  /** Absent from what an earlier version kept, as are mail addresses. */
   calendars?: number | undefined
-  /** The private address for mails into the tracker. Absent from what an earlier version kept. */
+  /** The private address for mails into the tracker. */
   mailAddresses?: number | undefined
 }
 

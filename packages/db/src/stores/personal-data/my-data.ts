@@ -101,10 +101,6 @@ const listWork = async (db: Executor, userId: number) => ({
     .select(withoutUser(getTableColumns(trackedJobChanges)))
     .from(trackedJobChanges)
     .where(eq(trackedJobChanges.userId, userId)),
-  mailProposals: await db
-    .select(mailColumns())
-    .from(inboundMails)
-    .where(and(eq(inboundMails.userId, userId), isNotNull(inboundMails.sentence))),
   calendar: await db
     .select({ kinds: calendarFeeds.kinds, detail: calendarFeeds.detail })
     .from(calendarFeeds)
@@ -118,6 +114,10 @@ const listWork = async (db: Executor, userId: number) => ({
     })
     .from(calendarEvents)
     .where(eq(calendarEvents.userId, userId)),
+  mailProposals: await db
+    .select(mailColumns())
+    .from(inboundMails)
+    .where(and(eq(inboundMails.userId, userId), isNotNull(inboundMails.sentence))),
   intake: await db
     .select({ answers: intakeAnswers.answers, savedAt: intakeAnswers.savedAt })
     .from(intakeAnswers)
