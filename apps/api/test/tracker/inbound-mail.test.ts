@@ -61,7 +61,7 @@ const propose = async (
 const trackedIn = async (browser: Browser, id: number) =>
   (await browser.loadTrackedJobs({})).jobs.find((job) => job.id === id)
 
-// holds Beyond §6: Mail: `POST /api/set_inbound_mail { enabled }`
+// holds Beyond §6: Mail: `POST /api/set_inbound_mail`
 describe('the private address', () => {
   test('is switched on, kept, renewed and switched off', async () => {
     const browser = await api.as(await api.a.user())
@@ -145,7 +145,7 @@ describe('a posted message', () => {
 })
 
 // holds Beyond §6: Mail: `GET /api/load_mail_proposals`
-// holds Beyond §6: Mail: `POST /api/answer_mail_proposal { id, accept, job_id, status, date }`
+// holds Beyond §6: Mail: `POST /api/answer_mail_proposal`
 describe('a proposal', () => {
   test('changes nothing until it is confirmed, then stage and reminder, once', async () => {
     const someone = await member()
