@@ -25,6 +25,7 @@ import { jobsHandlers } from './areas/jobs/calls/handlers.ts'
 import { hiddenHandlers } from './areas/jobs/calls/hidden-handlers.ts'
 import { reportHandlers } from './areas/jobs/calls/report-handlers.ts'
 import { searchHandlers } from './areas/jobs/calls/search-handlers.ts'
+import { titlesHandlers } from './areas/jobs/calls/titles-handlers.ts'
 import { addJobRoutes } from './areas/jobs/job-routes.ts'
 import { createJobList, type JobList } from './areas/jobs/list/job-list.ts'
 import { searchEngineHandlers } from './areas/jobs/pages/search-engine-report.ts'
@@ -39,6 +40,8 @@ import { addSearchRoutes } from './areas/searches/search-routes.ts'
 import { addCalendarFeed } from './areas/tracker/calendar-feed.ts'
 import { calendarHandlers } from './areas/tracker/calendar-handlers.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
+import { inboundMailHandlers } from './areas/tracker/inbound-mail.ts'
+import { addInboundMailWebhook } from './areas/tracker/inbound-mail-webhook.ts'
 import { silenceHandlers } from './areas/tracker/silence.ts'
 import { addTrackerDownloads } from './areas/tracker/tracker-downloads.ts'
 import type { Deps } from './deps/deps.ts'
@@ -157,6 +160,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...jobsHandlers({ ...deps, jobList }),
   ...searchHandlers({ ...deps, jobList }),
   ...hiddenHandlers(deps),
+  ...titlesHandlers({ ...deps, jobList }),
   ...reportHandlers(deps),
   ...searchesHandlers(deps),
   ...keysHandlers(deps),
@@ -164,6 +168,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...pushHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
   ...calendarHandlers(deps),
+  ...inboundMailHandlers(deps),
   ...silenceHandlers(deps),
   ...trackerHandlers({ ...deps, log }),
   ...newsletterHandlers(deps, log),
@@ -191,6 +196,7 @@ const ROUTES = [
   addSearchRoutes,
   addTrackerDownloads,
   addCalendarFeed,
+  addInboundMailWebhook,
 ]
 
 /**

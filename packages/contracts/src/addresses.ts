@@ -1,6 +1,7 @@
 import type { PaidPlanId } from '@lilypad/domain'
 import { CALENDAR_FEED, MAX_FEED_ITEMS, NEWEST_FEED, serverPaths } from './server-paths.ts'
 
+export { publicTitlesPage, titlesPaths } from './titles-paths.ts'
 export { CALENDAR_FEED, MAX_FEED_ITEMS, NEWEST_FEED, serverPaths }
 
 const fixed = <const P extends string>(path: P) => ({ path, href: () => path })

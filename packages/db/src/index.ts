@@ -93,6 +93,7 @@ export {
 } from './stores/jobs/hidden.ts'
 export { findJobRecord, type JobRecord } from './stores/jobs/job-history.ts'
 export { areMoreListed, type ChangeMark, listChangedJobs, streamJobs } from './stores/jobs/job-stream.ts'
+export { listTitledJobs, type TitledJob } from './stores/jobs/job-titles.ts'
 export {
   countCompaniesScraped,
   countListedJobs,
@@ -199,6 +200,7 @@ export {
 } from './stores/tracker/calendar.ts'
 export { noteAnswer, toggleFavorite } from './stores/tracker/favorites.ts'
 export { deleteDroppedFiles, dropFiles, expectFile } from './stores/tracker/files.ts'
+export * from './stores/tracker/inbound-mails.ts'
 export { writeReminders } from './stores/tracker/reminders.ts'
 export * from './stores/tracker/silence.ts'
 export { listStatusChanges, type StatusChange } from './stores/tracker/status-changes.ts'

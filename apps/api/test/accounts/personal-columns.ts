@@ -22,6 +22,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   password_resets: GOES,
   account_changes: GOES,
   intake_answers: GOES,
+  inbound_mails: GOES,
   user_counts: GOES,
   personal_keys: GOES,
   webhooks: GOES,

@@ -12,6 +12,7 @@ import {
   hiddenCompanies,
   hiddenJobs,
   hiddenWords,
+  inboundMails,
   intakeAnswers,
   listingCases,
   listingReports,
@@ -39,7 +40,8 @@ const withoutUser = <T extends { userId: unknown }>(columns: T): Omit<T, 'userId
 }
 
 const profileColumns = () => {
-  const { passwordHash, stripeCustomerId, stripeClientReferenceId, ...columns } = getTableColumns(users)
+  const { passwordHash, stripeCustomerId, stripeClientReferenceId, inboundToken, ...columns } =
+    getTableColumns(users)
   return columns
 }
 const searchColumns = () => {
@@ -48,6 +50,11 @@ const searchColumns = () => {
 }
 const applicationColumns = () => {
   const { resumeKey, coverLetterKey, ...columns } = getTableColumns(trackedJobs)
+  return withoutUser(columns)
+}
+
+const mailColumns = () => {
+  const { raw, messageHash, senderHash, ...columns } = getTableColumns(inboundMails)
   return withoutUser(columns)
 }
 
@@ -108,6 +115,10 @@ const listWork = async (db: Executor, userId: number) => ({
     })
     .from(calendarEvents)
     .where(eq(calendarEvents.userId, userId)),
+  mailProposals: await db
+    .select(mailColumns())
+    .from(inboundMails)
+    .where(and(eq(inboundMails.userId, userId), isNotNull(inboundMails.sentence))),
   intake: await db
     .select({ answers: intakeAnswers.answers, savedAt: intakeAnswers.savedAt })
     .from(intakeAnswers)
