@@ -12,6 +12,7 @@ import { userAgent } from './boards/read-through.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import { openFinders } from './finders/finder.ts'
 import { createHandlers } from './handlers/index.ts'
+import { openInboundSmtp } from './inbound-mail/open-inbound-smtp.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
 import { createKit, type Kit } from './newsletter/kit.ts'
 import { openPusher } from './push/pusher.ts'
@@ -84,11 +85,18 @@ export const startWorker = async (
     concurrency: { outside: concurrency, inside: INSIDE },
     ended: measureWorks(metrics, handlers),
   })
+  const inbound = await openInboundSmtp(config.inboundMail, {
+    db: database.db,
+    queue,
+    logger,
+    now: clock.now,
+  })
   await setSchedules(database, queue, clock.span)
   await queue.enqueue('sweep', {})
   const endKeeping = keepSchedules(database, queue, { logger, span: clock.span })
   const stop = async () => {
     leaving.abort()
+    await inbound?.close()
     await endKeeping()
     await stopAll(workers, { queue, fetching, parser, mailer, clock, database })
     await watch?.close()

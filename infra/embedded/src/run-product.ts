@@ -9,6 +9,7 @@ import {
   type Product,
   prepareDatabase,
   type Service,
+  settleInboundMail,
   startApps,
   startDatabase,
   startDemoBoards,
@@ -48,6 +49,7 @@ function announce({ root, settings, dataDir }: Product, ports: Ports, hasDemoAcc
       ['Web', `${web}/`],
       ['Calls', `${web}/docs`],
       ['Mail', ports.mailUi ? `http://127.0.0.1:${ports.mailUi}/` : 'goes out by SMTP_URL'],
+      ...(ports.inboundSmtp ? [['Mail in', `smtp://127.0.0.1:${ports.inboundSmtp}`] as const] : []),
       ...(ports.demoBoards ? [['Boards', `http://127.0.0.1:${ports.demoBoards}`] as const] : []),
       ['Logs', logs.startsWith('..') ? dataDir.logs : logs],
     ]),
@@ -85,6 +87,7 @@ async function startServices(product: Product) {
     startDatabase(product),
     startMailCatcher(product),
     startDemoBoards(product),
+    settleInboundMail(product),
   ])
   const ports: Ports = Object.assign({}, ...services.map((service) => service.ports))
   keepPorts(dataDir.path, { ...product.keptPorts, ...ports })
@@ -105,7 +108,8 @@ async function bringUp(product: Product, apps: RunOptions['apps']) {
 
 async function runIn({ root, signal, apps }: RunOptions, dataDir: DataDir): Promise<never> {
   const settings = readVariables(process.env)
-  const taken = [settings.PORT, settings.POSTGRES_PORT, settings.SMTP_PORT, settings.MAIL_UI_PORT]
+  const { PORT, POSTGRES_PORT, SMTP_PORT, MAIL_UI_PORT, INBOUND_SMTP_PORT } = settings
+  const taken = [PORT, POSTGRES_PORT, SMTP_PORT, MAIL_UI_PORT, INBOUND_SMTP_PORT]
   const processes = new ProductProcesses(signal)
   const product = { root, settings, dataDir, processes, keptPorts: await keptPorts(dataDir.path, taken) }
   try {

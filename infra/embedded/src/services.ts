@@ -99,6 +99,22 @@ export async function startMailCatcher(product: Product): Promise<Service> {
   return { env: { SMTP_URL: `smtp://127.0.0.1:${smtp}` }, ports: { smtp, mailUi } }
 }
 
+/** Mail into the tracker: on this machine alone, and in production only where a domain is set. */
+export async function settleInboundMail({ settings, dataDir, keptPorts }: Product): Promise<Service> {
+  const isOff = settings.NODE_ENV === 'production' && !settings.INBOUND_MAIL_DOMAIN
+  if (isOff) return BROUGHT
+  const asked = settings.INBOUND_SMTP_PORT
+  if (asked) await requireFree('INBOUND_SMTP_PORT', asked)
+  const inboundSmtp = asked ?? keptPorts.inboundSmtp ?? (await freePort())
+  const secret = Buffer.from(dataDir.secret('inbound-mail-secret'), 'hex').toString('base64')
+  const env = {
+    INBOUND_MAIL_DOMAIN: settings.INBOUND_MAIL_DOMAIN ?? 'inbox.lilypad.example',
+    INBOUND_SMTP_PORT: String(inboundSmtp),
+    INBOUND_MAIL_SECRET: settings.INBOUND_MAIL_SECRET ?? `whsec_${secret}`,
+  }
+  return { env, ports: { inboundSmtp } }
+}
+
 export async function startDemoBoards(product: Product): Promise<Service> {
   const { settings, keptPorts } = product
   const boards = settings.BOARDS ?? (settings.NODE_ENV === 'production' ? 'none' : 'demo')

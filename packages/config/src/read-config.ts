@@ -97,6 +97,17 @@ const retentionOf = (read: Complete) => ({
   deletedJobsDays: read.KEEP_DELETED_JOBS_DAYS,
 })
 
+/** Null without a domain: then no mail comes into the tracker. */
+const inboundMailOf = (read: Complete) =>
+  read.INBOUND_MAIL_DOMAIN === undefined
+    ? null
+    : {
+        domain: read.INBOUND_MAIL_DOMAIN,
+        smtpPort: read.INBOUND_SMTP_PORT ?? null,
+        isLoopback: read.LILYPAD_EMBEDDED,
+        secret: read.INBOUND_MAIL_SECRET ?? null,
+      }
+
 const tracesOf = (read: Complete) =>
   read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? null
@@ -138,6 +149,7 @@ const configOf = (read: Complete) => {
     database: { url: read.DATABASE_URL },
     redis: { url: read.REDIS_URL },
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    inboundMail: inboundMailOf(read),
     push: pushOf(read),
     payments: paymentsOf(read),
     newsletter: newsletterOf(read),

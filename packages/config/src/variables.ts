@@ -38,6 +38,14 @@ export const variables = z.object({
   MAIL_UI_PORT: port().optional(),
   MAIL_FROM: mailAddress().default('Lilypad <hello@lilypad.example>'),
 
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?=.{1,180}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, 'must be a domain')
+    .optional(),
+  INBOUND_SMTP_PORT: port().optional(),
+  INBOUND_MAIL_SECRET: secret(16).optional(),
+
   SESSION_SECRET: secret(16).optional(),
   RATE_LIMIT_SCALE: scale('above zero').default(1),
   TRUST_PROXY: proxies().default(false),

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import { calendarCalls } from './calls/calendar.ts'
 import { companiesCalls } from './calls/companies.ts'
 import { hiddenCalls } from './calls/hidden.ts'
+import { inboundMailCalls } from './calls/inbound-mail.ts'
 import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls, visitsCalls } from './calls/job-history.ts'
 import { jobSearchCalls } from './calls/job-search.ts'
@@ -12,6 +13,7 @@ import { paymentsCalls } from './calls/payments.ts'
 import { pushCalls } from './calls/push.ts'
 import { searchesCalls } from './calls/searches.ts'
 import { silenceCalls } from './calls/silence.ts'
+import { titlesCalls } from './calls/titles.ts'
 import { trackerCalls } from './calls/tracker.ts'
 import { webhooksCalls } from './calls/webhooks.ts'
 
@@ -20,6 +22,7 @@ export const laterCalls = {
   ...calendarCalls,
   ...companiesCalls,
   ...hiddenCalls,
+  ...inboundMailCalls,
   ...intakeCalls,
   ...jobHistoryCalls,
   ...jobSearchCalls,
@@ -30,6 +33,7 @@ export const laterCalls = {
   ...reportCalls,
   ...searchesCalls,
   ...silenceCalls,
+  ...titlesCalls,
   ...trackerCalls,
   ...visitsCalls,
   ...webhooksCalls,

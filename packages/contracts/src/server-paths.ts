@@ -38,6 +38,7 @@ export const serverPaths = {
     href: (token: string) => `/api/undo_change?token=${encodeURIComponent(token)}`,
   },
   stripeWebhook: '/webhooks/stripe',
+  inboundMailWebhook: '/webhooks/inbound-mail',
   sandboxCheckout: '/sandbox/checkout',
   sandboxPortal: '/sandbox/portal',
   /** The stylesheet of all pages that the server sends. */

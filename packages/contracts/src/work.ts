@@ -85,6 +85,15 @@ export const works = {
     timeout: SCRAPE_TIMEOUT_MS,
     lane: 'outside',
   }),
+  /** Reads a mail that came to a person's private address, and keeps what it proposes. */
+  'read-mail': work({
+    payload: z.object({ mailId: z.number() }),
+    result: z.object({ isProposed: z.boolean() }),
+    key: ({ mailId }) => `read-mail-${mailId}`,
+    attempts: 3,
+    timeout: minutes,
+    lane: 'outside',
+  }),
   /** Curates a job again from its stored posting; what admins set stays in force. */
   'recurate-job': work({
     payload: z.object({ jobId: z.number() }),

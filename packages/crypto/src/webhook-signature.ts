@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveSecret } from './signature.ts'
 
 const SIGN = 'whsec_'
@@ -15,4 +15,34 @@ export const webhookHeaders = (secret: string, { id, at, body }: SignedMessage):
   const key = Buffer.from(secret.slice(SIGN.length), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+}
+
+const TOLERANCE_SECONDS = 300
+const SIGNATURE = /^v1,[A-Za-z0-9+/]{43}=$/
+const MOST_SIGNATURES = 10
+
+type Header = string | string[] | undefined
+type SignedHeaders = { id: string; timestamp: string; signatures: string[] }
+
+/** What the headers of a signed message must be, by their form alone; null for anything else. */
+export const readWebhookHeaders = (headers: Record<string, Header>): SignedHeaders | null => {
+  const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
+    (name) => headers[name]?.toString() ?? '',
+  )
+  const signatures = signature?.split(' ').filter((one) => SIGNATURE.test(one)) ?? []
+  const isWhole = /^[\w.-]{1,200}$/.test(id ?? '') && /^\d{1,12}$/.test(timestamp ?? '')
+  if (!isWhole || signatures.length === 0 || signatures.length > MOST_SIGNATURES) return null
+  return { id: id ?? '', timestamp: timestamp ?? '', signatures }
+}
+
+/** Whether one of the signatures is of this body, made with the secret in the last five minutes. */
+export const isWebhookSigned = (
+  secret: string,
+  { id, timestamp, signatures }: SignedHeaders,
+  { body, now }: { body: Buffer; now: Date },
+): boolean => {
+  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > TOLERANCE_SECONDS) return false
+  const key = Buffer.from(secret.startsWith(SIGN) ? secret.slice(SIGN.length) : secret, 'base64')
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest()
+  return signatures.some((one) => timingSafeEqual(Buffer.from(one.slice('v1,'.length), 'base64'), expected))
 }

@@ -120,7 +120,7 @@ const printed = (tables: PackedPatterns) => {
     const packedRows = rows.map((row) => JSON.stringify(row))
     return `${JSON.stringify(name)}: [${lines(packedRows)}]`
   })
-  return `{${lines(lists)}}\n`
+  return `{${lines(lists)}}`
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -129,10 +129,9 @@ if (process.argv[1] === import.meta.filename) {
     [],
     0,
   )
-  for (const [name, rows] of Object.entries(patternTables())) {
-    const file = new URL(`../src/patterns/${name}.json`, import.meta.url)
-    const text = printed(packed(rows))
-    // Other builds read these files meanwhile.
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
-  }
+  const file = new URL('../src/patterns/patterns.json', import.meta.url)
+  const decisions = Object.entries(patternTables())
+  const text = `{${lines(decisions.map(([name, rows]) => `"${name}": ${printed(packed(rows))}`))}}\n`
+  // Other builds read the file meanwhile.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }

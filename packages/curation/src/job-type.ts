@@ -1,8 +1,7 @@
 import type { JobType } from '@lilypad/domain'
-import PACKED from './patterns/job-type.json' with { type: 'json' }
 import { openPatterns } from './patterns/pattern.ts'
 
-const { finds, firstIn, without } = openPatterns(PACKED)
+const { finds, firstIn, without } = openPatterns('job-type')
 
 // 'FullTime' and 'FULL_TIME' are two words.
 const spaced = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')

@@ -1,8 +1,8 @@
 import { readCategory } from '@lilypad/curation'
 import { CATEGORIES } from '@lilypad/domain'
 import { expect, test } from 'vitest'
-import { readTitle } from '../src/category/category-model.ts'
 import { packed, unpacked } from '../src/category/packed-weights.ts'
+import { readTitle } from '../src/category/read-category.ts'
 import { titleWords } from '../src/category/title-words.ts'
 
 test('the chances of all categories add up to one', () => {

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import type { BoardIdentity, BoardReading, KnownPosting, ListingPage } from '@lilypad/boards'
-import { unreadableJob } from '@lilypad/curation'
+import { type MailReading, unreadableJob } from '@lilypad/curation'
 import { type FoundPosting, ScrapeError, toChunks, type Web, type WebResponse } from '@lilypad/domain'
 import { Tinypool } from 'tinypool'
+import type { MailInput } from './read-message.ts'
 import type { Curated, TaskName, Tasks } from './tasks.ts'
 import type { Order, Outcome } from './thread.ts'
 import { sentPage, serveWeb, toScrapeError } from './web-over-port.ts'
@@ -50,6 +51,8 @@ export type Parser = {
   curate(found: readonly FoundPosting[], company: string): Promise<Curated[]>
   /** Null when nothing visible is left. */
   cleanSvg(source: string): Promise<string | null>
+  /** What a mail says of its person's applications. */
+  readMessage(input: MailInput): Promise<MailReading | null>
   close(): Promise<void>
 }
 
@@ -133,6 +136,7 @@ export const openParser = ({
     readListing: (page) => run('readListing', sentPage(page)),
     curate: (found, company) => curateSparing(found, (some) => curateSome(some, company)),
     cleanSvg: (source) => run('cleanSvg', source),
+    readMessage: (input) => run('readMessage', input, { within: Math.min(longestMs, RETRY_TIMEOUT_MS) }),
     async close() {
       await Promise.all([reading.destroy(), curating.destroy()])
     },

@@ -11,6 +11,7 @@ import {
 import { curate } from '@lilypad/curation'
 import type { CuratedJob, FoundPosting, Web } from '@lilypad/domain'
 import { cleanSvg } from './clean-svg.ts'
+import { readMessage } from './read-message.ts'
 import { receivedPage, type SentPage } from './web-over-port.ts'
 
 export type Curated = { job: CuratedJob; description: string | null }
@@ -40,6 +41,8 @@ export const tasks = {
     }),
 
   cleanSvg: (source: string): string | null => cleanSvg(source),
+
+  readMessage,
 }
 
 export type Tasks = typeof tasks

@@ -6,6 +6,7 @@ import { forgetOld } from './forget-old.ts'
 import { importListing } from './import-listing.ts'
 import { readBoard } from './read-board.ts'
 import { readListing } from './read-listing.ts'
+import { readMail } from './read-mail.ts'
 import { recurateJob } from './recurate-job.ts'
 import { scrapeAll } from './scrape-all.ts'
 import { scrapeBoard } from './scrape-board.ts'
@@ -25,6 +26,7 @@ export const createHandlers = (deps: Deps): Handlers => {
     'adopt-board': adoptBoard(deps, scrapeOne),
     'read-board': readBoard(deps),
     'read-listing': readListing(deps),
+    'read-mail': readMail(deps),
     'import-listing': importListing(deps),
     'recurate-job': recurateJob(deps),
     'scrape-all': scrapeAll(deps),

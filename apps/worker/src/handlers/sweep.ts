@@ -8,12 +8,13 @@ import {
   listBoardsToAskAgain,
   listDueEntries,
   listLogosToFetch,
+  listUnreadMails,
   listUnscrapedDemoBoards,
   openMissedLoop,
   writeBoardNews,
   writeReminders,
 } from '@lilypad/db'
-import { SECOND_LOOK_MS, UNDELETED_DAYS } from '@lilypad/domain'
+import { MINUTE_MS, SECOND_LOOK_MS, UNDELETED_DAYS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { sweepAlerts } from '../alerts/sweep-alerts.ts'
 import { enqueueLoopBoards } from '../boards/enqueue-loop-boards.ts'
@@ -74,9 +75,14 @@ export const sweep =
       ...(await listBoardsToAskAgain(db, deps.span(SECOND_LOOK_MS), now)),
     ].map((boardId) => ({ boardId }))
     const logos = (await listLogosToFetch(db, now)).map((boardId) => ({ boardId }))
+    const unread = await listUnreadMails(db, new Date(now.getTime() - deps.span(MINUTE_MS)))
+    await queue.enqueueAll(
+      'read-mail',
+      unread.map((mailId) => ({ mailId })),
+    )
     await queue.enqueueAll('scrape-board', boards, { background: true })
     await queue.enqueueAll('fetch-logo', logos, { background: true })
     if (kit) await queue.enqueue('sync-newsletter', {})
     if (finders.length > 0) await queue.enqueue('tell-finders', {})
-    return { enqueued: mails + alerts + inLoop + boards.length + logos.length }
+    return { enqueued: mails + alerts + inLoop + unread.length + boards.length + logos.length }
   }

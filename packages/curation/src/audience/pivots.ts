@@ -1,9 +1,8 @@
 import type { AudienceId } from '@lilypad/domain'
 import { clausesOfReader } from '../facts/eligibility/subject.ts'
-import PACKED from '../patterns/audience.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 
-const { finds, firstIn } = openPatterns(PACKED)
+const { finds, firstIn } = openPatterns('audience')
 
 // Texts that lost their line breaks run items together.
 const ITEM_END = /;|[.!?](?:\s+|(?=[A-Z\d]))|[•●▪◦·]/
@@ -20,7 +19,7 @@ function placesOf(clause: string, match: RegExpExecArray): AudienceId[] {
 function pivotsOf(clause: string): (AudienceId | 'taught')[] {
   const found: (AudienceId | 'taught')[] = []
   if (finds('teaching licence', clause)) found.push('CP1')
-  const taught = firstIn('teaching', clause)
+  const taught = finds('teaching', clause) ? firstIn('teaching', clause) : null
   if (taught !== null) {
     const places = placesOf(clause, taught.match)
     found.push(...(places.length > 0 ? places : (['taught'] as const)))

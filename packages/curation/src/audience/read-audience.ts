@@ -1,11 +1,10 @@
 import type { AudienceId, Requirements, WithEvidence } from '@lilypad/domain'
-import PACKED from '../patterns/audience.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 import { pivotsIn } from './pivots.ts'
 
 export type AudienceRead = { audience: AudienceId[]; reason: string }
 
-const { any, finds, matchIn } = openPatterns(PACKED)
+const { any, finds, matchIn } = openPatterns('audience')
 const WISH = any('wish')
 
 type Band = 1 | 2 | 3

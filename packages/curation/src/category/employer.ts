@@ -1,8 +1,7 @@
 import { fold } from '@lilypad/domain'
-import PACKED from '../patterns/category.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 
-const { firstIn } = openPatterns(PACKED)
+const { firstIn } = openPatterns('category')
 
 /** `unknown`: no company is named, and the title does not tell. */
 export type Employer = 'school' | 'college' | 'hospital' | 'other' | 'unknown'

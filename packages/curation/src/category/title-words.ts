@@ -1,10 +1,9 @@
 import { fold } from '@lilypad/domain'
-import PACKED from '../patterns/category.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 import ABBREVIATIONS from './abbreviations.json' with { type: 'json' }
 import type { Employer } from './employer.ts'
 
-const { finds, matchIn } = openPatterns(PACKED)
+const { finds, matchIn } = openPatterns('category')
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(Object.entries(ABBREVIATIONS))
 
 const LONGEST_TITLE = 300

@@ -1,11 +1,9 @@
-import PACKED from '../patterns/calendar.json' with { type: 'json' }
-import { openPatterns } from '../patterns/pattern.ts'
+import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { type DateContext, isoDay } from './dates.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
-import { everyMatch } from './words/every-match.ts'
 
-const { rows, finds, matchIn } = openPatterns(PACKED)
+const { rows, finds, matchIn } = openPatterns('calendar')
 
 type Found = { value: string | null; evidence: string[] }
 
@@ -20,6 +18,7 @@ const withValue = (part: Part, below: Part | undefined) =>
   ).slice(0, LONGEST)
 
 function deadlineIn(lower: string, context: DateContext): string | null {
+  if (!finds('deadlines', lower)) return null
   for (const { expression } of DEADLINES) {
     const match = expression.exec(lower)
     if (match === null) continue
@@ -45,6 +44,7 @@ const STARTS = rows('starts', 'g')
 
 /** The first start that a text names, as written, with the year of its end where only that has one. */
 function startIn(lower: string): { words: string; year: string } | null {
+  if (!finds('starts', lower)) return null
   for (const { expression } of STARTS) {
     for (const match of everyMatch(expression, lower)) {
       const [all, words = ''] = match

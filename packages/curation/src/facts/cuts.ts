@@ -1,7 +1,6 @@
-import PACKED from '../patterns/headings.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 
-const { any } = openPatterns(PACKED)
+const { any } = openPatterns('headings')
 
 const AT_BLANK = any('cut behind a blank', 'y')
 const AT_CAPITAL = any('cut before a capital', 'y')

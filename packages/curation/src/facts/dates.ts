@@ -1,7 +1,6 @@
-import PACKED from '../patterns/calendar.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 
-const { firstIn } = openPatterns(PACKED)
+const { firstIn } = openPatterns('calendar')
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 

@@ -1,10 +1,9 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/requirements.json' with { type: 'json' }
 import type { Head } from './headings.ts'
 import type { Kind } from './words/word-kinds.ts'
 import type { Word } from './words/words.ts'
 
-const { finds } = openPatterns(PACKED)
+const { finds } = openPatterns('requirements')
 
 /** What is asked: a demand (the default), a wish, or nothing at all. */
 export type Force = 'demand' | 'wish' | 'denied'

@@ -1,8 +1,7 @@
-import PACKED from '../patterns/headings.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 import WORDS from './heading-words.json' with { type: 'json' }
 
-const { finds, matchIn, firstIn } = openPatterns(PACKED)
+const { finds, matchIn, firstIn } = openPatterns('headings')
 
 /** What a heading says of its list: a wish, a demand, a bare list of qualifications, or something else. */
 export type Head = 'wish' | 'demand' | 'qualifications' | 'duties' | 'company' | 'none'

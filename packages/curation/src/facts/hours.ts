@@ -1,15 +1,15 @@
-import PACKED from '../patterns/hours.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 
-const { rows, finds, matchIn } = openPatterns(PACKED)
+const { rows, finds, matchIn } = openPatterns('hours')
 
 const WEEKLY = rows('weekly')
 
 type HoursRead = { hours: number | null; evidence: string[] }
 
 function hoursIn(lower: string): number | null {
+  if (!finds('weekly', lower)) return null
   for (const { expression } of WEEKLY) {
     const match = expression.exec(lower)
     if (match === null || finds('limit', lower.slice(0, match.index))) continue

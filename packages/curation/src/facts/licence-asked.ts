@@ -1,11 +1,9 @@
 import type { LicenceKind } from '@lilypad/domain'
-import PACKED from '../patterns/licence.json' with { type: 'json' }
-import { openPatterns } from '../patterns/pattern.ts'
+import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { statesIn } from './eligibility/states-named.ts'
 import { isListed, type Part } from './parts.ts'
-import { everyMatch } from './words/every-match.ts'
 
-const { rows, finds } = openPatterns(PACKED)
+const { rows, finds } = openPatterns('licence')
 
 /** What names a profession beside a licence; the tag is the kind. */
 const KINDS = [...rows('kinds', 'g'), ...rows('kinds, as printed', 'g')]

@@ -1,16 +1,14 @@
 import type { Licence, LicenceKind } from '@lilypad/domain'
-import PACKED from '../patterns/licence.json' with { type: 'json' }
-import { openPatterns } from '../patterns/pattern.ts'
+import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { codesOf, statesIn } from './eligibility/states-named.ts'
 import { forceOf } from './force.ts'
 import { isAsked, type KindNamed, kindsIn, type Mention } from './licence-asked.ts'
 import { isListed, type Part } from './parts.ts'
 import { clipped } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
-import { everyMatch } from './words/every-match.ts'
 import { statementOf } from './words/statements.ts'
 
-const { rows, any, finds, firstIn } = openPatterns(PACKED)
+const { rows, any, finds, firstIn } = openPatterns('licence')
 
 type Named = { part: Part; mention: { from: number; to: number } }
 
@@ -82,7 +80,8 @@ function listedIn({ text, lower, headWords }: Part): Mention[] {
 /** Licences that name themselves. */
 function sureIn(part: Part, lower: string): Mention[] {
   const found = listedIn(part)
-  for (const { expression } of SURE) found.push(...everyMatch(expression, lower).map(spanOf))
+  for (const { expression } of finds('sure', lower) ? SURE : [])
+    found.push(...everyMatch(expression, lower).map(spanOf))
   for (const { expression, tag } of LETTERS_ASKED)
     if (tag !== 'item' || isListed(part)) found.push(...everyMatch(expression, part.text).map(spanOf))
   for (const { from, to } of lower.includes(' bar') ? statesIn(part.text, 'all') : [])

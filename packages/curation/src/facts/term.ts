@@ -1,12 +1,10 @@
 import type { Term } from '@lilypad/domain'
-import { openPatterns, type Pattern } from '../patterns/pattern.ts'
-import PACKED from '../patterns/term.json' with { type: 'json' }
+import { everyMatch, openPatterns, type Pattern } from '../patterns/pattern.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
-import { everyMatch } from './words/every-match.ts'
 import { NUMBERS } from './words/word-kinds.ts'
 
-const { rows, any, finds, matchIn, firstIn } = openPatterns(PACKED)
+const { rows, any, finds, matchIn, firstIn } = openPatterns('term')
 
 const SPAN = any('span', 'g')
 

@@ -1,3 +1,5 @@
+import PACKED from './patterns.json' with { type: 'json' }
+
 /** A row of a table of patterns. How to add one: docs/how-to/add-a-pattern.md. */
 export type Pattern = {
   /** What it finds, in a few words. */
@@ -14,6 +16,29 @@ export type PackedPatterns = Readonly<Record<string, readonly (readonly string[]
 export const caseFlag = (sources: readonly string[]) =>
   sources.some((source) => /[A-Z]/.test(source.replaceAll(/\\./g, ''))) ? '' : 'i'
 
+/** All matches of a global pattern, as `matchAll` finds them, without the copy of the pattern that it makes each time. */
+export function everyMatch(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    found.push(match)
+    if (match[0] === '') pattern.lastIndex += 1
+  }
+  return found
+}
+
+/** The first row of a table that finds something in a text, with what it found; null for none. */
+export function firstMatch(
+  table: readonly Pattern[],
+  text: string,
+): { pattern: Pattern; match: RegExpExecArray } | null {
+  for (const pattern of table) {
+    const match = pattern.expression.exec(text)
+    if (match !== null) return { pattern, match }
+  }
+  return null
+}
+
 /** Made when it is first asked for, and kept. */
 function keeping<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
@@ -24,8 +49,8 @@ function keeping<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
-/** The tables of a decision. */
-export function openPatterns<Packed extends PackedPatterns>(packed: Packed) {
+/** Opens tables; each expression is made when it is first needed. */
+export function openTables<Packed extends PackedPatterns>(packed: Packed) {
   type Table = keyof Packed & string
   const rowsOf = (table: Table) => packed[table] ?? []
   const flagOf = (table: Table) => caseFlag(rowsOf(table).map(([, source = '']) => source))
@@ -43,29 +68,39 @@ export function openPatterns<Packed extends PackedPatterns>(packed: Packed) {
         .join('|'),
       flagOf(table) + flags,
     )
-  const [whole, list] = [keeping((table: Table) => any(table)), keeping((table: Table) => rows(table))]
-  const everywhere = keeping((table: Table) => any(table, 'g'))
+  const whole = keeping((table: Table) => ({
+    expression: any(table),
+    text: '',
+    isFound: any(table).test(''),
+  }))
+  const [list, global] = [keeping((table: Table) => rows(table)), keeping((table: Table) => any(table, 'g'))]
+  /** Whether a row of the table finds something in a text. Headings are asked again for each part below them. */
+  function finds(table: Table, text: string): boolean {
+    const last = whole(table)
+    if (text === last.text) return last.isFound
+    last.text = text
+    last.isFound = last.expression.test(text)
+    return last.isFound
+  }
   return {
     rows,
     any,
-    /** Whether a row of the table finds something in a text. */
-    finds: (table: Table, text: string): boolean => whole(table).test(text),
+    finds,
     /** What the rows as one expression find in a text. */
-    matchIn: (table: Table, text: string): RegExpExecArray | null => whole(table).exec(text),
+    matchIn: (table: Table, text: string): RegExpExecArray | null => whole(table).expression.exec(text),
     /** The text with a blank for all that a row of the table finds. */
-    without: (table: Table, text: string): string => text.replaceAll(everywhere(table), ' '),
+    without: (table: Table, text: string): string => text.replaceAll(global(table), ' '),
     firstIn: (table: Table, text: string) => firstMatch(list(table), text),
   }
 }
 
-/** The first row of a table that finds something in a text, with what it found; null for none. */
-export function firstMatch(
-  table: readonly Pattern[],
-  text: string,
-): { pattern: Pattern; match: RegExpExecArray } | null {
-  for (const pattern of table) {
-    const match = pattern.expression.exec(text)
-    if (match !== null) return { pattern, match }
-  }
-  return null
+type Decision = keyof typeof PACKED
+type Tables<Name extends Decision> = ReturnType<typeof openTables<(typeof PACKED)[Name]>>
+const opened = new Map<Decision, unknown>()
+
+/** The tables of a decision, the same for all who ask. */
+export function openPatterns<Name extends Decision>(name: Name): Tables<Name> {
+  const tables = opened.get(name) ?? openTables(PACKED[name])
+  opened.set(name, tables)
+  return tables as Tables<Name>
 }

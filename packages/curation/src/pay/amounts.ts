@@ -1,5 +1,4 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/pay.json' with { type: 'json' }
 import { currencyOfSign, DOLLARS } from './currency.ts'
 
 /** A sum of money in a text, or a range. */
@@ -20,7 +19,7 @@ export type Amounts = {
   end: number
 }
 
-const { any, finds } = openPatterns(PACKED)
+const { any, finds } = openPatterns('pay')
 const AMOUNT = any('amount', 'g')
 
 type Amount = {

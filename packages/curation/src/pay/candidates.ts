@@ -1,6 +1,5 @@
 import type { PayInterval } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/pay.json' with { type: 'json' }
 import type { Amounts } from './amounts.ts'
 import { isLikeADollar } from './currency.ts'
 import { intervalBySize, isPlausible } from './interval.ts'
@@ -47,7 +46,7 @@ const isHourForYear = (named: PayInterval | null, amount: number, printed: strin
 const isBare = ({ currency, hasThousands }: Amounts) => currency === null && !hasThousands
 
 // '35,000 schools', not '35,000 per year'
-const { finds } = openPatterns(PACKED)
+const { finds } = openPatterns('pay')
 const countsThings = (after: string) => finds('things', after.slice(0, 30))
 
 /** Without a sign a sum needs a label and a plausible size: '40 hours', '2026' and '401' are not pay. */

@@ -1,9 +1,8 @@
 import type { PayInterval } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/pay.json' with { type: 'json' }
 
-const { firstIn } = openPatterns(PACKED)
-const reader = (table: keyof typeof PACKED) => (text: string) =>
+const { firstIn } = openPatterns('pay')
+const reader = (table: 'interval after' | 'interval in' | 'interval field') => (text: string) =>
   (firstIn(table, text)?.pattern.tag ?? null) as PayInterval | null
 
 /** The interval that follows a sum directly ('$20/hr', '€3,200 per month'), or null. */

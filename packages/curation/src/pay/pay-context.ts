@@ -1,10 +1,9 @@
 import type { PayInterval } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/pay.json' with { type: 'json' }
 import type { Amounts } from './amounts.ts'
 import { intervalAfter, intervalField, intervalIn } from './interval.ts'
 
-const { any, finds, matchIn } = openPatterns(PACKED)
+const { any, finds, matchIn } = openPatterns('pay')
 // Every match: the last one before a sum decides.
 const TOTAL = any('total', 'g')
 const LABELS_PAY = any('labels', 'g')

@@ -1,12 +1,11 @@
 import { type FoundPay, type Salary, squeeze } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/pay.json' with { type: 'json' }
 import { findAmounts } from './amounts.ts'
 import { type Candidate, candidateOf, chosen } from './candidates.ts'
 import { DOLLARS, localDollars } from './currency.ts'
 import { salaryFromField } from './pay-field.ts'
 
-const { matchIn } = openPatterns(PACKED)
+const { matchIn } = openPatterns('pay')
 
 // The code of a label before the sum: 'Salary (USD): 93,500'.
 const tidied = (printed: string) => squeeze(printed).replace(/^([a-z]{3})(?:\):?|:) ?/i, '$1 ')

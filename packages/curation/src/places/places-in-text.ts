@@ -1,8 +1,7 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/places.json' with { type: 'json' }
 import { type PlacesRead, readPlaces } from './read-places.ts'
 
-const { matchIn } = openPatterns(PACKED)
+const { matchIn } = openPatterns('places')
 const LONGEST = 400
 const SHORT_LINE = 60
 const MOST_LINES = 60

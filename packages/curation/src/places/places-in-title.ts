@@ -1,11 +1,10 @@
 import { fold } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/places.json' with { type: 'json' }
 import { isStateCode, placeNamed } from './gazetteer.ts'
 import { placeFacts } from './place-facts.ts'
 import { type PlacesRead, readPlaces, saysWhere } from './read-places.ts'
 
-const { firstIn } = openPatterns(PACKED)
+const { firstIn } = openPatterns('places')
 
 /** What stands in brackets, and what follows the first dash; the beginning is what the person does. */
 export function partsOf(title: string): string[] {

@@ -1,7 +1,6 @@
 import type { Workplace } from '@lilypad/domain'
 import { findResidence, includesUs, listedPlaces, placeReason, squeeze } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/places.json' with { type: 'json' }
 import { workplaceIn } from '../workplace/workplace.ts'
 import { countryCode } from './gazetteer.ts'
 import { readSegment, type SegmentPlaces } from './read-segment.ts'
@@ -23,7 +22,7 @@ export type PlacesRead = {
   region: string | null
 }
 
-const { any, finds, without } = openPatterns(PACKED)
+const { any, finds, without } = openPatterns('places')
 const EVERY_ZONE = any('zone', 'g')
 
 // Boards with a place per city list hundreds; more than these add nothing.

@@ -1,10 +1,9 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/places.json' with { type: 'json' }
 import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace, zipRefuses } from './gazetteer.ts'
 import { type PlaceFact, placeFacts } from './place-facts.ts'
 import { followsTown, withoutLaterTowns, withoutTownNames } from './towns.ts'
 
-const { without } = openPatterns(PACKED)
+const { without } = openPatterns('places')
 
 /** The restriction in one segment of a place. */
 export type SegmentPlaces = {

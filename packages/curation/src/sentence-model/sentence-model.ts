@@ -34,8 +34,11 @@ export function addTo(sums: number[], vector: Vector): void {
   for (let label = 0; label < sums.length; label++) sums[label] = (sums[label] ?? 0) + (vector[label] ?? 0)
 }
 
+/** Reads words, or a window of them from one place up to another. */
+export type ReadWords = (words: readonly string[], from?: number, to?: number) => ModelReading
+
 /** Opens trained weights. Reading takes some microseconds a sentence. */
-export function openModel({ bias, grams }: ModelWeights): (words: readonly string[]) => ModelReading {
+export function openModel({ bias, grams }: ModelWeights): ReadWords {
   const size = bias.length
   const numbers = new Map<string, number>()
   const numberOf = (word: string) => {
@@ -46,33 +49,42 @@ export function openModel({ bias, grams }: ModelWeights): (words: readonly strin
   // The weights of all words and pairs in one row; each begins at its place.
   const weights = new Int16Array((Object.keys(grams).length + 1) * size)
   const places = new Map<number, number>()
+  const placeOfWord: (number | undefined)[] = []
   for (const [index, [gram, vector]] of Object.entries(grams).entries()) {
     const [word = '', next] = gram.split(' ')
     weights.set(vector, (index + 1) * size)
-    places.set(numberOf(word) + (next === undefined ? 0 : numberOf(next) * MOST_WORDS), (index + 1) * size)
+    if (next === undefined) placeOfWord[numberOf(word)] = (index + 1) * size
+    else places.set(numberOf(word) + numberOf(next) * MOST_WORDS, (index + 1) * size)
   }
   const start = numberOf(START)
-  const readAll = (words: readonly string[], visit: (place: number, at: number, isPair: boolean) => void) => {
+  type Visit = (place: number, at: number, isPair: boolean) => void
+  const readAll = (known: readonly number[], from: number, to: number, visit: Visit) => {
     let before = start
-    for (let at = 0; at < words.length; at += 1) {
-      const number = numbers.get(words[at] ?? '') ?? 0
-      const [pair, own] = number === 0 ? [] : [places.get(before + number * MOST_WORDS), places.get(number)]
-      if (pair !== undefined && before !== 0) visit(pair, at, true)
+    for (let at = from; at < to; at += 1) {
+      const number = known[at] ?? 0
+      const pair = number === 0 || before === 0 ? undefined : places.get(before + number * MOST_WORDS)
+      if (pair !== undefined) visit(pair, at, true)
+      const own = placeOfWord[number]
       if (own !== undefined) visit(own, at, false)
       before = number
     }
   }
-  return (words) => {
+  // The windows of a sentence follow one another.
+  let last: { words: readonly string[]; known: number[] } = { words: [], known: [] }
+  return (words, from = 0, to = words.length) => {
+    if (last.words !== words) last = { words, known: words.map((word) => numbers.get(word) ?? 0) }
+    const { known } = last
     const sums = [...bias]
-    readAll(words, (place) => {
+    readAll(known, from, to, (place) => {
       for (let label = 0; label < size; label += 1)
         sums[label] = (sums[label] ?? 0) + (weights[place + label] ?? 0)
     })
     const findAll = () => {
       const found: Found[] = []
-      readAll(words, (place, at, isPair) => {
+      readAll(known, from, to, (place, at, isPair) => {
         const vector = weights.subarray(place, place + size)
-        found.push({ vector, word: words[at] ?? '', before: isPair ? (words[at - 1] ?? START) : null })
+        const before = at === from ? START : (words[at - 1] ?? START)
+        found.push({ vector, word: words[at] ?? '', before: isPair ? before : null })
       })
       return found
     }

@@ -1,8 +1,7 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/summary.json' with { type: 'json' }
 import words from './heading-words.json' with { type: 'json' }
 
-const { rows } = openPatterns(PACKED)
+const { rows } = openPatterns('summary')
 const LOST_BREAKS = rows('lost break', 'g')
 const ALL_BREAKS = [...rows('glued break', 'g'), ...LOST_BREAKS]
 const MAY_BE_GLUED = /[a-z\d.!?:;)][A-Z]|[A-Z]{2}[a-z]/

@@ -1,9 +1,8 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/summary.json' with { type: 'json' }
 import { type Piece, piecesOf } from './pieces.ts'
 import { fitness } from './summary-model.ts'
 
-const { finds } = openPatterns(PACKED)
+const { finds } = openPatterns('summary')
 
 const LEAST = 30
 const LONGEST = 400

@@ -1,9 +1,8 @@
 import type { TravelLevel } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/travel-levels.json' with { type: 'json' }
 import NUMBERS from './numbers.json' with { type: 'json' }
 
-const { any, finds, firstIn, matchIn } = openPatterns(PACKED)
+const { any, finds, firstIn, matchIn } = openPatterns('travel-levels')
 const SHARE = any('share', 'g')
 
 const PER_YEAR: Readonly<Record<string, number>> = {
@@ -111,7 +110,7 @@ export function levelOfQuantity(context: string): TravelLevel | null {
 
 /** The level of the frequency word for the travel, the most frequent first; or null. */
 export const levelOfWords = (context: string): TravelLevel | null =>
-  (firstIn('word', context)?.pattern.tag as TravelLevel | undefined) ?? null
+  finds('word', context) ? ((firstIn('word', context)?.pattern.tag as TravelLevel) ?? null) : null
 
 /** The level of visits with a frequency, in a list too: 'in the field regularly (events, ¤)'. */
 export const levelOfVisits = (context: string): TravelLevel | null =>

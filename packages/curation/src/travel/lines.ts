@@ -1,7 +1,6 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/travel-mentions.json' with { type: 'json' }
 
-const { any, finds } = openPatterns(PACKED)
+const { any, finds } = openPatterns('travel-mentions')
 const LOST_BREAK = any('lost break')
 
 /** A statement that may speak of travel, and whether it stands under a heading about benefits. */

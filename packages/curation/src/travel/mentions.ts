@@ -1,8 +1,7 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/travel-mentions.json' with { type: 'json' }
 import { headed, type Line } from './lines.ts'
 
-const { any, finds } = openPatterns(PACKED)
+const { any, finds } = openPatterns('travel-mentions')
 const TRAVEL = any('travel', 'g')
 const VISIT = any('visit', 'g')
 

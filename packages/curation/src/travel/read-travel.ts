@@ -1,12 +1,11 @@
 import { TRAVEL_LEVELS, type TravelLevel } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/travel-levels.json' with { type: 'json' }
 import { levelOfQuantity, levelOfRhythm, levelOfVisits, levelOfWords } from './levels.ts'
 import { statements } from './lines.ts'
 import { type Mention, travelMentions } from './mentions.ts'
-import { isDenied, isNotTravel, isOwnTravel } from './not-travel.ts'
 
-const { finds, matchIn } = openPatterns(PACKED)
+const { finds, matchIn } = openPatterns('travel-levels')
+const { finds: isOf } = openPatterns('travel-mentions')
 
 export type TravelRead = {
   level: TravelLevel
@@ -22,9 +21,26 @@ type Evidence = { kind: keyof typeof STRENGTH; level: TravelLevel; sentence: str
 
 const LONGEST_DETAILS = 600
 
+/** Perks, other people's travel, products and the like; benefits count only where a duty or a share is named. */
+function isNotTravel({ context, amongBenefits, isQualifier }: Mention): boolean {
+  if (isQualifier) return true
+  const isDuty = isOf('duty', context)
+  if (amongBenefits && !isDuty && !/%|\bpercent\b/.test(context)) return true
+  const saysHowOften = levelOfWords(context) !== null
+  if (isOf('gathering', context) && !isDuty && !saysHowOften) return true
+  if (isOf('one of a list', context) && !isOf('list of duties', context)) return true
+  if (isOf('not travel, after', context)) return true
+  // With a share, what stands before the word does not take it away.
+  if (isOf('with a share', context)) return false
+  // Miles are paid for one's own driving.
+  if (saysHowOften && isOf('miles are paid', context)) return false
+  return isOf('not travel, before', context)
+}
+
 function evidenceOf(mention: Mention): Evidence | null {
   const { context, sentence } = mention
-  if (isDenied(mention)) return { kind: 'denial', level: 'No Travel', sentence }
+  // 'No travel required', 'Travel: none'.
+  if (isOf('denied', context)) return { kind: 'denial', level: 'No Travel', sentence }
   if (isNotTravel(mention)) return null
   if (finds('on-site service', context)) return { kind: 'field', level: 'Frequent Travel', sentence }
   if (finds('beyond', context)) return { kind: 'hedge', level: 'Occasional Travel', sentence }
@@ -35,7 +51,7 @@ function evidenceOf(mention: Mention): Evidence | null {
   if (mention.isVisit) return null
   const isHedged = finds('hedged', context) && !finds('firm', context)
   if (isHedged) return { kind: 'hedge', level: 'Occasional Travel', sentence }
-  return isOwnTravel(context) ? { kind: 'duty', level: 'Regular Travel', sentence } : null
+  return isOf('own travel', context) ? { kind: 'duty', level: 'Regular Travel', sentence } : null
 }
 
 const AROUND = 60

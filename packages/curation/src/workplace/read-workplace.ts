@@ -28,9 +28,9 @@ export type WorkplaceRead = {
 type Fields = { workplace: Workplace | null; isFlag: boolean }
 type Told = { title: string; sentences: readonly string[] }
 
-const fromSentence = (name: StatedWorkplace, { chance, sentence, words }: Statement): WorkplaceRead => ({
+const fromSentence = (name: StatedWorkplace, { chance, sentence, reasons }: Statement): WorkplaceRead => ({
   workplace: NAMES[name],
-  reason: `“${sentence}” (${words.join(', ')})`,
+  reason: `“${sentence}” (${reasons().join(', ')})`,
   chance,
   sentence,
 })

@@ -17,23 +17,28 @@ const MAY_HOLD_CUE = new RegExp(
   'i',
 )
 
-/** The stretches of at most 29 words around each cue word of a sentence, each once. */
-export function cueWindows(words: readonly string[]): string[][] {
-  const windows = new Map<number, string[]>()
+/** Where the stretches of at most 29 words around each cue word of a sentence begin and end, each once. */
+function cueSpans(words: readonly string[]): [from: number, to: number][] {
+  const spans: [number, number][] = []
   for (const [index, word] of words.entries()) {
     if (!CUES.has(word)) continue
-    const [start, end] = [Math.max(0, index - RADIUS), Math.min(words.length, index + RADIUS + 1)]
-    windows.set(start * words.length + end, words.slice(start, end))
+    const [from, to] = [Math.max(0, index - RADIUS), Math.min(words.length, index + RADIUS + 1)]
+    const last = spans.at(-1)
+    if (last?.[0] !== from || last[1] !== to) spans.push([from, to])
   }
-  return [...windows.values()]
+  return spans
 }
+
+/** The words of these stretches. */
+export const cueWindows = (words: readonly string[]): string[][] =>
+  cueSpans(words).map(([from, to]) => words.slice(from, to))
 
 /** What a sentence says of where the job is done; the last: nothing about this job. */
 export const WORKPLACE_CLASSES = ['remote', 'hybrid', 'onsite', 'none'] as const
 export type StatedWorkplace = Exclude<(typeof WORKPLACE_CLASSES)[number], 'none'>
 
 /** The sentence that speaks most clearly for a workplace. */
-export type Statement = { chance: number; sentence: string; words: string[] }
+export type Statement = { chance: number; sentence: string; reasons: () => string[] }
 
 const REMOTE_WORD =
   /^(?:remot\w+|home\w*|anywhere|wherever|wfh|telework\w*|telecommut\w+|virtual\w*|distributed|online)$/
@@ -59,14 +64,15 @@ export function statedWorkplaces(sentences: readonly string[]): Record<StatedWor
     if (!MAY_HOLD_CUE.test(sentence)) continue
     const said = withAnswer(sentence, sentences[index + 1])
     const mayBeRemote = !ANSWERED_NO.test(said)
-    for (const window of cueWindows(wordsOf(said))) {
-      const { chances, reasons, lead } = readWindow(window)
+    const words = wordsOf(said)
+    for (const [from, to] of cueSpans(words)) {
+      const { chances, reasons, lead } = readWindow(words, from, to)
       for (const [label, name] of STATED.entries()) {
         const chance = chances[label] ?? 0
         if (chance <= (best[name]?.chance ?? 0)) continue
         const isLed = () => mayBeRemote && lead(REMOTE, NONE, (word) => REMOTE_WORD.test(word)) >= LEAST_LEAD
         if (name === 'remote' && !isLed()) continue
-        best[name] = { chance, sentence, words: reasons(label) }
+        best[name] = { chance, sentence, reasons: () => reasons(label) }
       }
     }
   }

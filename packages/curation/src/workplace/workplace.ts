@@ -1,8 +1,7 @@
 import type { Workplace } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import PACKED from '../patterns/workplace.json' with { type: 'json' }
 
-const { finds, firstIn } = openPatterns(PACKED)
+const { finds, firstIn } = openPatterns('workplace')
 const said = (table: 'place' | 'title', text: string) =>
   (firstIn(table, text)?.pattern.tag ?? null) as Workplace | null
 

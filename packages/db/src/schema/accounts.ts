@@ -26,6 +26,8 @@ export const users = pgTable(
     affiliate: text('affiliate'),
     /** After how many days without news applications are asked about; null for as many as most people get. */
     silenceDays: integer('silence_days'),
+    /** The part before the @ of the address that takes mails into the tracker; null while that is off. */
+    inboundToken: text('inbound_token').unique(),
     lastSearchId: bigint('last_search_id', { mode: 'number' }),
     createdAt: createdAt(),
   },

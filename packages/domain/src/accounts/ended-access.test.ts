@@ -20,6 +20,10 @@ it.each([
     '1 calendar address was switched off. You can turn your calendar on again on your tracker.',
   ],
   [
+    { keys: 0, webhooks: 0, feeds: 0, mailAddresses: 1 },
+    '1 mail address was switched off. You can turn on a new mail address on the tracker.',
+  ],
+  [
     { keys: 2, webhooks: 1, feeds: 3 },
     '2 keys, 1 webhook and 3 feed addresses were switched off. You can create new keys and turn webhooks on again under Account, Connections. Each saved search has a new feed address: copy it into your feed reader.',
   ],

@@ -27,7 +27,7 @@ type Sent = RequestOf<typeof trackerCalls.updateTrackedJob>['job']
 export const STALE_NOTES = 'These notes changed in another window.'
 export const TOO_MANY_APPLICATIONS = `You can have at most ${MOST_APPLICATIONS.toLocaleString('en-US')} jobs on your tracker.`
 
-const statusOrRefuse = (status: number): number => {
+export const statusOrRefuse = (status: number): number => {
   if (!isTrackerStatus(status)) throw new ApiError('bad_request', 'This status is not known.')
   return status
 }

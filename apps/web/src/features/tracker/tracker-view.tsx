@@ -19,6 +19,7 @@ import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
 import { Board } from './board/board.tsx'
 import { boardColumns, jobsByColumn } from './board/board-rule.ts'
 import { EmptyTracker } from './empty-tracker.tsx'
+import { MailLine } from './mail/mail-line.tsx'
 import { SilenceLine } from './silence/silence-line.tsx'
 import { SortChoice } from './table/table-head.tsx'
 import { TrackedTable } from './table/tracked-table.tsx'
@@ -206,6 +207,7 @@ export function TrackerView({ tracked }: { tracked: Tracked }) {
         <TrackerHead>
           <TrackerActions statuses={tracked.statuses} />
         </TrackerHead>
+        <MailLine jobs={tracked.jobs} />
         {tracked.jobs.length === 0 ? <EmptyTracker /> : <Applications tracked={tracked} />}
       </section>
       <p role="status" className="sr-only">

@@ -2,6 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageOf } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { inboundMailQuery } from '@/api/tracker/inbound-mail.ts'
 import { silenceQuery } from '@/api/tracker/silence.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -22,6 +23,7 @@ export function Tracker() {
   const tracked = useQuery(trackedJobsQuery)
   // Comes with the applications: nothing moves when it arrives.
   usePrefetchQuery(silenceQuery)
+  usePrefetchQuery(inboundMailQuery)
   useLeftNotes(tracked.data?.jobs)
   useLoadAlert(tracked.isLoadingError ? tracked.error : null)
   return (

@@ -1,10 +1,9 @@
-import PACKED from '../../patterns/authorization.json' with { type: 'json' }
 import { openPatterns } from '../../patterns/pattern.ts'
 import type { Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 
-const { rows, any, finds } = openPatterns(PACKED)
+const { rows, any, finds } = openPatterns('authorization')
 
 export type AuthorizationRead = {
   required: true | null
@@ -27,7 +26,11 @@ function sponsorshipIn(clause: string): 'yes' | 'no' | null {
 
 /** The words that demand that one may work there, be it among wishes if they say must; null if none do. */
 function demandIn(clause: string, isWish: boolean): RegExpExecArray | null {
-  if (finds('question', clause) || (isWish && !/\b(?:must|requires?|required|only)\b/.test(clause)))
+  if (
+    !finds('demands', clause) ||
+    finds('question', clause) ||
+    (isWish && !/\b(?:must|requires?|required|only)\b/.test(clause))
+  )
     return null
   for (const { expression } of DEMANDS) {
     const match = expression.exec(clause)

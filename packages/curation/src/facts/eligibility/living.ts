@@ -1,11 +1,9 @@
-import { openPatterns, type Pattern } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/residence.json' with { type: 'json' }
+import { everyMatch, openPatterns, type Pattern } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
-import { everyMatch } from '../words/every-match.ts'
 import { type Place, placeAfter, placeOf } from './place-to-live.ts'
 
-const { rows, finds, matchIn } = openPatterns(PACKED)
+const { rows, finds, matchIn } = openPatterns('residence')
 
 export type Collected = {
   countries: Set<string>

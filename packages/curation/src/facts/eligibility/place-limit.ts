@@ -1,8 +1,7 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/residence.json' with { type: 'json' }
 import type { PlaceList } from './place-list.ts'
 
-const { finds } = openPatterns(PACKED)
+const { finds } = openPatterns('residence')
 
 /** The places in which alone one may live, or which are ruled out. */
 export type PlaceLimit = Pick<PlaceList, 'states' | 'countries'> & { isExcluded: boolean }

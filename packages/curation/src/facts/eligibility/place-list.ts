@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@lilypad/domain'
-import { everyMatch } from '../words/every-match.ts'
+import { everyMatch } from '../../patterns/pattern.ts'
 import { codesOf, isPartOfName, statesIn } from './states-named.ts'
 
 /** Places that follow one another, whatever the verb before: 'Colorado, Texas or Utah', 'the US and Canada'. */

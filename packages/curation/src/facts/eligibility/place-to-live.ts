@@ -1,9 +1,8 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/residence.json' with { type: 'json' }
 import { countriesOf } from './place-list.ts'
 import { codesOf, statesIn } from './states-named.ts'
 
-const { any, finds, matchIn } = openPatterns(PACKED)
+const { any, finds, matchIn } = openPatterns('residence')
 
 /** The words after the verb up to the end of the place, in print. */
 export function placeAfter(text: string, from: number): string {

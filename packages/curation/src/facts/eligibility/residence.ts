@@ -1,16 +1,14 @@
-import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/residence.json' with { type: 'json' }
+import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { add, type Collected, isLeftOver, near, readLiving } from './living.ts'
-import { localOnly } from './local-only.ts'
 import { isOfOthers, placeLimit } from './place-limit.ts'
 import { countriesOf, type PlaceList, placeLists } from './place-list.ts'
 import { placeAfter, placeOf } from './place-to-live.ts'
 import { placesSaid } from './residence-model.ts'
 
-const { any, finds, matchIn, firstIn } = openPatterns(PACKED)
+const { rows, any, finds, matchIn, firstIn } = openPatterns('residence')
 
 /** The countries of a short part, or a field of places, that says 'Remote (US only)' or 'Canada - Remote'. */
 function remoteCountries(lower: string, isField: boolean): string[] {
@@ -145,6 +143,29 @@ function unsureSentence(parts: readonly Part[]): string | null {
       }
   }
   return null
+}
+
+const LOCAL = [...rows('local'), ...rows('local, as printed')]
+const SHORT_LOCAL = 90
+
+/** The words that keep a job for people nearby without a verb of living, or null. */
+function localOnly(text: string): string | null {
+  const local = /local|must be|only/i.test(text) ? firstMatch(LOCAL, text)?.match[0].trim() : undefined
+  if (local !== undefined && finds('near', local) && !finds('near place', local)) return null
+  if (local !== undefined && (/\btime\b/i.test(local) || (finds('large', local) && !/area|,/.test(local))))
+    return null
+  // The place stands beside: 'Local candidates only: Los Angeles', 'Salem, OR (need local)'.
+  if (local !== undefined) {
+    return text.length < SHORT_LOCAL && /local/i.test(local)
+      ? text.replace(/[.!*\s]+$|[,;] [a-z].*$/, '')
+      : local
+  }
+  const place = text.includes('based') ? matchIn('based', text)?.[1] : undefined
+  return place === undefined ||
+    finds('no place', place) ||
+    placeLists(place).some(({ states }) => states.length > 0)
+    ? null
+    : place
 }
 
 /** Where the person must live, as far as the parts say so; `place` is that of the posting, which 'local' means. */

@@ -1,6 +1,6 @@
 import { fold, US_STATES } from '@lilypad/domain'
+import { everyMatch } from '../../patterns/pattern.ts'
 import { placeNamed } from '../../places/gazetteer.ts'
-import { everyMatch } from '../words/every-match.ts'
 
 const byName = new Map([...US_STATES].map(([code, name]) => [name.toLowerCase(), code]))
 byName.set('washington dc', 'DC')

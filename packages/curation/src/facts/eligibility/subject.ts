@@ -1,7 +1,6 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/subject.json' with { type: 'json' }
 
-const { finds, matchIn } = openPatterns(PACKED)
+const { finds, matchIn } = openPatterns('subject')
 
 /**
  * The clauses of a sentence or item that may speak of the reader: without 'students must hold …', 'our nurses begin …',

@@ -1,10 +1,8 @@
-import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/time-zones.json' with { type: 'json' }
+import { everyMatch, firstMatch, openPatterns } from '../../patterns/pattern.ts'
 import type { Part } from '../parts.ts'
 import { maySpeakOf } from '../stems.ts'
-import { everyMatch } from '../words/every-match.ts'
 
-const { rows, any, finds, matchIn } = openPatterns(PACKED)
+const { rows, any, finds, matchIn } = openPatterns('time-zones')
 
 const NAMES = ['ET', 'CT', 'MT', 'PT'] as const
 const EVERY_ZONE = any('zone', 'g')

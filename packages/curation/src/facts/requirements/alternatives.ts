@@ -1,10 +1,9 @@
 import type { Degree } from '@lilypad/domain'
 import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import type { Statement } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-const { finds } = openPatterns(PACKED)
+const { finds } = openPatterns('requirements')
 
 /** What a statement asks at its words `from` to `to`: one of several degrees, or years. */
 export type Asking = { from: number; to: number; levels: Degree[]; years: number | null; isWished: boolean }

@@ -1,12 +1,11 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import { forceOf } from '../force.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { type Asking, followsOr } from './alternatives.ts'
 import { type Group, groupsOf, isAsked, isHeld } from './education.ts'
 import { isExperience } from './experience.ts'
 
-const { finds } = openPatterns(PACKED)
+const { finds } = openPatterns('requirements')
 
 export type Asked = {
   askings: Asking[]

@@ -1,11 +1,10 @@
 import type { Degree } from '@lilypad/domain'
 import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import type { Statement } from '../words/statements.ts'
 import { wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-const { finds } = openPatterns(PACKED)
+const { finds } = openPatterns('requirements')
 
 /** Degrees named as alternatives to one another: 'BS, MS or PhD'. `isAside`: wished in brackets, '(preferred)'. */
 export type Group = { levels: Degree[]; from: number; to: number; isAside: boolean }

@@ -1,11 +1,10 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import { isListed } from '../parts.ts'
 import type { Statement } from '../words/statements.ts'
 import { wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-const { finds } = openPatterns(PACKED)
+const { finds } = openPatterns('requirements')
 
 const WITH_OVER = /^with (?:over|more than|nearly)$/
 const WE_DO = /, (?:our|we)\b/

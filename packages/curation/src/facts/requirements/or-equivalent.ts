@@ -1,10 +1,8 @@
-import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/requirements.json' with { type: 'json' }
-import { everyMatch } from '../words/every-match.ts'
+import { everyMatch, openPatterns } from '../../patterns/pattern.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-const { any, finds } = openPatterns(PACKED)
+const { any, finds } = openPatterns('requirements')
 
 const OR_EQUAL = like('(?: or | slash ) (?: small | word | comma ){0,4}? equal', 'g')
 

@@ -1,7 +1,6 @@
 import type { Degree, Requirements } from '@lilypad/domain'
 import type { Pattern } from '../../patterns/pattern.ts'
 import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
@@ -11,7 +10,7 @@ import { followsOr, type WayIn, waysIn } from './alternatives.ts'
 import { type Asked, askedIn } from './askings.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
 
-const { rows, finds } = openPatterns(PACKED)
+const { rows, finds } = openPatterns('requirements')
 
 const NO_DEGREE = rows('no degree')
 const NO_EXPERIENCE = rows('no experience')

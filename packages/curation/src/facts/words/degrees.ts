@@ -1,11 +1,10 @@
 import { DEGREES, type Degree } from '@lilypad/domain'
 import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/requirements.json' with { type: 'json' }
 import WORDS from './degree-names.json' with { type: 'json' }
 import { type Kind, phrasesOf } from './word-kinds.ts'
 import { joined, phraseAt, type Word } from './words.ts'
 
-const { finds } = openPatterns(PACKED)
+const { finds } = openPatterns('requirements')
 
 type Names = Readonly<Partial<Record<Degree, readonly string[]>>>
 const pairsOf = (names: Names) =>

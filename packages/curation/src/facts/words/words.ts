@@ -1,5 +1,5 @@
 import type { Degree } from '@lilypad/domain'
-import { everyMatch } from './every-match.ts'
+import { everyMatch } from '../../patterns/pattern.ts'
 import { KIND_OF, KIND_PHRASES, type Kind, type Phrase } from './word-kinds.ts'
 
 /** A word, number or mark of a statement, or several that mean one thing. */

@@ -1,10 +1,8 @@
-import { openPatterns } from '../../patterns/pattern.ts'
-import PACKED from '../../patterns/requirements.json' with { type: 'json' }
-import { everyMatch } from './every-match.ts'
+import { everyMatch, openPatterns } from '../../patterns/pattern.ts'
 import { like, NUMBERS, shapeOf } from './word-kinds.ts'
 import { joined, type Word } from './words.ts'
 
-const { finds, matchIn } = openPatterns(PACKED)
+const { finds, matchIn } = openPatterns('requirements')
 
 // '5', 'five (5)', '5+', '3 or more', '3-5', 'three (3) to five (5) full'
 const BRACKET = '(?: open number (?: number | dash | more | link ){0,3} close )?'

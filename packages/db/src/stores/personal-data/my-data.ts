@@ -5,12 +5,14 @@ import {
   calendarEvents,
   calendarFeeds,
   clicks,
+  deskCases,
   digestOpens,
   digests,
   followedCompanies,
   hiddenCompanies,
   hiddenJobs,
   hiddenWords,
+  inboundMails,
   intakeAnswers,
   listingCases,
   listingReports,
@@ -38,7 +40,8 @@ const withoutUser = <T extends { userId: unknown }>(columns: T): Omit<T, 'userId
 }
 
 const profileColumns = () => {
-  const { passwordHash, stripeCustomerId, stripeClientReferenceId, ...columns } = getTableColumns(users)
+  const { passwordHash, stripeCustomerId, stripeClientReferenceId, inboundToken, ...columns } =
+    getTableColumns(users)
   return columns
 }
 const searchColumns = () => {
@@ -47,6 +50,11 @@ const searchColumns = () => {
 }
 const applicationColumns = () => {
   const { resumeKey, coverLetterKey, ...columns } = getTableColumns(trackedJobs)
+  return withoutUser(columns)
+}
+
+const mailColumns = () => {
+  const { raw, messageHash, senderHash, ...columns } = getTableColumns(inboundMails)
   return withoutUser(columns)
 }
 
@@ -107,6 +115,10 @@ const listWork = async (db: Executor, userId: number) => ({
     })
     .from(calendarEvents)
     .where(eq(calendarEvents.userId, userId)),
+  mailProposals: await db
+    .select(mailColumns())
+    .from(inboundMails)
+    .where(and(eq(inboundMails.userId, userId), isNotNull(inboundMails.sentence))),
   intake: await db
     .select({ answers: intakeAnswers.answers, savedAt: intakeAnswers.savedAt })
     .from(intakeAnswers)
@@ -143,6 +155,10 @@ const listReports = async (db: Executor, userId: number) => ({
     .from(listingReports)
     .innerJoin(listingCases, eq(listingCases.id, listingReports.caseId))
     .where(eq(listingReports.userId, userId)),
+  dataRequests: await db
+    .select({ text: deskCases.text, openedAt: deskCases.openedAt, decidedAt: deskCases.decidedAt })
+    .from(deskCases)
+    .where(eq(deskCases.userId, userId)),
 })
 
 const changeColumns = () => {

@@ -9,6 +9,7 @@ import { revokeKeysOf } from '../programs/keys.ts'
 import { endWebhooksOf } from '../programs/webhooks.ts'
 import { endFeedsOf } from '../searches/feeds.ts'
 import { endCalendarOf } from '../tracker/calendar.ts'
+import { setInboundToken } from '../tracker/inbound-mails.ts'
 
 type Ending = {
   userId: number
@@ -30,6 +31,7 @@ export const revokeAccess = (db: Executor, { userId, except, now }: Ending): Pro
     const webhooks = await endWebhooksOf(tx, userId, now)
     const feeds = await endFeedsOf(tx, userId)
     const calendars = await endCalendarOf(tx, userId)
+    const mailAddresses = Number(await setInboundToken(tx, userId, null))
     const areFeedsRead = person !== null && getTier(person.standing, now) === 'premium'
-    return { sessions, keys, webhooks, feeds: areFeedsRead ? feeds : 0, calendars }
+    return { sessions, keys, webhooks, feeds: areFeedsRead ? feeds : 0, calendars, mailAddresses }
   })

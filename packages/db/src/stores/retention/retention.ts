@@ -53,17 +53,22 @@ const oldJobs: Step = (before, most) => sql`
   ), unlisted as (delete from postings where job_id in (select id from old))
   delete from jobs where id in (select id from old)`
 
+/** Texts of mails, and what they proposed. */
+const MAIL_DAYS = 90
+
 const steps = {
   clicks: { days: 'activityDays', delete: toOldest('clicks', 'at') },
   logIns: { days: 'activityDays', delete: toOldest('log_ins', 'at') },
   digests: { days: 'activityDays', delete: toOldest('digests', 'created_at') },
   auditEntries: { days: 'auditDays', delete: toOldest('audit_log', 'at') },
   listingCases: { days: 'auditDays', delete: toOldest('listing_cases', 'decided_at') },
+  deskCases: { days: 'auditDays', delete: toOldest('desk_cases', 'decided_at') },
   paymentCases: { days: 'auditDays', delete: toOldest('payment_cases', 'settled_at') },
   scrapes: { days: 'scrapesDays', delete: oldScrapes },
   loops: { days: 'scrapesDays', delete: toOldest('scrape_loops', 'finished_at') },
   jobs: { days: 'deletedJobsDays', delete: oldJobs },
-} satisfies Record<string, { days: keyof Retention; delete: Step }>
+  inboundMails: { days: MAIL_DAYS, delete: toOldest('inbound_mails', 'received_at') },
+} satisfies Record<string, { days: keyof Retention | number; delete: Step }>
 
 const inBatches = async (
   db: Executor,
@@ -88,7 +93,8 @@ export const forgetOldData = async (
   const { retention, now, batch = BATCH, signal } = asked
   const gone: Partial<Forgotten> = {}
   for (const [name, { days, delete: step }] of Object.entries(steps)) {
-    const before = new Date(now.getTime() - retention[days] * DAY_MS)
+    const kept = typeof days === 'number' ? days : retention[days]
+    const before = new Date(now.getTime() - kept * DAY_MS)
     gone[name as keyof Forgotten] = await inBatches(db, step, { before, batch, signal })
   }
   return gone as Forgotten

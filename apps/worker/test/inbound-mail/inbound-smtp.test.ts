@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MAX_MAIL_BYTES } from '@lilypad/crypto'
+import {
+  keepMail,
+  listMailProposals,
+  MAILS_AN_HOUR,
+  newInboundToken,
+  schema,
+  setInboundToken,
+} from '@lilypad/db'
+import { freePort, makers } from '@lilypad/testing'
+import { eq } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import { describe, expect, test } from 'vitest'
+import { useWorker } from '../test-worker.ts'
+
+let port = 0
+const worker = useWorker(async () => {
+  port = await freePort()
+  return { INBOUND_MAIL_DOMAIN: 'inbox.example', INBOUND_SMTP_PORT: String(port), LILYPAD_EMBEDDED: 'on' }
+})
+
+const member = async () => {
+  const a = makers(worker.db)
+  const person = await a.user()
+  const token = newInboundToken()
+  await setInboundToken(worker.db, person.id, token)
+  const job = await a.job({ title: 'Reading Coach', companyName: 'Pond School' })
+  await a.star(person, job)
+  return { person, token, address: `${token}@inbox.example`, job }
+}
+
+let sent = 0
+const nextId = () => {
+  sent += 1
+  return `${sent}`
+}
+const toMessage = (text: string, { id = nextId(), head = '' } = {}) =>
+  `From: Pond School <hr@pondschool.example>\r\nMessage-ID: <${id}@mail.example>\r\nSubject: Reading Coach\r\n${head}\r\n${text}\r\n`
+
+const INTERVIEW =
+  'We would like to interview you for the Reading Coach role at Pond School on March 17, 2027.'
+
+/** Delivers a message over real SMTP; the code of the refusal, or 250. */
+const deliver = async (to: string | string[], raw: string | Buffer): Promise<number> => {
+  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
+  try {
+    await transport.sendMail({ envelope: { from: 'dana@mail.example', to }, raw })
+    return 250
+  } catch (error) {
+    return (error as { responseCode?: number }).responseCode ?? 0
+  } finally {
+    transport.close()
+  }
+}
+
+const mailsOf = ({ id }: { id: number }) =>
+  worker.db.select().from(schema.inboundMails).where(eq(schema.inboundMails.userId, id))
+
+/** Waits until all mails of the person are read. */
+const readMails = async (person: { id: number }) => {
+  for (;;) {
+    const mails = await mailsOf(person)
+    if (mails.length > 0 && mails.every(({ raw }) => raw === null)) return mails
+    await sleep(50)
+  }
+}
+
+// holds Beyond §6: Mail: by SMTP into the worker
+describe('a mail by SMTP', () => {
+  test('becomes a proposal with its sentence, once for a Message-ID, and its message is deleted', async () => {
+    const { person, address, job } = await member()
+    const message = toMessage(`Hello Dana,\r\n\r\n${INTERVIEW} Please confirm.`)
+    expect(await Promise.all([deliver(address, message), deliver(address.toUpperCase(), message)])).toEqual([
+      250, 250,
+    ])
+    await readMails(person)
+    expect(await listMailProposals(worker.db, person.id)).toMatchObject([
+      { sender: 'Pond School', sentence: INTERVIEW, jobId: job.id, status: 2, day: '2027-03-17' },
+    ])
+  })
+
+  test('that says nothing of an application keeps no text', async () => {
+    const { person, address } = await member()
+    expect(await deliver(address, toMessage('Your order has been received.'))).toBe(250)
+    const [mail] = await readMails(person)
+    expect([mail?.raw, mail?.subject, mail?.sentence, mail?.sender]).toEqual([null, null, null, null])
+  })
+
+  test('in HTML is read as its text', async () => {
+    const { person, address } = await member()
+    const html = `<html><body><p>Hello</p><p>${INTERVIEW}</p><script>alert(1)</script></body></html>`
+    await deliver(address, toMessage(html, { head: 'Content-Type: text/html\r\n' }))
+    await readMails(person)
+    expect(await listMailProposals(worker.db, person.id)).toMatchObject([{ sentence: INTERVIEW, status: 2 }])
+  })
+
+  test('is refused alike at every address that is not one', async () => {
+    const { person, token } = await member()
+    await setInboundToken(worker.db, person.id, null)
+    for (const to of [
+      `${token}@inbox.example`,
+      `${'0'.repeat(32)}@inbox.example`,
+      'a@inbox.example',
+      'a@b.example',
+    ])
+      expect(await deliver(to, toMessage(INTERVIEW))).toBe(550)
+  })
+
+  test('of more than 5 MiB is refused, and so are too many an hour', async () => {
+    const { person, address } = await member()
+    expect(await deliver(address, Buffer.alloc(MAX_MAIL_BYTES + 10, 'a\r\n'))).toBe(552)
+    const now = new Date()
+    for (let count = 0; count < MAILS_AN_HOUR.toAddress; count += 1)
+      await keepMail(worker.db, {
+        ...{
+          userId: person.id,
+          messageHash: `m${count}`,
+          senderHash: `s${count}`,
+          raw: Buffer.from(''),
+          now,
+        },
+      })
+    expect(await deliver(address, toMessage(INTERVIEW))).toBe(452)
+  })
+})
+
+const nested = (levels: number) => {
+  const open = Array.from(
+    { length: levels },
+    (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
+  )
+  return `From: a@b.example\r\nMessage-ID: <nested@x>\r\n${open.join('')}\r\n${INTERVIEW}`
+}
+
+describe('a hostile mail proposes nothing it does not say, and the next one is read', () => {
+  test.each([
+    ['nested deeply', nested(20_000)],
+    ['with huge headers', toMessage('Hi', { id: 'huge', head: `X-Long: ${'a '.repeat(2_000_000)}\r\n` })],
+    ['with very many headers', toMessage('Hi', { id: 'many', head: 'X-A: b\r\n'.repeat(300_000) })],
+    [
+      'with HTML nested deeply',
+      toMessage('<div>'.repeat(900_000), { id: 'html', head: 'Content-Type: text/html\r\n' }),
+    ],
+    ['of one endless line', toMessage('thank you for '.repeat(350_000), { id: 'line' })],
+    ['with NUL and other bytes', toMessage('\0\x01\xff We regret\0 to inform you', { id: 'nul' })],
+  ])('%s', async (_what, raw) => {
+    const { address } = await member()
+    const other = await member()
+    expect([250, 552]).toContain(await deliver(address, raw))
+    expect(await deliver(other.address, toMessage(INTERVIEW))).toBe(250)
+    await readMails(other.person)
+    expect(await listMailProposals(worker.db, other.person.id)).toHaveLength(1)
+  })
+})

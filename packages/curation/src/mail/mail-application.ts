@@ -1,0 +1,83 @@
+import { toSentences } from './mail-stage.ts'
+import { type Mail, type MailApplication, mailWords, toWords } from './mail-words.ts'
+
+/** Words that an employer's name may lack in a mail. */
+const SUFFIXES =
+  /(?: (?:education|learning|inc|llc|ltd|company|group|schools?|academy|school district|unified|usd|isd))+$/
+/** They write for many employers: the domain does not say which. */
+const SERVICES =
+  /greenhouse|lever\.|workday|ashby|smartrecruiters|icims|applitrack|tedk12|workable|breezy|bamboohr|paylocity|jobvite/
+const SENDER_WORDS =
+  /(?:^the|\bvia\b.*|hiring team|talent(?: acquisition)?|recruit(?:ing|ment|er)s?|careers|jobs|team|hr|human resources)$/i
+const SHORTEST_STEM = 5
+
+export type MailJob = { jobId: number | null; company: string; title: string }
+
+type Told = { words: string; domain: string; names: ReadonlySet<string> }
+
+const hasPhrase = (words: string, phrase: string) => phrase !== '' && ` ${words} `.includes(` ${phrase} `)
+
+/** A name of one word may be a word of every day: it counts where it is written as the name is. */
+function namesCompany({ words, domain, names }: Told, company: string): boolean {
+  const name = toWords(company)
+  const stem = name.replace(SUFFIXES, '')
+  const joined = stem.replaceAll(/ (?:and )?/g, '')
+  if (joined.length >= SHORTEST_STEM && domain.replaceAll('-', '').includes(joined)) return true
+  if (!name.includes(' ')) return names.has(company)
+  return hasPhrase(words, name) || (stem.includes(' ') && hasPhrase(words, stem))
+}
+
+/** 'Teacher (Remote)' is also 'Teacher', 'Coach, K-5' also 'Coach'. */
+const toForms = (title: string) =>
+  [title, title.replace(/\(.*?\)/g, ' '), title.split(/[,(–]| - /)[0] ?? ''].map(toWords)
+
+const namesTitle = ({ words }: Told, title: string) => toForms(title).some((form) => hasPhrase(words, form))
+
+const readName = (table: 'title' | 'company', sentences: readonly string[]): string => {
+  for (const sentence of sentences) {
+    for (const { expression } of mailWords.rows(table)) {
+      const [, name = ''] = expression.exec(sentence) ?? []
+      if (name) return name.replace(/[\s.,–-]+$/, '')
+    }
+  }
+  return ''
+}
+
+const companyOfSender = ({ name, address }: Mail): string => {
+  const isService = SERVICES.test(address)
+  return isService ? name.replace(SENDER_WORDS, '').trim() : ''
+}
+
+/** The applications that a mail may be about: those of the employer that it names, by title where it names one. */
+function findApplications(told: Told, title: string, applications: readonly MailApplication[]) {
+  const ofCompany = applications.filter(({ company }) => namesCompany(told, company))
+  const named = ofCompany.filter((one) => namesTitle(told, one.title))
+  // Of 'Coach' and 'Senior Coach', a mail that names the second names both.
+  const longest = Math.max(0, ...named.map((one) => one.title.length))
+  const exact = named.filter(
+    (one) => hasPhrase(told.words, toWords(one.title)) && one.title.length === longest,
+  )
+  if (named.length > 0) return { ofCompany, found: exact.length === 1 ? exact : named }
+  return { ofCompany, found: title === '' ? ofCompany : [] }
+}
+
+/**
+ * Whose application a mail is about. Without `jobId` where it is none of those given, or one of several; with what the
+ * mail says of company and title. Null where it says too little.
+ */
+export function findMailJob(mail: Mail, applications: readonly MailApplication[]): MailJob | null {
+  const sentences = [mail.subject, ...toSentences(mail.text)]
+  const written = [mail.name, ...sentences].join('\n')
+  const told: Told = {
+    words: toWords(written),
+    domain: SERVICES.test(mail.address) ? '' : (mail.address.split('@')[1] ?? '').toLowerCase(),
+    names: new Set(written.split(/[^\p{L}\p{N}]+/u)),
+  }
+  const title = readName('title', sentences)
+  const { ofCompany, found } = findApplications(told, title, applications)
+  const [only] = found
+  if (only && found.length === 1) return { jobId: only.jobId, company: only.company, title: only.title }
+  const [one] = ofCompany
+  const company = one?.company ?? (companyOfSender(mail) || readName('company', sentences))
+  return company === '' || (!one && title === '') ? null : { jobId: null, company, title }
+}

@@ -1,0 +1,20 @@
+import { findMailJob, type MailJob } from './mail-application.ts'
+import { type MailStage, readStage } from './mail-stage.ts'
+import type { Mail, MailApplication } from './mail-words.ts'
+import { unwrapMail } from './unwrap-mail.ts'
+
+const LONGEST_TEXT = 20_000
+
+export type MailReading = MailStage & MailJob & Pick<Mail, 'name' | 'address' | 'subject'>
+
+/**
+ * What a mail, forwarded or direct, says of one of a person's applications, or of one that could begin. Null for
+ * newsletters, alerts, receipts and everything else that says nothing of one. Measured: `test/mails`.
+ */
+export function readMail(received: Mail, applications: readonly MailApplication[]): MailReading | null {
+  const mail = unwrapMail({ ...received, text: received.text.slice(0, LONGEST_TEXT) })
+  const stage = readStage(mail)
+  const job = stage && findMailJob(mail, applications)
+  const { name, address, subject } = mail
+  return job && { ...stage, ...job, name, address, subject }
+}

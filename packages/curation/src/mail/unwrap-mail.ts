@@ -1,0 +1,57 @@
+import { findDay } from './mail-day.ts'
+import { type Mail, mailWords } from './mail-words.ts'
+
+const MOST_FORWARDS = 3
+const HEADER = /^[> ]*\*?(from|date|sent|subject|to|cc|reply-to):\*? ?(.*)$/i
+const MOST_HEADERS = 12
+const REPLY_MARKS = /^(?:\s*(?:re|fwd?|aw):)+\s*/i
+const SENDER = /^"?([^"<]*?)"?\s*<([^<>\s]+@[^<>\s]+)>/
+
+/** 'Name <a@b.example>', or an address alone. */
+function readSender(written: string): Pick<Mail, 'name' | 'address'> {
+  const [, name = '', address = ''] = SENDER.exec(written.trim()) ?? []
+  return address ? { name: name.trim(), address } : { name: '', address: written.trim() }
+}
+
+/** Outlook puts no marker above the head of a forwarded mail. */
+const isHead = ([first = '', ...next]: readonly string[]) =>
+  /^\*?from:/i.test(first) && next.slice(0, 4).some((line) => /^\*?subject:/i.test(line))
+
+/** The lines after those that say from whom a forwarded mail was; null where none say it. */
+function readForwarded(lines: readonly string[], mail: Mail): { mail: Mail; rest: string[] } | null {
+  const found: Record<string, string> = {}
+  let at = 0
+  for (; at < Math.min(lines.length, MOST_HEADERS); at += 1) {
+    const line = lines[at] ?? ''
+    const [, name = '', value = ''] = HEADER.exec(line) ?? []
+    if (name) found[name.toLowerCase()] = value.trim()
+    else if (found.from && /^[> ]*$/.test(line)) break
+  }
+  if (!found.from) return null
+  const day = findDay(found.date ?? found.sent ?? '', mail.day, { past: true })
+  const { subject = mail.subject } = found
+  return {
+    mail: { ...mail, ...readSender(found.from), subject, day: day ?? mail.day },
+    rest: lines.slice(at),
+  }
+}
+
+/** What the employer wrote: without the frame of a forwarded mail, and without what it answers. */
+export function unwrapMail(received: Mail): Mail {
+  let mail = received
+  let lines = received.text.split(/\r?\n/)
+  for (let times = 0; times < MOST_FORWARDS; times += 1) {
+    const marker = lines.findIndex(
+      (line, at) => mailWords.finds('forward', line) || isHead(lines.slice(at, at + MOST_HEADERS)),
+    )
+    const isMarked = mailWords.finds('forward', lines[marker] ?? '')
+    const forwarded = marker < 0 ? null : readForwarded(lines.slice(marker + Number(isMarked)), mail)
+    if (!forwarded) break
+    const isQuoted = forwarded.rest.every((line) => /^(?:>|\s*$)/.test(line))
+    mail = forwarded.mail
+    lines = isQuoted ? forwarded.rest.map((line) => line.replace(/^> ?/, '')) : forwarded.rest
+  }
+  const earlier = lines.findIndex((line) => mailWords.finds('quoted', line))
+  const own = (earlier < 0 ? lines : lines.slice(0, earlier)).filter((line) => !line.startsWith('>'))
+  return { ...mail, subject: mail.subject.replace(REPLY_MARKS, ''), text: own.join('\n') }
+}

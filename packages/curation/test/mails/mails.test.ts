@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { judge, readMails } from './score-mails.ts'
+
+test.each(['first', 'second'] as const)('of the %s sixty mails none is confidently wrong', (name) => {
+  expect(
+    readMails(name)
+      .map(judge)
+      .filter(({ isConfidentlyWrong }) => isConfidentlyWrong),
+  ).toEqual([])
+})
