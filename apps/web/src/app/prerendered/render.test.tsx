@@ -291,7 +291,7 @@ describe('the screen of an address with its data', () => {
     [
       'a member without answers',
       { ...member, state: 'Ohio' },
-      [{ jobs: [], companies: [], words: [] }, { intake: null }],
+      [{ jobs: [], companies: [], words: [] }, { companies: [] }, { intake: null }],
     ],
   ])(
     'who can take the job is drawn for %s, as the app draws it: the text below does not move',
