@@ -1,7 +1,6 @@
-import PACKED from '../patterns/mail.json' with { type: 'json' }
 import { openPatterns } from '../patterns/pattern.ts'
 
-export const mailWords = openPatterns(PACKED)
+export const mailWords = openPatterns('mail')
 
 /** A mail as it arrived. `day` is the one on which it was sent, `YYYY-MM-DD`. */
 export type Mail = { name: string; address: string; subject: string; day: string; text: string }
