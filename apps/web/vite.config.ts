@@ -17,6 +17,7 @@ const API_PATHS = [
   '/newsletter',
   '/jobs',
   '/companies',
+  '/titles',
   '/sitemap',
   '/robots.txt',
   '/share.png',

@@ -10,6 +10,7 @@ import { addUndoChange } from './areas/accounts/undo-change.ts'
 import { addAdminRoutes } from './areas/admin/admin-routes.ts'
 import { codesHandlers } from './areas/admin/calls/codes.ts'
 import { contentHandlers } from './areas/admin/calls/content.ts'
+import { deskHandlers } from './areas/admin/calls/desk.ts'
 import { listingsHandlers } from './areas/admin/calls/listings.ts'
 import { paymentCasesHandlers } from './areas/admin/calls/payment-cases.ts'
 import { peopleHandlers } from './areas/admin/calls/people.ts'
@@ -24,8 +25,10 @@ import { jobsHandlers } from './areas/jobs/calls/handlers.ts'
 import { hiddenHandlers } from './areas/jobs/calls/hidden-handlers.ts'
 import { reportHandlers } from './areas/jobs/calls/report-handlers.ts'
 import { searchHandlers } from './areas/jobs/calls/search-handlers.ts'
+import { titlesHandlers } from './areas/jobs/calls/titles-handlers.ts'
 import { addJobRoutes } from './areas/jobs/job-routes.ts'
 import { createJobList, type JobList } from './areas/jobs/list/job-list.ts'
+import { searchEngineHandlers } from './areas/jobs/pages/search-engine-report.ts'
 import { addArticles } from './areas/newsletter/articles.ts'
 import { newsletterHandlers } from './areas/newsletter/handlers.ts'
 import { keysHandlers } from './areas/programs/keys-handlers.ts'
@@ -157,6 +160,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...jobsHandlers({ ...deps, jobList }),
   ...searchHandlers({ ...deps, jobList }),
   ...hiddenHandlers(deps),
+  ...titlesHandlers({ ...deps, jobList }),
   ...reportHandlers(deps),
   ...searchesHandlers(deps),
   ...keysHandlers(deps),
@@ -175,6 +179,8 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...paymentCasesHandlers(deps),
   ...listingsHandlers({ ...deps, jobList }),
   ...removalsHandlers({ ...deps, jobList }),
+  ...deskHandlers({ ...deps, jobList }),
+  ...searchEngineHandlers({ ...deps, jobList }),
   ...contentHandlers(deps),
 })
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(js|css|svg)$/
+const TEXT = /\.(m?js|css|svg)$/
 /** Below this a compressed file saves less than its own headers. */
 const WORTH_IT = 1_000
 

@@ -8,13 +8,13 @@ const SOURCES = ['service-worker.ts', 'push.ts'].map((name) =>
 )
 const PICTURES = ['/favicon.svg', '/lilypad.webmanifest', '/icons/icon-192.png']
 
-/** Only admins need these, and they need the server. */
-const isForOffice = (module: string | null) => module?.includes('/back-office/') ?? false
+/** Only admins need the back office, and they need the server; what reads resumes is larger than all the rest. */
+const isLeftOut = (module: string | null) => /\/(?:back-office|resume\/read)\//.test(module ?? '')
 
-/** The scripts that a script leads to, except by way of the back office. */
+/** The scripts that a script leads to, except what is left out. */
 const reach = (bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> => {
   const file = bundle[name]
-  if (found.has(name) || file?.type !== 'chunk' || isForOffice(file.facadeModuleId)) return found
+  if (found.has(name) || file?.type !== 'chunk' || isLeftOut(file.facadeModuleId)) return found
   found.add(name)
   for (const next of [...file.imports, ...file.dynamicImports]) reach(bundle, next, found)
   return found

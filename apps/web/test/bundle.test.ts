@@ -92,6 +92,7 @@ const MOST: [screen: string, most: number][] = [
   ['admin-scraper-screen', 180],
   ['admin-raw-scrape-screen', 180],
   ['admin-codes-screen', 180],
+  ['admin-desk-screen', 180],
   ['admin-payments-screen', 180],
   ['admin-reports-screen', 180],
   ['admin-colors-screen', 180],

@@ -24,6 +24,7 @@ const NOTHING = {
   digests: 0,
   auditEntries: 0,
   listingCases: 0,
+  deskCases: 0,
   paymentCases: 0,
   scrapes: 0,
   loops: 0,

@@ -24,6 +24,7 @@ const ALLOWED = [
 /** By what the licence in their folder says: their manifest says nothing that can be read. */
 export const READ_BY_HAND: Readonly<Record<string, string>> = {
   'xmlhttprequest-ssl@2.1.2': 'MIT',
+  'duck@0.1.12': 'BSD-2-Clause',
 }
 
 const toId = ({ name, version }: Component) => `${name}@${version}`
@@ -39,7 +40,7 @@ const isAllowed = (licence: string) => {
 
 /** As a sentence; null when it may be used. */
 export const judgeLicence = (component: Component): string | null => {
-  const licence = component.licence ?? READ_BY_HAND[toId(component)] ?? null
+  const licence = READ_BY_HAND[toId(component)] ?? component.licence
   if (licence === null) return `${toId(component)} states no licence.`
   return isAllowed(licence) ? null : `${toId(component)} is under ${licence}.`
 }

@@ -13,6 +13,7 @@ import { paymentsCalls } from './calls/payments.ts'
 import { pushCalls } from './calls/push.ts'
 import { searchesCalls } from './calls/searches.ts'
 import { silenceCalls } from './calls/silence.ts'
+import { titlesCalls } from './calls/titles.ts'
 import { trackerCalls } from './calls/tracker.ts'
 import { webhooksCalls } from './calls/webhooks.ts'
 
@@ -32,6 +33,7 @@ export const laterCalls = {
   ...reportCalls,
   ...searchesCalls,
   ...silenceCalls,
+  ...titlesCalls,
   ...trackerCalls,
   ...visitsCalls,
   ...webhooksCalls,

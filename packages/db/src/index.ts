@@ -19,6 +19,15 @@ export * from './stores/accounts/users.ts'
 export { noteVisit } from './stores/accounts/visits.ts'
 export * from './stores/admin/audit.ts'
 export * from './stores/admin/company-report.ts'
+export {
+  type DeskRow,
+  forgetDecision,
+  keepDecision,
+  listUndoable,
+  lockDesk,
+  openDataRequest,
+} from './stores/admin/desk.ts'
+export { type DeskCase, listDeskCases } from './stores/admin/desk-cases.ts'
 export { type ListedPerson, listPeople } from './stores/admin/people.ts'
 export * from './stores/admin/user-report.ts'
 export { insertRows } from './stores/batch.ts'
@@ -42,6 +51,7 @@ export { findConstant } from './stores/constants.ts'
 export {
   claimNotices,
   forgetOtherNotices,
+  listNoticeStandings,
   markNoticesTold,
   type NoticeKind,
   noteNewestJobs,
@@ -83,6 +93,7 @@ export {
 } from './stores/jobs/hidden.ts'
 export { findJobRecord, type JobRecord } from './stores/jobs/job-history.ts'
 export { areMoreListed, type ChangeMark, listChangedJobs, streamJobs } from './stores/jobs/job-stream.ts'
+export { listTitledJobs, type TitledJob } from './stores/jobs/job-titles.ts'
 export {
   countCompaniesScraped,
   countListedJobs,
@@ -96,13 +107,20 @@ export {
   type WholeJob,
 } from './stores/jobs/jobs-read.ts'
 export * from './stores/jobs/listing-reports.ts'
-export { findPublicJob, listPublicPages, type PublicJob } from './stores/jobs/public-jobs.ts'
+export {
+  type ClosedJob,
+  findClosedJob,
+  findPublicJob,
+  listPublicPages,
+  type PublicJob,
+  readPublicJobs,
+} from './stores/jobs/public-jobs.ts'
 export { listPostingVersions } from './stores/jobs/read-versions.ts'
 export { lockUser } from './stores/lock-user.ts'
 export * from './stores/newsletter/newsletter.ts'
 export * from './stores/newsletter/stop-emails.ts'
 export * from './stores/outbox/outbox.ts'
-export { deleteUser } from './stores/personal-data/delete-user.ts'
+export { countPersonalData, deleteUser, type PersonalCounts } from './stores/personal-data/delete-user.ts'
 export { collectMyData } from './stores/personal-data/my-data.ts'
 export { revokeAccess } from './stores/personal-data/revoke-access.ts'
 export * from './stores/programs/keys.ts'
@@ -110,7 +128,13 @@ export * from './stores/programs/webhook-jobs.ts'
 export * from './stores/programs/webhooks.ts'
 export { deleteExpiredRows } from './stores/retention/expired-rows.ts'
 export { forgetOldData, type Retention } from './stores/retention/retention.ts'
-export { deleteJobsOfBoard, resolveSuspect } from './stores/scrapes/board-decisions.ts'
+export {
+  type BeforeDecision,
+  deleteJobsOfBoard,
+  resolveSuspect,
+  toBeforeDecision,
+  undoSuspect,
+} from './stores/scrapes/board-decisions.ts'
 export {
   allowBoard,
   editBoard,

@@ -115,6 +115,8 @@ const addWork = async (userId: number) => {
     ...{ userId, messageHash: MARK, senderHash: MARK, receivedAt: new Date(), raw: Buffer.from(MARK) },
     ...{ sender: MARK, subject: MARK, sentence: MARK, company: MARK, title: MARK },
   })
+  const asked = { id: `data_request-${userId}`, kind: 'data_request', text: MARK } as const
+  await insert(schema.deskCases, { ...asked, userId, openedAt: new Date() })
   await insert(schema.personalKeys, { userId, keyHash: MARK, name: MARK, prefix: MARK, scopes: [] })
   const hook = { userId, searchId: search?.id ?? 0, url: `https://${MARK}.example`, salt: MARK }
   const [webhook] = await insert(schema.webhooks, hook).returning()

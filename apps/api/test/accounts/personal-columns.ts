@@ -60,7 +60,12 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   payment_cases: {
     emptied: ['email'],
     'until later': ['reference', 'stripe_subscription_id', 'stripe_customer_id'],
-    nobody: words('id kind amount currency outcome opened_at settled_at'),
+    nobody: words('id kind amount currency outcome due_at opened_at settled_at'),
+  },
+  // A request about data goes with the account; what others decided of stays.
+  desk_cases: {
+    emptied: ['user_id'],
+    nobody: words('id kind text opened_at decided_at decision note before'),
   },
   // Admins and people are only ids here once their accounts are gone.
   audit_log: { rewritten: ['subject'], nobody: ['id', 'at', 'actor_id', 'action', 'details'] },
@@ -94,7 +99,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   // Members' testimonials that admins chose to show, with the names given for them.
   listing_cases: { nobody: ['id', 'job_id', 'opened_at', 'decided_at', 'decision'] },
   site_contents: { nobody: ['id', 'kind', 'position', 'content'] },
-  outgoing_notices: { nobody: words('id kind url version attempts due_at told_at error') },
+  outgoing_notices: { nobody: words('id kind url version attempts due_at told_at error failing_since') },
   share_pictures: { nobody: words('key content created_at') },
   company_logos: { nobody: words('file source_url content_type content fetched_at') },
   hosts: {

@@ -1,4 +1,5 @@
 import { schema } from '@lilypad/db'
+import { addDays, dayAndYear, newYorkDay } from '@lilypad/domain'
 import { type Answer, startLocalServer } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -125,6 +126,40 @@ describe('load_users', () => {
   })
 })
 
+// holds Beyond §7: `GET /admin-api/export_user`
+// holds Decisions §3 Added calls: Admin: `GET /admin-api/export_user`
+describe('export_user', () => {
+  test('gives what the person could download themselves, and nothing of others', async () => {
+    const [person, other] = [await api.a.user(), await api.a.user()]
+    await api.a.search(person)
+    await api.a.search(other)
+    const own = await (await api.as(person)).downloadMyData({})
+    const { data } = await admin.exportUser({ user_id: person.id })
+    expect(Object.keys(data)).toEqual(Object.keys(own.data))
+    expect(data).toMatchObject({ profile: { id: person.id, email: person.email }, searches: [{}] })
+    expect(JSON.stringify(data)).not.toMatch(/argon2|passwordHash|tokenHash/)
+    expect(JSON.stringify(data)).not.toContain(other.email)
+    const [entry] = await api.db
+      .select()
+      .from(schema.auditLog)
+      .where(eq(schema.auditLog.action, 'export_user'))
+    expect(entry).toMatchObject({ actorId: adminId, subject: person.email, details: { user_id: person.id } })
+  })
+
+  test('an unknown user is a 404, no number a 400; members export nobody, visitors neither', async () => {
+    const refusal = { status: 404, message: 'There is no such user.' }
+    expect(await failureOf(admin.exportUser({ user_id: 999_999_999 }))).toEqual(refusal)
+    for (const id of ['', 'x', '0', '-1', '1.5', '7;8'])
+      expect((await admin.fetch(`/admin-api/export_user?user_id=${id}`)).status).toBe(400)
+    const [person, member] = [await api.a.user(), await api.as(await api.a.subscriber())]
+    for (const id of [person.id, adminId])
+      expect((await failureOf(member.exportUser({ user_id: id }))).status).toBe(403)
+    expect((await failureOf(api.visitor().exportUser({ user_id: person.id }))).status).toBe(401)
+    const cross = { headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } }
+    expect((await admin.fetch(`/admin-api/export_user?user_id=${person.id}`, cross)).status).toBe(403)
+  })
+})
+
 // holds Part 2 §7 Admin: `POST /admin-api/delete_user`
 describe('delete_user', () => {
   test('erases the account and tells the person', async () => {
@@ -132,7 +167,11 @@ describe('delete_user', () => {
     const theirs = await api.as(person)
     await api.a.search(person)
     await click(person.id, 2)
-    expect(await admin.deleteUser({ user_id: person.id })).toEqual({ success: true })
+    const { receipt } = await admin.deleteUser({ user_id: person.id })
+    const until = dayAndYear(addDays(newYorkDay(new Date()), 30))
+    for (const said of [`Account ${person.id} of Lilypad`, 'by keeper@example.com', '1 saved search,', until])
+      expect(receipt).toContain(said)
+    expect(receipt).not.toContain(person.email)
     expect(await api.db.$count(schema.users, eq(schema.users.id, person.id))).toBe(0)
     expect(await api.db.$count(schema.savedSearches, eq(schema.savedSearches.userId, person.id))).toBe(0)
     expect(await api.db.$count(schema.clicks, eq(schema.clicks.userId, person.id))).toBe(0)

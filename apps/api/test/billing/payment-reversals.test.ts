@@ -9,6 +9,7 @@ import {
   created,
   deleted,
   disputed,
+  fraudWarned,
   lastTryFailed,
   newPayer,
   type Payer,
@@ -192,6 +193,33 @@ describe('a dispute', () => {
   })
 })
 
+describe('a warning of fraud', () => {
+  test('takes nothing away, and is a case for the admins until the payment is refunded', async () => {
+    const admin = await api.a.user({ isAdmin: true })
+    const { person, payer, browser } = await newMember()
+    const warning = fraudWarned(payer, later(60), FIRST)
+    await sendAll(api, [...bought(payer), warning, warning, fraudWarned(payer, later(61), FIRST)])
+    expect([await isFree(browser), await lettersTo(person.id)]).toEqual([false, []])
+    expect(await historyOf(browser)).toEqual([['started', null]])
+    const letter = { firstName: admin.firstName, kind: 'fraud-warning', closed: null, amount: 1500 }
+    expect(await lettersTo(admin.id, 'payment-case')).toEqual([{ ...letter, currency: 'usd' }])
+    expect(await casesOf(payer)).toMatchObject([{ kind: 'fraud-warning', settledAt: null }])
+    await sendAll(api, [refunded(payer, later(70), FIRST)])
+    expect(await casesOf(payer)).toMatchObject([
+      { kind: 'fraud-warning', settledAt: later(70) },
+      { kind: 'refund', settledAt: null },
+    ])
+  })
+
+  test('names its charge alone, as Stripe’s do: Stripe is asked who paid', async () => {
+    const { payer } = await newMember()
+    stripe.charges.set('ch_warned', payer.customer)
+    await sendAll(api, [...bought(payer), fraudWarned(payer, later(60), { ...FIRST, charge: 'ch_warned' })])
+    expect(await casesOf(payer)).toMatchObject([{ kind: 'fraud-warning', reference: 'ch_warned' }])
+    expect(stripe.faults).toEqual([])
+  })
+})
+
 describe('a payment that fails past its retries', () => {
   test('ends access without waiting for the days of grace, until it is paid after all', async () => {
     const admin = await api.a.user({ isAdmin: true })
@@ -307,6 +335,24 @@ describe('events come twice and in any order', () => {
         disputed(payer, later(90), 'lost', { ...FIRST, nth: 2 }),
       ],
     ],
+    ['warned of fraud', (payer) => [...bought(payer), fraudWarned(payer, later(60), FIRST)]],
+    [
+      'warned of fraud, then refunded',
+      (payer) => [
+        ...bought(payer),
+        fraudWarned(payer, later(60), FIRST),
+        fraudWarned(payer, later(61), FIRST),
+        refunded(payer, later(70), FIRST),
+      ],
+    ],
+    [
+      'warned of fraud, then disputed',
+      (payer) => [
+        ...bought(payer),
+        fraudWarned(payer, later(60), FIRST),
+        disputed(payer, later(70), 'needs_response', FIRST),
+      ],
+    ],
     [
       'failed for good, and ended',
       (payer) => [
@@ -329,12 +375,13 @@ describe('events come twice and in any order', () => {
       .from(schema.subscriptions)
       .where(eq(schema.subscriptions.stripeSubscriptionId, payer.subscription))
     const { stripeSubscriptionId: _i, stripeCustomerId: _c, userId, ...rest } = row ?? { userId: null }
-    const cases = (await casesOf(payer)).map(({ kind, email, amount, outcome, openedAt }) => ({
+    const cases = (await casesOf(payer)).map(({ kind, email, amount, outcome, openedAt, settledAt }) => ({
       kind,
       email,
       amount,
       outcome,
       openedAt,
+      isSettled: settledAt !== null,
     }))
     return { rest, isOwned: userId !== null, cases }
   }
@@ -393,6 +440,7 @@ describe('a signed event without the fields that it must have', () => {
     'charge.refunded',
     'charge.dispute.created',
     'charge.dispute.closed',
+    'radar.early_fraud_warning.created',
     'customer.subscription.updated',
   ]
   test.each(EMPTY)('is a 400, and changes nothing: %s', async (type) => {

@@ -168,3 +168,17 @@ export const disputed = (
     reason: 'general',
     status,
   })
+
+export const fraudWarned = (
+  payer: Payer,
+  at: Date,
+  { chargedAt, charge = chargeOf(payer, chargedAt) }: Disputed,
+): StripeEvent =>
+  event('radar.early_fraud_warning.created', at, {
+    id: newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    actionable: true,
+    charge,
+    created: seconds(at),
+    fraud_type: 'misc',
+  })

@@ -232,14 +232,18 @@ describe('the list is kept until a scrape changes it', () => {
 })
 
 test('without a search engine for the machine the start says so, and the list ends at LIST_IN_BROWSER_MAX', async () => {
-  const { config, database } = api.deps
+  const { config, database, folders } = api.deps
   const said: string[] = []
   const log = {
     error: (text: string) => said.push(text),
     info: () => undefined,
     warn: () => undefined,
   } as never
-  const list = createJobList({ config: { ...config, listInBrowserMax: 2 }, database }, log, async () => false)
+  const list = createJobList(
+    { config: { ...config, listInBrowserMax: 2 }, database, folders },
+    log,
+    async () => false,
+  )
   await list.open()
   expect(said).toEqual([expect.stringMatching(/no search engine .* 2 jobs/)])
   expect(await list.isLong()).toBe(false)

@@ -1,5 +1,5 @@
 import { schema } from '@lilypad/db'
-import { PLANS } from '@lilypad/domain'
+import { DAY_MS, dayAndYear, newYorkDay, PLANS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hasPosting, metaOf } from './page-head.ts'
@@ -120,9 +120,9 @@ describe('which jobs have a page', () => {
     ['one that members alone see', 404, {}],
     ['one that was never listed', 404, { freeTenth: true, approvedAt: null, unlistedReason: 'not_remote' }],
     [
-      'one that its board dropped',
+      'one that its board dropped 30 days ago',
       410,
-      { freeTenth: true, deletedAt: new Date(), unlistedReason: 'deleted' },
+      { freeTenth: true, deletedAt: new Date(Date.now() - 30 * DAY_MS), unlistedReason: 'deleted' },
     ],
     ['one that turned out not to be remote', 410, { freeTenth: true, unlistedReason: 'not_remote' }],
     ['one of members that its board dropped', 404, { deletedAt: new Date(), unlistedReason: 'deleted' }],
@@ -136,6 +136,21 @@ describe('which jobs have a page', () => {
       status === 200,
     ])
     expect(response.headers.get('content-security-policy')).toBe(CSP)
+  })
+
+  // holds Found by others §1: Which jobs have a page: 200, 404, or 410 once removed
+  test('one that its board dropped says for 30 days that it is closed, without markup, and shows similar ones', async () => {
+    const alike = await free({ title: 'Alike' })
+    await api().announceJobs()
+    const deletedAt = new Date(Date.now() - 29 * DAY_MS)
+    const job = await free({ title: 'Closed', deletedAt, unlistedReason: 'deleted' })
+    await expect.poll(() => pageOf(job), { timeout: 60_000 }).toContain(` href="/jobs/${alike.id}">Alike</a>`)
+    const response = await get(`/jobs/${job.id}`)
+    const html = await response.text()
+    expect([response.status, hasPosting(html)]).toEqual([200, false])
+    expect(html).toContain(`This job closed on ${dayAndYear(newYorkDay(deletedAt))}.`)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('Apply on company site')
   })
 
   // holds Found by others §1: Which jobs have a page: 200, 404, or 410 once removed
@@ -206,7 +221,7 @@ describe('which jobs have a page', () => {
     const before = await pageOf(job)
     const gone = { deletedAt: new Date(), unlistedReason: 'deleted' as const }
     await api().db.update(schema.jobs).set(gone).where(eq(schema.jobs.id, job.id))
-    expect((await get(`/jobs/${job.id}`)).status).toBe(410)
+    expect(await pageOf(job)).toContain('This job closed on ')
     const admin = await api().as(await api().a.user({ isAdmin: true }))
     await admin.undeleteJob({ id: job.id })
     expect((await get(`/jobs/${job.id}`)).status).toBe(200)
@@ -228,6 +243,11 @@ describe('caches may keep a page for five minutes', () => {
     expect((await again()).status).toBe(200)
     const gone = { deletedAt: new Date(), unlistedReason: 'deleted' as const }
     await api().db.update(schema.jobs).set(gone).where(eq(schema.jobs.id, job.id))
+    expect((await again()).status).toBe(200)
+    await api()
+      .db.update(schema.jobs)
+      .set({ deletedAt: new Date(0) })
+      .where(eq(schema.jobs.id, job.id))
     expect((await get(`/jobs/${job.id}`, { 'if-none-match': '*' })).status).toBe(410)
   })
 

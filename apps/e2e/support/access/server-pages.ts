@@ -81,6 +81,8 @@ export const PUBLIC_PAGES: readonly ServerPage[] = [
     open: at('/companies/no-such-employer'),
     reads: 'This employer’s jobs may be for members.',
   },
+  { name: 'titles', open: at('/titles?from=4th+grade+teacher'), reads: 'Titles of open jobs' },
+  { name: 'titles without an answer', open: at('/titles?from=x'), reads: 'Say in 2 to 100 characters' },
   { name: 'an unknown address', open: at('/no/such/page'), reads: 'We couldn’t find that page.' },
   { name: 'the newsletter', open: at('/newsletter'), reads: 'The Lilypad newsletter' },
   {

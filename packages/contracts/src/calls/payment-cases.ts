@@ -6,7 +6,7 @@ const admin = callsFor('admin', 'admin')
 
 const paymentCase = z.object({
   id: recordId,
-  kind: z.enum(['unknown-payer', 'refund', 'dispute', 'unpaid']),
+  kind: z.enum(['unknown-payer', 'refund', 'dispute', 'fraud-warning', 'unpaid']),
   opened_at: instant,
   settled_at: z.nullable(instant),
   /** The member whose payment it is; null for somebody we do not know. */

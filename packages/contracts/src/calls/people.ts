@@ -39,8 +39,17 @@ export const peopleCalls = {
   }),
   deleteUser: admin.post({
     path: '/admin-api/delete_user',
-    summary: 'Cancels a person’s subscription, then erases their account.',
+    summary:
+      'Cancels a person’s subscription, then erases their account. The receipt says what was erased, where, when and by whom, and until when backups hold it.',
     request: z.object({ user_id: recordId }),
+    reply: z.object({ receipt: z.string() }),
+  }),
+  exportUser: admin.get({
+    path: '/admin-api/export_user',
+    summary: 'Everything that a person could download themselves, on their behalf.',
+    request: z.object({ user_id: recordIdInQuery }),
+    reply: z.object({ data: z.record(z.string(), z.unknown()) }),
+    changes: true,
   }),
   testNotifications: admin.post({
     path: '/admin-api/test_notifications',

@@ -1,4 +1,5 @@
 import type { AccessEnd, ChargeFact, PaymentFact } from '@lilypad/domain'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
@@ -46,12 +47,13 @@ export const stripeEvents = pgTable(
   (table) => [
     index('stripe_events_by_subscription').on(table.subscriptionId),
     index('stripe_events_by_customer').on(table.customerId),
+    index('stripe_events_by_charge').on(sql`(charge ->> 'chargeId')`).where(sql`charge is not null`),
   ],
 )
 
 export type StoredFact = Omit<PaymentFact, 'at' | 'periodEnd'> & { at: string; periodEnd: string | null }
 
-export type StoredCharge = Omit<ChargeFact, 'at' | 'chargedAt'> & { at: string; chargedAt: string }
+export type StoredCharge = Omit<ChargeFact, 'at' | 'chargedAt' | 'dueAt'> & { at: string; chargedAt: string }
 
 /** For an admin to look at: opened once, settled by an admin. The customer's subscriptions say whose it is. */
 export const paymentCases = pgTable(
@@ -69,6 +71,8 @@ export const paymentCases = pgTable(
     amount: integer('amount'),
     currency: text('currency'),
     outcome: text('outcome'),
+    /** Until when the provider waits for an answer. */
+    dueAt: instant('due_at'),
     openedAt: instant('opened_at').notNull(),
     settledAt: instant('settled_at'),
   },
@@ -78,7 +82,7 @@ export const paymentCases = pgTable(
   ],
 )
 
-export type PaymentCaseKind = 'unknown-payer' | 'refund' | 'dispute' | 'unpaid'
+export type PaymentCaseKind = 'unknown-payer' | 'refund' | 'dispute' | 'fraud-warning' | 'unpaid'
 
 export const redemptionCodes = pgTable('redemption_codes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

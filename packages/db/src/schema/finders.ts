@@ -15,6 +15,7 @@ export const outgoingNotices = pgTable(
     dueAt: instant('due_at').notNull().defaultNow(),
     toldAt: instant('told_at'),
     error: text('error'),
+    failingSince: instant('failing_since'),
   },
   (table) => [
     unique('outgoing_notices_once').on(table.kind, table.url),

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './billing.ts'
 export * from './boards.ts'
+export * from './desk.ts'
 export * from './finders.ts'
 export * from './hidden.ts'
 export * from './inbound-mails.ts'

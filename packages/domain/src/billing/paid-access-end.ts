@@ -5,7 +5,7 @@ export type ChargeFact = {
   id: string
   /** The provider's clock, to the second. */
   at: Date
-  kind: 'refunded' | 'dispute-opened' | 'dispute-closed'
+  kind: 'refunded' | 'dispute-opened' | 'dispute-closed' | 'fraud-warned'
   customerId: string | null
   chargeId: string
   chargedAt: Date
@@ -17,6 +17,8 @@ export type ChargeFact = {
   disputeId: string | null
   /** How a dispute was closed, in the provider's word: 'won', 'lost', 'warning_closed', … */
   outcome: string | null
+  /** Until when the provider waits for an answer. */
+  dueAt?: Date | null
 }
 
 /** Why a subscription grants nothing, although the provider may still call it active. */
@@ -44,11 +46,16 @@ const isContested = (facts: readonly ChargeFact[]): boolean => {
 const takenBackBy = (facts: readonly ChargeFact[]): 'refund' | 'dispute' | null => {
   if (facts.some(({ kind, isFull }) => kind === 'refunded' && isFull)) return 'refund'
   const disputes = groupBy(
-    facts.filter(({ kind }) => kind !== 'refunded'),
+    facts.filter(({ disputeId }) => disputeId !== null),
     ({ disputeId }) => disputeId,
   )
   return disputes.some(isContested) ? 'dispute' : null
 }
+
+/** A warning of fraud asks for a refund, until the payment is refunded or disputed. Any order of events gives the same. */
+export const isRefundAdvised = (facts: readonly ChargeFact[]): boolean =>
+  facts.some(({ kind }) => kind === 'fraud-warned') &&
+  !facts.some(({ disputeId, isFull }) => disputeId !== null || isFull)
 
 /** Whether a later period was paid for than the one that the charge paid for. */
 const isPaidAgain = (facts: readonly PaymentFact[], chargedAt: Date): boolean => {

@@ -74,7 +74,8 @@ export const paymentHistory = (
 ): PaymentEntry[] =>
   [
     ...subscriptions.flatMap(entriesOfSubscription),
-    ...inOrder(charges).map((fact) =>
+    // A warning is no event of the payment's yet.
+    ...inOrder(charges.filter(({ kind }) => kind !== 'fraud-warned')).map((fact) =>
       entry(fact.at, kindOf(fact), { amount: fact.amount, currency: fact.currency }),
     ),
   ].sort((one, other) => other.at.getTime() - one.at.getTime())

@@ -5,7 +5,12 @@ type FieldCounts = Record<(typeof COUNTED_FIELDS)[number], number | null>
 
 /** One scrape of a board; how many of its postings state a field is null where the answer told nothing of it. */
 export type BoardCheck = FieldCounts & { outcome: ScrapeOutcome; found: number }
-export type BoardTrouble = { kind: 'died' | 'shrank' | 'shape'; text: string }
+export type BoardTrouble = {
+  kind: 'died' | 'shrank' | 'shape'
+  text: string
+  /** For how many checks. */
+  checks: number
+}
 
 const CHECKS = 3
 /** As many scrapes as are looked at: trouble stands for about a month, and is what is usual then. */
@@ -28,9 +33,11 @@ const loss = (checks: readonly BoardCheck[]): BoardTrouble | null => {
   if (last.length < CHECKS || good.length === 0) return null
   const usual = middle(good.map(({ found }) => found))
   if (last.some((found) => found > usual / 3)) return null
-  return last.every((found) => found === 0)
-    ? { kind: 'died', text: `Its last three checks found no postings; ${usual} are usual.` }
-    : { kind: 'shrank', text: `Its last three checks found ${listed(last)} postings; ${usual} are usual.` }
+  const before = checks.findIndex(({ outcome, found }) => outcome !== 'failed' && found > usual / 3)
+  const isDead = last.every((found) => found === 0)
+  const seen = isDead ? 'no' : listed(last)
+  const text = `Its last three checks found ${seen} postings; ${usual} are usual.`
+  return { kind: isDead ? 'died' : 'shrank', text, checks: before }
 }
 
 const GOOD: ReadonlySet<ScrapeOutcome> = new Set(['complete', 'unchanged'])
@@ -45,7 +52,9 @@ const changeOfShape = (checks: readonly BoardCheck[]): BoardTrouble | null => {
   })
   if (lost.length === 0) return null
   const words = lost.map((field) => FIELD_WORDS[field]).join(' and ')
-  return { kind: 'shape', text: `None of its postings has ${words} any more; all had before.` }
+  const text = `None of its postings has ${words} any more; all had before.`
+  const since = checks.findIndex((check) => lost.every((field) => (check[field] ?? 0) > 0))
+  return { kind: 'shape', text, checks: since }
 }
 
 /** Oldest first. */

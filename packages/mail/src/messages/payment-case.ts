@@ -17,6 +17,10 @@ const ABOUT = {
     subject: 'A payment is disputed',
     says: 'Access by this payment is off until the dispute is closed. Answer it at Stripe in time.',
   },
+  'fraud-warning': {
+    subject: 'A payment may be fraud',
+    says: 'The bank of its card warns of it; nothing has changed yet. Refund it in full at Stripe: that helps only until it is disputed, and Stripe names no day for that. Then cancel the subscription.',
+  },
   unpaid: {
     subject: 'A payment failed for good',
     says: 'Stripe has stopped trying, and the access has ended.',
@@ -33,7 +37,7 @@ export const paymentCase = message({
   kind: 'payment-case',
   content: z.object({
     firstName: line,
-    kind: z.enum(['unknown-payer', 'refund', 'dispute', 'unpaid']),
+    kind: z.enum(['unknown-payer', 'refund', 'dispute', 'fraud-warning', 'unpaid']),
     closed: z.nullable(z.enum(['won', 'lost'])),
     amount: z.nullable(z.number()),
     currency: z.nullable(z.string()),

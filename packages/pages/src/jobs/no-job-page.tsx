@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import type { JobRow } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { PLANS, type Plan } from '@lilypad/domain'
+import { dayAndYear, PLANS, type Plan } from '@lilypad/domain'
 import { ShareCard } from '../frame/head.tsx'
 import { Actions, ButtonLink, renderMissing } from '../frame/parts.tsx'
 import { renderPage } from '../frame/render-page.tsx'
@@ -18,6 +18,40 @@ export function renderRemovedJob(publicUrl: string): string {
     text: 'The company has filled or withdrawn it. New jobs come in every day.',
     link: { label: 'See today’s jobs', href: clientAddress(publicUrl, paths.dashboard.href()) },
     publicUrl,
+  })
+}
+
+type ClosedJobProps = {
+  title: string
+  company: string
+  /** The day, as `YYYY-MM-DD`. */
+  closedOn: string
+  related: readonly JobRow[]
+  publicUrl: string
+}
+
+/** The page of a job that closed lately: no search engine is to show it, and what is like it follows. */
+export function renderClosedJob({ title, company, closedOn, related, publicUrl }: ClosedJobProps): string {
+  const name = company === '' ? title : `${title} at ${company}`
+  return renderPage({
+    title: `Closed: ${name}`,
+    publicUrl,
+    head: <meta name="robots" content="noindex" />,
+    children: (
+      <>
+        <h1 className="wrap-anywhere">{name}</h1>
+        <p className="mt-3">This job closed on {dayAndYear(closedOn)}. It takes no applications any more.</p>
+        <Actions>
+          <ButtonLink href={clientAddress(publicUrl, paths.dashboard.href())}>See today’s jobs</ButtonLink>
+        </Actions>
+        {related.length > 0 && (
+          <section aria-labelledby="related" className="mt-8">
+            <h2 id="related">Similar jobs that are open</h2>
+            <JobLinks jobs={related} />
+          </section>
+        )}
+      </>
+    ),
   })
 }
 

@@ -151,6 +151,7 @@ const TRIALS = {
   recover: 'The next payment goes through',
   refund: 'It is refunded in full',
   'refund-part': 'It is refunded in part',
+  'fraud-warning': 'The bank warns of fraud',
   dispute: 'The bank opens a dispute',
   won: 'The dispute is won',
   lost: 'The dispute is lost',

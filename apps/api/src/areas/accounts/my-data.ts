@@ -6,20 +6,30 @@ import type { Needs, Some } from './needs.ts'
 
 const KINDS: Record<DocumentName, TrackerDocument> = { resume: 'resume', coverLetter: 'cover_letter' }
 
-export const myDataHandlers = ({ config, database: { db }, span }: Needs): Some<'downloadMyData'> => {
+/** Everything about a person, as it is read; null for nobody. */
+export const createDataExport = ({ config, database: { db }, span }: Needs) => {
   const stream = createStreams(span)
+  return async (userId: number) => {
+    const data = await collectMyData(db, userId)
+    if (!data) return null
+    // The files would not fit into one reply: each is listed with its download address.
+    const documents = (await listDocuments(db, userId)).map(({ jobId, document, filename }) => ({
+      jobId,
+      document,
+      filename,
+      address: config.http.publicUrl + serverPaths.document.href(KINDS[document], jobId),
+    }))
+    return stream(userId, () => streamData({ ...data, documents }))
+  }
+}
+
+export const myDataHandlers = (needs: Needs): Some<'downloadMyData'> => {
+  const exportData = createDataExport(needs)
   return {
     async downloadMyData({ user }) {
-      const data = await collectMyData(db, user.id)
+      const data = await exportData(user.id)
       if (!data) throw new ApiError('unauthenticated')
-      // The files would not fit into one reply: each is listed with its download address.
-      const documents = (await listDocuments(db, user.id)).map(({ jobId, document, filename }) => ({
-        jobId,
-        document,
-        filename,
-        address: config.http.publicUrl + serverPaths.document.href(KINDS[document], jobId),
-      }))
-      return stream(user.id, () => streamData({ ...data, documents }))
+      return data
     },
   }
 }

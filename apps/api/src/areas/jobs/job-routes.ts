@@ -10,6 +10,7 @@ import { addLogos } from './logos.ts'
 import { addCompanyPages } from './pages/company-pages.ts'
 import { addJobPages } from './pages/job-pages.ts'
 import { addPublishedFiles } from './pages/published-files.ts'
+import { addTitlePages } from './pages/title-pages.ts'
 import { addJobPictures } from './pictures/job-pictures.ts'
 
 /** Public pages of jobs and employers, what leads search engines to them, and pictures. */
@@ -25,6 +26,7 @@ export const addJobRoutes = async (
     addJobPictures(pages, deps, { gate: needs.gate, general })
     addJobPages(pages, deps, needs)
     addCompanyPages(pages, deps, needs)
+    addTitlePages(pages, deps, needs)
     addPublishedFiles(pages, deps, needs)
   })
 }

@@ -66,6 +66,17 @@ const BOARD_FORMS: readonly Form[] = [
     },
   },
   {
+    source: 'people/user-data-dialog.tsx',
+    open: async (page) => {
+      const { id } = await inProduct((a) => a.user())
+      await openAfresh(page, `/admin/users?data=${id}`)
+      return page.getByRole('dialog', { name: `Data of user ${id}` })
+    },
+    spoil: leaveAll('What they ask for*'),
+    wrong: { 'What they ask for*': 'What they ask for is required.' },
+    refusal: { values: { 'What they ask for*': 'Her letter of March 9.' }, button: 'Put on the desk' },
+  },
+  {
     source: 'removals/add-removal.tsx',
     open: opening('removals', /^Add$/, 'Do not list'),
     spoil: leaveAll('Address', 'Asked by*'),

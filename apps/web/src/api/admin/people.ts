@@ -10,6 +10,8 @@ export const usersQuery = (page: number, search: string) => ({
 
 export const deleteUser = (id: number) => backOffice.deleteUser({ user_id: id })
 
+export const exportUser = async (id: number) => (await backOffice.exportUser({ user_id: id })).data
+
 /** Sends a person's alert e-mail with the newest matches; no marker moves. */
 export const testNotifications = (id: number, schedule: AlertSchedule) =>
   backOffice.testNotifications({ user_id: id, schedule })

@@ -27,6 +27,7 @@ const SCREENS: Record<Name, ComponentType> = {
   scraper: lazy(() => import('../screens/admin-scraper-screen.tsx')),
   rawScrape: lazy(() => import('../screens/admin-raw-scrape-screen.tsx')),
   codes: lazy(() => import('../screens/admin-codes-screen.tsx')),
+  desk: lazy(() => import('../screens/admin-desk-screen.tsx')),
   payments: lazy(() => import('../screens/admin-payments-screen.tsx')),
   reports: lazy(() => import('../screens/admin-reports-screen.tsx')),
   colors: lazy(() => import('../screens/admin-colors-screen.tsx')),

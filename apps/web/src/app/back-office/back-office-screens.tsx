@@ -45,6 +45,11 @@ export const backOffice = {
     title: 'Redemption codes',
     lead: 'A code opens all jobs to one person, for as many days as you choose. Share its link: it works once.',
   },
+  desk: {
+    at: paths.adminDesk,
+    title: 'Desk',
+    lead: 'What needs a person, the longest waiting first. Press a number to decide; within a day, a decision can be undone.',
+  },
   payments: {
     at: paths.adminPayments,
     title: 'Payments',

@@ -1,5 +1,8 @@
+import { paths } from '@lilypad/contracts/addresses'
+import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { deskQuery } from '@/api/admin/desk.ts'
 import { ADMIN_ENTRIES } from '../shell/nav-entries.ts'
 import { NavItem } from '../shell/nav-items.tsx'
 import type { BackOfficeScreen } from './back-office-screens.tsx'
@@ -21,9 +24,21 @@ const useCurrentInView = () => {
 /** Browsers scroll only until a pixel of the focused element is in view. */
 const bringIn = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
+/** With how many cases wait on the desk. */
+const useEntries = () => {
+  const { data } = useQuery(deskQuery)
+  const waiting = data?.cases.length ?? 0
+  return ADMIN_ENTRIES.map((entry) =>
+    waiting > 0 && entry.kind === 'link' && entry.to === paths.adminDesk.href()
+      ? { ...entry, label: `Desk (${waiting})` }
+      : entry,
+  )
+}
+
 /** A quiet row of links to all screens of the back office; it scrolls on a phone. */
 const BackOfficeLinks = () => {
   const row = useCurrentInView()
+  const entries = useEntries()
   return (
     <nav aria-label="Back office">
       <ul
@@ -31,8 +46,8 @@ const BackOfficeLinks = () => {
         onFocus={bringIn}
         className="relative -mx-4 flex scroll-px-4 gap-0.5 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap"
       >
-        {ADMIN_ENTRIES.map((entry) => (
-          <li key={entry.label} className="shrink-0">
+        {entries.map((entry, index) => (
+          <li key={ADMIN_ENTRIES[index]?.label} className="shrink-0">
             <NavItem item={entry} className={linkClass} />
           </li>
         ))}

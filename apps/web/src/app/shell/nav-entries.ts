@@ -18,6 +18,7 @@ export const ADMIN_ENTRIES: (NavLink | NavExternal)[] = [
   link('Codes', paths.adminCodes.href()),
   link('Reports', paths.adminReports.href()),
   link('Colors', paths.adminColors.href()),
+  link('Desk', paths.adminDesk.href()),
   link('Payments', paths.adminPayments.href()),
   link('Deleted Jobs', paths.adminDeletedJobs.href()),
   link('Do Not List', paths.adminRemovals.href()),

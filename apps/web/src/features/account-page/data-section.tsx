@@ -2,19 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { downloadMyData } from '@/api/accounts/account.ts'
 import { messageOf } from '@/api/failure-messages.ts'
+import { saveFile } from '@/parts/save-file.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { Section } from './section.tsx'
-
-const saveFile = (name: string, text: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 export const DataSection = ({ isClosed }: { isClosed: boolean }) => {
   const [isLeaving, setIsLeaving] = useState(false)

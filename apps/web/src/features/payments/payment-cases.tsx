@@ -20,6 +20,10 @@ const WORDS: Record<ListedPaymentCase['kind'], Words> = {
   },
   refund: { title: 'Refunded in full', todo: `Access has ended. ${RUNS_ON}` },
   dispute: { title: 'Disputed', todo: 'Access is off until it is closed. Answer it at Stripe in time.' },
+  'fraud-warning': {
+    title: 'May be fraud',
+    todo: `The bank warns of it. Refund it in full at Stripe before it is disputed. ${RUNS_ON}`,
+  },
   unpaid: { title: 'Failed for good', todo: 'Stripe has stopped trying, and access has ended.' },
 }
 

@@ -2,6 +2,7 @@ import type { AlertSchedule, ListedUser } from '@lilypad/contracts'
 import { Chip, type Column, EmptyState, formatCount, formatInstant, plural, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { deleteUser, logInAsAddress, testNotifications, usersQuery } from '@/api/admin/people.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
@@ -12,6 +13,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { useKeepFocus } from '@/ui/use-keep-focus.ts'
+import { UserDataDialog } from './user-data-dialog.tsx'
 
 type UserActionsProps = { user: ListedUser; isDeleted: boolean; onDeleted: (id: number) => void }
 
@@ -29,9 +31,9 @@ const UserActions = ({ user: { id, email, is_admin: isAdmin }, isDeleted, onDele
   })
   const remove = useMutation({
     mutationFn: () => deleteUser(id),
-    onSuccess: () => {
+    onSuccess: ({ receipt }) => {
       onDeleted(id)
-      void alert('User deleted.', { title: email })
+      void alert('User deleted.', { title: email, more: receipt })
     },
     onError,
   })
@@ -74,6 +76,26 @@ const UserActions = ({ user: { id, email, is_admin: isAdmin }, isDeleted, onDele
   )
 }
 
+/** The dialog about their data has an address, so that the desk can lead there. */
+const DataLink = ({ user: { id, email } }: { user: ListedUser }) => {
+  const [query] = useSearchParams()
+  return (
+    <Link
+      to={`?${new URLSearchParams({ ...Object.fromEntries(query), data: String(id) })}`}
+      aria-label={`Data of ${email}`}
+      className="inline-flex items-center font-normal text-accent-text text-xs underline underline-offset-4 hover:no-underline touch:min-h-11"
+    >
+      Data
+    </Link>
+  )
+}
+
+const UserData = () => {
+  const [query, setQuery] = useSearchParams()
+  const { data, ...rest } = Object.fromEntries(query)
+  return data === undefined ? null : <UserDataDialog id={Number(data)} onClose={() => setQuery(rest)} />
+}
+
 const Email = ({ user, isDeleted }: { user: ListedUser; isDeleted: boolean }) =>
   isDeleted ? (
     'DELETED'
@@ -84,6 +106,7 @@ const Email = ({ user, isDeleted }: { user: ListedUser; isDeleted: boolean }) =>
     >
       <span className="font-medium max-md:font-semibold">{user.email}</span>
       {user.is_admin && <Chip>Admin</Chip>}
+      <DataLink user={user} />
     </span>
   )
 
@@ -109,6 +132,7 @@ export function UsersPage() {
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set())
   return (
     <>
+      <UserData />
       <ListHead
         label="Search by e-mail"
         count={users.data && plural(users.data.num_users, 'user')}

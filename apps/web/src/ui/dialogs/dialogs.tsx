@@ -53,7 +53,7 @@ const RequestDialog = ({ request }: { request: Request }) => {
       }
     >
       <p>{request.message}</p>
-      {more && <p className="mt-2 text-ink-soft text-sm">{more}</p>}
+      {more && <p className="mt-2 whitespace-pre-line text-ink-soft text-sm">{more}</p>}
       {request.kind === 'alert' && <RequestReference message={request.message} />}
     </Dialog>
   )

@@ -1,10 +1,10 @@
-import { type ChargeFact, isOurs } from '@lilypad/domain'
+import { type ChargeFact, isOurs, isRefundAdvised } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { decideAccess, listOfCustomer, lockCustomer } from './access.ts'
-import { type NewPaymentCase, openCase } from './payment-cases.ts'
+import { type NewPaymentCase, openCase, settleWarning } from './payment-cases.ts'
 import type { PaymentNews } from './payment-news.ts'
 import { changesAsNews } from './payment-news.ts'
-import type { ChargeEvent } from './stripe-events.ts'
+import { type ChargeEvent, listFactsOfCharge } from './stripe-events.ts'
 
 /** A partial refund needs nobody: it stands in the history alone. */
 const toCase = (charge: ChargeFact, email: string | null): NewPaymentCase | null => {
@@ -13,10 +13,27 @@ const toCase = (charge: ChargeFact, email: string | null): NewPaymentCase | null
     amount: charge.amount,
     currency: charge.currency,
     outcome: charge.outcome,
+    dueAt: charge.dueAt ?? null,
     openedAt: charge.at,
   }
+  if (charge.kind === 'fraud-warned')
+    return {
+      kind: 'fraud-warning',
+      reference: charge.chargeId,
+      ...about,
+      ...what,
+      amount: charge.amount || null,
+    }
   if (charge.disputeId !== null) return { kind: 'dispute', reference: charge.disputeId, ...about, ...what }
   return charge.isFull ? { kind: 'refund', reference: charge.chargeId, ...about, ...what } : null
+}
+
+/** A warning needs nobody once its payment is refunded or disputed, whichever event came first. */
+const isWarningSettled = async (tx: Executor, { chargeId, at }: ChargeFact): Promise<boolean> => {
+  await lockCustomer(tx, chargeId)
+  if (isRefundAdvised(await listFactsOfCharge(tx, chargeId))) return false
+  await settleWarning(tx, chargeId, at)
+  return true
 }
 
 /** Stored just now; the subscriptions of the customer decide whose it is. */
@@ -30,7 +47,9 @@ export const takeCharge = async (
   const rows = customerId === null ? [] : await listOfCustomer(tx, customerId)
   const isPayerUnknown = rows.every(({ userId }) => userId === null)
   const opened = toCase(charge, isPayerUnknown ? email : null)
-  const isNew = opened !== null && (await openCase(tx, opened))
+  const isOpened = opened !== null && (await openCase(tx, opened))
+  const isSettled = await isWarningSettled(tx, charge)
+  const isNew = isOpened && !(isSettled && charge.kind === 'fraud-warned')
   const isClosed = charge.kind === 'dispute-closed'
   const isLost = isClosed && !isOurs(charge.outcome)
   const lost = rows.filter(({ accessEnd }) => isLost && accessEnd === 'dispute')

@@ -3,7 +3,7 @@ import type { Executor } from '../../database.ts'
 import { paymentCases, subscriptions, users } from '../../schema/index.ts'
 
 type Row = typeof paymentCases.$inferSelect
-export type NewPaymentCase = Omit<Row, 'id' | 'settledAt'>
+export type NewPaymentCase = Omit<Row, 'id' | 'settledAt' | 'dueAt'> & { dueAt?: Date | null }
 
 export type PaymentCase = Row & {
   /** The member whose payment it is; null for somebody we do not know. */
@@ -20,6 +20,7 @@ export const openCase = async (tx: Executor, opened: NewPaymentCase): Promise<bo
       target: [paymentCases.kind, paymentCases.reference],
       set: {
         outcome: sql`coalesce(excluded.outcome, ${paymentCases.outcome})`,
+        dueAt: sql`coalesce(${paymentCases.dueAt}, excluded.due_at)`,
         openedAt: sql`least(excluded.opened_at, ${paymentCases.openedAt})`,
       },
     })
@@ -34,6 +35,14 @@ export const recognizeCustomer = async (tx: Executor, customerId: string): Promi
     .delete(paymentCases)
     .where(and(ofCustomer, eq(paymentCases.kind, 'unknown-payer'), isNull(paymentCases.settledAt)))
   await tx.update(paymentCases).set({ email: null }).where(ofCustomer)
+}
+
+export const settleWarning = async (tx: Executor, chargeId: string, at: Date): Promise<void> => {
+  const { kind, reference, settledAt } = paymentCases
+  await tx
+    .update(paymentCases)
+    .set({ settledAt: at })
+    .where(and(eq(kind, 'fraud-warning'), eq(reference, chargeId), isNull(settledAt)))
 }
 
 export const forgetPayer = async (tx: Executor, email: string): Promise<void> => {

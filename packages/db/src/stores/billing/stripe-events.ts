@@ -1,5 +1,5 @@
 import type { ChargeFact, PaymentFact } from '@lilypad/domain'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { type StoredCharge, type StoredFact, stripeEvents } from '../../schema/index.ts'
 
@@ -27,7 +27,7 @@ const fromStored = (fact: StoredFact): PaymentFact => ({
   periodEnd: fact.periodEnd === null ? null : new Date(fact.periodEnd),
 })
 
-const toStoredCharge = (charge: ChargeFact): StoredCharge => ({
+const toStoredCharge = ({ dueAt: _, ...charge }: ChargeFact): StoredCharge => ({
   ...charge,
   at: charge.at.toISOString(),
   chargedAt: charge.chargedAt.toISOString(),
@@ -76,5 +76,13 @@ export const listChargeFacts = async (
     .select({ charge: stripeEvents.charge })
     .from(stripeEvents)
     .where(inArray(stripeEvents.customerId, [...customerIds]))
+  return rows.flatMap(({ charge }) => (charge === null ? [] : [fromStoredCharge(charge)]))
+}
+
+export const listFactsOfCharge = async (tx: Executor, chargeId: string): Promise<ChargeFact[]> => {
+  const rows = await tx
+    .select({ charge: stripeEvents.charge })
+    .from(stripeEvents)
+    .where(sql`${stripeEvents.charge} ->> 'chargeId' = ${chargeId}`)
   return rows.flatMap(({ charge }) => (charge === null ? [] : [fromStoredCharge(charge)]))
 }

@@ -2,20 +2,23 @@ import { type BoardCheck, type BoardTrouble, boardTrouble, TROUBLE_CHECKS } from
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 
-type Row = BoardCheck & { boardId: string }
+type Check = BoardCheck & { companyName: string; startedAt: Date }
+type Row = BoardCheck & { boardId: string; companyName: string; startedAt: string }
+export type KnownTrouble = BoardTrouble & { companyName: string; since: Date }
 
 /** By board, the newest first; `which` boards, of those in use, and `before` when. */
-const listChecks = async (db: Executor, which: SQL, before: SQL): Promise<Map<number, BoardCheck[]>> => {
+const listChecks = async (db: Executor, which: SQL, before: SQL): Promise<Map<number, Check[]>> => {
   const { rows } = await db.execute<Row>(sql`
-    select board.id as "boardId", one.outcome, one.found, one.with_text as "withText", one.with_pay as "withPay",
-      one.with_workplace as "withWorkplace"
+    select board.id as "boardId", board.company_name as "companyName", one.outcome, one.found, one.with_text as "withText", one.with_pay as "withPay",
+      one.with_workplace as "withWorkplace", one.started_at as "startedAt"
     from boards as board cross join lateral (
       select * from board_scrapes where board_id = board.id and ${before}
       order by started_at desc nulls last, id desc limit ${TROUBLE_CHECKS}
     ) as one
     where board.removed_at is null and ${which}`)
-  const checks = new Map<number, BoardCheck[]>()
-  for (const { boardId, ...check } of rows) {
+  const checks = new Map<number, Check[]>()
+  for (const { boardId, startedAt, ...counts } of rows) {
+    const check = { ...counts, startedAt: new Date(startedAt) }
     const known = checks.get(Number(boardId))
     if (known) known.push(check)
     else checks.set(Number(boardId), [check])
@@ -27,7 +30,7 @@ const listChecks = async (db: Executor, which: SQL, before: SQL): Promise<Map<nu
 export const listTroubles = async (
   db: Executor,
   { boardId, before }: { boardId?: number; before?: Date } = {},
-): Promise<Map<number, BoardTrouble>> => {
+): Promise<Map<number, KnownTrouble>> => {
   const checks = await listChecks(
     db,
     boardId === undefined ? sql`true` : sql`board.id = ${boardId}`,
@@ -36,7 +39,10 @@ export const listTroubles = async (
   return new Map(
     [...checks].flatMap(([id, ofBoard]) => {
       const trouble = boardTrouble(ofBoard)
-      return trouble ? [[id, trouble] as const] : []
+      const first = trouble && (ofBoard[trouble.checks - 1] ?? ofBoard[0])
+      return first
+        ? [[id, { ...trouble, companyName: first.companyName, since: first.startedAt }] as const]
+        : []
     }),
   )
 }

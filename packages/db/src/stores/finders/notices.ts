@@ -97,7 +97,10 @@ const areThese = (claimed: readonly ClaimedNotice[]) => sql`(${notices.id}, ${no
 
 /** Pages that are gone are forgotten. */
 export const markNoticesTold = async (db: Executor, claimed: readonly ClaimedNotice[]): Promise<void> => {
-  await db.update(notices).set({ toldAt: sql`now()`, error: null }).where(areThese(claimed))
+  await db
+    .update(notices)
+    .set({ toldAt: sql`now()`, error: null, failingSince: null })
+    .where(areThese(claimed))
   await db
     .delete(notices)
     .where(and(areThese(claimed), eq(notices.version, 'removed'), isNotNull(notices.toldAt)))
@@ -112,6 +115,25 @@ export const retryNotices = async (
   const wait = sql`least(power(2, least(${notices.attempts}, 20)) * interval '1 minute', ${LONGEST_WAIT})`
   await db
     .update(notices)
-    .set({ error, dueAt: sql`now() + ${wait}` })
+    .set({ error, dueAt: sql`now() + ${wait}`, failingSince: sql`coalesce(${notices.failingSince}, now())` })
     .where(areThese(claimed))
+}
+
+/** What became of the notices, by whom they are for. */
+export const listNoticeStandings = async (db: Executor) => {
+  const { kind, toldAt, error, failingSince } = notices
+  const isUntold = sql`${toldAt} is null`
+  return db
+    .select({
+      kind,
+      told: sql<number>`count(${toldAt})::int`,
+      waiting: sql<number>`count(*) filter (where ${isUntold})::int`,
+      refused: sql<number>`count(*) filter (where ${isUntold} and ${error} is not null)::int`,
+      refusedSince: sql<Date | null>`min(${failingSince}) filter (where ${isUntold})`.mapWith(toldAt),
+      lastToldAt: sql<Date | null>`max(${toldAt})`.mapWith(toldAt),
+      error: sql<string | null>`max(${error})`,
+    })
+    .from(notices)
+    .groupBy(kind)
+    .orderBy(kind)
 }

@@ -116,3 +116,12 @@ export const decideListingCase = async (
     .returning({ jobId: listingCases.jobId, title: jobs.title, companyName: jobs.companyName })
   return row ? { ...row, reports: await listReports(tx, [id]) } : null
 }
+
+/** False for a case that is open, or whose job has another open one. */
+export const reopenListingCase = async (tx: Executor, id: number): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`
+    update listing_cases as reopened set decided_at = null, decision = null
+    where id = ${id} and decided_at is not null and not exists (
+      select from listing_cases as other where other.job_id = reopened.job_id and other.decided_at is null)`)
+  return rowCount === 1
+}

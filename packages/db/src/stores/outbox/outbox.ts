@@ -241,3 +241,10 @@ export async function deleteOldEntries(db: Executor, now: Date): Promise<number>
     .where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)))
   return rowCount ?? 0
 }
+
+/** Letters of a cause that have not been sent yet; `cause` may end with other words. */
+export async function withdrawLetters(tx: Executor, template: string, cause: string): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(and(isUnsent, eq(outbox.template, template), sql`starts_with(${outbox.cause}, ${`${cause} `})`))
+}

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { clicks, users } from '../../schema/index.ts'
+import { clicks, outbox, savedSearches, trackedJobs, users } from '../../schema/index.ts'
 import { forgetInAudit } from '../admin/audit.ts'
 import { forgetPayer } from '../billing/payment-cases.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { lockUser } from '../lock-user.ts'
 import { removeNewsletterAddress } from '../newsletter/newsletter.ts'
 import { dropDocumentsOf } from '../tracker/applications.ts'
+import { listDocuments } from '../tracker/tracker-documents.ts'
 
 /**
  * Counts of clicks and log-ins, redemptions and subscriptions stay, without the person; documents go after the commit.
@@ -29,3 +30,13 @@ export const deleteUser = (
     await removeNewsletterAddress(tx, { email: gone.email, hasProvider, now })
     return gone.email
   })
+
+export type PersonalCounts = Record<'searches' | 'tracked' | 'documents' | 'emails', number>
+
+/** What an account holds, to say afterwards what was erased with it. */
+export const countPersonalData = async (db: Executor, userId: number): Promise<PersonalCounts> => ({
+  searches: await db.$count(savedSearches, eq(savedSearches.userId, userId)),
+  tracked: await db.$count(trackedJobs, eq(trackedJobs.userId, userId)),
+  documents: (await listDocuments(db, userId)).length,
+  emails: await db.$count(outbox, eq(outbox.userId, userId)),
+})

@@ -5,6 +5,7 @@ import {
   calendarEvents,
   calendarFeeds,
   clicks,
+  deskCases,
   digestOpens,
   digests,
   followedCompanies,
@@ -154,6 +155,10 @@ const listReports = async (db: Executor, userId: number) => ({
     .from(listingReports)
     .innerJoin(listingCases, eq(listingCases.id, listingReports.caseId))
     .where(eq(listingReports.userId, userId)),
+  dataRequests: await db
+    .select({ text: deskCases.text, openedAt: deskCases.openedAt, decidedAt: deskCases.decidedAt })
+    .from(deskCases)
+    .where(eq(deskCases.userId, userId)),
 })
 
 const changeColumns = () => {

@@ -62,6 +62,7 @@ const steps = {
   digests: { days: 'activityDays', delete: toOldest('digests', 'created_at') },
   auditEntries: { days: 'auditDays', delete: toOldest('audit_log', 'at') },
   listingCases: { days: 'auditDays', delete: toOldest('listing_cases', 'decided_at') },
+  deskCases: { days: 'auditDays', delete: toOldest('desk_cases', 'decided_at') },
   paymentCases: { days: 'auditDays', delete: toOldest('payment_cases', 'settled_at') },
   scrapes: { days: 'scrapesDays', delete: oldScrapes },
   loops: { days: 'scrapesDays', delete: toOldest('scrape_loops', 'finished_at') },

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boards } from '../../schema/index.ts'
+import { boards, jobs } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { deleteJobs, removePostings } from './jobs-remove.ts'
@@ -8,6 +8,7 @@ import { lockBoard } from './lock-board.ts'
 import { listKnownPostings } from './postings.ts'
 import { forgotten } from './scrape-failures.ts'
 import { inState, unsuspected } from './scrape-record.ts'
+import { undeleteJob } from './undelete.ts'
 
 /**
  * Accepted: the missing postings are deleted (all of them, if the whole board seems gone). Refused: they stay, and the
@@ -40,6 +41,48 @@ const acceptLoss = async (db: Executor, board: BoardRow, at: Date) => {
   const gone = live.filter(({ externalId, goneAt }) => goneAt === null && missing.has(externalId))
   const { deletedJobs: lastDeleted } = await removePostings(db, board, gone, at)
   return { ...inState(board, 'live', null, at), ...unsuspected, measuredSince: at, lastDeleted }
+}
+
+/** What a decision about a suspect board changes, to take it back. */
+export const toBeforeDecision = (board: BoardRow) => {
+  const { state, stateReason, stateSince, measuredSince, lastTriedAt } = board
+  const { suspectMissing, suspectSince, goneSuspectedAt } = board
+  const times = { stateSince, suspectSince, goneSuspectedAt, measuredSince, lastTriedAt }
+  return { state, stateReason, suspectMissing, times: JSON.parse(JSON.stringify(times)) as Times }
+}
+type Times = Record<
+  'stateSince' | 'suspectSince' | 'goneSuspectedAt' | 'measuredSince' | 'lastTriedAt',
+  string | null
+>
+export type BeforeDecision = ReturnType<typeof toBeforeDecision>
+
+/**
+ * The jobs that it deleted are listed again, and the board is doubted again, unless it has been checked since: then that
+ * check decides.
+ */
+export const undoSuspect = async (
+  tx: Executor,
+  {
+    boardId,
+    before,
+    decidedAt,
+    now,
+  }: { boardId: number; before: BeforeDecision; decidedAt: Date; now: Date },
+): Promise<void> => {
+  const board = await lockBoard(tx, boardId)
+  const deleted = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.boardId, boardId), eq(jobs.deletedAt, decidedAt)))
+  for (const { id } of deleted) await undeleteJob(tx, id, now)
+  const { times, ...rest } = before
+  if ((board.lastTriedAt?.toISOString() ?? null) !== times.lastTriedAt) return
+  const instants = Object.entries(times).map(([name, at]) => [name, at === null ? null : new Date(at)])
+  await tx
+    .update(boards)
+    .set({ ...rest, ...Object.fromEntries(instants) })
+    .where(eq(boards.id, boardId))
+  await announceJobList(tx)
 }
 
 /** Those still on the board return at the next scrape, with id and approval. Resolves to how many were listed. */

@@ -6,7 +6,7 @@ import { findResidence, type Residence } from '../residence.ts'
 import { type FactLine, factLine, joinWithOr, NOT_STATED, stated } from './fact-line.ts'
 import { whereLine } from './where.ts'
 
-const KINDS: Record<LicenceKind, string> = {
+export const LICENCE_WORDS: Readonly<Record<LicenceKind, string>> = {
   teaching: 'Teaching licence',
   'school counselor': 'School counselor licence',
   SLP: 'Speech-language pathologist licence',
@@ -27,7 +27,10 @@ export const licenceLine = ({ need, kind, states, subject, evidence }: WithEvide
   const isStated = need !== 'none_stated'
   return factLine('licence', 'Licence', {
     sayings: [
-      { matter: 'licence', says: isStated ? `${KINDS[kind ?? 'other']}${ofStates(states)}, ${need}` : null },
+      {
+        matter: 'licence',
+        says: isStated ? `${LICENCE_WORDS[kind ?? 'other']}${ofStates(states)}, ${need}` : null,
+      },
       { matter: 'subject', says: isStated && subject ? `For ${subject}` : null },
     ],
     open: ['licence'],
@@ -35,7 +38,7 @@ export const licenceLine = ({ need, kind, states, subject, evidence }: WithEvide
   })
 }
 
-const DEGREES: Record<Degree, string> = {
+export const DEGREE_WORDS: Readonly<Record<Degree, string>> = {
   none: 'No degree or diploma',
   'high school': 'High school diploma',
   associate: 'Associate degree',
@@ -61,12 +64,14 @@ const experienceSaid = (years: number | null) => {
 }
 
 const requiredSaid = (degree: Degree, replaceable: string) =>
-  degree === 'none' ? `${DEGREES[degree]} needed` : `${DEGREES[degree]}${replaceable || ' required'}`
+  degree === 'none'
+    ? `${DEGREE_WORDS[degree]} needed`
+    : `${DEGREE_WORDS[degree]}${replaceable || ' required'}`
 
 export const requirementsLine = (fact: WithEvidence<Requirements>): FactLine => {
   const { education_required: required, education_preferred: preferred, classroom_years_min: taught } = fact
   const replaceable = fact.or_equivalent_experience ? ' or equivalent experience' : ''
-  const wished = preferred && `${DEGREES[preferred]}${required ? '' : replaceable} preferred`
+  const wished = preferred && `${DEGREE_WORDS[preferred]}${required ? '' : replaceable} preferred`
   return factLine('requirements', 'Degree and experience', {
     sayings: [
       { matter: 'degree', says: required && requiredSaid(required, replaceable) },

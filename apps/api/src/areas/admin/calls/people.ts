@@ -1,10 +1,12 @@
 import { ApiError, type ListedUser, type peopleCalls } from '@lilypad/contracts'
-import { deletedPerson, findPerson, type ListedPerson, listPeople } from '@lilypad/db'
+import { countPersonalData, deletedPerson, findPerson, type ListedPerson, listPeople } from '@lilypad/db'
 import { isPremium } from '@lilypad/domain'
 import type { Handlers } from '../../../http/implement.ts'
 import { createEraseAccount } from '../../accounts/erase-account.ts'
+import { createDataExport } from '../../accounts/my-data.ts'
 import type { Needs } from '../../accounts/needs.ts'
 import { auditLogHandlers } from './audit-log.ts'
+import { toErasureReceipt } from './erasure-receipt.ts'
 import { createLogInAs } from './log-in-as.ts'
 import { NO_USER } from './messages.ts'
 import { PAGE_LENGTH } from './page-length.ts'
@@ -28,6 +30,7 @@ export const peopleHandlers = (deps: Needs): Handlers<typeof peopleCalls> => {
   const { db } = deps.database
   const eraseAccount = createEraseAccount(deps)
   const logInAs = createLogInAs(deps)
+  const exportData = createDataExport(deps)
 
   return {
     async loadUsers({ request: { page, search } }) {
@@ -40,10 +43,21 @@ export const peopleHandlers = (deps: Needs): Handlers<typeof peopleCalls> => {
     async deleteUser({ user, request: { user_id: id }, audit }) {
       if (id === user.id) throw new ApiError('conflict', OWN_ACCOUNT)
       const person = await findPerson(db, id)
+      const counts = await countPersonalData(db, id)
       if (!person || !(await eraseAccount(person, NOT_CANCELLED))) throw new ApiError('not_found', NO_USER)
       // An entry about an erased address must not contain the address.
       audit(deletedPerson(id), { user_id: id })
-      return {}
+      const { publicUrl } = deps.config.http
+      const receipt = toErasureReceipt({ userId: id, publicUrl, by: user.email, at: deps.now(), counts })
+      return { receipt }
+    },
+
+    async exportUser({ request: { user_id: id }, audit }) {
+      const person = await findPerson(db, id)
+      const data = person && (await exportData(id))
+      if (!data) throw new ApiError('not_found', NO_USER)
+      audit(person.email, { user_id: id })
+      return data
     },
 
     async logInAsUser({ user, readToken, userAgent, request: { id }, setToken, audit }) {

@@ -24,20 +24,32 @@ const dispute = z.object({
   amount,
   currency: text,
   status: text,
+  evidence_details: z.nullish(z.object({ due_by: z.nullish(seconds) })),
+})
+const fraudWarning = z.object({
+  /** As in a dispute. */
+  charge: z.union([text, z.object({ ...payer, amount, currency: text })]),
+  created: seconds,
 })
 
 type Said = { charge: Omit<ChargeFact, 'id' | 'at'>; email: string | null }
 /** Who paid a charge. */
-export type ChargePayer = Pick<ChargeFact, 'customerId' | 'chargedAt'> & { email: string | null }
+export type ChargePayer = Pick<ChargeFact, 'customerId' | 'chargedAt' | 'amount' | 'currency'> & {
+  email: string | null
+}
 
-const toPayer = (read: z.output<z.ZodMiniObject<typeof payer>>): ChargePayer => ({
+const toPayer = (read: z.output<z.ZodMiniObject<typeof payer>>) => ({
   customerId: read.customer ?? null,
   chargedAt: read.created,
   email: read.billing_details?.email ?? null,
 })
 
-/** Who paid, in a charge of the provider's. */
-export const readPayer = (charge: unknown): ChargePayer => toPayer(z.object(payer).parse(charge))
+/** Who paid, and how much, in a charge of the provider's. */
+export const readPayer = (charge: unknown): ChargePayer => {
+  const price = { amount: z._default(amount, 0), currency: z._default(text, 'usd') }
+  const read = z.object({ ...payer, ...price }).parse(charge)
+  return { ...toPayer(read), amount: read.amount, currency: read.currency }
+}
 
 /** A refund, in full or in part. */
 export const readRefund = (object: unknown): Said => {
@@ -74,12 +86,32 @@ export const readDispute =
       isFull: false,
       disputeId: read.id,
       outcome: kind === 'dispute-closed' ? read.status : null,
+      dueAt: read.evidence_details?.due_by ?? null,
     }
     return { charge, email }
   }
 
-/** Adds who paid to an event that names a charge by its id alone. */
+/** The bank says that a payment may be fraud. */
+export const readFraudWarning = (object: unknown): Said => {
+  const { charge: named, created } = fraudWarning.parse(object)
+  const known = typeof named === 'string' ? null : named
+  const { email, ...whose } = known ? toPayer(known) : { customerId: null, chargedAt: created, email: null }
+  const charge = {
+    ...whose,
+    kind: 'fraud-warned' as const,
+    chargeId: typeof named === 'string' ? named : named.id,
+    amount: known?.amount ?? 0,
+    currency: known?.currency ?? 'usd',
+    isFull: false,
+    disputeId: null,
+    outcome: null,
+  }
+  return { charge, email }
+}
+
+/** Adds who paid, and to a warning how much, to an event that names a charge by its id alone. */
 export const withPayer = (event: ChargeEvent, whose: ChargePayer): ChargeEvent => {
-  const { email, ...found } = whose
-  return { ...event, charge: { ...event.charge, ...found }, email }
+  const { email, amount, currency, ...found } = whose
+  const price = event.charge.kind === 'fraud-warned' ? { amount, currency } : {}
+  return { ...event, charge: { ...event.charge, ...found, ...price }, email }
 }

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@lilypad/db'
 import type { PaidPlanId, PaymentFact } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { amount, id, seconds, text } from './event-values.ts'
-import { readDispute, readRefund } from './read-charge.ts'
+import { readDispute, readFraudWarning, readRefund } from './read-charge.ts'
 
 /**
  * Endpoints are pinned to a version of Stripe's API that may differ from our library's: both shapes of each field are
@@ -138,6 +138,7 @@ const CHARGE_READERS = new Map([
   ['charge.refunded', readRefund],
   ['charge.dispute.created', readDispute('dispute-opened')],
   ['charge.dispute.closed', readDispute('dispute-closed')],
+  ['radar.early_fraud_warning.created', readFraudWarning],
 ])
 
 /** The types of events about subscriptions and their charges. */

@@ -177,6 +177,23 @@ export const disputeEvent = (
     currency: charge.currency,
     reason: 'general',
     status,
+    evidence_details: { due_by: seconds(told.at) + 9 * 24 * 60 * 60 },
   }
   return event(`charge.dispute.${status === 'needs_response' ? 'created' : 'closed'}`, object, told)
+}
+
+export const fraudWarningEvent = (
+  subscription: SandboxSubscription,
+  { chargedAt, ...told }: Charged,
+): SandboxEvent => {
+  const charge = toCharge(subscription, chargedAt)
+  const object = {
+    id: `issfr_${charge.id}`,
+    object: 'radar.early_fraud_warning',
+    actionable: true,
+    charge,
+    created: seconds(told.at),
+    fraud_type: 'misc',
+  }
+  return event('radar.early_fraud_warning.created', object, told)
 }

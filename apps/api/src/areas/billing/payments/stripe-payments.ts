@@ -60,10 +60,10 @@ const createPortal = (stripe: Stripe, db: PaymentsNeeds['database']['db'], retur
   }
 }
 
-/** A dispute names its charge alone, and the charge its payer. Fails when Stripe does not answer: the event comes again. */
+/** Disputes and warnings of fraud name their charge alone, and the charge its payer. Fails when Stripe does not answer: the event comes again. */
 const createPayerFinder = (stripe: Stripe) => async (event: PaymentEvent | null) => {
   if (event === null || !('charge' in event) || event.charge.customerId !== null) return event
-  if (event.charge.disputeId === null) return event
+  if (event.charge.kind === 'refunded') return event
   try {
     return withPayer(event, readPayer(await stripe.charges.retrieve(event.charge.chargeId)))
   } catch (error) {

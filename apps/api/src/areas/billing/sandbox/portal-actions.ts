@@ -5,6 +5,7 @@ import type { Fields } from '../../../http/fields.ts'
 import {
   disputeEvent,
   failedInvoiceEvent,
+  fraudWarningEvent,
   paidCheckout,
   paidUntil,
   refundEvent,
@@ -47,6 +48,7 @@ export const ACTIONS = new Map<string, Action>(
     'refund-part': (row, at) => [
       refundEvent(asSandboxSubscription(row), { at, part: 1 / 3, ...toCharged(row) }),
     ],
+    'fraud-warning': (row, at) => [fraudWarningEvent(asSandboxSubscription(row), { at, ...toCharged(row) })],
     dispute: disputed('needs_response'),
     won: disputed('won'),
     lost: disputed('lost'),

@@ -1,18 +1,10 @@
 import { ApiError, type listingCasesCalls, type reportCalls } from '@lilypad/contracts'
-import {
-  addToOutbox,
-  type DecidedCase,
-  decideListingCase,
-  type Executor,
-  findPerson,
-  type ListingCase,
-  listListingCases,
-  reportListing,
-} from '@lilypad/db'
-import type { ReportDecision } from '@lilypad/domain'
+import { type ListingCase, listListingCases, reportListing } from '@lilypad/db'
+import { toCaseId } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { PAGE_LENGTH } from '../../admin/calls/page-length.ts'
+import { decideCase } from '../../admin/desk/decisions.ts'
 import { NOT_AVAILABLE } from './handlers.ts'
 
 const toCase = (row: ListingCase) => ({
@@ -32,21 +24,6 @@ const toCase = (row: ListingCase) => ({
   })),
 })
 
-const tellReporters = async (tx: Executor, decided: DecidedCase, decision: ReportDecision) => {
-  const { title, companyName } = decided
-  for (const { caseId, userId, reason } of decided.reports) {
-    const person = userId === null ? null : await findPerson(tx, userId)
-    if (!person) continue
-    const { firstName } = person
-    await addToOutbox(tx, {
-      userId: person.id,
-      recipient: person.email,
-      cause: `report ${caseId} ${person.id}`,
-      letter: { kind: 'listing-report', content: { firstName, title, companyName, reason, decision } },
-    })
-  }
-}
-
 export const reportHandlers = ({
   database: { db },
   now,
@@ -63,13 +40,8 @@ export const reportHandlers = ({
   },
 
   async decideListingCase({ request: { id, decision }, audit }) {
-    const decided = await db.transaction(async (tx) => {
-      const found = await decideListingCase(tx, { id, decision, now: now() })
-      if (found) await tellReporters(tx, found, decision)
-      return found
-    })
-    if (!decided) throw new ApiError('not_found', 'There is no such open case.')
-    audit(`job ${decided.jobId}`, { decision })
+    const { jobId } = await decideCase(db, { id: toCaseId('report', id), decision, note: '', now: now() })
+    audit(`job ${jobId}`, { decision })
     return {}
   },
 })

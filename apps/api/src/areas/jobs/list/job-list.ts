@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import { createListener } from '../../../deps/listener.ts'
 import { createKeptSearch, type KeptSearch } from '../search/job-search.ts'
+import { makeTitles, type Titles } from '../titles/titles.ts'
 import { loadAudienceColors } from './audience-colors.ts'
 import { type Edition, makeEdition, makeLongEdition } from './edition.ts'
 import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
@@ -32,6 +33,8 @@ export type JobList = {
   newestFeed(): Promise<NewestFeed>
   /** The employers with a job of the free subset, by their slugs. */
   publicEmployers(): Promise<PublicEmployers>
+  /** The titles of all listed jobs, to suggest from. */
+  titles(): Promise<Titles>
   /** The public pages of the free subset, as a sitemap. */
   sitemap(): Promise<PreparedSitemap>
   /** The next read includes what was just committed. */
@@ -43,7 +46,7 @@ export type JobList = {
 }
 
 export const createJobList = (
-  { config, database }: Pick<Deps, 'config' | 'database'>,
+  { config, database, folders }: Pick<Deps, 'config' | 'database' | 'folders'>,
   log: FastifyBaseLogger,
   canSearch: () => Promise<boolean> = hasEngine,
 ): JobList => {
@@ -67,6 +70,7 @@ export const createJobList = (
     seesEveryJob(tier)
       ? remembered.get('every job', () => make('premium'))
       : remembered.get('free subset', () => make('visitor'))
+  const titles = () => remembered.get('titles', () => makeTitles(database, folders))
   return {
     edition,
     isLong,
@@ -76,8 +80,10 @@ export const createJobList = (
       remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium', most })),
     newestFeed: () => remembered.get('newest feed', () => makeNewestFeed(database, config)),
     publicEmployers: () => remembered.get('public employers', () => makePublicEmployers(database)),
+    titles,
     // Not made of the employers above: those may be a second older than the change that it is made after.
-    sitemap: () => remembered.get('sitemap', () => makeSitemap(database, config.http)),
+    sitemap: () =>
+      remembered.get('sitemap', async () => makeSitemap(database, config.http, (await titles()).pages)),
     forget: remembered.forget,
     async open() {
       if (!(await canSearch()))

@@ -1,5 +1,5 @@
 import type { Config } from '@lilypad/config'
-import { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths } from '@lilypad/contracts/addresses'
+import { MAX_FEED_ITEMS, NEWEST_FEED, serverPaths, titlesPaths } from '@lilypad/contracts/addresses'
 import {
   type Database,
   listMatchableJobs,
@@ -12,6 +12,7 @@ import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { newestFeed } from '../feeds/feed.ts'
 import { writeJsonFeed, writeRss } from '../feeds/write-feed.ts'
 import { writeSitemap } from '../feeds/write-sitemap.ts'
+import type { TitlePages } from '../titles/titles.ts'
 
 type Needs = Pick<Database, 'db'>
 
@@ -40,8 +41,12 @@ export type PublicEmployers = ReadonlyMap<string, PublicEmployer>
 export const makePublicEmployers = async ({ db }: Needs): Promise<PublicEmployers> =>
   employersBySlug(await listPublicEmployers(db))
 
-/** Reads the public pages and writes their sitemap: jobs, then employers. */
-export const makeSitemap = async ({ db }: Needs, { publicUrl }: Config['http']): Promise<PreparedSitemap> => {
+/** Reads the public pages and writes their sitemap: jobs, then employers, then titles from what people did. */
+export const makeSitemap = async (
+  { db }: Needs,
+  { publicUrl }: Config['http'],
+  titlePages: TitlePages,
+): Promise<PreparedSitemap> => {
   const jobs = (await listPublicPages(db)).map(({ id, changedAt }) => ({
     path: serverPaths.job.href(id),
     changedAt,
@@ -50,6 +55,10 @@ export const makeSitemap = async ({ db }: Needs, { publicUrl }: Config['http']):
     path: serverPaths.company.href(slug),
     changedAt,
   }))
-  const files = writeSitemap([...jobs, ...companies], publicUrl)
+  const titles = [...titlePages].map(([slug, { changedAt }]) => ({
+    path: titlesPaths.from.href(slug),
+    changedAt,
+  }))
+  const files = writeSitemap([...jobs, ...companies, ...titles], publicUrl)
   return new Map([...files].map(([path, text]) => [path, new PreparedReply(text)]))
 }

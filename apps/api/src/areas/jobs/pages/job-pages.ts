@@ -1,8 +1,21 @@
 import type { JobRow } from '@lilypad/contracts'
 import { clientAddress, jobPage as clientPage, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { findPublicJob, type PublicJob } from '@lilypad/db'
-import { audienceLabel, factLines, findResidence, isPlaceStated, placeText } from '@lilypad/domain'
-import { OPEN_IN_CLIENT, renderForMembers, renderJobPage, renderRemovedJob } from '@lilypad/pages'
+import { type ClosedJob, findClosedJob, findPublicJob, type PublicJob } from '@lilypad/db'
+import {
+  audienceLabel,
+  factLines,
+  findResidence,
+  isPlaceStated,
+  newYorkDay,
+  placeText,
+} from '@lilypad/domain'
+import {
+  OPEN_IN_CLIENT,
+  renderClosedJob,
+  renderForMembers,
+  renderJobPage,
+  renderRemovedJob,
+} from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Gate } from '../../../http/implement.ts'
@@ -44,9 +57,17 @@ function toPage(job: PublicJob, around: Pick<Page, 'related' | 'history' | 'publ
   }
 }
 
+/** It carries no markup of a job. */
+export const closedPage = (
+  { title, companyName: company, closedAt }: ClosedJob,
+  related: readonly JobRow[],
+  publicUrl: string,
+): string => renderClosedJob({ title, company, closedOn: newYorkDay(closedAt), related, publicUrl })
+
 /**
  * `/jobs/<id>`: a page for each listed job of the free subset, for search engines and their visitors. It uses no cookie
- * and is the same for everybody. 410 once the job is no longer listed. 404 both for unknown jobs and for jobs that
+ * and is the same for everybody. One that closed says so for `DELETED_JOB_DAYS`; after that, and where it is off the
+ * list for another reason, the answer is 410. 404 both for unknown jobs and for jobs that
  * visitors may not see, with the same page: a different answer would reveal jobs outside the free subset. With `?open`
  * it redirects to the job in the client, and `/jobs` itself to the dashboard.
  */
@@ -59,9 +80,16 @@ export const addJobPages = (
   const drawJob = createReplyCache(MAX_DRAWN_PAGES, renderJobPage)
   const drawOther = createReplyCache(1, (jobs: readonly JobRow[]) => renderForMembers('job', publicUrl, jobs))
   const removed = new PreparedReply(renderRemovedJob(publicUrl))
+  const writeClosed = async (id: number): Promise<{ status: number; body: PreparedReply }> => {
+    const job = await findClosedJob(db, id, now())
+    if (job === null) return { status: 410, body: removed }
+    const edition = await jobList.edition('visitor')
+    const related = await edition.related({ ...job, audience: job.audience.map(audienceLabel) })
+    return { status: 200, body: new PreparedReply(closedPage(job, related, publicUrl)) }
+  }
   const write = async (id: number | null): Promise<{ status: number; body: PreparedReply }> => {
     const job = id === null ? null : await findPublicJob(db, id)
-    if (job === 'removed') return { status: 410, body: removed }
+    if (job === 'removed') return writeClosed(Number(id))
     if (job === null) return { status: 404, body: drawOther((await jobList.homeJobs()).others) }
     const edition = await jobList.edition('visitor')
     const related = await edition.related({ ...job, audience: job.audience.map(audienceLabel) })

@@ -1,4 +1,4 @@
-import { clientAddress, NEWEST_FEED, paths, serverPaths } from '@lilypad/contracts/addresses'
+import { clientAddress, NEWEST_FEED, paths, serverPaths, titlesPaths } from '@lilypad/contracts/addresses'
 
 /**
  * What Lilypad is and what programs may do with it, for language models.
@@ -18,6 +18,7 @@ what it requires, and when we added and last checked it. What a posting does not
 - [Home](${publicUrl}/): what Lilypad offers, and its plans
 - Job, \`${publicUrl}${serverPaths.jobs}/<id>\`: one job, with schema.org markup; 410 once it is no longer listed
 - Employer, \`${publicUrl}${serverPaths.companies}/<name>\`: its facts and its jobs
+- [Titles to search for](${publicUrl}${titlesPaths.ask}): titles of our jobs, from what a person did before
 - [Sitemap](${publicUrl}${serverPaths.sitemap}): every such page
 - [Dashboard](${clientAddress(publicUrl, paths.dashboard.href())}): the jobs with filters, for people with a browser
 

@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { PayLine } from '@/parts/pay.tsx'
 import { useWishes, WhyItFits } from '../fit.tsx'
+import { ResumeButton } from '../resume/resume-button.tsx'
 import type { LoadedHead } from './job-page-data.ts'
 
 const LOOKS: Record<MayLiveThere, string> = {
@@ -107,6 +108,7 @@ export function ForYou({ head, job }: LoadedHead) {
         </Row>
       </dl>
       {leftOut && <p className="border-line border-t pt-2 text-ink-soft text-xs">{leftOut}</p>}
+      <ResumeButton job={job} />
       <Link
         to={paths.howWeRead.href()}
         className="inline-flex min-h-6 items-center text-ink-soft text-xs hover:underline touch:min-h-11 print:hidden"

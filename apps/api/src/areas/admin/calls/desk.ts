@@ -1,0 +1,57 @@
+import { ApiError, type DecidedDeskCase, type deskCalls, type ListedDeskCase } from '@lilypad/contracts'
+import { type DeskCase, type DeskRow, listDeskCases, listUndoable, openDataRequest } from '@lilypad/db'
+import { DESK_KINDS, toCaseId } from '@lilypad/domain'
+import type { Handlers } from '../../../http/implement.ts'
+import { decideCase, undoDecision } from '../desk/decisions.ts'
+import type { ListingsNeeds } from './listings-needs.ts'
+import { NO_USER } from './messages.ts'
+
+const toListed = ({ id, kind, openedAt, jobId, userId, boardId, text }: DeskCase): ListedDeskCase => ({
+  id,
+  kind,
+  opened_at: openedAt.toISOString(),
+  job_id: jobId,
+  user_id: userId,
+  board_id: boardId,
+  text,
+})
+
+const toDecided = ({ id, kind, text, decision, decidedAt }: DeskRow): DecidedDeskCase[] =>
+  decision && decidedAt ? [{ id, kind, text, decision, decided_at: decidedAt.toISOString() }] : []
+
+const countKinds = (cases: readonly DeskCase[]) =>
+  Object.fromEntries(
+    DESK_KINDS.map((kind) => [kind, cases.filter((one) => one.kind === kind).length]),
+  ) as Record<(typeof DESK_KINDS)[number], number>
+
+export const deskHandlers = ({
+  database: { db },
+  now,
+  jobList,
+}: Pick<ListingsNeeds, 'database' | 'now' | 'jobList'>): Handlers<typeof deskCalls> => ({
+  async loadDesk() {
+    const cases = await listDeskCases(db, now())
+    const decided = (await listUndoable(db, now())).flatMap(toDecided)
+    return { counts: countKinds(cases), cases: cases.map(toListed), decided }
+  },
+
+  async decideCase({ request, audit }) {
+    const { kind } = await decideCase(db, { ...request, now: now() })
+    if (kind === 'suspect') jobList.forget()
+    audit(request.id, { decision: request.decision, note: request.note })
+    return {}
+  },
+
+  async undoCaseDecision({ request: { id }, audit }) {
+    await undoDecision(db, { id, now: now() })
+    jobList.forget()
+    audit(id, { id })
+    return {}
+  },
+
+  async openDataRequest({ request: { user_id: userId, text }, audit }) {
+    if (!(await openDataRequest(db, { userId, text, now: now() }))) throw new ApiError('not_found', NO_USER)
+    audit(`#${userId}`, { user_id: userId })
+    return { id: toCaseId('data_request', userId) }
+  },
+})

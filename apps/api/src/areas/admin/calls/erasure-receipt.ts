@@ -1,0 +1,29 @@
+import type { PersonalCounts } from '@lilypad/db'
+import { addDays, dayAndYear, newYorkDay } from '@lilypad/domain'
+
+/** As long as operators keep backups: see `docs/operations.md`. */
+const BACKUP_DAYS = 30
+
+type Erasure = { userId: number; publicUrl: string; by: string; at: Date; counts: PersonalCounts }
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+
+/** For the person who asked, or their file: it names the account by its number alone. */
+export function toErasureReceipt({ userId, publicUrl, by, at, counts }: Erasure): string {
+  const until = dayAndYear(addDays(newYorkDay(at), BACKUP_DAYS))
+  const erased = [
+    'the profile with its log-ins',
+    count(counts.searches, 'saved search', 'saved searches'),
+    count(counts.tracked, 'tracked job'),
+    count(counts.documents, 'document'),
+    count(counts.emails, 'e-mail'),
+    'and all other data of the account',
+  ]
+  return [
+    `Account ${userId} of Lilypad (${publicUrl}) was erased at ${at.toISOString()} by ${by}.`,
+    `Erased in the database and the file store: ${erased.join(', ')}.`,
+    'Its subscription is cancelled at the payment provider, and its address is off the newsletter lists.',
+    'Kept without the person: counts of clicks and log-ins, and the payment provider’s own records.',
+    `The address of the farewell e-mail goes ${BACKUP_DAYS} days after sending. Backups hold the data until ${until}; if one is restored before, the account is erased again.`,
+  ].join('\n')
+}

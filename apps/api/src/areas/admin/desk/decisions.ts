@@ -1,0 +1,70 @@
+import { ApiError } from '@lilypad/contracts'
+import {
+  type BeforeDecision,
+  type DeskCase,
+  decideListingCase,
+  type Executor,
+  findBoard,
+  forgetDecision,
+  keepDecision,
+  listDeskCases,
+  lockDesk,
+  reopenListingCase,
+  resolveSuspect,
+  settlePaymentCase,
+  toBeforeDecision,
+  undoSuspect,
+  withdrawLetters,
+} from '@lilypad/db'
+import type { ReportDecision } from '@lilypad/domain'
+import { tellReporters } from './tell-reporters.ts'
+
+const NO_CASE = 'There is no such open case.'
+const NOTHING_TO_UNDO = 'There is no such decision, or it is older than a day.'
+const REPORTED_AGAIN = 'This job was reported again since: decide about that case.'
+
+type Decision = { id: string; decision: ReportDecision; note: string; now: Date }
+
+/** What a decision does where the case is kept. Resolves to what it changed, to take it back. */
+const apply = async (tx: Executor, { kind, reference }: DeskCase, { decision, now }: Decision) => {
+  if (kind === 'report') {
+    const decided = await decideListingCase(tx, { id: reference, decision, now })
+    if (decided) await tellReporters(tx, decided, decision)
+  } else if (kind === 'refund' || kind === 'dispute' || kind === 'fraud_warning')
+    await settlePaymentCase(tx, { id: reference, settledAt: now })
+  else if (kind === 'suspect') {
+    const board = await findBoard(tx, reference)
+    await resolveSuspect(tx, reference, decision === 'acted', now)
+    return board && toBeforeDecision(board)
+  }
+  return null
+}
+
+/** @throws ApiError `not_found` for a case that is unknown or decided already */
+export const decideCase = async (db: Executor, decided: Decision): Promise<DeskCase> =>
+  db.transaction(async (tx) => {
+    await lockDesk(tx)
+    const found = (await listDeskCases(tx, decided.now)).find(({ id }) => id === decided.id)
+    if (!found) throw new ApiError('not_found', NO_CASE)
+    const before = await apply(tx, found, decided)
+    await keepDecision(tx, { ...found, ...decided, before })
+    return found
+  })
+
+/** @throws ApiError `not_found` for no decision of the last day */
+export const undoDecision = async (db: Executor, { id, now }: { id: string; now: Date }): Promise<string> =>
+  db.transaction(async (tx) => {
+    await lockDesk(tx)
+    const undone = await forgetDecision(tx, id, now)
+    if (!undone?.decidedAt) throw new ApiError('not_found', NOTHING_TO_UNDO)
+    const { kind, decidedAt, before, text } = undone
+    const reference = Number(id.slice(kind.length + 1))
+    if (kind === 'report') {
+      if (!(await reopenListingCase(tx, reference))) throw new ApiError('conflict', REPORTED_AGAIN)
+      await withdrawLetters(tx, 'listing-report', `report ${reference}`)
+    } else if (kind === 'refund' || kind === 'dispute' || kind === 'fraud_warning')
+      await settlePaymentCase(tx, { id: reference, settledAt: null })
+    else if (kind === 'suspect' && before)
+      await undoSuspect(tx, { boardId: reference, before: before as BeforeDecision, decidedAt, now })
+    return text
+  })

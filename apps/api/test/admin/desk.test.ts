@@ -1,0 +1,282 @@
+import { retryNotices, schema } from '@lilypad/db'
+import { DAY_MS, DESK_KINDS, HOUR_MS } from '@lilypad/domain'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
+import { commitAnswer, failureOf, posting } from './desk-boards.ts'
+
+let now = new Date('2027-03-10T14:00:00Z')
+const api = useApi({ now: () => now })
+let admin: Browser
+/** With a session that has not run out by then. */
+const at = async (instant: Date) => {
+  now = instant
+  admin = await api.as(await api.a.user({ isAdmin: true }))
+}
+beforeEach(async () => {
+  await at(new Date('2027-03-10T14:00:00Z'))
+  for (const table of [schema.deskCases, schema.listingCases, schema.paymentCases, schema.removals])
+    await api.db.delete(table)
+  await api.db.delete(schema.outgoingNotices)
+  await api.db.update(schema.boards).set({ removedAt: now })
+})
+const kinds = async () => (await admin.loadDesk({})).cases.map(({ kind }) => kind)
+const NO_CASE = [404, 'There is no such open case.']
+const NO_DECISION = [404, 'There is no such decision, or it is older than a day.']
+
+const payment = async (kind: 'refund' | 'dispute' | 'fraud-warning' | 'unknown-payer', more: object = {}) => {
+  const values = { kind, reference: `ch ${kind}`, amount: 1500, currency: 'usd', openedAt: now, ...more }
+  const [row] = await api.db.insert(schema.paymentCases).values(values).returning()
+  return row?.id ?? 0
+}
+
+const report = async () => {
+  const job = await api.a.job({ freeTenth: true, title: 'Reported', companyName: 'Pond' })
+  const user = await api.a.user()
+  await (await api.as(user)).reportListing({ id: job.id, reason: 'closed', message: 'Gone.' })
+  await api.visitor().reportListing({ id: job.id, reason: 'closed', message: '' })
+  const [opened] = (await admin.loadDesk({})).cases.filter(({ job_id: id }) => id === job.id)
+  return { job, user, id: opened?.id ?? '', text: opened?.text, number: Number(opened?.id.split('-')[1]) }
+}
+const lettersTo = (userId: number) =>
+  api.db
+    .select({ content: schema.outbox.content })
+    .from(schema.outbox)
+    .where(eq(schema.outbox.userId, userId))
+
+// holds Beyond §7: `GET /admin-api/load_desk`
+// holds Decisions §3 Added calls: Admin: `GET /admin-api/load_desk`
+test('a desk without cases counts every kind; what comes first has waited longest', async () => {
+  expect(await admin.loadDesk({})).toMatchObject({
+    counts: Object.fromEntries(DESK_KINDS.map((kind) => [kind, 0])),
+    cases: [],
+    decided: [],
+  })
+  const dueAt = new Date('2027-03-19T14:00:00Z')
+  await payment('dispute', { openedAt: new Date('2027-03-10T13:00:00Z'), dueAt })
+  await payment('fraud-warning', { openedAt: new Date('2027-03-09T13:00:00Z') })
+  await payment('unknown-payer')
+  await payment('refund')
+  const { cases, counts } = await admin.loadDesk({})
+  expect(cases.map(({ kind }) => kind)).toEqual(['fraud_warning', 'dispute', 'refund', 'refund'])
+  expect(counts).toMatchObject({ refund: 2, dispute: 1, fraud_warning: 1 })
+  expect(cases[1]?.text).toBe(
+    'A payment of $15.00 is disputed; its access is off. Answer at Stripe by Mar 19, 2027.',
+  )
+  expect(cases[0]).toMatchObject({ opened_at: '2027-03-09T13:00:00.000Z', job_id: null, board_id: null })
+})
+
+// holds Decisions §3 Added calls: Admin: `POST /admin-api/decide_case`
+describe('a report', () => {
+  test('is decided on the desk as on the reports: its members are told, and it is closed there, too', async () => {
+    const { id, user, text, number } = await report()
+    expect(text).toBe('Reported at Pond: The job is closed (2). “Gone.”')
+    await admin.decideCase({ id, decision: 'acted', note: 'Deleted it.' })
+    const [listed] = (await admin.loadListingCases({ page: 1 })).cases
+    expect(listed).toMatchObject({ id: number, decision: 'acted', decided_at: now.toISOString() })
+    expect(await lettersTo(user.id)).toMatchObject([{ content: { decision: 'acted' } }])
+    expect(await failureOf(admin.decideCase({ id, decision: 'dismissed' }))).toEqual(NO_CASE)
+    expect(await failureOf(admin.decideListingCase({ id: number, decision: 'dismissed' }))).toEqual(NO_CASE)
+  })
+
+  // holds Decisions §3 Added calls: Admin: `POST /admin-api/undo_case_decision`
+  test('decided by mistake, also on the reports, waits again, and a letter not sent yet stays unsent', async () => {
+    const { id, user, number } = await report()
+    await admin.decideListingCase({ id: number, decision: 'dismissed' })
+    expect((await admin.loadDesk({})).decided).toMatchObject([{ id, kind: 'report', decision: 'dismissed' }])
+    await admin.undoCaseDecision({ id })
+    expect([await kinds(), await lettersTo(user.id)]).toEqual([['report'], []])
+    expect(await failureOf(admin.undoCaseDecision({ id }))).toEqual(NO_DECISION)
+    await admin.decideCase({ id, decision: 'dismissed' })
+    await api.db.update(schema.outbox).set({ sentAt: now })
+    await admin.undoCaseDecision({ id })
+    await admin.decideCase({ id, decision: 'acted' })
+    expect((await lettersTo(user.id)).map(({ content }) => content)).toMatchObject([
+      { decision: 'dismissed' },
+      { decision: 'acted' },
+    ])
+  })
+
+  test('of a job that was reported again since cannot be opened again', async () => {
+    const { id, job } = await report()
+    await admin.decideCase({ id, decision: 'dismissed' })
+    await api.visitor().reportListing({ id: job.id, reason: 'scam', message: '' })
+    expect(await failureOf(admin.undoCaseDecision({ id }))).toEqual([
+      409,
+      'This job was reported again since: decide about that case.',
+    ])
+    expect((await admin.loadDesk({})).decided).toHaveLength(1)
+  })
+})
+
+test('two who decide at the same moment decide once', async () => {
+  const { id, user } = await report()
+  const all = await Promise.all(
+    (['acted', 'dismissed', 'acted'] as const).map((decision) =>
+      failureOf(admin.decideCase({ id, decision })),
+    ),
+  )
+  expect(all.filter((failure) => failure === null)).toHaveLength(1)
+  expect(await lettersTo(user.id)).toHaveLength(1)
+})
+
+test.each(['refund', 'dispute', 'fraud-warning'] as const)(
+  'a %s that is decided is settled among the payments; taken back within a day, it waits again',
+  async (kind) => {
+    const reference = await payment(kind)
+    const [waiting] = (await admin.loadDesk({})).cases
+    const id = waiting?.id ?? ''
+    expect(id).toBe(`${kind.replace('-', '_')}-${reference}`)
+    await admin.decideCase({ id, decision: 'acted' })
+    expect((await admin.loadPaymentCases({ page: 1 })).num_open).toBe(0)
+    await at(new Date(now.getTime() + DAY_MS - 1000))
+    await admin.undoCaseDecision({ id })
+    expect((await admin.loadPaymentCases({ page: 1 })).num_open).toBe(1)
+    await admin.decideCase({ id, decision: 'dismissed' })
+    await at(new Date(now.getTime() + DAY_MS))
+    expect((await admin.loadDesk({})).decided).toEqual([])
+    expect(await failureOf(admin.undoCaseDecision({ id }))).toEqual(NO_DECISION)
+  },
+)
+
+describe('a suspect board', () => {
+  const suspect = async () => {
+    const { id, careersUrl } = await api.a.board({ companyName: 'Pond' })
+    const all = Array.from({ length: 12 }, (_, index) => posting(`${id}-${index}`))
+    await commitAnswer(api, id, all, new Date(now.getTime() - 3 * HOUR_MS))
+    await commitAnswer(api, id, all.slice(0, 3), new Date(now.getTime() - 2 * HOUR_MS))
+    return { id: `suspect-${id}`, boardId: id, careersUrl }
+  }
+  const listed = async (boardId: number) =>
+    (await api.db.select().from(schema.jobs).where(eq(schema.jobs.boardId, boardId))).filter(
+      ({ unlistedReason }) => unlistedReason === null,
+    ).length
+  const stateOf = async (boardId: number) => {
+    const [board] = await api.db.select().from(schema.boards).where(eq(schema.boards.id, boardId))
+    return { state: board?.state, missing: board?.suspectMissing?.length }
+  }
+
+  test('acted on loses its missing jobs; taken back, they are listed, and it is suspect again', async () => {
+    const { id, boardId } = await suspect()
+    const [waiting] = (await admin.loadDesk({})).cases
+    expect(waiting).toMatchObject({ id, kind: 'suspect', board_id: boardId })
+    expect(waiting?.text).toMatch(/^Pond: The board shows 3 postings.* 9 postings are missing\./)
+    const before = await stateOf(boardId)
+    await admin.decideCase({ id, decision: 'acted' })
+    expect([await listed(boardId), await stateOf(boardId)]).toEqual([
+      3,
+      { state: 'live', missing: undefined },
+    ])
+    await admin.undoCaseDecision({ id })
+    expect([await listed(boardId), await stateOf(boardId)]).toEqual([12, before])
+    await admin.decideCase({ id, decision: 'dismissed' })
+    expect([await listed(boardId), await kinds()]).toEqual([12, []])
+  })
+
+  test('read again since the decision: the jobs return, and what the check found stands', async () => {
+    const { id, boardId } = await suspect()
+    await admin.decideCase({ id, decision: 'acted' })
+    await commitAnswer(
+      api,
+      boardId,
+      [0, 1, 2].map((index) => posting(`${boardId}-${index}`)),
+      now,
+    )
+    await admin.undoCaseDecision({ id })
+    expect([await listed(boardId), (await stateOf(boardId)).state]).toEqual([12, 'live'])
+  })
+})
+
+test('a board that died waits until it is decided, and again when it dies again', async () => {
+  const { id } = await api.a.board({ companyName: 'Pond' })
+  const scrape = async (found: number, daysAgo: number) => {
+    const at = new Date(now.getTime() - daysAgo * DAY_MS)
+    const run = { startedAt: at, finishedAt: at, outcome: 'complete' as const }
+    await api.db.insert(schema.boardScrapes).values({ boardId: id, found, ...run })
+  }
+  for (const days of [9, 8, 7]) await scrape(12, days)
+  for (const days of [6, 5, 4]) await scrape(0, days)
+  const waiting = { id: `board-${id}`, kind: 'board', board_id: id }
+  expect((await admin.loadDesk({})).cases).toMatchObject([
+    { ...waiting, text: 'Pond: Its last three checks found no postings; 12 are usual.' },
+  ])
+  expect((await admin.loadDesk({})).cases[0]?.opened_at).toBe(
+    new Date(now.getTime() - 6 * DAY_MS).toISOString(),
+  )
+  await admin.decideCase({ id: waiting.id, decision: 'dismissed' })
+  await scrape(0, 0)
+  expect(await kinds()).toEqual([])
+  await admin.undoCaseDecision({ id: waiting.id })
+  expect(await kinds()).toEqual(['board'])
+  await admin.decideCase({ id: waiting.id, decision: 'acted' })
+  await scrape(12, -1)
+  for (const days of [-2, -3, -4]) await scrape(0, days)
+  expect(await kinds()).toEqual(['board'])
+})
+
+test('a board whose page is gone waits, for 30 days at most', async () => {
+  const gone = { state: 'gone' as const, stateReason: 'The board answers 404.' }
+  const { id } = await api.a.board({ companyName: 'Pond', ...gone, stateSince: now })
+  await api.a.board({ ...gone, stateSince: new Date(now.getTime() - 30 * DAY_MS) })
+  expect((await admin.loadDesk({})).cases).toMatchObject([
+    { id: `board-${id}`, text: 'Pond: The board answers 404. Its jobs are off the list.' },
+  ])
+  await admin.decideCase({ id: `board-${id}`, decision: 'acted' })
+  expect(await kinds()).toEqual([])
+})
+
+test('a removal waits until who asked is told; what finders refuse for an hour waits, too', async () => {
+  const { id } = await admin.addRemoval({ company: 'Reed & Sons', asked_by: 'Ann Reed' })
+  const values = { kind: 'indexnow' as const, url: 'https://pond.example/jobs/1', version: 'listed' }
+  const [notice] = await api.db.insert(schema.outgoingNotices).values(values).returning()
+  await retryNotices(api.db, notice ? [notice] : [], 'The answer was 403.')
+  await api.db.update(schema.outgoingNotices).set({ failingSince: now })
+  expect(await kinds()).toEqual(['removal'])
+  await api.db.update(schema.outgoingNotices).set({ failingSince: new Date(now.getTime() - 2 * HOUR_MS) })
+  const { cases } = await admin.loadDesk({})
+  expect(cases.find(({ kind }) => kind === 'search_engine')?.text).toBe(
+    'Search engines refuse what IndexNow tells them: 1 address waits. The answer was 403.',
+  )
+  expect(cases.find(({ kind }) => kind === 'removal')).toMatchObject({
+    id: `removal-${id}`,
+    text: expect.stringContaining('Tell Ann Reed, who asked.'),
+  })
+  await admin.decideCase({ id: `removal-${id}`, decision: 'acted', note: 'Told on Wednesday.' })
+  expect(await kinds()).toEqual(['search_engine'])
+})
+
+// holds Decisions §3 Added calls: Admin: `POST /admin-api/open_data_request`
+test('a request about data waits until it is decided, is in the person’s download, and goes with the account', async () => {
+  const person = await api.a.user()
+  const { id } = await admin.openDataRequest({
+    user_id: person.id,
+    text: 'Her letter of March 9: erase all.',
+  })
+  expect((await admin.loadDesk({})).cases).toMatchObject([{ id, kind: 'data_request', user_id: person.id }])
+  expect((await (await api.as(person)).downloadMyData({})).data).toMatchObject({
+    dataRequests: [{ text: 'Her letter of March 9: erase all.', decidedAt: null }],
+  })
+  await admin.decideCase({ id, decision: 'acted' })
+  await admin.undoCaseDecision({ id })
+  expect(await kinds()).toEqual(['data_request'])
+  await admin.deleteUser({ user_id: person.id })
+  expect(await kinds()).toEqual([])
+  expect(await failureOf(admin.openDataRequest({ user_id: person.id, text: 'Again.' }))).toEqual([
+    404,
+    'There is no such user.',
+  ])
+})
+
+test('an unknown case is refused, and the desk is for admins', async () => {
+  for (const id of ['report-999999', 'board-1', 'nonsense', 'report-0', "report-1'", ''])
+    expect(await failureOf(admin.decideCase({ id, decision: 'acted' }))).toEqual(NO_CASE)
+  expect(await failureOf(admin.undoCaseDecision({ id: 'report-1' }))).toEqual(NO_DECISION)
+  const member = await api.as(await api.a.subscriber())
+  for (const call of [
+    member.loadDesk({}),
+    member.decideCase({ id: 'report-1', decision: 'acted' }),
+    member.undoCaseDecision({ id: 'report-1' }),
+    member.openDataRequest({ user_id: 1, text: 'Mine.' }),
+  ])
+    expect(await failureOf(call)).toMatchObject([403, expect.any(String)])
+})

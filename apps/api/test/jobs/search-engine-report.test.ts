@@ -1,0 +1,59 @@
+import { schema } from '@lilypad/db'
+import { DAY_MS } from '@lilypad/domain'
+import { expect, test } from 'vitest'
+import { failureOf } from '../admin/desk-boards.ts'
+import { usePublicPages } from './public-pages.ts'
+
+const { api } = usePublicPages()
+const admin = async () => api().as(await api().a.user({ isAdmin: true }))
+
+// holds Beyond §7: `GET /admin-api/load_search_engine_report`
+// holds Decisions §3 Added calls: Admin: `GET /admin-api/load_search_engine_report`
+test('says which public jobs break the documented fields, and that no closed one carries markup', async () => {
+  const made = { freeTenth: true, description: 'You will write lessons.' }
+  const sound = await api().a.job({ ...made, title: 'Sound', locations: ['US-OH'], isPlaceStated: true })
+  const broken = await api().a.job({ ...made, title: 'Broken', locations: [], postedOn: '2099-01-01' })
+  await api().a.job({ ...made, title: 'Silent', description: '', summary: '' })
+  await api().a.job({ title: 'Of members', postedOn: '2099-01-01' })
+  const gone = { ...made, unlistedReason: 'deleted' as const }
+  await api().a.job({ ...gone, title: 'Closed', deletedAt: new Date() })
+  await api().a.job({ ...gone, title: 'Long closed', deletedAt: new Date(Date.now() - 40 * DAY_MS) })
+  await api()
+    .db.insert(schema.outgoingNotices)
+    .values([
+      {
+        kind: 'indexnow',
+        url: 'https://a.example/jobs/1',
+        version: 'listed',
+        toldAt: new Date('2027-01-02'),
+      },
+      { kind: 'indexnow', url: 'https://a.example/jobs/2', version: 'listed', error: 'The answer was 403.' },
+      { kind: 'indexnow', url: 'https://a.example/jobs/3', version: 'listed' },
+    ])
+  await api().announceJobs()
+  const desk = await admin()
+  await expect
+    .poll(async () => (await desk.loadSearchEngineReport({})).sitemap.jobs, { timeout: 60_000 })
+    .toBe(3)
+  const report = await desk.loadSearchEngineReport({})
+  expect(report).toMatchObject({ num_public: 3, num_with_markup: 2, num_closed: 1, closed_with_markup: [] })
+  expect(report.broken.map(({ job_id: id }) => id)).toEqual([broken.id])
+  expect(report.broken[0]?.problems).toContain('datePosted: is posted in the future')
+  expect(report.problems).toContainEqual({ problem: 'datePosted: is posted in the future', jobs: 1 })
+  expect(report.broken.some(({ job_id: id }) => id === sound.id)).toBe(false)
+  expect(report.finders).toEqual([
+    {
+      finder: 'indexnow',
+      told: 1,
+      waiting: 2,
+      refused: 1,
+      last_told_at: '2027-01-02T00:00:00.000Z',
+      error: 'The answer was 403.',
+    },
+  ])
+})
+
+test('is for admins', async () => {
+  const member = await api().as(await api().a.subscriber())
+  expect(await failureOf(member.loadSearchEngineReport({}))).toMatchObject([403, expect.any(String)])
+})

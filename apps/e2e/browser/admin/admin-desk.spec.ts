@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { schema } from '@lilypad/db'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { answer, openBackOffice } from '../../support/back-office.ts'
+import { joinBy } from '../../support/newcomer.ts'
+import { inProduct } from '../../support/product-database.ts'
+import { expect, test } from '../../support/test.ts'
+
+const addReport = (title: string) =>
+  inProduct(async (a, db) => {
+    const job = await a.job({ title, companyName: 'Pond & Co' })
+    const [opened] = await db
+      .insert(schema.listingCases)
+      .values({ jobId: job.id, openedAt: new Date('2026-01-05') })
+      .returning()
+    await db.insert(schema.listingReports).values({
+      caseId: opened?.id ?? 0,
+      reason: 'closed',
+      message: 'It says it is filled.',
+      reportedAt: new Date('2026-01-05'),
+    })
+  })
+const caseWith = (page: Page, text: string) => page.locator('[data-case]').filter({ hasText: text })
+
+// holds Part 2 §2: Added screens: `/admin/desk`
+test('what waits for a person is on the desk with its age; a press decides it, and another takes that back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const title = `Reported ${randomUUID()}`
+  await addReport(title)
+  await openBackOffice(page, 'desk', 'Desk')
+  const one = caseWith(page, title)
+  await expect(one).toContainText('Report')
+  await expect(one).toContainText(/waits since .*ago/)
+  await expect(one).toContainText('“It says it is filled.”')
+  const link = page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: /^Desk \(\d+\)$/ })
+  await expect(link).toBeVisible()
+  await expectAccessible(page)
+  await one.getByRole('button', { name: `Put right: ${title}` }).click()
+  await expect(one).toBeHidden()
+  const undo = page.getByRole('button', { name: `Undo: ${title}` })
+  await undo.click()
+  await expect(one).toBeVisible()
+  await expect(undo).toBeHidden()
+})
+
+test('a number decides the case with the focus, and U takes the latest decision back', async ({ page }) => {
+  const [first, second] = [`First ${randomUUID()}`, `Second ${randomUUID()}`]
+  await addReport(first)
+  await addReport(second)
+  await openBackOffice(page, 'desk', 'Desk')
+  await caseWith(page, second).getByRole('link').focus()
+  await page.keyboard.press('2')
+  await expect(caseWith(page, second)).toBeHidden()
+  await expect(caseWith(page, first)).toBeVisible()
+  await expect(page.getByText(`Nothing wrong: ${second}`)).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(caseWith(page, second)).toBeVisible()
+})
+
+test('the desk shows what search engines find', { tag: '@phone' }, async ({ page }) => {
+  await openBackOffice(page, 'desk', 'Desk')
+  await page.getByText('Search engines', { exact: true }).click()
+  await expect(page).toHaveURL(/show=search-engines$/)
+  await expect(page.getByText(/public jobs?, \d+ with markup/)).toBeVisible()
+  await expect(page.getByText(/closed lately; none of them with markup/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a request about data is put on the desk, the data is downloaded, and a deletion gives a receipt', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const { email } = await joinBy(request)
+  await openBackOffice(page, `users?search=${encodeURIComponent(email)}`, 'Users')
+  await page.getByRole('link', { name: `Data of ${email}` }).click()
+  const dialog = page.getByRole('dialog', { name: /^Data of user \d+$/ })
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download their data' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^lilypad-user-\d+\.json$/)
+  const asked = `A letter ${randomUUID()}`
+  await dialog.getByLabel('What they ask for*').fill(asked)
+  await dialog.getByRole('button', { name: 'Put on the desk' }).click()
+  await answer(page, 'The request is on the desk.', 'OK')
+  await page.goto('/#/admin/desk')
+  await caseWith(page, asked)
+    .getByRole('link', { name: /^Look into it/ })
+    .click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto(`/#/admin/users?search=${encodeURIComponent(email)}`)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(/Account \d+ of Lilypad .* was erased at/)
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { findLackingWords } from './lacking-words.ts'
+
+const POSTING = `# What You Will Own
+
+- Write assessments for algebra courses, and review each assessment
+- Build courses in Canvas with [Pond](https://pond.example/Pixel)
+- You know Salesforce and SQL; years of experience with rubrics and rubric design`
+
+it('names come first, then what is said repeatedly; headings, addresses and usual words are left out', () => {
+  expect(findLackingWords(POSTING, '', '')).toEqual([
+    'Canvas',
+    'Pond',
+    'Salesforce',
+    'SQL',
+    'assessments',
+    'courses',
+    'rubrics',
+  ])
+})
+
+it('a word that the resume has in another form, or that names the company, is not lacking', () => {
+  expect(findLackingWords(POSTING, 'assessing a course; canvas', 'Pond')).toEqual([
+    'Salesforce',
+    'SQL',
+    'rubrics',
+  ])
+})
+
+it('at most twenty are told, and none of an empty posting', () => {
+  const names = Array.from(
+    { length: 60 },
+    (_, index) => `the Tool${String.fromCharCode(65 + (index % 26))}${index > 25 ? 'b' : 'a'}x`,
+  )
+  expect(findLackingWords(names.join(' '), '', '').length).toBeLessThanOrEqual(20)
+  expect(findLackingWords('', 'anything', '')).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOpenDataRequest } from '@/api/admin/desk.ts'
+import { exportUser } from '@/api/admin/people.ts'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { saveFile } from '@/parts/save-file.ts'
+import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
+
+type UserDataDialogProps = { id: number; onClose: () => void }
+
+/** For a request about their data that came by letter: it goes to the desk; what they could download is downloaded here. */
+export function UserDataDialog({ id, onClose }: UserDataDialogProps) {
+  const title = `Data of user ${id}`
+  const [text, setText] = useState('')
+  const { alert } = useDialogs()
+  const onError = useAdminAlert(title)
+  const { mutate, isPending } = useOpenDataRequest()
+  const download = useMutation({
+    mutationFn: () => exportUser(id),
+    onSuccess: (data) =>
+      saveFile(`lilypad-user-${id}.json`, JSON.stringify(data, null, 2), 'application/json'),
+    onError,
+  })
+  const isEmpty = text.trim() === ''
+  const submit = () =>
+    mutate(
+      { user_id: id, text },
+      {
+        onError,
+        onSuccess: () => {
+          onClose()
+          void alert('The request is on the desk.', { title })
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title={title}
+      phoneSheet
+      action="Put on the desk"
+      pending={isPending && 'Working...'}
+      disabled={isEmpty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft text-sm">
+        The file holds what they could download themselves. To erase the account, delete the user: a receipt
+        follows.
+      </p>
+      <Button pending={download.isPending && 'Working...'} onClick={() => download.mutate()}>
+        Download their data
+      </Button>
+      <TextField
+        label="What they ask for*"
+        help="With the day of their letter: it is to be answered within a month."
+        maxLength={1_000}
+        value={text}
+        autoComplete="off"
+        onceLeft={isEmpty && 'What they ask for is required.'}
+        onChange={setText}
+      />
+    </FormDialog>
+  )
+}

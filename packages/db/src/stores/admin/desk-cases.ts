@@ -1,0 +1,163 @@
+import {
+  type DeskKind,
+  dayAndYear,
+  formatCents,
+  HOUR_MS,
+  isOurs,
+  newYorkDay,
+  REPORT_REASON_WORDS,
+  REPORT_REASONS,
+  toCaseId,
+} from '@lilypad/domain'
+import type { Executor } from '../../database.ts'
+import { listPaymentCases, type PaymentCase } from '../billing/payment-cases.ts'
+import { listTroubles } from '../boards/board-checks.ts'
+import { listNoticeStandings } from '../finders/notices.ts'
+import { type ListingCase, listListingCases } from '../jobs/listing-reports.ts'
+import { listRemovals, type Removal } from '../scrapes/removals.ts'
+import { type DeskRow, listDeskRows, listDoubtedBoards, listGoneBoards } from './desk.ts'
+
+export type DeskCase = {
+  id: string
+  kind: DeskKind
+  /** What it is about in its own table. */
+  reference: number
+  openedAt: Date
+  jobId: number | null
+  userId: number | null
+  boardId: number | null
+  text: string
+}
+type Told = Pick<DeskCase, 'openedAt' | 'text'> & Partial<Pick<DeskCase, 'jobId' | 'userId' | 'boardId'>>
+
+/** Nobody works off more; the rest comes up as these are decided. */
+const MOST = 1_000
+
+const toCase = (kind: DeskKind, reference: number, told: Told): DeskCase => ({
+  id: toCaseId(kind, reference),
+  kind,
+  reference,
+  jobId: null,
+  userId: null,
+  boardId: null,
+  ...told,
+})
+
+const day = (at: Date) => dayAndYear(newYorkDay(at))
+
+const reportCase = ({ id, jobId, title, companyName, openedAt, reports }: ListingCase): DeskCase => {
+  const reasons = REPORT_REASONS.flatMap((reason) => {
+    const count = reports.filter((report) => report.reason === reason).length
+    return count === 0 ? [] : [`${REPORT_REASON_WORDS[reason]}${count > 1 ? ` (${count})` : ''}`]
+  })
+  const said = reports.flatMap(({ message }) => (message ? [`“${message}”`] : []))
+  const text = `${title} at ${companyName}: ${reasons.join('; ')}. ${said.slice(0, 3).join(' ')}`.trim()
+  return toCase('report', id, { openedAt, jobId, text })
+}
+
+const RUNS_ON = 'Cancel the subscription at Stripe if it still runs and nothing more shall be charged.'
+
+const paymentCase = (row: PaymentCase): DeskCase[] => {
+  const { id, kind, openedAt, userId, outcome, dueAt } = row
+  const price = formatCents(row.amount, row.currency)
+  const payment = price === null ? 'A payment' : `A payment of ${price}`
+  const about = (of: DeskKind, text: string) => [
+    toCase(of, id, { openedAt, userId, text: `${payment} ${text}` }),
+  ]
+  if (kind === 'refund') return about('refund', `was refunded in full, and its access has ended. ${RUNS_ON}`)
+  if (kind === 'unknown-payer')
+    return about('refund', 'names nobody whom we know. Give its payer a code, or refund it at Stripe.')
+  if (kind === 'fraud-warning')
+    return about(
+      'fraud_warning',
+      'may be fraud, says the bank. Refund it in full at Stripe: Stripe names no day, but a refund helps only until the payment is disputed.',
+    )
+  if (kind !== 'dispute') return []
+  if (outcome === null)
+    return about(
+      'dispute',
+      `is disputed; its access is off. Answer at Stripe ${dueAt ? `by ${day(dueAt)}` : 'in time'}.`,
+    )
+  return isOurs(outcome)
+    ? about('dispute', 'was disputed and is yours: access has returned.')
+    : about('dispute', `was disputed and is lost: access stays off. ${RUNS_ON}`)
+}
+
+const removalCase = ({ id, company, url, askedBy, addedAt, jobs }: Removal): DeskCase =>
+  toCase('removal', id, {
+    openedAt: addedAt,
+    text: `${company ?? url} is off the list since ${day(addedAt)}, ${jobs} of its jobs with it. Tell ${askedBy}, who asked.`,
+  })
+
+const FINDERS = {
+  indexnow: 'Search engines refuse what IndexNow tells them',
+  websub: 'The hub of the feeds refuses what it is told',
+}
+
+/** Finders that have refused addresses for an hour. */
+const listNoticeCases = async (db: Executor, now: Date): Promise<DeskCase[]> =>
+  (await listNoticeStandings(db)).flatMap(({ kind, refusedSince, refused, error }) => {
+    if (refusedSince === null || now.getTime() - refusedSince.getTime() < HOUR_MS) return []
+    const waiting = refused === 1 ? '1 address waits' : `${refused} addresses wait`
+    const told = { openedAt: refusedSince, text: `${FINDERS[kind]}: ${waiting}. ${error}` }
+    return [toCase('search_engine', kind === 'indexnow' ? 1 : 2, told)]
+  })
+
+const ownCase = ({ id, kind, openedAt, userId, text }: DeskRow): DeskCase => ({
+  ...toCase(kind, 0, { openedAt, userId, text }),
+  id,
+})
+
+const listBoardCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
+  const doubted = await listDoubtedBoards(db)
+  const suspects = doubted.map(
+    ({ id, companyName, suspectSince, goneSuspectedAt, suspectMissing, ...board }) => {
+      const missing = suspectMissing ? `${suspectMissing.length} postings are missing.` : 'All of it is gone.'
+      return toCase('suspect', id, {
+        openedAt: suspectSince ?? goneSuspectedAt ?? now,
+        boardId: id,
+        text: `${companyName}: ${board.stateReason ?? ''} ${missing} Nothing is deleted until a later check agrees, or you say so.`,
+      })
+    },
+  )
+  const gone = (await listGoneBoards(db, now)).map(({ id, companyName, stateSince, stateReason }) =>
+    toCase('board', id, {
+      openedAt: stateSince ?? now,
+      boardId: id,
+      text: `${companyName}: ${stateReason ?? 'Its page is gone.'} Its jobs are off the list.`,
+    }),
+  )
+  const isTold = new Set([...suspects, ...gone].map(({ boardId }) => boardId))
+  const troubles = [...(await listTroubles(db))].filter(([id]) => !isTold.has(id))
+  const troubled = troubles.map(([id, { companyName, text, since }]) =>
+    toCase('board', id, { openedAt: since, boardId: id, text: `${companyName}: ${text}` }),
+  )
+  return [...suspects, ...gone, ...troubled]
+}
+
+/** Their sources know nothing of a decision: it stands until something new opens the case. */
+const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine']
+
+/** What waits for a person, read where it is kept, the longest waiting first. */
+export const listDeskCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
+  const { cases: reported } = await listListingCases(db, { page: 1, pageLength: MOST })
+  const { cases: payments } = await listPaymentCases(db, { page: 1, pageLength: MOST })
+  const rows = await listDeskRows(db)
+  const decisions = new Map(rows.map(({ id, decidedAt }) => [id, decidedAt]))
+  const all = [
+    ...reported.filter(({ decidedAt }) => decidedAt === null).map(reportCase),
+    ...payments.filter(({ settledAt }) => settledAt === null).flatMap(paymentCase),
+    ...(await listBoardCases(db, now)),
+    ...(await listRemovals(db)).filter(({ liftedAt }) => liftedAt === null).map(removalCase),
+    ...(await listNoticeCases(db, now)),
+    ...rows.filter(({ decidedAt }) => decidedAt === null).map(ownCase),
+  ]
+  return all
+    .filter(({ id, kind, openedAt }) => {
+      if (!DECIDED_HERE.includes(kind)) return true
+      // Who said that a suspect board is gone knows it.
+      const decided = [decisions.get(id), decisions.get(id.replace('board-', 'suspect-'))]
+      return decided.every((at) => !at || at < openedAt)
+    })
+    .sort((one, other) => one.openedAt.getTime() - other.openedAt.getTime() || (one.id < other.id ? -1 : 1))
+}

@@ -1,0 +1,91 @@
+import { DAY_MS, type ReportDecision, toCaseId, UNDO_DAYS } from '@lilypad/domain'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards, deskCases, users } from '../../schema/index.ts'
+
+export type DeskRow = typeof deskCases.$inferSelect
+export type Decided = Pick<DeskRow, 'id' | 'kind' | 'text' | 'openedAt' | 'before'> & {
+  decision: ReportDecision
+  note: string
+  now: Date
+}
+
+/** One decision at a time, so that no case is decided twice. */
+export const lockDesk = (tx: Executor) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('desk', 0))`)
+
+/** Opens a request about a person's data, or the same again. False for an unknown person. */
+export const openDataRequest = async (
+  db: Executor,
+  { userId, text, now }: { userId: number; text: string; now: Date },
+): Promise<boolean> => {
+  const opened = { text, openedAt: now, decidedAt: null, decision: null, note: null }
+  if ((await db.$count(users, eq(users.id, userId))) === 0) return false
+  await db
+    .insert(deskCases)
+    .values({ id: toCaseId('data_request', userId), kind: 'data_request', userId, ...opened })
+    .onConflictDoUpdate({ target: deskCases.id, set: opened })
+  return true
+}
+
+/** Of what was decided, and of cases that no other table holds, the longest waiting first. */
+export const listDeskRows = (db: Executor): Promise<DeskRow[]> =>
+  db.select().from(deskCases).orderBy(asc(deskCases.openedAt))
+
+const isFresh = (now: Date) => gt(deskCases.decidedAt, new Date(now.getTime() - UNDO_DAYS * DAY_MS))
+
+/** Decisions that may still be taken back, the latest first. */
+export const listUndoable = (db: Executor, now: Date): Promise<DeskRow[]> =>
+  db.select().from(deskCases).where(isFresh(now)).orderBy(desc(deskCases.decidedAt))
+
+export const keepDecision = async (tx: Executor, decided: Decided) => {
+  const { id, kind, text, openedAt, decision, note, before, now } = decided
+  const set = { text, openedAt, decision, note, before, decidedAt: now }
+  await tx
+    .insert(deskCases)
+    .values({ id, kind, ...set })
+    .onConflictDoUpdate({ target: deskCases.id, set })
+}
+
+/** A case of its own opens again; of another the row goes. Null for one that is not decided, or too long ago. */
+export const forgetDecision = async (tx: Executor, id: string, now: Date): Promise<DeskRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(deskCases)
+    .where(and(eq(deskCases.id, id), isFresh(now)))
+    .for('update')
+  if (!row) return null
+  if (row.kind === 'data_request' || row.kind === 'backup')
+    await tx
+      .update(deskCases)
+      .set({ decidedAt: null, decision: null, note: null })
+      .where(eq(deskCases.id, id))
+  else await tx.delete(deskCases).where(eq(deskCases.id, id))
+  return row
+}
+
+/** Boards of which postings, or all of them, seem to be gone. */
+export const listDoubtedBoards = (db: Executor) =>
+  db
+    .select()
+    .from(boards)
+    .where(
+      and(isNull(boards.removedAt), or(isNotNull(boards.suspectSince), isNotNull(boards.goneSuspectedAt))),
+    )
+    .orderBy(boards.id)
+
+const SHOWN_GONE_MS = 30 * DAY_MS
+
+/** Boards whose page went lately: their jobs went with it. */
+export const listGoneBoards = (db: Executor, now: Date) =>
+  db
+    .select()
+    .from(boards)
+    .where(
+      and(
+        isNull(boards.removedAt),
+        eq(boards.state, 'gone'),
+        gt(boards.stateSince, new Date(now.getTime() - SHOWN_GONE_MS)),
+      ),
+    )
+    .orderBy(boards.id)

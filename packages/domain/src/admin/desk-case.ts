@@ -1,0 +1,20 @@
+/** What waits for a person on the desk of the back office. Source: what comes beyond the specification, section 7. */
+export const DESK_KINDS = [
+  'report',
+  'suspect',
+  'board',
+  'refund',
+  'dispute',
+  'fraud_warning',
+  'removal',
+  'data_request',
+  'search_engine',
+  'backup',
+] as const
+export type DeskKind = (typeof DESK_KINDS)[number]
+
+/** A case is named by its kind and what it is about there: `report-12`. */
+export const toCaseId = (kind: DeskKind, reference: number | string): string => `${kind}-${reference}`
+
+/** For so long, a decision can be taken back. */
+export const UNDO_DAYS = 1
