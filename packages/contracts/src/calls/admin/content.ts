@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
-import { announcementRecord } from '../records/announcement.ts'
-import { recordId } from '../records/values.ts'
+import { callsFor } from '../../call.ts'
+import { announcementRecord } from '../../records/announcement.ts'
+import { recordId } from '../../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
 

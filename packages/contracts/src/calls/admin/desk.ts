@@ -1,7 +1,7 @@
 import { DESK_KINDS, REPORT_DECISIONS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
-import { instant, recordId } from '../records/values.ts'
+import { callsFor } from '../../call.ts'
+import { instant, recordId } from '../../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
 

@@ -1,9 +1,9 @@
 import { schema } from '@lilypad/db'
 import { NOTHING_STATED } from '@lilypad/domain'
 import { expect, test } from 'vitest'
-import { makeTitleGroups } from '../../src/areas/jobs/titles/title-groups.ts'
-import { metaOf } from './page-head.ts'
-import { PUBLIC, usePublicPages } from './public-pages.ts'
+import { makeTitleGroups } from '../../../src/areas/jobs/titles/title-groups.ts'
+import { metaOf } from '../page-head.ts'
+import { PUBLIC, usePublicPages } from '../public-pages.ts'
 
 const { api, free, get } = usePublicPages()
 

@@ -7,9 +7,9 @@ import {
   WORKPLACES,
 } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
-import { calendar, eligibility, licence, postingFacts, requirements } from '../records/facts.ts'
-import { instant, pageOf, recordId, recordIdInQuery, sought } from '../records/values.ts'
+import { callsFor } from '../../call.ts'
+import { calendar, eligibility, licence, postingFacts, requirements } from '../../records/facts.ts'
+import { instant, pageOf, recordId, recordIdInQuery, sought } from '../../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
 

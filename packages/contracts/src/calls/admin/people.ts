@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { clientAddress, paths } from '../addresses.ts'
-import { callsFor } from '../call.ts'
-import { alertSchedule } from '../records/search.ts'
-import { instant, pageOf, recordId, recordIdInQuery, sought } from '../records/values.ts'
+import { clientAddress, paths } from '../../addresses.ts'
+import { callsFor } from '../../call.ts'
+import { alertSchedule } from '../../records/search.ts'
+import { instant, pageOf, recordId, recordIdInQuery, sought } from '../../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
-import { instant, pageOf, recordId } from '../records/values.ts'
+import { callsFor } from '../../call.ts'
+import { instant, pageOf, recordId } from '../../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { makeDemoBoards } from '@lilypad/demo'
 import { expect, test } from 'vitest'
-import { readBridge } from '../../src/areas/jobs/titles/bridge.ts'
-import { suggestTitles } from '../../src/areas/jobs/titles/suggest-titles.ts'
-import { createTitleGroups } from '../../src/areas/jobs/titles/title-groups.ts'
-import { toTitleHead, toTitleWords } from '../../src/areas/jobs/titles/words.ts'
+import { readBridge } from '../../../src/areas/jobs/titles/bridge.ts'
+import { suggestTitles } from '../../../src/areas/jobs/titles/suggest-titles.ts'
+import { createTitleGroups } from '../../../src/areas/jobs/titles/title-groups.ts'
+import { toTitleHead, toTitleWords } from '../../../src/areas/jobs/titles/words.ts'
 
-const bridge = readBridge(readFileSync(new URL('../../assets/titles-bridge.txt', import.meta.url), 'utf8'))
+const bridge = readBridge(readFileSync(new URL('../../../assets/titles-bridge.txt', import.meta.url), 'utf8'))
 
 const demoGroups = () => {
   const groups = createTitleGroups()
