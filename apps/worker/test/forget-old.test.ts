@@ -29,6 +29,7 @@ const NOTHING = {
   scrapes: 0,
   loops: 0,
   jobs: 0,
+  inboundMails: 0,
 }
 
 describe('what people did goes after its time, and stays in the sums that reports are made of', () => {

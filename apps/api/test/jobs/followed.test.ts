@@ -94,6 +94,7 @@ test('a saved search with this filter is one of a key’s searches, with its job
   await browser.followCompany({ company: 'Otter Trust', followed: true })
   await browser.saveSearch({ name: 'Followed', state: writeSavedState(FOLLOWED, null) })
   await api.announceJobs()
+  await api.jobList.search.renew()
   const program = await programOf(api, person)
   const [search] = (await program.listSearches({})).searches
   expect(search).toMatchObject({ name: 'Followed', filters: { followed: true } })

@@ -164,7 +164,7 @@ describe('GET /v1/jobs', () => {
       Object.fromEntries(names.map((name) => [name, expect.anything()])),
     )
     const tested = FILTERED.map(([query]) => query.split('=')[0])
-    expect([...tested, 'search', 'saved'].sort()).toEqual(names.toSorted())
+    expect([...tested, 'search', 'saved', 'followed'].sort()).toEqual(names.toSorted())
   })
 
   test('?saved=1 finds the starred jobs', async () => {

@@ -54,6 +54,7 @@ it('Membership opens the portal, and Log Out ends the session', () => {
 it('only admins have the Admin menu: its six entries in order, then the other screens of the back office', () => {
   const six = ['Users', 'Scraper', 'Raw Scraper', 'Codes', 'Reports', 'Colors']
   const others = [
+    'Desk',
     'Payments',
     'Deleted Jobs',
     'Do Not List',
