@@ -46,7 +46,8 @@ test('mail to the private address proposes changes of the tracker, which are con
   await joinByCall(page)
   await track(page, { title: 'Reading Coach', company: 'Pond School', status: 1 })
   await openTracker(page)
-  await page.getByRole('button', { name: 'Let your mail update the tracker' }).click()
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('button', { name: 'Update from my mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Updates from your mail' })
   await dialog.getByText('Take mail at a private address').click()
   const address = (await dialog.locator('code').textContent()) ?? ''
@@ -88,7 +89,8 @@ test('mail to the private address proposes changes of the tracker, which are con
 test('the private address is replaced, and switched off', async ({ page }) => {
   await joinByCall(page)
   await openTracker(page)
-  await page.getByRole('button', { name: 'Let your mail update the tracker' }).click()
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('button', { name: 'Update from my mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Updates from your mail' })
   const shown = dialog.locator('code')
   await dialog.getByText('Take mail at a private address').click()

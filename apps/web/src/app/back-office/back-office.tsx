@@ -8,7 +8,7 @@ import { NavItem } from '../shell/nav-items.tsx'
 import type { BackOfficeScreen } from './back-office-screens.tsx'
 
 const linkClass =
-  'inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-3 font-medium text-ink-soft text-sm transition duration-120 hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text touch:min-h-11'
+  'inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-2.5 font-medium text-ink-soft text-sm transition duration-120 hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text touch:min-h-11'
 
 /** Scrolls the link of the current screen into view when the row is wider than the page. */
 const useCurrentInView = () => {

@@ -1,17 +1,24 @@
+import type { TrackedJob } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { IconButton, MoreIcon, PlusIcon } from '@lilypad/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { inboundMailQuery } from '@/api/tracker/inbound-mail.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
 import { AddJobDialog } from './add/add-job-dialog.tsx'
 import { ImportDialog } from './add/import-dialog.tsx'
 import { CalendarDialog } from './calendar/calendar-dialog.tsx'
+import { OpenMail } from './mail/mail-line.tsx'
 
-type Open = 'add' | 'import' | 'calendar' | null
+type Open = 'add' | 'import' | 'calendar' | 'mail' | null
+
+type TrackerActionsProps = { statuses: readonly StatusOption[]; jobs: readonly TrackedJob[] }
 
 /** Bringing jobs in from elsewhere, and taking all of them along, also into a calendar. */
-export function TrackerActions({ statuses }: { statuses: readonly StatusOption[] }) {
+export function TrackerActions({ statuses, jobs }: TrackerActionsProps) {
+  const { data: mail } = useQuery(inboundMailQuery)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -59,12 +66,24 @@ export function TrackerActions({ statuses }: { statuses: readonly StatusOption[]
                 Show in my calendar
               </button>
             </li>
+            {mail?.is_available && (
+              <li>
+                <button
+                  type="button"
+                  className={dropdownItemClass}
+                  onClick={() => openFromMenu('mail', closeMenu)}
+                >
+                  Update from my mail
+                </button>
+              </li>
+            )}
           </>
         )}
       </Dropdown>
       {open === 'add' && <AddJobDialog statuses={statuses} onClose={close} />}
       {open === 'import' && <ImportDialog onClose={close} />}
       {open === 'calendar' && <CalendarDialog onClose={close} />}
+      {open === 'mail' && <OpenMail jobs={jobs} onClose={close} />}
     </div>
   )
 }

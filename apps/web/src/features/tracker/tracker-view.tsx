@@ -205,7 +205,7 @@ export function TrackerView({ tracked }: { tracked: Tracked }) {
     <RowEventsProvider value={events}>
       <section ref={focusTarget} tabIndex={-1} aria-label="Your applications" className="outline-none">
         <TrackerHead>
-          <TrackerActions statuses={tracked.statuses} />
+          <TrackerActions statuses={tracked.statuses} jobs={tracked.jobs} />
         </TrackerHead>
         <MailLine jobs={tracked.jobs} />
         {tracked.jobs.length === 0 ? <EmptyTracker /> : <Applications tracked={tracked} />}
