@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Db, openDatabase } from '@lilypad/db'
+import { announceJobList, type Db, openDatabase } from '@lilypad/db'
 import { makeRedemptionCode } from '@lilypad/domain'
 import { makers } from '@lilypad/testing'
 
@@ -17,11 +17,13 @@ type Makers = ReturnType<typeof makers>
 /** The address of the database of the product that the browser tests use. */
 export const productDatabase = () => addressIn(process.env.LILYPAD_DATA_DIR ?? '')
 
-/** Makes rows in that product. */
+/** Makes rows in that product, whose list of jobs then has those of them that are listed. */
 export const inProduct = async <T>(make: (a: Makers, db: Db) => Promise<T>): Promise<T> => {
   const { db, close } = openDatabase(productDatabase(), { name: 'lilypad-e2e', max: 1 })
   try {
-    return await make(makers(db), db)
+    const made = await make(makers(db), db)
+    await announceJobList(db)
+    return made
   } finally {
     await close()
   }

@@ -62,7 +62,7 @@ export { findSharePicture, keepSharePicture } from './stores/finders/share-pictu
 export * from './stores/home/site.ts'
 export * from './stores/home/site-editor.ts'
 export { findIntake, saveIntake } from './stores/intake/intake.ts'
-export { JOB_LIST_CHANNEL } from './stores/job-list-changes.ts'
+export { announceJobList, JOB_LIST_CHANNEL } from './stores/job-list-changes.ts'
 export * from './stores/jobs/clicks.ts'
 export {
   type Company,

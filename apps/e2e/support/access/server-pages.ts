@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unsubscribeLink } from '@lilypad/crypto'
+import { DAY_MS } from '@lilypad/domain'
 import { expect, type Page } from '@playwright/test'
 import { listedRows } from '../dashboard.ts'
 import { joinBy } from '../newcomer.ts'
@@ -23,11 +24,16 @@ export const openServerPage = async (page: Page, { open, reads }: ServerPage): P
 
 const at = (path: string) => (page: Page) => page.goto(path)
 
-const removedJob = async () => {
+const closedJob = async (daysAgo: number) => {
   // Under a title of its own: the list of deleted jobs, which other tests look at, has those of all widths.
   const title = `Quiet Archivist ${randomUUID()}`
   const job = await inProduct((a) =>
-    a.job({ title, freeTenth: true, unlistedReason: 'deleted', deletedAt: new Date() }),
+    a.job({
+      title,
+      freeTenth: true,
+      unlistedReason: 'deleted',
+      deletedAt: new Date(Date.now() - daysAgo * DAY_MS),
+    }),
   )
   return `/jobs/${job.id}`
 }
@@ -63,8 +69,13 @@ export const PUBLIC_PAGES: readonly ServerPage[] = [
     reads: 'Apply on company site',
   },
   {
+    name: 'a job that closed today',
+    open: async (page) => page.goto(await closedJob(0)),
+    reads: 'It takes no applications any more.',
+  },
+  {
     name: 'a job that is gone',
-    open: async (page) => page.goto(await removedJob()),
+    open: async (page) => page.goto(await closedJob(31)),
     reads: 'This job is no longer available.',
   },
   { name: 'a job that never was', open: at('/jobs/999999999'), reads: 'This job may be for members.' },
