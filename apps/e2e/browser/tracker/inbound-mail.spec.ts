@@ -15,7 +15,9 @@ const smtpPort = () => {
 }
 
 /** Sends a mail as a mail server does. */
-const sendMail = async (to: string, subject: string, text: string) => {
+type SentMail = { to: string; from?: string; subject: string; text: string }
+
+const sendMail = async ({ to, from = 'Pond School <hr@pondschool.example>', subject, text }: SentMail) => {
   const socket = createConnection(smtpPort(), '127.0.0.1')
   const lines = createInterface(socket)[Symbol.asyncIterator]()
   const expectCode = async (code: string) => {
@@ -34,7 +36,7 @@ const sendMail = async (to: string, subject: string, text: string) => {
   await say('MAIL FROM:<hr@pondschool.example>', '250')
   await say(`RCPT TO:<${to}>`, '250')
   await say('DATA', '354')
-  const head = `From: Pond School <hr@pondschool.example>\r\nSubject: ${subject}\r\nMessage-ID: <${to}${subject}>`
+  const head = `From: ${from}\r\nSubject: ${subject}\r\nMessage-ID: <${to}${subject}>`
   await say(`${head}\r\n\r\n${text}\r\n.`, '250')
   await say('QUIT', '221')
 }
@@ -57,8 +59,14 @@ test('mail to the private address proposes changes of the tracker, which are con
 
   const day = addDays(newYorkDay(new Date()), 6)
   const asked = `We would like to invite you to an interview for the Reading Coach role on ${day}.`
-  await sendMail(address, 'Interview', `Hello Wilma,\n\n${asked} Please confirm.\n\nPond School`)
-  await sendMail(address, 'Thank you', 'Thank you for applying for the Tutor position at Lake Prep.')
+  const text = `Hello Wilma,\n\n${asked} Please confirm.\n\nPond School`
+  await sendMail({ to: address, subject: 'Interview', text })
+  await sendMail({
+    to: address,
+    from: 'Lake Prep <jobs@lakeprep.example>',
+    subject: 'Thank you',
+    text: 'Thank you for applying for the Tutor position at Lake Prep.',
+  })
   await expect(async () => {
     const reply = await page.request.get('/api/load_mail_proposals')
     expect(((await reply.json()) as { proposals: unknown[] }).proposals).toHaveLength(2)
