@@ -105,7 +105,7 @@ test('the private address is replaced, and switched off', async ({ page }) => {
   const before = (await shown.textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Replace address' }).click()
   await page
-    .getByRole('dialog', { name: 'Replace address' })
+    .getByRole('alertdialog', { name: 'Replace address' })
     .getByRole('button', { name: 'Replace address' })
     .click()
   await expect(shown).not.toHaveText(before)
