@@ -82,8 +82,9 @@ function TitleCard({ title, category, open, welcomeClassroom, pay, asks, jobs }:
         <ul className="mt-2 list-disc pl-4.5 text-sm">
           {jobs.map((job) => (
             <li key={job.id} className="py-1">
-              <a href={serverPaths.job.href(job.id)}>{job.title}</a>
-              {job.companyName && `, ${job.companyName}`}
+              <a href={serverPaths.job.href(job.id)}>
+                {job.companyName ? `${job.title}, ${job.companyName}` : job.title}
+              </a>
             </li>
           ))}
         </ul>
