@@ -1,7 +1,9 @@
 import { announcementRecord, type Board, boardRecord, type CuratedListing } from '@lilypad/contracts'
-import { NOTHING_STATED } from '@lilypad/domain'
+import { DESK_KINDS, type DeskKind, NOTHING_STATED } from '@lilypad/domain'
 import type { Answers } from './answers.ts'
 import { daysAgo, SITE_CONTENTS } from './site.ts'
+
+const NO_CASES = Object.fromEntries(DESK_KINDS.map((kind) => [kind, 0])) as Record<DeskKind, number>
 
 const LONG_ADDRESS =
   'https://careers.example.com/consortium-for-interdisciplinary-outdoor-education/openings?department=all&location=remote'
@@ -152,6 +154,7 @@ export const BACK_OFFICE_ANSWERS: Answers = {
     page_length: 100,
   },
   loadJobBoardData: { job_board_records: BOARDS.map(boardRecord.encode) },
+  loadDesk: { counts: NO_CASES, cases: [], decided: [] },
   getConstant: { value: 'Idle. The last loop ended at 9:12.' },
   getRedemptionCodes: { codes: CODES, num_codes: CODES.length },
   getDeletedJobs: {

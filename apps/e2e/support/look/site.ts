@@ -68,4 +68,6 @@ export const SITE: Answers = {
   loadTestimonials: { testimonials },
   loadSalesLogos: { logos },
   getNewsletterPosts: { posts: [] },
+  loadFollowed: { companies: [] },
+  loadMailProposals: { is_available: false, address: null, proposals: [] },
 }
