@@ -42,7 +42,7 @@ export const hiddenCalls = {
   hideCompany: member.post({
     path: '/api/hide_company',
     summary:
-      'Hides all jobs of an employer, by its name or slug, or shows them again. Whoever hides it no longer follows it.',
+      'Hides all jobs of an employer, by its name or slug, or shows them again. Hiding ends following.',
     request: z.object({ company, hidden: z.boolean() }),
   }),
   loadFollowed: member.get({
@@ -53,7 +53,7 @@ export const hiddenCalls = {
   followCompany: member.post({
     path: '/api/follow_company',
     summary:
-      'Follows an employer, by its name or slug, or no longer: its new jobs are marked and come with alerts. Whoever follows it no longer hides it.',
+      'Follows an employer, by its name or slug, or no longer: its new jobs are marked and come with alerts. Following ends hiding.',
     request: z.object({ company, followed: z.boolean() }),
   }),
   setHiddenWords: member.post({

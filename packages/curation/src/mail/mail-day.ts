@@ -8,7 +8,7 @@ const FORMS = [
   /\b(?<month>\d{1,2})\/(?<date>\d{1,2})(?:\/(?<year>(?:20)?\d\d))?\b/,
   /\b(?<year>20\d\d)-(?<month>\d\d)-(?<date>\d\d)\b/,
 ]
-/** An interview that is further ahead is none. */
+/** No interview is further ahead. */
 const AHEAD_DAYS = 200
 const YEAR_DAYS = 365
 

@@ -27,7 +27,7 @@ export const hiddenCompanies = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.companyName] })],
 )
 
-/** Whoever follows a company does not hide it. */
+/** Following a company ends hiding it. */
 export const followedCompanies = pgTable(
   'followed_companies',
   { userId: ownerId(), companyName: text('company_name').notNull() },

@@ -127,7 +127,7 @@ const Cases = () => {
         .
       </p>
       {cases.length === 0 ? (
-        <EmptyState title="Nothing waits">Whatever needs you appears here.</EmptyState>
+        <EmptyState title="Nothing waits">What needs you appears here.</EmptyState>
       ) : (
         <ul className="grid gap-3">
           {cases.map((listed) => (

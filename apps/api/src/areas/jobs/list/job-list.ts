@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import { createListener } from '../../../deps/listener.ts'
 import { createKeptSearch, type KeptSearch } from '../search/job-search.ts'
-import { makeTitles, type Titles } from '../titles/titles.ts'
+import { loadBridge, makeTitles, type Titles } from '../titles/titles.ts'
 import { loadAudienceColors } from './audience-colors.ts'
 import { type Edition, makeEdition, makeLongEdition } from './edition.ts'
 import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
@@ -70,7 +70,8 @@ export const createJobList = (
     seesEveryJob(tier)
       ? remembered.get('every job', () => make('premium'))
       : remembered.get('free subset', () => make('visitor'))
-  const titles = () => remembered.get('titles', () => makeTitles(database, folders))
+  const bridge = loadBridge(folders)
+  const titles = () => remembered.get('titles', () => makeTitles(database, bridge))
   return {
     edition,
     isLong,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '@lilypad/db'
 import { fold } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
-import { readBridge } from './bridge.ts'
+import { type Crossing, readBridge } from './bridge.ts'
 import { suggestTitles } from './suggest-titles.ts'
 import { makeTitleGroups, type TitleGroup } from './title-groups.ts'
 
@@ -15,12 +15,14 @@ export type Titles = { suggest(from: string): TitleGroup[]; pages: TitlePages }
 /** In an address: 'school-counselor'. */
 export const toTitlesSlug = (from: string): string => fold(from).replaceAll(' ', '-')
 
-/** Reads what is listed, and what is known of the ways to it. */
+export const loadBridge = ({ assets }: Pick<Deps['folders'], 'assets'>): readonly Crossing[] =>
+  readBridge(readFileSync(join(assets, 'titles-bridge.txt'), 'utf8'))
+
+/** Reads what is listed; the bridge says what leads to it. */
 export const makeTitles = async (
   database: Pick<Database, 'db'>,
-  { assets }: Pick<Deps['folders'], 'assets'>,
+  bridge: readonly Crossing[],
 ): Promise<Titles> => {
-  const bridge = readBridge(readFileSync(join(assets, 'titles-bridge.txt'), 'utf8'))
   const groups = await makeTitleGroups(database)
   const suggest = (from: string) => suggestTitles(from, { groups, bridge })
   const pages = bridge.flatMap(({ name }) => {
