@@ -66,6 +66,7 @@ test.each<Tier>(['free', 'premium'])(
     await api.a.job({ companyName: 'Elsewhere', freeTenth: true })
     await browser.followCompany({ company: companyName, followed: true })
     await api.announceJobs()
+    api.jobList.forget()
     await api.jobList.search.renew()
     const seen = tier === 'premium' ? [open.id, paid.id] : [open.id]
 
@@ -94,7 +95,7 @@ test('a saved search with this filter is one of a key’s searches, with its job
   await browser.followCompany({ company: 'Otter Trust', followed: true })
   await browser.saveSearch({ name: 'Followed', state: writeSavedState(FOLLOWED, null) })
   await api.announceJobs()
-  await api.jobList.search.renew()
+  api.jobList.forget()
   const program = await programOf(api, person)
   const [search] = (await program.listSearches({})).searches
   expect(search).toMatchObject({ name: 'Followed', filters: { followed: true } })
