@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { placeWindows, RESIDENCE_CLASSES } from '../src/facts/eligibility/residence-model.ts'
+import { MAIL_CLASSES } from '../src/mail/stage-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
 import { SUMMARY_CLASSES } from '../src/summary/summary-model.ts'
 import { cueWindows, WORKPLACE_CLASSES } from '../src/workplace/workplace-model.ts'
@@ -15,6 +16,10 @@ export const trained = () => ({
   'summary/summary-weights.json': trainModel(
     SUMMARY_CLASSES,
     writtenLessons('summary', SUMMARY_CLASSES, (words) => [words]),
+  ),
+  'mail/stage-weights.json': trainModel(
+    MAIL_CLASSES,
+    writtenLessons('mail', MAIL_CLASSES, (words) => [words]),
   ),
   'facts/eligibility/residence-weights.json': trainModel(
     RESIDENCE_CLASSES,

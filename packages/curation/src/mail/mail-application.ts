@@ -1,5 +1,5 @@
-import { toSentences } from './mail-stage.ts'
 import { type Mail, type MailApplication, mailWords, toWords } from './mail-words.ts'
+import { toSentences } from './sentences.ts'
 
 /** Words that an employer's name may lack in a mail. */
 const SUFFIXES =

@@ -1,28 +1,19 @@
 import type { TrackerStatusId } from '@lilypad/domain'
 import { findDay, isSoonAfter } from './mail-day.ts'
 import { type Mail, mailWords } from './mail-words.ts'
+import { toPlain, toSentences } from './sentences.ts'
+import { MAIL_CLASSES, readMailSentence } from './stage-model.ts'
 
-const SENTENCE_END = /(?<=[.!?])["')]*\s+(?=["'(]?[A-Z\d])/
-const LONGEST_SENTENCE = 600
-const MOST_SENTENCES = 300
-
-const toPlain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
-
-/** Lines of a paragraph belong together. */
-export const toSentences = (text: string): string[] =>
-  toPlain(text)
-    .split(/\n\s*\n/)
-    .flatMap((paragraph) => paragraph.replace(/\s+/g, ' ').split(SENTENCE_END))
-    .map((sentence) => sentence.trim().slice(0, LONGEST_SENTENCE))
-    .filter((sentence) => sentence !== '')
-    .slice(0, MOST_SENTENCES)
-
+/** Of several stages in a mail the first of these counts: each mail thanks for an application. */
 const STAGES = [
-  { table: 'rejected', status: -1 },
-  { table: 'offer', status: 3 },
-  { table: 'interview', status: 2 },
-  { table: 'applied', status: 1 },
+  { name: 'rejected', status: -1 },
+  { name: 'offer', status: 3 },
+  { name: 'interview', status: 2 },
+  { name: 'applied', status: 1 },
 ] as const
+/** Chances of a sentence: enough to say a stage, and enough to doubt another one. */
+const SURE = 0.6
+const POSSIBLE = 0.35
 
 export type MailStage = {
   /** Null where the mail says two things, or one of which we are not sure. */
@@ -39,27 +30,37 @@ const interviewDay = (sentences: readonly string[], sent: string) => {
   return sent
 }
 
+/** For each stage the sentence that most likely says it. */
+function findStages(sentences: readonly string[]) {
+  const read = sentences.map((sentence) => ({ sentence, chances: readMailSentence(sentence) }))
+  return STAGES.map(({ name, status }) => {
+    const label = MAIL_CLASSES.indexOf(name)
+    let best = { status, sentence: '', chance: 0 }
+    for (const { sentence, chances } of read) {
+      const chance = chances[label] ?? 0
+      if (chance > best.chance) best = { status, sentence, chance }
+    }
+    return best
+  })
+}
+
 /** What a mail says of an application, and the sentence that says it; null where it says nothing of one. */
 export function readStage({ name, subject, text, day }: Mail): MailStage | null {
   const body = toSentences(text)
-  const isIgnored = [name, subject, ...body].some((sentence) => mailWords.finds('ignored', sentence))
-  if (isIgnored) return null
-  const said = [...body, toPlain(subject)].filter((sentence) => !mailWords.finds('condition', sentence))
-  const found = STAGES.flatMap(({ table, status }) => {
-    const isNegated = (one: string) => status > 1 && mailWords.finds('negated', one)
-    const sentence = said.find((one) => mailWords.finds(table, one) && !isNegated(one))
-    return sentence === undefined ? [] : [{ status, sentence }]
-  })
-  const [first, second] = found
+  if ([name, subject, ...body].some((sentence) => mailWords.finds('ignored', sentence))) return null
+  const said = [...body, toPlain(subject)]
+  const stages = findStages(said)
+  const [first, second] = stages.filter(({ chance }) => chance >= SURE)
   if (!first) {
     const sentence = said.find((one) => mailWords.finds('spoken', one))
     return sentence === undefined ? null : { status: null, sentence, day }
   }
-  const isOther = second !== undefined && second.status !== 1 && second.sentence !== first.sentence
-  const isMixed = first.status === -1 && isOther
-  const isDoubtful = first.status === 1 && said.some((sentence) => mailWords.finds('doubt', sentence))
+  const isDoubtful =
+    first.status === -1
+      ? second !== undefined && second.status !== 1
+      : stages.some(({ status, chance }) => status === -1 && chance >= POSSIBLE)
   return {
-    status: isMixed || isDoubtful ? null : first.status,
+    status: isDoubtful ? null : first.status,
     sentence: first.sentence,
     day: first.status === 2 ? interviewDay([...body, subject], day) : day,
   }
