@@ -114,6 +114,35 @@ test('a status is saved; one above 1 is celebrated; a failure is reported, and t
   await expect(status).toBeEnabled()
 })
 
+test('an accepted job is congratulated on, with the way to plan and e-mails, until it is closed or taken back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await joinByCall(page)
+  await track(page, { title: 'Pond Keeper' })
+  await openTracker(page)
+  const news = page.getByRole('region', { name: 'Your new job' })
+  const status = page.getByLabel('Status of Pond Keeper')
+  await status.selectOption('Offer')
+  await expect(status).toBeEnabled()
+  await expect(news).toBeHidden()
+  await status.focus()
+  await status.selectOption('Accepted')
+  await expect(news).toContainText('Congratulations on your new job, Pond Keeper')
+  await expect(status).toBeFocused()
+  await expectAccessible(page)
+  await status.selectOption('Offer')
+  await expect(news).toBeHidden()
+  await status.selectOption('Accepted')
+  await news.getByRole('button', { name: 'Close' }).click()
+  await expect(news).toBeHidden()
+  await expect(status).toHaveValue('4')
+  await status.selectOption('Offer')
+  await expect(status).toBeEnabled()
+  await status.selectOption('Accepted')
+  await news.getByRole('link', { name: 'My saved searches' }).click()
+  await expect(page).toHaveURL(/#\/account/)
+})
+
 // holds Part 2 §4: A row is disabled while pending
 test('a row is disabled while its request is pending', async ({ page }) => {
   await joinByCall(page)

@@ -12,6 +12,7 @@ export type TrackerStatus = (typeof TRACKER_STATUSES)[number]
 export type TrackerStatusId = TrackerStatus['id']
 
 export const SAVED: TrackerStatusId = 0
+export const ACCEPTED: TrackerStatusId = 4
 
 export const isTrackerStatus = (id: number): id is TrackerStatusId =>
   TRACKER_STATUSES.some((status) => status.id === id)

@@ -200,13 +200,14 @@ const Applications = ({ tracked: { jobs: all, statuses } }: { tracked: Tracked }
 }
 
 export function TrackerView({ tracked }: { tracked: Tracked }) {
-  const { events, announcement, overlays, focusTarget } = useTrackerEvents(tracked.jobs)
+  const { events, announcement, news, overlays, focusTarget } = useTrackerEvents(tracked.jobs)
   return (
     <RowEventsProvider value={events}>
       <section ref={focusTarget} tabIndex={-1} aria-label="Your applications" className="outline-none">
         <TrackerHead>
           <TrackerActions statuses={tracked.statuses} jobs={tracked.jobs} />
         </TrackerHead>
+        {news}
         <MailLine jobs={tracked.jobs} />
         {tracked.jobs.length === 0 ? <EmptyTracker /> : <Applications tracked={tracked} />}
       </section>

@@ -8,7 +8,8 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** What an application tells the tracker around it. Stays the same, so that rows need no drawing. */
 export type RowEvents = {
-  onCelebrate: () => void
+  /** An application has come this far. */
+  onCelebrate: (id: number, status: number) => void
   onDetails: (id: number) => void
   /** Takes it out of sight and forgets it; `element` is what shows it. */
   onRemoved: (id: number, element: Element) => Promise<void>
@@ -38,7 +39,7 @@ export function useRow<E extends Element>(job: TrackedJob) {
     setChosen(status)
     const isSaved = await attempt(() => saveTrackedJob(client, job.id, { status }))
     setChosen(null)
-    if (isSaved && celebrates(status)) onCelebrate()
+    if (isSaved && celebrates(status)) onCelebrate(job.id, status)
     return isSaved
   }
   const remove = async () => {

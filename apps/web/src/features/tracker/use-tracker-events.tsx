@@ -1,4 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
+import { ACCEPTED } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { dropTrackedJob } from '@/api/tracker/tracker-calls.ts'
@@ -6,6 +7,7 @@ import { isShown } from '@/ui/page/is-shown.ts'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { Celebration } from '@/ui/pictures/celebration.tsx'
 import { JobDetailsDialog } from './details/job-details-dialog.tsx'
+import { NewJob } from './new-job.tsx'
 import { useForgetNotes } from './notes/use-notes.ts'
 import type { RowEvents } from './use-row.ts'
 
@@ -33,12 +35,16 @@ export function useTrackerEvents(jobs: readonly TrackedJob[]) {
   const client = useQueryClient()
   const forgetNotes = useForgetNotes()
   const [isCelebrating, setCelebrating] = useState(false)
+  const [acceptedId, setAcceptedId] = useState<number | null>(null)
   const [detailsId, setDetailsId] = useState<number | null>(null)
   const [announcement, announce] = useState('')
   const focusTarget = useRef<HTMLElement>(null)
   const events = useMemo<RowEvents>(
     () => ({
-      onCelebrate: () => setCelebrating(true),
+      onCelebrate: (id, status) => {
+        setCelebrating(true)
+        setAcceptedId(status === ACCEPTED ? id : null)
+      },
       onDetails: setDetailsId,
       onRemoved: async (id, element) => {
         const next = neighbourButton(element)
@@ -54,6 +60,7 @@ export function useTrackerEvents(jobs: readonly TrackedJob[]) {
     [client, forgetNotes],
   )
   const endCelebration = useCallback(() => setCelebrating(false), [])
+  const accepted = jobs.find(({ id, status }) => id === acceptedId && status === ACCEPTED)
   const detailed = jobs.find(({ id }) => id === detailsId)
   const overlays = (
     <>
@@ -61,5 +68,6 @@ export function useTrackerEvents(jobs: readonly TrackedJob[]) {
       {detailed && <JobDetailsDialog job={detailed} onClose={() => setDetailsId(null)} />}
     </>
   )
-  return { events, announcement, overlays, focusTarget }
+  const news = accepted && <NewJob job={accepted} onClose={() => setAcceptedId(null)} />
+  return { events, announcement, news, overlays, focusTarget }
 }
