@@ -32,7 +32,7 @@ test('what waits for a person is on the desk with its age; a press decides it, a
   await openBackOffice(page, 'desk', 'Desk')
   const one = caseWith(page, title)
   await expect(one).toContainText('Report')
-  await expect(one).toContainText(/waits since .*ago/)
+  await expect(one).toContainText(/opened .*ago/)
   await expect(one).toContainText('“It says it is filled.”')
   const link = page
     .getByRole('navigation', { name: 'Back office' })

@@ -47,7 +47,7 @@ const DeskCase = ({ listed }: { listed: ListedDeskCase }) => {
         <h2 className="sr-only">{`${name}: ${text}`}</h2>
         <Chip>{name}</Chip>
         <span className="text-ink-soft">
-          waits since <TimeAgo at={openedAt} />
+          opened <TimeAgo at={openedAt} />
         </span>
       </div>
       <p className="wrap-anywhere">{text}</p>

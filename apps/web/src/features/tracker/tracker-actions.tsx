@@ -36,7 +36,7 @@ export function TrackerActions({ statuses, jobs }: TrackerActionsProps) {
       </Button>
       <Dropdown
         trigger={(props) => (
-          <IconButton label="Import and export" {...props}>
+          <IconButton label="Import and export, calendar and mail" {...props}>
             <MoreIcon />
           </IconButton>
         )}

@@ -162,7 +162,7 @@ it.each([
   ['Jo Pond', 'not in your resume', null],
 ])('the state of ‘%s’: %s', (resume, verdict, line) => {
   const [row] = compare({}, resume, OHIO)
-  expect(row).toMatchObject({ topic: 'State', verdict, resume: line, posting: OHIO.evidence })
+  expect(row).toMatchObject({ topic: 'Where you may live', verdict, resume: line, posting: OHIO.evidence })
 })
 
 it('each row shows the sentence of the posting that speaks of it, and what is left open has no row', () => {

@@ -96,7 +96,7 @@ const compareState = ({ residence }: Posting, { state }: ResumeFacts): Compariso
   const verdict = state === null ? 'not in your resume' : VERDICTS[mayLiveThere(residence, state.value)]
   return (
     verdict && {
-      topic: 'State',
+      topic: 'Where you may live',
       wanted:
         residence.places?.join(' or ') ?? `Not in ${residence.excludedStates.map(stateName).join(' or ')}`,
       verdict,

@@ -27,6 +27,15 @@ it('a word that the resume has in another form, or that names the company, is no
   ])
 })
 
+it('what stands under benefits, pay, place or equal chances tells nothing of the work', () => {
+  const aside = ['Benefits', 'Pay and Compensation', 'Work location', 'Equal opportunity'].map(
+    (heading) => `## ${heading}\n\n- We match Fidelity plans; plans in Fidelity`,
+  )
+  expect(findLackingWords([...aside, '**Skills**', '- You use Moodle'].join('\n'), '', '')).toEqual([
+    'Moodle',
+  ])
+})
+
 it('at most twenty are told, and none of an empty posting', () => {
   const names = Array.from(
     { length: 60 },

@@ -12,9 +12,9 @@ const USUAL = new Set(
   please learn learning more most many make makes making need needs new based level great good best across day days
   equal status race religion gender national origin disability veteran sexual orientation insurance health dental
   vision paid leave holiday holidays vacation medical matching compensation offer offers from into over first
-  other another both each some just like know want share hiring hire join build building across different own`.split(
-    /\s+/,
-  ),
+  other another both each some just like know want share hiring hire join build building across different own
+  united states state human resources retirement family january february march april june july august september october
+  november december`.split(/\s+/),
 )
 const MOST_WORDS = 20
 const LEAST_LENGTH = 5
@@ -30,13 +30,24 @@ const toStem = (word: string) =>
 
 const WORD = /[A-Za-z][A-Za-z+#&'’]*/g
 
-/** Text without the marks of Markdown, addresses and headings. */
-const linesOf = (markdown: string): string[] =>
-  markdown
+const HEADING = /^\s*(?:#+\s|\*\*[^*]*\*\*:?\s*$)/
+/** Headings above what says nothing of the work. */
+const ASIDE =
+  /benefit|perk|compensation|salary|\bpay\b|location|schedule|equal|accommodat|how to apply|about (?:us|the)/i
+
+/** Lines about the work, without headings, addresses and the marks of Markdown. */
+const linesOf = (markdown: string): string[] => {
+  let isAside = false
+  return markdown
     .replace(/\]\([^)]*\)|https?:\S+|\S+@\S+/g, ' ')
     .split('\n')
-    .filter((line) => !/^\s*(?:#|\*\*[^*]*\*\*:?\s*$)/.test(line))
+    .filter((line) => {
+      const isHeading = HEADING.test(line)
+      if (isHeading) isAside = ASIDE.test(line)
+      return !isHeading && !isAside
+    })
     .map((line) => line.replace(/^[\s>*+\d.-]+|[*_`[\]]/g, ''))
+}
 
 /** Capitals within a sentence; one that begins it tells nothing. */
 const isName = (word: string, before: string) =>
