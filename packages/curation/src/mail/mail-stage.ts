@@ -12,7 +12,7 @@ const STAGES = [
   { name: 'applied', status: 1 },
 ] as const
 /** Chances of a sentence: enough to say a stage, and enough to doubt another one. */
-const SURE = 0.6
+const SURE = 0.8
 const POSSIBLE = 0.35
 
 export type MailStage = {
@@ -49,7 +49,7 @@ export function readStage({ name, subject, text, day }: Mail): MailStage | null 
   const body = toSentences(text)
   if ([name, subject, ...body].some((sentence) => mailWords.finds('ignored', sentence))) return null
   const said = [...body, toPlain(subject)]
-  const stages = findStages(said)
+  const stages = findStages(said.filter((sentence) => !mailWords.finds('condition', sentence)))
   const [first, second] = stages.filter(({ chance }) => chance >= SURE)
   if (!first) {
     const sentence = said.find((one) => mailWords.finds('spoken', one))

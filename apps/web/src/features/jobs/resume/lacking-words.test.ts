@@ -36,6 +36,13 @@ it('what stands under benefits, pay, place or equal chances tells nothing of the
   ])
 })
 
+it.each(['About the role', 'About the Job', 'Work location and duties'])(
+  'what stands under ‘%s’ is of the work',
+  (heading) => {
+    expect(findLackingWords(`## ${heading}\n\n- You use Moodle`, '', '')).toEqual(['Moodle'])
+  },
+)
+
 it('at most twenty are told, and none of an empty posting', () => {
   const names = Array.from(
     { length: 60 },

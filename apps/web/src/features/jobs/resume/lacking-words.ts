@@ -13,7 +13,7 @@ const USUAL = new Set(
   equal status race religion gender national origin disability veteran sexual orientation insurance health dental
   vision paid leave holiday holidays vacation medical matching compensation offer offers from into over first
   other another both each some just like know want share hiring hire join build building across different own
-  united states state human resources retirement family january february march april june july august september october
+  united states state retirement family january february march april june july august september october
   november december`.split(/\s+/),
 )
 const MOST_WORDS = 20
@@ -31,9 +31,10 @@ const toStem = (word: string) =>
 const WORD = /[A-Za-z][A-Za-z+#&'’]*/g
 
 const HEADING = /^\s*(?:#+\s|\*\*[^*]*\*\*:?\s*$)/
-/** Headings above what says nothing of the work. */
+/** Headings above what says nothing of the work, unless they name it too. */
+const WORK = /dut(?:y|ies)|responsib|qualif|require|skill/i
 const ASIDE =
-  /benefit|perk|compensation|salary|\bpay\b|location|schedule|equal|accommodat|how to apply|about (?:us|the)/i
+  /benefit|perk|compensation|salary|\bpay\b|location|schedule|equal|accommodat|how to apply|about (?:us|the (?:company|organi[sz]ation|school|team))/i
 
 /** Lines about the work, without headings, addresses and the marks of Markdown. */
 const linesOf = (markdown: string): string[] => {
@@ -43,7 +44,7 @@ const linesOf = (markdown: string): string[] => {
     .split('\n')
     .filter((line) => {
       const isHeading = HEADING.test(line)
-      if (isHeading) isAside = ASIDE.test(line)
+      if (isHeading) isAside = ASIDE.test(line) && !WORK.test(line)
       return !isHeading && !isAside
     })
     .map((line) => line.replace(/^[\s>*+\d.-]+|[*_`[\]]/g, ''))
