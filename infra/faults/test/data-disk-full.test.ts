@@ -19,6 +19,7 @@ const reason = reasonAgainstSmallDisk()
 const name = 'the disk of database, documents and logs is full under load'
 const FULL_MS = 10_000
 const PATIENCE_MS = 120_000
+const LESS_THAN_A_FILE = 50_000
 const NO_ROOM_FOR_ROWS = /^503 This is temporarily unavailable\./
 const NO_ROOM_FOR_FILES = /^507 We have no room left to store the file/
 /** A query that was running when PostgreSQL gave up for want of room for its log. */
@@ -90,9 +91,12 @@ describe.skipIf(reason !== null || isLeftOut)(reason ? `${name} (skipped: ${reas
     const isUnderWay = async () => load.outcome.ok > 10 && (await boardsDone(topology)) > 1
     await until('the load is under way', isUnderWay, PATIENCE_MS)
 
-    disk.fill()
+    disk.fill(LESS_THAN_A_FILE)
     const hasFailed = (how: RegExp) => load.outcome.failures.some((words) => how.test(words))
-    await until('files are refused', () => hasFailed(NO_ROOM_FOR_FILES))
+    // Where PostgreSQL gives up first, no request gets as far as its file; `disk-full.test.ts` sees files alone refused.
+    const hasGivenUp = () => topology.postgres && !isRunning(topology.postgres.pid())
+    await until('files are refused', () => hasFailed(NO_ROOM_FOR_FILES) || hasGivenUp())
+    disk.fill()
     await until('rows are refused', () => hasFailed(NO_ROOM_FOR_ROWS))
     const refused = await backUp(topology)
     expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/\n[^\n]*no space left[^\n]*\n$/i) })
