@@ -21,33 +21,33 @@ const sound = {
 const salary = (more: object, value: object = {}) => ({
   baseSalary: { ...sound.baseSalary, ...more, value: { ...sound.baseSalary.value, ...value } },
 })
-const SALARY = ['baseSalary: has a salary without amount, unit or currency']
+const SALARY = ['Has a salary without an amount, unit or currency (baseSalary)']
 
 it.each<[sentence: string, changed: object, problems: string[]]>([
   ['all is there', {}, []],
-  ['no title', { title: ' ' }, ['title: has no title']],
+  ['no title', { title: ' ' }, ['Has no title (title)']],
   [
     'its title for a description',
     { description: sound.title },
-    ['description: has no description of its own'],
+    ['Has no description of its own (description)'],
   ],
-  ['no day', { datePosted: undefined }, ['datePosted: has no day of posting']],
-  ['a day in words', { datePosted: 'March 1' }, ['datePosted: has no day of posting']],
-  ['a day to come', { datePosted: '2027-04-01' }, ['datePosted: is posted in the future']],
-  ['nobody hires', { hiringOrganization: {} }, ['hiringOrganization: names no employer']],
+  ['no day', { datePosted: undefined }, ['Has no day of posting (datePosted)']],
+  ['a day in words', { datePosted: 'March 1' }, ['Has no day of posting (datePosted)']],
+  ['a day to come', { datePosted: '2027-04-01' }, ['Was posted in the future (datePosted)']],
+  ['nobody hires', { hiringOrganization: {} }, ['Names no employer (hiringOrganization)']],
   [
     'nowhere to live',
     { applicantLocationRequirements: undefined },
-    ['applicantLocationRequirements: does not say from where one may apply'],
+    ['Does not say where one may live (applicantLocationRequirements)'],
   ],
   ['a place of work instead', { applicantLocationRequirements: undefined, jobLocation: {} }, []],
   [
     'a place of no kind',
     { applicantLocationRequirements: { name: 'Ohio' } },
-    ['applicantLocationRequirements: does not say from where one may apply'],
+    ['Does not say where one may live (applicantLocationRequirements)'],
   ],
-  ['ended', { validThrough: '2027-03-01' }, ['validThrough: has ended, and is still listed']],
-  ['a type of its own', { employmentType: 'GIG' }, ['employmentType: has an unknown type']],
+  ['ended', { validThrough: '2027-03-01' }, ['Has ended, and is still listed (validThrough)']],
+  ['a type of its own', { employmentType: 'GIG' }, ['Has an unknown type of employment (employmentType)']],
   ['pay without a unit', salary({}, { unitText: 'FORTNIGHT' }), SALARY],
   ['pay of nothing', salary({}, { minValue: 0 }), SALARY],
   ['pay the wrong way round', salary({}, { minValue: 80_000 }), SALARY],
@@ -55,12 +55,12 @@ it.each<[sentence: string, changed: object, problems: string[]]>([
   [
     'an unknown degree',
     { educationRequirements: { credentialCategory: 'PhD' } },
-    ['educationRequirements: has an unknown degree'],
+    ['Asks for an unknown degree (educationRequirements)'],
   ],
   [
     'years, not months',
     { experienceRequirements: { years: 2 } },
-    ['experienceRequirements: has no months of experience'],
+    ['Asks for experience without saying how many months (experienceRequirements)'],
   ],
   [
     'fields that may be missing',

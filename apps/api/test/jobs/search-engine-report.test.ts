@@ -38,8 +38,8 @@ test('says which public jobs break the documented fields, and that no closed one
   const report = await desk.loadSearchEngineReport({})
   expect(report).toMatchObject({ num_public: 3, num_with_markup: 2, num_closed: 1, closed_with_markup: [] })
   expect(report.broken.map(({ job_id: id }) => id)).toEqual([broken.id])
-  expect(report.broken[0]?.problems).toContain('datePosted: is posted in the future')
-  expect(report.problems).toContainEqual({ problem: 'datePosted: is posted in the future', jobs: 1 })
+  expect(report.broken[0]?.problems).toContain('Was posted in the future (datePosted)')
+  expect(report.problems).toContainEqual({ problem: 'Was posted in the future (datePosted)', jobs: 1 })
   expect(report.broken.some(({ job_id: id }) => id === sound.id)).toBe(false)
   expect(report.finders).toEqual([
     {

@@ -65,8 +65,8 @@ test('the desk shows what search engines find', { tag: '@phone' }, async ({ page
   await openBackOffice(page, 'desk', 'Desk')
   await page.getByText('Search engines', { exact: true }).click()
   await expect(page).toHaveURL(/show=search-engines$/)
-  await expect(page.getByText(/public jobs?, \d+ with markup/)).toBeVisible()
-  await expect(page.getByText(/closed lately; none of them with markup/)).toBeVisible()
+  await expect(page.getByText(/public jobs?, \d+ of them with data for search engines/)).toBeVisible()
+  await expect(page.getByText(/closed lately; none of them still with data/)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -34,43 +34,43 @@ const isPlace = (value: unknown) => isText(toFields(value).name) && is(PLACE)(to
 type Rule = [field: string, isMet: (value: unknown, posting: Fields, now: Date) => boolean, problem: string]
 
 const REQUIRED: readonly Rule[] = [
-  ['title', isText, 'has no title'],
-  ['description', (value, { title }) => isText(value) && value !== title, 'has no description of its own'],
-  ['datePosted', isDate, 'has no day of posting'],
+  ['title', isText, 'Has no title'],
+  ['description', (value, { title }) => isText(value) && value !== title, 'Has no description of its own'],
+  ['datePosted', isDate, 'Has no day of posting'],
   [
     'datePosted',
     (value, _, now) => !isDate(value) || Date.parse(String(value)) <= now.getTime(),
-    'is posted in the future',
+    'Was posted in the future',
   ],
-  ['hiringOrganization', (value) => isText(toFields(value).name), 'names no employer'],
+  ['hiringOrganization', (value) => isText(toFields(value).name), 'Names no employer'],
   [
     'applicantLocationRequirements',
     (value, { jobLocation }) =>
       jobLocation !== undefined || (toList(value).length > 0 && toList(value).every(isPlace)),
-    'does not say from where one may apply',
+    'Does not say where one may live',
   ],
 ]
 
 /** Where the field is there. */
 const IF_GIVEN: readonly Rule[] = [
-  ['validThrough', isDate, 'has an end that is no date'],
+  ['validThrough', isDate, 'Ends on what is not a date'],
   [
     'validThrough',
     (value, _, now) => Date.parse(String(value)) > now.getTime(),
-    'has ended, and is still listed',
+    'Has ended, and is still listed',
   ],
-  ['employmentType', (value) => toList(value).every(is(TYPE)), 'has an unknown type'],
-  ['baseSalary', (value) => isSalary(toFields(value)), 'has a salary without amount, unit or currency'],
+  ['employmentType', (value) => toList(value).every(is(TYPE)), 'Has an unknown type of employment'],
+  ['baseSalary', (value) => isSalary(toFields(value)), 'Has a salary without an amount, unit or currency'],
   [
     'identifier',
     (value) => isText(toFields(value).name) && isText(toFields(value).value),
-    'has an empty identifier',
+    'Has an empty identifier',
   ],
-  ['jobLocationType', (value) => value === 'TELECOMMUTE', 'has an unknown kind of place'],
-  ['educationRequirements', (value) => toList(value).every(isEducation), 'has an unknown degree'],
-  ['experienceRequirements', isExperience, 'has no months of experience'],
-  ['directApply', (value) => typeof value === 'boolean', 'says neither yes nor no to applying here'],
-  ['url', isAddress, 'has no address'],
+  ['jobLocationType', (value) => value === 'TELECOMMUTE', 'Has an unknown kind of place'],
+  ['educationRequirements', (value) => toList(value).every(isEducation), 'Asks for an unknown degree'],
+  ['experienceRequirements', isExperience, 'Asks for experience without saying how many months'],
+  ['directApply', (value) => typeof value === 'boolean', 'Does not say whether one applies directly'],
+  ['url', isAddress, 'Has no address'],
 ]
 
 /**
@@ -82,5 +82,5 @@ export function findMarkupProblems(posting: object, now: Date): string[] {
   const fields = toFields(posting)
   const rules = [...REQUIRED, ...IF_GIVEN.filter(([field]) => fields[field] !== undefined)]
   const broken = rules.filter(([field, isMet]) => !isMet(fields[field], fields, now))
-  return broken.map(([field, , problem]) => `${field}: ${problem}`)
+  return broken.map(([field, , problem]) => `${problem} (${field})`)
 }

@@ -121,10 +121,8 @@ const Cases = () => {
   return (
     <>
       <p role="status" className="mb-4 min-h-5 text-ink-soft text-sm tabular-nums">
-        {plural(cases.length, 'case')}
-        {kinds.length > 0 &&
-          `: ${kinds.map((kind) => `${DESK_WORDS[kind].name} ${counts[kind]}`).join(', ')}`}
-        .
+        {cases.length > 0 &&
+          `${plural(cases.length, 'case')}: ${kinds.map((kind) => `${DESK_WORDS[kind].name} ${counts[kind]}`).join(', ')}.`}
       </p>
       {cases.length === 0 ? (
         <EmptyState title="Nothing waits">What needs you appears here.</EmptyState>

@@ -14,9 +14,9 @@ export function SearchEngines() {
     return <NotLoaded query={query} waiting={<TableSkeleton label="Looking through the pages..." />} />
   const { sitemap, closed_with_markup: wrong } = data
   const facts = [
-    `${plural(data.num_public, 'public job')}, ${formatCount(data.num_with_markup)} with markup; ${formatCount(data.num_broken)} of these break documented fields.`,
+    `${plural(data.num_public, 'public job')}, ${formatCount(data.num_with_markup)} of them with data for search engines; ${formatCount(data.num_broken)} of these lack something that Google asks for.`,
     ...data.problems.map(({ problem, jobs }) => `${problem}: ${plural(jobs, 'job')}.`),
-    `${plural(data.num_closed, 'job')} closed lately; ${wrong.length === 0 ? 'none' : wrong.join(', ')} of them with markup.`,
+    `${plural(data.num_closed, 'job')} closed lately; ${wrong.length === 0 ? 'none' : wrong.join(', ')} of them still with data for search engines.`,
     `Sitemap: ${plural(sitemap.addresses, 'address', 'addresses')}, ${formatCount(sitemap.jobs)} of them jobs.`,
     ...data.finders.map(
       ({ finder, told, waiting, refused, error }) =>
@@ -30,7 +30,7 @@ export function SearchEngines() {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <h2 className="mt-6 font-bold text-base">Jobs whose markup breaks documented fields</h2>
+      <h2 className="mt-6 font-bold text-base">Jobs that lack something that Google asks for</h2>
       <ul className="mt-2 divide-y divide-line text-sm">
         {data.broken.map(({ job_id: id, title, problems }) => (
           <li key={id} className="py-2 wrap-anywhere">

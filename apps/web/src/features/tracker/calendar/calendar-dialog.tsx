@@ -46,7 +46,6 @@ const Address = ({ url, isPending, onRenew }: AddressProps) => {
           Open in my calendar
         </a>
         <AskingButton
-          look="quiet"
           disabled={isPending}
           action="Make a new address"
           question={RENEW}
@@ -123,7 +122,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Calendar" onClose={onClose}>
       <p className="mb-4">
         Interviews, reminders and last days to apply of the jobs on your tracker, in the calendar you already
-        use. Changes follow by themselves.
+        use. It follows every change.
       </p>
       {query.data ? <Choices feed={query.data} /> : <NotLoaded query={query} waiting={WAITING} />}
       <div className="mt-6 flex justify-end">

@@ -27,7 +27,7 @@ const PrivateAddress = ({ address }: Pick<InboundMail, 'address'>) => {
         onChange={(enabled) => set({ enabled })}
       />
       <p className="mt-1 text-ink-soft text-sm">
-        Forward what employers write, or let a filter of your mailbox do it. Nothing on your tracker changes
+        Forward mails to it, or let a filter of your mailbox do it. Nothing on your tracker changes
         until you confirm. A mail that says nothing of an application is deleted once it is read; what is
         proposed, after 90 days.
       </p>
@@ -66,7 +66,7 @@ export default function MailDialog({ mail: { address, proposals }, jobs, onClose
   }))
   const nothing =
     address === null
-      ? 'Confirmations, interviews and answers can find their way to your tracker by themselves.'
+      ? 'Forward what employers write to you, and we suggest what to change on your tracker.'
       : 'No mail waits for you.'
   return (
     <Dialog title="Updates from your mail" onClose={onClose}>
