@@ -15,6 +15,7 @@ import { listingsHandlers } from './areas/admin/calls/listings.ts'
 import { paymentCasesHandlers } from './areas/admin/calls/payment-cases.ts'
 import { peopleHandlers } from './areas/admin/calls/people.ts'
 import { removalsHandlers } from './areas/admin/calls/removals.ts'
+import { retentionHandlers } from './areas/admin/calls/retention.ts'
 import { addBillingRoutes } from './areas/billing/billing-routes.ts'
 import { billingHandlers } from './areas/billing/handlers.ts'
 import { boardsHandlers } from './areas/boards/handlers.ts'
@@ -178,6 +179,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...codesHandlers(deps),
   ...paymentCasesHandlers(deps),
   ...listingsHandlers({ ...deps, jobList }),
+  ...retentionHandlers(deps),
   ...removalsHandlers({ ...deps, jobList }),
   ...deskHandlers({ ...deps, jobList }),
   ...searchEngineHandlers({ ...deps, jobList }),

@@ -6,6 +6,7 @@ import { listingsCalls } from './calls/admin/listings.ts'
 import { paymentCasesCalls } from './calls/admin/payment-cases.ts'
 import { peopleCalls } from './calls/admin/people.ts'
 import { removalsCalls } from './calls/admin/removals.ts'
+import { retentionCalls } from './calls/admin/retention.ts'
 import { searchEngineCalls } from './calls/admin/search-engines.ts'
 import { boardsCalls } from './calls/boards.ts'
 import { listingCasesCalls } from './calls/listing-reports.ts'
@@ -20,6 +21,7 @@ export const backOfficeCalls = {
   ...listingCasesCalls,
   ...listingsCalls,
   ...removalsCalls,
+  ...retentionCalls,
   ...searchEngineCalls,
   ...contentCalls,
 } satisfies Record<string, Call>

@@ -7,6 +7,7 @@ import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls, visitsCalls } from './calls/job-history.ts'
 import { jobSearchCalls } from './calls/job-search.ts'
 import { keysCalls } from './calls/keys.ts'
+import { leavingCalls } from './calls/leaving.ts'
 import { reportCalls } from './calls/listing-reports.ts'
 import { ownAccountCalls } from './calls/own-account.ts'
 import { paymentsCalls } from './calls/payments.ts'
@@ -27,6 +28,7 @@ export const laterCalls = {
   ...jobHistoryCalls,
   ...jobSearchCalls,
   ...keysCalls,
+  ...leavingCalls,
   ...ownAccountCalls,
   ...paymentsCalls,
   ...pushCalls,

@@ -53,6 +53,7 @@ const addPayments = async (userId: number, email: string) => {
   const now = new Date()
   await insert(schema.redemptions, { codeId, userId, startsAt: now, expiresAt: now })
   const [stripeSubscriptionId, stripeCustomerId] = [`sub_${MARK}`, `cus_${MARK}`]
+  await insert(schema.leavingAnswers, { userId, reason: 'other', createdAt: now })
   const status = 'canceled'
   await insert(schema.subscriptions, {
     stripeSubscriptionId,

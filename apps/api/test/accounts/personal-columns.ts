@@ -36,6 +36,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   followed_companies: GOES,
   calendar_feeds: GOES,
   calendar_events: GOES,
+  leaving_answers: GOES,
   listing_reports: GOES,
   tracked_jobs: GOES,
   tracked_job_changes: GOES,

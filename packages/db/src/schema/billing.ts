@@ -1,7 +1,7 @@
-import type { AccessEnd, ChargeFact, PaymentFact } from '@lilypad/domain'
+import type { AccessEnd, ChargeFact, LeavingReason, PaymentFact } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { ownerId, users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
 /** A subscription as the payment provider last described it. Only its webhook writes here. */
@@ -106,4 +106,16 @@ export const redemptions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('redemptions_by_user').on(table.userId, table.expiresAt)],
+)
+
+/** What people answered when they went to cancel their plan. */
+export const leavingAnswers = pgTable(
+  'leaving_answers',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerId(),
+    reason: text('reason').$type<LeavingReason>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('leaving_answers_by_user').on(table.userId)],
 )

@@ -71,10 +71,13 @@ export const chartStep = ({ from, to }: ReportPeriod): Step => {
   return days <= MAX_DAYS_BY_WEEK ? 'week' : 'month'
 }
 
-/** The first day of the column that holds a day: weeks begin on Sunday, months on the first. */
+/** The first day of the week of a day: a Sunday. */
+export const weekOf = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/** The first day of the column that holds a day. */
 const columnOf = (day: string, step: Step) => {
   if (step === 'month') return `${day.slice(0, 7)}-01`
-  return step === 'week' ? addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay()) : day
+  return step === 'week' ? weekOf(day) : day
 }
 
 export const gatherDays = (days: readonly DayCounts[], step: Step): DayCounts[] => {

@@ -14,16 +14,16 @@ export type Subscription = {
 }
 export type Tier = 'visitor' | 'free' | 'premium'
 
-const PAID_FOR = ['active', 'trialing']
+export const PAID_STATUSES = ['active', 'trialing']
 
 export const isPaidFor = ({ status }: { status: string | null }): boolean =>
-  status !== null && PAID_FOR.includes(status)
+  status !== null && PAID_STATUSES.includes(status)
 
-const GRACE = 14 * DAY_MS
+export const GRACE_MS = 14 * DAY_MS
 
 /** Until when premium lasts after a failed payment; null without one. Source: specification, decisions 4. */
 export const graceUntil = ({ status, pastDueSince }: Omit<Subscription, 'id'>): Date | null =>
-  status === 'past_due' && pastDueSince !== null ? new Date(pastDueSince.getTime() + GRACE) : null
+  status === 'past_due' && pastDueSince !== null ? new Date(pastDueSince.getTime() + GRACE_MS) : null
 
 const isInGrace = (subscription: Subscription, now: Date) => {
   const until = graceUntil(subscription)

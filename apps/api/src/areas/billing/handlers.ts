@@ -1,5 +1,5 @@
-import { ApiError, type billingCalls, type paymentsCalls } from '@lilypad/contracts'
-import { findPerson, listPaymentHistory, listRunningSubscriptions } from '@lilypad/db'
+import { ApiError, type billingCalls, type leavingCalls, type paymentsCalls } from '@lilypad/contracts'
+import { findPerson, listPaymentHistory, listRunningSubscriptions, saveLeavingReason } from '@lilypad/db'
 import { isPaidPlan, normalizeRedemptionCode, type PaidPlanId } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
 import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
@@ -15,7 +15,7 @@ export const billingHandlers = ({
   queue,
   payments,
   now,
-}: Needs): Handlers<typeof billingCalls> & Handlers<typeof paymentsCalls> => {
+}: Needs): Handlers<typeof billingCalls & typeof leavingCalls & typeof paymentsCalls> => {
   const enqueueMail = createMailEnqueuer({ queue })
   return {
     async redeem({ user, session, request }) {
@@ -43,6 +43,11 @@ export const billingHandlers = ({
         payments: payments.map(({ at, ...payment }) => ({ ...payment, at: at.toISOString() })),
         access_end: running.find(({ accessEnd }) => accessEnd !== null)?.accessEnd ?? null,
       }
+    },
+
+    async saveLeavingReason({ user, request: { reason } }) {
+      await saveLeavingReason(db, { userId: user.id, reason, now: now() })
+      return {}
     },
 
     getPortalUrl: async ({ user, request }) => ({

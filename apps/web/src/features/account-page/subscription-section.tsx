@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paymentsQuery } from '@/api/billing/payments.ts'
 import { Button } from '@/ui/button.tsx'
+import { CancelPlan } from './cancel-plan.tsx'
 import { Section } from './section.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
 
@@ -57,9 +58,12 @@ const Premium = ({ user }: { user: User }) => {
         </p>
         {user.stripeSubscriptionId && <PlanTerms />}
       </div>
-      <Button pending={isPending && 'Working...'} onClick={manage}>
-        Manage my subscription.
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button pending={isPending && 'Working...'} onClick={manage}>
+          Manage my subscription.
+        </Button>
+        {user.stripeSubscriptionId && <CancelPlan goOn={manage} isPending={isPending} />}
+      </div>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import {
   hiddenWords,
   inboundMails,
   intakeAnswers,
+  leavingAnswers,
   listingCases,
   listingReports,
   logIns,
@@ -78,6 +79,10 @@ const listPayments = async (db: Executor, userId: number) => ({
     .from(redemptions)
     .innerJoin(redemptionCodes, eq(redemptionCodes.id, redemptions.codeId))
     .where(eq(redemptions.userId, userId)),
+  leavingAnswers: await db
+    .select({ reason: leavingAnswers.reason, createdAt: leavingAnswers.createdAt })
+    .from(leavingAnswers)
+    .where(eq(leavingAnswers.userId, userId)),
 })
 
 const FEW_ROWS = 50

@@ -1,4 +1,4 @@
-import { DAY_MS, MEDIAN_OF_SCRAPES } from '@lilypad/domain'
+import { DAY_MS, MEDIAN_OF_SCRAPES, RETENTION_WEEKS } from '@lilypad/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 
@@ -68,6 +68,7 @@ const steps = {
   loops: { days: 'scrapesDays', delete: toOldest('scrape_loops', 'finished_at') },
   jobs: { days: 'deletedJobsDays', delete: oldJobs },
   inboundMails: { days: MAIL_DAYS, delete: toOldest('inbound_mails', 'received_at') },
+  leavingAnswers: { days: 7 * RETENTION_WEEKS, delete: toOldest('leaving_answers', 'created_at') },
 } satisfies Record<string, { days: keyof Retention | number; delete: Step }>
 
 const inBatches = async (

@@ -1,0 +1,98 @@
+import { formatDay, LEAVING_REASON_WORDS, type LeavingReason, type ShownGroup } from '@lilypad/domain'
+import { type Column, formatCount, Table, TableSkeleton } from '@lilypad/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { retentionQuery } from '@/api/admin/retention.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
+
+type Named = Pick<ShownGroup, 'name' | 'people'>
+
+const withShare = (part: number, whole: number) =>
+  `${formatCount(part)} (${Math.round((100 * part) / whole)}%)`
+
+const FLOW: Column<ShownGroup>[] = [
+  { name: 'Sign-ups', cell: ({ people }) => formatCount(people), numeric: true },
+  { name: 'Paid', cell: ({ people, paid }) => withShare(paid, people), numeric: true },
+  { name: 'Still pay', cell: ({ people, retained }) => withShare(retained, people), numeric: true },
+]
+const LEFT: Column<Named>[] = [{ name: 'People', cell: ({ people }) => formatCount(people), numeric: true }]
+
+type PartProps<T extends Named> = {
+  title: string
+  groups: readonly T[]
+  /** What the first column holds, what stands there for people without it, and how it is written. */
+  of: string
+  without: string
+  write?: (name: string) => string
+  columns: readonly Column<T>[]
+}
+
+const Part = <T extends Named>({ title, groups, of, without, write, columns }: PartProps<T>) => {
+  const nameOf = ({ name }: T) => (name === null ? 'Others' : (name && (write?.(name) ?? name)) || without)
+  return (
+    <section className="mt-6">
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {groups.length === 0 ? (
+        <p className="text-ink-soft text-sm">Too few people yet.</p>
+      ) : (
+        <Table
+          caption={title}
+          columns={[{ name: of, cell: nameOf, title: true }, ...columns]}
+          rows={groups}
+          rowKey={({ name }) => `${name}`}
+        />
+      )}
+    </section>
+  )
+}
+
+const Parts = () => {
+  const { data, ...query } = useQuery(retentionQuery)
+  if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading..." />} />
+  const reasonWords = (name: string) => LEAVING_REASON_WORDS[name as LeavingReason]
+  return (
+    <>
+      <Part
+        title="Why they left"
+        of="Reason"
+        without="Gave none"
+        write={reasonWords}
+        groups={data.reasons}
+        columns={LEFT}
+      />
+      <Part
+        title="By redemption code"
+        of="Source of the code"
+        without="No code"
+        groups={data.codes}
+        columns={FLOW}
+      />
+      <Part title="By affiliate" of="Affiliate" without="None" groups={data.sources} columns={FLOW} />
+      <Part
+        title="By week of sign-up"
+        of="Week from"
+        without="Earlier"
+        write={formatDay}
+        groups={data.weeks}
+        columns={FLOW}
+      />
+    </>
+  )
+}
+
+/** Who stays and who leaves, of the sign-ups of two years. */
+export const RetentionReport = () => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="card p-5 md:col-span-2 md:p-6">
+      <h2 id={id} className="font-bold text-lg">
+        Who stays
+      </h2>
+      <p className="mt-1 text-ink-soft text-sm">
+        Members who signed up in the past two years: how many ever paid, and how many pay today. Groups of
+        fewer than five people are among Others, or left out.
+      </p>
+      <Parts />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { callsFor } from '../../call.ts'
+
+/** Empty for what comes before the weeks, and for people without a code, a source or a reason; null for small groups. */
+const name = z.nullable(z.string())
+const group = z.object({
+  name,
+  people: z.number(),
+  /** Of these, those who ever paid. */
+  paid: z.number(),
+  /** Of these, those who pay today. */
+  retained: z.number(),
+})
+
+export const retentionCalls = {
+  loadRetentionReport: callsFor('admin', 'admin').get({
+    path: '/admin-api/load_retention_report',
+    summary:
+      'Who of those who signed up in the past two years paid, and who still pays: by week of sign-up (the last 26), by source of their redemption code, and by affiliate; and why people left. Groups of fewer than five people are one without a name, or left out.',
+    reply: z.object({
+      weeks: z.array(group),
+      codes: z.array(group),
+      sources: z.array(group),
+      /** Of people who paid and no longer do. */
+      reasons: z.array(z.object({ name, people: z.number() })),
+    }),
+  }),
+}

@@ -1,0 +1,49 @@
+import { GRACE_MS, newYorkInstant, PAID_STATUSES, type RetentionGroup, retentionWeeks } from '@lilypad/domain'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { leavingAnswers, redemptionCodes, redemptions, subscriptions, users } from '../../schema/index.ts'
+
+type Part = 'week' | 'code' | 'source' | 'reason'
+
+/**
+ * Members without admins, by week of sign-up (latest first), source of their first code, source (most people first),
+ * and last reason to leave. The name is '' for earlier weeks, and for people without code, source or reason.
+ */
+export const readRetention = async (db: Executor, now: Date): Promise<Record<Part, RetentionGroup[]>> => {
+  const { shownFrom, readFrom } = retentionWeeks(now)
+  const graceFrom = new Date(now.getTime() - GRACE_MS).toISOString()
+  const { rows } = await db.execute<RetentionGroup & { part: Part }>(sql`
+    with payer as (
+      select user_id, coalesce(bool_or(access_end is null and (
+        status in ${PAID_STATUSES} or (status = 'past_due' and past_due_since >= ${graceFrom}::timestamptz)
+      )), false) as is_retained
+      from ${subscriptions} where status not in ('incomplete', 'incomplete_expired') group by user_id
+    ), code as (
+      select distinct on (user_id) user_id, source
+      from ${redemptions} join ${redemptionCodes} as code on code.id = code_id
+      order by user_id, ${redemptions.createdAt}
+    ), answer as (
+      select distinct on (user_id) user_id, reason from ${leavingAnswers} order by user_id, id desc
+    ), member as (
+      select created_at at time zone 'America/New_York' as joined, coalesce(code.source, '') as code,
+        coalesce(affiliate, referral, '') as source, coalesce(answer.reason, '') as reason,
+        payer.user_id is not null as has_paid, coalesce(is_retained, false) as is_retained
+      from ${users} as person
+      left join payer on payer.user_id = person.id
+      left join code on code.user_id = person.id
+      left join answer on answer.user_id = person.id
+      where not is_admin and created_at >= ${newYorkInstant(readFrom, 0).toISOString()}::timestamptz
+    )
+    select part, name, count(*)::int as people, (count(*) filter (where has_paid))::int as paid,
+      (count(*) filter (where is_retained))::int as retained
+    from member, lateral (select joined::date - extract(dow from joined)::int as first_day) as week,
+      lateral (values
+        ('week', case when first_day >= ${shownFrom}::date then first_day::text else '' end),
+        ('code', code), ('source', source), ('reason', reason)
+      ) as belongs (part, name)
+    group by part, name
+    order by case part when 'week' then name end desc, people desc, name`)
+  const groups: Record<Part, RetentionGroup[]> = { week: [], code: [], source: [], reason: [] }
+  for (const { part, ...group } of rows) groups[part].push(group)
+  return groups
+}
