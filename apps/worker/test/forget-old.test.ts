@@ -30,6 +30,7 @@ const NOTHING = {
   loops: 0,
   jobs: 0,
   inboundMails: 0,
+  leavingAnswers: 0,
 }
 
 describe('what people did goes after its time, and stays in the sums that reports are made of', () => {
@@ -71,6 +72,16 @@ test('entries of the audit log go after theirs', async () => {
     await database.db.insert(schema.auditLog).values({ at: daysAgo(days), action: 'a', subject: `${days}` })
   expect(await forget()).toEqual({ ...NOTHING, auditEntries: 1 })
   expect(await database.db.select().from(schema.auditLog)).toMatchObject([{ subject: '729' }])
+})
+
+test('answers of people who left go after the two years that the report reads', async () => {
+  const { id: userId } = await database.a.user()
+  for (const days of [729, 727])
+    await database.db
+      .insert(schema.leavingAnswers)
+      .values({ userId, reason: 'other', createdAt: daysAgo(days) })
+  expect(await forget()).toEqual({ ...NOTHING, leavingAnswers: 1 })
+  expect(await database.db.select().from(schema.leavingAnswers)).toMatchObject([{ createdAt: daysAgo(727) }])
 })
 
 describe('scrapes', () => {

@@ -128,6 +128,7 @@ describe('download_my_data', () => {
     await browser.setHiddenWords({ words: ['nurse'] })
     await browser.onJobClick({ id: job.id })
     await browser.noteVisit({})
+    await browser.saveLeavingReason({ reason: 'found_here' })
     await api.db.insert(schema.intakeAnswers).values({ userId: person.id, answers: { salary_min: 70_000 } })
     await api.visitor().requestReset({ email: person.email })
     await browser.changePassword({ password: 'a brand new lily' })
@@ -136,6 +137,7 @@ describe('download_my_data', () => {
       profile: { email: person.email, referral: 'ref-7' },
       subscriptions: [{ status: 'active' }],
       redemptions: [{ code }],
+      leavingAnswers: [{ reason: 'found_here' }],
       searches: [{ name: 'Ponds', state: '{}' }],
       tracker: [{ jobId: job.id, snapshot: { title: job.title } }],
       hiddenJobs: [{ jobId: job.id, reason: 'pay' }],
