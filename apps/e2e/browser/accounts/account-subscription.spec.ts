@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { card, joinWithSearch, openAccount } from '../../support/account-page.ts'
 import { payInSandbox } from '../../support/checkout.ts'
 import { joinBy, readAlert } from '../../support/newcomer.ts'
@@ -119,6 +121,59 @@ test('a paid member opens the portal from Membership, cancels there, and returns
   await expect(page.getByText('Your subscription has ended.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Return to Lilypad' }).click()
   await expect(page.getByText('Subscription: Free')).toBeVisible()
+})
+
+/** Opens the question that comes before cancelling. */
+const askedWhy = async (page: Page) => {
+  await logIn(page, 'paid')
+  await page.goto('/#/account')
+  await card(page, 'Subscription status').getByRole('button', { name: 'Cancel my plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel my plan' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Answers for the portal with a refusal, which shows that it was asked for. */
+const closePortal = (page: Page) =>
+  page.route('**/api/generate_stripe_customer_portal_url*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'The portal is closed today.' } }),
+  )
+
+// holds Beyond §3: `POST /api/save_leaving_reason`
+test('who cancels may say why, and goes on to the portal', async ({ page }) => {
+  const dialog = await askedWhy(page)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep my plan' }).click()
+  await expect(dialog).toBeHidden()
+  await closePortal(page)
+  await card(page, 'Subscription status').getByRole('button', { name: 'Cancel my plan' }).click()
+  await dialog.getByRole('radio', { name: 'I found a job on Lilypad' }).check()
+  const saved = page.waitForResponse('**/api/save_leaving_reason')
+  await dialog.getByRole('button', { name: 'Go on to cancel' }).click()
+  expect((await saved).request().postDataJSON()).toEqual({ reason: 'found_here' })
+  expect((await saved).status()).toBe(200)
+  expect(await readAlert(page)).toBe('The portal is closed today.')
+})
+
+test('who does not say why goes on just the same, and so does one whose answer cannot be kept', async ({
+  page,
+}) => {
+  let saves = 0
+  await page.route('**/api/save_leaving_reason', (route) => {
+    saves += 1
+    return route.fulfill({ status: 409, json: { success: false, message: 'Not today.' } })
+  })
+  await closePortal(page)
+  const dialog = await askedWhy(page)
+  const goOn = dialog.getByRole('button', { name: 'Go on to cancel' })
+  await goOn.click()
+  expect(await readAlert(page)).toBe('The portal is closed today.')
+  expect(saves).toBe(0)
+  await card(page, 'Subscription status').getByRole('button', { name: 'Cancel my plan' }).click()
+  await dialog.getByRole('radio', { name: 'It costs too much' }).check()
+  await goOn.click()
+  expect(await readAlert(page)).toBe('The portal is closed today.')
+  expect(saves).toBe(1)
 })
 
 // holds Part 1 §8: Portal link: the server's message

@@ -86,3 +86,31 @@ test('the User Usage Report takes an e-mail address, and opens in a new window',
   expect([...address.searchParams]).toEqual([['email', email]])
   await expect(report.getByText(email).first()).toBeVisible()
 })
+
+// holds Beyond §7: `GET /admin-api/load_retention_report`
+test('who stays is shown by reason, code, affiliate and week, with shares and small groups together', async ({
+  page,
+}) => {
+  const others = { name: null, people: 6, paid: 3, retained: 0 }
+  const groups = (name: string) => [{ name, people: 1_200, paid: 300, retained: 150 }, others]
+  const json = {
+    success: true,
+    weeks: [...groups('2027-03-14'), { name: '', people: 8, paid: 2, retained: 1 }],
+    codes: groups('Spring summit'),
+    sources: groups(''),
+    reasons: [{ name: 'too_few_jobs', people: 9 }],
+  }
+  await page.route('**/admin-api/load_retention_report', (route) => route.fulfill({ json }))
+  await open(page)
+  const stays = page.getByRole('region', { name: 'Who stays' })
+  const row = (table: string, text: string) =>
+    stays.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text }).getByRole('cell')
+  await expect(row('Why they left', 'Too few jobs suit me').last()).toHaveText('9')
+  const numbers = ['1,200', '300 (25%)', '150 (13%)']
+  await expect(row('By redemption code', 'Spring summit')).toHaveText(['Spring summit', ...numbers])
+  await expect(row('By redemption code', 'Others')).toHaveText(['Others', '6', '3 (50%)', '0 (0%)'])
+  await expect(row('By affiliate', '1,200')).toHaveText(['None', ...numbers])
+  await expect(row('By week of sign-up', 'March')).toHaveText(['March 14, 2027', ...numbers])
+  await expect(row('By week of sign-up', 'Earlier').nth(1)).toHaveText('8')
+  await expectAccessible(page)
+})
