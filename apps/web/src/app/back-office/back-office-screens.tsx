@@ -58,7 +58,7 @@ export const backOffice = {
   reports: {
     at: paths.adminReports,
     title: 'Reports',
-    lead: 'Each report opens in a new window, prints well and can be downloaded as a CSV.',
+    lead: 'The first two reports open in a new window, print well and can be downloaded as CSVs.',
   },
   colors: {
     at: paths.adminColors,

@@ -34,7 +34,7 @@ export function CancelPlan({ goOn, isPending }: CancelPlanProps) {
         <Dialog title="Cancel my plan" onClose={close} actions={actions}>
           <p>You cancel on the next page, where you pay.</p>
           <fieldset className="mt-4 grid gap-2 text-ink">
-            <legend className="mb-2 font-semibold">Why do you leave? (optional)</legend>
+            <legend className="mb-2 font-semibold">Why are you leaving? (optional)</legend>
             {LEAVING_REASONS.map((one) => (
               <ChoiceCard
                 key={one}
