@@ -42,7 +42,10 @@ export const newPayer = (reference: string | null = null): Payer => ({
   reference,
 })
 
-const subscriptionOf = (payer: Payer, status: string, months: number, end: Date) => ({
+const subscriptionOf = (
+  payer: Payer,
+  { status, months = 1, end = END, metadata = {} }: Told & { status: string },
+) => ({
   id: payer.subscription,
   object: 'subscription',
   customer: payer.customer,
@@ -59,16 +62,22 @@ const subscriptionOf = (payer: Payer, status: string, months: number, end: Date)
       },
     ],
   },
-  metadata: {},
+  metadata,
 })
 
-type Told = { status?: string; months?: number; end?: Date; before?: object }
+type Told = {
+  status?: string
+  months?: number
+  end?: Date
+  before?: object
+  metadata?: Record<string, string>
+}
 const END = new Date('2027-01-01T00:00:00Z')
 
 const subscriptionEvent =
   (type: string, usual: string) =>
-  (payer: Payer, at: Date, { status = usual, months = 1, end = END, before }: Told = {}) =>
-    event(`customer.subscription.${type}`, at, subscriptionOf(payer, status, months, end), before)
+  (payer: Payer, at: Date, { before, ...told }: Told = {}) =>
+    event(`customer.subscription.${type}`, at, subscriptionOf(payer, { status: usual, ...told }), before)
 
 export const created = subscriptionEvent('created', 'active')
 export const updated = subscriptionEvent('updated', 'active')

@@ -1,4 +1,4 @@
-import { PAID_PLAN_IDS, PAYMENT_KINDS } from '@lilypad/domain'
+import { PAID_PLAN_IDS, PAUSE_MONTHS, PAYMENT_KINDS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { callsFor } from '../call.ts'
 import { instant } from '../records/values.ts'
@@ -26,8 +26,28 @@ export const paymentsCalls = {
       access_end: z.nullable(z.enum(['refund', 'dispute', 'unpaid'])),
       /** The subscription that opens all jobs; null without one. */
       subscription: z.nullable(
-        z.object({ plan: z.nullable(z.enum(PAID_PLAN_IDS)), paid_until: z.nullable(instant) }),
+        z.object({
+          plan: z.nullable(z.enum(PAID_PLAN_IDS)),
+          /** When it is charged next: the end of the paid time, or of a pause. */
+          paid_until: z.nullable(instant),
+          /** From then until `paid_until` it is paused: nothing is charged, and free jobs alone are open. */
+          paused_from: z.nullable(instant),
+          can_pause: z.boolean(),
+        }),
       ),
     }),
+  }),
+  pauseSubscription: member.post({
+    path: '/api/pause_subscription',
+    summary:
+      'Pauses the plan for one to three months from the end of the paid time: nothing is charged, and free jobs alone are open. Then it goes on and is charged.',
+    request: z.object({ months: z.literal(PAUSE_MONTHS) }),
+    reply: z.object({ paused_from: instant, paid_until: instant }),
+    ownerOnly: true,
+  }),
+  resumeSubscription: member.post({
+    path: '/api/resume_subscription',
+    summary: 'Ends a pause: one that has begun is charged at once, one that has not never begins.',
+    ownerOnly: true,
   }),
 }

@@ -17,6 +17,8 @@ export const subscriptions = pgTable(
     currentPeriodEnd: instant('current_period_end'),
     /** Premium lasts 14 days from then. */
     pastDueSince: instant('past_due_since'),
+    /** It grants nothing from then until `current_period_end`, when it is charged again. */
+    pausedFrom: instant('paused_from'),
     /** The provider's time of the newest event seen: older events change nothing. */
     describedAt: instant('described_at').notNull(),
     /** Why it grants nothing, whatever its status: its payment was given back, is contested, or failed for good. */
@@ -51,7 +53,11 @@ export const stripeEvents = pgTable(
   ],
 )
 
-export type StoredFact = Omit<PaymentFact, 'at' | 'periodEnd'> & { at: string; periodEnd: string | null }
+export type StoredFact = Omit<PaymentFact, 'at' | 'periodEnd' | 'pausedFrom'> & {
+  at: string
+  periodEnd: string | null
+  pausedFrom?: string | null
+}
 
 export type StoredCharge = Omit<ChargeFact, 'at' | 'chargedAt' | 'dueAt'> & { at: string; chargedAt: string }
 

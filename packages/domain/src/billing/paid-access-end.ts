@@ -59,8 +59,8 @@ export const isRefundAdvised = (facts: readonly ChargeFact[]): boolean =>
 
 /** Whether a later period was paid for than the one that the charge paid for. */
 const isPaidAgain = (facts: readonly PaymentFact[], chargedAt: Date): boolean => {
-  const periods = facts.flatMap(({ at, status, periodEnd }) =>
-    periodEnd === null ? [] : [{ at, status, end: periodEnd.getTime() }],
+  const periods = facts.flatMap(({ at, status, periodEnd, pausedFrom = null }) =>
+    periodEnd === null || pausedFrom !== null ? [] : [{ at, status, end: periodEnd.getTime() }],
   )
   const before = periods
     .filter(({ at }) => at.getTime() <= chargedAt.getTime() + SLACK_MS)

@@ -6,6 +6,7 @@ import { isPaidFor } from './tier.ts'
 export const PAYMENT_KINDS = [
   'started',
   'renewed',
+  'paused',
   'failed',
   'given-up',
   'refunded',
@@ -45,7 +46,13 @@ const entriesOfSubscription = (facts: readonly PaymentFact[]): PaymentEntry[] =>
   const paid = ordered.filter((fact) => isPaidFor(fact) && fact.kind !== 'checkout')
   const entries: PaymentEntry[] = []
   let end = 0
-  for (const { at, plan, periodEnd } of paid) {
+  let paused = 0
+  for (const { at, plan, periodEnd, pausedFrom = null } of paid) {
+    if (pausedFrom !== null) {
+      if (pausedFrom.getTime() > paused) entries.push(entry(at, 'paused', { plan }))
+      paused = pausedFrom.getTime()
+      continue
+    }
     const isLater = (periodEnd?.getTime() ?? 0) > end
     if (entries.length === 0) entries.push(entry(at, 'started', { plan }))
     else if (isLater) entries.push(entry(at, 'renewed', { plan }))

@@ -14,7 +14,9 @@ export type PaymentFact = {
   isChange: boolean
   plan: PaidPlanId | null
   periodEnd: Date | null
-  /** Whether the provider tries a failed payment no more. Events stored by earlier versions lack it and the next two. */
+  /** Of a pause, whose end is the end of the period. Events stored by earlier versions lack it and the next three. */
+  pausedFrom?: Date | null
+  /** Whether the provider tries a failed payment no more. */
   isLastTry?: boolean
   /** Of a failed payment, in the currency's smallest unit. */
   amount?: number | null
@@ -26,6 +28,7 @@ export type SubscriptionDescription = {
   plan: PaidPlanId | null
   currentPeriodEnd: Date | null
   pastDueSince: Date | null
+  pausedFrom: Date | null
   describedAt: Date
   startedAt: Date
 }
@@ -78,6 +81,7 @@ export const describeSubscription = (facts: readonly PaymentFact[]): Subscriptio
     plan: descriptions.findLast(({ plan }) => plan !== null)?.plan ?? null,
     currentPeriodEnd: descriptions.findLast(({ periodEnd }) => periodEnd !== null)?.periodEnd ?? null,
     pastDueSince: last.status === 'past_due' ? failingSince(ordered, descriptions) : null,
+    pausedFrom: last.pausedFrom ?? null,
     describedAt: last.at,
     startedAt: earliest(ordered),
   }

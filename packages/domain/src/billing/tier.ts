@@ -11,6 +11,8 @@ export type Subscription = {
   /** The payment provider's word: 'active', 'trialing', 'past_due', 'canceled', … */
   status: string
   pastDueSince: Date | null
+  /** From then on it is paused, and grants nothing until it is paid for again. */
+  pausedFrom: Date | null
 }
 export type Tier = 'visitor' | 'free' | 'premium'
 
@@ -22,17 +24,22 @@ export const isPaidFor = ({ status }: { status: string | null }): boolean =>
 export const GRACE_MS = 14 * DAY_MS
 
 /** Until when premium lasts after a failed payment; null without one. Source: specification, decisions 4. */
-export const graceUntil = ({ status, pastDueSince }: Omit<Subscription, 'id'>): Date | null =>
+export const graceUntil = ({
+  status,
+  pastDueSince,
+}: Pick<Subscription, 'status' | 'pastDueSince'>): Date | null =>
   status === 'past_due' && pastDueSince !== null ? new Date(pastDueSince.getTime() + GRACE_MS) : null
+
+const isPaused = ({ pausedFrom }: Subscription, now: Date) => pausedFrom !== null && pausedFrom <= now
 
 const isInGrace = (subscription: Subscription, now: Date) => {
   const until = graceUntil(subscription)
   return until !== null && now <= until
 }
 
-/** Active or trialing, or past due for at most 14 days; or null. Source: specification, decisions 4. */
+/** Active or trialing, and not paused; or past due for at most 14 days; or null. Source: specification, decisions 4. */
 export const grantingSubscription = (standing: Standing, now: Date): Subscription | null =>
-  standing.subscriptions.find(isPaidFor) ??
+  standing.subscriptions.find((subscription) => isPaidFor(subscription) && !isPaused(subscription, now)) ??
   standing.subscriptions.find((subscription) => isInGrace(subscription, now)) ??
   null
 

@@ -9,8 +9,8 @@ const standing = (more: Partial<Standing>): Standing => ({
   redeemedUntil: null,
   ...more,
 })
-const subscribed = (status: string, pastDueSince: Date | null = null) =>
-  standing({ subscriptions: [{ id: 'sub_1', status, pastDueSince }] })
+const subscribed = (status: string, pastDueSince: Date | null = null, pausedFrom: Date | null = null) =>
+  standing({ subscriptions: [{ id: 'sub_1', status, pastDueSince, pausedFrom }] })
 
 // holds Part 1 §1: Three tiers of visitor, and admins
 // holds Decisions §4: Premium: active, trialing, past due for 14 days, redeemed, admin
@@ -22,6 +22,9 @@ test.each([
   ['an unpaid subscription', subscribed('unpaid'), false],
   ['an incomplete subscription', subscribed('incomplete'), false],
   ['a paused subscription', subscribed('paused'), false],
+  ['a pause that begins tomorrow', subscribed('trialing', null, daysAgo(-1)), true],
+  ['a pause that begins now', subscribed('trialing', null, now), false],
+  ['a pause that began a month ago', subscribed('trialing', null, daysAgo(30)), false],
   ['past due for a day', subscribed('past_due', daysAgo(1)), true],
   ['past due for exactly 14 days', subscribed('past_due', daysAgo(14)), true],
   ['past due for a little more than 14 days', subscribed('past_due', daysAgo(14.01)), false],
@@ -38,9 +41,9 @@ test.each([
 test('a cancelled subscription next to an active one takes nothing away', () => {
   const person = standing({
     subscriptions: [
-      { id: 'old', status: 'canceled', pastDueSince: null },
-      { id: 'late', status: 'past_due', pastDueSince: daysAgo(2) },
-      { id: 'new', status: 'active', pastDueSince: null },
+      { id: 'old', status: 'canceled', pastDueSince: null, pausedFrom: null },
+      { id: 'late', status: 'past_due', pastDueSince: daysAgo(2), pausedFrom: null },
+      { id: 'new', status: 'active', pastDueSince: null, pausedFrom: null },
     ],
   })
   expect(grantingSubscription(person, now)?.id).toBe('new')

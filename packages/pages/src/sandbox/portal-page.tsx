@@ -19,6 +19,8 @@ export type PortalProps = {
   offer: OfferId
   status: string
   periodEnd: Date
+  /** The period is a pause that begins then. */
+  pausedFrom: Date | null
   /** Until when premium lasts after a failed payment. */
   graceUntil: Date | null
   /** Why it opens nothing although it runs. */
@@ -36,9 +38,10 @@ function toPortal({ token }: PortalProps, ask?: string): string {
 
 const ENDS: Record<AccessEnd, string> = { refund: 'Refunded', dispute: 'Disputed', unpaid: 'Unpaid' }
 
-function Status({ status, accessEnd }: PortalProps) {
+function Status({ status, accessEnd, pausedFrom }: PortalProps) {
   if (status === 'canceled') return <Chip>Ended</Chip>
   if (accessEnd !== null) return <Chip tone="danger">{ENDS[accessEnd]}</Chip>
+  if (pausedFrom !== null) return <Chip>Paused</Chip>
   return status === 'past_due' ? (
     <Chip tone="danger">Payment failed</Chip>
   ) : (
@@ -50,13 +53,19 @@ function Day({ at }: { at: Date }) {
   return <strong>{dayAndYear(at.toISOString())}</strong>
 }
 
-function WhatComes({ status, periodEnd, graceUntil, accessEnd }: PortalProps) {
+function WhatComes({ status, periodEnd, graceUntil, accessEnd, pausedFrom }: PortalProps) {
   if (status === 'canceled') return <p>Your subscription has ended. Nothing more is charged.</p>
   if (accessEnd === 'unpaid') return <p>The last payment failed. We do not try again.</p>
   if (graceUntil !== null)
     return (
       <p>
         The last payment failed. Your plan stays on until <Day at={graceUntil} /> while we try again.
+      </p>
+    )
+  if (pausedFrom !== null)
+    return (
+      <p>
+        Paused from <Day at={pausedFrom} />. It goes on, and is charged, on <Day at={periodEnd} />.
       </p>
     )
   return (

@@ -79,6 +79,23 @@ const cancel = (id: string, account: StripeAccount): Answer => {
   }
 }
 
+const UPDATE_FIELDS = ['trial_end', 'proration_behavior', 'metadata[paused_from]']
+
+/** A trial that ends in the past, or in no way that Stripe knows, is refused. */
+const update = (id: string, { form }: StripeRequest, account: StripeAccount): Answer => {
+  const customer = account.subscriptions.get(id)
+  if (customer === undefined) return missing('subscription', id, 'id', 404)
+  const unknown = Object.keys(form).find((name) => !UPDATE_FIELDS.includes(name))
+  if (unknown) return refuse(400, `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown' })
+  const { trial_end: trialEnd = '' } = form
+  if (trialEnd !== 'now' && !(Number(trialEnd) > Date.now() / 1000))
+    return refuse(400, 'Invalid timestamp: must be an integer Unix timestamp in the future.', {
+      param: 'trial_end',
+    })
+  const status = trialEnd === 'now' ? 'active' : 'trialing'
+  return { status: 200, body: { id, object: 'subscription', customer, status } }
+}
+
 const showCharge = (id: string, { charges }: StripeAccount): Answer => {
   const customer = charges.get(id)
   if (customer === undefined) return missing('charge', id, 'id', 404)
@@ -86,12 +103,13 @@ const showCharge = (id: string, { charges }: StripeAccount): Answer => {
   return { status: 200, body: { id, object: 'charge', created, customer, billing_details: { email: null } } }
 }
 
-/** Stripe's answers to the three requests that the product makes; anything else is not found. */
+/** Stripe's answers to the four requests that the product makes; anything else is not found. */
 export const answerAsStripe = (request: StripeRequest, account: StripeAccount): Answer => {
   const { method, path } = request
   if (method === 'POST' && path === '/v1/billing_portal/sessions') return openPortal(request, account)
   const [, id] = /^\/v1\/subscriptions\/(\w+)$/.exec(path) ?? []
   if (method === 'DELETE' && id !== undefined) return cancel(id, account)
+  if (method === 'POST' && id !== undefined) return update(id, request, account)
   const [, charge] = /^\/v1\/charges\/(\w+)$/.exec(path) ?? []
   if (method === 'GET' && charge !== undefined) return showCharge(charge, account)
   return refuse(404, `Unrecognized request URL (${method}: ${path}).`)

@@ -1,6 +1,6 @@
 import { ApiError, type billingCalls, type leavingCalls, type paymentsCalls } from '@lilypad/contracts'
 import { findPerson, listPaymentHistory, listRunningSubscriptions, saveLeavingReason } from '@lilypad/db'
-import { isPaidPlan, normalizeRedemptionCode, type PaidPlanId } from '@lilypad/domain'
+import { isPaidPlan, normalizeRedemptionCode, type PaidPlanId, pausableFrom } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
 import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
 import type { Handlers } from '../../http/implement.ts'
@@ -38,6 +38,8 @@ export const billingHandlers = ({
           ? {
               plan: isPaidPlan(open.plan ?? '') ? (open.plan as PaidPlanId) : null,
               paid_until: open.currentPeriodEnd?.toISOString() ?? null,
+              paused_from: open.pausedFrom?.toISOString() ?? null,
+              can_pause: pausableFrom(open, now()) !== null,
             }
           : null,
         payments: payments.map(({ at, ...payment }) => ({ ...payment, at: at.toISOString() })),
@@ -47,6 +49,16 @@ export const billingHandlers = ({
 
     async saveLeavingReason({ user, request: { reason } }) {
       await saveLeavingReason(db, { userId: user.id, reason, now: now() })
+      return {}
+    },
+
+    async pauseSubscription({ user, request: { months } }) {
+      const { from, until } = await payments.pauseSubscription(user.id, months)
+      return { paused_from: from.toISOString(), paid_until: until.toISOString() }
+    },
+
+    async resumeSubscription({ user }) {
+      await payments.resumeSubscription(user.id)
       return {}
     },
 

@@ -2,11 +2,21 @@ import type { Standing } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { redemptions, subscriptions, users } from '../../schema/index.ts'
 
-type StoredSubscription = { id: string; status: string; pastDueSince: string | null }
+type StoredSubscription = {
+  id: string
+  status: string
+  pastDueSince: string | null
+  pausedFrom: string | null
+}
 
 const asDate = (value: string) => new Date(value)
+const asDateOrNull = (value: string | null) => (value === null ? null : asDate(value))
 const asSubscriptions = (rows: StoredSubscription[]): Standing['subscriptions'] =>
-  rows.map((row) => ({ ...row, pastDueSince: row.pastDueSince === null ? null : asDate(row.pastDueSince) }))
+  rows.map(({ pastDueSince, pausedFrom, ...row }) => ({
+    ...row,
+    pastDueSince: asDateOrNull(pastDueSince),
+    pausedFrom: asDateOrNull(pausedFrom),
+  }))
 
 /** To select along with `users`: no subscription without access. */
 export const standingColumns = {
@@ -15,7 +25,8 @@ export const standingColumns = {
     select coalesce(json_agg(json_build_object(
       'id', ${subscriptions.stripeSubscriptionId},
       'status', ${subscriptions.status},
-      'pastDueSince', ${subscriptions.pastDueSince}
+      'pastDueSince', ${subscriptions.pastDueSince},
+      'pausedFrom', ${subscriptions.pausedFrom}
     )), '[]') from ${subscriptions}
     where ${subscriptions.userId} = ${users.id} and ${subscriptions.accessEnd} is null)`.mapWith(
     asSubscriptions,

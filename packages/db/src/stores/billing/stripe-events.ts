@@ -19,12 +19,14 @@ const toStored = (fact: PaymentFact): StoredFact => ({
   ...fact,
   at: fact.at.toISOString(),
   periodEnd: fact.periodEnd?.toISOString() ?? null,
+  pausedFrom: fact.pausedFrom?.toISOString() ?? null,
 })
 
 const fromStored = (fact: StoredFact): PaymentFact => ({
   ...fact,
   at: new Date(fact.at),
   periodEnd: fact.periodEnd === null ? null : new Date(fact.periodEnd),
+  pausedFrom: fact.pausedFrom ? new Date(fact.pausedFrom) : null,
 })
 
 const toStoredCharge = ({ dueAt: _, ...charge }: ChargeFact): StoredCharge => ({

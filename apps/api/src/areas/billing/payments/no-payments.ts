@@ -13,6 +13,12 @@ export const openNoPayments = ({ database: { db } }: Pick<PaymentsNeeds, 'databa
     const running = await listRunningSubscriptions(db, userId)
     if (running.length > 0) throw new ApiError('conflict', UNAVAILABLE)
   },
+  async pauseSubscription() {
+    throw new ApiError('conflict', UNAVAILABLE)
+  },
+  async resumeSubscription() {
+    throw new ApiError('conflict', UNAVAILABLE)
+  },
   async verifyEvent() {
     throw new ApiError('bad_request', UNAVAILABLE)
   },

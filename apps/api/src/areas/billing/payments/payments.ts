@@ -1,5 +1,6 @@
 import type { Config } from '@lilypad/config'
 import type { Database, PaymentEvent } from '@lilypad/db'
+import type { PauseMonths } from '@lilypad/domain'
 import type { SandboxEvent } from './sandbox-events.ts'
 
 /** The only interface to the payment provider. It fails with ApiErrors whose messages people can read. */
@@ -11,11 +12,20 @@ export type Payments = {
    * active. The provider's webhook then ends premium.
    */
   cancelSubscriptions(userId: number): Promise<void>
+  /**
+   * Pauses a person's plan from the end of the paid time, without access or charge; then it goes on and is charged.
+   * Throws `conflict` when there is nothing that can be paused.
+   */
+  pauseSubscription(userId: number, months: PauseMonths): Promise<Pause>
+  /** Ends a pause: one that has begun is charged at once, one that has not never begins. */
+  resumeSubscription(userId: number): Promise<void>
   /** The event, if the provider signed it; null when it is not about a subscription. Throws `bad_request` otherwise. */
   verifyEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent | null>
   /** The payment sandbox; null with a real provider, or without one. */
   sandbox: Sandbox | null
 }
+
+export type Pause = { from: Date; until: Date }
 
 export type Sandbox = {
   /** Sends signed events to our own webhook one by one, and repeats failed ones. */

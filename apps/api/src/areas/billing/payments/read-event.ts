@@ -83,9 +83,16 @@ const readSubscription =
         plan: toPlan(items),
         periodEnd:
           read.current_period_end ?? items.find((one) => one.current_period_end)?.current_period_end ?? null,
+        pausedFrom: pausedFrom(read),
       },
     }
   }
+
+/** What we write to the metadata to pause, in seconds; it counts while the provider calls the subscription a trial. */
+const pausedFrom = ({ status, metadata }: z.output<typeof subscription>): Date | null => {
+  const from = metadata?.paused_from ?? ''
+  return status === 'trialing' && /^\d{1,11}$/.test(from) ? new Date(Number(from) * 1000) : null
+}
 
 const NOTHING_MORE = { status: null, plan: null, periodEnd: null, clientReference: null }
 

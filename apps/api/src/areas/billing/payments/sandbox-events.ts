@@ -6,9 +6,10 @@ import { OFFER_TERMS, type OfferId } from '@lilypad/domain'
 export type SandboxSubscription = {
   id: string
   customerId: string
-  status: 'active' | 'past_due' | 'canceled'
+  status: 'active' | 'trialing' | 'past_due' | 'canceled'
   offer: OfferId
   periodEnd: Date
+  pausedFrom?: Date | null
 }
 
 /** An event in Stripe's shape. */
@@ -51,7 +52,7 @@ const toPrice = (offer: OfferId) => ({
   recurring: { interval: 'month', interval_count: OFFER_TERMS[offer].months },
 })
 
-const describe = ({ id, customerId, status, offer, periodEnd }: SandboxSubscription) => ({
+const describe = ({ id, customerId, status, offer, periodEnd, pausedFrom }: SandboxSubscription) => ({
   id,
   object: 'subscription',
   customer: customerId,
@@ -60,7 +61,7 @@ const describe = ({ id, customerId, status, offer, periodEnd }: SandboxSubscript
     object: 'list',
     data: [{ id: `si_${id}`, current_period_end: seconds(periodEnd), price: toPrice(offer) }],
   },
-  metadata: {},
+  metadata: pausedFrom ? { paused_from: String(seconds(pausedFrom)) } : {},
 })
 
 export const subscriptionEvent = (

@@ -3,9 +3,11 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import { deriveSecret } from '@lilypad/crypto'
 import { findShownSubscription, listRunningSubscriptions, type Subscription } from '@lilypad/db'
 import Stripe from 'stripe'
+import { findPause, findPaused } from './find-pause.ts'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import { makePortalToken, readPortalToken } from './portal-token.ts'
 import {
+  paidUntil,
   readOffer,
   type SandboxEvent,
   type SandboxSubscription,
@@ -40,13 +42,16 @@ const createSender = (secret: string, { ownOrigin, now, patienceMs }: PaymentsNe
   }
 }
 
+const KNOWN = ['past_due', 'canceled', 'trialing'] as const
+
 /** The sandbox keeps no data of its own: it derives a subscription from the events that we stored. */
 export const asSandboxSubscription = (row: Subscription): SandboxSubscription => ({
   id: row.stripeSubscriptionId,
   customerId: row.stripeCustomerId,
-  status: row.status === 'past_due' || row.status === 'canceled' ? row.status : 'active',
+  status: KNOWN.find((status) => status === row.status) ?? 'active',
   offer: readOffer(row),
   periodEnd: row.currentPeriodEnd ?? row.describedAt,
+  pausedFrom: row.pausedFrom,
 })
 
 /** Events have whole seconds: a subscription's next event is at least a second after the last. */
@@ -67,7 +72,26 @@ export const openSandboxPayments = (needs: PaymentsNeeds): Payments => {
     return send([subscriptionEvent('deleted', ended, { at: nextMoment(row, now()) })])
   }
 
+  const change = (row: Subscription, changes: Partial<SandboxSubscription>) =>
+    send([
+      subscriptionEvent(
+        'updated',
+        { ...asSandboxSubscription(row), ...changes },
+        { at: nextMoment(row, now()), before: { status: row.status } },
+      ),
+    ])
+
   return {
+    async pauseSubscription(userId, months) {
+      const { row, from, until } = await findPause(database.db, userId, { months, now: now() })
+      await change(row, { status: 'trialing', periodEnd: until, pausedFrom: from })
+      return { from, until }
+    },
+    async resumeSubscription(userId) {
+      const { row, from } = await findPaused(database.db, userId)
+      const periodEnd = from > now() ? from : paidUntil(readOffer(row), now())
+      await change(row, { status: 'active', periodEnd, pausedFrom: null })
+    },
     verifyEvent: createVerifier(webhookSecret, now),
     async portalUrl({ id }, { upgrade }) {
       if (!(await findShownSubscription(database.db, id))) throw new ApiError('conflict', NOTHING_TO_MANAGE)

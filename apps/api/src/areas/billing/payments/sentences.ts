@@ -1,3 +1,6 @@
 export const UNAVAILABLE = 'Paid plans are not available at the moment.'
 export const NOTHING_TO_MANAGE = 'There is no subscription to manage on this account.'
+export const NOTHING_TO_PAUSE = 'There is no plan on this account that can be paused now.'
+export const NOTHING_PAUSED = 'No plan on this account is paused.'
+export const NOT_CHANGED = 'Your plan could not be changed. Please try again in a few minutes.'
 export const NOT_CANCELLED = 'Your subscription could not be cancelled. Please try again in a few minutes.'

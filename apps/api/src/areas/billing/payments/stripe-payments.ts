@@ -1,10 +1,12 @@
 import { ApiError } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { findShownSubscription, isRunning, listRunningSubscriptions, type PaymentEvent } from '@lilypad/db'
+import type { PauseMonths } from '@lilypad/domain'
 import Stripe from 'stripe'
+import { findPause, findPaused } from './find-pause.ts'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import { readPayer, withPayer } from './read-charge.ts'
-import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
+import { NOT_CANCELLED, NOT_CHANGED, NOTHING_TO_MANAGE } from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
 
 const TIMEOUT_MS = 8_000
@@ -31,6 +33,34 @@ const connect = ({ config: { payments }, patienceMs }: PaymentsNeeds): Stripe =>
       port: origin.port || (origin.protocol === 'http:' ? 80 : 443),
     }),
   })
+}
+
+const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+/**
+ * A pause is a trial: Stripe charges nothing before its end, and then as before. What begins later than now is in the
+ * metadata, since a trial itself begins at once.
+ */
+const createPauses = (stripe: Stripe, { database: { db }, now }: PaymentsNeeds) => {
+  const change = async (id: string, trialEnd: number | 'now', pausedFrom: string) => {
+    try {
+      const metadata = { paused_from: pausedFrom }
+      await stripe.subscriptions.update(id, { trial_end: trialEnd, proration_behavior: 'none', metadata })
+    } catch (error) {
+      throw failure(NOT_CHANGED, error)
+    }
+  }
+  return {
+    async pauseSubscription(userId: number, months: PauseMonths) {
+      const { row, from, until } = await findPause(db, userId, { months, now: now() })
+      await change(row.stripeSubscriptionId, toSeconds(until), String(toSeconds(from)))
+      return { from, until }
+    },
+    async resumeSubscription(userId: number) {
+      const { row, from } = await findPaused(db, userId)
+      await change(row.stripeSubscriptionId, from > now() ? toSeconds(from) : 'now', '')
+    },
+  }
 }
 
 const createPortal = (stripe: Stripe, db: PaymentsNeeds['database']['db'], returnUrl: string) => {
@@ -92,6 +122,7 @@ export const openStripePayments = (needs: PaymentsNeeds): Payments => {
 
   return {
     sandbox: null,
+    ...createPauses(stripe, needs),
     verifyEvent: async (rawBody, signature) => withItsPayer(await verify(rawBody, signature)),
     async portalUrl({ id }, { upgrade }) {
       try {

@@ -62,7 +62,12 @@ export const ACTIONS = new Map<string, Action>(
       }),
     recover: (row, at) => {
       const now = asSandboxSubscription(row)
-      const paid = { ...now, status: 'active' as const, periodEnd: paidUntil(now.offer, at) }
+      const paid = {
+        ...now,
+        status: 'active' as const,
+        periodEnd: paidUntil(now.offer, at),
+        pausedFrom: null,
+      }
       return [subscriptionEvent('updated', paid, { at, before: { status: now.status } })]
     },
   }),

@@ -54,7 +54,7 @@ export const addPortal = (
     const { token = '', ask, done = '' } = queryFields(request.query)
     const found = await read(token, reply)
     if (!found) return reply
-    const { status, offer, periodEnd } = asSandboxSubscription(found.row)
+    const { status, offer, periodEnd, pausedFrom = null } = asSandboxSubscription(found.row)
     const reference = found.person.stripeClientReferenceId
     return reply.send(
       renderPortal({
@@ -63,6 +63,7 @@ export const addPortal = (
         offer,
         status,
         periodEnd,
+        pausedFrom,
         graceUntil: graceUntil(found.row),
         accessEnd: found.row.accessEnd,
         ask: toAsk(ask),

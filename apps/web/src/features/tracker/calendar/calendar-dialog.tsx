@@ -45,12 +45,7 @@ const Address = ({ url, isPending, onRenew }: AddressProps) => {
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass()}>
           Open in my calendar
         </a>
-        <AskingButton
-          disabled={isPending}
-          action="Make a new address"
-          question={RENEW}
-          onSure={onRenew}
-        >
+        <AskingButton disabled={isPending} action="Make a new address" question={RENEW} onSure={onRenew}>
           New address
         </AskingButton>
       </div>

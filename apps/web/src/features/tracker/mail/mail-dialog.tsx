@@ -27,9 +27,9 @@ const PrivateAddress = ({ address }: Pick<InboundMail, 'address'>) => {
         onChange={(enabled) => set({ enabled })}
       />
       <p className="mt-1 text-ink-soft text-sm">
-        Forward mails to it, or let a filter of your mailbox do it. Nothing on your tracker changes
-        until you confirm. A mail that says nothing of an application is deleted once it is read; what is
-        proposed, after 90 days.
+        Forward mails to it, or let a filter of your mailbox do it. Nothing on your tracker changes until you
+        confirm. A mail that says nothing of an application is deleted once it is read; what is proposed,
+        after 90 days.
       </p>
       {address !== null && (
         <>

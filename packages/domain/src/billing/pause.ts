@@ -1,0 +1,35 @@
+import { DAY_MS } from '../clock.ts'
+import type { Subscription } from './tier.ts'
+
+/** For so many months a plan may be paused. Source: issue 48, part 2. */
+export const PAUSE_MONTHS = [1, 2, 3] as const
+export type PauseMonths = (typeof PAUSE_MONTHS)[number]
+
+/** When a pause ends that begins with the end of the paid time: the same day of a later month, or that month's last. */
+export const pauseEnd = (from: Date, months: PauseMonths): Date => {
+  const end = new Date(from)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0)
+  return end
+}
+
+type Pausable = Pick<Subscription, 'status' | 'pausedFrom'> & {
+  accessEnd: unknown
+  currentPeriodEnd: Date | null
+}
+
+/**
+ * The end of the paid time, where a pause can begin; null for what is not paid for, was paused since its last payment, or
+ * is charged within a day: that payment may be under way.
+ */
+export const pausableFrom = (
+  { status, pausedFrom, accessEnd, currentPeriodEnd }: Pausable,
+  now: Date,
+): Date | null =>
+  status === 'active' &&
+  pausedFrom === null &&
+  accessEnd === null &&
+  currentPeriodEnd !== null &&
+  currentPeriodEnd.getTime() > now.getTime() + DAY_MS
+    ? currentPeriodEnd
+    : null
