@@ -191,8 +191,8 @@ describe('it can change neither password nor e-mail, delete, download data, end 
 
   test('every call that only the owner may make is marked so', () => {
     const names = `changePassword createKey createWebhook deleteMyAccount deleteWebhook downloadMyData endOtherSessions
-      getPortalUrl loadCalendarFeed noteVisit renewCalendarFeed revokeKey saveLeavingReason setCalendarFeed
-      setInboundMail subscribeToPush testWebhook turnOnWebhook unsubscribeFromPush`
+      getPortalUrl loadCalendarFeed noteVisit pauseSubscription renewCalendarFeed resumeSubscription revokeKey
+      saveLeavingReason setCalendarFeed setInboundMail subscribeToPush testWebhook turnOnWebhook unsubscribeFromPush`
     expect(guarded.map(([name]) => name).sort()).toEqual(names.split(/\s+/))
   })
 

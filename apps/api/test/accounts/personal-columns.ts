@@ -51,7 +51,9 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   subscriptions: {
     emptied: ['user_id'],
     'until later': ['stripe_subscription_id', 'stripe_customer_id'],
-    nobody: words('status plan current_period_end past_due_since paused_from described_at access_end created_at'),
+    nobody: words(
+      'status plan current_period_end past_due_since paused_from described_at access_end created_at',
+    ),
   },
   stripe_events: {
     'until later': ['subscription_id', 'fact', 'customer_id', 'charge'],

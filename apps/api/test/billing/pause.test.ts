@@ -40,7 +40,7 @@ describe('in the sandbox', () => {
     return { person, currentPeriodEnd, browser: await api.as(person) }
   }
 
-  // holds Decisions §3 Added calls: Billing: `POST /api/pause_subscription`
+  // holds Beyond §3: `POST /api/pause_subscription`
   test('a pause begins with the end of the paid time: until then all jobs are open, then the free ones', async () => {
     const { browser, currentPeriodEnd } = await newMember()
     const until = pauseEnd(currentPeriodEnd, 2)
@@ -55,7 +55,7 @@ describe('in the sandbox', () => {
     expect(await kindsOf(browser)).toContain('paused')
   })
 
-  // holds Decisions §3 Added calls: Billing: `POST /api/resume_subscription`
+  // holds Beyond §3: `POST /api/resume_subscription`
   test('ending a pause that has begun opens all jobs at once, and a new period runs', async () => {
     const { browser, currentPeriodEnd } = await newMember()
     await browser.pauseSubscription({ months: 3 })

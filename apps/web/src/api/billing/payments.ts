@@ -1,9 +1,34 @@
 import { paymentsCalls } from '@lilypad/contracts'
-import { queryOptions } from '@tanstack/react-query'
+import type { PauseMonths } from '@lilypad/domain'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { userQuery } from '../accounts/session.ts'
 import { callQuery } from '../call-query.ts'
 import { createCallClient } from '../client.ts'
 
+const payments = createCallClient(paymentsCalls)
+
 export const paymentsQuery = queryOptions({
-  ...callQuery(createCallClient(paymentsCalls), 'loadPayments', {}),
+  ...callQuery(payments, 'loadPayments', {}),
   staleTime: 0,
 })
+
+type Plan = { paused_from: string | null; paid_until: string | null }
+
+/** The provider tells the server a moment later: what is known is shown meanwhile. */
+const showPlan = (client: QueryClient, plan: Plan) => {
+  client.setQueryData(paymentsQuery.queryKey, (data) =>
+    data?.subscription
+      ? { ...data, subscription: { ...data.subscription, ...plan, can_pause: false } }
+      : data,
+  )
+  return client.invalidateQueries({ queryKey: userQuery.queryKey })
+}
+
+export const pausePlan = async (client: QueryClient, months: PauseMonths): Promise<void> =>
+  showPlan(client, await payments.pauseSubscription({ months }))
+
+/** @param from when the pause begins or began */
+export const resumePlan = async (client: QueryClient, from: string): Promise<void> => {
+  await payments.resumeSubscription({})
+  return showPlan(client, { paused_from: null, paid_until: new Date(from) > new Date() ? from : null })
+}

@@ -4,10 +4,11 @@ import { saveLeavingReason } from '@/api/billing/leaving.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
+import { PauseChoice } from './pause-plan.tsx'
 
 type CancelPlanProps = { goOn: () => void; isPending: boolean }
 
-/** Goes on to the payment portal after a question, whether or not it is answered or the answer can be kept. */
+/** Offers a pause; goes on to the payment portal whether or not the question is answered or its answer can be kept. */
 export function CancelPlan({ goOn, isPending }: CancelPlanProps) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState<LeavingReason | null>(null)
@@ -32,6 +33,7 @@ export function CancelPlan({ goOn, isPending }: CancelPlanProps) {
       </Button>
       {isOpen && (
         <Dialog title="Cancel my plan" onClose={close} actions={actions}>
+          <PauseChoice onDone={close} />
           <p>You cancel on the next page, where you pay.</p>
           <fieldset className="mt-4 grid gap-2 text-ink">
             <legend className="mb-2 font-semibold">Why are you leaving? (optional)</legend>

@@ -4,13 +4,35 @@ import { findSoldPlan, formatCents, formatDay, getPlan, newYorkDay, OFFER_TERMS 
 import { buttonClass } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { usePortal } from '@/api/billing/billing.ts'
 import { paymentsQuery } from '@/api/billing/payments.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { CancelPlan } from './cancel-plan.tsx'
+import { PausedPlan, type PausedPlanProps } from './pause-plan.tsx'
 import { Section } from './section.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
 
-const Free = () => (
+/** A plan whose pause has begun opens the free jobs alone. */
+const Paused = ({ from, until }: PausedPlanProps) => {
+  const portal = usePortal()
+  const { alert } = useDialogs()
+  const manage = () => portal.mutate(undefined, { onError: (error) => void alert(messageOf(error)) })
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0 flex-[1_1_20rem] max-w-prose">
+        <p className="font-semibold">Subscription: Paused</p>
+        <PausedPlan from={from} until={until} />
+      </div>
+      <Button pending={portal.isPending && 'Working...'} onClick={manage}>
+        Manage my subscription.
+      </Button>
+    </div>
+  )
+}
+
+const Upgradable = () => (
   <div className="flex flex-wrap items-center justify-between gap-4">
     <div>
       <p className="font-semibold">Subscription: Free</p>
@@ -23,11 +45,17 @@ const Free = () => (
   </div>
 )
 
+const Free = () => {
+  const plan = useQuery(paymentsQuery).data?.subscription
+  return plan?.paused_from ? <Paused from={plan.paused_from} until={plan.paid_until} /> : <Upgradable />
+}
+
 /** The plan and its price, when it is charged next, and what ends when it is cancelled. */
 const PlanTerms = () => {
   const { data } = useQuery(paymentsQuery)
-  const { plan, paid_until: until = null } = data?.subscription ?? {}
+  const { plan, paid_until: until = null, paused_from: from = null } = data?.subscription ?? {}
   if (!data || !plan) return null
+  if (from) return <PausedPlan from={from} until={until} />
   const paid = data.payments.find(({ amount }) => amount !== null)
   const sold = paid?.amount == null ? getPlan(plan) : findSoldPlan(plan, paid.amount)
   const terms = sold

@@ -1,0 +1,75 @@
+import { formatDay, newYorkDay, PAUSE_MONTHS, type PauseMonths } from '@lilypad/domain'
+import { plural } from '@lilypad/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { pausePlan, paymentsQuery, resumePlan } from '@/api/billing/payments.ts'
+import { useAttempt } from '@/api/use-attempt.ts'
+import { Button } from '@/ui/button.tsx'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+
+const toDay = (at: Date | string) => formatDay(newYorkDay(new Date(at)))
+
+/** Offered where the plan can pause. */
+export const PauseChoice = ({ onDone }: { onDone: () => void }) => {
+  const client = useQueryClient()
+  const { attempt, isPending } = useAttempt()
+  const plan = useQuery(paymentsQuery).data?.subscription
+  if (!plan?.can_pause || !plan.paid_until) return null
+  const pause = async (months: PauseMonths) => {
+    if (await attempt(() => pausePlan(client, months))) onDone()
+  }
+  return (
+    <section aria-label="Pause instead" className="mb-6 grid gap-3 border-line border-b pb-6">
+      <h3 className="font-semibold text-base text-ink">Only need a break? Pause instead.</h3>
+      <p>
+        All jobs stay open until {toDay(plan.paid_until)}. Then nothing is charged and you see the free jobs,
+        until your plan goes on and is charged as before.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {PAUSE_MONTHS.map((months) => (
+          <Button key={months} disabled={isPending} onClick={() => void pause(months)}>
+            <span className="sr-only">Pause for</span> {plural(months, 'month')}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export type PausedPlanProps = { from: string; until: string | null }
+
+/** When a paused plan goes on, and the way to let it go on now. */
+export const PausedPlan = ({ from, until }: PausedPlanProps) => {
+  const client = useQueryClient()
+  const { attempt, isPending } = useAttempt()
+  const hasBegun = new Date(from) <= new Date()
+  const resume = () => void attempt(() => resumePlan(client, from))
+  return (
+    <div className="mt-1 grid justify-items-start gap-3">
+      <p className="text-ink-soft">
+        <span className="text-ink">
+          {hasBegun ? 'Your plan is paused' : `Your plan pauses on ${toDay(from)}`}
+        </span>
+        {until && ` and goes on, charged as before, on ${toDay(until)}`}.{' '}
+        {hasBegun
+          ? 'Until then you see the free jobs.'
+          : 'All jobs stay open until it pauses; then you see the free ones.'}{' '}
+        Your tracker, stars and searches stay.
+      </p>
+      {hasBegun ? (
+        <AskingButton
+          disabled={isPending}
+          danger={false}
+          action="End the pause"
+          question="Your plan is charged now, and all jobs open."
+          onSure={resume}
+        >
+          End the pause
+        </AskingButton>
+      ) : (
+        <Button pending={isPending && 'Working...'} onClick={resume}>
+          Don't pause
+        </Button>
+      )}
+    </div>
+  )
+}
