@@ -126,10 +126,10 @@ const letConnectionsGo = (app: FastifyInstance, { leaving }: Deps) => {
   })
 }
 
-const addMetrics = (app: FastifyInstance, { metrics, queue, database }: Deps) => {
+const addMetrics = (app: FastifyInstance, { metrics, queue, database, now }: Deps) => {
   addRequestMetrics(app, metrics)
   addQueueMetrics(metrics, queue)
-  addStandingMetrics(metrics, database)
+  addStandingMetrics(metrics, { database, now })
   addPoolMetrics(metrics, database.pool)
 }
 

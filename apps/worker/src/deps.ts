@@ -1,3 +1,4 @@
+import type { Config } from '@lilypad/config'
 import type { LinkSite } from '@lilypad/crypto'
 import type { Db, Retention } from '@lilypad/db'
 import type { Clock } from '@lilypad/domain'
@@ -21,6 +22,7 @@ export type Deps = Clock & {
   parser: Parser
   /** People's documents. */
   files: FileStore
+  backups: Config['backups'] & { databaseUrl: string }
   logger: Logger
   counts: Counts
   retention: Retention

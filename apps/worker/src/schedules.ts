@@ -17,6 +17,7 @@ const toSchedules = (span: Clock['span']) =>
     ['send-alerts', { schedule: 'daily' }, inNewYork('0 8 * * *')],
     ['send-alerts', { schedule: 'weekly' }, inNewYork('0 8 * * 1')],
     ['forget-old', {}, inNewYork('30 3 * * *')],
+    ['check-backup', {}, inNewYork('30 4 * * 0')],
     ['tell-webhooks', {}, { every: 20_000 }],
     ['sweep', {}, { every: span(MINUTE_MS) }],
   ] as const

@@ -69,6 +69,7 @@ export const startWorker = async (
     fetching,
     parser,
     files: openFileStore(config.files),
+    backups: { ...config.backups, databaseUrl: config.database.url },
     logger,
     counts: countIn(metrics),
     retention: config.retention,

@@ -9,7 +9,7 @@ import { loadDotEnv, openDataDir } from './data-dir.ts'
 import { readPorts } from './ports.ts'
 import { postgresUrl, startPostgres } from './start-postgres.ts'
 
-type DataSettings = Pick<Config, 'dataDir' | 'files'> & { databaseUrl: string }
+type DataSettings = Pick<Config, 'backups' | 'files'> & { databaseUrl: string }
 type Work<T> = (settings: DataSettings) => Promise<T>
 
 const FOR_OPERATOR = ['StartError', 'ConfigError', 'BackupError', 'NewerSchemaError']
@@ -44,8 +44,8 @@ export async function runAsCommand(work: () => Promise<string>): Promise<void> {
 
 function settingsFor(dataDir: string, databaseUrl: string): DataSettings {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-  const { files, dataDir: folder } = readConfig({ ...env, SESSION_SECRET: 'of no use to this command' })
-  return { dataDir: folder, files, databaseUrl }
+  const { backups, files } = readConfig({ ...env, SESSION_SECRET: 'of no use to this command' })
+  return { backups, files, databaseUrl }
 }
 
 function findRunningDatabase(dataDir: string) {

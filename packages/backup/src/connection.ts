@@ -6,21 +6,28 @@ const PLAIN = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
 /** Under another name than api and worker, because some code waits for the transactions of those. */
-export const inOneTransaction = async <T>(
-  url: string,
-  begin: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> => {
+export const withConnection = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, application_name: 'backup-of-lilypad' })
+  // The next query tells of a lost connection; without a listener its loss would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(PLAIN)
-    await client.query(begin)
-    const result = await work(client)
-    await client.query('commit')
-    return result
+    return await work(client)
   } finally {
     // Closing rolls back what was not committed.
     await client.end()
   }
 }
+
+export const inOneTransaction = <T>(
+  url: string,
+  begin: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> =>
+  withConnection(url, async (client) => {
+    await client.query(begin)
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  })

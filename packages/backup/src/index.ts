@@ -1,4 +1,6 @@
+export { findNewestArchive, nameArchive } from './archive-names.ts'
 export { BackupError } from './backup-error.ts'
+export { checkBackup } from './check-backup.ts'
 export { makeBackup } from './make-backup.ts'
 export type { Manifest } from './manifest.ts'
 export { restoreBackup } from './restore-backup.ts'

@@ -2,11 +2,10 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileStore } from '@lilypad/files'
-import pg from 'pg'
 import { extract } from 'tar'
 import { BackupError } from './backup-error.ts'
 import { verifyChecksums } from './checksums.ts'
-import { inOneTransaction } from './connection.ts'
+import { inOneTransaction, withConnection } from './connection.ts'
 import { putDocuments, takeBack } from './documents.ts'
 import { loadArchive, migrationsOf } from './load-archive.ts'
 import { type Manifest, parseManifest } from './manifest.ts'
@@ -14,7 +13,8 @@ import { type Manifest, parseManifest } from './manifest.ts'
 export type RestoreOptions = {
   databaseUrl: string
   from: string
-  files: FileStore
+  /** Null restores the rows alone. */
+  files: FileStore | null
   mayReplace: boolean
   /** Takes the archive's full size; by default the system's temporary folder. */
   scratch?: string
@@ -29,7 +29,7 @@ const extractAll = (from: string, folder: string) => {
     extract({ file: from, cwd: folder, strict: true, sync: true })
   } catch (cause) {
     if (isOfSystem(cause)) throw new BackupError(`${from} cannot be unpacked: ${cause.message}.`, { cause })
-    throw new BackupError(`${from} is damaged, or is no archive.`, { cause })
+    throw new BackupError('This file is damaged, or is no archive.', { cause })
   }
 }
 
@@ -40,15 +40,7 @@ const unpack = async (from: string, folder: string) => {
 }
 
 /** Fresh tables have no statistics, so PostgreSQL would plan queries as if they were empty. */
-const analyze = async (databaseUrl: string) => {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('analyze')
-  } finally {
-    await client.end()
-  }
-}
+const analyze = (databaseUrl: string) => withConnection(databaseUrl, (client) => client.query('analyze'))
 
 const restoreFrom = async (folder: string, manifest: Manifest, options: RestoreOptions) => {
   const { databaseUrl, files, mayReplace } = options
@@ -56,10 +48,10 @@ const restoreFrom = async (folder: string, manifest: Manifest, options: RestoreO
   try {
     await inOneTransaction(databaseUrl, 'begin', async (client) => {
       await loadArchive(client, { folder, manifest, mayReplace })
-      await putDocuments(manifest.files ?? [], { files, folder, added })
+      if (files) await putDocuments(manifest.files ?? [], { files, folder, added })
     })
   } catch (error) {
-    await takeBack(added, files)
+    if (files) await takeBack(added, files)
     throw error
   }
   await analyze(databaseUrl)

@@ -84,6 +84,14 @@ const filesOf = (read: Complete, dataDir: string) => ({
   },
 })
 
+const backupsOf = (read: Complete, dataDir: string) => ({
+  folder: resolve(dataDir, 'backups'),
+  /** Where archives are unpacked. */
+  scratch: resolve(dataDir, 'tmp'),
+  /** To have none is wrong in a real installation, not in a trial. */
+  areExpected: isProduction(read),
+})
+
 /** Null without a key: then alerts come by e-mail alone. */
 const pushOf = (read: Complete) =>
   read.VAPID_PRIVATE_KEY === undefined
@@ -155,6 +163,7 @@ const configOf = (read: Complete) => {
     newsletter: newsletterOf(read),
     finders: findersOf(read),
     files: filesOf(read, dataDir),
+    backups: backupsOf(read, dataDir),
     boards: boardsOf(read),
     /** With more listed jobs, the server searches them in place of the browser. */
     listInBrowserMax: read.LIST_IN_BROWSER_MAX,

@@ -173,6 +173,14 @@ export const works = {
     attempts: 3,
     timeout: 10 * minutes,
   }),
+  /** Every week: restores the newest backup into an empty database, and keeps what came of it. */
+  'check-backup': work({
+    payload: z.object({}),
+    result: z.object({}),
+    key: () => 'check-backup',
+    attempts: 3,
+    timeout: 180 * minutes,
+  }),
   /** Every minute: enqueues work that is due in PostgreSQL but missing from the queue. */
   sweep: work({
     payload: z.object({}),

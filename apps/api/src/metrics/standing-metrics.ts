@@ -1,5 +1,5 @@
-import { readStanding } from '@lilypad/db'
-import { BOARD_STATES } from '@lilypad/domain'
+import { findBackupCheck, readStanding } from '@lilypad/db'
+import { BOARD_STATES, backupTrouble } from '@lilypad/domain'
 import type { Metrics } from '@lilypad/observe'
 import { Gauge } from 'prom-client'
 import type { Deps } from '../deps/deps.ts'
@@ -24,13 +24,21 @@ const openGauges = ({ registry }: Metrics) => {
       'lilypad_loop_finished_timestamp_seconds',
       'When a loop over all boards last ended, as a Unix time.',
     ),
+    backup: gauge('lilypad_backup_check_ok', '1 when the newest backup could be restored, of late; else 0.'),
+    backupFine: gauge(
+      'lilypad_backup_check_ok_timestamp_seconds',
+      'When a backup could last be restored, as a Unix time.',
+    ),
     open: gauge('lilypad_loop_open_seconds', 'How long the loop over all boards that is open has run.'),
   }
 }
 
 /** Numbers of boards, jobs and e-mails from PostgreSQL. Every api process reports the same: take the maximum. */
-export const addStandingMetrics = (metrics: Metrics, { db }: Deps['database']): void => {
-  const { boards, jobs, emails, oldest, messages, finished, open } = openGauges(metrics)
+export const addStandingMetrics = (
+  metrics: Metrics,
+  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
+): void => {
+  const { boards, jobs, emails, oldest, messages, finished, open, backup, backupFine } = openGauges(metrics)
   const read = async () => {
     const standing = await readStanding(db)
     for (const state of BOARD_STATES) boards.set({ state }, standing.boards[state] ?? 0)
@@ -41,9 +49,13 @@ export const addStandingMetrics = (metrics: Metrics, { db }: Deps['database']): 
     open.set(standing.loopOpenSeconds)
     if (standing.loopFinishedAt) finished.set(standing.loopFinishedAt.getTime() / 1_000)
     else finished.remove()
+    const check = await findBackupCheck(db)
+    backup.set(check && backupTrouble(check, now()) === null ? 1 : 0)
+    if (check?.fineAt) backupFine.set(check.fineAt.getTime() / 1_000)
+    else backupFine.remove()
   }
   metrics.readBefore('database', read, () => {
     boards.reset()
-    for (const gauge of [jobs, emails, oldest, messages, finished, open]) gauge.remove()
+    for (const gauge of [jobs, emails, oldest, messages, finished, open, backup, backupFine]) gauge.remove()
   })
 }

@@ -1,4 +1,4 @@
-import { retryNotices, schema } from '@lilypad/db'
+import { keepBackupCheck, retryNotices, schema } from '@lilypad/db'
 import { DAY_MS, DESK_KINDS, HOUR_MS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +18,7 @@ beforeEach(async () => {
   for (const table of [schema.deskCases, schema.listingCases, schema.paymentCases, schema.removals])
     await api.db.delete(table)
   await api.db.delete(schema.outgoingNotices)
+  await api.db.delete(schema.constants)
   await api.db.update(schema.boards).set({ removedAt: now })
 })
 const kinds = async () => (await admin.loadDesk({})).cases.map(({ kind }) => kind)
@@ -243,6 +244,34 @@ test('a removal waits until who asked is told; what finders refuse for an hour w
   })
   await admin.decideCase({ id: `removal-${id}`, decision: 'acted', note: 'Told on Wednesday.' })
   expect(await kinds()).toEqual(['search_engine'])
+})
+
+test('a backup that is not fine waits until it is decided, again with the next faulty check, and goes with a fine one', async () => {
+  const check = (checkedAt: Date, problem: string | null) =>
+    keepBackupCheck(api.db, { checkedAt, archive: 'new.tar', madeAt: checkedAt, problem })
+  await check(now, 'users has 3 rows in place of 4.')
+  expect((await admin.loadDesk({})).cases).toMatchObject([
+    {
+      id: 'backup-1',
+      kind: 'backup',
+      opened_at: now.toISOString(),
+      text: 'The newest backup cannot be restored (new.tar). users has 3 rows in place of 4. Make one with npm run backup: it is checked within a minute.',
+    },
+  ])
+  await admin.decideCase({ id: 'backup-1', decision: 'dismissed' })
+  expect(await kinds()).toEqual([])
+  await admin.undoCaseDecision({ id: 'backup-1' })
+  expect(await kinds()).toEqual(['backup'])
+  await admin.decideCase({ id: 'backup-1', decision: 'acted' })
+  await at(new Date(now.getTime() + 7 * DAY_MS))
+  await check(now, 'It is cut.')
+  expect(await kinds()).toEqual(['backup'])
+  await check(now, null)
+  expect(await kinds()).toEqual([])
+  await at(new Date(now.getTime() + 9 * DAY_MS))
+  expect((await admin.loadDesk({})).cases[0]?.text).toMatch(
+    /^No backup has been checked since Mar 17, 2027\./,
+  )
 })
 
 // holds Decisions §3 Added calls: Admin: `POST /admin-api/open_data_request`

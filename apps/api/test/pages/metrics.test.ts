@@ -1,3 +1,4 @@
+import { keepBackupCheck } from '@lilypad/db'
 import { makers } from '@lilypad/testing'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -42,6 +43,16 @@ test('an event that cannot be stored is counted as failed', async () => {
   await api.db.execute(sql`alter table stripe_events_away rename to stripe_events`)
   const failed = 'lilypad_webhooks_total{type="customer.subscription.created",outcome="failed"}'
   expect(await countOf(failed)).toBe(1)
+})
+
+test('a backup is 0 until a check finds it fine, and the time of the last fine one stays', async () => {
+  const [ok, fineAt] = ['lilypad_backup_check_ok', 'lilypad_backup_check_ok_timestamp_seconds']
+  expect([await countOf(ok), await countOf(fineAt)]).toEqual([0, null])
+  const checkedAt = new Date()
+  await keepBackupCheck(api.db, { checkedAt, archive: 'new.tar', madeAt: checkedAt, problem: null })
+  expect([await countOf(ok), await countOf(fineAt)]).toEqual([1, checkedAt.getTime() / 1_000])
+  await keepBackupCheck(api.db, { checkedAt, archive: 'new.tar', madeAt: null, problem: 'It is cut.' })
+  expect([await countOf(ok), await countOf(fineAt)]).toEqual([0, checkedAt.getTime() / 1_000])
 })
 
 test('boards by state, jobs that members see and e-mails that wait are those of the database', async () => {

@@ -1,6 +1,7 @@
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 import { adoptBoard } from './adopt-board.ts'
+import { checkBackup } from './check-backup.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import { forgetOld } from './forget-old.ts'
 import { importListing } from './import-listing.ts'
@@ -39,6 +40,7 @@ export const createHandlers = (deps: Deps): Handlers => {
     'send-alerts': sendAlerts(deps),
     'send-test-alert': sendTestAlert(deps),
     'forget-old': forgetOld(deps),
+    'check-backup': checkBackup(deps),
     sweep: sweep(deps),
   }
 }

@@ -1,9 +1,11 @@
+import { findNewestArchive } from '@lilypad/backup'
 import {
   closeJobs,
   deleteDroppedFiles,
   deleteExpiredRows,
   endUndeletions,
   eraseUntracked,
+  findBackupCheck,
   listAdmins,
   listBoardsToAskAgain,
   listDueEntries,
@@ -14,7 +16,7 @@ import {
   writeBoardNews,
   writeReminders,
 } from '@lilypad/db'
-import { MINUTE_MS, SECOND_LOOK_MS, UNDELETED_DAYS } from '@lilypad/domain'
+import { isBackupCheckDue, MINUTE_MS, SECOND_LOOK_MS, UNDELETED_DAYS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { sweepAlerts } from '../alerts/sweep-alerts.ts'
 import { enqueueLoopBoards } from '../boards/enqueue-loop-boards.ts'
@@ -43,6 +45,12 @@ const sweepMail = async ({ db, queue, mailer }: Deps, now: Date): Promise<number
   await queue.enqueueAll('send-mail', payloads(false), { soon: true })
   await queue.enqueueAll('send-mail', payloads(true), { background: true })
   return due.length
+}
+
+const sweepBackup = async ({ db, queue, backups }: Deps, now: Date) => {
+  const newest = await findNewestArchive(backups.folder)
+  if (newest === null && !backups.areExpected) return
+  if (isBackupCheckDue(await findBackupCheck(db), newest, now)) await queue.enqueue('check-backup', {})
 }
 
 /**
@@ -82,6 +90,7 @@ export const sweep =
     )
     await queue.enqueueAll('scrape-board', boards, { background: true })
     await queue.enqueueAll('fetch-logo', logos, { background: true })
+    await sweepBackup(deps, now)
     if (kit) await queue.enqueue('sync-newsletter', {})
     if (finders.length > 0) await queue.enqueue('tell-finders', {})
     return { enqueued: mails + alerts + inLoop + unread.length + boards.length + logos.length }

@@ -3,7 +3,7 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** Decisions on the desk, and the cases that no other table holds: requests about data, and backups. */
+/** Decisions on the desk, and the cases that no other table holds: requests about data. */
 export const deskCases = pgTable(
   'desk_cases',
   {

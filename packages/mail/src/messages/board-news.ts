@@ -13,21 +13,35 @@ const SECTIONS = [
   ['unread', 'Boards that could not be read:'],
 ] as const
 
-/** To admins, each morning on which there is something to tell of boards. */
+const boardsToLookAt = (count: number) =>
+  count === 1 ? 'A job board needs a look' : `${count} job boards need a look`
+
+/** To admins, each morning on which there is something to tell of boards, or of the backup. */
 export const boardNews = message({
   kind: 'board-news',
-  content: z.object({ firstName: line, died: boards, shrank: boards, shape: boards, unread: boards }),
+  content: z.object({
+    firstName: line,
+    died: boards,
+    shrank: boards,
+    shape: boards,
+    unread: boards,
+    backup: z.optional(line),
+  }),
   reason: 'You get this e-mail because you are an admin of Lilypad.',
-  compose: ({ firstName, ...news }, { publicUrl }) => {
+  compose: ({ firstName, backup, ...news }, { publicUrl }) => {
     const told = SECTIONS.filter(([kind]) => news[kind].points.length > 0)
     const count = told.reduce((sum, [kind]) => sum + news[kind].points.length + news[kind].more, 0)
-    const subject = count === 1 ? 'A job board needs a look' : `${count} job boards need a look`
+    const subject = count === 0 ? 'The backup needs a look' : boardsToLookAt(count)
     return {
       subject,
-      preheader: 'What the boards told, and did not tell, since yesterday.',
+      preheader:
+        count === 0
+          ? 'Whether your data could be restored.'
+          : 'What the boards told, and did not tell, since yesterday.',
       heading: subject,
       parts: [
         { is: 'text', text: hello(firstName) },
+        ...(backup ? [{ is: 'text' as const, text: backup }] : []),
         ...told.flatMap(([kind, title]): Part[] => {
           const { points, more } = news[kind]
           return [
@@ -35,11 +49,13 @@ export const boardNews = message({
             { is: 'points', points: more === 0 ? points : [...points, `and ${more} more`] },
           ]
         }),
-        {
-          is: 'button',
-          label: 'Open the job boards',
-          url: clientAddress(publicUrl, paths.adminScraper.href()),
-        },
+        count === 0
+          ? { is: 'button', label: 'Open the desk', url: clientAddress(publicUrl, paths.adminDesk.href()) }
+          : {
+              is: 'button',
+              label: 'Open the job boards',
+              url: clientAddress(publicUrl, paths.adminScraper.href()),
+            },
       ],
     }
   },

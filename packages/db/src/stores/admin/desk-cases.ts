@@ -1,4 +1,5 @@
 import {
+  backupTrouble,
   type DeskKind,
   dayAndYear,
   formatCents,
@@ -10,6 +11,7 @@ import {
   toCaseId,
 } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
+import { findBackupCheck } from '../backup-checks.ts'
 import { listPaymentCases, type PaymentCase } from '../billing/payment-cases.ts'
 import { listTroubles } from '../boards/board-checks.ts'
 import { listNoticeStandings } from '../finders/notices.ts'
@@ -103,6 +105,12 @@ const listNoticeCases = async (db: Executor, now: Date): Promise<DeskCase[]> =>
     return [toCase('search_engine', kind === 'indexnow' ? 1 : 2, told)]
   })
 
+const listBackupCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
+  const check = await findBackupCheck(db)
+  const trouble = check && backupTrouble(check, now)
+  return trouble ? [toCase('backup', 1, { openedAt: trouble.since, text: trouble.text })] : []
+}
+
 const ownCase = ({ id, kind, openedAt, userId, text }: DeskRow): DeskCase => ({
   ...toCase(kind, 0, { openedAt, userId, text }),
   id,
@@ -136,7 +144,7 @@ const listBoardCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
 }
 
 /** Their sources know nothing of a decision: it stands until something new opens the case. */
-const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine']
+const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine', 'backup']
 
 /** What waits for a person, read where it is kept, the longest waiting first. */
 export const listDeskCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
@@ -150,6 +158,7 @@ export const listDeskCases = async (db: Executor, now: Date): Promise<DeskCase[]
     ...(await listBoardCases(db, now)),
     ...(await listRemovals(db)).filter(({ liftedAt }) => liftedAt === null).map(removalCase),
     ...(await listNoticeCases(db, now)),
+    ...(await listBackupCases(db, now)),
     ...rows.filter(({ decidedAt }) => decidedAt === null).map(ownCase),
   ]
   return all

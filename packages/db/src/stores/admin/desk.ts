@@ -55,7 +55,7 @@ export const forgetDecision = async (tx: Executor, id: string, now: Date): Promi
     .where(and(eq(deskCases.id, id), isFresh(now)))
     .for('update')
   if (!row) return null
-  if (row.kind === 'data_request' || row.kind === 'backup')
+  if (row.kind === 'data_request')
     await tx
       .update(deskCases)
       .set({ decidedAt: null, decision: null, note: null })

@@ -1,7 +1,8 @@
-import { DAY_MS, newYorkDay, newYorkInstant } from '@lilypad/domain'
+import { backupTrouble, DAY_MS, newYorkDay, newYorkInstant } from '@lilypad/domain'
 import { and, asc, gte, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
+import { findBackupCheck } from '../backup-checks.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
 import { listTroubles } from './board-checks.ts'
@@ -14,9 +15,18 @@ const MOST = 25
 type Admin = { id: number; email: string; firstName: string }
 type News = { kind: 'died' | 'shrank' | 'shape' | 'unread'; companyName: string; text: string }
 
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
+
+/** New trouble of the last day. */
+const findBackupNews = async (db: Executor, now: Date): Promise<{ backup?: string }> => {
+  const check = await findBackupCheck(db)
+  const trouble = check && backupTrouble(check, now)
+  return trouble && trouble.since >= dayBefore(now) ? { backup: trouble.text } : {}
+}
+
 /** New troubles of the last day, boards that are gone since, and every board whose last scrape in it failed. */
 const listNews = async (db: Executor, now: Date): Promise<News[]> => {
-  const since = new Date(now.getTime() - DAY_MS)
+  const since = dayBefore(now)
   const [troubles, before] = [await listTroubles(db), await listTroubles(db, { before: since })]
   const lastFailed = sql<boolean>`(
     select outcome = 'failed' from ${boardScrapes}
@@ -67,18 +77,21 @@ export const writeBoardNews = async (
 ): Promise<number[]> => {
   const day = newYorkDay(now)
   if (now < newYorkInstant(day, HOUR) || (await findConstant(db, TOLD)) === day) return []
-  const news = await listNews(db, now)
+  const [news, backup] = [await listNews(db, now), await findBackupNews(db, now)]
   const [died, shrank, shape, unread] = (['died', 'shrank', 'shape', 'unread'] as const).map((kind) =>
     ofKind(news, kind),
   )
   const letters =
-    news.length === 0 || !died || !shrank || !shape || !unread
+    (news.length === 0 && !backup.backup) || !died || !shrank || !shape || !unread
       ? []
       : admins.map(({ id, email, firstName }) => ({
           userId: id,
           recipient: email,
           cause: day,
-          letter: { kind: 'board-news' as const, content: { firstName, died, shrank, shape, unread } },
+          letter: {
+            kind: 'board-news' as const,
+            content: { firstName, died, shrank, shape, unread, ...backup },
+          },
         }))
   const written = await addAllToOutbox(db, letters)
   await raiseConstant(db, TOLD, day)

@@ -1,0 +1,45 @@
+import { BackupError, findNewestArchive, checkBackup as restoreToCheck } from '@lilypad/backup'
+import { keepBackupCheck } from '@lilypad/db'
+import type { BackupCheck } from '@lilypad/domain'
+import type { Handlers } from '@lilypad/queue'
+import type { Deps } from '../deps.ts'
+
+type Needs = Pick<Deps, 'db' | 'backups' | 'logger' | 'now'>
+type Found = Pick<BackupCheck, 'madeAt' | 'problem'>
+
+/** A connection that was lost, say, or data that another version of PostgreSQL refuses. */
+const unexplained = (error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+  return `PostgreSQL did not take it${code}; the worker’s log says more.`
+}
+
+/** @throws for what another attempt may put right */
+const restore = async (
+  archive: string,
+  { backups: { databaseUrl, scratch }, logger }: Needs,
+  isLastAttempt: boolean,
+): Promise<Found> => {
+  try {
+    const { madeAt } = await restoreToCheck({ databaseUrl, archive, scratch })
+    return { madeAt: new Date(madeAt), problem: null }
+  } catch (error) {
+    const isExplained = error instanceof BackupError
+    if (!isExplained && !isLastAttempt) throw error
+    logger.warn({ err: error }, 'The newest backup could not be restored.')
+    return { madeAt: null, problem: isExplained ? error.message : unexplained(error) }
+  }
+}
+
+/** A trial without a backup stays as it is. */
+export const checkBackup =
+  (needs: Needs): Handlers['check-backup'] =>
+  async (_payload, { isLastAttempt }) => {
+    const { db, backups, logger, now } = needs
+    const archive = await findNewestArchive(backups.folder)
+    if (archive === null && !backups.areExpected) return {}
+    const found =
+      archive === null ? { madeAt: null, problem: null } : await restore(archive, needs, isLastAttempt)
+    await keepBackupCheck(db, { checkedAt: now(), archive, ...found })
+    logger.info({ archive, ...found }, 'The newest backup is checked.')
+    return {}
+  }

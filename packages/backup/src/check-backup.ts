@@ -1,0 +1,20 @@
+import type { Manifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { inSpareDatabase } from './spare-database.ts'
+
+/**
+ * Restores an archive's rows into a database of its own, which then goes. Throws BackupError, which says why that is not
+ * possible: sums or numbers of rows that differ, say.
+ */
+export const checkBackup = ({
+  databaseUrl,
+  archive,
+  scratch,
+}: {
+  databaseUrl: string
+  archive: string
+  scratch: string
+}): Promise<Manifest> =>
+  inSpareDatabase(databaseUrl, (url) =>
+    restoreBackup({ databaseUrl: url, from: archive, files: null, mayReplace: false, scratch }),
+  )
