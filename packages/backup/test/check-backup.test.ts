@@ -78,6 +78,7 @@ test('an archive whose rows are not as many as its manifest says is told by tabl
     ),
   })
   await writeFile(join(unpacked, 'manifest.json'), text)
+  await rm(join(unpacked, 'SHA256SUMS'))
   const changed = join(folder, 'changed.tar')
   await create({ file: changed, cwd: unpacked }, await writeChecksums(unpacked))
   expect(await failureOf(check(changed))).toMatchObject({
