@@ -85,3 +85,13 @@ test('only bulk e-mail can be unsubscribed from', () => {
   const withHeader = KINDS.filter((kind) => 'List-Unsubscribe' in render(kind).headers)
   expect(withHeader).toEqual(['digest'])
 })
+
+test('news of boards may be of the backup, too, or of it alone', () => {
+  const backup = 'There is no backup.'
+  expect(render('board-news', { backup }).text).toContain(backup)
+  const none = { points: [], more: 0 }
+  const alone = render('board-news', { died: none, shrank: none, shape: none, unread: none, backup })
+  expect(alone.subject).toBe('The backup needs a look')
+  expect(alone.text).toContain(backup)
+  expect(buttonOf(alone.html)).toEqual({ label: 'Open the desk', url: 'https://lilypad.example/#/admin/desk' })
+})
