@@ -19,6 +19,7 @@ export type ListedJob = {
  */
 export type Part =
   | { is: 'text'; text: string }
+  | { is: 'heading'; text: string }
   /** The one thing to do next. */
   | ({ is: 'button' } & Link)
   /** A secondary link: quieter than the button, with words before it. */

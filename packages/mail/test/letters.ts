@@ -16,6 +16,19 @@ export const listedJob = (more: Partial<ContentOf<'digest'>['sections'][number][
   ...more,
 })
 
+/** Each number of a week is a different one. */
+export const week = (members: number): ContentOf<'week-news'>['week'] => ({
+  signUps: 42,
+  members,
+  joined: 31,
+  left: 11,
+  jobs: 41_200,
+  newJobs: 3_100,
+  fineBoards: 12_904,
+  emails: 9_012,
+  givenUp: 3,
+})
+
 /** Plausible data for each kind. */
 export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
   welcome: { firstName: 'Robin' },
@@ -45,6 +58,19 @@ export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
     shrank: { points: [], more: 0 },
     shape: { points: ['Reed: None of its postings has pay any more; all had before.'], more: 0 },
     unread: { points: ['Lake: lake.example did not answer within 60 seconds.'], more: 4 },
+  },
+  'week-news': {
+    firstName: 'Robin',
+    monday: '2027-01-25',
+    week: week(1_310),
+    last: week(1_290),
+    died: { points: ['Pond School: Its last three checks found no postings; 12 are usual.'], more: 0 },
+    shrank: { points: ['Reed: Its last three checks found 4, 3 and 2 postings; 12 are usual.'], more: 3 },
+    failedWorks: { names: ['fetch-logo', 'read-mail'], times: 4 },
+    waits: [
+      { kind: 'report', count: 12, days: 2 },
+      { kind: 'dispute', count: 1, days: 11 },
+    ],
   },
   reminder: {
     firstName: 'Robin',

@@ -93,5 +93,8 @@ test('news of boards may be of the backup, too, or of it alone', () => {
   const alone = render('board-news', { died: none, shrank: none, shape: none, unread: none, backup })
   expect(alone.subject).toBe('The backup needs a look')
   expect(alone.text).toContain(backup)
-  expect(buttonOf(alone.html)).toEqual({ label: 'Open the desk', url: 'https://lilypad.example/#/admin/desk' })
+  expect(buttonOf(alone.html)).toEqual({
+    label: 'Open the desk',
+    url: 'https://lilypad.example/#/admin/desk',
+  })
 })

@@ -23,7 +23,7 @@ const FIRST_RETRY_MS = 1_000
 /** On PostgreSQL each finished work scans the finished ones that are kept: a few hundred cost a millisecond. */
 export const KEEP = {
   removeOnComplete: { age: DAY_SECONDS, count: 100 },
-  removeOnFail: { age: 7 * DAY_SECONDS },
+  removeOnFail: { age: 8 * DAY_SECONDS },
 }
 
 export const jobOptions = <N extends WorkName>(

@@ -15,12 +15,14 @@ import {
   openMissedLoop,
   writeBoardNews,
   writeReminders,
+  writeWeekNews,
 } from '@lilypad/db'
 import { isBackupCheckDue, MINUTE_MS, SECOND_LOOK_MS, UNDELETED_DAYS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { sweepAlerts } from '../alerts/sweep-alerts.ts'
 import { enqueueLoopBoards } from '../boards/enqueue-loop-boards.ts'
 import type { Deps } from '../deps.ts'
+import { listFailedWorks } from '../watching/failed-works.ts'
 
 /** Removals from trackers are erased after `UNTRACKED_DAYS`. */
 export const sweepTracker = async (
@@ -64,7 +66,8 @@ export const sweep =
     const now = deps.now()
     // Before the mail, which then also sends the reminders written here.
     await sweepTracker(deps, now)
-    await writeBoardNews(db, await listAdmins(db), now)
+    const admins = await listAdmins(db)
+    await writeBoardNews(db, admins, now)
     const mails = await sweepMail(deps, now)
     const alerts = await sweepAlerts(deps)
     const ended = await endUndeletions(db, now)
@@ -93,5 +96,7 @@ export const sweep =
     await sweepBackup(deps, now)
     if (kit) await queue.enqueue('sync-newsletter', {})
     if (finders.length > 0) await queue.enqueue('tell-finders', {})
+    // Last, so that nothing else waits for it; the next sweep sends it.
+    await writeWeekNews(db, admins, { now, listFailedWorks: (week) => listFailedWorks(queue, week) })
     return { enqueued: mails + alerts + inLoop + unread.length + boards.length + logos.length }
   }

@@ -13,6 +13,19 @@ export const DESK_KINDS = [
 ] as const
 export type DeskKind = (typeof DESK_KINDS)[number]
 
+export const DESK_NAMES: Record<DeskKind, string> = {
+  report: 'Report',
+  suspect: 'Suspect board',
+  board: 'Board',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  fraud_warning: 'Fraud warning',
+  removal: 'Removal',
+  data_request: 'Data request',
+  search_engine: 'Search engines',
+  backup: 'Backup',
+}
+
 /** A case is named by its kind and what it is about there: `report-12`. */
 export const toCaseId = (kind: DeskKind, reference: number | string): string => `${kind}-${reference}`
 

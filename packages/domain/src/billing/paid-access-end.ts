@@ -1,5 +1,5 @@
 import { describeSubscription, type PaymentFact } from './subscription-history.ts'
-import { isPaidFor } from './tier.ts'
+import { graceUntil, isPaidFor, isPaused } from './tier.ts'
 
 export type ChargeFact = {
   id: string
@@ -93,6 +93,19 @@ export const findAccessEnd = (
   if (reasons.includes('refund')) return 'refund'
   if (reasons.includes('dispute')) return 'dispute'
   return isGivenUp(facts) ? 'unpaid' : null
+}
+
+/** Whether a subscription gave access at an instant, by what had happened before it. */
+export const grantedAt = (
+  at: Date,
+  facts: readonly PaymentFact[],
+  charges: readonly ChargeFact[],
+): boolean => {
+  const isKnown = (fact: { at: Date }) => fact.at < at
+  const known = facts.filter(isKnown)
+  const described = describeSubscription(known)
+  if (!described || findAccessEnd(known, charges.filter(isKnown)) !== null) return false
+  return (isPaidFor(described) && !isPaused(described, at)) || (graceUntil(described) ?? at) > at
 }
 
 export const findChargedSubscription = (chargedAt: Date, all: readonly Begun[]): string | null => {

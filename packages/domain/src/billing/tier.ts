@@ -30,7 +30,8 @@ export const graceUntil = ({
 }: Pick<Subscription, 'status' | 'pastDueSince'>): Date | null =>
   status === 'past_due' && pastDueSince !== null ? new Date(pastDueSince.getTime() + GRACE_MS) : null
 
-const isPaused = ({ pausedFrom }: Subscription, now: Date) => pausedFrom !== null && pausedFrom <= now
+export const isPaused = ({ pausedFrom }: Pick<Subscription, 'pausedFrom'>, now: Date): boolean =>
+  pausedFrom !== null && pausedFrom <= now
 
 const isInGrace = (subscription: Subscription, now: Date) => {
   const until = graceUntil(subscription)

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { Fragment } from 'react'
 import type { Link, ListedJob } from '../part.ts'
-import { LIGHT, text } from './look.ts'
+import { HEADING, LIGHT, text } from './look.ts'
 import { Box } from './table.tsx'
 
 const LONGEST_FACT = 30
@@ -40,9 +40,7 @@ type Props = { name: string; jobs: readonly ListedJob[]; above: string | null; m
 /** A section of a digest: the saved search's name, its jobs, and how many more there are. */
 export const Jobs = ({ name, jobs, above, more }: Props) => (
   <>
-    <h2 {...text('ink', 18, { marginTop: 32, marginBottom: 12, fontWeight: 700, lineHeight: 1.3 })}>
-      {name}
-    </h2>
+    <h2 {...HEADING}>{name}</h2>
     {jobs.map((job) => (
       <Job key={job.url} {...job} />
     ))}

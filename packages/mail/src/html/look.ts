@@ -42,6 +42,8 @@ export const text = (role: Role, size: number, more: CSSProperties = {}) => ({
   },
 })
 
+export const HEADING = text('ink', 18, { marginTop: 32, marginBottom: 12, fontWeight: 700, lineHeight: 1.3 })
+
 const dark = (prefix: string) =>
   (['ink', 'soft', 'link'] as const)
     .map((role) => `${prefix} .${role} { color: ${DARK[role]} !important; }`)

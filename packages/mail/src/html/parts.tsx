@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import type { Link, Part } from '../part.ts'
 import { Jobs } from './jobs.tsx'
-import { LIGHT, text } from './look.ts'
+import { HEADING, LIGHT, text } from './look.ts'
 
 const PARAGRAPH = { marginTop: 16 }
 
@@ -75,6 +75,8 @@ export const PartView = ({ part }: { part: Part }) => {
   switch (part.is) {
     case 'text':
       return <p {...text('ink', 16, PARAGRAPH)}>{part.text}</p>
+    case 'heading':
+      return <h2 {...HEADING}>{part.text}</h2>
     case 'button':
       return <Button label={part.label} url={part.url} />
     case 'points':

@@ -4,7 +4,7 @@ import { message } from '../message.ts'
 import type { Part } from '../part.ts'
 import { hello, line } from '../values.ts'
 
-const boards = z.object({ points: z.array(line), more: z.number() })
+export const boards = z.object({ points: z.array(line), more: z.number() })
 
 const SECTIONS = [
   ['died', 'Boards that died:'],
@@ -15,6 +15,11 @@ const SECTIONS = [
 
 const boardsToLookAt = (count: number) =>
   count === 1 ? 'A job board needs a look' : `${count} job boards need a look`
+
+export const boardParts = (title: string, { points, more }: z.output<typeof boards>): Part[] => [
+  { is: 'text', text: title },
+  { is: 'points', points: more === 0 ? points : [...points, `and ${more} more`] },
+]
 
 /** To admins, each morning on which there is something to tell of boards, or of the backup. */
 export const boardNews = message({
@@ -42,13 +47,7 @@ export const boardNews = message({
       parts: [
         { is: 'text', text: hello(firstName) },
         ...(backup ? [{ is: 'text' as const, text: backup }] : []),
-        ...told.flatMap(([kind, title]): Part[] => {
-          const { points, more } = news[kind]
-          return [
-            { is: 'text', text: title },
-            { is: 'points', points: more === 0 ? points : [...points, `and ${more} more`] },
-          ]
-        }),
+        ...told.flatMap(([kind, title]) => boardParts(title, news[kind])),
         count === 0
           ? { is: 'button', label: 'Open the desk', url: clientAddress(publicUrl, paths.adminDesk.href()) }
           : {

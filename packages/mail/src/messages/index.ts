@@ -11,6 +11,7 @@ import { reminder } from './reminder.ts'
 import { reset } from './reset.ts'
 import { subscriptionStarted } from './subscription-started.ts'
 import { webhookEnded } from './webhook-ended.ts'
+import { weekNews } from './week-news.ts'
 import { welcome } from './welcome.ts'
 
 export const messages = {
@@ -26,6 +27,7 @@ export const messages = {
   'payment-case': paymentCase,
   'listing-report': listingReport,
   'board-news': boardNews,
+  'week-news': weekNews,
   reminder,
   'webhook-ended': webhookEnded,
 }

@@ -23,11 +23,14 @@ const jobText = (job: ListedJob) =>
     UNDER_POINT + job.url,
   ].join('\n')
 
+const headingText = (words: string) => {
+  const heading = wrap(words)
+  return `${heading}\n${'-'.repeat(Math.max(...heading.split('\n').map(({ length }) => length)))}`
+}
+
 const jobsText = ({ name, jobs, above, more }: Extract<Part, { is: 'jobs' }>) => {
-  const heading = wrap(name)
-  const rule = '-'.repeat(Math.max(...heading.split('\n').map(({ length }) => length)))
   const rest = [...(more ? [link(more.label, more.url)] : []), ...(above ? [wrap(above)] : [])]
-  return [`${heading}\n${rule}`, ...jobs.map(jobText), ...rest].join('\n\n')
+  return [headingText(name), ...jobs.map(jobText), ...rest].join('\n\n')
 }
 
 /** A part of a letter in plain text, without blank lines around it. */
@@ -35,6 +38,8 @@ export const partText = (part: Part): string => {
   switch (part.is) {
     case 'text':
       return wrap(part.text)
+    case 'heading':
+      return headingText(part.text)
     case 'button':
       return link(part.label, part.url)
     case 'points':

@@ -1,5 +1,5 @@
 import type { DecidedDeskCase, ListedDeskCase } from '@lilypad/contracts'
-import { DESK_KINDS, REPORT_DECISIONS, type ReportDecision } from '@lilypad/domain'
+import { DESK_KINDS, DESK_NAMES, REPORT_DECISIONS, type ReportDecision } from '@lilypad/domain'
 import { Chip, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -33,7 +33,8 @@ const useDeskKeys = () =>
 
 const DeskCase = ({ listed }: { listed: ListedDeskCase }) => {
   const { id, kind, text, opened_at: openedAt } = listed
-  const { name, decisions, at } = DESK_WORDS[kind]
+  const { decisions, at } = DESK_WORDS[kind]
+  const name = DESK_NAMES[kind]
   const { mutate, isPending } = useDecideDeskCase()
   const onError = useAdminAlert(name)
   const decide = (decision: ReportDecision, button: HTMLElement) => {
@@ -122,7 +123,7 @@ const Cases = () => {
     <>
       <p role="status" className="mb-4 min-h-5 text-ink-soft text-sm tabular-nums">
         {cases.length > 0 &&
-          `${plural(cases.length, 'case')}: ${kinds.map((kind) => `${DESK_WORDS[kind].name} ${counts[kind]}`).join(', ')}.`}
+          `${plural(cases.length, 'case')}: ${kinds.map((kind) => `${DESK_NAMES[kind]} ${counts[kind]}`).join(', ')}.`}
       </p>
       {cases.length === 0 ? (
         <EmptyState title="Nothing waits">What needs you appears here.</EmptyState>

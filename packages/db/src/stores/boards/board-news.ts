@@ -13,7 +13,7 @@ const TOLD = 'board_news_told'
 const MOST = 25
 
 type Admin = { id: number; email: string; firstName: string }
-type News = { kind: 'died' | 'shrank' | 'shape' | 'unread'; companyName: string; text: string }
+export type BoardNews = { kind: 'died' | 'shrank' | 'shape' | 'unread'; companyName: string; text: string }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
@@ -25,7 +25,7 @@ const findBackupNews = async (db: Executor, now: Date): Promise<{ backup?: strin
 }
 
 /** New troubles of the last day, boards that are gone since, and every board whose last scrape in it failed. */
-const listNews = async (db: Executor, now: Date): Promise<News[]> => {
+const listNews = async (db: Executor, now: Date): Promise<BoardNews[]> => {
   const since = dayBefore(now)
   const [troubles, before] = [await listTroubles(db), await listTroubles(db, { before: since })]
   const lastFailed = sql<boolean>`(
@@ -43,7 +43,7 @@ const listNews = async (db: Executor, now: Date): Promise<News[]> => {
     .from(boards)
     .where(and(isNull(boards.removedAt), gte(boards.lastTriedAt, since)))
     .orderBy(asc(sql`lower(${boards.companyName})`), boards.id)
-  return rows.flatMap(({ id, companyName, state, stateSince, reason, hasFailed }): News[] => {
+  return rows.flatMap(({ id, companyName, state, stateSince, reason, hasFailed }): BoardNews[] => {
     const text = reason ?? 'It could not be read.'
     if (state === 'gone')
       return stateSince && stateSince >= since ? [{ kind: 'died', companyName, text }] : []
@@ -58,7 +58,7 @@ const listNews = async (db: Executor, now: Date): Promise<News[]> => {
   })
 }
 
-const ofKind = (news: readonly News[], kind: News['kind']) => {
+export const toPoints = (news: readonly BoardNews[], kind: BoardNews['kind']) => {
   const some = news.filter((one) => one.kind === kind)
   return {
     points: some.slice(0, MOST).map(({ companyName, text }) => `${companyName}: ${text}`),
@@ -79,7 +79,7 @@ export const writeBoardNews = async (
   if (now < newYorkInstant(day, HOUR) || (await findConstant(db, TOLD)) === day) return []
   const [news, backup] = [await listNews(db, now), await findBackupNews(db, now)]
   const [died, shrank, shape, unread] = (['died', 'shrank', 'shape', 'unread'] as const).map((kind) =>
-    ofKind(news, kind),
+    toPoints(news, kind),
   )
   const letters =
     (news.length === 0 && !backup.backup) || !died || !shrank || !shape || !unread

@@ -1,0 +1,15 @@
+import { grantedAt } from '@lilypad/domain'
+import type { Executor } from '../../database.ts'
+import { subscriptions } from '../../schema/index.ts'
+import { listEventful } from './access.ts'
+
+/** At each instant, those whose payment gave access: accounts, and customers whose account is gone. */
+export const listPaidMembers = async (db: Executor, instants: readonly Date[]) => {
+  const members = instants.map((at) => ({ at, ids: new Set<string>() }))
+  const customers = await db.selectDistinct({ id: subscriptions.stripeCustomerId }).from(subscriptions)
+  for (const { id } of customers)
+    for (const { subscription, facts, charges } of await listEventful(db, id))
+      for (const { at, ids } of members)
+        if (grantedAt(at, facts, charges)) ids.add(`${subscription.userId ?? id}`)
+  return members.map(({ ids }) => ids)
+}
