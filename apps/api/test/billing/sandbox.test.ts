@@ -255,6 +255,8 @@ describe('the portal', () => {
     expect(response.headers.get('location')).toContain('/#/dashboard?jump=1')
     const browser = await api.as(person)
     expect(await userOf(browser)).toMatchObject({ is_free: false })
+    const { payments } = await browser.loadPayments({})
+    expect(payments).toMatchObject([{ kind: 'started', plan: 'jump', amount: 1000, currency: 'usd' }])
     const { url } = await browser.getPortalUrl({})
     expect(textOf((await open(url)).page)).toContain('Lilypad Jump $30.00 per quarter')
   })

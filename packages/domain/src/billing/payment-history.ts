@@ -44,6 +44,7 @@ const entry = (at: Date, kind: PaymentKind, more: Partial<PaymentEntry> = {}): P
 const entriesOfSubscription = (facts: readonly PaymentFact[]): PaymentEntry[] => {
   const ordered = inOrder(facts)
   const paid = ordered.filter((fact) => isPaidFor(fact) && fact.kind !== 'checkout')
+  const { amount = null, currency = null } = ordered.find(({ kind }) => kind === 'checkout') ?? {}
   const entries: PaymentEntry[] = []
   let end = 0
   let paused = 0
@@ -54,7 +55,7 @@ const entriesOfSubscription = (facts: readonly PaymentFact[]): PaymentEntry[] =>
       continue
     }
     const isLater = (periodEnd?.getTime() ?? 0) > end
-    if (entries.length === 0) entries.push(entry(at, 'started', { plan }))
+    if (entries.length === 0) entries.push(entry(at, 'started', { plan, amount, currency }))
     else if (isLater) entries.push(entry(at, 'renewed', { plan }))
     end = Math.max(end, periodEnd?.getTime() ?? 0)
   }

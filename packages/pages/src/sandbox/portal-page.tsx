@@ -110,7 +110,10 @@ function Panel(props: PortalProps) {
     return (
       <>
         <h2>Cancel your subscription?</h2>
-        <p>It ends at once, and you go on as a free member.</p>
+        <p>
+          In this sandbox it ends at once, and you go on as a free member. At Stripe it ends with the paid
+          time.
+        </p>
         <Form token={token} action="cancel">
           <Buttons>
             <Submit look="danger">Cancel subscription</Submit>

@@ -56,7 +56,7 @@ const PlanTerms = () => {
   const { plan, paid_until: until = null, paused_from: from = null } = data?.subscription ?? {}
   if (!data || !plan) return null
   if (from) return <PausedPlan from={from} until={until} />
-  const paid = data.payments.find(({ amount }) => amount !== null)
+  const paid = data.payments.find((payment) => payment.kind === 'started' && payment.plan === plan)
   const sold = paid?.amount == null ? getPlan(plan) : findSoldPlan(plan, paid.amount)
   const terms = sold
     ? `${sold.price} ${sold.period}`

@@ -79,7 +79,7 @@ const toOperation = (name: string, call: Call) => ({
 const introduction = (publicUrl: string) => `
 What other programs can do with a personal key, at \`/v1\`, and every call of the product’s own pages.
 
-**A key.** Log in, open Account → Connections (\`${clientAddress(publicUrl, paths.connections.href())}\`), make a key and choose
+**A key.** Log in, open Account, then Keys and webhooks (\`${clientAddress(publicUrl, paths.connections.href())}\`), make a key and choose
 what it may do. It is shown once. Then:
 
 \`\`\`sh
