@@ -47,11 +47,11 @@ const entriesOfSubscription = (facts: readonly PaymentFact[]): PaymentEntry[] =>
   const { amount = null, currency = null } = ordered.find(({ kind }) => kind === 'checkout') ?? {}
   const entries: PaymentEntry[] = []
   let end = 0
-  let paused = 0
-  for (const { at, plan, periodEnd, pausedFrom = null } of paid) {
+  for (const [index, { at, plan, periodEnd, pausedFrom = null }] of paid.entries()) {
     if (pausedFrom !== null) {
-      if (pausedFrom.getTime() > paused) entries.push(entry(at, 'paused', { plan }))
-      paused = pausedFrom.getTime()
+      // What was changed or taken back before it began was no pause.
+      const next = paid[index + 1]
+      if (!next || next.at >= pausedFrom) entries.push(entry(at, 'paused', { plan }))
       continue
     }
     const isLater = (periodEnd?.getTime() ?? 0) > end
