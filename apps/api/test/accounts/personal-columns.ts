@@ -52,7 +52,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
     emptied: ['user_id'],
     'until later': ['stripe_subscription_id', 'stripe_customer_id'],
     nobody: words(
-      'status plan current_period_end past_due_since paused_from described_at access_end created_at',
+      'status plan current_period_end past_due_since paused_from promotion_code described_at access_end created_at',
     ),
   },
   stripe_events: {

@@ -1,6 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import type { LeavingReason } from '@lilypad/domain'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, useApi } from '../create-test-api.ts'
 
@@ -63,6 +64,47 @@ describe('the report on who stays', () => {
       ['Ada', 7, 2, 2],
     ])
     expect(whole(weeks)).toEqual([['2027-03-14', 18, 7, 5]])
+  })
+
+  test('tells promotion codes apart, and people without one', async () => {
+    await join(5, { subscription: { status: 'active', promotionCode: 'SUMMER' } })
+    await join(6, { subscription: { status: 'canceled', promotionCode: 'SUMMER' } })
+    await join(7)
+    expect(whole((await report()).promotions)).toEqual([
+      ['SUMMER', 11, 11, 5],
+      ['', 7, 0, 0],
+    ])
+  })
+
+  test('says what those who paid did in their first week, once five did it', async () => {
+    await join(5, { days: 30, subscription: { status: 'active' } })
+    await join(6, { days: 30, subscription: { status: 'canceled' } })
+    await join(9, { days: 30 })
+    const people = await api.db.select().from(schema.users).where(eq(schema.users.isAdmin, false))
+    const paid = await api.db.select({ userId: schema.subscriptions.userId }).from(schema.subscriptions)
+    const payers = paid.flatMap(({ userId }) => userId ?? [])
+    const did = async (userIds: number[], days: number) => {
+      for (const userId of userIds) {
+        await api.db
+          .insert(schema.clicks)
+          .values({ userId, companyName: 'Pond School', jobId: 1, isSimilarJob: false, at: daysAgo(days) })
+        await api.a.search({ id: userId }, { createdAt: daysAgo(days - 1) })
+      }
+    }
+    await did(payers.slice(0, 6), 25)
+    // Too late, and by people who never paid.
+    await did(payers.slice(6, 7), 22)
+    await did(
+      people.flatMap(({ id }) => (payers.includes(id) ? [] : id)),
+      25,
+    )
+    const job = await api.a.job()
+    for (const id of payers.slice(6)) await api.a.star({ id }, job)
+    expect(whole((await report()).activities)).toEqual([
+      ['open', 6, 6, 5],
+      ['search', 6, 6, 5],
+      ['track', 5, 5, 0],
+    ])
   })
 
   test.each<[sentence: string, subscription: Subscription, paid: number, retained: number]>([

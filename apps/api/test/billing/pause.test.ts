@@ -1,6 +1,8 @@
 import { ApiError } from '@lilypad/contracts'
+import { schema } from '@lilypad/db'
 import { pauseEnd } from '@lilypad/domain'
 import { type StripeStandIn, startStripeStandIn } from '@lilypad/testing'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, createTestApi, type TestApi, useApi } from '../create-test-api.ts'
 import {
@@ -197,6 +199,23 @@ describe('at Stripe', () => {
       ])
     expect(await planOf(browser)).toMatchObject({ paused_from: null })
     expect(await isFree(browser)).toBe(false)
+  })
+
+  test('a promotion code of a checkout is kept as it is typed; its id stands for it while Stripe does not say', async () => {
+    stripe.promotionCodes.set('promo_1', 'SUMMER')
+    const codes = []
+    for (const promotion_code of ['promo_1', 'promo_2']) {
+      const { payer, start } = await newMember()
+      const more = {
+        subscription: `${payer.subscription}_${promotion_code}`,
+        discounts: [{ promotion_code }],
+      }
+      await sendAll(api, [completed(payer, start, more)])
+      const isIts = eq(schema.subscriptions.stripeSubscriptionId, more.subscription)
+      const [row] = await api.db.select().from(schema.subscriptions).where(isIts)
+      codes.push(row?.promotionCode)
+    }
+    expect(codes).toEqual(['SUMMER', 'promo_2'])
   })
 
   test('Stripe being down is said in words, and nothing is paused', async () => {

@@ -101,6 +101,26 @@ describe('the checkout', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('takes a promotion code, which is kept with the subscription and makes the first payment cheaper', async () => {
+    const person = await api.a.user()
+    const { page } = await open(checkoutPath(person.stripeClientReferenceId))
+    const session = inputValue(page, 'session')
+    const fields = {
+      plan: 'skip',
+      client_reference_id: person.stripeClientReferenceId,
+      session,
+      card: 'works',
+    }
+    await press('/sandbox/checkout', { ...fields, promotion_code: ' SUMMER ' })
+    const [row] = await api.db
+      .select()
+      .from(schema.subscriptions)
+      .where(eq(schema.subscriptions.userId, person.id))
+    expect(row?.promotionCode).toBe('SUMMER')
+    const { payments } = await (await api.as(person)).loadPayments({})
+    expect(payments).toMatchObject([{ kind: 'started', amount: 1200 }])
+  })
+
   test('with a declined card says so, sends no event, and keeps what was typed', async () => {
     const person = await api.a.user()
     const before = await eventCount()

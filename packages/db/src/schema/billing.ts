@@ -17,6 +17,8 @@ export const subscriptions = pgTable(
     currentPeriodEnd: instant('current_period_end'),
     /** Premium lasts 14 days from then. */
     pastDueSince: instant('past_due_since'),
+    /** As the payer typed it, or the provider's id of it. */
+    promotionCode: text('promotion_code'),
     /** It grants nothing from then until `current_period_end`, when it is charged again. */
     pausedFrom: instant('paused_from'),
     /** The provider's time of the newest event seen: older events change nothing. */

@@ -26,6 +26,10 @@ const addGroups = (one: ShownGroup, other: ShownGroup): ShownGroup => ({
   retained: one.retained + other.retained,
 })
 
+/** For groups that share people, so that no total tells of those which are left out. */
+export const dropSmallGroups = (groups: readonly RetentionGroup[]): RetentionGroup[] =>
+  groups.filter(({ people }) => people >= LEAST_PEOPLE)
+
 /**
  * In their order, with those of fewer than five people as one at the end. The smallest others go with them until it
  * has five: what is hidden must not follow from a total. Too few people altogether leave nothing.

@@ -14,7 +14,9 @@ export type PaymentFact = {
   isChange: boolean
   plan: PaidPlanId | null
   periodEnd: Date | null
-  /** Of a pause, whose end is the end of the period. Events stored by earlier versions lack it and the next three. */
+  /** Of a checkout: the promotion code that made it cheaper. Events stored by earlier versions lack it and the next four. */
+  promotionCode?: string | null
+  /** Of a pause, whose end is the end of the period. */
   pausedFrom?: Date | null
   /** Whether the provider tries a failed payment no more. */
   isLastTry?: boolean
@@ -29,6 +31,7 @@ export type SubscriptionDescription = {
   currentPeriodEnd: Date | null
   pastDueSince: Date | null
   pausedFrom: Date | null
+  promotionCode: string | null
   describedAt: Date
   startedAt: Date
 }
@@ -82,6 +85,7 @@ export const describeSubscription = (facts: readonly PaymentFact[]): Subscriptio
     currentPeriodEnd: descriptions.findLast(({ periodEnd }) => periodEnd !== null)?.periodEnd ?? null,
     pastDueSince: last.status === 'past_due' ? failingSince(ordered, descriptions) : null,
     pausedFrom: last.pausedFrom ?? null,
+    promotionCode: ordered.find(({ promotionCode }) => promotionCode)?.promotionCode ?? null,
     describedAt: last.at,
     startedAt: earliest(ordered),
   }

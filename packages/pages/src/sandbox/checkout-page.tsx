@@ -106,6 +106,8 @@ function Payment(props: CheckoutProps) {
         <h2>Payment method</h2>
         <Choices legend="Pretended cards" name="card" chosen="works" choices={CARDS} />
         <Field label="Cardholder name" name="name" value={name} maxLength={100} />
+        <Field label="Promotion code, if you have one" name="promotion_code" value="" maxLength={50} />
+        <p className={`-mt-2 ${SOFT}`}>In this sandbox, any word takes 20 % off today’s payment.</p>
         <Fields values={{ plan: offer, client_reference_id: clientReferenceId, session: sessionId }} />
         <Submit>Pay {amount}</Submit>
         <p className={SOFT}>

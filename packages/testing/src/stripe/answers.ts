@@ -9,6 +9,8 @@ export type StripeAccount = {
   subscriptions: Map<string, string>
   /** Customers by the ids of their charges, all of one instant. */
   charges: Map<string, string>
+  /** How promotion codes are typed, by their ids. */
+  promotionCodes: Map<string, string>
   /** Whether the portal lets people change their plan. */
   mayChangePlans: boolean
 }
@@ -103,7 +105,13 @@ const showCharge = (id: string, { charges }: StripeAccount): Answer => {
   return { status: 200, body: { id, object: 'charge', created, customer, billing_details: { email: null } } }
 }
 
-/** Stripe's answers to the four requests that the product makes; anything else is not found. */
+const showPromotionCode = (id: string, { promotionCodes }: StripeAccount): Answer => {
+  const code = promotionCodes.get(id)
+  if (code === undefined) return missing('promotion code', id, 'promotion_code', 404)
+  return { status: 200, body: { id, object: 'promotion_code', active: true, code } }
+}
+
+/** Stripe's answers to the five requests that the product makes; anything else is not found. */
 export const answerAsStripe = (request: StripeRequest, account: StripeAccount): Answer => {
   const { method, path } = request
   if (method === 'POST' && path === '/v1/billing_portal/sessions') return openPortal(request, account)
@@ -112,5 +120,7 @@ export const answerAsStripe = (request: StripeRequest, account: StripeAccount): 
   if (method === 'POST' && id !== undefined) return update(id, request, account)
   const [, charge] = /^\/v1\/charges\/(\w+)$/.exec(path) ?? []
   if (method === 'GET' && charge !== undefined) return showCharge(charge, account)
+  const [, promotion] = /^\/v1\/promotion_codes\/(\w+)$/.exec(path) ?? []
+  if (method === 'GET' && promotion !== undefined) return showPromotionCode(promotion, account)
   return refuse(404, `Unrecognized request URL (${method}: ${path}).`)
 }

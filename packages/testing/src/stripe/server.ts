@@ -34,6 +34,7 @@ export const startStripeStandIn = async (key: string): Promise<StripeStandIn> =>
     customers: new Set(),
     subscriptions: new Map(),
     charges: new Map(),
+    promotionCodes: new Map(),
     mayChangePlans: true,
   }
   const requests: StripeRequest[] = []

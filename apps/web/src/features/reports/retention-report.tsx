@@ -15,6 +15,15 @@ const FLOW: Column<ShownGroup>[] = [
   { name: 'Paid', cell: ({ people, paid }) => withShare(paid, people), numeric: true },
   { name: 'Still pay', cell: ({ people, retained }) => withShare(retained, people), numeric: true },
 ]
+const PAID: Column<ShownGroup>[] = [
+  { name: 'Ever paid', cell: ({ people }) => formatCount(people), numeric: true },
+  ...FLOW.slice(-1),
+]
+const ACTIVITIES: Readonly<Record<string, string>> = {
+  search: 'Saved a search',
+  track: 'Starred or tracked a job',
+  open: 'Opened a job',
+}
 const LEFT: Column<Named>[] = [{ name: 'People', cell: ({ people }) => formatCount(people), numeric: true }]
 
 type PartProps<T extends Named> = {
@@ -61,10 +70,25 @@ const Parts = () => {
         columns={LEFT}
       />
       <Part
+        title="What those who paid did in their first week"
+        of="Did"
+        without="Nothing of these"
+        write={(name) => ACTIVITIES[name] ?? name}
+        groups={data.activities}
+        columns={PAID}
+      />
+      <Part
         title="By redemption code"
         of="Source of the code"
         without="No code"
         groups={data.codes}
+        columns={FLOW}
+      />
+      <Part
+        title="By promotion code"
+        of="Promotion code"
+        without="None"
+        groups={data.promotions}
         columns={FLOW}
       />
       <Part title="By affiliate" of="Affiliate" without="None" groups={data.sources} columns={FLOW} />

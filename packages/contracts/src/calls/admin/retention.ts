@@ -16,11 +16,14 @@ export const retentionCalls = {
   loadRetentionReport: callsFor('admin', 'admin').get({
     path: '/admin-api/load_retention_report',
     summary:
-      'Who of those who signed up in the past two years paid, and who still pays: by week of sign-up (the last 26), by source of their redemption code, and by affiliate; and why people left. Groups of fewer than five people are one without a name, or left out.',
+      'Who of those who signed up in the past two years paid, and who still pays: by week of sign-up (the last 26), by source of their redemption code, by promotion code, and by affiliate; what those who paid did in their first week; and why people left. Groups of fewer than five people are one without a name, or left out.',
     reply: z.object({
       weeks: z.array(group),
       codes: z.array(group),
+      promotions: z.array(group),
       sources: z.array(group),
+      /** Of people who paid: what they did in their first week, empty for nothing. Somebody may have done several. */
+      activities: z.array(group),
       /** Of people who paid and no longer do. */
       reasons: z.array(z.object({ name, people: z.number() })),
     }),

@@ -1,13 +1,25 @@
 import { GRACE_MS, newYorkInstant, PAID_STATUSES, type RetentionGroup, retentionWeeks } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { leavingAnswers, redemptionCodes, redemptions, subscriptions, users } from '../../schema/index.ts'
+import {
+  clicks,
+  leavingAnswers,
+  redemptionCodes,
+  redemptions,
+  savedSearches,
+  subscriptions,
+  trackedJobs,
+  users,
+} from '../../schema/index.ts'
 
-type Part = 'week' | 'code' | 'source' | 'reason'
+type Part = 'week' | 'code' | 'promotion' | 'source' | 'reason' | 'activity'
+
+const FIRST_WEEK = sql`interval '7 days'`
 
 /**
- * Members without admins, by week of sign-up (latest first), source of their first code, source (most people first),
- * and last reason to leave. The name is '' for earlier weeks, and for people without code, source or reason.
+ * Members without admins, by week of sign-up (latest first), source of their first code, promotion code, source (most
+ * people first), last reason to leave, and, of those who paid, each thing that they did in their first week. The name is
+ * '' for earlier weeks, and for people without code, source or reason, or who did nothing.
  */
 export const readRetention = async (db: Executor, now: Date): Promise<Record<Part, RetentionGroup[]>> => {
   const { shownFrom, readFrom } = retentionWeeks(now)
@@ -16,7 +28,7 @@ export const readRetention = async (db: Executor, now: Date): Promise<Record<Par
     with payer as (
       select user_id, coalesce(bool_or(access_end is null and (
         status in ${PAID_STATUSES} or (status = 'past_due' and past_due_since >= ${graceFrom}::timestamptz)
-      )), false) as is_retained
+      )), false) as is_retained, min(promotion_code) as promotion
       from ${subscriptions} where status not in ('incomplete', 'incomplete_expired') group by user_id
     ), code as (
       select distinct on (user_id) user_id, source
@@ -27,7 +39,16 @@ export const readRetention = async (db: Executor, now: Date): Promise<Record<Par
     ), member as (
       select created_at at time zone 'America/New_York' as joined, coalesce(code.source, '') as code,
         coalesce(affiliate, referral, '') as source, coalesce(answer.reason, '') as reason,
-        payer.user_id is not null as has_paid, coalesce(is_retained, false) as is_retained
+        payer.user_id is not null as has_paid, coalesce(is_retained, false) as is_retained,
+        coalesce(promotion, '') as promotion,
+        case when payer.user_id is not null then array_remove(array[
+          case when exists (select from ${savedSearches} as one where one.user_id = person.id
+            and one.created_at < person.created_at + ${FIRST_WEEK}) then 'search' end,
+          case when exists (select from ${trackedJobs} as one where one.user_id = person.id
+            and one.tracked_at < person.created_at + ${FIRST_WEEK}) then 'track' end,
+          case when exists (select from ${clicks} as one where one.user_id = person.id
+            and one.at < person.created_at + ${FIRST_WEEK}) then 'open' end
+        ], null) end as activities
       from ${users} as person
       left join payer on payer.user_id = person.id
       left join code on code.user_id = person.id
@@ -39,11 +60,20 @@ export const readRetention = async (db: Executor, now: Date): Promise<Record<Par
     from member, lateral (select joined::date - extract(dow from joined)::int as first_day) as week,
       lateral (values
         ('week', case when first_day >= ${shownFrom}::date then first_day::text else '' end),
-        ('code', code), ('source', source), ('reason', reason)
+        ('code', code), ('promotion', promotion), ('source', source), ('reason', reason)
+        union all
+        select 'activity', unnest(case when activities = '{}' then array[''] else activities end)
       ) as belongs (part, name)
     group by part, name
     order by case part when 'week' then name end desc, people desc, name`)
-  const groups: Record<Part, RetentionGroup[]> = { week: [], code: [], source: [], reason: [] }
+  const groups: Record<Part, RetentionGroup[]> = {
+    week: [],
+    code: [],
+    promotion: [],
+    source: [],
+    reason: [],
+    activity: [],
+  }
   for (const { part, ...group } of rows) groups[part].push(group)
   return groups
 }

@@ -1,6 +1,6 @@
 import type { retentionCalls } from '@lilypad/contracts'
 import { readRetention } from '@lilypad/db'
-import { foldSmallGroups } from '@lilypad/domain'
+import { dropSmallGroups, foldSmallGroups } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 
@@ -9,12 +9,14 @@ export const retentionHandlers = ({
   now,
 }: Pick<Deps, 'database' | 'now'>): Handlers<typeof retentionCalls> => ({
   async loadRetentionReport() {
-    const { week, code, source, reason } = await readRetention(db, now())
+    const { week, code, promotion, source, reason, activity } = await readRetention(db, now())
     const left = reason.map((group) => ({ ...group, people: group.paid - group.retained }))
     return {
       weeks: foldSmallGroups(week),
       codes: foldSmallGroups(code),
+      promotions: foldSmallGroups(promotion),
       sources: foldSmallGroups(source),
+      activities: dropSmallGroups(activity),
       reasons: foldSmallGroups(left),
     }
   },

@@ -34,6 +34,7 @@ const checkout = z.object({
   amount_total: z.nullish(amount),
   currency: z.nullish(text),
   customer_details: z.nullish(z.object({ email: z.nullish(text) })),
+  discounts: z.nullish(z.array(z.object({ promotion_code: z.nullish(id) }))),
 })
 const invoice = z.object({
   customer: z.nullish(id),
@@ -111,6 +112,7 @@ const readCheckout = (object: unknown): Described | null => {
           status: isPaid ? 'active' : null,
           amount: read.amount_total ?? null,
           currency: read.currency ?? null,
+          promotionCode: read.discounts?.find((one) => one.promotion_code)?.promotion_code ?? null,
         },
         email: isPaid ? (read.customer_details?.email ?? null) : null,
       }

@@ -92,10 +92,23 @@ type Checkout = {
   email: string
   offer: OfferId
   at: Date
+  /** Takes a part off the first payment. */
+  promotionCode?: string
 }
 
+/** The part that each promotion code takes off. */
+export const PROMOTION = 0.2
+
 /** The events after a paid checkout, in the order in which a provider sends them. */
-export const paidCheckout = ({ session, clientReferenceId, email, offer, at }: Checkout): SandboxEvent[] => {
+export const paidCheckout = ({
+  session,
+  clientReferenceId,
+  email,
+  offer,
+  at,
+  promotionCode = '',
+}: Checkout): SandboxEvent[] => {
+  const discounts = promotionCode === '' ? [] : [{ coupon: null, promotion_code: promotionCode }]
   const subscription: SandboxSubscription = {
     id: toSubscriptionId(offer, session),
     customerId: `cus_sandbox_${session}`,
@@ -109,8 +122,9 @@ export const paidCheckout = ({ session, clientReferenceId, email, offer, at }: C
     mode: 'subscription',
     status: 'complete',
     payment_status: 'paid',
-    amount_total: firstCents(offer),
+    amount_total: Math.round(firstCents(offer) * (discounts.length > 0 ? 1 - PROMOTION : 1)),
     currency: 'usd',
+    discounts,
     client_reference_id: clientReferenceId,
     customer: subscription.customerId,
     customer_details: { email },

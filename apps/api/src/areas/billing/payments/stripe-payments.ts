@@ -102,6 +102,13 @@ const createPayerFinder = (stripe: Stripe) => async (event: PaymentEvent | null)
   }
 }
 
+/** A checkout names its promotion code by id alone. Where Stripe does not say how it is typed, the id stands for it. */
+const createCodeFinder = (stripe: Stripe) => async (event: PaymentEvent | null) => {
+  if (event === null || 'charge' in event || !event.fact.promotionCode) return event
+  const found = await stripe.promotionCodes.retrieve(event.fact.promotionCode).catch(() => null)
+  return found ? { ...event, fact: { ...event.fact, promotionCode: found.code } } : event
+}
+
 /** Stripe, by its own client: the portal, cancelling, and its signatures. */
 export const openStripePayments = (needs: PaymentsNeeds): Payments => {
   const { config, database, now } = needs
@@ -110,6 +117,7 @@ export const openStripePayments = (needs: PaymentsNeeds): Payments => {
 
   const verify = createVerifier(config.payments.webhookSecret ?? '', now)
   const withItsPayer = createPayerFinder(stripe)
+  const withItsCode = createCodeFinder(stripe)
 
   const cancel = async (id: string) => {
     try {
@@ -123,7 +131,8 @@ export const openStripePayments = (needs: PaymentsNeeds): Payments => {
   return {
     sandbox: null,
     ...createPauses(stripe, needs),
-    verifyEvent: async (rawBody, signature) => withItsPayer(await verify(rawBody, signature)),
+    verifyEvent: async (rawBody, signature) =>
+      withItsCode(await withItsPayer(await verify(rawBody, signature))),
     async portalUrl({ id }, { upgrade }) {
       try {
         return await portal(id, upgrade)

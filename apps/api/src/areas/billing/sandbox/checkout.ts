@@ -10,6 +10,7 @@ import type { Sandbox } from '../payments/payments.ts'
 import { paidCheckout } from '../payments/sandbox-events.ts'
 
 const SESSION = /^[\w-]{22}$/
+const MAX_CODE = 50
 const DECLINED = 'Your card was declined. Nothing was charged. Please choose another card.'
 const EXAMPLE = { email: 'you@example.com', name: 'Robin Pond' }
 
@@ -55,7 +56,8 @@ export const addCheckout = (
       const view = { ...order, email, name, sessionId: session, publicUrl, error: DECLINED }
       return reply.send(renderCheckout(view))
     }
-    await sandbox.send(paidCheckout({ ...order, session, email, at: now() }))
+    const promotionCode = (body.promotion_code ?? '').trim().slice(0, MAX_CODE)
+    await sandbox.send(paidCheckout({ ...order, session, email, promotionCode, at: now() }))
     return reply.redirect(
       clientAddress(publicUrl, paths.dashboardAfterPayment.href(OFFER_TERMS[order.offer].plan)),
       303,
