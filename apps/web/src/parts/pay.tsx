@@ -10,7 +10,7 @@ export const Pay = ({ job, className }: PayProps) => {
   if (pay === null) return <p className={cx('text-ink-soft text-sm', className)}>Salary not listed</p>
   return (
     <p
-      title={job.salaryRange ? `Printed: ${job.salaryRange}` : undefined}
+      title={job.salaryRange ? `Listed as ${job.salaryRange}` : undefined}
       className={cx('tabular-nums', className)}
     >
       <span className="wrap-anywhere font-bold">{pay.text}</span>

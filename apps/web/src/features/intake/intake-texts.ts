@@ -21,7 +21,7 @@ export const INDUSTRY_LABELS: Record<IntakeIndustry, string> = {
 type Choice = { label: string; help: string }
 
 export const WORKPLACE_CHOICES: Record<IntakeWorkplace, Choice> = {
-  remote: { label: 'Remote', help: 'From wherever you live.' },
+  remote: { label: 'Remote', help: 'From home; some employers name the states.' },
   onsite_hybrid: { label: 'On-site or hybrid', help: 'At a place with colleagues, always or some days.' },
   all_types: { label: 'All types', help: 'The work matters more than the place.' },
 }

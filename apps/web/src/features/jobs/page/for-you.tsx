@@ -97,7 +97,7 @@ export function ForYou({ head, job }: LoadedHead) {
         {pay && (
           <Row topic="Pay">
             <PayLine job={head} />
-            {head.salaryRange && head.salaryRange !== pay && <Detail>Printed: “{head.salaryRange}”</Detail>}
+            {head.salaryRange && head.salaryRange !== pay && <Detail>Listed as {head.salaryRange}</Detail>}
           </Row>
         )}
         {told.map((line) => line !== where && <Line key={line.fact} line={line} />)}
