@@ -10,6 +10,7 @@ export type ListedRow = {
   Travel: string
   Audience: string[]
   'Location-Specific': string[]
+  'Eligible States': string[] | null
   'Salary Max': number | null
   'Date Approved': string | null
   posted_by_employer: string | null

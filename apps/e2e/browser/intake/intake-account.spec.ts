@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { payInSandbox } from '../../support/checkout.ts'
 import { counter, listedRows, openDashboard } from '../../support/dashboard.ts'
 import { ANSWERS, expectStep, forward, keptAnswers, openWithKept } from '../../support/intake.ts'
-import { fillSignUp, joinByCall, newcomer, readAlert } from '../../support/newcomer.ts'
+import { fieldsOf, fillSignUp, joinByCall, newcomer, readAlert } from '../../support/newcomer.ts'
 import { joinPremium } from '../../support/premium.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -14,8 +14,8 @@ const kept = (selected_plan: 'hop' | 'jump' | null, more: object = {}) => ({
   isFinished: false,
 })
 
-/** Expects the dashboard to show exactly what the answers ask for. */
-const expectFirstFilters = async (page: Page) => {
+/** Expects the dashboard to show exactly what the answers ask for, in the person's state if they have one. */
+const expectFirstFilters = async (page: Page, state: string | null = null) => {
   const chips = page.getByRole('list', { name: 'Chosen filters' })
   for (const name of ['Customer Success', 'Regular Travel', 'From $65K'])
     await expect(chips.getByText(name, { exact: true })).toBeVisible()
@@ -24,15 +24,17 @@ const expectFirstFilters = async (page: Page) => {
     (row) =>
       row.Category === 'Customer Success' &&
       TRAVEL.includes(row.Travel) &&
-      (row['Salary Max'] ?? 0) >= 65_000,
+      (row['Salary Max'] ?? 0) >= 65_000 &&
+      (state === null || (row['Eligible States']?.includes(state) ?? true)),
   )
   await expect(counter(page)).toHaveText(new RegExp(`^${found.length} jobs? found$`))
 }
 
-const join = async (page: Page) => {
+const join = async (page: Page, state?: string) => {
   const form = page.getByRole('dialog', { name: 'Sign Up' })
   await expect(form).toBeVisible()
   await fillSignUp(form, newcomer())
+  if (state) await fieldsOf(form).state.selectOption(state)
   await form.getByRole('button', { name: /^(Sign Up|Continue to Payment)$/ }).click()
 }
 
@@ -65,22 +67,30 @@ test('a paid plan continues to its payment; after it the filters are set, and a 
   test.slow()
   await openWithKept(page, kept('jump'), '/intake?step=9')
   await forward(page).click()
-  await join(page)
+  await join(page, 'Ohio')
   await payInSandbox(page)
   await page.getByRole('button', { name: 'Start exploring' }).click()
-  await expectFirstFilters(page)
+  await expectFirstFilters(page, 'OH')
   const suggestion = page.getByRole('region', { name: 'Save this search?' })
-  await expect(suggestion.getByLabel('Name of the search')).toHaveValue('Customer Success from $65K')
+  const name = 'Customer Success, I live in Ohio from $65K'
+  await expect(suggestion.getByLabel('Name of the search')).toHaveValue(name)
+  // Other pages leave the list as the suggestion says that it is.
+  await page.goto('/#/account')
+  await page.getByRole('link', { name: 'Your answers about the work you want' }).click()
+  await expectStep(page, 1)
+  await openDashboard(page)
+  await expectFirstFilters(page, 'OH')
   await suggestion.getByRole('button', { name: 'Save' }).click()
   expect(await readAlert(page)).toBe('Your search has been saved!')
   await expect(suggestion).toHaveCount(0)
   const reply = await page.request.get('/api/get_searches')
   const { filters_states } = (await reply.json()) as { filters_states: { name: string; state: string }[] }
-  expect(filters_states.map(({ name }) => name)).toEqual(['Customer Success from $65K'])
+  expect(filters_states.map(({ name }) => name)).toEqual([name])
   expect(JSON.parse(filters_states[0]?.state ?? '')).toMatchObject({
     category_selected: ['Customer Success'],
     travel_selected: TRAVEL,
     salary_slider_val: 65_000,
+    home_state_selected: 'OH',
   })
 })
 

@@ -6,7 +6,7 @@ import { expectCount, type ListedRow, openDashboard, section } from '../../suppo
 import { joinBy } from '../../support/newcomer.ts'
 import { askCallsAlone, cards, expect, test } from '../../support/test.ts'
 
-type Row = ListedRow & { Licence: string | null; 'Eligible States': string[] | null; Degree: Degree | null }
+type Row = ListedRow & { Licence: string | null; Degree: Degree | null }
 
 const QUOTE = 'You live in California or Texas.'
 const FACTS: PostingFacts = {
@@ -80,6 +80,10 @@ test('a member sees on the job page whether they can take a job, and filters by 
   // It is preset from the profile.
   await expectCount(page, inOhio.length)
   await expect(page.getByRole('button', { name: 'Remove I live in Ohio' })).toBeVisible()
+  const told = `${inOhio.length} of ${rows.length} jobs can be done from Ohio.`
+  await expect(page.getByText(told)).toBeVisible()
+  await page.getByRole('button', { name: `See all ${rows.length}` }).click()
+  await expectCount(page, rows.length)
   await choose('I live in', 'Texas', inTexas)
   await choose('I live in', 'Ohio', inOhio)
   await expect(marked(page).first()).toBeVisible()

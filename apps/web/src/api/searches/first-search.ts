@@ -1,10 +1,4 @@
-import {
-  type IntakeAnswers,
-  intakeFilter,
-  isFilterActive,
-  proposedSearchName,
-  writeSavedState,
-} from '@lilypad/domain'
+import { type IntakeAnswers, intakeFilter, isFilterActive, writeSavedState } from '@lilypad/domain'
 import { useSyncExternalStore } from 'react'
 import { createStored } from '../stored.ts'
 
@@ -13,7 +7,6 @@ export type FirstSearch = {
   userId: number
   /** The filter, in the format of a saved search. */
   state: string
-  name: string
   /** Whether the dashboard has shown it. */
   isApplied: boolean
   /** Whether the person saved it as a search, or does not want to. */
@@ -22,9 +15,9 @@ export type FirstSearch = {
 
 const readFirstSearch = (stored: unknown): FirstSearch | null => {
   if (typeof stored !== 'object' || stored === null) return null
-  const { userId, state, name, isApplied, isAnswered }: Partial<Record<keyof FirstSearch, unknown>> = stored
-  if (typeof userId !== 'number' || typeof state !== 'string' || typeof name !== 'string') return null
-  return { userId, state, name, isApplied: isApplied === true, isAnswered: isAnswered === true }
+  const { userId, state, isApplied, isAnswered }: Partial<Record<keyof FirstSearch, unknown>> = stored
+  if (typeof userId !== 'number' || typeof state !== 'string') return null
+  return { userId, state, isApplied: isApplied === true, isAnswered: isAnswered === true }
 }
 
 // Kept until log-out, or until the person clears the filters.
@@ -41,7 +34,6 @@ export const armFirstSearch = (userId: number, answers: IntakeAnswers): void => 
   kept.set({
     userId,
     state: writeSavedState(filter, 'fit'),
-    name: proposedSearchName(filter),
     isApplied: false,
     isAnswered: !isFilterActive(filter),
   })

@@ -9,10 +9,10 @@ export default function DashboardScreen() {
   return (
     <>
       <PaymentReturn />
-      <SearchSuggestion />
       <Dashboard
+        suggestion={(shown) => <SearchSuggestion {...shown} />}
         searches={(shown) => <SavedSearches {...shown} />}
-        alert={({ searchId, stateText }) => <EmailWhenSome searchId={searchId} stateText={stateText} />}
+        alert={(shown) => <EmailWhenSome {...shown} />}
       />
       <DidYouApply />
     </>

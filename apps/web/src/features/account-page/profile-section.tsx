@@ -1,3 +1,4 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { profileFaults } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -16,6 +17,14 @@ import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { Section } from './section.tsx'
+import { TextLink } from './text-link.tsx'
+
+const LEAD = (
+  <>
+    Your name, your e-mail address and what you do.{' '}
+    <TextLink to={paths.intake.href()}>Your answers about the work you want</TextLink>
+  </>
+)
 
 /**
  * The personal details while they are edited. An alert shows the first broken rule; from the first attempt on, every
@@ -89,7 +98,7 @@ const ProfileForm = ({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormPr
 export const ProfileSection = (props: ProfileProps) => {
   const { data, error, refetch } = useQuery(profileQuery)
   return (
-    <Section title="Personal details" lead="Your name, your e-mail address and what you do.">
+    <Section title="Personal details" lead={LEAD}>
       {error && !data ? (
         <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
       ) : (

@@ -1,5 +1,6 @@
+import { type IntakeAnswers, NO_ANSWERS } from '@lilypad/domain'
 import { expect, it } from 'vitest'
-import { salaryText, yearsText } from './intake-texts.ts'
+import { matchesText, salaryText, yearsText } from './intake-texts.ts'
 
 // holds Part 2 §2 Intake questionnaire: Years 0 to 20, the last with a plus; by category, too
 it.each([
@@ -13,4 +14,15 @@ it.each([
 
 it('the salary is shown in K', () => {
   expect(salaryText(85_000)).toBe('$85K')
+})
+
+it.each<[string, Partial<IntakeAnswers>, string]>([
+  ['how many jobs there are', { industries: ['edtech'], years_experience: 7 }, '910 remote jobs'],
+  [
+    'how many match, once an answer narrows them',
+    { travel_preference: 'no_travel' },
+    '910 jobs match so far',
+  ],
+])('the foot says %s', (_sentence, given, told) => {
+  expect(matchesText(910, { ...NO_ANSWERS, ...given })).toBe(told)
 })

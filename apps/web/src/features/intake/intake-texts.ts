@@ -1,9 +1,12 @@
 import {
   INTAKE_YEARS,
+  type IntakeAnswers,
   type IntakeIndustry,
   type IntakePlan,
   type IntakeTravel,
   type IntakeWorkplace,
+  intakeFilter,
+  isFilterActive,
 } from '@lilypad/domain'
 import { plural } from '@lilypad/ui'
 
@@ -48,3 +51,9 @@ export const yearsText = (years: number): string =>
 export const YEARS_QUESTION = 'How many years?'
 
 export const salaryText = (dollars: number): string => `$${dollars / 1_000}K`
+
+/** '91 jobs match so far'; '910 remote jobs' until an answer narrows them. */
+export const matchesText = (matches: number, answers: IntakeAnswers): string =>
+  isFilterActive(intakeFilter(answers))
+    ? `${plural(matches, 'job')} ${matches === 1 ? 'matches' : 'match'} so far`
+    : plural(matches, 'remote job')

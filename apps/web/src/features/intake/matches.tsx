@@ -8,20 +8,21 @@ import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { type SomeFound, someFoundQuery } from '@/api/jobs/some-found.ts'
 import { Pay } from '@/parts/pay.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { matchesText } from './intake-texts.ts'
 import { useAnswers } from './use-answers.ts'
 
-/** The first step whose answers narrow the jobs. */
+/** The first step that shows how many jobs there are. */
 const FIRST_STEP = 3
 const SHOWN = 3
 
-/** How many jobs the answers so far leave, from the step on that narrows them. */
+/** How many jobs there are, or how many the answers so far leave. */
 export const MatchCount = ({ step }: { step: number }) => {
   const { answers } = useAnswers()
   const { data: matches } = useQuery({ ...matchesQuery(answers), enabled: step >= FIRST_STEP })
   if (step < FIRST_STEP || matches === undefined) return null
   return (
     <p role="status" className="mb-2 font-semibold text-accent-text tabular-nums">
-      {plural(matches, 'job')} {matches === 1 ? 'matches' : 'match'} so far
+      {matchesText(matches, answers)}
     </p>
   )
 }
@@ -55,6 +56,7 @@ const Match = ({ job }: { job: JobRow }) => (
       </div>
     </div>
     <Pay job={job} className="text-sm" />
+    {job.featured && <p className="font-semibold text-highlight-text text-xs">Sponsored listing</p>}
   </li>
 )
 

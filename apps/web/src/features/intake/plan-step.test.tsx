@@ -1,10 +1,18 @@
-import { INTAKE_OFFERS, PLANS } from '@lilypad/domain'
+import { INTAKE_OFFERS, NO_ANSWERS, PLANS } from '@lilypad/domain'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { userQuery } from '@/api/accounts/session.ts'
 import { settingsQuery } from '@/api/home/home.ts'
+import { matchesQuery } from '@/api/intake/intake.ts'
+import { jobsQuery, type ListedJob } from '@/api/jobs/jobs.ts'
 import { PlanStep } from './plan-step.tsx'
+
+const textsOf = (client: QueryClient, step: ReactNode) =>
+  renderToStaticMarkup(<QueryClientProvider client={client}>{step}</QueryClientProvider>)
+    .split(/<[^>]*>/)
+    .filter((text) => text !== '')
 
 // holds Decisions §6: Plan texts of each view
 it.each([
@@ -14,13 +22,23 @@ it.each([
   const client = new QueryClient()
   client.setQueryData(settingsQuery.queryKey, { payment_link_jump_intake: link } as never)
   client.setQueryData(userQuery.queryKey, null)
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <PlanStep />
-    </QueryClientProvider>,
-  )
-  const texts = html.split(/<[^>]*>/).filter((text) => text !== '')
+  const texts = textsOf(client, <PlanStep />)
   const told = offers.flatMap(({ name, price, period, points }) => [name, price, period, ...points])
   const wanted = told.filter((text) => text !== null)
   expect(texts.filter((text) => wanted.includes(text))).toEqual(wanted)
+})
+
+it('a job that the intake shows is called sponsored where it is', () => {
+  const job = (id: number, featured: boolean) =>
+    ({ id, title: `Job ${id}`, companyName: 'Pond', featured }) as unknown as ListedJob
+  const client = new QueryClient()
+  client.setQueryData(userQuery.queryKey, null)
+  client.setQueryData(matchesQuery(NO_ANSWERS).queryKey, 9)
+  client.setQueryData(jobsQuery.queryKey, {
+    jobs: [job(1, true), job(2, false)],
+    audiences: [],
+    isOnServer: false,
+  })
+  const told = textsOf(client, <PlanStep />).filter((text) => /^(Job \d|Sponsored listing)$/.test(text))
+  expect(told).toEqual(['Job 1', 'Sponsored listing', 'Job 2'])
 })

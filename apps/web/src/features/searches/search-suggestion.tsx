@@ -1,15 +1,17 @@
-import { MAX_SEARCH_NAME_LENGTH } from '@lilypad/domain'
+import { MAX_SEARCH_NAME_LENGTH, proposedSearchName, readSavedState } from '@lilypad/domain'
 import { cx } from '@lilypad/ui'
 import type { FormEvent } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
-import { type FirstSearch, noteFirstSearchAnswered, useFirstSearch } from '@/api/searches/first-search.ts'
+import { noteFirstSearchAnswered, useFirstSearch } from '@/api/searches/first-search.ts'
 import { Button } from '@/ui/button.tsx'
 import { Input } from '@/ui/fields/field.tsx'
+import type { ShownSearch } from './saved-searches.tsx'
 import { useNaming } from './use-naming.ts'
 
-const Suggestion = ({ first }: { first: FirstSearch }) => {
-  const search = { state: first.state, schedule: 'daily' } as const
-  const { name, setName, isEmpty, save, pending } = useNaming(first.name, search, noteFirstSearchAnswered)
+const Suggestion = ({ state }: { state: string }) => {
+  const proposed = proposedSearchName(readSavedState(state).filter)
+  const search = { state, schedule: 'daily' } as const
+  const { name, setName, isEmpty, save, pending } = useNaming(proposed, search, noteFirstSearchAnswered)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isEmpty && !pending) save()
@@ -57,9 +59,13 @@ const Suggestion = ({ first }: { first: FirstSearch }) => {
   )
 }
 
-/** Offers to keep the search that the answers to the questionnaire made, to members who can save searches. */
-export const SearchSuggestion = () => {
+/**
+ * Offers to keep the search that the answers to the questionnaire made, as it is shown, to members who can save
+ * searches.
+ */
+export const SearchSuggestion = ({ searchId, stateText }: ShownSearch) => {
   const user = useUser()
   const first = useFirstSearch(user?.id ?? null)
-  return user && !user.isFree && first?.isApplied && !first.isAnswered ? <Suggestion first={first} /> : null
+  const isOffered = user && !user.isFree && first?.isApplied && !first.isAnswered && searchId === null
+  return isOffered ? <Suggestion state={stateText()} /> : null
 }

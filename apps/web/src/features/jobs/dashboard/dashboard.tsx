@@ -39,14 +39,18 @@ const useSource = () => {
 type Shown = Pick<Filters, 'searchId' | 'stateText'>
 
 type DashboardProps = {
+  /** Renders the offer to keep the list of the answers, above it. */
+  suggestion: (shown: Shown) => ReactNode
   /** Renders the saved searches; gets the one shown and what a new one would save. */
   searches: (shown: Shown) => ReactNode
   /** Renders the offer of an e-mail when nothing is found. */
   alert: (shown: Shown) => ReactNode
 }
 
+type NarrowedProps = DashboardProps & { source: ReturnType<typeof useSource> }
+
 /** The list and its filters: all that renders again with each letter typed. */
-const Narrowed = ({ source, searches, alert }: DashboardProps & { source: ReturnType<typeof useSource> }) => {
+const Narrowed = ({ source, suggestion, searches, alert }: NarrowedProps) => {
   const { user, wishes, start, searchOfPath } = source
   const { list, query, isPending } = source.listed
   const { failure, isMissing } = searchOfPath
@@ -58,9 +62,11 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Return
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isOpening = list !== null && (filters.isReady ? isAsking : !isStuck)
   const { searchId, stateText } = filters
+  const shown = { searchId, stateText }
   if (split.elsewhere) return <Navigate to={paths.job.href(split.elsewhere)} replace />
   return (
     <AudienceColors>
+      {filters.isReady && suggestion(shown)}
       <DashboardFrame
         lead="Gathered from the companies’ own job boards."
         filters={
@@ -69,7 +75,7 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Return
             count={result?.count ?? 0}
             isOnServer={list?.isOnServer ?? false}
             isFolded={split.isOn}
-            searches={searches({ searchId, stateText })}
+            searches={searches(shown)}
           />
         }
         beside={
@@ -102,11 +108,7 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Return
         {filters.isReady && status}
         {filters.isReady && result && (
           <FitWishes>
-            <JobResults
-              key={filters.entry}
-              {...{ filters, result, split }}
-              alert={alert({ searchId, stateText })}
-            />
+            <JobResults key={filters.entry} {...{ filters, result, split }} alert={alert(shown)} />
           </FitWishes>
         )}
       </DashboardFrame>

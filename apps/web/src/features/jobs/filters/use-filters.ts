@@ -66,7 +66,7 @@ export function useFilters(
   const ownerId = user?.id ?? 0
   const [held, setHeld] = useState<Held | null>(null)
   // Answers may arrive after the list was opened; choices made by hand take precedence.
-  const isLate = start?.isFromAnswers && held?.isChanged === false
+  const isLate = start?.isFresh && held?.isChanged === false
   if (start && (held?.entry !== entry || isLate)) setHeld({ ...start, entry, isChanged: start.isFromAnswers })
 
   const now = held?.entry === entry ? held : null

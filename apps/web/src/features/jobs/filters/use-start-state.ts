@@ -28,6 +28,8 @@ export type StartState = ListState & {
   loads: number | null
   /** Whether the filter comes from the answers to the questionnaire, which the address does not contain yet. */
   isFromAnswers: boolean
+  /** Whether they have just been given: the list that is open already follows them. */
+  isFresh: boolean
 }
 
 export const UNFILTERED: StartState = {
@@ -37,6 +39,7 @@ export const UNFILTERED: StartState = {
   position: null,
   loads: null,
   isFromAnswers: false,
+  isFresh: false,
 }
 
 /** Whether somebody returns from a payment: their filter waits until the payment is settled. */
@@ -48,8 +51,9 @@ let openedFor: number | null = null
 /**
  * The filter when an address is activated: once, that of the answers to the questionnaire; else what was left there, else
  * the saved search of the path, else the filter in the query. The first opening of the bare dashboard loads the search
- * that was loaded last, else the list of the answers, the newest first; without either, members see what they can take
- * from their state. Null until known. Visitors see the list unfiltered; free members' searches are not loaded.
+ * that was loaded last, else the list of the answers, the newest first; so does each opening while the person is asked
+ * whether to save it. Without either, members see what they can take from their state. Null until known. Visitors see the
+ * list unfiltered; free members' searches are not loaded.
  */
 export function useStartState(): StartState | null {
   const { key, search } = useLocation()
@@ -63,6 +67,8 @@ export function useStartState(): StartState | null {
   const first = useFirstSearch(user?.id ?? null)
   const isAsked = first?.isApplied === false && !shared && searchId === undefined && !isPaymentReturn(search)
   const opensAnew = ownerId !== openedFor
+  // The offer above the list says that the answers set its filters.
+  const isOffered = premium !== null && first?.isAnswered === false
 
   const atHome = { homeState: stateCode(user?.state ?? '') ?? null }
   const fromAnswers = (state: string) => {
@@ -70,7 +76,7 @@ export function useStartState(): StartState | null {
     return { filter: { ...filter, ...atHome }, sort }
   }
   const comeBack = (): StartState =>
-    opensAnew && searchId === undefined && first?.isApplied && !isPaymentReturn(search)
+    (opensAnew || isOffered) && searchId === undefined && first?.isApplied && !isPaymentReturn(search)
       ? { ...UNFILTERED, ...fromAnswers(first.state), sort: 'date', isFromAnswers: true }
       : { ...UNFILTERED, filter: { ...NO_FILTER, ...atHome } }
 
@@ -85,7 +91,7 @@ export function useStartState(): StartState | null {
   }
   const start = (): StartState | null => {
     if (isPending) return null
-    if (isAsked) return { ...UNFILTERED, ...fromAnswers(first.state), isFromAnswers: true }
+    if (isAsked) return { ...UNFILTERED, ...fromAnswers(first.state), isFromAnswers: true, isFresh: true }
     if (recalled) return { ...UNFILTERED, ...recalled }
     if (!user) return UNFILTERED
     if (shared) return { ...UNFILTERED, ...shared }
@@ -94,8 +100,8 @@ export function useStartState(): StartState | null {
 
   const state = start()
   useEffect(() => {
-    if (state && ownerId > 0) openedFor = ownerId
-    if (state?.isFromAnswers) noteFirstSearchApplied()
-  }, [state, ownerId])
+    if (state && ownerId > 0 && !isPaymentReturn(search)) openedFor = ownerId
+    if (state?.isFresh) noteFirstSearchApplied()
+  }, [state, ownerId, search])
   return state
 }

@@ -14,6 +14,7 @@ import type { Filters } from '../filters/use-filters.ts'
 import { PayOffer } from '../hide/pay-offer.tsx'
 import { useCardActions } from '../job-actions.ts'
 import type { Split } from '../split/use-split.ts'
+import { FromState } from './from-state.tsx'
 import { JobList } from './job-list.tsx'
 import type { SearchResult } from './use-job-list.ts'
 
@@ -204,6 +205,7 @@ export function JobResults({ filters, result, split, alert }: JobResultsProps) {
       <div className="@container">
         <ListHead {...{ result, filters, split }} />
       </div>
+      {!filters.onlyNew && <FromState {...result} filter={filter} onChange={change} />}
       <PayOffer filter={filter} onChange={change} />
       {result.notice}
       <JobList

@@ -12,11 +12,12 @@ import {
   writeSavedState,
 } from '@lilypad/domain'
 import { Spinner } from '@lilypad/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import type { JobList, ListedJob } from '@/api/jobs/jobs.ts'
 import { type FoundPage, getNextPageState, searchJobsQuery } from '@/api/jobs/search-jobs.ts'
+import { someFoundQuery } from '@/api/jobs/some-found.ts'
 import { useVisit } from '@/api/jobs/visit.ts'
 import { Button } from '@/ui/button.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
@@ -174,6 +175,11 @@ const usePages = (
 /** What the server finds for the filters, asked for where the list is too long for the browser. */
 export function useSearchOnServer(list: JobList | null, filters: Filters, wishes: Wishes | null): Search {
   const { query, pages, failure } = usePages(filters, wishes, filters.isReady && list?.isOnServer === true)
+  const { homeState, onlyFavorites } = filters.filter
+  const { data: anywhere } = useQuery({
+    ...someFoundQuery({ ...filters.filter, homeState: null }),
+    enabled: query.isSuccess && homeState !== null && !onlyFavorites,
+  })
   const { error, isFetching, fetchNextPage, refetch } = query
   const [first] = pages
   const rows = useMemo(() => toRows(pages), [pages])
@@ -199,6 +205,7 @@ export function useSearchOnServer(list: JobList | null, filters: Filters, wishes
   const load = () => void fetchNextPage({ cancelRefetch: false })
   const result = {
     ...cards,
+    ...(anywhere && { numAnywhere: anywhere.count }),
     asked: first.state,
     offers: toOffers(first),
     notice: failure && <NotRenewed failure={failure} isAsking={isFetching} onRetry={() => void refetch()} />,

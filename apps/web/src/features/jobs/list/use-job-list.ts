@@ -4,6 +4,7 @@ import {
   filterJobs,
   type JobSort,
   type JobStack,
+  NO_FILTER,
   sortByFit,
   sortJobs,
   stackJobs,
@@ -21,6 +22,8 @@ export type SearchResult = {
   count: number
   /** Those of them that were added since the person's last visit. */
   numNew: number
+  /** How many there were if no state were chosen; undefined while unknown. */
+  numAnywhere?: number
   /** All cards, of which only some are drawn. */
   stacks: readonly JobStack<ListedJob>[]
   /** Another one whenever something else is asked for. */
@@ -58,11 +61,14 @@ export function useJobList(
 ): Search {
   const jobs = list?.jobs ?? NO_JOBS
   const sorted = useMemo(() => sortedBy(jobs, sort, wishes), [jobs, sort, wishes])
-  const matching = useMemo(() => filterJobs(sorted, filter), [sorted, filter])
+  const { homeState } = filter
+  const anywhere = useMemo(() => filterJobs(sorted, { ...filter, homeState: null }), [sorted, filter])
+  const matching = useMemo(() => filterJobs(anywhere, { ...NO_FILTER, homeState }), [anywhere, homeState])
   const cards = useMemo(() => {
     const shown = onlyNew ? matching.filter(({ isNew }) => isNew) : matching
-    return { ...seenCards(shown, stackJobs(shown)), numNew: countNew(matching) }
-  }, [matching, onlyNew])
+    const numAnywhere = anywhere.filter(({ isHidden }) => !isHidden).length
+    return { ...seenCards(shown, stackJobs(shown)), numNew: countNew(matching), numAnywhere }
+  }, [anywhere, matching, onlyNew])
   const offers = useMemo(
     () => (cards.stacks.length === 0 ? dropOffers(jobs, filter) : []),
     [cards, jobs, filter],
