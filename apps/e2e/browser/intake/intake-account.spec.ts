@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { payInSandbox } from '../../support/checkout.ts'
-import { counter, listedRows, openDashboard } from '../../support/dashboard.ts'
+import { counter, listedRows, openDashboard, section } from '../../support/dashboard.ts'
 import { ANSWERS, expectStep, forward, keptAnswers, openWithKept } from '../../support/intake.ts'
 import { fieldsOf, fillSignUp, joinByCall, newcomer, readAlert } from '../../support/newcomer.ts'
 import { joinPremium } from '../../support/premium.ts'
@@ -73,13 +73,22 @@ test('a paid plan continues to its payment; after it the filters are set, and a 
   await expectFirstFilters(page, 'OH')
   const suggestion = page.getByRole('region', { name: 'Save this search?' })
   const name = 'Customer Success, I live in Ohio from $65K'
-  await expect(suggestion.getByLabel('Name of the search')).toHaveValue(name)
+  const nameField = suggestion.getByLabel('Name of the search')
+  await expect(nameField).toHaveValue(name)
   // Other pages leave the list as the suggestion says that it is.
   await page.goto('/#/account')
   await page.getByRole('link', { name: 'Your answers about the work you want' }).click()
   await expectStep(page, 1)
   await openDashboard(page)
   await expectFirstFilters(page, 'OH')
+  const states = (await section(page, 'I live in')).getByRole('combobox')
+  for (const [state, named] of [
+    ['Texas', name.replace('Ohio', 'Texas')],
+    ['Ohio', name],
+  ] as const) {
+    await states.selectOption(state)
+    await expect(nameField).toHaveValue(named)
+  }
   await suggestion.getByRole('button', { name: 'Save' }).click()
   expect(await readAlert(page)).toBe('Your search has been saved!')
   await expect(suggestion).toHaveCount(0)

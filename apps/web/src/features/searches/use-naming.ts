@@ -14,9 +14,10 @@ const WHAT_COMES: Record<AlertSchedule | 'none', string> = {
 
 type Unnamed = { state: string; schedule: AlertSchedule | null }
 
-/** The name under which a search is to be saved, and what saves it. What was typed stays when the server refuses. */
+/** The name under which a search is to be saved, and what saves it: the proposed one until another is typed. What was typed stays when the server refuses. */
 export const useNaming = (proposed: string, search: Unnamed, onSaved: () => void) => {
-  const [name, setName] = useState(proposed)
+  const [typed, setName] = useState<string | null>(null)
+  const name = typed ?? proposed
   const { mutate, isPending } = useSaveSearch()
   const { alert } = useDialogs()
   const isEmpty = name.trim() === ''
