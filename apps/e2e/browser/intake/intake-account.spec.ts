@@ -185,9 +185,20 @@ test('logging in after the last step saves the answers, too', async ({ page, con
   await expect.poll(() => keptAnswers(page)).toBeNull()
 })
 
-test('a free member who chooses a paid plan goes to its payment', async ({ page }) => {
+test('a free member who chooses a paid plan goes to its payment; after it the list is that of the answers again', async ({
+  page,
+}) => {
   await joinByCall(page)
   await openWithKept(page, kept('jump'), '/intake?step=9')
   await forward(page).click()
   await expect(page).toHaveURL(/#\/upgrade$/)
+  await openDashboard(page)
+  await expectFirstFilters(page)
+  await page.goto('/#/upgrade')
+  await page.getByRole('button', { name: 'Choose Jump' }).click()
+  await payInSandbox(page)
+  await page.getByRole('button', { name: 'Start exploring' }).click()
+  await expectFirstFilters(page)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByText('Save this search?')).toHaveCount(0)
 })
