@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { listedRows } from '../../support/dashboard.ts'
 import { joinBy, userOf } from '../../support/newcomer.ts'
 import { newRedemptionCode } from '../../support/product-database.ts'
 import { cards, expect, isPhone, logIn, test } from '../../support/test.ts'
@@ -151,6 +152,49 @@ test('without a connection the form says that the log-in failed, and keeps what 
   await expect(page.getByRole('alert')).toHaveText('Login failed.')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('lilypad-demo')
   complaints.length = 0
+})
+
+/** A job that visitors do not see. */
+const findMembersJob = async (page: Page, request: APIRequestContext) => {
+  const mine = new Set((await listedRows(page)).map(({ id }) => id))
+  await request.post('/api/headless_log_in', {
+    data: { email: 'paid@example.com', password: 'lilypad-demo' },
+  })
+  const { jobs } = (await (await request.get('/api/load_front_end_jobs')).json()) as {
+    jobs: { id: number }[]
+  }
+  return jobs.find((job) => !mine.has(job.id))?.id
+}
+
+const logInForJob = async (page: Page, id: number | undefined, email: string, password: string) => {
+  await page.goto(`/#/job/${id}`)
+  await expect(page).toHaveURL(/#\/sign-up\/job$/)
+  const main = page.getByRole('main')
+  await expect(main.locator('a, h1').first()).toHaveText('Log in')
+  await main.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/#\/log-in$/)
+  await logInAs(page, email, password)
+}
+
+test('a visitor who came for a job of paid members logs in near the top, and is on that job', async ({
+  page,
+  request,
+}) => {
+  const id = await findMembersJob(page, request)
+  await logInForJob(page, id, 'paid@example.com', 'lilypad-demo')
+  await expect(page).toHaveURL(new RegExp(`#/job/${id}$`))
+  await expect(page.getByRole('region', { name: 'Description' })).toBeVisible()
+})
+
+test('so is one who is welcomed first', async ({ page, request }) => {
+  const id = await findMembersJob(page, request)
+  const { email, password } = await joinBy(request, { redemption_code: await newRedemptionCode() })
+  await logInForJob(page, id, email, password)
+  await expect(page).toHaveURL(/#\/welcome$/)
+  const details = page.getByRole('region', { name: 'Personal details' })
+  await expect(details.getByLabel('First name')).toHaveValue('Wilma')
+  await details.getByRole('button', { name: 'Save Updates' }).click()
+  await expect(page).toHaveURL(new RegExp(`#/job/${id}$`))
 })
 
 // holds Part 1 §2: `/log-in/:code`

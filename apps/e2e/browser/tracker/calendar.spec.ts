@@ -1,9 +1,27 @@
+import { DAY_MS, newYorkDay } from '@lilypad/domain'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { joinByCall } from '../../support/newcomer.ts'
 import { expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
-import { openTracker, track } from '../../support/tracker.ts'
+import { openTracker, row, storedJob, track } from '../../support/tracker.ts'
 
 test.use({ timezoneId: 'America/Chicago' })
+
+test('an interview of this week is due with its time, and stands in its row and on its card', async ({
+  page,
+}) => {
+  await joinByCall(page)
+  await track(page, { title: 'Pond Keeper', status: 2 })
+  const job = await storedJob(page, 'Pond Keeper')
+  const day = newYorkDay(new Date(Date.now() + 2 * DAY_MS))
+  const interview = { at: `${day}T18:30:00.000Z`, zone: 'Etc/UTC' }
+  await page.request.post('/api/update_tracked_job', { data: { job: { id: job?.id, interview } } })
+  await openTracker(page)
+  const due = page.getByRole('region', { name: 'Due this week' })
+  await expect(due.getByRole('button')).toHaveText(/Interview at 6:30\sPM\s*Pond Keeper$/)
+  await expect(row(page, 'Pond Keeper')).toContainText(/Interview [A-Z][a-z]{2} \d{1,2}, 6:30\sPM/)
+  await openTracker(page, '?view=board')
+  await expect(page.getByRole('region', { name: 'Board' })).toContainText(/Interview .*6:30\sPM/)
+})
 
 // holds Beyond §6: Calendar feed: the member chooses which and how much detail
 test('an interview is entered and read in a calendar, whose address is renewed and switched off', {

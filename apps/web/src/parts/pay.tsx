@@ -16,7 +16,7 @@ export const Pay = ({ job, className }: PayProps) => {
       <span className="wrap-anywhere font-bold">{pay.text}</span>
       {pay.aYear !== null && (
         <span className="text-ink-soft text-xs @lg:block">
-          <span className="@max-lg:hidden">{pay.aYear}</span>
+          <span className="hidden @lg:inline">{pay.aYear}</span>
           <span className="@lg:hidden"> · {inThousands(job.salaryMax ?? 0)} a year</span>
         </span>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysInStage, dueThisWeek, nextReminder } from './pipeline.ts'
+import { daysInStage, dueThisWeek, interviewTime, nextReminder } from './pipeline.ts'
 
 const TODAY = '2027-03-10'
 
@@ -30,6 +30,7 @@ it('due this week are reminders, and deadlines of saved jobs, from today to six 
     status,
     remindOn,
     deadline,
+    interview: null,
   })
   const jobs = [
     job(0, '2027-03-16', '2027-03-10'),
@@ -41,5 +42,33 @@ it('due this week are reminders, and deadlines of saved jobs, from today to six 
     [0, 'deadline', '2027-03-10'],
     [2, 'reminder', '2027-03-11'],
     [0, 'reminder', '2027-03-16'],
+  ])
+})
+
+it('interviews of any status are due on the day and at the time of their own zone, first on their day, the earliest first', () => {
+  const job = (at: string | null, remindOn: string | null, zone = 'America/Chicago') => ({
+    status: 2,
+    remindOn,
+    deadline: null,
+    interview: at === null ? null : { at, zone },
+  })
+  const jobs = [
+    job(null, '2027-03-11'),
+    job('2027-03-11T21:00:00Z', null),
+    // Still the 11th in Los Angeles, and later than the one before.
+    job('2027-03-12T04:30:00Z', '2027-03-11', 'America/Los_Angeles'),
+    job('2027-03-09T15:00:00Z', null),
+    job('2027-03-17T15:00:00Z', null),
+  ]
+  const due = dueThisWeek(jobs, TODAY)
+  expect(due.map(({ job, what, day }) => [jobs.indexOf(job), what, day])).toEqual([
+    [1, 'interview', '2027-03-11'],
+    [2, 'interview', '2027-03-11'],
+    [0, 'reminder', '2027-03-11'],
+    [2, 'reminder', '2027-03-11'],
+  ])
+  expect(due.slice(0, 2).map(({ job }) => job.interview && interviewTime(job.interview))).toEqual([
+    expect.stringMatching(/^3:00\sPM$/),
+    expect.stringMatching(/^8:30\sPM$/),
   ])
 })

@@ -9,21 +9,42 @@ export const inStageSince = ({ trackedAt, changes }: Staged): string => changes.
 export const daysInStage = (job: Staged, today: string): number =>
   Math.max(0, daysBetween(newYorkDay(new Date(inStageSince(job))), today))
 
-type Dated = { status: number; remindOn: string | null; deadline: string | null }
+type Interview = { at: string; zone: string }
+type Dated = {
+  status: number
+  remindOn: string | null
+  deadline: string | null
+  interview: Interview | null
+}
+
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
+/** In the zone in whose time it was entered. */
+export const interviewDay = ({ at, zone }: Interview): string =>
+  new Intl.DateTimeFormat('en-CA', { ...DAY, timeZone: zone }).format(new Date(at))
+
+/** '10:30 AM', as it was entered. */
+export const interviewTime = ({ at, zone }: Interview): string =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone }).format(new Date(at))
 
 export const nextReminder = ({ remindOn }: Pick<Dated, 'remindOn'>, today: string): string | null =>
   remindOn !== null && remindOn >= today ? remindOn : null
 
-export type Due<J> = { job: J; what: 'reminder' | 'deadline'; day: string }
+export type Due<J> = { job: J; what: 'interview' | 'reminder' | 'deadline'; day: string }
 
 const WEEK = 7
 
-/** Today and the six days after it, soonest first: reminders, and deadlines of jobs not applied for yet. */
+/** Today and six days on, soonest first: interviews, then reminders, and deadlines of jobs not applied for yet. */
 export const dueThisWeek = <J extends Dated>(jobs: readonly J[], today: string): Due<J>[] => {
   const end = addDays(today, WEEK)
   const all = jobs.flatMap((job): Due<J>[] => [
+    { job, what: 'interview', day: job.interview ? interviewDay(job.interview) : '' },
     { job, what: 'reminder', day: job.remindOn ?? '' },
     { job, what: 'deadline', day: job.status === SAVED ? (job.deadline ?? '') : '' },
   ])
-  return all.filter(({ day }) => day >= today && day < end).toSorted((a, b) => a.day.localeCompare(b.day))
+  const orderOf = ({ job, what, day }: Due<J>) =>
+    `${day} ${what === 'interview' ? job.interview?.at : 'after them'}`
+  return all
+    .filter(({ day }) => day >= today && day < end)
+    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
 }

@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { AccountIntro } from './account-intro.tsx'
 import { DataSection } from './data-section.tsx'
@@ -18,9 +18,10 @@ export type AccountVariant = 'plain' | 'welcome' | 'unsubscribe'
 /** The account page. For people who come to unsubscribe, the e-mails come first. */
 export const AccountPage = ({ user, variant }: { user: User; variant: AccountVariant }) => {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { alert } = useDialogs()
   const onSaved = () => {
-    if (variant === 'welcome') navigate(paths.dashboard.href())
+    if (variant === 'welcome') navigate(state?.from ?? paths.dashboard.href())
     else void alert('Your profile has been saved!')
   }
   const profile = <ProfileSection onSaved={onSaved} hasOwnEmail={!user.isImpersonated} />

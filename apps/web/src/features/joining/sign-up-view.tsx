@@ -1,7 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { PLANS, type Plan, withChosen } from '@lilypad/domain'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { JoiningPage } from './joining-page.tsx'
 import { PlanCards } from './plan-cards.tsx'
@@ -25,10 +25,11 @@ const SignUpDialog = ({ plan, onClose }: SignUpDialogProps) => {
 }
 
 const LogInHint = () => (
-  <p className="mt-6 text-center text-sm">
+  <p className="text-center text-sm">
     Already a member?{' '}
     <Link
       to={paths.logIn.href()}
+      state={useLocation().state}
       className="inline-block min-h-6 font-semibold text-accent-text underline underline-offset-2"
     >
       Log in
@@ -48,10 +49,21 @@ export const SignUpView = ({ banner, chosen = null }: SignUpViewProps) => {
     <JoiningPage
       heading="Which pad will you land on: hop, skip or jump?"
       lead="Every pad leads to remote work in education. Choose yours; you can switch at any time."
-      banner={banner}
+      banner={
+        banner && (
+          <>
+            {banner}
+            <LogInHint />
+          </>
+        )
+      }
     >
       <PlanCards plans={withChosen(PLANS, chosen)} onChoose={setPlan} />
-      <LogInHint />
+      {!banner && (
+        <div className="mt-6">
+          <LogInHint />
+        </div>
+      )}
       {plan && <SignUpDialog plan={plan} onClose={() => setPlan(null)} />}
     </JoiningPage>
   )

@@ -5,6 +5,8 @@ import {
   formatDay,
   getTitle,
   inStageSince,
+  interviewDay,
+  interviewTime,
   nextReminder,
   outboundLink,
   shortDay,
@@ -93,9 +95,15 @@ export function StageAge({ job, today }: DatedProps) {
 
 export function NextDates({ job, today }: DatedProps) {
   const reminder = nextReminder(job, today)
-  const { deadline } = job
+  const { deadline, interview } = job
+  const interviewOn = interview && interviewDay(interview)
   return (
     <>
+      {interview && interviewOn && interviewOn >= today && (
+        <time dateTime={interview.at} className="font-semibold text-ink">
+          Interview {shortDay(interviewOn, today)}, {interviewTime(interview)}
+        </time>
+      )}
       {reminder && (
         <time
           dateTime={reminder}

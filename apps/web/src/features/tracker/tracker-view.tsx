@@ -1,7 +1,9 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import {
+  type Due,
   dueThisWeek,
   getTitle,
+  interviewTime,
   searchTracked,
   shortDay,
   sortTracked,
@@ -117,9 +119,12 @@ const StageBar = ({ jobs, statuses, stage, onStage }: StageBarProps) => {
   )
 }
 
-const WORDS = { reminder: 'Reminder', deadline: 'Last day to apply' }
+const WORDS = { interview: 'Interview', reminder: 'Reminder', deadline: 'Last day to apply' }
 
-/** Reminders and deadlines of the next seven days, in one row that scrolls sideways; each opens its job's details. */
+const dueWords = ({ job, what }: Due<TrackedJob>) =>
+  what === 'interview' && job.interview ? `${WORDS[what]} at ${interviewTime(job.interview)}` : WORDS[what]
+
+/** What is due in the next seven days, in one row that scrolls sideways; each opens its job's details. */
 const DueStrip = ({ jobs, today }: { jobs: readonly TrackedJob[]; today: string }) => {
   const { onDetails } = useRowEvents()
   const due = useMemo(() => dueThisWeek(jobs, today), [jobs, today])
@@ -130,20 +135,20 @@ const DueStrip = ({ jobs, today }: { jobs: readonly TrackedJob[]; today: string 
         Due this week <span className="font-semibold text-ink-soft tabular-nums">{due.length}</span>
       </h2>
       <ul className="bleed flex gap-2 overflow-x-auto pb-1">
-        {due.map(({ job, what, day }) => (
-          <li key={`${job.id} ${what}`} className="w-56 shrink-0">
+        {due.map((one) => (
+          <li key={`${one.job.id} ${one.what}`} className="w-56 shrink-0">
             <button
               type="button"
-              onClick={() => onDetails(job.id)}
+              onClick={() => onDetails(one.job.id)}
               className="card grid w-full px-3 py-2 text-left text-sm hover:bg-wash"
             >
               <span className="text-ink-soft text-xs">
                 <span className="font-semibold text-ink">
-                  {day === today ? 'Today' : shortDay(day, today)}
+                  {one.day === today ? 'Today' : shortDay(one.day, today)}
                 </span>{' '}
-                · {WORDS[what]}
+                · {dueWords(one)}
               </span>
-              <span className="truncate font-semibold">{getTitle(job)}</span>
+              <span className="truncate font-semibold">{getTitle(one.job)}</span>
             </button>
           </li>
         ))}

@@ -79,6 +79,9 @@ export function ForYou({ head, job }: LoadedHead) {
   const pay = salaryText(head)
   const { told, leftOut } = splitFacts(factLines(job.facts, job.applyBy, job.residence), pay !== null)
   const where = told.find(({ fact }) => fact === 'eligibility')
+  const mayLive = state ? mayLiveThere(job.residence, state) : null
+  const home = state && mayLive && <HomeState {...{ state, mayLive }} />
+  const isRuledOut = mayLive === 'no'
   return (
     <section aria-labelledby="for-you for-you-question" className="card px-5 pt-4 pb-2">
       <h2 id="for-you" className="font-bold text-lg">
@@ -87,13 +90,10 @@ export function ForYou({ head, job }: LoadedHead) {
       <p id="for-you-question" className="text-ink-soft text-xs">
         {FACTS_QUESTION}
       </p>
+      {isRuledOut && <div className="mt-2 text-sm">{home}</div>}
       <WhyItFits {...{ job, wishes }} />
       <dl className="mt-1 divide-y divide-line" aria-label="Facts">
-        {where && (
-          <Line line={where}>
-            {state && <HomeState {...{ state, mayLive: mayLiveThere(job.residence, state) }} />}
-          </Line>
-        )}
+        {where && <Line line={where}>{!isRuledOut && home}</Line>}
         {pay && (
           <Row topic="Pay">
             <PayLine job={head} />

@@ -2,7 +2,7 @@ import { paths } from '@lilypad/contracts/addresses'
 import { getTitle, salaryText } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
@@ -17,7 +17,7 @@ import { JobPageFrame } from './page-frames.tsx'
 export const JobNotFound = () => (
   // As high as a screen: the end of the page is not seen for a moment.
   <div className="min-h-dvh">
-    <Navigate to={paths.signUpJob.href()} replace />
+    <Navigate to={paths.signUpJob.href()} state={{ from: useLocation().pathname }} replace />
   </div>
 )
 
