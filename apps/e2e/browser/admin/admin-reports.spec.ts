@@ -88,7 +88,7 @@ test('the User Usage Report takes an e-mail address, and opens in a new window',
 })
 
 // holds Beyond §7: `GET /admin-api/load_retention_report`
-test('who stays is shown by reason, code, affiliate and week, with shares and small groups together', async ({
+test('who stays is shown by reason, first week, codes, affiliate and week, with shares and small groups together', async ({
   page,
 }) => {
   const others = { name: null, people: 6, paid: 3, retained: 0 }
@@ -97,7 +97,9 @@ test('who stays is shown by reason, code, affiliate and week, with shares and sm
     success: true,
     weeks: [...groups('2027-03-14'), { name: '', people: 8, paid: 2, retained: 1 }],
     codes: groups('Spring summit'),
+    promotions: groups('SUMMER'),
     sources: groups(''),
+    activities: [{ name: 'search', people: 40, paid: 40, retained: 30 }],
     reasons: [{ name: 'too_few_jobs', people: 9 }],
   }
   await page.route('**/admin-api/load_retention_report', (route) => route.fulfill({ json }))
@@ -109,6 +111,9 @@ test('who stays is shown by reason, code, affiliate and week, with shares and sm
   const numbers = ['1,200', '300 (25%)', '150 (13%)']
   await expect(row('By redemption code', 'Spring summit')).toHaveText(['Spring summit', ...numbers])
   await expect(row('By redemption code', 'Others')).toHaveText(['Others', '6', '3 (50%)', '0 (0%)'])
+  await expect(row('By promotion code', 'SUMMER')).toHaveText(['SUMMER', ...numbers])
+  const did = 'What those who paid did in their first week'
+  await expect(row(did, 'Saved a search')).toHaveText(['Saved a search', '40', '30 (75%)'])
   await expect(row('By affiliate', '1,200')).toHaveText(['None', ...numbers])
   await expect(row('By week of sign-up', 'March')).toHaveText(['March 14, 2027', ...numbers])
   await expect(row('By week of sign-up', 'Earlier').nth(1)).toHaveText('8')
