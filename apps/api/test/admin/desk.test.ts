@@ -226,6 +226,26 @@ test('a board whose page is gone waits, for 30 days at most', async () => {
   expect(await kinds()).toEqual([])
 })
 
+test('each reason stands before what was said of it, without characters that turn the direction', async () => {
+  const job = await api.a.job({ freeTenth: true, title: 'Reported', companyName: 'Pond' })
+  await api.visitor().reportListing({ id: job.id, reason: 'closed', message: 'It says \u202Efilled.' })
+  await (await api.as(await api.a.user())).reportListing({ id: job.id, reason: 'scam', message: 'A fee.' })
+  expect((await admin.loadDesk({})).cases[0]?.text).toMatch(
+    /^Reported at Pond: The job is closed\. “It says filled\.” It is a scam.*\. “A fee\.”$/,
+  )
+})
+
+test('a case says whose it is', async () => {
+  const person = await api.a.subscriber()
+  await payment('dispute', { stripeCustomerId: `cus_${person.id}` })
+  await admin.openDataRequest({ user_id: person.id, text: 'Please erase everything.' })
+  const { cases } = await admin.loadDesk({})
+  expect(cases.map(({ kind, email }) => [kind, email])).toEqual([
+    ['data_request', person.email],
+    ['dispute', person.email],
+  ])
+})
+
 test('a removal waits until who asked is told; what finders refuse for an hour waits, too', async () => {
   const { id } = await admin.addRemoval({ company: 'Reed & Sons', asked_by: 'Ann Reed' })
   const values = { kind: 'indexnow' as const, url: 'https://pond.example/jobs/1', version: 'listed' }
@@ -240,7 +260,7 @@ test('a removal waits until who asked is told; what finders refuse for an hour w
   )
   expect(cases.find(({ kind }) => kind === 'removal')).toMatchObject({
     id: `removal-${id}`,
-    text: expect.stringContaining('Tell Ann Reed, who asked.'),
+    text: expect.stringContaining('Check how it is written before you tell Ann Reed, who asked.'),
   })
   await admin.decideCase({ id: `removal-${id}`, decision: 'acted', note: 'Told on Wednesday.' })
   expect(await kinds()).toEqual(['search_engine'])

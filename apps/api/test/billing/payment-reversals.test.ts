@@ -172,6 +172,23 @@ describe('a dispute', () => {
     expect(await casesOf(payer)).toMatchObject([{ kind: 'dispute', outcome: 'lost', openedAt: later(60) }])
   })
 
+  test.each([
+    ['lost waits again, once', 'lost' as const, null],
+    ['won stays settled', 'won' as const, start],
+  ])('one that was settled and is %s', async (_sentence, outcome, expected) => {
+    const { payer } = await newMember()
+    await sendAll(api, [...bought(payer), disputed(payer, later(60), 'needs_response', FIRST)])
+    const settle = () => api.db.update(schema.paymentCases).set({ settledAt: start })
+    const settledAt = async () => (await casesOf(payer))[0]?.settledAt
+    await settle()
+    const closed = disputed(payer, later(90), outcome, FIRST)
+    await sendAll(api, [closed])
+    expect(await settledAt()).toEqual(expected)
+    await settle()
+    await sendAll(api, [closed, disputed(payer, later(60), 'needs_response', FIRST)])
+    expect(await settledAt()).toEqual(start)
+  })
+
   test('names its charge alone, as Stripe’s do: Stripe is asked who paid', async () => {
     const { payer, browser } = await newMember()
     const charge = 'ch_known'

@@ -196,7 +196,7 @@ test('who only needs a break pauses the plan instead, and may take that back bef
   await expect(status).toContainText(/Your plan pauses on .* and goes on, charged as before, on /)
   await expect(status).toContainText('Subscription: Premium')
   await page.reload()
-  await expect(card(page, 'Payments')).toContainText('Plan paused')
+  await expect(card(page, 'Payments')).toContainText('Plan set to pause')
   await status.getByRole('button', { name: "Don't pause" }).click()
   await expect(status).toContainText('Next charge')
   await page.reload()

@@ -47,6 +47,25 @@ test('what waits for a person is on the desk with its age; a press decides it, a
   await expect(undo).toBeHidden()
 })
 
+test('after Undo, the next key decides the case that came back; a second quick press decides no other', async ({
+  page,
+}) => {
+  const [first, second] = [`First ${randomUUID()}`, `Second ${randomUUID()}`]
+  await addReport(first)
+  await addReport(second)
+  await openBackOffice(page, 'desk', 'Desk')
+  await caseWith(page, first).getByRole('link').focus()
+  await page.keyboard.press('1')
+  await page.keyboard.press('1')
+  await expect(caseWith(page, first)).toBeHidden()
+  await expect(caseWith(page, second)).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(caseWith(page, first).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('2')
+  await expect(page.getByText(`Nothing wrong: ${first}`)).toBeVisible()
+  await expect(caseWith(page, second)).toBeVisible()
+})
+
 test('a number decides the case with the focus, and U takes the latest decision back', async ({ page }) => {
   const [first, second] = [`First ${randomUUID()}`, `Second ${randomUUID()}`]
   await addReport(first)

@@ -34,8 +34,9 @@ const groupBy = <T>(all: readonly T[], keyOf: (one: T) => unknown): T[][] =>
 
 const latest = (facts: readonly { at: Date }[]): number => Math.max(...facts.map(({ at }) => at.getTime()))
 
-/** The provider decided a dispute in our favour: the payment is ours again. */
-export const isOurs = (outcome: string | null): boolean => outcome === 'won' || outcome === 'warning_closed'
+/** How the provider says that a dispute was decided in our favour: the payment is ours again. */
+export const OURS = ['won', 'warning_closed']
+export const isOurs = (outcome: string | null): boolean => outcome !== null && OURS.includes(outcome)
 
 const isContested = (facts: readonly ChargeFact[]): boolean => {
   const closed = facts.filter(({ kind }) => kind === 'dispute-closed')

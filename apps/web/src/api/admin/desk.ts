@@ -3,7 +3,13 @@ import { callQuery } from '../call-query.ts'
 import { useCall } from '../use-call.ts'
 import { atEachVisit, backOffice } from './back-office.ts'
 
-export const deskQuery = queryOptions({ ...callQuery(backOffice, 'loadDesk', {}), ...atEachVisit })
+const LOOK_MS = 60_000
+
+export const deskQuery = queryOptions({
+  ...callQuery(backOffice, 'loadDesk', {}),
+  ...atEachVisit,
+  refetchInterval: LOOK_MS,
+})
 
 export const useDecideDeskCase = () => useCall(backOffice, 'decideCase', 'loadDesk')
 export const searchEngineQuery = queryOptions({

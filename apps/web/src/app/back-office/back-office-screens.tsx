@@ -48,7 +48,7 @@ export const backOffice = {
   desk: {
     at: paths.adminDesk,
     title: 'Desk',
-    lead: 'What needs a person, the longest waiting first. Press a number to decide; within a day, a decision can be undone.',
+    lead: 'What needs a person, the longest waiting first. Within a day, a decision can be undone.',
   },
   payments: {
     at: paths.adminPayments,

@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 const WORDS: Record<Payment['kind'], string> = {
   started: 'Plan started',
   renewed: 'Plan renewed',
-  paused: 'Plan paused',
+  paused: 'Plan set to pause',
   failed: 'A payment failed; it is tried again',
   'given-up': 'A payment failed; it is not tried again',
   refunded: 'Refunded in full',

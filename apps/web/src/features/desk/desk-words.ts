@@ -4,6 +4,8 @@ import type { DeskKind, ReportDecision } from '@lilypad/domain'
 
 type Words = {
   decisions: Record<ReportDecision, string>
+  /** What to know before one decides. */
+  hint?: string
   /** Where it can be looked into. */
   at: (listed: ListedDeskCase) => string
 }
@@ -14,7 +16,8 @@ const LOOKED_AT = { acted: 'Put right', dismissed: 'Nothing wrong' }
 export const DESK_WORDS: Record<DeskKind, Words> = {
   report: {
     decisions: LOOKED_AT,
-    at: ({ job_id: id }) => (id === null ? paths.adminCuration.href() : paths.job.href(id)),
+    hint: 'Put it right first: the members who reported it are told of your decision by e-mail.',
+    at: paths.adminCuration.href,
   },
   suspect: {
     decisions: { acted: 'Delete the missing', dismissed: 'Keep them' },

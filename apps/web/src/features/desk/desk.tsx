@@ -2,6 +2,7 @@ import type { DecidedDeskCase, ListedDeskCase } from '@lilypad/contracts'
 import { DESK_KINDS, DESK_NAMES, REPORT_DECISIONS, type ReportDecision } from '@lilypad/domain'
 import { Chip, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { deskQuery, useDecideDeskCase, useUndoDecision } from '@/api/admin/desk.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
@@ -22,6 +23,9 @@ const focusAfter = (decided: Element) => {
   next?.querySelector<HTMLElement>('button')?.focus()
 }
 
+/** A second press within this time was meant for the case that has just gone. */
+const SECOND_PRESS_MS = 500
+
 /** A number decides the case with the focus, else the first one; U takes the latest decision back. */
 const useDeskKeys = () =>
   usePageKeys(({ key, repeat }) => {
@@ -31,27 +35,57 @@ const useDeskKeys = () =>
     one?.querySelector<HTMLButtonElement>(`[data-decision="${key}"]:enabled`)?.click()
   })
 
-const DeskCase = ({ listed }: { listed: ListedDeskCase }) => {
-  const { id, kind, text, opened_at: openedAt } = listed
-  const { decisions, at } = DESK_WORDS[kind]
-  const name = DESK_NAMES[kind]
-  const { mutate, isPending } = useDecideDeskCase()
-  const onError = useAdminAlert(name)
-  const decide = (decision: ReportDecision, button: HTMLElement) => {
-    const card = button.closest(CASE)
-    if (card) focusAfter(card)
-    mutate({ id, decision }, { onError })
+/** Decides and undoes; what fails is told although its card has gone by then. */
+const useDecisions = () => {
+  const decision = useDecideDeskCase()
+  const undoing = useUndoDecision()
+  const tell = useAdminAlert('Desk')
+  const freeFrom = useRef(0)
+  const pendingId = [decision, undoing].find(({ isPending }) => isPending)?.variables?.id
+  return {
+    pendingId,
+    decide: (id: string, chosen: ReportDecision, card: Element | null) => {
+      if (Date.now() < freeFrom.current) return
+      freeFrom.current = Date.now() + SECOND_PRESS_MS
+      if (card) focusAfter(card)
+      decision.mutateAsync({ id, decision: chosen }).catch(tell)
+    },
+    undo: async (id: string) => {
+      // What is decided next is the case that comes back.
+      freeFrom.current = Number.POSITIVE_INFINITY
+      await undoing.mutateAsync({ id }).catch(tell)
+      requestAnimationFrame(() => {
+        document.querySelector<HTMLElement>(`[data-case="${id}"] button`)?.focus()
+        freeFrom.current = 0
+      })
+    },
   }
+}
+
+type Decisions = ReturnType<typeof useDecisions>
+
+const DeskCase = ({
+  listed,
+  decisions: { decide, pendingId },
+}: {
+  listed: ListedDeskCase
+  decisions: Decisions
+}) => {
+  const { id, kind, text, email, opened_at: openedAt } = listed
+  const { decisions, hint, at } = DESK_WORDS[kind]
+  const name = DESK_NAMES[kind]
   return (
-    <li data-case className="card grid gap-2 p-4 focus-within:border-accent">
+    <li data-case={id} className="card grid gap-2 p-4 focus-within:border-accent">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         <h2 className="sr-only">{`${name}: ${text}`}</h2>
         <Chip>{name}</Chip>
         <span className="text-ink-soft">
           opened <TimeAgo at={openedAt} />
         </span>
+        {email && <span className="wrap-anywhere text-ink-soft">· {email}</span>}
       </div>
       <p className="wrap-anywhere">{text}</p>
+      {hint && <p className="text-ink-soft text-sm">{hint}</p>}
       <div className="-ml-2 flex flex-wrap items-center gap-1">
         {REPORT_DECISIONS.map((decision, index) => (
           <Button
@@ -61,8 +95,8 @@ const DeskCase = ({ listed }: { listed: ListedDeskCase }) => {
             data-decision={index + 1}
             aria-keyshortcuts={`${index + 1}`}
             aria-label={`${decisions[decision]}: ${text}`}
-            disabled={isPending}
-            onClick={({ currentTarget }) => decide(decision, currentTarget)}
+            disabled={pendingId === id}
+            onClick={({ currentTarget }) => decide(id, decision, currentTarget.closest(CASE))}
           >
             <kbd className="font-sans text-ink-soft touch:hidden">{index + 1}</kbd> {decisions[decision]}
           </Button>
@@ -79,15 +113,15 @@ const DeskCase = ({ listed }: { listed: ListedDeskCase }) => {
   )
 }
 
-const Decided = ({ decided }: { decided: readonly DecidedDeskCase[] }) => {
-  const { mutate, isPending } = useUndoDecision()
-  const onError = useAdminAlert('Undo')
+type DecidedProps = { decided: readonly DecidedDeskCase[]; decisions: Decisions }
+
+const Decided = ({ decided, decisions: { undo, pendingId } }: DecidedProps) => {
   return (
     <section aria-labelledby="decided" className="mt-8 text-sm">
       <h2 id="decided" className="font-bold text-base">
         Decided in the past day
       </h2>
-      <p className="mt-1 text-ink-soft touch:hidden">Press U to undo the latest.</p>
+      <p className="mt-1 text-ink-soft touch:hidden">A number decides a case; U undoes the latest.</p>
       <ul className="mt-2 divide-y divide-line">
         {decided.map(({ id, kind, text, decision }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-1">
@@ -100,8 +134,8 @@ const Decided = ({ decided }: { decided: readonly DecidedDeskCase[] }) => {
               size="small"
               data-undo
               aria-label={`Undo: ${text}`}
-              disabled={isPending}
-              onClick={() => mutate({ id }, { onError })}
+              disabled={pendingId === id}
+              onClick={() => void undo(id)}
             >
               Undo
             </Button>
@@ -115,6 +149,7 @@ const Decided = ({ decided }: { decided: readonly DecidedDeskCase[] }) => {
 /** A press or a key decides a case, another takes that back. */
 const Cases = () => {
   useDeskKeys()
+  const decisions = useDecisions()
   const { data, ...query } = useQuery(deskQuery)
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading cases..." />} />
   const { cases, counts, decided } = data
@@ -130,11 +165,11 @@ const Cases = () => {
       ) : (
         <ul className="grid gap-3">
           {cases.map((listed) => (
-            <DeskCase key={listed.id} listed={listed} />
+            <DeskCase key={listed.id} {...{ listed, decisions }} />
           ))}
         </ul>
       )}
-      {decided.length > 0 && <Decided decided={decided} />}
+      {decided.length > 0 && <Decided {...{ decided, decisions }} />}
     </>
   )
 }

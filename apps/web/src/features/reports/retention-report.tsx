@@ -72,7 +72,7 @@ const Parts = () => {
       <Part
         title="What those who paid did in their first week"
         of="Did"
-        without="Nothing of these"
+        without=""
         write={(name) => ACTIVITIES[name] ?? name}
         groups={data.activities}
         columns={PAID}

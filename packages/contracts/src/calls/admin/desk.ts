@@ -17,6 +17,8 @@ const deskCase = z.object({
   opened_at: instant,
   job_id: z.nullable(recordId),
   user_id: z.nullable(recordId),
+  /** Whose it is. */
+  email: z.nullable(z.string()),
   board_id: z.nullable(recordId),
   text: z.string(),
 })

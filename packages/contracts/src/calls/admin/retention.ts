@@ -22,7 +22,7 @@ export const retentionCalls = {
       codes: z.array(group),
       promotions: z.array(group),
       sources: z.array(group),
-      /** Of people who paid: what they did in their first week, empty for nothing. Somebody may have done several. */
+      /** Of people who paid: what they did in their first week. Somebody may have done several. */
       activities: z.array(group),
       /** Of people who paid and no longer do. */
       reasons: z.array(z.object({ name, people: z.number() })),

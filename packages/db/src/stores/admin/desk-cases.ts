@@ -17,7 +17,7 @@ import { listTroubles } from '../boards/board-checks.ts'
 import { listNoticeStandings } from '../finders/notices.ts'
 import { type ListingCase, listListingCases } from '../jobs/listing-reports.ts'
 import { listRemovals, type Removal } from '../scrapes/removals.ts'
-import { type DeskRow, listDeskRows, listDoubtedBoards, listGoneBoards } from './desk.ts'
+import { listDeskRows, listDoubtedBoards, listGoneBoards, type OwnedDeskRow } from './desk.ts'
 
 export type DeskCase = {
   id: string
@@ -27,10 +27,13 @@ export type DeskCase = {
   openedAt: Date
   jobId: number | null
   userId: number | null
+  /** Whose it is. */
+  email: string | null
   boardId: number | null
   text: string
 }
-type Told = Pick<DeskCase, 'openedAt' | 'text'> & Partial<Pick<DeskCase, 'jobId' | 'userId' | 'boardId'>>
+type Told = Pick<DeskCase, 'openedAt' | 'text'> &
+  Partial<Pick<DeskCase, 'jobId' | 'userId' | 'email' | 'boardId'>>
 
 /** Nobody works off more; the rest comes up as these are decided. */
 const MOST = 1_000
@@ -41,30 +44,37 @@ const toCase = (kind: DeskKind, reference: number, told: Told): DeskCase => ({
   reference,
   jobId: null,
   userId: null,
+  email: null,
   boardId: null,
   ...told,
 })
 
 const day = (at: Date) => dayAndYear(newYorkDay(at))
 
+/** Of a reason. */
+const MOST_SAID = 3
+/** Characters that turn the direction of what follows, which strangers may write. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
+
 const reportCase = ({ id, jobId, title, companyName, openedAt, reports }: ListingCase): DeskCase => {
-  const reasons = REPORT_REASONS.flatMap((reason) => {
-    const count = reports.filter((report) => report.reason === reason).length
-    return count === 0 ? [] : [`${REPORT_REASON_WORDS[reason]}${count > 1 ? ` (${count})` : ''}`]
+  const told = REPORT_REASONS.flatMap((reason) => {
+    const own = reports.filter((report) => report.reason === reason)
+    const said = own.flatMap(({ message }) => (message ? [`“${message.replace(DIRECTIONS, '')}”`] : []))
+    const times = own.length > 1 ? ` (${own.length})` : ''
+    return own.length === 0 ? [] : [`${REPORT_REASON_WORDS[reason]}${times}.`, ...said.slice(0, MOST_SAID)]
   })
-  const said = reports.flatMap(({ message }) => (message ? [`“${message}”`] : []))
-  const text = `${title} at ${companyName}: ${reasons.join('; ')}. ${said.slice(0, 3).join(' ')}`.trim()
-  return toCase('report', id, { openedAt, jobId, text })
+  return toCase('report', id, { openedAt, jobId, text: `${title} at ${companyName}: ${told.join(' ')}` })
 }
 
 const RUNS_ON = 'Cancel the subscription at Stripe if it still runs and nothing more shall be charged.'
 
 const paymentCase = (row: PaymentCase): DeskCase[] => {
   const { id, kind, openedAt, userId, outcome, dueAt } = row
+  const email = row.memberEmail ?? row.email
   const price = formatCents(row.amount, row.currency)
   const payment = price === null ? 'A payment' : `A payment of ${price}`
   const about = (of: DeskKind, text: string) => [
-    toCase(of, id, { openedAt, userId, text: `${payment} ${text}` }),
+    toCase(of, id, { openedAt, userId, email, text: `${payment} ${text}` }),
   ]
   if (kind === 'refund') return about('refund', `was refunded in full, and its access has ended. ${RUNS_ON}`)
   if (kind === 'unknown-payer')
@@ -85,11 +95,14 @@ const paymentCase = (row: PaymentCase): DeskCase[] => {
     : about('dispute', `was disputed and is lost: access stays off. ${RUNS_ON}`)
 }
 
-const removalCase = ({ id, company, url, askedBy, addedAt, jobs }: Removal): DeskCase =>
-  toCase('removal', id, {
-    openedAt: addedAt,
-    text: `${company ?? url} is off the list since ${day(addedAt)}, ${jobs} of its jobs with it. Tell ${askedBy}, who asked.`,
-  })
+const removalCase = ({ id, company, url, askedBy, addedAt, jobs }: Removal): DeskCase => {
+  const name = company ?? url
+  const text =
+    jobs === 0
+      ? `No job of ours was by ${name}, which is off the list since ${day(addedAt)}. Check how it is written before you tell ${askedBy}, who asked.`
+      : `${name} is off the list since ${day(addedAt)}, ${jobs} of its jobs with it. Tell ${askedBy}, who asked.`
+  return toCase('removal', id, { openedAt: addedAt, text })
+}
 
 const FINDERS = {
   indexnow: 'Search engines refuse what IndexNow tells them',
@@ -111,8 +124,8 @@ const listBackupCases = async (db: Executor, now: Date): Promise<DeskCase[]> => 
   return trouble ? [toCase('backup', 1, { openedAt: trouble.since, text: trouble.text })] : []
 }
 
-const ownCase = ({ id, kind, openedAt, userId, text }: DeskRow): DeskCase => ({
-  ...toCase(kind, 0, { openedAt, userId, text }),
+const ownCase = ({ id, kind, openedAt, userId, email, text }: OwnedDeskRow): DeskCase => ({
+  ...toCase(kind, 0, { openedAt, userId, email, text }),
   id,
 })
 

@@ -4,6 +4,7 @@ import type { Executor } from '../../database.ts'
 import { boards, deskCases, users } from '../../schema/index.ts'
 
 export type DeskRow = typeof deskCases.$inferSelect
+export type OwnedDeskRow = DeskRow & { email: string | null }
 export type Decided = Pick<DeskRow, 'id' | 'kind' | 'text' | 'openedAt' | 'before'> & {
   decision: ReportDecision
   note: string
@@ -29,8 +30,14 @@ export const openDataRequest = async (
 }
 
 /** Of what was decided, and of cases that no other table holds, the longest waiting first. */
-export const listDeskRows = (db: Executor): Promise<DeskRow[]> =>
-  db.select().from(deskCases).orderBy(asc(deskCases.openedAt))
+export const listDeskRows = async (db: Executor): Promise<OwnedDeskRow[]> => {
+  const rows = await db
+    .select({ row: deskCases, email: users.email })
+    .from(deskCases)
+    .leftJoin(users, eq(users.id, deskCases.userId))
+    .orderBy(asc(deskCases.openedAt))
+  return rows.map(({ row, email }) => ({ ...row, email }))
+}
 
 const isFresh = (now: Date) => gt(deskCases.decidedAt, new Date(now.getTime() - UNDO_DAYS * DAY_MS))
 

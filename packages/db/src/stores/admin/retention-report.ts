@@ -19,7 +19,7 @@ const FIRST_WEEK = sql`interval '7 days'`
 /**
  * Members without admins, by week of sign-up (latest first), source of their first code, promotion code, source (most
  * people first), last reason to leave, and, of those who paid, each thing that they did in their first week. The name is
- * '' for earlier weeks, and for people without code, source or reason, or who did nothing.
+ * '' for earlier weeks, and for people without code, source or reason.
  */
 export const readRetention = async (db: Executor, now: Date): Promise<Record<Part, RetentionGroup[]>> => {
   const { shownFrom, readFrom } = retentionWeeks(now)
@@ -62,7 +62,7 @@ export const readRetention = async (db: Executor, now: Date): Promise<Record<Par
         ('week', case when first_day >= ${shownFrom}::date then first_day::text else '' end),
         ('code', code), ('promotion', promotion), ('source', source), ('reason', reason)
         union all
-        select 'activity', unnest(case when activities = '{}' then array[''] else activities end)
+        select 'activity', unnest(activities)
       ) as belongs (part, name)
     group by part, name
     order by case part when 'week' then name end desc, people desc, name`)

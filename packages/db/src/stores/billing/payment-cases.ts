@@ -1,3 +1,4 @@
+import { OURS } from '@lilypad/domain'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { paymentCases, subscriptions, users } from '../../schema/index.ts'
@@ -11,7 +12,7 @@ export type PaymentCase = Row & {
   memberEmail: string | null
 }
 
-/** Opens a case, or adds what a known one lacks. Returns whether it is new. */
+/** Opens a case, or adds what a known one lacks; a dispute that was lost opens again. Returns whether it is new. */
 export const openCase = async (tx: Executor, opened: NewPaymentCase): Promise<boolean> => {
   const [row] = await tx
     .insert(paymentCases)
@@ -20,6 +21,8 @@ export const openCase = async (tx: Executor, opened: NewPaymentCase): Promise<bo
       target: [paymentCases.kind, paymentCases.reference],
       set: {
         outcome: sql`coalesce(excluded.outcome, ${paymentCases.outcome})`,
+        settledAt: sql`case when excluded.outcome is null or ${paymentCases.outcome} is not null
+          or excluded.outcome in ${OURS} then ${paymentCases.settledAt} end`,
         dueAt: sql`coalesce(${paymentCases.dueAt}, excluded.due_at)`,
         openedAt: sql`least(excluded.opened_at, ${paymentCases.openedAt})`,
       },

@@ -6,12 +6,13 @@ import { decideCase, undoDecision } from '../desk/decisions.ts'
 import type { ListingsNeeds } from './listings-needs.ts'
 import { NO_USER } from './messages.ts'
 
-const toListed = ({ id, kind, openedAt, jobId, userId, boardId, text }: DeskCase): ListedDeskCase => ({
+const toListed = ({ id, kind, openedAt, jobId, userId, email, boardId, text }: DeskCase): ListedDeskCase => ({
   id,
   kind,
   opened_at: openedAt.toISOString(),
   job_id: jobId,
   user_id: userId,
+  email,
   board_id: boardId,
   text,
 })
