@@ -80,7 +80,7 @@ test('a member sees on the job page whether they can take a job, and filters by 
   // It is preset from the profile.
   await expectCount(page, inOhio.length)
   await expect(page.getByRole('button', { name: 'Remove I live in Ohio' })).toBeVisible()
-  const told = `${inOhio.length} of ${rows.length} jobs can be done from Ohio.`
+  const told = `${rows.length - inOhio.length} of ${rows.length} jobs are left out: they rule out Ohio.`
   await expect(page.getByText(told)).toBeVisible()
   await page.getByRole('button', { name: `See all ${rows.length}` }).click()
   await expectCount(page, rows.length)

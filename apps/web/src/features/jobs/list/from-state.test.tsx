@@ -35,7 +35,7 @@ const Told = ({ filter }: { filter: JobFilter }) => {
 }
 
 it.each<[string, Partial<JobFilter>, string]>([
-  ['leaves jobs out', { homeState: 'OH' }, '2 of 3 jobs can be done from Ohio. See all 3'],
+  ['leaves jobs out', { homeState: 'OH' }, '1 of 3 jobs are left out: they rule out Ohio. See all 3'],
   ['leaves none out', { homeState: 'TX', searchField: '3' }, ''],
   ['leaves none over, which the list says itself', { homeState: 'OH', searchField: '3' }, ''],
   ['is not chosen', {}, ''],

@@ -14,7 +14,8 @@ export function FromState({ filter, count, numAnywhere = 0, onChange }: FromStat
   const all = numAnywhere.toLocaleString('en-US')
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      {count.toLocaleString('en-US')} of {all} jobs can be done from {stateName(filter.homeState)}.
+      {(numAnywhere - count).toLocaleString('en-US')} of {all} jobs are left out: they rule out{' '}
+      {stateName(filter.homeState)}.
       <Button look="quiet" size="small" onClick={() => onChange({ homeState: null })}>
         See all {all}
       </Button>
