@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { migrate, openDatabase } from '@lilypad/db'
 import { withDatabase } from '@lilypad/embedded'
+import { measureAdmin } from './admin-bench.ts'
 import { measureAlerts } from './alerts-bench.ts'
 import { measureApi } from './api-bench.ts'
 import { measureDashboard } from './dashboard-bench.ts'
@@ -23,6 +24,7 @@ const fill = ([jobs = 1_000_000]: readonly number[]): Promise<Row[]> =>
   })
 
 const BENCHES: Record<string, (sizes: readonly number[]) => Promise<Row[]>> = {
+  admin: measureAdmin,
   alerts: measureAlerts,
   api: measureApi,
   dashboard: measureDashboard,

@@ -95,6 +95,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   files_to_delete: { 'until later': ['key'], nobody: ['due_at'] },
 
   click_days: { nobody: ['day', 'company_name', 'clicks', 'similar_clicks'] },
+  visit_days: { nobody: ['day', 'visits'] },
   redemption_codes: { nobody: ['id', 'code', 'source', 'duration_days', 'created_at', 'deleted_at'] },
   alerts: { nobody: ['id', 'content', 'for_free', 'for_paid', 'for_visitors', 'position'] },
   audience_colors: { nobody: ['audience', 'rgb'] },

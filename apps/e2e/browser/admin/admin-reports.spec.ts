@@ -95,6 +95,7 @@ test('who stays is shown by reason, first week, codes, affiliate and week, with 
   const groups = (name: string) => [{ name, people: 1_200, paid: 300, retained: 150 }, others]
   const json = {
     success: true,
+    visits: [{ week: '2027-03-14', visits: 5_000 }],
     weeks: [...groups('2027-03-14'), { name: '', people: 8, paid: 2, retained: 1 }],
     codes: groups('Spring summit'),
     promotions: groups('SUMMER'),
@@ -115,6 +116,7 @@ test('who stays is shown by reason, first week, codes, affiliate and week, with 
   const did = 'What those who paid did in their first week'
   await expect(row(did, 'Saved a search')).toHaveText(['Saved a search', '40', '30 (75%)'])
   await expect(row('By affiliate', '1,200')).toHaveText(['None', ...numbers])
+  await expect(row('Opened by visitors, each week', 'March')).toHaveText(['March 14, 2027', '5,000'])
   await expect(row('By week of sign-up', 'March')).toHaveText(['March 14, 2027', ...numbers])
   await expect(row('By week of sign-up', 'Earlier').nth(1)).toHaveText('8')
   await expectAccessible(page)

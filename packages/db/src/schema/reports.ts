@@ -16,6 +16,12 @@ export const clickDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.companyName] })],
 )
 
+/** How often visitors opened the page, by New York day. */
+export const visitDays = pgTable('visit_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  visits: integer('visits').notNull(),
+})
+
 export const userCounts = pgTable('user_counts', {
   userId: ownerId().primaryKey(),
   logIns: integer('log_ins').notNull().default(0),

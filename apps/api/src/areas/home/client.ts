@@ -52,10 +52,11 @@ const toCacheControl = (path: string) => {
  *
  * @param folder the client's build: `client`, which is served, and `server`, which prerenders
  * @param head HTML to add to the page's head
+ * @param countVisit told of each page that a visitor gets
  */
 export const addClient = async (
   pages: FastifyInstance,
-  { folder, head }: { folder: string; head: string },
+  { folder, head, countVisit }: { folder: string; head: string; countVisit: (of: FastifyRequest) => void },
   data: PageData,
 ): Promise<void> => {
   const root = join(folder, 'client')
@@ -77,7 +78,10 @@ export const addClient = async (
   )
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const first = await data.ofPage(request, reply)
-    if (!first.user) return sendPage(request, reply, makeForVisitors(first))
+    if (!first.user) {
+      countVisit(request)
+      return sendPage(request, reply, makeForVisitors(first))
+    }
     const screens = (await data.mayDraw(request)) ? draw(first) : ''
     const html = write(JSON.stringify(first), screens)
     return sendPage(request, reply, new PreparedReply(html, { isPersonal: true }))

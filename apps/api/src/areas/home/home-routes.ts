@@ -11,6 +11,7 @@ import { openToBrowsers } from '../../http/navigation.ts'
 import { toUser } from '../accounts/to-user.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import { addClient } from './client.ts'
+import { openVisitCounter } from './count-visits.ts'
 import { getAnnouncements, homeJobsFor, toSettings } from './handlers.ts'
 import type { PageData, Prerender } from './load-drawing.ts'
 
@@ -85,5 +86,6 @@ export const addHomeRoutes = async (app: FastifyInstance, deps: Deps, needs: Nee
   await openToBrowsers(app, config, outsideServices(config))
   addFiles(app, folders.assets)
   const head = renderHomeHead(config.http.publicUrl, [config.site.linkedinUrl, config.site.facebookUrl])
-  await addClient(app, { folder: folders.web, head }, createPageData(deps, needs))
+  const client = { folder: folders.web, head, countVisit: openVisitCounter(app, deps) }
+  await addClient(app, client, createPageData(deps, needs))
 }

@@ -24,6 +24,9 @@ const ACTIVITIES: Readonly<Record<string, string>> = {
   track: 'Starred or tracked a job',
   open: 'Opened a job',
 }
+const OPENED: Column<Named>[] = [
+  { name: 'Openings', cell: ({ people }) => formatCount(people), numeric: true },
+]
 const LEFT: Column<Named>[] = [{ name: 'People', cell: ({ people }) => formatCount(people), numeric: true }]
 
 type PartProps<T extends Named> = {
@@ -92,6 +95,14 @@ const Parts = () => {
         columns={FLOW}
       />
       <Part title="By affiliate" of="Affiliate" without="None" groups={data.sources} columns={FLOW} />
+      <Part
+        title="Opened by visitors, each week"
+        of="Week from"
+        without=""
+        write={formatDay}
+        groups={data.visits.map(({ week, visits }) => ({ name: week, people: visits }))}
+        columns={OPENED}
+      />
       <Part
         title="By week of sign-up"
         of="Week from"

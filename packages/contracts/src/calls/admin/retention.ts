@@ -16,8 +16,10 @@ export const retentionCalls = {
   loadRetentionReport: callsFor('admin', 'admin').get({
     path: '/admin-api/load_retention_report',
     summary:
-      'Who of those who signed up in the past two years paid, and who still pays: by week of sign-up (the last 26), by source of their redemption code, by promotion code, and by affiliate; what those who paid did in their first week; and why people left. Groups of fewer than five people are one without a name, or left out.',
+      'How often visitors opened the page in the last 26 weeks; who of those who signed up in the past two years paid, and who still pays: by week of sign-up (the last 26), by source of their redemption code, by promotion code, and by affiliate; what those who paid did in their first week; and why people left. Groups of fewer than five people are one without a name, or left out.',
     reply: z.object({
+      /** How often visitors opened the page, by the first day of each week; programs that say so are left out. */
+      visits: z.array(z.object({ week: z.string(), visits: z.number() })),
       weeks: z.array(group),
       codes: z.array(group),
       promotions: z.array(group),

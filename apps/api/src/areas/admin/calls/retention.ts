@@ -1,5 +1,5 @@
 import type { retentionCalls } from '@lilypad/contracts'
-import { readRetention } from '@lilypad/db'
+import { listVisitWeeks, readRetention } from '@lilypad/db'
 import { dropSmallGroups, foldSmallGroups } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
@@ -12,6 +12,7 @@ export const retentionHandlers = ({
     const { week, code, promotion, source, reason, activity } = await readRetention(db, now())
     const left = reason.map((group) => ({ ...group, people: group.paid - group.retained }))
     return {
+      visits: await listVisitWeeks(db, now()),
       weeks: foldSmallGroups(week),
       codes: foldSmallGroups(code),
       promotions: foldSmallGroups(promotion),
