@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
  */
 
 const SETTINGS = 'Its settings are environment variables, or lines of .env: see .env.example.'
-const BENCHES = ['alerts', 'api', 'dashboard', 'fill', 'growth', 'load', 'scrape', 'soak', 'web']
+const BENCHES = ['admin', 'alerts', 'api', 'dashboard', 'fill', 'growth', 'load', 'scrape', 'soak', 'web']
 
 /** What our programs know: their usage, options and words. */
 export const COMMANDS = {
