@@ -35,6 +35,8 @@ describe('add_removal', () => {
     await expect.poll(() => statusOf('/companies/pond-sons'), soon).toBe(200)
     const reply = await admin.addRemoval({ company: 'POND and Sons', ...WHO })
     expect(reply.num_jobs).toBe(0)
+    expect(reply.receipt).toMatch(/^POND and Sons was taken off the list of Lilypad .* as .* asked\.\n/)
+    expect(reply.receipt).toContain('Backups hold the postings until ')
     expect(await admin.addRemoval({ company: 'pond & sons', ...WHO })).toMatchObject({ num_jobs: 1 })
     expect(await listedIds()).toEqual([other.id])
     expect(await statusOf(`/jobs/${job.id}`)).toBe(410)

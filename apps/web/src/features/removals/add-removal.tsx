@@ -25,9 +25,9 @@ const AddRemovalDialog = ({ onClose }: { onClose: () => void }) => {
   const submit = () =>
     mutate(values, {
       onError,
-      onSuccess: ({ num_jobs: jobs }) => {
+      onSuccess: ({ num_jobs: jobs, receipt }) => {
         onClose()
-        void alert(`${plural(jobs, 'job')} left the list.`, { title: name })
+        void alert(`${plural(jobs, 'job')} left the list.`, { title: name, more: receipt })
       },
     })
   return (

@@ -37,7 +37,8 @@ export const removalsCalls = {
       asked_by: text(200).check(z.minLength(1)),
       note: z._default(text(2_000), ''),
     }),
-    reply: z.object({ id: recordId, num_jobs: z.number() }),
+    /** `receipt`: for the employer; what left the list, when, by whom, and until when backups hold it. */
+    reply: z.object({ id: recordId, num_jobs: z.number(), receipt: z.string() }),
   }),
   liftRemoval: admin.post({
     path: '/admin-api/lift_removal',

@@ -1,7 +1,9 @@
 import { ApiError, type ListedRemoval, type removalsCalls } from '@lilypad/contracts'
 import { addRemoval, liftRemoval, listRemovals, type Removal } from '@lilypad/db'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import type { ListingsNeeds } from './listings-needs.ts'
+import { toRemovalReceipt } from './receipts.ts'
 
 const toListed = ({ id, company, url, askedBy, note, addedAt, liftedAt, jobs }: Removal): ListedRemoval => ({
   id,
@@ -28,19 +30,26 @@ export const removalsHandlers = ({
   database: { db },
   now,
   jobList,
-}: Pick<ListingsNeeds, 'database' | 'now' | 'jobList'>): Handlers<typeof removalsCalls> => ({
+  config,
+}: Pick<ListingsNeeds, 'database' | 'now' | 'jobList'> & Pick<Deps, 'config'>): Handlers<
+  typeof removalsCalls
+> => ({
   loadRemovals: async () => ({ removals: (await listRemovals(db)).map(toListed) }),
 
-  async addRemoval({ request, audit }) {
+  async addRemoval({ request, audit, user }) {
     const company = request.company || null
     const url = request.url ? readAddress(request.url) : null
     if (company === null && url === null)
       throw new ApiError('bad_request', 'Please give a company or an address.')
     const { asked_by: askedBy, note } = request
-    const { id, jobs } = await addRemoval(db, { company, url, askedBy, note }, now())
+    const at = now()
+    const { id, jobs } = await addRemoval(db, { company, url, askedBy, note }, at)
     audit(company ?? url ?? '', { id, company, url, asked_by: askedBy, note, num_jobs: jobs })
     jobList.forget()
-    return { id, num_jobs: jobs }
+    const { publicUrl } = config.http
+    const name = company ?? url ?? ''
+    const receipt = toRemovalReceipt({ name, publicUrl, askedBy, by: user.email, at, jobs })
+    return { id, num_jobs: jobs, receipt }
   },
 
   async liftRemoval({ request: { id }, audit }) {

@@ -8,9 +8,10 @@ type Erasure = { userId: number; publicUrl: string; by: string; at: Date; counts
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
+const keptUntil = (at: Date) => dayAndYear(addDays(newYorkDay(at), BACKUP_DAYS))
+
 /** For the person who asked, or their file: it names the account by its number alone. */
 export function toErasureReceipt({ userId, publicUrl, by, at, counts }: Erasure): string {
-  const until = dayAndYear(addDays(newYorkDay(at), BACKUP_DAYS))
   const erased = [
     'the profile with its log-ins',
     count(counts.searches, 'saved search', 'saved searches'),
@@ -24,6 +25,17 @@ export function toErasureReceipt({ userId, publicUrl, by, at, counts }: Erasure)
     `Erased in the database and the file store: ${erased.join(', ')}.`,
     'Its subscription is cancelled at the payment provider, and its address is off the newsletter lists.',
     'Kept without the person: counts of clicks and log-ins, and the payment provider’s own records.',
-    `The address of the farewell e-mail goes ${BACKUP_DAYS} days after sending. Backups hold the data until ${until}; if one is restored before, the account is erased again.`,
+    `The address of the farewell e-mail goes ${BACKUP_DAYS} days after sending. Backups hold the data until ${keptUntil(at)}; if one is restored before, the account is erased again.`,
   ].join('\n')
 }
+
+type Removed = { name: string; publicUrl: string; askedBy: string; by: string; at: Date; jobs: number }
+
+/** For the employer that asked not to be listed. */
+export const toRemovalReceipt = ({ name, publicUrl, askedBy, by, at, jobs }: Removed): string =>
+  [
+    `${name} was taken off the list of Lilypad (${publicUrl}) at ${at.toISOString()} by ${by}, as ${askedBy} asked.`,
+    `${count(jobs, 'job')} left the list, the public pages, the feeds and the sitemap at once; the pages answer that they are gone, so that search engines drop them.`,
+    'Later scrapes and imports do not list them again. Members who tracked such a job keep their own copy of its title and pay.',
+    `Backups hold the postings until ${keptUntil(at)}; if one is restored before, take them off the list again.`,
+  ].join('\n')
