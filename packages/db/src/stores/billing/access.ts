@@ -5,10 +5,10 @@ import {
   findChargedSubscription,
   type PaymentFact,
 } from '@lilypad/domain'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
-import { listChargeFacts, listFacts } from './stripe-events.ts'
+import { listChargeFacts, listFactsOf } from './stripe-events.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
@@ -18,33 +18,42 @@ export type AccessChange = { subscription: Row; before: AccessEnd | null; now: A
 export const lockCustomer = (tx: Executor, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${id}`}, 0))`)
 
-export const listOfCustomer = (tx: Executor, customerId: string): Promise<Row[]> =>
+const listOfCustomers = (tx: Executor, customerIds: readonly string[]): Promise<Row[]> =>
   tx
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.stripeCustomerId, customerId))
+    .where(inArray(subscriptions.stripeCustomerId, [...customerIds]))
     .orderBy(asc(subscriptions.stripeSubscriptionId))
+
+export const listOfCustomer = (tx: Executor, customerId: string): Promise<Row[]> =>
+  listOfCustomers(tx, [customerId])
 
 type Eventful = { subscription: Row; facts: PaymentFact[]; charges: ChargeFact[] }
 
-/** Each subscription of a customer, with its events. */
-export const listEventful = async (tx: Executor, customerId: string): Promise<Eventful[]> => {
-  const rows = await listOfCustomer(tx, customerId)
-  const begun = rows.map((row) => ({ id: row.stripeSubscriptionId, startedAt: row.createdAt }))
-  const all = await listChargeFacts(tx, [customerId])
-  const eventful: Eventful[] = []
-  for (const subscription of rows) {
-    const id = subscription.stripeSubscriptionId
-    const charges = all.filter(({ chargedAt }) => findChargedSubscription(chargedAt, begun) === id)
-    eventful.push({ subscription, facts: await listFacts(tx, id), charges })
-  }
-  return eventful
+/** Each subscription of these customers, with its events. */
+export const listEventful = async (tx: Executor, customerIds: readonly string[]): Promise<Eventful[]> => {
+  const rows = await listOfCustomers(tx, customerIds)
+  const facts = await listFactsOf(
+    tx,
+    rows.map((row) => row.stripeSubscriptionId),
+  )
+  const all = await listChargeFacts(tx, customerIds)
+  return rows.map((subscription) => {
+    const { stripeSubscriptionId: id, stripeCustomerId: customerId } = subscription
+    const begun = rows
+      .filter((row) => row.stripeCustomerId === customerId)
+      .map((row) => ({ id: row.stripeSubscriptionId, startedAt: row.createdAt }))
+    const charges = all.filter(
+      (charge) => charge.customerId === customerId && findChargedSubscription(charge.chargedAt, begun) === id,
+    )
+    return { subscription, facts: facts.get(id) ?? [], charges }
+  })
 }
 
 /** From all events of the customer, whose lock the caller holds. */
 export const decideAccess = async (tx: Executor, customerId: string): Promise<AccessChange[]> => {
   const changes: AccessChange[] = []
-  for (const { subscription, facts, charges } of await listEventful(tx, customerId)) {
+  for (const { subscription, facts, charges } of await listEventful(tx, [customerId])) {
     const id = subscription.stripeSubscriptionId
     const now = findAccessEnd(facts, charges)
     if (now === subscription.accessEnd) continue

@@ -3,13 +3,17 @@ import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
 import { listEventful } from './access.ts'
 
+const BATCH = 500
+
 /** At each instant, those whose payment gave access: accounts, and customers whose account is gone. */
 export const listPaidMembers = async (db: Executor, instants: readonly Date[]) => {
   const members = instants.map((at) => ({ at, ids: new Set<string>() }))
   const customers = await db.selectDistinct({ id: subscriptions.stripeCustomerId }).from(subscriptions)
-  for (const { id } of customers)
-    for (const { subscription, facts, charges } of await listEventful(db, id))
+  for (let start = 0; start < customers.length; start += BATCH) {
+    const some = customers.slice(start, start + BATCH).map(({ id }) => id)
+    for (const { subscription, facts, charges } of await listEventful(db, some))
       for (const { at, ids } of members)
-        if (grantedAt(at, facts, charges)) ids.add(`${subscription.userId ?? id}`)
+        if (grantedAt(at, facts, charges)) ids.add(`${subscription.userId ?? subscription.stripeCustomerId}`)
+  }
   return members.map(({ ids }) => ids)
 }

@@ -1,5 +1,5 @@
 import type { ChargeFact, PaymentFact } from '@lilypad/domain'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { type StoredCharge, type StoredFact, stripeEvents } from '../../schema/index.ts'
 
@@ -62,13 +62,22 @@ export const addEvent = async (tx: Executor, event: PaymentEvent): Promise<boole
   return rowCount === 1
 }
 
-export const listFacts = async (tx: Executor, subscriptionId: string): Promise<PaymentFact[]> => {
+/** By subscription. */
+export const listFactsOf = async (
+  tx: Executor,
+  subscriptionIds: readonly string[],
+): Promise<Map<string, PaymentFact[]>> => {
   const rows = await tx
-    .select({ fact: stripeEvents.fact })
+    .select({ id: stripeEvents.subscriptionId, fact: stripeEvents.fact })
     .from(stripeEvents)
-    .where(eq(stripeEvents.subscriptionId, subscriptionId))
-  return rows.flatMap(({ fact }) => (fact === null ? [] : [fromStored(fact)]))
+    .where(inArray(stripeEvents.subscriptionId, [...subscriptionIds]))
+  const facts = new Map<string, PaymentFact[]>(subscriptionIds.map((id) => [id, []]))
+  for (const { id, fact } of rows) if (id !== null && fact !== null) facts.get(id)?.push(fromStored(fact))
+  return facts
 }
+
+export const listFacts = async (tx: Executor, subscriptionId: string): Promise<PaymentFact[]> =>
+  (await listFactsOf(tx, [subscriptionId])).get(subscriptionId) ?? []
 
 export const listChargeFacts = async (
   tx: Executor,
