@@ -1,9 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { inSpareDatabase } from './spare-database.ts'
 
 /**
- * Restores an archive's rows into a database of its own, which then goes. Throws BackupError, which says why that is not
+ * Restores an archive's rows into a database of its own, which then goes. What an earlier check left, since its process
+ * was killed, goes first. Throws BackupError, which says why that is not
  * possible: sums or numbers of rows that differ, say.
  */
 export const checkBackup = ({
@@ -15,6 +18,8 @@ export const checkBackup = ({
   archive: string
   scratch: string
 }): Promise<Manifest> =>
-  inSpareDatabase(databaseUrl, (url) =>
-    restoreBackup({ databaseUrl: url, from: archive, files: null, mayReplace: false, scratch }),
-  )
+  inSpareDatabase(databaseUrl, async (url) => {
+    const own = join(scratch, 'backup-check')
+    await rm(own, { recursive: true, force: true })
+    return restoreBackup({ databaseUrl: url, from: archive, files: null, mayReplace: false, scratch: own })
+  })

@@ -18,6 +18,7 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000
 const NOTHING_TO_PAUSE = { status: 409, message: 'There is no plan on this account that can be paused now.' }
+const HAS_BEGUN = { status: 409, message: 'The pause has begun or ended meanwhile. Please look again.' }
 const NOTHING_PAUSED = { status: 409, message: 'No plan on this account is paused.' }
 
 const isFree = async (browser: Browser) => (await browser.getLoggedInUser({})).user?.is_free
@@ -62,7 +63,8 @@ describe('in the sandbox', () => {
     const { browser, currentPeriodEnd } = await newMember()
     await browser.pauseSubscription({ months: 3 })
     clock = new Date(currentPeriodEnd.getTime() + DAY)
-    await browser.resumeSubscription({})
+    expect(await failureOf(browser.resumeSubscription({ charge_now: false }))).toEqual(HAS_BEGUN)
+    await browser.resumeSubscription({ charge_now: true })
     expect(await isFree(browser)).toBe(false)
     expect(await planOf(browser)).toMatchObject({ paused_from: null, can_pause: true })
     expect((await kindsOf(browser))[0]).toBe('renewed')
@@ -71,12 +73,13 @@ describe('in the sandbox', () => {
   test('ending one that has not begun leaves everything as it was', async () => {
     const { browser, currentPeriodEnd } = await newMember()
     await browser.pauseSubscription({ months: 1 })
-    await browser.resumeSubscription({})
+    expect(await failureOf(browser.resumeSubscription({ charge_now: true }))).toEqual(HAS_BEGUN)
+    await browser.resumeSubscription({ charge_now: false })
     const paid_until = currentPeriodEnd.toISOString()
     expect(await planOf(browser)).toMatchObject({ paid_until, paused_from: null })
     expect(await kindsOf(browser)).not.toContain('paused')
     expect(await isFree(browser)).toBe(false)
-    expect(await failureOf(browser.resumeSubscription({}))).toEqual(NOTHING_PAUSED)
+    expect(await failureOf(browser.resumeSubscription({ charge_now: false }))).toEqual(NOTHING_PAUSED)
   })
 
   test.each([
@@ -104,7 +107,7 @@ describe('in the sandbox', () => {
     const impersonatorId = (await api.a.user({ isAdmin: true })).id
     asPerson.cookies.set('lilypad_session', await api.a.session(person, { impersonatorId }))
     expect(await failureOf(asPerson.pauseSubscription({ months: 1 }))).toMatchObject({ status: 403 })
-    expect(await failureOf(asPerson.resumeSubscription({}))).toMatchObject({ status: 403 })
+    expect(await failureOf(asPerson.resumeSubscription({ charge_now: true }))).toMatchObject({ status: 403 })
     expect(await planOf(browser)).toMatchObject({ paused_from: null })
   })
 })
@@ -134,32 +137,71 @@ describe('at Stripe', () => {
     const payer = newPayer(person.stripeClientReferenceId)
     stripe.customers.add(payer.customer)
     stripe.subscriptions.set(payer.subscription, payer.customer)
+    const items = { data: [{ current_period_end: end.getTime() / 1000 }] }
+    stripe.states.set(payer.subscription, { items })
     await sendAll(api, [created(payer, start, { end }), completed(payer, start)])
     const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
     const metadata = { paused_from: String(end.getTime() / 1000) }
     const pausing = updated(payer, after(60), { status: 'trialing', end: pauseEnd(end, 2), metadata })
-    return { payer, start, end, after, metadata, pausing, browser: await api.as(person) }
+    return { person, payer, start, end, after, metadata, pausing, browser: await api.as(person) }
   }
 
   test('it is a trial that ends with the pause, and is taken back or ended by its end', async () => {
-    const { payer, end, pausing, browser } = await newMember()
+    const { payer, end, metadata, pausing, browser } = await newMember()
     const { paid_until: until } = await browser.pauseSubscription({ months: 2 })
     const path = `/v1/subscriptions/${payer.subscription}`
     const proration_behavior = 'none'
-    const forms = () => stripe.requests.map(({ path, form }) => ({ path, form }))
+    const changes = () =>
+      stripe.requests.flatMap(({ method, path, form }) => (method === 'POST' ? [{ path, form }] : []))
     const paused_from = String(end.getTime() / 1000)
     const trial_end = String(inSeconds(until))
     const asked = { trial_end, proration_behavior, 'metadata[paused_from]': paused_from }
-    expect(forms()).toEqual([{ path, form: asked }])
+    expect(changes()).toEqual([{ path, form: asked }])
     expect(await planOf(browser)).toMatchObject({ paused_from: null })
 
     await sendAll(api, [pausing])
+    stripe.states.set(payer.subscription, { status: 'trialing', metadata })
     expect(await planOf(browser)).toMatchObject({ paused_from: end.toISOString(), paid_until: until })
-    await browser.resumeSubscription({})
-    expect(forms().at(-1)?.form).toMatchObject({ trial_end: paused_from, 'metadata[paused_from]': '' })
+    await browser.resumeSubscription({ charge_now: false })
+    expect(changes().at(-1)?.form).toMatchObject({ trial_end: paused_from, 'metadata[paused_from]': '' })
     clock = end
-    await browser.resumeSubscription({})
-    expect(forms().at(-1)?.form).toMatchObject({ trial_end: 'now', 'metadata[paused_from]': '' })
+    await browser.resumeSubscription({ charge_now: true })
+    expect(changes().at(-1)?.form).toMatchObject({
+      trial_end: 'now',
+      payment_behavior: 'error_if_incomplete',
+      'metadata[paused_from]': '',
+    })
+  })
+
+  test.each([
+    ['will be cancelled', { cancel_at_period_end: true }],
+    ['is in arrears', { status: 'past_due' }],
+    ['has an invoice that is not paid yet', { latest_invoice: { status: 'draft' } }],
+    ['was renewed, which we do not know yet', { items: { data: [{ current_period_end: 1 }] } }],
+  ])('a plan that, at Stripe, %s is not paused', async (_sentence, state) => {
+    const { payer, browser } = await newMember()
+    stripe.states.set(payer.subscription, { ...stripe.states.get(payer.subscription), ...state })
+    expect(await failureOf(browser.pauseSubscription({ months: 1 }))).toEqual(NOTHING_TO_PAUSE)
+    expect(stripe.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('a pause that, at Stripe, has ended already is not ended again, which would charge twice', async () => {
+    const { person, end, pausing, browser } = await newMember()
+    await sendAll(api, [pausing])
+    clock = end
+    expect(await failureOf(browser.resumeSubscription({ charge_now: true }))).toEqual(HAS_BEGUN)
+    clock = pauseEnd(end, 2)
+    const later = await api.as(person)
+    expect(await failureOf(later.resumeSubscription({ charge_now: true }))).toEqual(HAS_BEGUN)
+    expect(stripe.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('what Stripe tells during a pause is not told as another one', async () => {
+    const { payer, end, pausing, after, metadata, browser } = await newMember()
+    const again = (seconds: number) =>
+      updated(payer, after(seconds), { status: 'trialing', end: pauseEnd(end, 2), metadata })
+    await sendAll(api, [pausing, again(120), again(240)])
+    expect(await kindsOf(browser)).toEqual(['paused', 'started'])
   })
 
   test('the next payment opens all jobs, whatever the metadata still says', async () => {

@@ -176,61 +176,6 @@ test('who does not say why goes on just the same, and so does one whose answer c
   expect(saves).toBe(1)
 })
 
-// holds Beyond §3: `POST /api/pause_subscription`
-test('who only needs a break pauses the plan instead, and may take that back before it begins', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await joinBy(page.request)
-  await page.goto('/#/upgrade')
-  await page.getByRole('button', { name: 'Choose Skip' }).click()
-  await payInSandbox(page)
-  await expect(page).toHaveURL(/#\/dashboard$/)
-  await page.goto('/#/account')
-  const status = card(page, 'Subscription status')
-  await status.getByRole('button', { name: 'Cancel my plan' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel my plan' })
-  await expect(dialog).toContainText('Only need a break? Pause instead.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Pause for 2 months' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(status).toContainText(/Your plan pauses on .* and goes on, charged as before, on /)
-  await expect(status).toContainText('Subscription: Premium')
-  await page.reload()
-  await expect(card(page, 'Payments')).toContainText('Plan set to pause')
-  await status.getByRole('button', { name: "Don't pause" }).click()
-  await expect(status).toContainText('Next charge')
-  await page.reload()
-  await expect(status).toContainText('Next charge')
-})
-
-test('a plan that is paused says until when, opens the portal, and ends its pause after a question', async ({
-  page,
-}) => {
-  const subscription = {
-    plan: 'skip',
-    paid_until: '2100-03-01T12:00:00.000Z',
-    paused_from: '2026-01-01T12:00:00.000Z',
-    can_pause: false,
-  }
-  await page.route('**/api/load_payments', (route) =>
-    route.fulfill({ json: { success: true, payments: [], access_end: null, subscription } }),
-  )
-  await closePortal(page)
-  await joinBy(page.request)
-  await openAccount(page)
-  const status = card(page, 'Subscription status')
-  await expect(status).toContainText('Subscription: Paused')
-  await expect(status).toContainText('Your plan is paused and goes on, charged as before, on March 1, 2100.')
-  await expect(status.getByRole('link', { name: 'Upgrade' })).toBeHidden()
-  await status.getByRole('button', { name: 'Manage my subscription.' }).click()
-  expect(await readAlert(page)).toBe('The portal is closed today.')
-  await status.getByRole('button', { name: 'End the pause' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Your plan is charged now, and all jobs open.')
-  await question.getByRole('button', { name: 'End the pause' }).click()
-  expect(await readAlert(page)).toBe('No plan on this account is paused.')
-})
-
 // holds Part 1 §8: Portal link: the server's message
 test('when the portal cannot be opened, the server’s message is shown', async ({ page }) => {
   await page.route('**/api/generate_stripe_customer_portal_url*', (route) =>

@@ -90,7 +90,7 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
     { path: '/admin/colors', reads: /./ },
     { path: '/admin/jobs', reads: 'Deleted jobs' },
     { path: '/admin/removals', reads: /./ },
-    { path: '/admin/desk', reads: /^\d+ cases?/, also: BOTH },
+    { path: '/admin/desk', reads: /^(\d+ cases?|Nothing waits)/, also: BOTH },
     { path: '/admin/curation', reads: /^[\d,]+ jobs?$/, also: ['forced colours'] },
     { path: '/admin/alerts', reads: 'Edit' },
     { path: '/admin/content', reads: 'Testimonials', also: ['stops'] },

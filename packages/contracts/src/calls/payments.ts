@@ -47,7 +47,9 @@ export const paymentsCalls = {
   }),
   resumeSubscription: member.post({
     path: '/api/resume_subscription',
-    summary: 'Ends a pause: one that has begun is charged at once, one that has not never begins.',
+    summary:
+      'Ends a pause: one that has begun is charged at once, one that has not never begins. `charge_now` says which is expected; a conflict when it is not so.',
+    request: z.object({ charge_now: z.boolean() }),
     ownerOnly: true,
   }),
 }

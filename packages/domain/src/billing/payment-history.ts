@@ -49,9 +49,11 @@ const entriesOfSubscription = (facts: readonly PaymentFact[]): PaymentEntry[] =>
   let end = 0
   for (const [index, { at, plan, periodEnd, pausedFrom = null }] of paid.entries()) {
     if (pausedFrom !== null) {
-      // What was changed or taken back before it began was no pause.
+      // What was changed or taken back before it began was no pause; during one, other things are told of it.
       const next = paid[index + 1]
-      if (!next || next.at >= pausedFrom) entries.push(entry(at, 'paused', { plan }))
+      const isTold = paid[index - 1]?.pausedFrom?.getTime() === pausedFrom.getTime()
+      if (!isTold && (!next || next.at >= pausedFrom || next.pausedFrom?.getTime() === pausedFrom.getTime()))
+        entries.push(entry(at, 'paused', { plan }))
       continue
     }
     const isLater = (periodEnd?.getTime() ?? 0) > end

@@ -9,6 +9,8 @@ export type StripeAccount = {
   subscriptions: Map<string, string>
   /** Customers by the ids of their charges, all of one instant. */
   charges: Map<string, string>
+  /** Of subscriptions by their ids, what is not as usual: active, and paid. */
+  states: Map<string, object>
   /** How promotion codes are typed, by their ids. */
   promotionCodes: Map<string, string>
   /** Whether the portal lets people change their plan. */
@@ -81,7 +83,19 @@ const cancel = (id: string, account: StripeAccount): Answer => {
   }
 }
 
-const UPDATE_FIELDS = ['trial_end', 'proration_behavior', 'metadata[paused_from]']
+const UPDATE_FIELDS = ['trial_end', 'proration_behavior', 'payment_behavior', 'metadata[paused_from]']
+
+const showSubscription = (id: string, account: StripeAccount): Answer => {
+  const customer = account.subscriptions.get(id)
+  if (customer === undefined) return missing('subscription', id, 'id', 404)
+  const usual = {
+    status: 'active',
+    cancel_at_period_end: false,
+    metadata: {},
+    latest_invoice: { status: 'paid' },
+  }
+  return { status: 200, body: { id, object: 'subscription', customer, ...usual, ...account.states.get(id) } }
+}
 
 /** A trial that ends in the past, or in no way that Stripe knows, is refused. */
 const update = (id: string, { form }: StripeRequest, account: StripeAccount): Answer => {
@@ -111,12 +125,15 @@ const showPromotionCode = (id: string, { promotionCodes }: StripeAccount): Answe
   return { status: 200, body: { id, object: 'promotion_code', active: true, code } }
 }
 
-/** Stripe's answers to the five requests that the product makes; anything else is not found. */
+/** Stripe's answers to the six requests that the product makes; anything else is not found. */
 export const answerAsStripe = (request: StripeRequest, account: StripeAccount): Answer => {
-  const { method, path } = request
+  const { method } = request
+  // What a GET asks for besides is in its query.
+  const [path = ''] = request.path.split('?')
   if (method === 'POST' && path === '/v1/billing_portal/sessions') return openPortal(request, account)
   const [, id] = /^\/v1\/subscriptions\/(\w+)$/.exec(path) ?? []
   if (method === 'DELETE' && id !== undefined) return cancel(id, account)
+  if (method === 'GET' && id !== undefined) return showSubscription(id, account)
   if (method === 'POST' && id !== undefined) return update(id, request, account)
   const [, charge] = /^\/v1\/charges\/(\w+)$/.exec(path) ?? []
   if (method === 'GET' && charge !== undefined) return showCharge(charge, account)

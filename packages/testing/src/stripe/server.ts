@@ -35,6 +35,7 @@ export const startStripeStandIn = async (key: string): Promise<StripeStandIn> =>
     subscriptions: new Map(),
     charges: new Map(),
     promotionCodes: new Map(),
+    states: new Map(),
     mayChangePlans: true,
   }
   const requests: StripeRequest[] = []

@@ -57,8 +57,8 @@ export const billingHandlers = ({
       return { paused_from: from.toISOString(), paid_until: until.toISOString() }
     },
 
-    async resumeSubscription({ user }) {
-      await payments.resumeSubscription(user.id)
+    async resumeSubscription({ user, request }) {
+      await payments.resumeSubscription(user.id, request.charge_now)
       return {}
     },
 

@@ -124,7 +124,7 @@ const SEARCH_FORMS: readonly Form[] = [
     refusal: { values: { Name: 'Quiet ponds' }, button: 'Save', says: 'An error occurred!' },
   },
   {
-    source: 'searches/search-suggestion.tsx',
+    source: 'searches/suggestion-form.tsx',
     open: openSuggestion,
     spoil: (form) => fieldOf(form, 'Name of the search').fill(''),
     wrong: { 'Name of the search': 'Name is required.' },

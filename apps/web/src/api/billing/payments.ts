@@ -27,8 +27,15 @@ const showPlan = (client: QueryClient, plan: Plan) => {
 export const pausePlan = async (client: QueryClient, months: PauseMonths): Promise<void> =>
   showPlan(client, await payments.pauseSubscription({ months }))
 
-/** @param from when the pause begins or began */
-export const resumePlan = async (client: QueryClient, from: string): Promise<void> => {
-  await payments.resumeSubscription({})
-  return showPlan(client, { paused_from: null, paid_until: new Date(from) > new Date() ? from : null })
+/**
+ * @param from when the pause begins or began
+ * @param chargeNow whether it has begun, as the person was told: then it is charged, and all jobs open once that is
+ * confirmed
+ */
+export const resumePlan = async (
+  client: QueryClient,
+  { from, chargeNow }: { from: string; chargeNow: boolean },
+): Promise<void> => {
+  await payments.resumeSubscription({ charge_now: chargeNow })
+  if (!chargeNow) await showPlan(client, { paused_from: null, paid_until: from })
 }

@@ -1,10 +1,10 @@
 import { LEAVING_REASON_WORDS, LEAVING_REASONS, type LeavingReason } from '@lilypad/domain'
 import { useState } from 'react'
 import { saveLeavingReason } from '@/api/billing/leaving.ts'
+import { PauseChoice } from '@/parts/pause-plan.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
-import { PauseChoice } from './pause-plan.tsx'
 
 type CancelPlanProps = { goOn: () => void; isPending: boolean }
 

@@ -7,15 +7,15 @@ import { Link } from 'react-router-dom'
 import { usePortal } from '@/api/billing/billing.ts'
 import { paymentsQuery } from '@/api/billing/payments.ts'
 import { messageOf } from '@/api/failure-messages.ts'
+import { PausedPlan, type PausedPlanProps } from '@/parts/pause-plan.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { CancelPlan } from './cancel-plan.tsx'
-import { PausedPlan, type PausedPlanProps } from './pause-plan.tsx'
 import { Section } from './section.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
 
 /** A plan whose pause has begun opens the free jobs alone. */
-const Paused = ({ from, until }: PausedPlanProps) => {
+const Paused = (paused: PausedPlanProps) => {
   const portal = usePortal()
   const { alert } = useDialogs()
   const manage = () => portal.mutate(undefined, { onError: (error) => void alert(messageOf(error)) })
@@ -23,7 +23,7 @@ const Paused = ({ from, until }: PausedPlanProps) => {
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0 flex-[1_1_20rem] max-w-prose">
         <p className="font-semibold">Subscription: Paused</p>
-        <PausedPlan from={from} until={until} />
+        <PausedPlan {...paused} />
       </div>
       <Button pending={portal.isPending && 'Working...'} onClick={manage}>
         Manage my subscription.
@@ -47,7 +47,11 @@ const Upgradable = () => (
 
 const Free = () => {
   const plan = useQuery(paymentsQuery).data?.subscription
-  return plan?.paused_from ? <Paused from={plan.paused_from} until={plan.paid_until} /> : <Upgradable />
+  return plan?.paused_from ? (
+    <Paused from={plan.paused_from} until={plan.paid_until} plan={plan.plan} />
+  ) : (
+    <Upgradable />
+  )
 }
 
 /** The plan and its price, when it is charged next, and what ends when it is cancelled. */
@@ -55,7 +59,7 @@ const PlanTerms = () => {
   const { data } = useQuery(paymentsQuery)
   const { plan, paid_until: until = null, paused_from: from = null } = data?.subscription ?? {}
   if (!data || !plan) return null
-  if (from) return <PausedPlan from={from} until={until} />
+  if (from) return <PausedPlan {...{ from, until, plan }} />
   const paid = data.payments.find((payment) => payment.kind === 'started' && payment.plan === plan)
   const sold = paid?.amount == null ? getPlan(plan) : findSoldPlan(plan, paid.amount)
   const terms = sold
@@ -76,7 +80,7 @@ const PlanTerms = () => {
 }
 
 const Premium = ({ user }: { user: User }) => {
-  const { manage, isPending } = useManageSubscription(user)
+  const { manage, isPending, hasPlan } = useManageSubscription(user)
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0 flex-[1_1_20rem] max-w-prose">
@@ -84,13 +88,13 @@ const Premium = ({ user }: { user: User }) => {
         <p className="mt-1 text-ink-soft">
           You have full access to curated job listings and premium features.
         </p>
-        {user.stripeSubscriptionId && <PlanTerms />}
+        <PlanTerms />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button pending={isPending && 'Working...'} onClick={manage}>
           Manage my subscription.
         </Button>
-        {user.stripeSubscriptionId && <CancelPlan goOn={manage} isPending={isPending} />}
+        {hasPlan && <CancelPlan goOn={manage} isPending={isPending} />}
       </div>
     </div>
   )

@@ -1,11 +1,16 @@
 import type { User } from '@lilypad/contracts'
 import { isPaidPlan, PLANS, type Plan, withChosen } from '@lilypad/domain'
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { paymentsQuery } from '@/api/billing/payments.ts'
 import { useChosenOffer } from '@/api/intake/kept-intake.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { part } from '@/ui/later.tsx'
 import { JoiningPage } from './joining-page.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { usePayment } from './use-payment.ts'
+
+const PausedPlan = part(async () => ({ default: (await import('@/parts/pause-plan.tsx')).PausedPlan }))
 
 const PAID_PLANS = PLANS.filter(({ id }) => isPaidPlan(id))
 
@@ -18,12 +23,28 @@ export const UpgradeView = ({ user, banner }: { user: User; banner?: ReactNode }
   const offer = useChosenOffer()
   const pay = usePayment()
   const { alert } = useDialogs()
+  const paused = useQuery(paymentsQuery).data?.subscription
   const choose = (plan: Plan) => {
     if (plan.offer === null) return
     if (user.isImpersonated) return void alert('You do not have access to this.')
     setChosen(plan)
     void pay(plan.offer, user, 'upgraded').then((left) => left || setChosen(null))
   }
+  // A second plan would only cost money.
+  if (paused?.paused_from)
+    return (
+      <JoiningPage
+        heading="Your plan is paused"
+        lead="It opens every job again once it goes on."
+        banner={banner}
+      >
+        <div className="card mx-auto max-w-prose p-5">
+          <Suspense>
+            <PausedPlan from={paused.paused_from} until={paused.paid_until} plan={paused.plan} />
+          </Suspense>
+        </div>
+      </JoiningPage>
+    )
   return (
     <JoiningPage
       heading="Which pad will you land on: skip or jump?"

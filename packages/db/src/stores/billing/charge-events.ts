@@ -56,6 +56,6 @@ export const takeCharge = async (
   const members =
     lost.length > 0
       ? lost.map((subscription) => ({ subscription, news: 'dispute-lost' as const }))
-      : changesAsNews(changes)
+      : changesAsNews(changes, charge.at)
   return { isPayerUnknown, news: { members, cases: opened !== null && (isNew || isClosed) ? [opened] : [] } }
 }

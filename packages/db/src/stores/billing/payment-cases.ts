@@ -21,7 +21,7 @@ export const openCase = async (tx: Executor, opened: NewPaymentCase): Promise<bo
       target: [paymentCases.kind, paymentCases.reference],
       set: {
         outcome: sql`coalesce(excluded.outcome, ${paymentCases.outcome})`,
-        settledAt: sql`case when excluded.outcome is null or ${paymentCases.outcome} is not null
+        settledAt: sql`case when excluded.outcome is null or ${paymentCases.outcome} = excluded.outcome
           or excluded.outcome in ${OURS} then ${paymentCases.settledAt} end`,
         dueAt: sql`coalesce(${paymentCases.dueAt}, excluded.due_at)`,
         openedAt: sql`least(excluded.opened_at, ${paymentCases.openedAt})`,

@@ -1,4 +1,4 @@
-import { type AccessEnd, isPaidFor } from '@lilypad/domain'
+import { type AccessEnd, isPaidFor, isPaused } from '@lilypad/domain'
 import type { AccessChange } from './access.ts'
 import type { NewPaymentCase } from './payment-cases.ts'
 
@@ -9,9 +9,9 @@ export type MemberNews = {
 
 export type PaymentNews = { members: MemberNews[]; cases: NewPaymentCase[] }
 
-/** Access that returned to a subscription which has ended meanwhile is no news. */
-export const changesAsNews = (changes: readonly AccessChange[]): MemberNews[] =>
+/** Access that returned to a subscription which has ended meanwhile, or is paused, is no news. */
+export const changesAsNews = (changes: readonly AccessChange[], at: Date): MemberNews[] =>
   changes.flatMap(({ subscription, before, now }): MemberNews[] => {
     if (now !== null) return before === null ? [{ subscription, news: now }] : []
-    return isPaidFor(subscription) ? [{ subscription, news: 'returned' }] : []
+    return isPaidFor(subscription) && !isPaused(subscription, at) ? [{ subscription, news: 'returned' }] : []
   })

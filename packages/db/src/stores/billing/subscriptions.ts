@@ -98,7 +98,7 @@ const takeSubscription = async (tx: Executor, event: SubscriptionEvent): Promise
   const changes = await decideAccess(tx, customerId)
   const known = { facts, customerId, isPayerKnown: payer !== null, isRunning: isRunning(described) }
   const cases = await openSubscriptionCases(tx, event, known)
-  const outcome = { ...NOTHING, news: { members: changesAsNews(changes), cases } }
+  const outcome = { ...NOTHING, news: { members: changesAsNews(changes, event.fact.at), cases } }
   if (!payer) return { ...outcome, isPayerUnknown: facts.some(({ kind }) => kind === 'checkout') }
 
   const isNow = comparedTo(previous, facts, event.fact.id, payer)

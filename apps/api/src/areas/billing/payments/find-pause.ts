@@ -2,7 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import { type Executor, listRunningSubscriptions, type Subscription } from '@lilypad/db'
 import { type PauseMonths, pausableFrom, pauseEnd } from '@lilypad/domain'
 import type { Pause } from './payments.ts'
-import { NOTHING_PAUSED, NOTHING_TO_PAUSE } from './sentences.ts'
+import { NOTHING_PAUSED, NOTHING_TO_PAUSE, PAUSE_HAS_BEGUN } from './sentences.ts'
 
 /** The subscription that can be paused, and the pause. Throws `conflict` without one. */
 export const findPause = async (
@@ -17,12 +17,16 @@ export const findPause = async (
   throw new ApiError('conflict', NOTHING_TO_PAUSE)
 }
 
-/** The paused subscription, and since when. Throws `conflict` without one. */
+/** The paused subscription, and since when. Throws `conflict` without one, and when its charge is not due as said. */
 export const findPaused = async (
   db: Executor,
   userId: number,
+  { chargeNow, now }: { chargeNow: boolean; now: Date },
 ): Promise<{ row: Subscription; from: Date }> => {
-  const row = (await listRunningSubscriptions(db, userId)).find(({ pausedFrom }) => pausedFrom !== null)
+  const running = await listRunningSubscriptions(db, userId)
+  const row = running.find(({ pausedFrom, accessEnd }) => pausedFrom !== null && accessEnd === null)
   if (!row?.pausedFrom) throw new ApiError('conflict', NOTHING_PAUSED)
+  const isOver = row.currentPeriodEnd !== null && row.currentPeriodEnd <= now
+  if (isOver || row.pausedFrom <= now !== chargeNow) throw new ApiError('conflict', PAUSE_HAS_BEGUN)
   return { row, from: row.pausedFrom }
 }

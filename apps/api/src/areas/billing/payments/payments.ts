@@ -17,8 +17,11 @@ export type Payments = {
    * Throws `conflict` when there is nothing that can be paused.
    */
   pauseSubscription(userId: number, months: PauseMonths): Promise<Pause>
-  /** Ends a pause: one that has begun is charged at once, one that has not never begins. */
-  resumeSubscription(userId: number): Promise<void>
+  /**
+   * Ends a pause: one that has begun is charged at once, one that has not never begins. Throws `conflict` when
+   * `chargeNow` says otherwise, and when there is no pause any more.
+   */
+  resumeSubscription(userId: number, chargeNow: boolean): Promise<void>
   /** The event, if the provider signed it; null when it is not about a subscription. Throws `bad_request` otherwise. */
   verifyEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent | null>
   /** The payment sandbox; null with a real provider, or without one. */

@@ -87,9 +87,9 @@ export const openSandboxPayments = (needs: PaymentsNeeds): Payments => {
       await change(row, { status: 'trialing', periodEnd: until, pausedFrom: from })
       return { from, until }
     },
-    async resumeSubscription(userId) {
-      const { row, from } = await findPaused(database.db, userId)
-      const periodEnd = from > now() ? from : paidUntil(readOffer(row), now())
+    async resumeSubscription(userId, chargeNow) {
+      const { row, from } = await findPaused(database.db, userId, { chargeNow, now: now() })
+      const periodEnd = chargeNow ? paidUntil(readOffer(row), now()) : from
       await change(row, { status: 'active', periodEnd, pausedFrom: null })
     },
     verifyEvent: createVerifier(webhookSecret, now),

@@ -6,11 +6,20 @@ import Stripe from 'stripe'
 import { findPause, findPaused } from './find-pause.ts'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import { readPayer, withPayer } from './read-charge.ts'
-import { NOT_CANCELLED, NOT_CHANGED, NOTHING_TO_MANAGE } from './sentences.ts'
+import {
+  CARD_DECLINED,
+  NOT_CANCELLED,
+  NOT_CHANGED,
+  NOTHING_TO_MANAGE,
+  NOTHING_TO_PAUSE,
+  PAUSE_HAS_BEGUN,
+} from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
 
 const TIMEOUT_MS = 8_000
 const RETRIES = 1
+/** A payment must not wait for the name of its promotion code. */
+const LOOK_UP_MS = 2_000
 const NO_CHARGE = 'The payment provider does not say whose charge this is.'
 const PORTAL_DOWN = 'The payment provider does not answer at the moment. Please try again in a few minutes.'
 
@@ -39,26 +48,50 @@ const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /**
  * A pause is a trial: Stripe charges nothing before its end, and then as before. What begins later than now is in the
- * metadata, since a trial itself begins at once.
+ * metadata, since a trial itself begins at once. Stripe is asked first how things stand: what its webhook will tell may
+ * not have arrived.
  */
 const createPauses = (stripe: Stripe, { database: { db }, now }: PaymentsNeeds) => {
-  const change = async (id: string, trialEnd: number | 'now', pausedFrom: string) => {
+  const isUnpaid = ({ latest_invoice: last }: Stripe.Subscription) =>
+    last !== null && typeof last === 'object' && last.status !== 'paid'
+  const change = async (
+    id: string,
+    isAsKnown: (live: Stripe.Subscription) => boolean,
+    more: Stripe.SubscriptionUpdateParams & { metadata: { paused_from: string } },
+    refusal: string,
+  ) => {
     try {
-      const metadata = { paused_from: pausedFrom }
-      await stripe.subscriptions.update(id, { trial_end: trialEnd, proration_behavior: 'none', metadata })
+      const live = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+      if (!isAsKnown(live)) throw new ApiError('conflict', refusal)
+      await stripe.subscriptions.update(id, { proration_behavior: 'none', ...more })
     } catch (error) {
+      if (error instanceof ApiError) throw error
+      if (error instanceof Stripe.errors.StripeCardError) throw new ApiError('conflict', CARD_DECLINED)
       throw failure(NOT_CHANGED, error)
     }
   }
   return {
     async pauseSubscription(userId: number, months: PauseMonths) {
       const { row, from, until } = await findPause(db, userId, { months, now: now() })
-      await change(row.stripeSubscriptionId, toSeconds(until), String(toSeconds(from)))
+      const isPaidUntil = (live: Stripe.Subscription) =>
+        live.status === 'active' &&
+        !live.cancel_at_period_end &&
+        !isUnpaid(live) &&
+        live.items.data.some((item) => item.current_period_end === toSeconds(from))
+      const paused_from = String(toSeconds(from))
+      const trial = { trial_end: toSeconds(until), metadata: { paused_from } }
+      await change(row.stripeSubscriptionId, isPaidUntil, trial, NOTHING_TO_PAUSE)
       return { from, until }
     },
-    async resumeSubscription(userId: number) {
-      const { row, from } = await findPaused(db, userId)
-      await change(row.stripeSubscriptionId, from > now() ? toSeconds(from) : 'now', '')
+    async resumeSubscription(userId: number, chargeNow: boolean) {
+      const { row, from } = await findPaused(db, userId, { chargeNow, now: now() })
+      const isPaused = (live: Stripe.Subscription) =>
+        live.status === 'trialing' && live.metadata.paused_from === String(toSeconds(from))
+      const end = chargeNow
+        ? ({ trial_end: 'now', payment_behavior: 'error_if_incomplete' } as const)
+        : { trial_end: toSeconds(from) }
+      const ended = { ...end, metadata: { paused_from: '' } }
+      await change(row.stripeSubscriptionId, isPaused, ended, PAUSE_HAS_BEGUN)
     },
   }
 }
@@ -105,7 +138,9 @@ const createPayerFinder = (stripe: Stripe) => async (event: PaymentEvent | null)
 /** A checkout names its promotion code by id alone. Where Stripe does not say how it is typed, the id stands for it. */
 const createCodeFinder = (stripe: Stripe) => async (event: PaymentEvent | null) => {
   if (event === null || 'charge' in event || !event.fact.promotionCode) return event
-  const found = await stripe.promotionCodes.retrieve(event.fact.promotionCode).catch(() => null)
+  const found = await stripe.promotionCodes
+    .retrieve(event.fact.promotionCode, {}, { timeout: LOOK_UP_MS, maxNetworkRetries: 0 })
+    .catch(() => null)
   return found ? { ...event, fact: { ...event.fact, promotionCode: found.code } } : event
 }
 

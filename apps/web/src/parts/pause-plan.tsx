@@ -1,6 +1,9 @@
-import { formatDay, newYorkDay, PAUSE_MONTHS, type PauseMonths } from '@lilypad/domain'
+import { paths } from '@lilypad/contracts/addresses'
+import { formatDay, newYorkDay, PAUSE_MONTHS, type PaidPlanId, type PauseMonths } from '@lilypad/domain'
 import { plural } from '@lilypad/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { pausePlan, paymentsQuery, resumePlan } from '@/api/billing/payments.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
 import { Button } from '@/ui/button.tsx'
@@ -35,14 +38,20 @@ export const PauseChoice = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-export type PausedPlanProps = { from: string; until: string | null }
+export type PausedPlanProps = { from: string; until: string | null; plan: PaidPlanId | null }
 
 /** When a paused plan goes on, and the way to let it go on now. */
-export const PausedPlan = ({ from, until }: PausedPlanProps) => {
+export const PausedPlan = ({ from, until, plan }: PausedPlanProps) => {
   const client = useQueryClient()
   const { attempt, isPending } = useAttempt()
-  const hasBegun = new Date(from) <= new Date()
-  const resume = () => void attempt(() => resumePlan(client, from))
+  // As it was told, whatever the time is when one answers.
+  const [hasBegun] = useState(new Date(from) <= new Date())
+  const navigate = useNavigate()
+  const resume = async () => {
+    const isDone = await attempt(() => resumePlan(client, { from, chargeNow: hasBegun }))
+    // Which waits until the payment is confirmed.
+    if (isDone && hasBegun) navigate(paths.dashboardAfterPayment.href(plan ?? 'skip'))
+  }
   return (
     <div className="mt-1 grid justify-items-start gap-3">
       <p className="text-ink-soft">
@@ -57,16 +66,16 @@ export const PausedPlan = ({ from, until }: PausedPlanProps) => {
       </p>
       {hasBegun ? (
         <AskingButton
-          disabled={isPending}
+          pending={isPending && 'Working...'}
           danger={false}
           action="End the pause"
           question="Your plan is charged now, and all jobs open."
-          onSure={resume}
+          onSure={() => void resume()}
         >
           End the pause
         </AskingButton>
       ) : (
-        <Button pending={isPending && 'Working...'} onClick={resume}>
+        <Button pending={isPending && 'Working...'} onClick={() => void resume()}>
           Don't pause
         </Button>
       )}
