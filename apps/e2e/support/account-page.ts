@@ -13,6 +13,12 @@ export const openAccount = async (page: Page, path = '/account'): Promise<void> 
   await expect(card(page, 'Personal details').getByLabel('First name')).toHaveValue('Wilma')
 }
 
+/** Answers for the portal with a refusal, which shows that it was asked for. */
+export const closePortal = (page: Page): Promise<unknown> =>
+  page.route('**/api/generate_stripe_customer_portal_url*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'The portal is closed today.' } }),
+  )
+
 /** A member who has every job by a redemption code, with a saved search called 'Quiet ponds'. */
 export const joinWithSearch = async (page: Page): Promise<Newcomer> => {
   const person = await joinBy(page.request, { redemption_code: await newRedemptionCode() })

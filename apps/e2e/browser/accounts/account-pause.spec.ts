@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { card, openAccount } from '../../support/account-page.ts'
+import { card, closePortal, openAccount } from '../../support/account-page.ts'
 import { payInSandbox } from '../../support/checkout.ts'
 import { joinBy, readAlert } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Answers for the portal with a refusal, which shows that it was asked for. */
-const closePortal = (page: Page) =>
-  page.route('**/api/generate_stripe_customer_portal_url*', (route) =>
-    route.fulfill({ status: 409, json: { success: false, message: 'The portal is closed today.' } }),
+/** As if the plan of the person who is logged in had been paused for months. */
+const showPausedPlan = (page: Page) => {
+  const subscription = {
+    plan: 'skip',
+    paid_until: '2100-03-01T12:00:00.000Z',
+    paused_from: '2026-01-01T12:00:00.000Z',
+    can_pause: false,
+  }
+  return page.route('**/api/load_payments', (route) =>
+    route.fulfill({ json: { success: true, payments: [], access_end: null, subscription } }),
   )
+}
 
 // holds Beyond §3: `POST /api/pause_subscription`
 test('who only needs a break pauses the plan instead, and may take that back before it begins', {
@@ -41,15 +48,7 @@ test('who only needs a break pauses the plan instead, and may take that back bef
 test('a plan that is paused says until when, opens the portal, and ends its pause after a question', async ({
   page,
 }) => {
-  const subscription = {
-    plan: 'skip',
-    paid_until: '2100-03-01T12:00:00.000Z',
-    paused_from: '2026-01-01T12:00:00.000Z',
-    can_pause: false,
-  }
-  await page.route('**/api/load_payments', (route) =>
-    route.fulfill({ json: { success: true, payments: [], access_end: null, subscription } }),
-  )
+  await showPausedPlan(page)
   await closePortal(page)
   await joinBy(page.request)
   await openAccount(page)
@@ -67,15 +66,7 @@ test('a plan that is paused says until when, opens the portal, and ends its paus
 })
 
 test('a member whose plan is paused is not sold another one', async ({ page }) => {
-  const subscription = {
-    plan: 'skip',
-    paid_until: '2100-03-01T12:00:00.000Z',
-    paused_from: '2026-01-01T12:00:00.000Z',
-    can_pause: false,
-  }
-  await page.route('**/api/load_payments', (route) =>
-    route.fulfill({ json: { success: true, payments: [], access_end: null, subscription } }),
-  )
+  await showPausedPlan(page)
   await joinBy(page.request)
   await page.goto('/#/upgrade')
   await expect(page.getByRole('heading', { name: 'Your plan is paused' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { card, joinWithSearch, openAccount } from '../../support/account-page.ts'
+import { card, closePortal, joinWithSearch, openAccount } from '../../support/account-page.ts'
 import { payInSandbox } from '../../support/checkout.ts'
 import { joinBy, readAlert } from '../../support/newcomer.ts'
 import { expect, logIn, test } from '../../support/test.ts'
@@ -133,12 +133,6 @@ const askedWhy = async (page: Page) => {
   return dialog
 }
 
-/** Answers for the portal with a refusal, which shows that it was asked for. */
-const closePortal = (page: Page) =>
-  page.route('**/api/generate_stripe_customer_portal_url*', (route) =>
-    route.fulfill({ status: 409, json: { success: false, message: 'The portal is closed today.' } }),
-  )
-
 // holds Beyond §3: `POST /api/save_leaving_reason`
 test('who cancels may say why, and goes on to the portal', async ({ page }) => {
   const dialog = await askedWhy(page)
@@ -178,9 +172,7 @@ test('who does not say why goes on just the same, and so does one whose answer c
 
 // holds Part 1 §8: Portal link: the server's message
 test('when the portal cannot be opened, the server’s message is shown', async ({ page }) => {
-  await page.route('**/api/generate_stripe_customer_portal_url*', (route) =>
-    route.fulfill({ status: 409, json: { success: false, message: 'The portal is closed today.' } }),
-  )
+  await closePortal(page)
   await logIn(page, 'paid')
   await page.goto('/#/account')
   await card(page, 'Subscription status').getByRole('button', { name: 'Manage my subscription.' }).click()

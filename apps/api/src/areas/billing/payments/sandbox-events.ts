@@ -97,7 +97,7 @@ type Checkout = {
 }
 
 /** The part that each promotion code takes off. */
-export const PROMOTION = 0.2
+const PROMOTION = 0.2
 
 /** The events after a paid checkout, in the order in which a provider sends them. */
 export const paidCheckout = ({
