@@ -29,7 +29,7 @@ const start = async (
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
 }
 
-const away = async () => {
+const away = async (): Promise<never> => {
   throw new Error('Away.')
 }
 const leaving = AbortSignal.abort()

@@ -68,7 +68,7 @@ const countJobs = async (links: ReadonlySet<string>) => {
   for (const id of ids) recordJobClick(id, toAddress(hash).startsWith('/job/'))
 }
 
-const startApp = async () => {
+const startApp = async (root: HTMLElement) => {
   if (await hasJustEnded) return window.location.reload()
   const screen = loadScreen()
   const { start } = await import('./start.tsx')
@@ -92,5 +92,5 @@ const seen = async () => {
 }
 // Not awaited: the app imports parts of this script, and would wait for its end.
 seen()
-  .then(startApp)
+  .then(() => startApp(root))
   .catch(() => showFailure(root))
