@@ -1,7 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { useNavigate } from 'react-router-dom'
 import { useLogOut, useUser } from '@/api/accounts/session.ts'
-import { usePortal } from '@/api/billing/billing.ts'
+import { usePortal } from '@/api/billing/use-portal.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import type { NavAction } from './nav-entries.ts'
@@ -12,11 +12,10 @@ export type NavPress = { label: string; press: () => void; isPending: boolean }
 /** The actions of entries without an address: opening the payment portal, and logging out, which goes home. */
 export const useNavActions = () => {
   const logOut = useLogOut()
-  const portal = usePortal()
+  const { openPortal, isPending } = usePortal()
   const navigate = useNavigate()
   const userId = useUser()?.id
   const { alert } = useDialogs()
-  const onError = (error: unknown) => void alert(messageOf(error))
   const leave = async () => {
     await logOut.mutateAsync()
     navigate(paths.home.href())
@@ -27,10 +26,10 @@ export const useNavActions = () => {
   const actions = {
     'log-out': {
       // Uses the promise, because the menu unmounts with its person before callbacks of `mutate` would run.
-      press: () => void leave().catch(onError),
+      press: () => void leave().catch((error) => alert(messageOf(error))),
       isPending: logOut.isPending,
     },
-    'open-portal': { press: () => portal.mutate(undefined, { onError }), isPending: portal.isPending },
+    'open-portal': { press: openPortal, isPending },
   }
   return ({ does, label }: NavAction): NavPress => ({
     ...actions[does],

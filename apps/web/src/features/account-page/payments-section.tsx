@@ -1,11 +1,9 @@
 import type { Payment } from '@lilypad/contracts'
 import { formatCents, formatDay, getPlan, newYorkDay } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { usePortal } from '@/api/billing/billing.ts'
 import { paymentsQuery } from '@/api/billing/payments.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { usePortal } from '@/api/billing/use-portal.ts'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Section } from './section.tsx'
 
 const WORDS: Record<Payment['kind'], string> = {
@@ -43,16 +41,14 @@ const PaymentLine = ({ payment: { at, kind, plan, amount, currency } }: { paymen
 
 /** The portal opens even without access: the subscription itself still runs, and can be cancelled there. */
 const StillRuns = ({ end, isClosed }: { end: keyof typeof WHY; isClosed: boolean }) => {
-  const portal = usePortal()
-  const { alert } = useDialogs()
-  const open = () => portal.mutate(undefined, { onError: (error) => void alert(messageOf(error)) })
+  const { openPortal, isPending } = usePortal()
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
       <p className="min-w-0 max-w-120 text-ink-soft">
         {WHY[end]} The subscription itself still runs: its next payment opens all jobs again. Cancel it, or
         change the card, if you do not want that.
       </p>
-      <Button disabled={isClosed} pending={portal.isPending && 'Working...'} onClick={open}>
+      <Button disabled={isClosed} pending={isPending && 'Working...'} onClick={openPortal}>
         Manage my subscription.
       </Button>
     </div>

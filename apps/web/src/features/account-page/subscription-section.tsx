@@ -4,28 +4,24 @@ import { findSoldPlan, formatCents, formatDay, getPlan, newYorkDay, OFFER_TERMS 
 import { buttonClass } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { usePortal } from '@/api/billing/billing.ts'
 import { paymentsQuery } from '@/api/billing/payments.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { usePortal } from '@/api/billing/use-portal.ts'
 import { PausedPlan, type PausedPlanProps } from '@/parts/pause-plan.tsx'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { CancelPlan } from './cancel-plan.tsx'
 import { Section } from './section.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
 
 /** A plan whose pause has begun opens the free jobs alone. */
 const Paused = (paused: PausedPlanProps) => {
-  const portal = usePortal()
-  const { alert } = useDialogs()
-  const manage = () => portal.mutate(undefined, { onError: (error) => void alert(messageOf(error)) })
+  const { openPortal, isPending } = usePortal()
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0 flex-[1_1_20rem] max-w-prose">
         <p className="font-semibold">Subscription: Paused</p>
         <PausedPlan {...paused} />
       </div>
-      <Button pending={portal.isPending && 'Working...'} onClick={manage}>
+      <Button pending={isPending && 'Working...'} onClick={openPortal}>
         Manage my subscription.
       </Button>
     </div>

@@ -1,9 +1,8 @@
 import type { User } from '@lilypad/contracts'
 import { formatDay, newYorkDay } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { usePortal } from '@/api/billing/billing.ts'
 import { paymentsQuery } from '@/api/billing/payments.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { usePortal } from '@/api/billing/use-portal.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 type Holder = Pick<User, 'redeemedUntil' | 'isAdmin'>
@@ -23,14 +22,11 @@ export const subscriptionEnd = ({ redeemedUntil, isAdmin }: Holder, now: Date): 
  * their access ends.
  */
 export const useManageSubscription = (user: User) => {
-  const portal = usePortal()
+  const { openPortal, isPending } = usePortal()
   const { alert } = useDialogs()
   const { data } = useQuery(paymentsQuery)
   // A paused plan runs on, although it opens nothing meanwhile.
   const hasPlan = user.stripeSubscriptionId !== null || Boolean(data?.subscription)
-  const manage = () => {
-    if (!hasPlan) return void alert(subscriptionEnd(user, new Date()))
-    portal.mutate(undefined, { onError: (error) => void alert(messageOf(error)) })
-  }
-  return { manage, isPending: portal.isPending, hasPlan }
+  const manage = () => (hasPlan ? openPortal() : void alert(subscriptionEnd(user, new Date())))
+  return { manage, isPending, hasPlan }
 }

@@ -2,21 +2,17 @@ import { paths } from '@lilypad/contracts/addresses'
 import { buttonClass, EmptyState } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { usePortal } from '@/api/billing/billing.ts'
 import { paymentsQuery } from '@/api/billing/payments.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { usePortal } from '@/api/billing/use-portal.ts'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** Not before a pause: Stripe would end it, and charge. */
 const ChangePlan = () => {
   const plan = useQuery(paymentsQuery).data?.subscription
-  const portal = usePortal({ upgrade: true })
-  const { alert } = useDialogs()
-  const open = () => portal.mutate(undefined, { onError: (error) => void alert(messageOf(error)) })
+  const { openPortal, isPending } = usePortal({ upgrade: true })
   if (plan?.paused_from) return null
   return (
-    <Button pending={portal.isPending && 'Working...'} onClick={open}>
+    <Button pending={isPending && 'Working...'} onClick={openPortal}>
       Change my plan
     </Button>
   )
