@@ -37,7 +37,12 @@ export { findBackupCheck, keepBackupCheck } from './stores/backup-checks.ts'
 export { insertRows } from './stores/batch.ts'
 export { saveLeavingReason } from './stores/billing/leaving.ts'
 export { isClientReference } from './stores/billing/payers.ts'
-export { listPaymentCases, type PaymentCase, settlePaymentCase } from './stores/billing/payment-cases.ts'
+export {
+  listPaymentCases,
+  namePayer,
+  type PaymentCase,
+  settlePaymentCase,
+} from './stores/billing/payment-cases.ts'
 export { listPaymentHistory } from './stores/billing/payment-history.ts'
 export type { PaymentNews } from './stores/billing/payment-news.ts'
 export * from './stores/billing/redemption-codes.ts'

@@ -44,7 +44,15 @@ export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
   'email-changed': { firstName: 'Robin', changedAt: AT, token: 'Zk3v9d-7Yp2' },
   'account-deleted': { firstName: 'Robin' },
   'payment-news': { firstName: 'Robin', news: 'refund', keepsAccess: false, renewsAt: AT },
-  'payment-case': { firstName: 'Robin', kind: 'unknown-payer', closed: null, amount: 1500, currency: 'usd' },
+  'payment-case': {
+    firstName: 'Robin',
+    kind: 'unknown-payer',
+    closed: null,
+    amount: 1500,
+    currency: 'usd',
+    payer: 'nobody we know, payer@example.com, sub_1',
+    payerId: null,
+  },
   'listing-report': {
     firstName: 'Robin',
     title: 'Curriculum Writer',

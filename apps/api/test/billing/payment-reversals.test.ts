@@ -94,7 +94,10 @@ describe('a refund', () => {
       },
     ])
     expect(await lettersTo(admin.id, 'payment-case')).toEqual([
-      { firstName: admin.firstName, kind: 'refund', closed: null, amount: 1500, currency: 'usd' },
+      {
+        ...{ firstName: admin.firstName, kind: 'refund', closed: null, amount: 1500, currency: 'usd' },
+        ...{ payer: `${person.firstName} ${person.lastName}, ${person.email}`, payerId: person.id },
+      },
     ])
     expect(await historyOf(browser)).toEqual([
       ['refunded', 1500],
@@ -219,7 +222,7 @@ describe('a warning of fraud', () => {
     expect([await isFree(browser), await lettersTo(person.id)]).toEqual([false, []])
     expect(await historyOf(browser)).toEqual([['started', null]])
     const letter = { firstName: admin.firstName, kind: 'fraud-warning', closed: null, amount: 1500 }
-    expect(await lettersTo(admin.id, 'payment-case')).toEqual([{ ...letter, currency: 'usd' }])
+    expect(await lettersTo(admin.id, 'payment-case')).toMatchObject([{ ...letter, payerId: person.id }])
     expect(await casesOf(payer)).toMatchObject([{ kind: 'fraud-warning', settledAt: null }])
     await sendAll(api, [refunded(payer, later(70), FIRST)])
     expect(await casesOf(payer)).toMatchObject([
@@ -271,7 +274,16 @@ describe('a payment that names nobody we know', () => {
     const paid = [created(payer, start), completed(payer, later(1), { amount_total: 1500, currency: 'usd' })]
     await sendAll(api, [...paid, ...paid, updated(payer, later(9))])
     expect(await lettersTo(person.id, 'payment-case')).toEqual([
-      { firstName: person.firstName, kind: 'unknown-payer', closed: null, amount: 1500, currency: 'usd' },
+      {
+        ...{
+          firstName: person.firstName,
+          kind: 'unknown-payer',
+          closed: null,
+          amount: 1500,
+          currency: 'usd',
+        },
+        ...{ payer: `nobody we know, payer@example.com, ${payer.subscription}`, payerId: null },
+      },
     ])
     const { cases, num_open: open } = await admin.loadPaymentCases({ page: 1 })
     expect(open).toBe(1)

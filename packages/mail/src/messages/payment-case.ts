@@ -32,7 +32,7 @@ const CLOSED = {
   lost: 'The dispute is closed against you: access stays off. Cancel the subscription at Stripe if it still runs.',
 }
 
-/** To admins, of a payment that they must look at. It names no payer: that is on the screen. */
+/** To admins, of a payment that they must look at. */
 export const paymentCase = message({
   kind: 'payment-case',
   content: z.object({
@@ -41,9 +41,12 @@ export const paymentCase = message({
     closed: z.nullable(z.enum(['won', 'lost'])),
     amount: z.nullable(z.number()),
     currency: z.nullable(z.string()),
+    /** In words; letters of the version before lack both, and those of an account that was deleted since lack this. */
+    payer: z.optional(line),
+    payerId: z.optional(z.nullable(z.number())),
   }),
   reason: 'You get this e-mail because you are an admin of Lilypad.',
-  compose: ({ firstName, kind, closed, amount, currency }, { publicUrl }) => {
+  compose: ({ firstName, kind, closed, amount, currency, payer }, { publicUrl }) => {
     const subject = closed === null ? ABOUT[kind].subject : 'A dispute is closed'
     const price = formatCents(amount, currency)
     return {
@@ -54,6 +57,7 @@ export const paymentCase = message({
         { is: 'text', text: hello(firstName) },
         { is: 'text', text: closed === null ? ABOUT[kind].says : CLOSED[closed] },
         ...(price === null ? [] : [{ is: 'text' as const, text: `Amount: ${price}.` }]),
+        ...(payer ? [{ is: 'text' as const, text: `Payer: ${payer}.` }] : []),
         {
           is: 'button',
           label: 'Open the payments',

@@ -1,4 +1,12 @@
-import { addToOutbox, type Executor, findPerson, isRunning, listAdmins, type PaymentNews } from '@lilypad/db'
+import {
+  addToOutbox,
+  type Executor,
+  findPerson,
+  isRunning,
+  listAdmins,
+  namePayer,
+  type PaymentNews,
+} from '@lilypad/db'
 import { isOurs, isPremium } from '@lilypad/domain'
 
 type Told = { cause: string; now: Date }
@@ -43,7 +51,9 @@ export const tellPaymentNews = async (
 ): Promise<(number | null)[]> => {
   const ids: (number | null)[] = []
   for (const member of members) ids.push(await tellMember(tx, member, told))
-  for (const { kind, outcome, amount, currency, reference } of cases)
+  for (const opened of cases) {
+    const { kind, outcome, amount, currency, reference } = opened
+    const whose = await namePayer(tx, opened)
     for (const { id: userId, email, firstName } of await listAdmins(tx))
       ids.push(
         await addToOutbox(tx, {
@@ -52,9 +62,10 @@ export const tellPaymentNews = async (
           cause: `${told.cause} ${reference}`,
           letter: {
             kind: 'payment-case',
-            content: { firstName, kind, closed: closedAs(outcome), amount, currency },
+            content: { firstName, kind, closed: closedAs(outcome), amount, currency, ...whose },
           },
         }),
       )
+  }
   return ids
 }

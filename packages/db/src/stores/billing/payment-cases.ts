@@ -1,7 +1,7 @@
 import { OURS } from '@lilypad/domain'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { paymentCases, subscriptions, users } from '../../schema/index.ts'
+import { outbox, paymentCases, subscriptions, users } from '../../schema/index.ts'
 
 type Row = typeof paymentCases.$inferSelect
 export type NewPaymentCase = Omit<Row, 'id' | 'settledAt' | 'dueAt'> & { dueAt?: Date | null }
@@ -48,7 +48,32 @@ export const settleWarning = async (tx: Executor, chargeId: string, at: Date): P
     .where(and(eq(kind, 'fraud-warning'), eq(reference, chargeId), isNull(settledAt)))
 }
 
-export const forgetPayer = async (tx: Executor, email: string): Promise<void> => {
+/** In words, for a letter: a member of ours, or what is known of somebody else. */
+export const namePayer = async (
+  db: Executor,
+  { stripeCustomerId: customer, stripeSubscriptionId: subscription, email }: NewPaymentCase,
+): Promise<{ payer: string; payerId: number | null }> => {
+  const [member] = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(eq(subscriptions.stripeCustomerId, customer ?? ''))
+    .limit(1)
+  const known = member
+    ? [`${member.firstName} ${member.lastName}`.trim(), member.email]
+    : ['nobody we know', email, subscription ?? customer]
+  return { payer: known.filter(Boolean).join(', '), payerId: member?.id ?? null }
+}
+
+/** Letters to admins that are not sent yet name them no more. */
+export const forgetPayer = async (tx: Executor, id: number, email: string): Promise<void> => {
+  await tx
+    .update(outbox)
+    .set({ content: sql`${outbox.content} - 'payer'` })
+    .where(
+      sql`${outbox.template} = 'payment-case' and (${outbox.content} ->> 'payerId' = ${String(id)}
+        or position(lower(${email}) in lower(${outbox.content} ->> 'payer')) > 0)`,
+    )
   await tx
     .update(paymentCases)
     .set({ email: null })

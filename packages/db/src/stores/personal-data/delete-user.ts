@@ -26,7 +26,7 @@ export const deleteUser = (
     if (!gone) return null
     await tx.update(clicks).set({ userId: null }).where(eq(clicks.userId, id))
     await forgetInAudit(tx, { userId: id, email: gone.email })
-    await forgetPayer(tx, gone.email)
+    await forgetPayer(tx, id, gone.email)
     await removeNewsletterAddress(tx, { email: gone.email, hasProvider, now })
     return gone.email
   })
