@@ -129,7 +129,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
     `),
   },
   // Who speaks for an employer, as an admin noted it: no account.
-  removals: { nobody: words('id company url board_ids asked_by note added_at lifted_at') },
+  removals: { nobody: words('id company url board_ids asked_by note jobs added_at lifted_at') },
   postings: {
     nobody: words(`
       id board_id external_id job_id title url html places pay found content_hash

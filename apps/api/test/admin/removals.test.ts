@@ -31,6 +31,7 @@ describe('add_removal', () => {
     const board = await api().a.board({ companyName: 'Pónd & Sons' })
     const job = await free({ companyName: 'Pónd & Sons', boardId: board.id })
     const other = await free({ companyName: 'Reed' })
+    await free({ companyName: 'Pónd & Sons', unlistedReason: 'not_remote' })
     await api().announceJobs()
     await expect.poll(() => statusOf('/companies/pond-sons'), soon).toBe(200)
     const reply = await admin.addRemoval({ company: 'POND and Sons', ...WHO })
@@ -39,6 +40,12 @@ describe('add_removal', () => {
     expect(reply.receipt).toContain('Backups hold the postings until ')
     expect(await admin.addRemoval({ company: 'pond & sons', ...WHO })).toMatchObject({ num_jobs: 1 })
     expect(await listedIds()).toEqual([other.id])
+    const [standing] = (await admin.loadRemovals({})).removals
+    const { cases } = await admin.loadDesk({})
+    expect([standing?.num_jobs, cases.find(({ id }) => id === `removal-${standing?.id}`)?.text]).toEqual([
+      1,
+      expect.stringMatching(/^pond & sons is off the list since .*: 1 job left it\./),
+    ])
     expect(await statusOf(`/jobs/${job.id}`)).toBe(410)
     await expect.poll(() => statusOf('/companies/pond-sons'), soon).toBe(410)
     expect(await statusOf('/companies/nobody')).toBe(404)

@@ -193,6 +193,8 @@ export const removals = pgTable('removals', {
   boardIds: bigint('board_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
   askedBy: text('asked_by').notNull(),
   note: text('note').notNull(),
+  /** How many listed jobs it took off the list. */
+  jobs: integer('jobs').notNull().default(0),
   addedAt: instant('added_at').notNull(),
   liftedAt: instant('lifted_at'),
 })

@@ -25,7 +25,7 @@ const Lift = ({ removal: { id, company, url, num_jobs: jobs } }: { removal: List
       size="small"
       aria-label={`Lift: ${name}`}
       pending={isPending && 'Working...'}
-      question={`Are you sure that ${name} may be listed again? This concerns ${plural(jobs, 'job')}.`}
+      question={`Are you sure that ${name} may be listed again? ${plural(jobs, 'job')} left the list for it.`}
       action="Lift"
       onSure={() => mutate({ id }, { onError })}
     >
@@ -38,7 +38,7 @@ const COLUMNS: Column<ListedRemoval>[] = [
   { name: 'Not listed', cell: (removal) => <What removal={removal} />, title: true },
   { name: 'Asked by', cell: ({ asked_by: askedBy }) => askedBy },
   { name: 'Why', cell: ({ note }) => note, wide: true },
-  { name: 'Jobs', cell: ({ num_jobs: jobs }) => jobs, numeric: true },
+  { name: 'Jobs taken off', cell: ({ num_jobs: jobs }) => jobs, numeric: true },
   whenColumn(({ added_at: at }) => at),
   {
     name: 'Actions',

@@ -15,7 +15,7 @@ const removal = z.object({
   note: z.string(),
   added_at: instant,
   lifted_at: z.nullable(instant),
-  /** How many jobs it keeps from the list. */
+  /** How many listed jobs left the list when it was added, as its receipt says. */
   num_jobs: z.number(),
 })
 export type ListedRemoval = z.output<typeof removal>

@@ -99,8 +99,8 @@ const removalCase = ({ id, company, url, askedBy, addedAt, jobs }: Removal): Des
   const name = company ?? url
   const text =
     jobs === 0
-      ? `No job of ours was by ${name}, which is off the list since ${day(addedAt)}. Check how it is written before you tell ${askedBy}, who asked.`
-      : `${name} is off the list since ${day(addedAt)}, ${jobs} of its jobs with it. Tell ${askedBy}, who asked.`
+      ? `No job on the list was by ${name}, which is kept off it since ${day(addedAt)}. Check how it is written before you tell ${askedBy}, who asked.`
+      : `${name} is off the list since ${day(addedAt)}: ${jobs === 1 ? '1 job' : `${jobs} jobs`} left it. Tell ${askedBy}, who asked.`
   return toCase('removal', id, { openedAt: addedAt, text })
 }
 

@@ -9,9 +9,8 @@ import { announceJobList } from '../job-list-changes.ts'
 import { IMPORT_LOCK } from './import-posting.ts'
 import { settledReason } from './settled-reason.ts'
 
-type RemovalRow = typeof removals.$inferSelect
-export type NewRemoval = Pick<RemovalRow, 'company' | 'url' | 'askedBy' | 'note'>
-export type Removal = RemovalRow & { jobs: number }
+export type Removal = typeof removals.$inferSelect
+export type NewRemoval = Pick<Removal, 'company' | 'url' | 'askedBy' | 'note'>
 
 /** The rule is a function of the database, for a trigger keeps it too. Names are written out for selects from one table. */
 const isRemovedJob = sql`is_removed(jobs.company_name, jobs.url, jobs.board_id)`
@@ -50,12 +49,14 @@ export const addRemoval = (
         returning before.unlisted_reason as reason
       )
       select count(*) filter (where reason is null)::int as listed from gone`)
+    const { listed = 0 } = rows[0] ?? {}
+    await tx.update(removals).set({ jobs: listed }).where(eq(removals.id, added.id))
     await announceJobList(tx)
-    return { id: added.id, jobs: rows[0]?.listed ?? 0 }
+    return { id: added.id, jobs: listed }
   })
 
 /** Its jobs are listed again as their postings say. Null for one that does not stand. */
-export const liftRemoval = (db: Executor, id: number, at: Date): Promise<RemovalRow | null> =>
+export const liftRemoval = (db: Executor, id: number, at: Date): Promise<Removal | null> =>
   inTransaction(db, async (tx) => {
     const [lifted] = await tx
       .update(removals)
@@ -81,17 +82,12 @@ export const liftRemoval = (db: Executor, id: number, at: Date): Promise<Removal
     return lifted
   })
 
-/** Those that stand first, then the latest; with how many jobs each keeps away. */
-export const listRemovals = (db: Executor): Promise<Removal[]> => {
-  const kept = sql<number>`(select count(*)::int from jobs where jobs.unlisted_reason = 'do_not_list' and (
-    employer_key(jobs.company_name) = employer_key(removals.company) or is_within(jobs.url, removals.url)
-    or jobs.board_id = any(removals.board_ids)))`
-  const { id, company, url, boardIds, askedBy, note, addedAt, liftedAt } = removals
-  return db
-    .select({ id, company, url, boardIds, askedBy, note, addedAt, liftedAt, jobs: kept })
+/** Those that stand first, then the latest. */
+export const listRemovals = (db: Executor): Promise<Removal[]> =>
+  db
+    .select()
     .from(removals)
-    .orderBy(sql`${liftedAt} is not null`, desc(addedAt), desc(id))
-}
+    .orderBy(sql`${removals.liftedAt} is not null`, desc(removals.addedAt), desc(removals.id))
 
 /** A board as a whole, which then is not asked either. */
 export const isRemovedBoard = async (
