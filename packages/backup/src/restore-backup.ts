@@ -1,8 +1,9 @@
+import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileStore } from '@lilypad/files'
-import { extract } from 'tar'
+import { UnpackSync } from 'tar'
 import { BackupError } from './backup-error.ts'
 import { verifyChecksums } from './checksums.ts'
 import { inOneTransaction, withConnection } from './connection.ts'
@@ -23,10 +24,12 @@ export type RestoreOptions = {
 /** An operator who is out of disk space, or named the wrong file, must not think that the archive is lost. */
 const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
-/** All in one step, so that nothing keeps writing after a failure. */
-const extractAll = (from: string, folder: string) => {
+/** Piece by piece, so that a worker does other things between; each in one step, so that nothing keeps writing after a failure. */
+const extractAll = async (from: string, folder: string) => {
   try {
-    extract({ file: from, cwd: folder, strict: true, sync: true })
+    const unpacker = new UnpackSync({ cwd: folder, strict: true })
+    for await (const piece of createReadStream(from)) unpacker.write(piece)
+    unpacker.end()
   } catch (cause) {
     if (isOfSystem(cause)) throw new BackupError(`${from} cannot be unpacked: ${cause.message}.`, { cause })
     throw new BackupError('This file is damaged, or is no archive.', { cause })
@@ -34,7 +37,7 @@ const extractAll = (from: string, folder: string) => {
 }
 
 const unpack = async (from: string, folder: string) => {
-  extractAll(from, folder)
+  await extractAll(from, folder)
   await verifyChecksums(folder)
   return parseManifest(await readFile(join(folder, 'manifest.json'), 'utf8'))
 }

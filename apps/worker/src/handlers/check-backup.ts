@@ -1,11 +1,18 @@
 import { BackupError, findNewestArchive, checkBackup as restoreToCheck } from '@lilypad/backup'
-import { keepBackupCheck } from '@lilypad/db'
+import { countBackupCheck, keepBackupCheck } from '@lilypad/db'
 import type { BackupCheck } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'backups' | 'logger' | 'now'>
 type Found = Pick<BackupCheck, 'madeAt' | 'problem'>
+
+/** A process that is killed says nothing: what began so often without an end is not begun again. */
+const MOST_BEGUN = 3
+const INTERRUPTED = {
+  madeAt: null,
+  problem: 'Its check was interrupted three times: see that the worker has memory and disk for it.',
+}
 
 /** A connection that was lost, say, or data that another version of PostgreSQL refuses. */
 const unexplained = (error: unknown) => {
@@ -16,9 +23,10 @@ const unexplained = (error: unknown) => {
 /** @throws for what another attempt may put right */
 const restore = async (
   archive: string,
-  { backups: { databaseUrl, scratch }, logger }: Needs,
+  { db, backups: { databaseUrl, scratch }, logger }: Needs,
   isLastAttempt: boolean,
 ): Promise<Found> => {
+  if ((await countBackupCheck(db, archive)) > MOST_BEGUN) return INTERRUPTED
   try {
     const { madeAt } = await restoreToCheck({ databaseUrl, archive, scratch })
     return { madeAt: new Date(madeAt), problem: null }

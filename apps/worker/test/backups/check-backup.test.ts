@@ -2,8 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeBackup, nameArchive } from '@lilypad/backup'
-import { findBackupCheck, keepBackupCheck, listAdmins, schema, writeBoardNews } from '@lilypad/db'
-import { backupTrouble, DAY_MS } from '@lilypad/domain'
+import {
+  countBackupCheck,
+  findBackupCheck,
+  keepBackupCheck,
+  listAdmins,
+  schema,
+  writeBoardNews,
+} from '@lilypad/db'
+import { backupTrouble, DAY_MS, isBackupCheckDue } from '@lilypad/domain'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { checkBackup } from '../../src/handlers/check-backup.ts'
@@ -88,6 +95,17 @@ test('what may pass is tried again, and at last told without an address or a pas
   const kept = await check({ databaseUrl })
   expect(kept?.problem).toBe('PostgreSQL did not take it (ECONNREFUSED); the worker’s log says more.')
   expect(JSON.stringify(kept)).not.toMatch(/frogspawn|127\.0\.0\.1/)
+})
+
+test('a check that is killed is begun three times, then it is a case; the next backup is checked afresh', async () => {
+  const archive = await backUp(daysAgo(1))
+  for (const times of [1, 2, 3]) expect(await countBackupCheck(database.db, archive)).toBe(times)
+  expect(await check()).toMatchObject({ archive, madeAt: null })
+  expect((await troubleOf())?.text).toMatch(/Its check was interrupted three times/)
+  expect(isBackupCheckDue(await findBackupCheck(database.db), archive, NOW)).toBe(false)
+  const newer = await backUp(NOW)
+  expect(isBackupCheckDue(await findBackupCheck(database.db), newer, NOW)).toBe(true)
+  expect(await check()).toMatchObject({ archive: newer, problem: null })
 })
 
 test('admins are told of a backup in the letter of the morning after its check, once', async () => {

@@ -3,6 +3,7 @@ import type { Executor } from '../database.ts'
 import { findConstant, setConstant } from './constants.ts'
 
 const NAME = 'backup_check'
+const BEGUN = 'backup_checks_begun'
 
 /** `fineAt`: when a check last found nothing wrong. */
 export type KeptBackupCheck = BackupCheck & { fineAt: Date | null }
@@ -17,8 +18,17 @@ export const findBackupCheck = async (db: Executor): Promise<KeptBackupCheck | n
   )
 }
 
+/** Counts how often the check of an archive began without an end. Returns it with this time. */
+export const countBackupCheck = async (db: Executor, archive: string): Promise<number> => {
+  const begun = (await findConstant(db, BEGUN)) ?? ''
+  const times = begun.endsWith(` ${archive}`) ? Number.parseInt(begun, 10) + 1 : 1
+  await setConstant(db, BEGUN, `${times} ${archive}`)
+  return times
+}
+
 export const keepBackupCheck = async (db: Executor, check: BackupCheck): Promise<void> => {
   const isFine = backupTrouble(check, check.checkedAt) === null
   const fineAt = isFine ? check.checkedAt : ((await findBackupCheck(db))?.fineAt ?? null)
   await setConstant(db, NAME, JSON.stringify({ ...check, fineAt }))
+  await setConstant(db, BEGUN, '')
 }
