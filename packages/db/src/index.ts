@@ -126,6 +126,7 @@ export {
   readPublicJobs,
 } from './stores/jobs/public-jobs.ts'
 export { listPostingVersions } from './stores/jobs/read-versions.ts'
+export * from './stores/jobs/tell-reporters.ts'
 export { lockUser } from './stores/lock-user.ts'
 export * from './stores/newsletter/newsletter.ts'
 export * from './stores/newsletter/stop-emails.ts'

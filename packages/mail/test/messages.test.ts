@@ -86,6 +86,20 @@ test('only bulk e-mail can be unsubscribed from', () => {
   expect(withHeader).toEqual(['digest'])
 })
 
+test('a job that was reported as a scam comes first in the morning, and leads to the desk', () => {
+  const { subject, html, text } = render('board-news', { scams: { points: ['Pond: Writer'], more: 0 } })
+  expect(subject).toBe('A job was reported as a scam')
+  expect(text.indexOf('Pond: Writer')).toBeLessThan(text.indexOf('Pond School'))
+  expect(buttonOf(html).url).toBe('https://lilypad.example/#/admin/desk')
+})
+
+test('what came of a report says when the opposite was told before, and when the job left by another way', () => {
+  const flat = (more: object) => render('listing-report', more).text.replace(/\s+/g, ' ')
+  expect(flat({})).not.toContain('no longer holds')
+  expect(flat({ isAnother: true })).toContain('what we wrote before no longer holds. You were right')
+  expect(flat({ decision: 'gone' })).toContain('The job has left our list since')
+})
+
 test('news of boards may be of the backup, too, or of it alone', () => {
   const backup = 'There is no backup.'
   expect(render('board-news', { backup }).text).toContain(backup)

@@ -1,4 +1,4 @@
-import { keepBackupCheck, retryNotices, schema } from '@lilypad/db'
+import { closeReportsOfGone, keepBackupCheck, retryNotices, schema } from '@lilypad/db'
 import { DAY_MS, DESK_KINDS, HOUR_MS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -92,10 +92,36 @@ describe('a report', () => {
     await api.db.update(schema.outbox).set({ sentAt: now })
     await admin.undoCaseDecision({ id })
     await admin.decideCase({ id, decision: 'acted' })
+    await api.db.update(schema.outbox).set({ sentAt: now })
+    await admin.undoCaseDecision({ id })
+    await admin.decideCase({ id, decision: 'dismissed' })
     expect((await lettersTo(user.id)).map(({ content }) => content)).toMatchObject([
-      { decision: 'dismissed' },
-      { decision: 'acted' },
+      { decision: 'dismissed', isAnother: false },
+      { decision: 'acted', isAnother: true },
+      { decision: 'dismissed', isAnother: true },
     ])
+  })
+
+  // holds Beyond §7: a report closes when its job leaves the list by another way
+  test('of a job that left the list by another way closes, and its members are told so, once', async () => {
+    const { id, job, user } = await report()
+    expect(await closeReportsOfGone(api.db, now)).toBe(0)
+    const gone = { unlistedReason: 'deleted' as const, deletedAt: now }
+    await api.db.update(schema.jobs).set(gone).where(eq(schema.jobs.id, job.id))
+    expect(await closeReportsOfGone(api.db, now)).toBe(1)
+    expect(await closeReportsOfGone(api.db, now)).toBe(0)
+    expect([await kinds(), await lettersTo(user.id)]).toMatchObject([[], [{ content: { decision: 'gone' } }]])
+    expect(await failureOf(admin.decideCase({ id, decision: 'dismissed' }))).toEqual(NO_CASE)
+  })
+
+  test('that was put right is not told again when the job then goes', async () => {
+    const { id, job, user } = await report()
+    await admin.decideCase({ id, decision: 'acted' })
+    await api.db.update(schema.outbox).set({ sentAt: now })
+    await admin.undoCaseDecision({ id })
+    await api.db.update(schema.jobs).set({ unlistedReason: 'closed' }).where(eq(schema.jobs.id, job.id))
+    expect(await closeReportsOfGone(api.db, now)).toBe(1)
+    expect(await lettersTo(user.id)).toHaveLength(1)
   })
 
   test('of a job that was reported again since cannot be opened again', async () => {
@@ -108,6 +134,21 @@ describe('a report', () => {
     ])
     expect((await admin.loadDesk({})).decided).toHaveLength(1)
   })
+})
+
+// holds Beyond §7: a decision is about the case as it was seen
+test('a case that changed since it was seen is not decided, and waits as it now is', async () => {
+  const { id, user, job, text } = await report()
+  const seen = (await admin.loadDesk({})).cases.find((one) => one.id === id)
+  await api.visitor().reportListing({ id: job.id, reason: 'scam', message: 'They ask for a fee.' })
+  expect(
+    await failureOf(admin.decideCase({ id, decision: 'dismissed', version: seen?.version ?? '' })),
+  ).toEqual([409, 'This case has changed since you saw it. Please look at it once more.'])
+  const [now] = (await admin.loadDesk({})).cases
+  expect([seen?.text, now?.text]).toEqual([text, expect.stringContaining('They ask for a fee.')])
+  expect(await lettersTo(user.id)).toEqual([])
+  await admin.decideCase({ id, decision: 'acted', version: now?.version ?? '' })
+  expect(await kinds()).toEqual([])
 })
 
 test('two who decide at the same moment decide once', async () => {

@@ -1,6 +1,7 @@
 import { findNewestArchive } from '@lilypad/backup'
 import {
   closeJobs,
+  closeReportsOfGone,
   deleteDroppedFiles,
   deleteExpiredRows,
   endUndeletions,
@@ -78,6 +79,8 @@ export const sweep =
       )
     const closed = await closeJobs(db, now)
     if (closed > 0) logger.info({ jobs: closed }, 'Jobs whose last day has passed are closed.')
+    const gone = await closeReportsOfGone(db, now)
+    if (gone > 0) logger.info({ cases: gone }, 'Reports of jobs that have left the list are closed.')
     const missed = await openMissedLoop(db, now)
     if (missed !== null) logger.info({ loopId: missed }, 'The nightly loop was missed, and starts now.')
     const inLoop = await enqueueLoopBoards(deps)

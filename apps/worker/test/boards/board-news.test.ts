@@ -66,6 +66,7 @@ test('admins are told each morning, once, of boards that died, shrank, changed s
   expect(await lettersOf(admin.id)).toEqual([
     {
       firstName: 'Ada',
+      scams: nothing,
       died: told('Alder: Its last three checks found no postings; 12 are usual.'),
       shrank: told('Birch: Its last three checks found 4, 3 and 2 postings; 12 are usual.'),
       shape: told('Cedar: None of its postings has pay any more; all had before.'),
@@ -89,6 +90,31 @@ test('a board that is gone since yesterday is told as dead; with nothing to tell
   expect(await lettersOf(admin.id)).toMatchObject([
     { died: told('Alder: There is no such board.'), shrank: nothing, shape: nothing, unread: nothing },
   ])
+})
+
+// holds Beyond §7: reports of a scam are told in the letter of the morning
+test('a job that was reported as a scam since yesterday is told, once, while nobody has decided', async () => {
+  const admin = await database.a.user({ isAdmin: true })
+  const report = async (
+    title: string,
+    reason: 'scam' | 'closed',
+    reportedAt: Date,
+    decidedAt: Date | null = null,
+  ) => {
+    const { id: jobId } = await database.a.job({ title, companyName: 'Pond' })
+    const [opened] = await database.db
+      .insert(schema.listingCases)
+      .values({ jobId, openedAt: reportedAt, decidedAt })
+      .returning()
+    const what = { caseId: opened?.id ?? 0, reason, message: '', reportedAt }
+    await database.db.insert(schema.listingReports).values([what, what])
+  }
+  await report('Paid to apply', 'scam', hoursAgo(3))
+  await report('Closed', 'closed', hoursAgo(3))
+  await report('Told yesterday', 'scam', hoursAgo(30))
+  await report('Decided', 'scam', hoursAgo(3), hoursAgo(1))
+  await write(MORNING)
+  expect(await lettersOf(admin.id)).toMatchObject([{ scams: told('Pond: Paid to apply'), died: nothing }])
 })
 
 test('a scrape records how many postings state a text, pay and a workplace', async () => {

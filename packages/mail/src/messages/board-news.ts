@@ -7,25 +7,31 @@ import { hello, line } from '../values.ts'
 export const boards = z.object({ points: z.array(line), more: z.number() })
 
 const SECTIONS = [
+  ['scams', 'Jobs reported as a scam, or as asking for a fee:'],
   ['died', 'Boards that died:'],
   ['shrank', 'Boards that shrank:'],
   ['shape', 'Boards that changed their shape:'],
   ['unread', 'Boards that could not be read:'],
 ] as const
 
-const boardsToLookAt = (count: number) =>
-  count === 1 ? 'A job board needs a look' : `${count} job boards need a look`
+const subjectOf = (boardCount: number, scams: number) => {
+  if (scams > 0) return scams === 1 ? 'A job was reported as a scam' : `${scams} jobs were reported as a scam`
+  if (boardCount === 0) return 'The backup needs a look'
+  return boardCount === 1 ? 'A job board needs a look' : `${boardCount} job boards need a look`
+}
 
 export const boardParts = (title: string, { points, more }: z.output<typeof boards>): Part[] => [
   { is: 'text', text: title },
   { is: 'points', points: more === 0 ? points : [...points, `and ${more} more`] },
 ]
 
-/** To admins, each morning on which there is something to tell of boards, or of the backup. */
+/** To admins, each morning on which there is something to tell of scams, boards or the backup. */
 export const boardNews = message({
   kind: 'board-news',
   content: z.object({
     firstName: line,
+    /** Letters of the version before lack them. */
+    scams: z.optional(boards),
     died: boards,
     shrank: boards,
     shape: boards,
@@ -34,27 +40,30 @@ export const boardNews = message({
   }),
   reason: 'You get this e-mail because you are an admin of Lilypad.',
   compose: ({ firstName, backup, ...news }, { publicUrl }) => {
-    const told = SECTIONS.filter(([kind]) => news[kind].points.length > 0)
-    const count = told.reduce((sum, [kind]) => sum + news[kind].points.length + news[kind].more, 0)
-    const subject = count === 0 ? 'The backup needs a look' : boardsToLookAt(count)
+    const told = SECTIONS.flatMap(([kind, title]) =>
+      news[kind]?.points.length ? [{ kind, title, of: news[kind] }] : [],
+    )
+    const count = told.reduce(
+      (sum, { kind, of }) => sum + (kind === 'scams' ? 0 : of.points.length + of.more),
+      0,
+    )
+    const isOfBoards = count > 0 && !news.scams?.points.length
+    const subject = subjectOf(count, (news.scams?.points.length ?? 0) + (news.scams?.more ?? 0))
     return {
       subject,
-      preheader:
-        count === 0
-          ? 'Whether your data could be restored.'
-          : 'What the boards told, and did not tell, since yesterday.',
+      preheader: isOfBoards
+        ? 'What the boards told, and did not tell, since yesterday.'
+        : 'What waits for you on the desk.',
       heading: subject,
       parts: [
         { is: 'text', text: hello(firstName) },
         ...(backup ? [{ is: 'text' as const, text: backup }] : []),
-        ...told.flatMap(([kind, title]) => boardParts(title, news[kind])),
-        count === 0
-          ? { is: 'button', label: 'Open the desk', url: clientAddress(publicUrl, paths.adminDesk.href()) }
-          : {
-              is: 'button',
-              label: 'Open the job boards',
-              url: clientAddress(publicUrl, paths.adminScraper.href()),
-            },
+        ...told.flatMap(({ title, of }) => boardParts(title, of)),
+        {
+          is: 'button',
+          label: isOfBoards ? 'Open the job boards' : 'Open the desk',
+          url: clientAddress(publicUrl, (isOfBoards ? paths.adminScraper : paths.adminDesk).href()),
+        },
       ],
     }
   },

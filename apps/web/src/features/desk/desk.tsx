@@ -44,11 +44,11 @@ const useDecisions = () => {
   const pendingId = [decision, undoing].find(({ isPending }) => isPending)?.variables?.id
   return {
     pendingId,
-    decide: (id: string, chosen: ReportDecision, card: Element | null) => {
+    decide: ({ id, version }: ListedDeskCase, chosen: ReportDecision, card: Element | null) => {
       if (Date.now() < freeFrom.current) return
       freeFrom.current = Date.now() + SECOND_PRESS_MS
       if (card) focusAfter(card)
-      decision.mutateAsync({ id, decision: chosen }).catch(tell)
+      decision.mutateAsync({ id, version, decision: chosen }).catch(tell)
     },
     undo: async (id: string) => {
       // What is decided next is the case that comes back.
@@ -96,7 +96,7 @@ const DeskCase = ({
             aria-keyshortcuts={`${index + 1}`}
             aria-label={`${decisions[decision]}: ${text}`}
             disabled={pendingId === id}
-            onClick={({ currentTarget }) => decide(id, decision, currentTarget.closest(CASE))}
+            onClick={({ currentTarget }) => decide(listed, decision, currentTarget.closest(CASE))}
           >
             <kbd className="font-sans text-ink-soft touch:hidden">{index + 1}</kbd> {decisions[decision]}
           </Button>

@@ -21,6 +21,8 @@ const deskCase = z.object({
   email: z.nullable(z.string()),
   board_id: z.nullable(recordId),
   text: z.string(),
+  /** Another one when the case has changed. */
+  version: z.string(),
 })
 export type ListedDeskCase = z.output<typeof deskCase>
 
@@ -41,8 +43,13 @@ export const deskCalls = {
   decideCase: admin.post({
     path: '/admin-api/decide_case',
     summary:
-      'Decides a case: `acted` when something was put right, `dismissed` when nothing was to be done. Of a suspect board, `acted` deletes the missing postings and `dismissed` keeps them. Nothing happens at the payment provider.',
-    request: z.object({ id: caseId, decision, note: z._default(note, '') }),
+      'Decides a case: `acted` when something was put right, `dismissed` when nothing was to be done. Of a suspect board, `acted` deletes the missing postings and `dismissed` keeps them. Nothing happens at the payment provider. With the `version` that was seen, a case that changed since is refused as a conflict.',
+    request: z.object({
+      id: caseId,
+      version: z.optional(z.string()),
+      decision,
+      note: z._default(note, ''),
+    }),
   }),
   undoCaseDecision: admin.post({
     path: '/admin-api/undo_case_decision',

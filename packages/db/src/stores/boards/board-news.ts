@@ -1,7 +1,7 @@
 import { backupTrouble, DAY_MS, newYorkDay, newYorkInstant } from '@lilypad/domain'
-import { and, asc, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boardScrapes, boards } from '../../schema/index.ts'
+import { boardScrapes, boards, jobs, listingCases, listingReports } from '../../schema/index.ts'
 import { findBackupCheck } from '../backup-checks.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
@@ -13,7 +13,11 @@ const TOLD = 'board_news_told'
 const MOST = 25
 
 type Admin = { id: number; email: string; firstName: string }
-export type BoardNews = { kind: 'died' | 'shrank' | 'shape' | 'unread'; companyName: string; text: string }
+export type BoardNews = {
+  kind: 'scam' | 'died' | 'shrank' | 'shape' | 'unread'
+  companyName: string
+  text: string
+}
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
@@ -22,6 +26,19 @@ const findBackupNews = async (db: Executor, now: Date): Promise<{ backup?: strin
   const check = await findBackupCheck(db)
   const trouble = check && backupTrouble(check, now)
   return trouble && trouble.since >= dayBefore(now) ? { backup: trouble.text } : {}
+}
+
+/** Jobs reported as a scam since, and not decided yet. */
+const listScams = async (db: Executor, since: Date): Promise<BoardNews[]> => {
+  const { reason, reportedAt, caseId } = listingReports
+  const rows = await db
+    .selectDistinct({ id: jobs.id, companyName: jobs.companyName, text: jobs.title })
+    .from(listingReports)
+    .innerJoin(listingCases, and(eq(listingCases.id, caseId), isNull(listingCases.decidedAt)))
+    .innerJoin(jobs, eq(jobs.id, listingCases.jobId))
+    .where(and(eq(reason, 'scam'), gte(reportedAt, since)))
+    .orderBy(jobs.id)
+  return rows.map(({ companyName, text }) => ({ kind: 'scam', companyName, text }))
 }
 
 /** New troubles of the last day, boards that are gone since, and every board whose last scrape in it failed. */
@@ -77,21 +94,25 @@ export const writeBoardNews = async (
 ): Promise<number[]> => {
   const day = newYorkDay(now)
   if (now < newYorkInstant(day, HOUR) || (await findConstant(db, TOLD)) === day) return []
-  const [news, backup] = [await listNews(db, now), await findBackupNews(db, now)]
-  const [died, shrank, shape, unread] = (['died', 'shrank', 'shape', 'unread'] as const).map((kind) =>
-    toPoints(news, kind),
-  )
+  const news = [...(await listScams(db, dayBefore(now))), ...(await listNews(db, now))]
+  const backup = await findBackupNews(db, now)
+  const of = (kind: BoardNews['kind']) => toPoints(news, kind)
+  const told = {
+    scams: of('scam'),
+    died: of('died'),
+    shrank: of('shrank'),
+    shape: of('shape'),
+    unread: of('unread'),
+    ...backup,
+  }
   const letters =
-    (news.length === 0 && !backup.backup) || !died || !shrank || !shape || !unread
+    news.length === 0 && !backup.backup
       ? []
       : admins.map(({ id, email, firstName }) => ({
           userId: id,
           recipient: email,
           cause: day,
-          letter: {
-            kind: 'board-news' as const,
-            content: { firstName, died, shrank, shape, unread, ...backup },
-          },
+          letter: { kind: 'board-news' as const, content: { firstName, ...told } },
         }))
   const written = await addAllToOutbox(db, letters)
   await raiseConstant(db, TOLD, day)

@@ -2,20 +2,24 @@ import { ApiError, type DecidedDeskCase, type deskCalls, type ListedDeskCase } f
 import { type DeskCase, type DeskRow, listDeskCases, listUndoable, openDataRequest } from '@lilypad/db'
 import { DESK_KINDS, toCaseId } from '@lilypad/domain'
 import type { Handlers } from '../../../http/implement.ts'
-import { decideCase, undoDecision } from '../desk/decisions.ts'
+import { decideCase, undoDecision, versionOf } from '../desk/decisions.ts'
 import type { ListingsNeeds } from './listings-needs.ts'
 import { NO_USER } from './messages.ts'
 
-const toListed = ({ id, kind, openedAt, jobId, userId, email, boardId, text }: DeskCase): ListedDeskCase => ({
-  id,
-  kind,
-  opened_at: openedAt.toISOString(),
-  job_id: jobId,
-  user_id: userId,
-  email,
-  board_id: boardId,
-  text,
-})
+const toListed = (one: DeskCase): ListedDeskCase => {
+  const { id, kind, openedAt, jobId, userId, email, boardId, text } = one
+  return {
+    id,
+    kind,
+    opened_at: openedAt.toISOString(),
+    job_id: jobId,
+    user_id: userId,
+    email,
+    board_id: boardId,
+    text,
+    version: versionOf(one),
+  }
+}
 
 const toDecided = ({ id, kind, text, decision, decidedAt }: DeskRow): DecidedDeskCase[] =>
   decision && decidedAt ? [{ id, kind, text, decision, decided_at: decidedAt.toISOString() }] : []
@@ -36,8 +40,8 @@ export const deskHandlers = ({
     return { counts: countKinds(cases), cases: cases.map(toListed), decided }
   },
 
-  async decideCase({ request, audit }) {
-    const { kind } = await decideCase(db, { ...request, now: now() })
+  async decideCase({ request: { version, ...request }, audit }) {
+    const { kind } = await decideCase(db, { ...request, now: now() }, version)
     if (kind === 'suspect') jobList.forget()
     audit(request.id, { decision: request.decision, note: request.note })
     return {}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
 import {
   type BeforeDecision,
@@ -12,18 +13,23 @@ import {
   reopenListingCase,
   resolveSuspect,
   settlePaymentCase,
+  tellReporters,
   toBeforeDecision,
   undoSuspect,
   withdrawLetters,
 } from '@lilypad/db'
 import type { ReportDecision } from '@lilypad/domain'
-import { tellReporters } from './tell-reporters.ts'
 
 const NO_CASE = 'There is no such open case.'
+const HAS_CHANGED = 'This case has changed since you saw it. Please look at it once more.'
 const NOTHING_TO_UNDO = 'There is no such decision, or it is older than a day.'
 const REPORTED_AGAIN = 'This job was reported again since: decide about that case.'
 
 type Decision = { id: string; decision: ReportDecision; note: string; now: Date }
+
+/** Of what is told of a case. */
+export const versionOf = ({ openedAt, text }: DeskCase): string =>
+  createHash('sha256').update(`${openedAt.toISOString()} ${text}`).digest('base64url')
 
 /** What a decision does where the case is kept. Resolves to what it changed, to take it back. */
 const apply = async (tx: Executor, { kind, reference }: DeskCase, { decision, now }: Decision) => {
@@ -40,12 +46,16 @@ const apply = async (tx: Executor, { kind, reference }: DeskCase, { decision, no
   return null
 }
 
-/** @throws ApiError `not_found` for a case that is unknown or decided already */
-export const decideCase = async (db: Executor, decided: Decision): Promise<DeskCase> =>
+/**
+ * @param seen the version that was decided about; undefined for any
+ * @throws ApiError `not_found` for a case that is unknown or decided already, `conflict` for one that has changed
+ */
+export const decideCase = async (db: Executor, decided: Decision, seen?: string): Promise<DeskCase> =>
   db.transaction(async (tx) => {
     await lockDesk(tx)
     const found = (await listDeskCases(tx, decided.now)).find(({ id }) => id === decided.id)
     if (!found) throw new ApiError('not_found', NO_CASE)
+    if (seen !== undefined && seen !== versionOf(found)) throw new ApiError('conflict', HAS_CHANGED)
     const before = await apply(tx, found, decided)
     await keepDecision(tx, { ...found, ...decided, before })
     return found

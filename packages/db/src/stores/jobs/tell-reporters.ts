@@ -1,0 +1,65 @@
+import type { ReportDecision } from '@lilypad/domain'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { jobs, listingCases, outbox } from '../../schema/index.ts'
+import { findPerson } from '../accounts/users.ts'
+import { lockDesk } from '../admin/desk.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { addToOutbox } from '../outbox/outbox.ts'
+import { type DecidedCase, decideListingCase } from './listing-reports.ts'
+
+/** `gone`: the job left the list by another way. */
+type Outcome = ReportDecision | 'gone'
+
+/** What a person was told of a case, the latest last. */
+const listTold = async (tx: Executor, caseId: number, userId: number): Promise<Outcome[]> => {
+  const isOfCase = sql`starts_with(${outbox.cause}, ${`report ${caseId} `})`
+  const rows = await tx
+    .select({ cause: outbox.cause })
+    .from(outbox)
+    .where(and(eq(outbox.userId, userId), eq(outbox.template, 'listing-report'), isOfCase))
+    .orderBy(asc(outbox.id))
+  return rows.map(({ cause }) => cause.split(' ')[2] as Outcome)
+}
+
+/** Members who reported a job hear what came of it; one who was told hears of another decision, and that it is another. */
+export const tellReporters = async (
+  tx: Executor,
+  { title, companyName, reports }: DecidedCase,
+  decision: Outcome,
+): Promise<void> => {
+  for (const { caseId, userId, reason } of reports) {
+    const person = userId === null ? null : await findPerson(tx, userId)
+    if (!person) continue
+    const told = await listTold(tx, caseId, person.id)
+    const last = told.at(-1)
+    if (last === decision || (last === 'acted' && decision === 'gone')) continue
+    const { firstName } = person
+    const isAnother = last !== undefined && decision !== 'gone'
+    await addToOutbox(tx, {
+      userId: person.id,
+      recipient: person.email,
+      cause: `report ${caseId} ${decision} ${person.id} ${told.length}`,
+      letter: {
+        kind: 'listing-report',
+        content: { firstName, title, companyName, reason, decision, isAnother },
+      },
+    })
+  }
+}
+
+/** Cases of jobs that left the list by another way. Resolves to how many there were. */
+export const closeReportsOfGone = (db: Executor, now: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    await lockDesk(tx)
+    const gone = await tx
+      .select({ id: listingCases.id })
+      .from(listingCases)
+      .innerJoin(jobs, eq(jobs.id, listingCases.jobId))
+      .where(and(isNull(listingCases.decidedAt), isNotNull(jobs.unlistedReason)))
+    for (const { id } of gone) {
+      const decided = await decideListingCase(tx, { id, decision: 'acted', now })
+      if (decided) await tellReporters(tx, decided, 'gone')
+    }
+    return gone.length
+  })
