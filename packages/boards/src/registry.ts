@@ -17,6 +17,7 @@ import { isolved } from './systems/isolved.ts'
 import { jazzhr } from './systems/jazzhr.ts'
 import { jobvite } from './systems/jobvite.ts'
 import { lever } from './systems/lever.ts'
+import { neogov } from './systems/neogov.ts'
 import { oracle } from './systems/oracle.ts'
 import { paylocity } from './systems/paylocity.ts'
 import { personio } from './systems/personio.ts'
@@ -64,6 +65,7 @@ export const BOARD_SYSTEMS: readonly BoardSystem[] = [
   taleo,
   successfactors,
   applitrack,
+  neogov,
   webPage,
 ]
 

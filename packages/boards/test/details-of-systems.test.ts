@@ -115,3 +115,33 @@ describe('JazzHR', () => {
       await expect(read(hostile.repeat(200_000))).rejects.toMatchObject({ kind: 'changed' })
   })
 })
+
+describe("NEOGOV's portal of an agency", () => {
+  const board = { system: 'neogov', tenant: 'juniper.attract.neoed.com' }
+  const posting = 'https://www.schooljobs.com/careers/juniper/jobs/6101/reading-teacher'
+  const box = (href: string) =>
+    `<a href="${href}" class="jobs__box"><div class="jobs__box__heading">Reading Teacher</div><p class="jobs__box__text">1 Elm St, Juniper, NM 87000, USA</p></a>`
+  const list = `<div class="wrapper__body">${box(`${posting}?visitor=1&session=2`)}</div>`
+  const page =
+    '<script type="application/ld+json">{"@type":"JobPosting","title":"x","description":"Teach."}</script>'
+  const serve = (body: string) => webOf({ [`https://${board.tenant}/JobList`]: body, [posting]: page })
+
+  test('is read without the visitor and the session of its links; the texts come from its postings', async () => {
+    expect(await readBoard(board, { web: serve(list) })).toMatchObject({
+      postings: [
+        {
+          externalId: '6101',
+          title: 'Reading Teacher',
+          url: posting,
+          html: '<p>Teach.</p>',
+          places: ['1 Elm St, Juniper, NM 87000, USA'],
+        },
+      ],
+      complete: true,
+    })
+  })
+
+  test.each(['', list.slice(0, -8), '<div>Welcome</div>'])('that answers %j is `changed`', async (body) => {
+    await expect(readBoard(board, { web: serve(body) })).rejects.toMatchObject({ kind: 'changed' })
+  })
+})

@@ -41,6 +41,9 @@ describe("a board's identity is its system and tenant, never the spelling of its
     ['https://www.schoolspring.com/jobs/?keyword=Remote', 'schoolspring', 'keyword=remote'],
     ['https://www.applitrack.com/acme/onlineapp/default.aspx?Category=Virtual', 'applitrack', 'acme/Virtual'],
     ['https://jobs.acme.example/postings/search', 'peopleadmin', 'jobs.acme.example'],
+    ['https://www.schooljobs.com/careers/Acme/jobs/7/tutor', 'neogov', 'acme'],
+    ['https://www.governmentjobs.com/careers/home/index?agency=acme', 'neogov', 'acme'],
+    ['https://acme.attract.neoed.com/p/careers', 'neogov', 'acme.attract.neoed.com'],
     ['https://www.comeet.com/jobs/acme/f6.003/tutor/18.767', 'comeet', 'acme/F6.003'],
     ['https://www.acme.example/careers/#open', 'web-page', 'https://www.acme.example/careers'],
     ['acme.example', 'web-page', 'https://acme.example'],
@@ -97,6 +100,11 @@ describe('a wrong address is a clear message', () => {
     ],
     ['https://www.comeet.com/jobs', 'Comeet', 'https://www.comeet.com/jobs/company/1A.00B'],
     ['https://recruiting.ultipro.com/ACME', 'UKG', 'https://recruiting.ultipro.com/COMPANY/JobBoard/board'],
+    [
+      'https://www.governmentjobs.com/careers/home',
+      'NEOGOV',
+      'https://www.governmentjobs.com/careers/agency',
+    ],
     ['https://recruitee.com/pricing', 'Recruitee', 'https://company.recruitee.com/'],
   ])('%s names no company', (address, label, example) => {
     expect(detectBoard(address)).toEqual({

@@ -28,9 +28,16 @@ const SYSTEMS: Record<string, string> = {
   jsonld: 'web-page',
   html: 'web-page',
 }
+/** Systems of which there are recordings beyond the usual ones alone. */
+const EXTRA: Record<string, string> = {
+  applitrack: 'applitrack',
+  neogov: 'neogov',
+  oracle: 'oracle',
+  schoolspring: 'schoolspring',
+}
 /** Its total counts a posting twice: one may be missing. */
 const REPEATS = 'smartrecruiters-automation-anywhere'
-const boards = recordedBoards(Object.keys(SYSTEMS))
+const boards = [...recordedBoards(Object.keys(SYSTEMS)), ...recordedBoards(Object.keys(EXTRA), 'extra')]
 
 describe('each recorded board gives exactly the postings its manifest expects', () => {
   let replay: Awaited<ReturnType<typeof startReplay>>
@@ -40,12 +47,14 @@ describe('each recorded board gives exactly the postings its manifest expects', 
   afterAll(() => replay.stop())
 
   test('every system has recordings', () => {
-    expect(new Set(boards.map((board) => board.system))).toEqual(new Set(Object.keys(SYSTEMS)))
+    expect(new Set(boards.map((board) => board.system))).toEqual(
+      new Set(Object.keys({ ...SYSTEMS, ...EXTRA })),
+    )
   })
 
   test.each(boards.map((board) => [board.id, board] as const))('%s', async (_, board) => {
     const detection = detectBoard(board.careers_url)
-    expect(detection).toMatchObject({ ok: true, system: SYSTEMS[board.system] })
+    expect(detection).toMatchObject({ ok: true, system: { ...SYSTEMS, ...EXTRA }[board.system] })
     if (!detection.ok) return
     const reading = await readBoard(detection, { web: replayWeb(replay.origin) })
     const complete = board.id !== REPEATS

@@ -35,12 +35,12 @@ export type ExpectedPosting = {
 
 const fixtures = resolve(process.env.LILYPAD_SHARED ?? '', 'fixtures')
 
-/** The boards of the given systems, those of tier `extra` aside. */
-export function recordedBoards(systems: readonly string[]): RecordedBoard[] {
+/** The boards of the given systems that are of that tier; without one, the usual ones. */
+export function recordedBoards(systems: readonly string[], tier?: 'extra'): RecordedBoard[] {
   const manifest: { boards: RecordedBoard[] } = JSON.parse(
     readFileSync(resolve(fixtures, 'boards/manifest.json'), 'utf8'),
   )
-  return manifest.boards.filter((board) => systems.includes(board.system) && board.tier !== 'extra')
+  return manifest.boards.filter((board) => systems.includes(board.system) && board.tier === tier)
 }
 
 /** Serves the recordings over HTTP on a free port until `stop`. */
