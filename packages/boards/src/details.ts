@@ -42,6 +42,8 @@ export type DetailReader = {
   version: number
   /** Whether a posting is worth a request of its own; absent: each is. */
   needsDetail?(posting: FoundPosting): boolean
+  /** After how many refusals in a row no more details are asked for in this reading; absent: three. */
+  refusals?: number
   /** The listed posting with what its own answer tells. Throws ScrapeError `changed`; so does parseAnswer. */
   withDetail(posting: FoundPosting, detail: WebResponse): FoundPosting
 }
@@ -54,8 +56,6 @@ export function isListable({ workplace }: FoundPosting): boolean {
 type Details = { postings: FoundPosting[]; detailsMissing: number; cutShort: string | null }
 type Failures = { inARow: number; unread: number; message: string | null }
 
-/** After this many refusals in a row, no more details are asked for in this reading. */
-const FAILURES_IN_A_ROW = 3
 const REFUSALS: readonly ScrapeFailure[] = ['disallowed', 'blocked', 'unreachable']
 
 /**
@@ -93,14 +93,14 @@ function toKey({ externalId, title }: FoundPosting): string {
 async function readDetail(
   { posting, row, detailUrl }: ListedPosting,
   { web, known }: BoardContext,
-  { version, withDetail }: DetailReader,
+  { version, withDetail, refusals = 3 }: DetailReader,
   failures: Failures,
 ): Promise<FoundPosting> {
   const listFingerprint = toFingerprint(version, row)
   const before = known?.(posting.externalId) ?? null
   if (before?.fingerprint === listFingerprint) return { ...before.posting, listFingerprint }
   const unread = { ...(before ? fillGaps(posting, before.posting) : posting), listFingerprint: null }
-  if (failures.inARow >= FAILURES_IN_A_ROW) {
+  if (failures.inARow >= refusals) {
     failures.unread += 1
     return unread
   }

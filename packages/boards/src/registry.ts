@@ -2,6 +2,7 @@ import { parseAddress } from './address.ts'
 import type { BoardIdentity, BoardSystem } from './board-system.ts'
 import { applitrack } from './school-systems/applitrack.ts'
 import { pageup } from './school-systems/pageup.ts'
+import { pageupSites } from './school-systems/pageup-sites.ts'
 import { peopleadmin } from './school-systems/peopleadmin.ts'
 import { schoolspring } from './school-systems/schoolspring.ts'
 import { adp } from './systems/adp.ts'
@@ -66,6 +67,7 @@ export const BOARD_SYSTEMS: readonly BoardSystem[] = [
   successfactors,
   applitrack,
   neogov,
+  pageupSites,
   webPage,
 ]
 

@@ -17,7 +17,7 @@ const PROBED = 3
  * The postings of the pages in a sitemap, each read from its JSON-LD; null when the first candidates hold no posting.
  */
 export async function readSitemap(pageUrl: string, context: BoardContext): Promise<BoardAnswer | null> {
-  const entries = await entriesOf(`${new URL(pageUrl).origin}/sitemap.xml`, context)
+  const { entries, cutShort: unread } = await readEntries(`${new URL(pageUrl).origin}/sitemap.xml`, context)
   const pages = entries.filter(({ url }) => url !== pageUrl && POSTING.test(new URL(url).pathname))
   const most = Math.min(MAX_PAGES, context.postingLimit)
   const listed = pages.slice(0, most).map(toListed)
@@ -30,7 +30,7 @@ export async function readSitemap(pageUrl: string, context: BoardContext): Promi
   const rest = await read(listed.slice(PROBED))
   const postings = [...first.postings, ...rest.postings].filter(isDescribed)
   const tooMany = pages.length > most ? `Only ${most} of ${pages.length} pages were read.` : null
-  const cutShort = distinctWords([first.cutShort, rest.cutShort, tooMany]).join(' ') || null
+  const cutShort = distinctWords([unread, first.cutShort, rest.cutShort, tooMany]).join(' ') || null
   return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort }
 }
 
@@ -52,13 +52,19 @@ function toListed({ url, changedAt }: Entry): ListedPosting {
 
 type Entry = { url: string; changedAt: string | null }
 
-async function entriesOf(url: string, { web }: BoardContext): Promise<Entry[]> {
+/** The pages of a sitemap, and of those that it names for jobs; `cutShort` says that some of these were not read. */
+export async function readEntries(
+  url: string,
+  { web }: BoardContext,
+): Promise<{ entries: Entry[]; cutShort: string | null }> {
   const entries: Entry[] = []
   const waiting = [url]
+  let unread = 0
   for (let map = 0; map < MAX_SITEMAPS; map += 1) {
     const next = waiting.shift()
     if (!next) break
     const root = rootOf(await web.request({ url: next }))
+    if (!root && next !== url) unread += 1
     const inMap = (root?.children ?? []).flatMap(entryOf)
     if (root?.name === 'urlset') entries.push(...inMap)
     else
@@ -66,7 +72,8 @@ async function entriesOf(url: string, { web }: BoardContext): Promise<Entry[]> {
         ...inMap.map((entry) => entry.url).filter((one) => /job|career|vacan|position|opening/i.test(one)),
       )
   }
-  return entries
+  const missing = unread + waiting.length
+  return { entries, cutShort: missing > 0 ? `${missing} of its sitemaps were not read.` : null }
 }
 
 function rootOf(response: WebResponse): XmlElement | null {

@@ -1,0 +1,89 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { changedForm, distinctWords, readItems } from '../answer.ts'
+import type { BoardContext, BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
+import type { ListedPosting } from '../details.ts'
+import { optional, webAddress } from '../fields.ts'
+import { loadPage } from '../html/load-page.ts'
+import { readJobPostings } from '../job-postings.ts'
+import { missingFrom } from '../pages.ts'
+import { completeList } from '../posting-pages.ts'
+import { webPage } from '../systems/web-page.ts'
+import { readEntries } from '../web-page/sitemap.ts'
+
+const LABEL = 'PageUp sites'
+const POSTING = /^\/jobs\/([^/]+)\/?$/
+const UNIQUE_ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const OTHER_PAGE = /^\/jobs\/search(\/|$)/
+
+const Entry = z.object({ url: webAddress, changedAt: optional }).transform((entry, check) => {
+  const slug = POSTING.exec(new URL(entry.url).pathname)?.[1]
+  if (slug) return { ...entry, slug, id: UNIQUE_ID.exec(slug)?.[0] ?? slug }
+  check.addIssue('The address is not that of a posting')
+  return z.NEVER
+})
+
+/**
+ * PageUp's newer product, formerly Clinch; a tenant is the institution's own host. Addresses alone do not tell it from
+ * other sites: one whose sitemap names no such postings is read as any web page.
+ */
+export const pageupSites: BoardSystem = {
+  id: 'pageup-sites',
+  label: LABEL,
+  readerVersion: 1,
+  domains: ['clinchtalent.com'],
+  exampleTenant: 'careers.college.edu',
+
+  detect({ hostname, pathname }) {
+    return OTHER_PAGE.test(pathname) ? hostname : null
+  },
+
+  careersUrl(tenant) {
+    return `https://${tenant}/jobs/search`
+  },
+
+  async read(tenant, context) {
+    const page = pageupSites.careersUrl(tenant)
+    const { entries, cutShort } = await readEntries(new URL('/sitemap.xml', page).href, context)
+    const postings = entries.filter(({ url }) => isBelow(url, tenant))
+    if (postings.length === 0)
+      return { ...(await webPage.read(page, context)), identity: { system: webPage.id, tenant: page } }
+    const repeated = missingFrom(
+      LABEL,
+      postings.map(({ url }) => ({ id: url })),
+      postings.length,
+    )
+    const list = readItems(postings, Entry, (entry) => toListed(entry, context))
+    // Its host asks for proof of a person after a few pages: the other texts are left for later readings.
+    const reader = { version: 1, withDetail, refusals: 1 }
+    const reasons = distinctWords([cutShort, repeated]).join(' ') || null
+    return completeList(list, context, { ...reader, cutShort: reasons })
+  },
+}
+
+function isBelow(address: string, tenant: string): boolean {
+  const { hostname, pathname } = new URL(address)
+  return hostname === tenant && pathname.startsWith('/jobs/') && !OTHER_PAGE.test(pathname)
+}
+
+/** The title stands on the posting's page; until that is read, the address tells it. */
+function toListed(
+  { url, slug, id, changedAt }: z.infer<typeof Entry>,
+  { known }: BoardContext,
+): ListedPosting {
+  const words = (slug.replace(UNIQUE_ID, '') || slug).replace(/-+/g, ' ').trim()
+  const told = words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  const title = known?.(id)?.posting.title ?? told
+  return { posting: createPosting({ externalId: id, title, url }), row: { url, changedAt }, detailUrl: url }
+}
+
+function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
+  const { externalId, url } = posting
+  const [described] = readJobPostings(page)?.postings ?? []
+  if (described) return { ...described, externalId, url }
+  const $ = loadPage(page.text())
+  const html = $('.job-description').first().html()
+  if (!html?.trim()) throw changedForm(LABEL, 'the page of a posting does not describe it')
+  return { ...posting, title: $('h1').first().text().trim() || posting.title, html }
+}

@@ -1,0 +1,70 @@
+import { ScrapeError } from '@lilypad/domain'
+import { describe, expect, test } from 'vitest'
+import { readBoard } from '../src/index.ts'
+import { testWeb, webOf } from './test-web.ts'
+
+const jobPosting = (fields: object) =>
+  `<html><head><script type="application/ld+json">${JSON.stringify({ '@type': 'JobPosting', ...fields })}</script></head></html>`
+
+describe("PageUp's newer product", () => {
+  const origin = 'https://careers.larch.example'
+  const board = { system: 'pageup-sites', tenant: 'careers.larch.example' }
+  const urlset = (...paths: string[]) =>
+    `<urlset>${paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>`
+  const tutors = ['/jobs/online-tutor-1', '/jobs/online-tutor-2', '/jobs/online-tutor-3']
+
+  test('is asked for no more texts in this reading once its host asks for proof of a person', async () => {
+    const asked: string[] = []
+    const web = testWeb(({ url }) => {
+      asked.push(url)
+      if (url.endsWith('/sitemap.xml')) return { status: 200, body: urlset(...tutors) }
+      if (url.endsWith('-1'))
+        return { status: 200, body: jobPosting({ title: 'Tutor One', description: 'x' }) }
+      throw new ScrapeError('blocked', 'The host asks for proof that a person is reading.')
+    })
+    expect(await readBoard(board, { web })).toMatchObject({
+      postings: [{ title: 'Tutor One' }, { title: 'Online Tutor 2' }, { title: 'Online Tutor 3' }],
+      complete: false,
+      detailsMissing: 2,
+    })
+    expect(asked).toHaveLength(3)
+  })
+
+  test('keeps the title that a posting’s page gave while the page is refused', async () => {
+    const known = (externalId: string) => ({
+      fingerprint: 'other',
+      posting: {
+        ...{
+          externalId,
+          title: 'Tutor (Online)',
+          url: `${origin}/jobs/${externalId}`,
+          html: '<p>Teach.</p>',
+        },
+        ...{ places: [], country: null, department: null, employment: null, workplace: null, remote: null },
+        ...{ pay: null, postedAt: null, applyBy: null, company: null },
+      },
+    })
+    const web = webOf({ [`${origin}/sitemap.xml`]: urlset('/jobs/online-tutor-1') })
+    expect(await readBoard(board, { web, known })).toMatchObject({
+      postings: [{ title: 'Tutor (Online)', html: '<p>Teach.</p>' }],
+    })
+  })
+
+  test('of which one of the sitemaps is missing is incomplete', async () => {
+    const index = `<sitemapindex><sitemap><loc>${origin}/jobs-1.xml</loc></sitemap><sitemap><loc>${origin}/jobs-2.xml</loc></sitemap></sitemapindex>`
+    const web = webOf({ [`${origin}/sitemap.xml`]: index, [`${origin}/jobs-1.xml`]: urlset(...tutors) })
+    expect(await readBoard(board, { web })).toMatchObject({
+      complete: false,
+      incompleteReason: '1 of its sitemaps were not read.',
+    })
+  })
+
+  test('is told from another site with such an address, which is read as a web page', async () => {
+    const page = jobPosting({ title: 'Tutor', description: 'Teach.', identifier: '7' })
+    const web = webOf({ [`${origin}/jobs/search`]: page })
+    expect(await readBoard(board, { web })).toMatchObject({
+      identity: { system: 'web-page', tenant: `${origin}/jobs/search` },
+      postings: [{ externalId: '7' }],
+    })
+  })
+})
