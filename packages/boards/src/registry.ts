@@ -1,6 +1,8 @@
 import { parseAddress } from './address.ts'
 import type { BoardIdentity, BoardSystem } from './board-system.ts'
 import { applitrack } from './school-systems/applitrack.ts'
+import { interfolio } from './school-systems/interfolio.ts'
+import { k12jobspot } from './school-systems/k12jobspot.ts'
 import { pageup } from './school-systems/pageup.ts'
 import { pageupSites } from './school-systems/pageup-sites.ts'
 import { peopleadmin } from './school-systems/peopleadmin.ts'
@@ -20,6 +22,7 @@ import { jobvite } from './systems/jobvite.ts'
 import { lever } from './systems/lever.ts'
 import { neogov } from './systems/neogov.ts'
 import { oracle } from './systems/oracle.ts'
+import { paycor } from './systems/paycor.ts'
 import { paylocity } from './systems/paylocity.ts'
 import { personio } from './systems/personio.ts'
 import { pinpoint } from './systems/pinpoint.ts'
@@ -68,6 +71,9 @@ export const BOARD_SYSTEMS: readonly BoardSystem[] = [
   applitrack,
   neogov,
   pageupSites,
+  k12jobspot,
+  interfolio,
+  paycor,
   webPage,
 ]
 

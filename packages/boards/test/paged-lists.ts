@@ -170,4 +170,19 @@ export const PAGED_LISTS: Record<string, PagedList> = {
           .join('')}`,
       ),
   },
+  k12jobspot: {
+    ...{ tenant: 'remote', size: 100 },
+    startOf: (request) =>
+      request.method === 'POST' && posted(request).searchPhrase === 'remote'
+        ? posted(request).pageStartIndex - 1
+        : null,
+    page: (numbers) => json({ jobs: numbers.map((id) => ({ id, title: `Job ${id}` })) }),
+  },
+  interfolio: {
+    ...{ tenant: '31001', size: 100 },
+    startOf: (request) =>
+      url(request).pathname.endsWith('/public_job_boards') ? (parameter(request, 'page') - 1) * 100 : null,
+    page: (numbers, total_count) =>
+      json({ total_count, results: numbers.map((id) => ({ legacy_position_id: id, name: `Job ${id}` })) }),
+  },
 }

@@ -1,6 +1,6 @@
 import { ScrapeError } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
-import { readBoard } from '../src/index.ts'
+import { detectBoard, readBoard } from '../src/index.ts'
 import { testWeb, webOf } from './test-web.ts'
 
 const jobPosting = (fields: object) =>
@@ -66,5 +66,60 @@ describe("PageUp's newer product", () => {
       identity: { system: 'web-page', tenant: `${origin}/jobs/search` },
       postings: [{ externalId: '7' }],
     })
+  })
+})
+
+describe('Paycor', () => {
+  const board = { system: 'paycor', tenant: '8a78aa01' }
+  const career = 'https://recruitingbypaycor.com/career'
+  const home = `${career}/CareerHome.action?clientId=8a78aa01`
+  const introduction = `${career}/JobIntroduction.action?clientId=8a78aa01&id=8a78bb11`
+  const page = (body: string) => `<html><body>${body}</body></html>`
+
+  test('with no openings is an empty board', async () => {
+    const web = webOf({ [home]: page('<p>We do not have any current openings.</p>') })
+    expect(await readBoard(board, { web })).toMatchObject({ postings: [], complete: true })
+  })
+
+  test('keeps a posting whose page says that it is no longer active until the list drops it', async () => {
+    const web = webOf({
+      [home]: page(`<a href="${introduction.replaceAll('&', '&amp;')}">Tutor</a>`),
+      [introduction]: page('<div id="gnewtonConfirmation">Sorry, this job is no longer active.</div>'),
+    })
+    expect(await readBoard(board, { web })).toMatchObject({
+      postings: [{ externalId: '8a78bb11', html: null }],
+      detailsMissing: 1,
+      complete: true,
+    })
+  })
+})
+
+test('K12JobSpot: each posting of a phrase bears its district, whatever page of the index shows it', async () => {
+  const asked: unknown[] = []
+  const web = testWeb(({ url, body = '{}' }) => {
+    if (!url.endsWith('/api/Jobs/Search')) return { status: 404, body: '' }
+    const { pageStartIndex: first, pageEndIndex: last, searchPhrase } = JSON.parse(body)
+    asked.push([searchPhrase, first, last])
+    const ids = Array.from({ length: 120 }, (_, at) => at + 1).slice(first - 1, last)
+    const jobs = ids.map((id) => ({ id, title: `Job ${id}`, hiringOrganization: `District ${id}` }))
+    return { status: 200, body: JSON.stringify({ jobs }) }
+  })
+  const reading = await readBoard({ system: 'k12jobspot', tenant: 'online tutor' }, { web })
+  expect(asked).toEqual([
+    ['online tutor', 1, 100],
+    ['online tutor', 101, 200],
+    ['online tutor', 121, 220],
+  ])
+  expect(reading).toMatchObject({ complete: true, duplicates: 0 })
+  expect(reading.outcome === 'read' && reading.postings.at(-1)).toMatchObject({
+    employer: 'District 120',
+    company: 'District 120',
+  })
+})
+
+test('Interfolio: the number of a posting alone names no institution', () => {
+  expect(detectBoard('https://apply.interfolio.com/171001')).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('such as https://apply.interfolio.com/12345/positions.'),
   })
 })
