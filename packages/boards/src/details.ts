@@ -48,11 +48,6 @@ export type DetailReader = {
   withDetail(posting: FoundPosting, detail: WebResponse): FoundPosting
 }
 
-/** A posting that its list calls on-site or hybrid is never listed. */
-export function isListable({ workplace }: FoundPosting): boolean {
-  return !/\b(on-?\s?site|hybrid|in-?\s?person)\b/i.test(workplace ?? '')
-}
-
 type Details = { postings: FoundPosting[]; detailsMissing: number; cutShort: string | null }
 type Failures = { inARow: number; unread: number; message: string | null }
 

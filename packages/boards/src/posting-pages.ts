@@ -22,14 +22,19 @@ export async function readMissingTexts(
 
 /**
  * A board's answer from its list: each posting with its text, and the company that the first posting names. `cutShort`
- * says why the list lacks postings.
+ * says why the list lacks postings. A slice of an index leaves out what needs no detail: only what passes is curated.
  */
 export async function completeList(
   { postings: listed, dropped }: { postings: readonly ListedPosting[]; dropped: number },
   context: BoardContext,
-  { cutShort = null, ...reader }: DetailReader & { cutShort?: string | null },
+  {
+    cutShort = null,
+    isSlice = false,
+    ...reader
+  }: DetailReader & { cutShort?: string | null; isSlice?: boolean },
 ): Promise<BoardAnswer & { outcome: 'read' }> {
-  const details = await readMissingTexts(listed, context, reader)
+  const passes = ({ posting }: ListedPosting) => !isSlice || (reader.needsDetail?.(posting) ?? true)
+  const details = await readMissingTexts(listed.filter(passes), context, reader)
   const reasons = distinctWords([cutShort, details.cutShort]).join(' ') || null
   const company = firstCompany(details.postings)
   return { outcome: 'read', ...details, dropped, company, cutShort: reasons }

@@ -123,3 +123,38 @@ test('Interfolio: the number of a posting alone names no institution', () => {
     problem: expect.stringContaining('such as https://apply.interfolio.com/12345/positions.'),
   })
 })
+
+test.each([
+  [
+    'schoolspring',
+    'keyword=remote',
+    { value: { jobsList: [] } },
+    (jobs: object[]) => ({ value: { jobsList: jobs.map((job, at) => ({ ...job, jobId: at })) } }),
+  ],
+  [
+    'k12jobspot',
+    'remote',
+    { jobs: [] },
+    (jobs: object[]) => ({ jobs: jobs.map((job, id) => ({ ...job, id })) }),
+  ],
+])(
+  '%s: a slice of the index leaves out what its list calls hybrid or on-site',
+  async (system, tenant, end, toList) => {
+    let lists = 0
+    const asked: string[] = []
+    const jobs = ['Tutor (Hybrid)', 'On-Site Teacher', 'Reading Coach'].map((title) => ({ title }))
+    const web = testWeb(({ url, method }) => {
+      const isList = method === 'POST' || url.includes('GetPaged')
+      if (!isList) asked.push(url)
+      lists += isList ? 1 : 0
+      return isList
+        ? { status: 200, body: JSON.stringify(lists === 1 ? toList(jobs) : end) }
+        : { status: 404, body: '' }
+    })
+    expect(await readBoard({ system, tenant }, { web })).toMatchObject({
+      postings: [{ title: 'Reading Coach' }],
+      complete: true,
+    })
+    expect(asked).toHaveLength(1)
+  },
+)

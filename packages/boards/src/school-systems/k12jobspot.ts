@@ -1,3 +1,4 @@
+import { mayBeRemote } from '@lilypad/curation'
 import { z } from 'zod'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
@@ -58,8 +59,8 @@ export const k12jobspot: BoardSystem = {
     }
     const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'id' }
     const { rows, cutShort } = await readPages(ask, pages)
-    const reader = { version: 1, withDetail: byJobPosting(LABEL), cutShort }
-    return completeList(readItems(rows, Row, toListed), context, reader)
+    const reader = { version: 1, withDetail: byJobPosting(LABEL), needsDetail: mayBeRemote, isSlice: true }
+    return completeList(readItems(rows, Row, toListed), context, { ...reader, cutShort })
   },
 }
 

@@ -1,10 +1,11 @@
+import { mayBeRemote } from '@lilypad/curation'
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { subdomainTenant } from '../address.ts'
 import { distinctWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
-import { isListable, type ListedPosting } from '../details.ts'
+import type { ListedPosting } from '../details.ts'
 import { amount, body, id, needed, optional } from '../fields.ts'
 import { readHtml } from '../html/read-html.ts'
 import { readPages } from '../pages.ts'
@@ -45,7 +46,7 @@ const Detail = z.object({
 export const schoolspring: BoardSystem = {
   id: 'schoolspring',
   label: LABEL,
-  readerVersion: 2,
+  readerVersion: 3,
   domains: ['schoolspring.com'],
   exampleTenant: 'district',
 
@@ -86,7 +87,8 @@ export const schoolspring: BoardSystem = {
     const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'jobId' }
     const { rows, cutShort } = await readPages(ask, pages)
     const list = readItems(rows, Row, (row, raw) => toListed(row, raw, domainName))
-    return completeList(list, context, { version: 1, withDetail, needsDetail: isListable, cutShort })
+    const reader = { version: 1, withDetail, needsDetail: mayBeRemote, isSlice: words !== undefined }
+    return completeList(list, context, { ...reader, cutShort })
   },
 }
 

@@ -1,10 +1,11 @@
+import { mayBeRemote } from '@lilypad/curation'
 import { z } from 'zod'
 import { subdomainTenant } from '../address.ts'
 import { toIsoDay } from '../american-day.ts'
 import { changedForm, distinctWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
-import { isListable, type ListedPosting } from '../details.ts'
+import type { ListedPosting } from '../details.ts'
 import { amount, id, needed, optional, webAddress } from '../fields.ts'
 import { missingFrom } from '../pages.ts'
 import { readPay } from '../pay.ts'
@@ -35,7 +36,7 @@ const List = z.object({ data: z.object({ jobs: z.array(z.unknown()), jobCount: z
 export const isolved: BoardSystem = {
   id: 'isolved',
   label: LABEL,
-  readerVersion: 1,
+  readerVersion: 2,
   domains: DOMAINS,
   exampleTenant: 'company.isolvedhire.com',
 
@@ -57,7 +58,7 @@ export const isolved: BoardSystem = {
     })
     const { jobs, jobCount } = parseAnswer(List, response, LABEL).data
     const list = readItems(jobs, Job, (job, raw) => toListed(job, raw, tenant))
-    const reader = { version: 1, withDetail: byJobPosting(LABEL), needsDetail: isListable }
+    const reader = { version: 1, withDetail: byJobPosting(LABEL), needsDetail: mayBeRemote }
     return completeList(list, context, { ...reader, cutShort: missingFrom(LABEL, jobs, jobCount) })
   },
 }

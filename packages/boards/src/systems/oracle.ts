@@ -1,10 +1,11 @@
+import { mayBeRemote } from '@lilypad/curation'
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
 import { distinctWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
-import { isListable, type ListedPosting } from '../details.ts'
+import type { ListedPosting } from '../details.ts'
 import { body, id, needed, optional } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { readHtml } from '../html/read-html.ts'
@@ -43,7 +44,7 @@ const Detail = z.object({ items: z.tuple([Text]) })
 export const oracle: BoardSystem = {
   id: 'oracle',
   label: LABEL,
-  readerVersion: 1,
+  readerVersion: 2,
   domains: ['oraclecloud.com', 'oraclecloud.eu'],
   exampleTenant: 'company.fa.us2.oraclecloud.com/CX_1',
 
@@ -78,7 +79,7 @@ export const oracle: BoardSystem = {
     const detail = (number: string) =>
       `${api}/recruitingCEJobRequisitionDetails?onlyData=true&expand=all&finder=ById;Id=%22${encodeURIComponent(number)}%22,siteNumber=${site}`
     const list = readItems(rows, Row, (row, raw) => toListed(row, raw, { tenant, detailUrl: detail(row.Id) }))
-    return completeList(list, context, { version: 1, withDetail, needsDetail: isListable, cutShort })
+    return completeList(list, context, { version: 1, withDetail, needsDetail: mayBeRemote, cutShort })
   },
 }
 
