@@ -6,10 +6,13 @@ const SUFFIXES =
   /(?: (?:education|learning|inc|llc|ltd|company|group|schools?|academy|school district|unified|usd|isd))+$/
 /** They write for many employers: the domain does not say which. */
 const SERVICES =
-  /greenhouse|lever\.|workday|ashby|smartrecruiters|icims|applitrack|tedk12|workable|breezy|bamboohr|paylocity|jobvite/
+  /greenhouse|lever\.|workday|ashby|smartrecruiters|icims|applitrack|tedk12|workable|breezy|bamboohr|paylocity|jobvite|jazz\.co|peopleadmin|recruitee|teamtailor|taleo|linkedin|indeed|docusign|calendar-notification/
 const SENDER_WORDS =
-  /(?:^the|\bvia\b.*|hiring team|talent(?: acquisition)?|recruit(?:ing|ment|er)s?|careers|jobs|team|hr|human resources)$/i
+  /^the |\bvia\b.*$|(?:\b(?:hiring|talent|acquisition|recruit(?:ing|ment|er)s?|careers|jobs|people|operations|team|hr|human resources)\s*)+$/gi
 const SHORTEST_STEM = 5
+/** 'University of Wexcombe', 'Little Lanterns'. */
+const NAME = /\p{Lu}[\p{L}\d'’-]*(?: (?:\p{Lu}[\p{L}\d'’-]*|&|of|the|and)){0,5}/gu
+const NAME_ENDS = /^The |(?: (?:of|the|and|&))+$/g
 
 export type MailJob = { jobId: number | null; company: string; title: string }
 
@@ -33,7 +36,7 @@ const toForms = (title: string) =>
 
 const namesTitle = ({ words }: Told, title: string) => toForms(title).some((form) => hasPhrase(words, form))
 
-const readName = (table: 'title' | 'company', sentences: readonly string[]): string => {
+const readName = (table: 'title' | 'guess' | 'company', sentences: readonly string[]): string => {
   for (const sentence of sentences) {
     for (const { expression } of mailWords.rows(table)) {
       const [, name = ''] = expression.exec(sentence) ?? []
@@ -43,9 +46,25 @@ const readName = (table: 'title' | 'company', sentences: readonly string[]): str
   return ''
 }
 
+/** The name that a service's sender bears, unless it is the service's own. */
 const companyOfSender = ({ name, address }: Mail): string => {
-  const isService = SERVICES.test(address)
-  return isService ? name.replace(SENDER_WORDS, '').trim() : ''
+  const company = name.replace(SENDER_WORDS, '').trim()
+  return SERVICES.test(address) && !SERVICES.test(company.toLowerCase()) ? company : ''
+}
+
+/** Of the names in a mail the one that shares most with its domain: 'ashgroveps' is 'Ashgrove Elementary'. */
+function companyOfDomain(domain: string, { name, text }: Mail): string {
+  const joined = domain.split('.')[0]?.replaceAll('-', '') ?? ''
+  const best = { company: '', shared: SHORTEST_STEM - 1 }
+  for (const line of [name, ...text.split('\n')])
+    for (const [found] of line.matchAll(NAME)) {
+      const company = found.replace(SENDER_WORDS, '').replace(NAME_ENDS, '').trim()
+      const words = toWords(company).split(' ')
+      const shared = words.filter((word) => joined.includes(word)).join('').length
+      const isLonger = shared === best.shared && company.startsWith(best.company)
+      if (shared > best.shared || isLonger) Object.assign(best, { company, shared })
+    }
+  return best.company
 }
 
 /** The applications that a mail may be about: those of the employer that it names, by title where it names one. */
@@ -78,6 +97,9 @@ export function findMailJob(mail: Mail, applications: readonly MailApplication[]
   const [only] = found
   if (only && found.length === 1) return { jobId: only.jobId, company: only.company, title: only.title }
   const [one] = ofCompany
-  const company = one?.company ?? (companyOfSender(mail) || readName('company', sentences))
-  return company === '' || (!one && title === '') ? null : { jobId: null, company, title }
+  if (one) return { jobId: null, company: one.company, title }
+  const company =
+    companyOfSender(mail) || companyOfDomain(told.domain, mail) || readName('company', sentences)
+  const guess = title || readName('guess', sentences)
+  return company === '' || guess === '' ? null : { jobId: null, company, title: guess }
 }
