@@ -6,7 +6,7 @@ const SUFFIXES =
   /(?: (?:education|learning|inc|llc|ltd|company|group|schools?|academy|school district|unified|usd|isd))+$/
 /** They write for many employers: the domain does not say which. */
 const SERVICES =
-  /greenhouse|lever\.|workday|ashby|smartrecruiters|icims|applitrack|tedk12|workable|breezy|bamboohr|paylocity|jobvite|jazz\.co|peopleadmin|recruitee|teamtailor|taleo|linkedin|indeed|docusign|calendar-notification/
+  /greenhouse|lever\.|workday|ashby|smartrecruiters|icims|applitrack|tedk12|workable|breezy|bamboohr|paylocity|jobvite|jazz\.co|peopleadmin|recruitee|teamtailor|taleo|linkedin|indeed|docusign|calendar/
 const SENDER_WORDS =
   /^the |\bvia\b.*$|(?:\b(?:hiring|talent|acquisition|recruit(?:ing|ment|er)s?|careers|jobs|people|operations|team|hr|human resources)\s*)+$/gi
 const SHORTEST_STEM = 5
