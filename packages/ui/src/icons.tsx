@@ -55,6 +55,7 @@ export const WarningIcon = icon(
   <path d="M12 9v4.5m0 3v.1M10.3 4.8 3.2 17.2a2 2 0 0 0 1.7 3h14.2a2 2 0 0 0 1.7-3L13.7 4.8a2 2 0 0 0-3.4 0Z" />,
 )
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
+export const BellIcon = icon(<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15Zm4 4h4" />)
 export const EyeIcon = icon(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />

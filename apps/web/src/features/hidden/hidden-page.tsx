@@ -4,14 +4,8 @@ import { Loading, Skeleton, TitledCard } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import {
-  changeHiddenWords,
-  type HiddenThings,
-  hiddenQuery,
-  hideCompanyCalled,
-  setCompanyHidden,
-  unhideJobs,
-} from '@/api/jobs/hidden.ts'
+import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden.ts'
+import { changeHiddenWords, hideCompanyCalled, setCompanyHidden, unhideJobs } from '@/api/jobs/hiding.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'

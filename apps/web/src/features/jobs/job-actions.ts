@@ -12,7 +12,7 @@ import { createStored } from '@/api/stored.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { hideToast, showToast } from '@/ui/toasts/toast.ts'
-import { type OnHide, useHideInList } from './hide/use-hide.ts'
+import { type OnFollow, type OnHide, useHideInList } from './hide/use-hide.ts'
 
 export type CardActions = {
   /** A press on the link of a job. */
@@ -20,6 +20,8 @@ export type CardActions = {
   onStar: (id: number) => Promise<void>
   /** Null for visitors. */
   onHide: OnHide | null
+  /** Null for visitors, and on the page of the company. */
+  onFollow: OnFollow | null
 }
 
 /** Whether the browser opens the link in another tab or window, or saves it. */
@@ -119,5 +121,5 @@ export function useCardActions({ fromList, show = null }: OpenOptions): CardActi
     },
     [navigate, fromList, show],
   )
-  return { onOpen, onStar: useStar(), onHide: useHideInList() }
+  return { onOpen, onStar: useStar(), ...useHideInList() }
 }

@@ -112,7 +112,7 @@ const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
   if (isPending) return <JobListSkeleton />
   return (
     <FitWishes>
-      <JobList stacks={stacks} count={jobs.length} {...actions} />
+      <JobList stacks={stacks} count={jobs.length} {...actions} onFollow={null} />
       <Toasts />
     </FitWishes>
   )

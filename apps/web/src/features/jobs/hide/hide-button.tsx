@@ -1,16 +1,17 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { getTitle, hiddenBy } from '@lilypad/domain'
-import { buttonClass, EyeOffIcon, IconButton } from '@lilypad/ui'
+import { BellIcon, buttonClass, EyeOffIcon, IconButton } from '@lilypad/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
 import { usePageKeys } from '@/parts/use-page-keys.ts'
 import { Button } from '@/ui/button.tsx'
-import { type HideableJob, type OnHide, useHiding } from './use-hide.ts'
+import { type HideableJob, type OnFollow, type OnHide, useHiding } from './use-hide.ts'
 
-/** One element for all cards, so that React never renders it again. */
+/** One element each for all cards, so that React never renders them again. */
 const ICON = <EyeOffIcon />
+const BELLS = { empty: <BellIcon />, full: <BellIcon fill="currentColor" /> }
 
 type HideButtonProps = {
   title: string
@@ -39,6 +40,30 @@ export function HideButton({ title, jobs, onHide, size = 'medium' }: HideButtonP
       onClick={hide}
     >
       {ICON}
+    </IconButton>
+  )
+}
+
+type FollowToggleProps = { job: { companyName: string; isFollowed?: boolean }; onFollow: OnFollow }
+
+/** Follows the company of a card, or no longer. */
+export function FollowToggle({ job: { companyName, isFollowed = false }, onFollow }: FollowToggleProps) {
+  const [isPending, setPending] = useState(false)
+  const toggle = async () => {
+    if (isPending) return
+    setPending(true)
+    await onFollow(companyName, !isFollowed)
+    setPending(false)
+  }
+  return (
+    <IconButton
+      label={`Follow ${companyName}`}
+      aria-pressed={isFollowed}
+      aria-busy={isPending || undefined}
+      className="aria-pressed:text-accent-text"
+      onClick={toggle}
+    >
+      {BELLS[isFollowed ? 'full' : 'empty']}
     </IconButton>
   )
 }

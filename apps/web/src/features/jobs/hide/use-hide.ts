@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { messageOf } from '@/api/failure-messages.ts'
-import { hideJobs, setCompanyHidden, unhideJobs } from '@/api/jobs/hidden.ts'
+import type * as Hiding from '@/api/jobs/hiding.ts'
 import { createListeners } from '@/listeners.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
@@ -51,34 +51,45 @@ export function useFolding(list: RefObject<HTMLElement | null>, asked: unknown):
 
 export type HideableJob = { id: number; title: string; companyName: string }
 
-/** The handler of a card's button; it stays the same function, so that cards do not render again. */
+/** The handlers of a card's buttons; they stay the same functions, so that cards do not render again. */
 export type OnHide = (jobs: readonly HideableJob[]) => Promise<void>
+export type OnFollow = (company: string, followed: boolean) => Promise<void>
 
-/** What a person can do to hide and to show again; failures are reported. */
+/** What a person can do to hide, to show again and to follow, loaded when it is first done; failures are reported. */
 export function useHiding() {
   const client = useQueryClient()
   const { alert } = useDialogs()
   const attempt = useCallback(
-    (work: Promise<void>) =>
-      work.catch(async (error) => {
+    (work: (calls: typeof Hiding) => Promise<void>) =>
+      import('@/api/jobs/hiding.ts').then(work).catch(async (error) => {
         followFocus(null)
         await alert(messageOf(error))
       }),
     [alert],
   )
-  const hide: OnHide = useCallback((jobs) => attempt(hideJobs(client, jobs)), [client, attempt])
+  const hide: OnHide = useCallback(
+    (jobs) => attempt(({ hideJobs }) => hideJobs(client, jobs)),
+    [client, attempt],
+  )
+  const follow: OnFollow = useCallback(
+    (company, followed) => attempt(({ setCompanyFollowed }) => setCompanyFollowed(client, company, followed)),
+    [client, attempt],
+  )
   return {
     hide,
-    show: (ids: readonly number[]) => attempt(unhideJobs(client, ids)),
-    giveReason: (jobs: readonly HideableJob[], reason: HideReason) => attempt(hideJobs(client, jobs, reason)),
-    setCompany: (name: string, isHidden: boolean) => attempt(setCompanyHidden(client, name, isHidden)),
+    follow,
+    show: (ids: readonly number[]) => attempt(({ unhideJobs }) => unhideJobs(client, ids)),
+    giveReason: (jobs: readonly HideableJob[], reason: HideReason) =>
+      attempt(({ hideJobs }) => hideJobs(client, jobs, reason)),
+    setCompany: (name: string, isHidden: boolean) =>
+      attempt(({ setCompanyHidden }) => setCompanyHidden(client, name, isHidden)),
   }
 }
 
-/** Hides jobs in a list, where rows stay in their places; null for visitors. */
-export function useHideInList(): OnHide | null {
+/** Hides jobs in a list, where rows stay in their places, and follows companies; null for visitors. */
+export function useHideInList(): { onHide: OnHide | null; onFollow: OnFollow | null } {
   const isMember = useUser() !== null
-  const { hide } = useHiding()
+  const { hide, follow } = useHiding()
   const onHide: OnHide = useCallback(
     (jobs) => {
       fold(jobs.map(({ id }) => id))
@@ -87,5 +98,5 @@ export function useHideInList(): OnHide | null {
     },
     [hide],
   )
-  return isMember ? onHide : null
+  return isMember ? { onHide, onFollow: follow } : { onHide: null, onFollow: null }
 }

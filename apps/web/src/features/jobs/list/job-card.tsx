@@ -8,7 +8,7 @@ import { Pay } from '@/parts/pay.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { FitLine } from '../fit.tsx'
 import { HiddenVariant } from '../hide/hidden-row.tsx'
-import { HideButton } from '../hide/hide-button.tsx'
+import { FollowToggle, HideButton } from '../hide/hide-button.tsx'
 import type { CardActions } from '../job-actions.ts'
 import { AppliedLine, DottedLine, type Fact, JobChips, JobDatesLine } from '../job-lines.tsx'
 import { ShareMenu } from '../share.tsx'
@@ -123,7 +123,7 @@ const toFacts = ({ job, today }: Pick<JobCardProps, 'job' | 'today'>): Fact[] =>
  * It fills the item of the list that it stands in, which is what the link's area is measured by.
  */
 export const JobCard = memo((props: JobCardProps) => {
-  const { job, variants, today, isBeside, onOpen, onStar, onHide } = props
+  const { job, variants, today, isBeside, onOpen, onStar, onHide, onFollow } = props
   const title = getTitle(job)
   return (
     <article
@@ -164,6 +164,7 @@ export const JobCard = memo((props: JobCardProps) => {
             <div className="@max-lg:hidden">
               <ShareMenu id={job.id} title={title} />
             </div>
+            {onFollow && <FollowToggle job={job} onFollow={onFollow} />}
             <StarButton id={job.id} title={title} isTracked={job.isTracked} onToggle={onStar} />
             {onHide && <HideButton title={title} jobs={[job, ...variants]} onHide={onHide} />}
           </div>

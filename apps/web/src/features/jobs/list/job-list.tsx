@@ -85,7 +85,7 @@ type JobListProps = Pick<SearchResult, 'count' | 'stacks' | 'more'> &
 /** The cards, more of them near the end, and what to do when there are none. */
 export function JobList(props: JobListProps) {
   const { stacks, count, more, asked, besideId = null, restored = null, onLeave, action } = props
-  const { onOpen, onStar, onHide } = props
+  const { onOpen, onStar, onHide, onFollow } = props
   const today = useToday()
   const [first] = useState(asked)
   const list = useRef<HTMLUListElement>(null)
@@ -107,12 +107,12 @@ export function JobList(props: JobListProps) {
             {job.isHidden ? (
               <HiddenRow jobs={[job, ...variants]} />
             ) : (
-              <JobCard {...{ job, variants, today, isBeside, onOpen, onStar, onHide }} />
+              <JobCard {...{ job, variants, today, isBeside, onOpen, onStar, onHide, onFollow }} />
             )}
           </li>
         )
       }),
-    [stacks, numDrawn, besideId, heights, today, onOpen, onStar, onHide],
+    [stacks, numDrawn, besideId, heights, today, onOpen, onStar, onHide, onFollow],
   )
   useFolding(list, asked)
   useLeaving(() => {
