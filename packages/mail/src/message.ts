@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { Link, Part } from './part.ts'
+import { hello } from './values.ts'
 
 /** The product's data that letters mention. */
-export type LetterSite = { publicUrl: string; contactAddress: string }
+type LetterSite = { publicUrl: string; contactAddress: string }
+export type Footer = LetterSite & { postalAddress: string | null }
 
 /** The content of a letter, independent of HTML and plain text. */
 export type Composed = {
@@ -17,37 +19,40 @@ export type Composed = {
   unsubscribe: Link | null
 }
 
-type Description<K extends string, S extends z.ZodMiniType> = {
-  kind: K
+type Said = {
+  subject: string
+  preheader: string
+  /** The subject, unless told otherwise. */
+  heading?: string
+  /** After the greeting. A text alone is a paragraph. */
+  parts: readonly (string | Part)[]
+}
+
+type Description<S extends z.ZodMiniType<{ firstName: string }>> = {
   /** The data that the outbox keeps until the letter is sent; JSON. */
   content: S
   /** Why this e-mail was sent; the same for everybody. */
   reason: string
-  compose(content: z.output<S>, site: LetterSite): Omit<Composed, 'reason' | 'unsubscribe'>
+  compose(content: z.output<S>, site: LetterSite): Said
   /** Bulk e-mail only. */
   unsubscribe?(content: z.output<S>): Link
 }
 
-/** One kind of letter: the data it needs, and what it says. */
-export type Message<K extends string, S extends z.ZodMiniType> = {
-  kind: K
-  content: S
-  /** @throws z.core.$ZodError when the stored data does not match this kind */
-  compose(stored: unknown, site: LetterSite): Composed
-}
-
-/** Describes one kind of letter. */
-export const message = <const K extends string, S extends z.ZodMiniType>(
-  description: Description<K, S>,
-): Message<K, S> => ({
-  kind: description.kind,
-  content: description.content,
-  compose(stored, site) {
-    const content = z.parse(description.content, stored)
+/** One kind of letter: the data it needs, and what it says. Throws z.core.$ZodError for stored data that do not match. */
+export const message = <S extends z.ZodMiniType<{ firstName: string }>>(own: Description<S>) => ({
+  content: own.content,
+  compose(stored: unknown, site: LetterSite): Composed {
+    const content = z.parse(own.content, stored)
+    const { subject, heading = subject, preheader, parts } = own.compose(content, site)
     return {
-      ...description.compose(content, site),
-      reason: description.reason,
-      unsubscribe: description.unsubscribe?.(content) ?? null,
+      subject,
+      preheader,
+      heading,
+      parts: [hello(content.firstName), ...parts].map((part) =>
+        typeof part === 'string' ? { is: 'text', text: part } : part,
+      ),
+      reason: own.reason,
+      unsubscribe: own.unsubscribe?.(content) ?? null,
     }
   },
 })

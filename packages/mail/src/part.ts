@@ -27,3 +27,7 @@ export type Part =
   | { is: 'points'; points: readonly string[] }
   /** `above`: how many jobs stand in an earlier section instead, in words. */
   | { is: 'jobs'; name: string; jobs: readonly ListedJob[]; above: string | null; more: Link | null }
+
+export const button = (label: string, url: string): Part => ({ is: 'button', label, url })
+export const points = (...said: readonly string[]): Part => ({ is: 'points', points: said })
+export const aside = (text: string, link: Link | null = null): Part => ({ is: 'aside', text, link })

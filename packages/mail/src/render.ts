@@ -1,9 +1,8 @@
 import { cleanName } from '@lilypad/domain'
 import { renderHtml } from './html/render-html.tsx'
-import { isLetterKind } from './letter.ts'
 import type { Composed } from './message.ts'
-import { messages } from './messages/index.ts'
-import { renderText } from './text/render-text.ts'
+import { type LetterKind, messages } from './messages/index.ts'
+import { renderText } from './render-text.ts'
 import { cut } from './values.ts'
 
 /** The settings that letters need. */
@@ -27,6 +26,8 @@ export type RenderedMail = {
 
 const LONGEST_SUBJECT = 120
 
+const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(messages, kind)
+
 const addressIn = (mailbox: string) => (/<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox).trim()
 
 /** Suppresses out-of-office replies, and adds what RFC 8058 and RFC 2369 require of bulk e-mail. */
@@ -48,9 +49,9 @@ const headersOf = ({ unsubscribe }: Composed): Record<string, string> => ({
 export const renderMail = (letter: { kind: string; content: unknown }, site: MailSite): RenderedMail => {
   const { kind, content } = letter
   if (!isLetterKind(kind)) throw new Error(`There is no letter '${kind}'.`)
-  const { publicUrl, contactEmail, postalAddress } = site
-  const composed = messages[kind].compose(content, { publicUrl, contactAddress: addressIn(contactEmail) })
-  const footer = { publicUrl, contactAddress: addressIn(contactEmail), postalAddress: postalAddress ?? null }
+  const { publicUrl, contactEmail, postalAddress = null } = site
+  const footer = { publicUrl, contactAddress: addressIn(contactEmail), postalAddress }
+  const composed = messages[kind].compose(content, footer)
   return {
     subject: cut(cleanName(composed.subject), LONGEST_SUBJECT),
     html: renderHtml(composed, footer),

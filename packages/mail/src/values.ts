@@ -1,4 +1,4 @@
-import { characterCount, cleanName } from '@lilypad/domain'
+import { characterCount, cleanName, formatDay, newYorkDay } from '@lilypad/domain'
 import * as z from 'zod/mini'
 
 const isWebAddress = (text: string) =>
@@ -18,6 +18,23 @@ export const line = z.pipe(
 
 /** An instant in ISO 8601, as JSON keeps it. */
 export const instant = z.iso.datetime()
+
+/** The day of an instant in New York: `January 31, 2027`. */
+export const dayInNewYork = (at: string): string => formatDay(newYorkDay(new Date(at)))
+
+const time = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** The day and minute of an instant in New York: `January 31, 2027 at 8:12 AM EST`. */
+export const minuteInNewYork = (at: string): string => {
+  // Some versions of the locale data put a narrow blank before AM, which simple fonts lack.
+  const clock = time.format(new Date(at)).replace(/\s/g, ' ')
+  return `${dayInNewYork(at)} at ${clock}`
+}
 
 /** The text, cut with an ellipsis if it is too long. */
 export const cut = (text: string, most: number): string =>

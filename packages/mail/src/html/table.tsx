@@ -3,9 +3,12 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type Props = { className?: string; style?: CSSProperties; width?: string; children: ReactNode }
 
-/** A box that looks the same in every mail client. Screen readers do not see a table. */
+/** A table that only lays out: screen readers do not see it. */
+export const LAID_OUT = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
+
+/** A box that looks the same in every mail client. */
 export const Box = ({ className, style, width = '100%', children }: Props) => (
-  <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width={width}>
+  <table {...LAID_OUT} width={width}>
     <tbody>
       <tr>
         <td className={className} style={style}>

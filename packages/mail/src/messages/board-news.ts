@@ -1,8 +1,8 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import type { Part } from '../part.ts'
-import { hello, line } from '../values.ts'
+import { button, points } from '../part.ts'
+import { line } from '../values.ts'
 
 export const boards = z.object({ points: z.array(line), more: z.number() })
 
@@ -20,14 +20,13 @@ const subjectOf = (boardCount: number, scams: number) => {
   return boardCount === 1 ? 'A job board needs a look' : `${boardCount} job boards need a look`
 }
 
-export const boardParts = (title: string, { points, more }: z.output<typeof boards>): Part[] => [
-  { is: 'text', text: title },
-  { is: 'points', points: more === 0 ? points : [...points, `and ${more} more`] },
+export const boardParts = (title: string, { points: said, more }: z.output<typeof boards>) => [
+  title,
+  points(...said, ...(more === 0 ? [] : [`and ${more} more`])),
 ]
 
 /** To admins, each morning on which there is something to tell of scams, boards or the backup. */
 export const boardNews = message({
-  kind: 'board-news',
   content: z.object({
     firstName: line,
     /** Letters of the version before lack them. */
@@ -39,7 +38,7 @@ export const boardNews = message({
     backup: z.optional(line),
   }),
   reason: 'You get this e-mail because you are an admin of Lilypad.',
-  compose: ({ firstName, backup, ...news }, { publicUrl }) => {
+  compose: ({ backup, ...news }, { publicUrl }) => {
     const told = SECTIONS.flatMap(([kind, title]) =>
       news[kind]?.points.length ? [{ kind, title, of: news[kind] }] : [],
     )
@@ -48,22 +47,17 @@ export const boardNews = message({
       0,
     )
     const isOfBoards = count > 0 && !news.scams?.points.length
-    const subject = subjectOf(count, (news.scams?.points.length ?? 0) + (news.scams?.more ?? 0))
     return {
-      subject,
+      subject: subjectOf(count, (news.scams?.points.length ?? 0) + (news.scams?.more ?? 0)),
       preheader: isOfBoards
         ? 'What the boards told, and did not tell, since yesterday.'
         : 'What waits for you on the desk.',
-      heading: subject,
       parts: [
-        { is: 'text', text: hello(firstName) },
-        ...(backup ? [{ is: 'text' as const, text: backup }] : []),
+        ...(backup ? [backup] : []),
         ...told.flatMap(({ title, of }) => boardParts(title, of)),
-        {
-          is: 'button',
-          label: isOfBoards ? 'Open the job boards' : 'Open the desk',
-          url: clientAddress(publicUrl, (isOfBoards ? paths.adminScraper : paths.adminDesk).href()),
-        },
+        isOfBoards
+          ? button('Open the job boards', clientAddress(publicUrl, paths.adminScraper.href()))
+          : button('Open the desk', clientAddress(publicUrl, paths.adminDesk.href())),
       ],
     }
   },

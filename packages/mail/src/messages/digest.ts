@@ -1,8 +1,8 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import type { Part } from '../part.ts'
-import { cut, hello, line, webAddress } from '../values.ts'
+import { aside, button, type Part } from '../part.ts'
+import { cut, line, webAddress } from '../values.ts'
 
 const job = z.object({
   title: line,
@@ -91,23 +91,20 @@ const newestThree = (sections: readonly Section[]) =>
 
 /** The alerts of a day or a week, with a section for each saved search with new jobs. Source: decisions, section 8. */
 export const digest = message({
-  kind: 'digest',
   content,
   reason: 'You get this e-mail because you switched on alerts for a saved search.',
-  compose: ({ firstName, field, sections, isTest }, { publicUrl }) => ({
+  compose: ({ field, sections, isTest }, { publicUrl }) => ({
     subject: `${isTest ? 'Test: ' : ''}${subjectOf({ sections, field })}`,
     preheader: newestThree(sections),
     heading: subjectOf({ sections, field }),
     parts: [
-      { is: 'text', text: hello(firstName) },
-      { is: 'text', text: isTest ? TEST : 'Here is what is new for you, newest first.' },
+      isTest ? TEST : 'Here is what is new for you, newest first.',
       ...sections.map((found) => toPart(found, publicUrl)),
-      { is: 'button', label: 'Go to the dashboard', url: clientAddress(publicUrl, paths.dashboard.href()) },
-      {
-        is: 'aside',
-        text: 'Want different jobs, or fewer e-mails?',
-        link: { label: 'Change your alerts', url: clientAddress(publicUrl, paths.account.href()) },
-      },
+      button('Go to the dashboard', clientAddress(publicUrl, paths.dashboard.href())),
+      aside('Want different jobs, or fewer e-mails?', {
+        label: 'Change your alerts',
+        url: clientAddress(publicUrl, paths.account.href()),
+      }),
     ],
   }),
   unsubscribe: ({ schedule, unsubscribeUrl }) => ({

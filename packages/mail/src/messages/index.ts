@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { accountDeleted } from './account-deleted.ts'
 import { boardNews } from './board-news.ts'
 import { digest } from './digest.ts'
@@ -31,3 +32,11 @@ export const messages = {
   reminder,
   'webhook-ended': webhookEnded,
 }
+
+export type LetterKind = keyof typeof messages
+export type ContentOf<K extends LetterKind> = z.input<(typeof messages)[K]['content']>
+
+/** An e-mail as the outbox stores it: its kind and the data of that kind. All of it is JSON. */
+export type Letter = { [K in LetterKind]: { kind: K; content: ContentOf<K> } }[LetterKind]
+
+export const LETTER_KINDS = Object.keys(messages) as LetterKind[]

@@ -1,7 +1,7 @@
 import { REPORT_DECISIONS, REPORT_REASON_WORDS, REPORT_REASONS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { hello, line } from '../values.ts'
+import { line } from '../values.ts'
 
 const OUTCOME = {
   acted: 'You were right: we put it right or took the job off the list. Others are spared it now.',
@@ -13,7 +13,6 @@ const AGAIN = 'We looked at it once more, and what we wrote before no longer hol
 
 /** Tells a member what came of their report of a job. */
 export const listingReport = message({
-  kind: 'listing-report',
   content: z.object({
     firstName: line,
     title: line,
@@ -24,18 +23,14 @@ export const listingReport = message({
     isAnother: z.optional(z.boolean()),
   }),
   reason: 'You get this e-mail because you reported a job on Lilypad.',
-  compose: ({ firstName, title, companyName, reason, decision, isAnother }) => ({
+  compose: ({ title, companyName, reason, decision, isAnother }) => ({
     subject: `Your report of “${title}”`,
     preheader: 'What came of it.',
     heading: 'Thank you for your report',
     parts: [
-      { is: 'text', text: hello(firstName) },
-      {
-        is: 'text',
-        text: `You reported “${title}” at ${companyName}: ${REPORT_REASON_WORDS[reason].toLowerCase()}.`,
-      },
-      ...(isAnother ? [{ is: 'text' as const, text: AGAIN }] : []),
-      { is: 'text', text: OUTCOME[decision] },
+      `You reported “${title}” at ${companyName}: ${REPORT_REASON_WORDS[reason].toLowerCase()}.`,
+      ...(isAnother ? [AGAIN] : []),
+      OUTCOME[decision],
     ],
   }),
 })

@@ -2,8 +2,8 @@ import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { ACCOUNT_CHANGE_UNDO_MS, describeEndedAccess, toHours } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { minuteInNewYork } from '../new-york.ts'
-import { hello, instant, line } from '../values.ts'
+import { button } from '../part.ts'
+import { instant, line, minuteInNewYork } from '../values.ts'
 
 const ended = z.object({
   keys: z.number(),
@@ -12,14 +12,11 @@ const ended = z.object({
   calendars: z.optional(z.number()),
 })
 
-const textOf = (text: string) => (text === '' ? [] : [{ is: 'text' as const, text }])
-
 /**
  * Tells the owner of an account that its password was changed, and what ended with it. An e-mail that a former version
  * wrote has no token to undo it, or does not say what ended.
  */
 export const passwordChanged = message({
-  kind: 'password-changed',
   content: z.object({
     firstName: line,
     changedAt: instant,
@@ -27,30 +24,25 @@ export const passwordChanged = message({
     ended: z.optional(ended),
   }),
   reason: 'You get this e-mail because it is about the safety of your Lilypad account.',
-  compose: ({ firstName, changedAt, token, ended }, { publicUrl }) => ({
-    subject: 'Your Lilypad password was changed',
-    preheader: 'If that was you, all is well.',
-    heading: 'Your password was changed',
-    parts: [
-      { is: 'text', text: hello(firstName) },
-      {
-        is: 'text',
-        text: `The password of your Lilypad account was changed on ${minuteInNewYork(changedAt)}, and every other device was logged out.`,
-      },
-      ...textOf(ended ? describeEndedAccess(ended) : ''),
-      {
-        is: 'text',
-        text: token
+  compose: ({ changedAt, token, ended }, { publicUrl }) => {
+    const whatEnded = ended ? describeEndedAccess(ended) : ''
+    return {
+      subject: 'Your Lilypad password was changed',
+      preheader: 'If that was you, all is well.',
+      heading: 'Your password was changed',
+      parts: [
+        `The password of your Lilypad account was changed on ${minuteInNewYork(changedAt)}, and every other device was logged out.`,
+        ...(whatEnded === '' ? [] : [whatEnded]),
+        token
           ? `If that was you, all is well. If it was not, undo the change: everyone is logged out, and you choose a new password. The link works once, for ${toHours(ACCOUNT_CHANGE_UNDO_MS)}.`
           : 'If that was you, all is well. If it was not, choose a new password now: that locks out the person who changed it.',
-      },
-      {
-        is: 'button',
-        label: 'It was not me',
-        url: token
-          ? publicUrl + serverPaths.undoChange.href(token)
-          : clientAddress(publicUrl, paths.forgotPassword.href()),
-      },
-    ],
-  }),
+        button(
+          'It was not me',
+          token
+            ? publicUrl + serverPaths.undoChange.href(token)
+            : clientAddress(publicUrl, paths.forgotPassword.href()),
+        ),
+      ],
+    }
+  },
 })

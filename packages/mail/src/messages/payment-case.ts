@@ -2,7 +2,8 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { formatCents } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { hello, line } from '../values.ts'
+import { button } from '../part.ts'
+import { line } from '../values.ts'
 
 const ABOUT = {
   'unknown-payer': {
@@ -34,7 +35,6 @@ const CLOSED = {
 
 /** To admins, of a payment that they must look at. */
 export const paymentCase = message({
-  kind: 'payment-case',
   content: z.object({
     firstName: line,
     kind: z.enum(['unknown-payer', 'refund', 'dispute', 'fraud-warning', 'unpaid']),
@@ -46,23 +46,16 @@ export const paymentCase = message({
     payerId: z.optional(z.nullable(z.number())),
   }),
   reason: 'You get this e-mail because you are an admin of Lilypad.',
-  compose: ({ firstName, kind, closed, amount, currency, payer }, { publicUrl }) => {
-    const subject = closed === null ? ABOUT[kind].subject : 'A dispute is closed'
+  compose: ({ kind, closed, amount, currency, payer }, { publicUrl }) => {
     const price = formatCents(amount, currency)
     return {
-      subject,
+      subject: closed === null ? ABOUT[kind].subject : 'A dispute is closed',
       preheader: price === null ? 'Open the payments to see whose it is.' : `It is about ${price}.`,
-      heading: subject,
       parts: [
-        { is: 'text', text: hello(firstName) },
-        { is: 'text', text: closed === null ? ABOUT[kind].says : CLOSED[closed] },
-        ...(price === null ? [] : [{ is: 'text' as const, text: `Amount: ${price}.` }]),
-        ...(payer ? [{ is: 'text' as const, text: `Payer: ${payer}.` }] : []),
-        {
-          is: 'button',
-          label: 'Open the payments',
-          url: clientAddress(publicUrl, paths.adminPayments.href()),
-        },
+        closed === null ? ABOUT[kind].says : CLOSED[closed],
+        ...(price === null ? [] : [`Amount: ${price}.`]),
+        ...(payer ? [`Payer: ${payer}.`] : []),
+        button('Open the payments', clientAddress(publicUrl, paths.adminPayments.href())),
       ],
     }
   },

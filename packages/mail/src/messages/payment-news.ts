@@ -1,9 +1,8 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { formatDay, newYorkDay } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import type { Part } from '../part.ts'
-import { hello, instant, line } from '../values.ts'
+import { aside, button } from '../part.ts'
+import { dayInNewYork, instant, line } from '../values.ts'
 
 const NEWS = {
   refund: {
@@ -43,16 +42,13 @@ const whatNext = ({ news, keepsAccess, renewsAt }: Content): string[] => {
   if (news === 'returned' || keepsAccess) return []
   if (renewsAt !== null)
     return [
-      `Your subscription itself still runs, and is next charged on ${formatDay(newYorkDay(new Date(renewsAt)))}; that payment opens all jobs again. If you do not want that, cancel it under “Payments” on your account page. To use another card, change it there.`,
+      `Your subscription itself still runs, and is next charged on ${dayInNewYork(renewsAt)}; that payment opens all jobs again. If you do not want that, cancel it under “Payments” on your account page. To use another card, change it there.`,
     ]
   return ['To see all jobs again, choose a plan on your account page.']
 }
 
-const text = (said: string): Part => ({ is: 'text', text: said })
-
 /** To members whose payment was refunded, disputed, or failed for good, or is in order again. */
 export const paymentNews = message({
-  kind: 'payment-news',
   content: z.object({
     firstName: line,
     news: z.enum(['refund', 'dispute', 'dispute-lost', 'unpaid', 'returned']),
@@ -62,20 +58,17 @@ export const paymentNews = message({
     renewsAt: z.nullable(instant),
   }),
   reason: 'You get this e-mail because you have paid for Lilypad.',
-  compose: ({ firstName, ...content }, { publicUrl, contactAddress }) => {
+  compose: (content, { publicUrl, contactAddress }) => {
     const { subject, says } = NEWS[content.news]
     return {
       subject,
       preheader: whatChanges(content)[0] ?? says,
-      heading: subject,
       parts: [
-        ...[hello(firstName), says, ...whatChanges(content), ...whatNext(content)].map(text),
-        { is: 'button', label: 'Open your account', url: clientAddress(publicUrl, paths.account.href()) },
-        {
-          is: 'aside',
-          text: 'Is something wrong?',
-          link: { label: 'Write to us', url: `mailto:${contactAddress}` },
-        },
+        says,
+        ...whatChanges(content),
+        ...whatNext(content),
+        button('Open your account', clientAddress(publicUrl, paths.account.href())),
+        aside('Is something wrong?', { label: 'Write to us', url: `mailto:${contactAddress}` }),
       ],
     }
   },

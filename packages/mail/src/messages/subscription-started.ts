@@ -2,44 +2,32 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { getPlan, PAID_PLAN_IDS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { hello, line } from '../values.ts'
+import { aside, button, points } from '../part.ts'
+import { line } from '../values.ts'
 
 /** To people whose paid plan has begun. */
 export const subscriptionStarted = message({
-  kind: 'subscription-started',
   content: z.object({ firstName: line, plan: z.enum(PAID_PLAN_IDS) }),
   reason: 'You get this e-mail because you started a paid plan at Lilypad.',
-  compose: ({ firstName, plan }, { publicUrl }) => ({
+  compose: ({ plan }, { publicUrl }) => ({
     subject: `Your ${getPlan(plan).name} plan has started`,
     preheader: 'Every job, every filter and your own alerts are yours now.',
     heading: `You are on ${getPlan(plan).name}`,
     parts: [
-      { is: 'text', text: hello(firstName) },
-      { is: 'text', text: 'Thank you. Your payment went through, and all of Lilypad is open to you:' },
-      {
-        is: 'points',
-        points: [
-          'every remote job we find, not just one in ten',
-          'filters for category, pay, travel and place',
-          'saved searches that e-mail you new matches',
-          'career insights twice a month',
-        ],
-      },
-      {
-        is: 'text',
-        text: 'Tell us a little about yourself first. It takes a minute, and puts the jobs that suit you on top.',
-      },
-      { is: 'button', label: 'Complete your profile', url: clientAddress(publicUrl, paths.welcome.href()) },
-      {
-        is: 'aside',
-        text: 'Rather look around first?',
-        link: { label: 'Go to the dashboard', url: clientAddress(publicUrl, paths.dashboard.href()) },
-      },
-      {
-        is: 'aside',
-        text: 'Your plan renews automatically. You can change or cancel it at any time, under Membership.',
-        link: null,
-      },
+      'Thank you. Your payment went through, and all of Lilypad is open to you:',
+      points(
+        'every remote job we find, not just one in ten',
+        'filters for category, pay, travel and place',
+        'saved searches that e-mail you new matches',
+        'career insights twice a month',
+      ),
+      'Tell us a little about yourself first. It takes a minute, and puts the jobs that suit you on top.',
+      button('Complete your profile', clientAddress(publicUrl, paths.welcome.href())),
+      aside('Rather look around first?', {
+        label: 'Go to the dashboard',
+        url: clientAddress(publicUrl, paths.dashboard.href()),
+      }),
+      aside('Your plan renews automatically. You can change or cancel it at any time, under Membership.'),
     ],
   }),
 })

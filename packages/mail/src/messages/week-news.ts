@@ -2,8 +2,8 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { addDays, DESK_KINDS, DESK_NAMES, dayAndYear } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import type { Part } from '../part.ts'
-import { hello, line } from '../values.ts'
+import { button, type Part, points } from '../part.ts'
+import { line } from '../values.ts'
 import { boardParts, boards } from './board-news.ts'
 
 const NUMBERS = {
@@ -36,62 +36,54 @@ const number = (value: number) => value.toLocaleString('en-US')
 const counted = (value: number, thing: string) => `${number(value)} ${thing}${value === 1 ? '' : 's'}`
 
 /** Each is empty where all is well. */
-const brokeParts = ({ died, shrank, week, failedWorks: { names, times } }: Content): Part[][] => [
+const brokeParts = ({ died, shrank, week, failedWorks: { names, times } }: Content) => [
   died.points.length === 0 ? [] : boardParts('Boards that died:', died),
   shrank.points.length === 0 ? [] : boardParts('Boards that shrank:', shrank),
   week.givenUp === 0
     ? []
-    : [
-        {
-          is: 'text',
-          text: `${counted(week.givenUp, 'e-mail')} could not be sent, and will not be tried again.`,
-        },
-      ],
-  times === 0
-    ? []
-    : [{ is: 'text', text: `${counted(times, 'work')} of the queue failed for good: ${names.join(', ')}.` }],
+    : [`${counted(week.givenUp, 'e-mail')} could not be sent, and will not be tried again.`],
+  times === 0 ? [] : [`${counted(times, 'work')} of the queue failed for good: ${names.join(', ')}.`],
 ]
 
-const waitsPart = (waits: Content['waits']): Part => {
-  if (waits.length === 0) return { is: 'text', text: 'Nothing waits on the desk.' }
-  const points = waits.map(({ kind, count, days }) => {
+const waitsPart = (waits: Content['waits']) => {
+  if (waits.length === 0) return 'Nothing waits on the desk.'
+  const told = waits.map(({ kind, count, days }) => {
     const since = days === 0 ? 'since today' : `for ${counted(days, 'day')}`
     return `${DESK_NAMES[kind]}: ${number(count)}, ${count === 1 ? '' : 'the oldest '}${since}`
   })
-  return { is: 'points', points }
+  return points(...told)
 }
+
+const heading = (text: string): Part => ({ is: 'heading', text })
 
 /** To admins, each Monday: what grew, what broke, what waits. */
 export const weekNews = message({
-  kind: 'week-news',
   content,
   reason: 'You get this e-mail because you are an admin of Lilypad.',
   compose: (told, { publicUrl }) => {
-    const { firstName, monday, week, last, waits } = told
+    const { monday, week, last, waits } = told
     const broke = brokeParts(told)
     const isWhole = broke.flat().length === 0
     const cases = waits.reduce((sum, { count }) => sum + count, 0)
     const waiting = cases === 0 ? 'nothing waits' : `${counted(cases, 'case')} wait${cases === 1 ? 's' : ''}`
     const subject = `Your week: ${isWhole ? 'nothing broke' : 'something broke'}, ${waiting}`
-    const points = SHOWN.map((key) => `${NUMBERS[key]}: ${number(week[key])} (${number(last[key])})`)
+    const grew = SHOWN.map((key) => `${NUMBERS[key]}: ${number(week[key])} (${number(last[key])})`)
     const days = `from ${dayAndYear(monday)} to ${dayAndYear(addDays(monday, 6))}`
     return {
       subject,
-      preheader: points.slice(0, 2).join(' · '),
-      heading: subject,
+      preheader: grew.slice(0, 2).join(' · '),
       parts: [
-        { is: 'text', text: hello(firstName) },
-        { is: 'text', text: `This is the week ${days}, with the one before it in brackets.` },
-        { is: 'heading', text: 'What grew' },
-        { is: 'points', points },
-        { is: 'heading', text: 'What broke' },
+        `This is the week ${days}, with the one before it in brackets.`,
+        heading('What grew'),
+        points(...grew),
+        heading('What broke'),
         ...broke.flat(),
         ...(broke.every((parts) => parts.length > 0)
           ? []
-          : [{ is: 'text' as const, text: isWhole ? 'Nothing broke.' : 'The rest is fine.' }]),
-        { is: 'heading', text: 'What waits' },
+          : [isWhole ? 'Nothing broke.' : 'The rest is fine.']),
+        heading('What waits'),
         waitsPart(waits),
-        { is: 'button', label: 'Open the desk', url: clientAddress(publicUrl, paths.adminDesk.href()) },
+        button('Open the desk', clientAddress(publicUrl, paths.adminDesk.href())),
       ],
     }
   },

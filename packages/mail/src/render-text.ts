@@ -1,5 +1,24 @@
-import type { ListedJob, Part } from '../part.ts'
-import { wrap } from './wrap.ts'
+import type { Composed, Footer } from './message.ts'
+import type { ListedJob, Part } from './part.ts'
+
+/** Line length; RFC 5322 recommends at most 78 columns. */
+const WIDTH = 72
+
+/** Breaks a text at blanks into lines of at most 72 columns; a longer word gets its own line. */
+const wrap = (text: string, indent = ''): string => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && indent.length + longer.length > WIDTH) {
+      lines.push(line)
+      line = word
+    } else {
+      line = longer
+    }
+  }
+  return [...lines, line].map((one) => indent + one).join('\n')
+}
 
 const POINT = '* '
 const UNDER_POINT = '  '
@@ -34,7 +53,7 @@ const jobsText = ({ name, jobs, above, more }: Extract<Part, { is: 'jobs' }>) =>
 }
 
 /** A part of a letter in plain text, without blank lines around it. */
-export const partText = (part: Part): string => {
+const partText = (part: Part): string => {
   switch (part.is) {
     case 'text':
       return wrap(part.text)
@@ -51,4 +70,24 @@ export const partText = (part: Part): string => {
         ? wrap(part.text)
         : `${wrap(part.text)}\n${link(part.link.label, part.link.url)}`
   }
+}
+
+const footerText = ({ reason, unsubscribe }: Composed, footer: Footer) => [
+  '-'.repeat(40),
+  wrap(reason),
+  ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
+  [
+    'Lilypad',
+    footer.publicUrl,
+    footer.contactAddress,
+    ...(footer.postalAddress ? [footer.postalAddress] : []),
+  ]
+    .map((text) => wrap(text))
+    .join('\n'),
+]
+
+/** The letter in plain text: lines of 72 columns, links unbroken on their own lines. */
+export const renderText = (composed: Composed, footer: Footer): string => {
+  const { heading, parts } = composed
+  return `${[wrap(heading), ...parts.map(partText), ...footerText(composed, footer)].join('\n\n')}\n`
 }

@@ -1,1 +1,0 @@
-export type Footer = { publicUrl: string; contactAddress: string; postalAddress: string | null }
