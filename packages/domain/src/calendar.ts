@@ -57,8 +57,11 @@ export const dayAndYear = (day: string): string => mediumDay.format(new Date(day
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 /** 'today', 'yesterday', '3 days ago', … of days `YYYY-MM-DD`; one to come, from a wrong clock, is 'today'. */
-export const formatDaysAgo = (day: string, today: string): string => {
-  const days = Math.max(0, daysBetween(day, today))
+export const formatDaysAgo = (day: string, today: string): string =>
+  daysAgoText(Math.max(0, daysBetween(day, today)))
+
+/** 'today', 'yesterday', '3 days ago', '2 weeks ago', … */
+export const daysAgoText = (days: number): string => {
   if (days < 14) return relative.format(-days, 'day')
   if (days < 61) return relative.format(-Math.floor(days / 7), 'week')
   return days < 730

@@ -29,16 +29,7 @@ type AddressRules = {
 /** No real address is longer, and many servers accept no longer one. */
 const MAX_ADDRESS = 4_096
 
-const LOCAL_SUFFIXES = [
-  '.localhost',
-  '.local',
-  '.internal',
-  '.intranet',
-  '.lan',
-  '.home',
-  '.corp',
-  '.home.arpa',
-]
+const LOCAL_NAME = /\.(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/
 
 /** One refusal for all; the reason is only for the log. */
 export function refuseAddress(reason: string): ScrapeError {
@@ -68,7 +59,7 @@ function checkHost(hostname: string, { allowPrivate, replaying }: AddressRules):
 }
 
 function isLocalName(hostname: string): boolean {
-  return !hostname.includes('.') || LOCAL_SUFFIXES.some((suffix) => hostname.endsWith(suffix))
+  return !hostname.includes('.') || LOCAL_NAME.test(hostname)
 }
 
 export type Lookup = (hostname: string) => Promise<string[]>

@@ -1,9 +1,8 @@
-import { cleanName } from '@lilypad/domain'
+import { cleanName, cutText } from '@lilypad/domain'
 import { renderHtml } from './html/render-html.tsx'
 import type { Composed } from './message.ts'
 import { type LetterKind, messages } from './messages/index.ts'
 import { renderText } from './render-text.ts'
-import { cut } from './values.ts'
 
 /** The settings that letters need. */
 export type MailSite = {
@@ -53,7 +52,7 @@ export const renderMail = (letter: { kind: string; content: unknown }, site: Mai
   const footer = { publicUrl, contactAddress: addressIn(contactEmail), postalAddress }
   const composed = messages[kind].compose(content, footer)
   return {
-    subject: cut(cleanName(composed.subject), LONGEST_SUBJECT),
+    subject: cutText(cleanName(composed.subject), LONGEST_SUBJECT),
     html: renderHtml(composed, footer),
     text: renderText(composed, footer),
     headers: headersOf(composed),

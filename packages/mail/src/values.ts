@@ -36,15 +36,6 @@ export const minuteInNewYork = (at: string): string => {
   return `${dayInNewYork(at)} at ${clock}`
 }
 
-/** The text, cut with an ellipsis if it is too long. */
-export const cut = (text: string, most: number): string =>
-  characterCount(text) <= most
-    ? text
-    : `${[...text]
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
-
 const LONGEST_NAME = 40
 /** Looks like an address. Someone who signs up a stranger must not be able to send them a link in our name. */
 const ADDRESS = /[/@:\\]|\.\p{L}{2,}/u

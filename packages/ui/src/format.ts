@@ -1,3 +1,5 @@
+import { daysAgoText } from '@lilypad/domain'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -25,15 +27,7 @@ export const agoOf = (instant: string, now: Date): string => {
   if (seconds < MINUTE) return 'just now'
   if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), 'minute')
   if (seconds < DAY) return relative.format(-Math.floor(seconds / HOUR), 'hour')
-  return daysAgo(Math.floor(seconds / DAY))
-}
-
-const daysAgo = (days: number) => {
-  if (days < 14) return relative.format(-days, 'day')
-  if (days < 61) return relative.format(-Math.floor(days / 7), 'week')
-  return days < 730
-    ? relative.format(-Math.floor(days / 30.44), 'month')
-    : relative.format(-Math.floor(days / 365.25), 'year')
+  return daysAgoText(Math.floor(seconds / DAY))
 }
 
 /** 'January 31, 2026 at 8:12 AM' in the reader's own time. */

@@ -1,4 +1,5 @@
 import type { JobType, Workplace } from '../postings/job-values.ts'
+import { plainWords } from '../text/fold.ts'
 import { splitSentences } from '../text/sentences.ts'
 
 export type PostingState = {
@@ -29,24 +30,18 @@ export const postingChanges = (before: PostingState, after: PostingState): Posti
   ...changedText(before.text ?? '', after.text ?? ''),
 ]
 
-const wordsOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 const changed = (
   field: 'title' | 'workplace' | 'type' | 'pay',
   before: string | null,
   after: string | null,
 ): PostingChange[] => {
-  const isSame = field === 'pay' ? before === after : wordsOf(before ?? '') === wordsOf(after ?? '')
+  const isSame = field === 'pay' ? before === after : plainWords(before ?? '') === plainWords(after ?? '')
   return isSame ? [] : [{ field, before, after }]
 }
 
 const changedPlaces = (before: readonly string[], after: readonly string[]): PostingChange[] => {
   const key = (places: readonly string[]) =>
-    [...new Set(places.map((place) => wordsOf(place).replaceAll(' ', '')))].sort().join('\n')
+    [...new Set(places.map((place) => plainWords(place).replaceAll(' ', '')))].sort().join('\n')
   return key(before) === key(after) ? [] : [{ field: 'places', before: [...before], after: [...after] }]
 }
 
@@ -67,9 +62,9 @@ const passagesOf = (markdown: string): string[] =>
 /** The passages that others lack, each as often as they lack it, a line each; null if they lack none. */
 const without = (passages: readonly string[], others: readonly string[]): string | null => {
   const left = new Map<string, number>()
-  for (const key of others.map(wordsOf)) left.set(key, (left.get(key) ?? 0) + 1)
+  for (const key of others.map(plainWords)) left.set(key, (left.get(key) ?? 0) + 1)
   const missing = passages.filter((passage) => {
-    const key = wordsOf(passage)
+    const key = plainWords(passage)
     const count = left.get(key) ?? 0
     left.set(key, count - 1)
     return count <= 0

@@ -1,5 +1,22 @@
 import { memoize } from '../memoize.ts'
-import type { SearchableJob } from './search-text.ts'
+
+/** The fields that free-text search covers. `audience` holds labels, as on the wire. */
+export type SearchableJob = {
+  title: string
+  companyName: string
+  category: string | null
+  jobType: string | null
+  audience: readonly string[]
+  locations: readonly string[]
+}
+
+/** Lower case; the client's decoder and alerts use it. Source: specification, decisions 2. */
+export function searchText(job: SearchableJob): string {
+  return [job.title, job.companyName, job.category, job.jobType, ...job.audience, ...job.locations]
+    .filter((part) => part !== null && part !== '')
+    .join(' ')
+    .toLowerCase()
+}
 
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 const APOSTROPHES = /[‘’‛ʼ′´]/g

@@ -1,3 +1,4 @@
+import { cutText } from '../accounts/account-text.ts'
 import {
   FILTER_NAMES,
   FILTERS,
@@ -26,7 +27,7 @@ export const proposedSearchName = (filter: JobFilter): string => {
   const endings = named
     .filter(({ name }) => isEnding(name))
     .map(({ text }) => text.replace(/^./, (first) => first.toLowerCase()))
-  return cut([subjects.join(', ') || 'Jobs', ...endings].join(' '))
+  return cutText([subjects.join(', ') || 'Jobs', ...endings].join(' '), MAX_SEARCH_NAME_LENGTH)
 }
 
 const textOf = (name: FilterName, filter: JobFilter): string => {
@@ -37,14 +38,4 @@ const textOf = (name: FilterName, filter: JobFilter): string => {
   // Who accepts much travel has chosen every level up to it.
   if (name === 'travel') return ''
   return `${texts.slice(0, MAX_NAMED).join(', ')} and more`
-}
-
-const cut = (text: string) => {
-  const characters = [...text]
-  return characters.length <= MAX_SEARCH_NAME_LENGTH
-    ? text
-    : `${characters
-        .slice(0, MAX_SEARCH_NAME_LENGTH - 1)
-        .join('')
-        .trimEnd()}…`
 }

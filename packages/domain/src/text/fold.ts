@@ -19,6 +19,13 @@ export function fold(text: string): string {
     .trim()
 }
 
+/** Lower case without signs, in any script. */
+export const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 export function squeeze(text: string): string {
   // Skips single blanks, which are the most frequent: replacing each with itself would cost more than everything else.
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim()

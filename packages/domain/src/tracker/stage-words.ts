@@ -1,90 +1,31 @@
+import { plainWords } from '../text/fold.ts'
 import { TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
 
 /** What people's own sheets and other trackers call each stage, in small letters. */
-const STAGE_WORDS: Record<TrackerStatusId, readonly string[]> = {
-  [-2]: [
-    'withdrew',
-    'withdraw',
-    'offer declined',
-    'declined offer',
-    'i declined',
-    'not interested',
-    'not pursuing',
-  ],
-  [-1]: [
-    'rejected',
-    'rejection',
-    'denied',
-    'unsuccessful',
-    'not a fit',
-    'job closed',
-    'position closed',
-    'filled',
-  ],
-  0: [
-    '',
-    'wishlist',
-    'wish list',
-    'interested',
-    'bookmarked',
-    'bookmark',
-    'to apply',
-    'applying',
-    'not applied',
-  ],
-  1: [
-    'submitted',
-    'application submitted',
-    'application sent',
-    'sent',
-    'in review',
-    'under review',
-    'pending',
-  ],
-  2: [
-    'interview',
-    'interviewed',
-    'interviews',
-    'screening',
-    'assessment',
-    'in process',
-    'demo lesson',
-    'onsite',
-  ],
-  3: ['offered', 'offer received', 'offer extended', 'job offer', 'negotiating', 'negotiation'],
-  4: ['hired', 'offer accepted', 'accepted offer', 'signed', 'started'],
+const STAGE_WORDS: Record<TrackerStatusId, string> = {
+  [-2]: 'withdrew|withdraw|offer declined|declined offer|i declined|not interested|not pursuing',
+  [-1]: 'rejected|rejection|denied|unsuccessful|not a fit|job closed|position closed|filled',
+  0:
+    '|wishlist|wish list|interested|bookmarked|bookmark|to apply|applying|not applied|not yet applied|' +
+    'not started|to do|todo|researching|considering|drafting|lead',
+  1: 'submitted|application submitted|application sent|sent|in review|under review|pending',
+  2: 'interview|interviewed|interviews|screening|assessment|in process|demo lesson|onsite',
+  3: 'offered|offer received|offer extended|job offer|negotiating|negotiation',
+  4: 'hired|offer accepted|accepted offer|signed|started',
 }
-const ALSO_SAVED = [
-  'not yet applied',
-  'not started',
-  'to do',
-  'todo',
-  'researching',
-  'considering',
-  'drafting',
-  'lead',
-]
 /** 'Phone screen', 'Final round', 'Interview scheduled'. */
 const INTERVIEW = /\b(?:interview|screen|round)\b/
 /** There is no stage for an application without an answer. */
 const SILENCE = ['no response', 'no reply', 'no answer', 'ghosted', 'no news', 'waiting', 'awaiting response']
 
-/** In small letters, without signs. */
-export const plainStage = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 const STAGES = new Map<string, TrackerStatusId>([
-  ...TRACKER_STATUSES.flatMap(({ id }) => STAGE_WORDS[id].map((word) => [word, id] as const)),
-  ...ALSO_SAVED.map((word) => [word, 0] as const),
-  ...TRACKER_STATUSES.map(({ id, name }) => [plainStage(name), id] as const),
+  ...TRACKER_STATUSES.flatMap(({ id }) => STAGE_WORDS[id].split('|').map((word) => [word, id] as const)),
+  ...TRACKER_STATUSES.map(({ id, name }) => [plainWords(name), id] as const),
 ])
 
 /** The stage that a word of somebody's own stands for; null where none is sure. */
 export function findStage(text: string): { status: TrackerStatusId; isUnanswered: boolean } | null {
-  const word = plainStage(text)
+  const word = plainWords(text)
   if (SILENCE.includes(word)) return { status: 1, isUnanswered: true }
   const status = STAGES.get(word) ?? (INTERVIEW.test(word) ? 2 : undefined)
   return status === undefined ? null : { status, isUnanswered: false }

@@ -1,4 +1,5 @@
-import { findStage, plainStage } from './stage-words.ts'
+import { plainWords } from '../text/fold.ts'
+import { findStage } from './stage-words.ts'
 import { isTrackerStatus, type TrackerStatusId } from './tracker.ts'
 import type { CsvApplication, TrackerCsvColumn } from './tracker-csv.ts'
 import { cleanQuestions, isWebAddress, readJobByHand } from './tracker-form.ts'
@@ -16,7 +17,7 @@ export type ReadCsvApplication = {
 
 export type TrackerCells = Partial<Record<TrackerCsvColumn, string>>
 
-/** What an unknown stage stands for by the person's own choice, by its `plainStage`. */
+/** What an unknown stage stands for by the person's own choice, by its `plainWords`. */
 export type ChosenStages = Readonly<Record<string, number>>
 
 /** What a row holds. A cell that cannot be read is left out, with a sentence for the owner of the file. */
@@ -93,7 +94,7 @@ export function readTrackerCells(cells: TrackerCells, chosen: ChosenStages = {})
   }
   const { Status: stage, Notes: notes } = cells
   const found = stage === undefined ? null : findStage(toCell(stage))
-  const answer = chosen[plainStage(stage ?? '')]
+  const answer = chosen[plainWords(stage ?? '')]
   if (answer !== undefined && isTrackerStatus(answer)) read.status = answer
   else if (found) read.status = found.status
   if (found?.isUnanswered && answer === undefined) warnings.push(`'${toCell(stage)}' ${UNANSWERED}`)

@@ -60,45 +60,29 @@ export const trackerCells = (application: CsvApplication): string[] => {
 }
 
 /** What people's own sheets and the tracker's table call a column, in small letters without blanks and marks. */
-const OTHER_NAMES: Partial<Record<TrackerCsvColumn, readonly string[]>> = {
-  Company: ['companyname', 'employer', 'organization', 'organisation', 'org', 'school', 'district'],
-  'Job Title': [
-    'role',
-    'title',
-    'position',
-    'job',
-    'jobname',
-    'rolename',
-    'positiontitle',
-    'roletitle',
-    'jobposition',
-  ],
-  'Job URL': ['url', 'link', 'joblink', 'posting', 'jobposting', 'postinglink', 'postingurl', 'linktojob'],
-  Category: ['field', 'department'],
-  'Salary Range': ['salary', 'pay', 'payrange', 'compensation'],
-  'Salary Max': ['maxsalary', 'maximumsalary'],
-  'Workplace Type': ['type', 'workplace'],
-  Status: ['stage', 'applicationstatus', 'currentstatus', 'jobstatus', 'list', 'phase', 'progress'],
-  Notes: ['note', 'comments', 'comment'],
-  'Knockout Questions': ['questions'],
-  'Remind On': ['reminder', 'followup', 'followupdate', 'followupon', 'nextfollowup'],
-  'Tracked On': [
-    'dateapplied',
-    'appliedon',
-    'applieddate',
-    'applicationdate',
-    'applied',
-    'dateadded',
-    'datesaved',
-    'datecreated',
-    'date',
-  ],
+const OTHER_NAMES: Partial<Record<TrackerCsvColumn, string>> = {
+  Company: 'companyname employer organization organisation org school district',
+  'Job Title': 'role title position job jobname rolename positiontitle roletitle jobposition',
+  'Job URL': 'url link joblink posting jobposting postinglink postingurl linktojob',
+  Category: 'field department',
+  'Salary Range': 'salary pay payrange compensation',
+  'Salary Max': 'maxsalary maximumsalary',
+  'Workplace Type': 'type workplace',
+  Status: 'stage applicationstatus currentstatus jobstatus list phase progress',
+  Notes: 'note comments comment',
+  'Knockout Questions': 'questions',
+  'Remind On': 'reminder followup followupdate followupon nextfollowup',
+  'Tracked On':
+    'dateapplied appliedon applieddate applicationdate applied dateadded datesaved datecreated date',
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** From a heading that stands for the column at once to one that does so when no other does. */
-const toNames = (column: TrackerCsvColumn): string[] => [plain(column), ...(OTHER_NAMES[column] ?? [])]
+const toNames = (column: TrackerCsvColumn): string[] => [
+  plain(column),
+  ...(OTHER_NAMES[column]?.split(' ') ?? []),
+]
 
 /**
  * Null for one that stands for none. The export's own name comes before any other; each column is taken once, but for

@@ -1,8 +1,9 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { cutText } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { aside, button, type Part } from '../part.ts'
-import { cut, line, webAddress } from '../values.ts'
+import { line, webAddress } from '../values.ts'
 
 const job = z.object({
   title: line,
@@ -60,10 +61,10 @@ const counted = (count: number) => `${count} new ${jobsOf(count)}`
 const subjectOf = ({ sections, field }: { sections: readonly Section[]; field: string | null }) => {
   const count = sections.reduce((sum, section) => sum + countOf(section), 0)
   const [job] = sections.flatMap(({ jobs }) => jobs)
-  if (count === 1 && job) return `${counted(1)}: ${cut(job.title, LONGEST_NAME)} at ${job.company}`
+  if (count === 1 && job) return `${counted(1)}: ${cutText(job.title, LONGEST_NAME)} at ${job.company}`
   if (field) return `${count} new ${field} ${jobsOf(count)}`
   const [only, ...others] = sections
-  return `${counted(count)} for ${only && others.length === 0 ? cut(only.name, LONGEST_NAME) : 'your saved searches'}`
+  return `${counted(count)} for ${only && others.length === 0 ? cutText(only.name, LONGEST_NAME) : 'your saved searches'}`
 }
 
 const moreOf = ({ jobs, more }: Section, url: string) => {

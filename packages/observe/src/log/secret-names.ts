@@ -1,34 +1,12 @@
-const SECRET_WORDS = new Set([
-  'authorization',
-  'apikey',
-  'card',
-  'cards',
-  'cookie',
-  'cookies',
-  'credential',
-  'credentials',
-  'cvc',
-  'cvv',
-  'iban',
-  'pass',
-  'passwd',
-  'password',
-  'passwords',
-  'phone',
-  'pwd',
-  'recipient',
-  'recipients',
-  'secret',
-  'secrets',
-  'session',
-  'signature',
-  'token',
-  'tokens',
-])
+const SECRET_WORDS = new Set(
+  `authorization apikey card cards cookie cookies credential credentials cvc cvv email emails iban pass passwd
+  password passwords phone pwd recipient recipients secret secrets session signature token tokens`.split(
+    /\s+/,
+  ),
+)
 /** Words that mean nothing alone. */
 const SECRET_PAIRS =
   /(?:^| )(?:e mail|api key|access key|secret key|private key|first name|last name|full name)(?: |$)/
-const EMAIL_WORDS = new Set(['email', 'emails'])
 /** `emailId`, `tokenCount`: numbers that identify no one. Not `sessionId`, which may be the secret itself. */
 const HARMLESS_ENDS = new Set(['id', 'ids', 'count', 'kind', 'ms'])
 
@@ -41,10 +19,7 @@ const wordsOf = (name: string) =>
 const judge = (name: string): boolean => {
   const words = wordsOf(name)
   if (words.length > 1 && words.at(-2) !== 'session' && HARMLESS_ENDS.has(words.at(-1) ?? '')) return false
-  return (
-    words.some((word) => SECRET_WORDS.has(word) || EMAIL_WORDS.has(word)) ||
-    SECRET_PAIRS.test(words.join(' '))
-  )
+  return words.some((word) => SECRET_WORDS.has(word)) || SECRET_PAIRS.test(words.join(' '))
 }
 
 const MAX_REMEMBERED = 2_000

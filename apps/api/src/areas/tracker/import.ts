@@ -9,7 +9,7 @@ import {
   listOutlines,
   lockTracker,
 } from '@lilypad/db'
-import { type ChosenStages, plainStage, type Tier } from '@lilypad/domain'
+import { type ChosenStages, plainWords, type Tier } from '@lilypad/domain'
 import { TOO_MANY_APPLICATIONS } from './applications.ts'
 import type { Needs, Some } from './needs.ts'
 import { planImport } from './plan-import.ts'
@@ -26,7 +26,7 @@ const readChosen = (stages: string | undefined): ChosenStages => {
   if (stages === undefined) return {}
   try {
     const chosen = Object.entries(chosenStages.parse(JSON.parse(stages)))
-    return Object.fromEntries(chosen.map(([name, status]) => [plainStage(name), status]))
+    return Object.fromEntries(chosen.map(([name, status]) => [plainWords(name), status]))
   } catch {
     throw new ApiError('bad_request', 'stages must be a JSON object of stage names and statuses.')
   }

@@ -9,7 +9,7 @@ import {
 import {
   type ChosenStages,
   newYorkInstant,
-  plainStage,
+  plainWords,
   type ReadCsvApplication,
   readTrackerCells,
   readTrackerJob,
@@ -96,7 +96,7 @@ const toGrowth = ({ added, changed }: ImportPlan, known: readonly ApplicationOut
 }
 
 const countStage = (stages: ImportPlan['unknownStages'], name: string) => {
-  const known = stages.find((stage) => plainStage(stage.name) === plainStage(name))
+  const known = stages.find((stage) => plainWords(stage.name) === plainWords(name))
   if (known) known.rows += 1
   else stages.push({ name, rows: 1 })
 }
