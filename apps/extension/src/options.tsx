@@ -1,8 +1,5 @@
-import '@fontsource-variable/figtree/wght.css'
-import './look.css'
-import { type FormEvent, StrictMode, useEffect, useRef, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Field, Frog } from './pieces.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Field, Frog, mount } from './pieces.tsx'
 import {
   DEFAULT_ORIGIN,
   loadSettings,
@@ -68,12 +65,4 @@ const Options = ({ stored }: { stored: Settings | null }) => {
   )
 }
 
-const start = () => {
-  const stored = loadSettings()
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <Options stored={stored} />
-    </StrictMode>,
-  )
-}
-start()
+mount(<Options stored={loadSettings()} />)

@@ -1,5 +1,11 @@
+import '@fontsource-variable/figtree/wght.css'
+import './look.css'
 import { FROG } from '@lilypad/ui'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type InputHTMLAttributes, type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+export const mount = (page: ReactNode) =>
+  createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode>{page}</StrictMode>)
 
 /** The frog on its pad, as in the product's empty lists. */
 export const Frog = () => (

@@ -17,11 +17,11 @@ export function saveSettings(settings: Settings): void {
   localStorage.setItem(NAME, JSON.stringify(settings))
 }
 
-export type ReadSettings =
-  | { ok: true; settings: Settings }
-  | { ok: false; field: 'origin' | 'key'; message: string }
+export type ReadSettings = { ok: true; settings: Settings } | ReturnType<typeof refuse>
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+const refuse = (field: 'origin' | 'key', message: string) => ({ ok: false as const, field, message })
 
 /** What a person typed, or why it cannot be: a key never goes over an open line. */
 export const readSettings = (typed: Settings): ReadSettings => {
@@ -29,19 +29,11 @@ export const readSettings = (typed: Settings): ReadSettings => {
   const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`
   const url = URL.canParse(whole) ? new URL(whole) : null
   if (!url || address === '')
-    return {
-      ok: false,
-      field: 'origin',
-      message: 'Enter the address of Lilypad, such as https://lilypad.example.',
-    }
+    return refuse('origin', 'Enter the address of Lilypad, such as https://lilypad.example.')
   if (url.protocol !== 'https:' && !LOCAL.test(url.hostname))
-    return { ok: false, field: 'origin', message: 'The address must begin with https://.' }
+    return refuse('origin', 'The address must begin with https://.')
   const key = typed.key.trim()
   if (!/^lp_[\w-]{8,200}$/.test(key))
-    return {
-      ok: false,
-      field: 'key',
-      message: 'A key begins with lp_. Copy all of it from your account page.',
-    }
+    return refuse('key', 'A key begins with lp_. Copy all of it from your account page.')
   return { ok: true, settings: { origin: url.origin, key } }
 }

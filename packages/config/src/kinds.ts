@@ -1,34 +1,28 @@
 import { z } from 'zod'
 
-export const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`
-  return z
-    .string()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, message)
-}
+const number = (form: RegExp, isValid: (value: number) => boolean, message: string) =>
+  z.string().regex(form, message).transform(Number).refine(isValid, message)
+
+export const wholeNumber = (least: number, most: number) =>
+  number(
+    /^\d+$/,
+    (value) => value >= least && value <= most,
+    `must be a whole number from ${least} to ${most}`,
+  )
 
 export const port = () => wholeNumber(1, 65_535)
 
-/** A decimal factor; `zero` says whether 0 is allowed. */
-export const scale = (zero: 'zero allowed' | 'above zero') => {
-  const message = zero === 'zero allowed' ? 'must be a number, 0 or more' : 'must be a number above 0'
-  return z
-    .string()
-    .regex(/^\d+(\.\d+)?$/, message)
-    .transform(Number)
-    .refine((value) => Number.isFinite(value) && (value > 0 || zero === 'zero allowed'), message)
-}
+const DECIMAL = /^\d+(\.\d+)?$/
 
-export const share = () => {
-  const message = 'must be a number from 0 to 1'
-  return z
-    .string()
-    .regex(/^\d+(\.\d+)?$/, message)
-    .transform(Number)
-    .refine((value) => value <= 1, message)
-}
+/** A decimal factor; `zero` says whether 0 is allowed. */
+export const scale = (zero: 'zero allowed' | 'above zero') =>
+  number(
+    DECIMAL,
+    (value) => Number.isFinite(value) && (value > 0 || zero === 'zero allowed'),
+    zero === 'zero allowed' ? 'must be a number, 0 or more' : 'must be a number above 0',
+  )
+
+export const share = () => number(DECIMAL, (value) => value <= 1, 'must be a number from 0 to 1')
 
 const ON = ['on', 'true', 'yes', '1']
 const OFF = ['off', 'false', 'no', '0']
@@ -43,14 +37,14 @@ export const onOff = () =>
 const hasProtocol = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
+const text = (isValid: (value: string) => boolean, message: string) => z.string().refine(isValid, message)
+
 /** Protocols have their colon (`'redis:'`). */
 export const address = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => hasProtocol(value, protocols),
-      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
+  text(
+    (value) => hasProtocol(value, protocols),
+    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  )
 
 /** A web address to append paths to: no slash at its end, no query, no fragment. */
 export const webBase = () =>
@@ -67,23 +61,19 @@ export const origin = () =>
 
 /** A web address, or a path of our own. */
 export const link = () =>
-  z
-    .string()
-    .refine(
-      (value) => /^\/(?!\/)/.test(value) || hasProtocol(value, ['http:', 'https:']),
-      'must be a web address, or a path that begins with /',
-    )
+  text(
+    (value) => /^\/(?!\/)/.test(value) || hasProtocol(value, ['http:', 'https:']),
+    'must be a web address, or a path that begins with /',
+  )
 
 export const mailAddress = () =>
   z.string().regex(/^[^@<>]*<?[^@\s<>]+@[^@\s<>]+>?$/, 'must hold an e-mail address')
 
 export const contact = () =>
-  z
-    .string()
-    .refine(
-      (value) => hasProtocol(value, ['https:']) || /^[^@\s<>]+@[^@\s<>]+$/.test(value),
-      'must be an e-mail address or an https address',
-    )
+  text(
+    (value) => hasProtocol(value, ['https:']) || /^[^@\s<>]+@[^@\s<>]+$/.test(value),
+    'must be an e-mail address or an https address',
+  )
 
 /** Its value is never repeated in a message. */
 export const secret = (least = 1) => z.string().min(least, `must have at least ${least} characters`)

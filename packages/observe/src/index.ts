@@ -11,6 +11,5 @@ export {
 export { mayReadMetrics } from './metrics/may-read-metrics.ts'
 export { addPoolMetrics, type Metrics, openMetrics } from './metrics/metrics.ts'
 export { askReadiness, type ReadinessChecks } from './readiness.ts'
-export type { RequestTrace } from './traces/request-trace.ts'
-export { startTraces, type Traces } from './traces/start-traces.ts'
+export { type RequestTrace, startTraces, type Traces } from './start-traces.ts'
 export { startWatchServer, type WatchServer } from './watch-server.ts'

@@ -12,6 +12,7 @@ import { ButtonLink, renderMissing } from './frame/parts.tsx'
 import { renderPage } from './frame/render-page.tsx'
 
 type Message = {
+  publicUrl: string
   title: string
   heading: string
   texts: readonly string[]
@@ -22,10 +23,7 @@ type Message = {
 }
 
 /** A heading, what it means, and what to do next. */
-function renderMessage(
-  { title, heading, texts, press, link, requestId }: Message,
-  publicUrl: string,
-): string {
+function renderMessage({ publicUrl, title, heading, texts, press, link, requestId }: Message): string {
   return renderPage({
     title,
     publicUrl,
@@ -76,16 +74,14 @@ export function renderFailure({ status, message, requestId, publicUrl }: FailedP
     status === 401
       ? { label: 'Log In', href: clientAddress(publicUrl, paths.logIn.href()) }
       : { label: 'Back to Lilypad', href: `${publicUrl}/` }
-  return renderMessage(
-    {
-      title: 'That didn’t work',
-      heading: 'That didn’t work.',
-      texts: [message],
-      link,
-      requestId: status >= 500 ? requestId : undefined,
-    },
+  return renderMessage({
     publicUrl,
-  )
+    title: 'That didn’t work',
+    heading: 'That didn’t work.',
+    texts: [message],
+    link,
+    requestId: status >= 500 ? requestId : undefined,
+  })
 }
 
 function toAllEmails(publicUrl: string) {
@@ -96,54 +92,51 @@ type Alerts = { schedule: string; address: string; publicUrl: string }
 
 /** Asks whether the alerts of a schedule are to stop; `address` stops them. */
 export function renderStopAlerts({ schedule, address, publicUrl }: Alerts): string {
-  return renderMessage(
-    {
-      title: 'Stop alerts',
-      heading: `Stop all ${schedule} alerts?`,
-      texts: [
-        `You will get no more ${schedule} job alerts. Your saved searches stay, and you can switch alerts on again at any time.`,
-      ],
-      press: { label: `Stop all ${schedule} alerts`, address },
-    },
+  return renderMessage({
     publicUrl,
-  )
+    title: 'Stop alerts',
+    heading: `Stop all ${schedule} alerts?`,
+    texts: [
+      `You will get no more ${schedule} job alerts. Your saved searches stay, and you can switch alerts on again at any time.`,
+    ],
+    press: { label: `Stop all ${schedule} alerts`, address },
+  })
 }
 
 /** After that. */
 export function renderAlertsStopped({ schedule, address, publicUrl }: Alerts): string {
-  return renderMessage(
-    {
-      title: 'Alerts are off',
-      heading: `Your ${schedule} alerts are off.`,
-      texts: [`You will get no more ${schedule} job alerts. Your saved searches are still there.`],
-      press: { label: 'Stop all e-mails', address: `${address}&all=1`, look: 'plain' },
-      link: toAllEmails(publicUrl),
-    },
+  return renderMessage({
     publicUrl,
-  )
+    title: 'Alerts are off',
+    heading: `Your ${schedule} alerts are off.`,
+    texts: [`You will get no more ${schedule} job alerts. Your saved searches are still there.`],
+    press: { label: 'Stop all e-mails', address: `${address}&all=1`, look: 'plain' },
+    link: toAllEmails(publicUrl),
+  })
 }
 
 export function renderEmailsStopped(publicUrl: string): string {
   const text =
     'You will get no more alerts and no newsletters. Messages about your account and payments still come.'
-  return renderMessage(
-    {
-      title: 'All e-mails are off',
-      heading: 'All e-mails are off.',
-      texts: [text],
-      link: toAllEmails(publicUrl),
-    },
+  return renderMessage({
     publicUrl,
-  )
+    title: 'All e-mails are off',
+    heading: 'All e-mails are off.',
+    texts: [text],
+    link: toAllEmails(publicUrl),
+  })
 }
 
 /** For a link to stop alerts that is not ours. */
 export function renderDeadAlertLink(publicUrl: string): string {
   const text = 'The link may be incomplete. You can turn off alerts on your account page.'
-  return renderMessage(
-    { title: 'Link', heading: 'This link does not work.', texts: [text], link: toAllEmails(publicUrl) },
+  return renderMessage({
     publicUrl,
-  )
+    title: 'Link',
+    heading: 'This link does not work.',
+    texts: [text],
+    link: toAllEmails(publicUrl),
+  })
 }
 
 const CHANGES = {
@@ -162,35 +155,31 @@ type UndoProps = { changed: keyof typeof CHANGES; address: string; publicUrl: st
 /** Asks whether to undo a change of an account; `address` does it. */
 export function renderUndoChange({ changed, address, publicUrl }: UndoProps): string {
   const { heading, effect } = CHANGES[changed]
-  return renderMessage(
-    {
-      title: 'Undo a change',
-      heading,
-      texts: [
-        `${effect} This logs everyone out of your account, and switches off its keys, webhooks and feed addresses. You then choose a new password.`,
-      ],
-      press: { label: 'Undo the change', address },
-    },
+  return renderMessage({
     publicUrl,
-  )
+    title: 'Undo a change',
+    heading,
+    texts: [
+      `${effect} This logs everyone out of your account, and switches off its keys, webhooks and feed addresses. You then choose a new password.`,
+    ],
+    press: { label: 'Undo the change', address },
+  })
 }
 
 type UndoneProps = { ended: EndedAccess; address: string; publicUrl: string }
 
 /** After that; `address` leads to the choice of a password. */
 export function renderChangeUndone({ ended, address, publicUrl }: UndoneProps): string {
-  return renderMessage(
-    {
-      title: 'The change is undone',
-      heading: 'The change is undone.',
-      texts: [
-        `Everyone is logged out and the old password no longer works. Choose a new one now: this button works for ${toHours(RESET_LIFE_MS)}.`,
-        describeEndedAccess(ended),
-      ],
-      link: { label: 'Choose a new password', href: address },
-    },
+  return renderMessage({
     publicUrl,
-  )
+    title: 'The change is undone',
+    heading: 'The change is undone.',
+    texts: [
+      `Everyone is logged out and the old password no longer works. Choose a new one now: this button works for ${toHours(RESET_LIFE_MS)}.`,
+      describeEndedAccess(ended),
+    ],
+    link: { label: 'Choose a new password', href: address },
+  })
 }
 
 const DEAD_UNDO = {
@@ -213,5 +202,5 @@ export type DeadUndo = keyof typeof DEAD_UNDO
 export function renderDeadUndoLink(why: DeadUndo, publicUrl: string): string {
   const [heading, text] = DEAD_UNDO[why]
   const link = { label: 'I forgot my password', href: clientAddress(publicUrl, paths.forgotPassword.href()) }
-  return renderMessage({ title: 'Link', heading, texts: [text], link }, publicUrl)
+  return renderMessage({ publicUrl, title: 'Link', heading, texts: [text], link })
 }

@@ -1,15 +1,14 @@
 import type { JobType } from 'bullmq'
 import {
+  closeOrDrop,
   type LaneEvents,
   type LaneQueue,
   openLaneEvents,
   openLaneQueue,
   type QueueSettings,
 } from './backend.ts'
-import { closeOrDrop } from './close-or-drop.ts'
 import { type Lane, queueName } from './lanes.ts'
 import type { Logger } from './logger.ts'
-import type { LaneCounts } from './work-queue.ts'
 
 export type OpenLane = {
   queue: LaneQueue
@@ -19,7 +18,15 @@ export type OpenLane = {
   close(): Promise<void>
 }
 
-const COUNTED = ['waiting', 'prioritized', 'active', 'delayed', 'completed', 'failed'] satisfies JobType[]
+const COUNTED = [
+  'waiting',
+  'prioritized',
+  'active',
+  'delayed',
+  'completed',
+  'failed',
+] as const satisfies JobType[]
+export type LaneCounts = Record<(typeof COUNTED)[number], number>
 
 export const openLane = (lane: Lane, settings: QueueSettings, logger: Logger): OpenLane => {
   const name = queueName(lane)
@@ -38,15 +45,7 @@ export const openLane = (lane: Lane, settings: QueueSettings, logger: Logger): O
     },
     async counts() {
       const counts = await queue.getJobCounts(...COUNTED)
-      const of = (state: keyof LaneCounts) => counts[state] ?? 0
-      return {
-        waiting: of('waiting'),
-        prioritized: of('prioritized'),
-        active: of('active'),
-        delayed: of('delayed'),
-        completed: of('completed'),
-        failed: of('failed'),
-      }
+      return Object.fromEntries(COUNTED.map((state) => [state, counts[state] ?? 0])) as LaneCounts
     },
     async close() {
       if (opened) await closeOrDrop(opened)

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type WorkName, works } from '@lilypad/contracts'
-import { type LaneWorker, openLaneWorker } from './backend.ts'
-import { closeOrDrop, LEAVE_MS } from './close-or-drop.ts'
+import { closeOrDrop, type LaneWorker, LEAVE_MS, openLaneWorker } from './backend.ts'
 import { KEEP } from './job-options.ts'
 import { LANES, type Lane, queueName } from './lanes.ts'
 import type { Logger } from './logger.ts'

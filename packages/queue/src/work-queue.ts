@@ -1,6 +1,7 @@
 import type { PayloadOf, ResultOf, WorkName } from '@lilypad/contracts'
 import type { LaneQueue, QueueSettings } from './backend.ts'
 import type { EnqueueOptions } from './job-options.ts'
+import type { LaneCounts } from './lane.ts'
 import type { Lane } from './lanes.ts'
 import type { WaitingWorks } from './waiting-works.ts'
 
@@ -8,11 +9,6 @@ export type Answer<N extends WorkName> = { done: true; result: ResultOf<N> } | {
 
 /** A cron pattern in a time zone, or an interval in milliseconds. */
 export type Timing = { pattern: string; tz: string } | { every: number }
-
-export type LaneCounts = Record<
-  'waiting' | 'prioritized' | 'active' | 'delayed' | 'completed' | 'failed',
-  number
->
 
 export type WorkQueue = {
   readonly settings: QueueSettings

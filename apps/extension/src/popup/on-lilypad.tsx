@@ -2,8 +2,7 @@ import { factLines, jobDateWords, newYorkDay, salaryText } from '@lilypad/domain
 import { Problem } from '../pieces.tsx'
 import { type LilypadJob, trackJob } from '../service.ts'
 import type { Settings } from '../settings.ts'
-import { Saved } from './saved.tsx'
-import { useSaving } from './use-saving.ts'
+import { Saved, useSaving } from './saving.tsx'
 
 const datesOf = ({ addedAt, checkedOn, postedOn }: LilypadJob) =>
   jobDateWords(

@@ -3,8 +3,7 @@ import { Field, Problem } from '../pieces.tsx'
 import { type Found, lineOf } from '../reading/found.ts'
 import { trackFromElsewhere } from '../service.ts'
 import type { Settings } from '../settings.ts'
-import { Saved } from './saved.tsx'
-import { useSaving } from './use-saving.ts'
+import { Saved, useSaving } from './saving.tsx'
 
 const REQUIRED = { title: 'A job title is required.', company: 'A company name is required.' }
 

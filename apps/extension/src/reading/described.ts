@@ -47,3 +47,30 @@ const placeOf = (posting: FoundPosting): string | null => {
   if (!workplace || /remote/i.test(places ?? '')) return places ?? workplace
   return places ? `${workplace} (${places})`.slice(0, 200) : workplace
 }
+
+/** A posting that a page describes by schema.org's microdata, as SmartRecruiters and many boards of cities do. */
+export const readMicrodata = ({ $, inner }: Page): Found | null => {
+  const postings = $('[itemtype$="schema.org/JobPosting"]')
+  if (postings.length !== 1) return null
+  const posting = postings.first()
+  const value = (selector: string) => {
+    const element = posting.find(selector).first()
+    return lineOf(element.attr('content')) ?? lineOf(element.text())
+  }
+  const title = value('[itemprop="title"]')
+  if (!title) return null
+  const parts = ['addressLocality', 'addressRegion', 'addressCountry'].map((name) =>
+    value(`[itemprop="${name}"]`),
+  )
+  return {
+    title,
+    company:
+      value('[itemprop="hiringOrganization"] [itemprop="name"]') ?? value('[itemprop="hiringOrganization"]'),
+    place: joined(parts) ?? value('[itemprop="jobLocation"]'),
+    pay: payOf({
+      title,
+      label: value('[itemprop="baseSalary"]'),
+      html: inner('[itemtype$="schema.org/JobPosting"] [itemprop="description"]'),
+    }),
+  }
+}

@@ -1,7 +1,6 @@
-import { readDescribed } from './described.ts'
+import { readDescribed, readMicrodata } from './described.ts'
 import { type Found, firstOf, NOTHING } from './found.ts'
 import { headEmployer, headTitles } from './head-words.ts'
-import { readMicrodata } from './microdata.ts'
 import { openPage, type Page } from './page.ts'
 
 export type ReadPosting = Found & { title: string }

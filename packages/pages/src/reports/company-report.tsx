@@ -12,9 +12,8 @@ import {
 import { formatCount, plural } from '@lilypad/ui'
 import { NOTE, SOFT } from '../frame/parts.tsx'
 import { Chart, type ChartProps } from './chart.tsx'
-import { toColumns } from './report-columns.ts'
 import { CompanyForm, Figures, renderReport, Table } from './report-page.tsx'
-import { formatMonth, formatShortDay } from './report-words.ts'
+import { formatMonth, formatShortDay, toColumns } from './report-words.ts'
 
 const MAX_COMPANIES = 500
 

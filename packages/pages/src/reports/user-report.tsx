@@ -3,9 +3,8 @@ import { dayAndYear } from '@lilypad/domain'
 import { formatCount, plural } from '@lilypad/ui'
 import { SOFT } from '../frame/parts.tsx'
 import { Chart, type ChartProps } from './chart.tsx'
-import { toColumns } from './report-columns.ts'
 import { Figures, renderReport, Table, UserForm } from './report-page.tsx'
-import { formatMonth } from './report-words.ts'
+import { formatMonth, toColumns } from './report-words.ts'
 
 /** Where the columns of the chart begin, in clicks. */
 export const CLICK_STEPS = [0, 1, 5, 10, 25, 50, 100]

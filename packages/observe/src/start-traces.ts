@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context, Span, TextMapPropagator } from '@opentelemetry/api'
+import type { Context, Span, TextMapPropagator, Tracer } from '@opentelemetry/api'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node'
 import type { BullMQOtel } from 'bullmq-otel'
 import pg from 'pg'
-import { redactText } from '../log/redact-text.ts'
-import { tellTraceId } from '../log-context.ts'
-import { beginRequest, type RequestTrace } from './request-trace.ts'
+import { redactText } from './log/redact-text.ts'
+import { tellTraceId } from './log-context.ts'
 
 const UNDICI_ADDRESS = { full: 'url.full', query: 'url.query' }
 
@@ -69,6 +68,11 @@ type TraceSettings = {
   share: number
 }
 
+export type RequestTrace = {
+  run<T>(work: () => T): T
+  end(outcome: { route: string; status: number }): void
+}
+
 export type Traces = {
   telemetry: BullMQOtel
   /** `parent`: headers of a sender whose `traceparent` is trusted, or null. */
@@ -111,6 +115,27 @@ const openProvider = async (name: string, { endpoint, headers, share }: TraceSet
     sampler: new sdk.ParentBasedSampler({ root: sampled, remoteParentSampled: sampled }),
     spanProcessors: [new sdk.BatchSpanProcessor(redactSpans(exporter))],
   })
+}
+
+/** Names the route, never the address, which may hold tokens. `parent`: a trusted sender's headers, or null. */
+const beginRequest = (
+  { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }: Api,
+  tracer: Tracer,
+  { method, parent }: { method: string; parent: IncomingHttpHeaders | null },
+): RequestTrace => {
+  const around = parent === null ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, parent)
+  const attributes = { 'http.request.method': method }
+  const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, around)
+  const inside = trace.setSpan(around, span)
+  return {
+    run: (work) => context.with(inside, work),
+    end({ route, status }) {
+      span.updateName(`${method} ${route}`)
+      span.setAttributes({ 'http.route': route, 'http.response.status_code': status })
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  }
 }
 
 /** By OTLP over HTTP: a request and all work that follows are one trace. Only this module loads OpenTelemetry. */

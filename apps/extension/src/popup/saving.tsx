@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { useEffect, useRef, useState } from 'react'
 import { ServiceError } from '../service.ts'
 
 type Saving = { state: 'open' | 'saving' | 'saved'; problem: string | null }
@@ -18,4 +19,18 @@ export const useSaving = () => {
     }
   }
   return { ...saving, run }
+}
+
+/** Takes the focus: the button that saved is gone. */
+export const Saved = ({ origin }: { origin: string }) => {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <p ref={note} tabIndex={-1} role="status" className="notice good">
+      It is on your tracker.{' '}
+      <a href={clientAddress(origin, paths.tracker.href())} target="_blank" rel="noreferrer">
+        Open tracker
+      </a>
+    </p>
+  )
 }
