@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/implement.ts'
 import { deleteAccountHandlers } from './delete-account.ts'
-import { logInHandlers } from './log-in.ts'
+import { logInHandlers, stopImpersonatingHandlers } from './log-in.ts'
 import { myDataHandlers } from './my-data.ts'
 import type { AccountCalls, Needs } from './needs.ts'
 import { passwordHandlers } from './password.ts'
@@ -8,7 +8,6 @@ import { profileHandlers } from './profile.ts'
 import { resetHandlers } from './reset.ts'
 import { sessionsHandlers } from './sessions.ts'
 import { signUpHandlers } from './sign-up.ts'
-import { stopImpersonatingHandlers } from './stop-impersonating.ts'
 
 export const accountsHandlers = (deps: Needs): Handlers<AccountCalls> => ({
   ...logInHandlers(deps),

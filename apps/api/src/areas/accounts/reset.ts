@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '@lilypad/contracts'
 import { hashToken } from '@lilypad/crypto'
 import {
@@ -14,11 +15,16 @@ import {
 } from '@lilypad/db'
 import { cleanEmail, describeEndedAccess, passwordFault } from '@lilypad/domain'
 import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
-import { atLeast } from './at-least.ts'
 import { hashChosenPassword } from './check-password.ts'
 import { NO_EMAIL } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
+
+/** Resolves with the work, but never sooner than after `milliseconds`, to hide how long the work took. */
+const atLeast = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  const [result] = await Promise.all([work, wait(milliseconds)])
+  return result
+}
 
 /**
  * Longer than a request for a known address takes, which writes a token and an e-mail; for other addresses nothing is

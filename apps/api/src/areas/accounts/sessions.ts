@@ -1,8 +1,17 @@
 import { listSessions, type OpenSession, revokeAccess } from '@lilypad/db'
 import { describeEndedAccess } from '@lilypad/domain'
+import Bowser from 'bowser'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
-import { deviceName } from './device-name.ts'
 import type { Needs, Some } from './needs.ts'
+
+const UNKNOWN = 'Unknown device'
+
+/** A readable name for the device behind a `User-Agent` header: `Firefox on Windows`. */
+const deviceName = (userAgent: string | null): string => {
+  if (!userAgent) return UNKNOWN
+  const { browser, os } = Bowser.parse(userAgent)
+  return [browser.name, os.name].filter(Boolean).join(' on ') || UNKNOWN
+}
 
 /** Includes impersonating admins, so that no one can use an account unseen. */
 const ADMIN = 'An admin of Lilypad, logged in as you'

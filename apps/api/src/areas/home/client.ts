@@ -1,10 +1,100 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { type Call, calls } from '@lilypad/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createReplyCache, encodingFor, HTML, PreparedReply, sendEncoded } from '../../http/prepared-reply.ts'
-import { loadDrawing, type PageData } from './load-drawing.ts'
-import { addScreenWithData } from './screen-with-data.ts'
+import type { Limits } from '../../http/rate-limits.ts'
+
+/** The data served with the page, in wire form: the replies to its first calls. */
+export type Prerender = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<{ user: { id: number } | null }>
+
+export type PageData = {
+  ofPage: Prerender
+  /** What a single screen needs beside its own calls: who is there, and the settings. */
+  ofPerson: Prerender
+  /** Whether a screen may be drawn for somebody, once it is known who they are. */
+  mayDraw: Limits['mayDraw']
+}
+
+type ScreenWithData = {
+  /** The calls whose replies it is drawn from for a person: their names and requests. */
+  callsFor: (data: object) => readonly (readonly [name: string, request?: object])[]
+  draw: (data: object, replies: readonly unknown[]) => string
+}
+
+/** Draws the client's screens as HTML, shown until the app starts. */
+export type Drawing = {
+  /** All screens, for the data in the page. */
+  prerenderScreens: (data: object) => string
+  /** The screen of one address that shows more than the page has data for; null for any other. */
+  screenWithData: (at: string) => ScreenWithData | null
+}
+
+const NOTHING: Drawing = { prerenderScreens: () => '', screenWithData: () => null }
+
+/**
+ * Loads the web client's server build; without it, nothing is prerendered.
+ *
+ * @param file the built script
+ */
+const loadDrawing = async (file: string): Promise<Drawing> =>
+  existsSync(file) ? ((await import(pathToFileURL(file).href)) as Drawing) : NOTHING
+
+type Asked = FastifyRequest<{ Querystring: Record<string, unknown> }>
+
+const byName: Readonly<Record<string, Call>> = calls
+
+/** The reply to a call of the same person and browser, with all that a call is subject to; null if it fails. */
+const createAsk =
+  (pages: FastifyInstance, request: FastifyRequest) =>
+  async ([name, fields]: readonly [name: string, fields?: object]): Promise<unknown> => {
+    const { 'accept-encoding': _encoding, 'if-none-match': _tag, ...headers } = request.headers
+    const query = new URLSearchParams({ ...fields })
+    const { remoteAddress = '' } = request.socket
+    const url = `${byName[name]?.path}?${query}`
+    const { statusCode, body } = await pages.inject({ method: 'GET', url, headers, remoteAddress })
+    return statusCode === 200 ? JSON.parse(body) : null
+  }
+
+/**
+ * `/prerendered?at=/job/12`: the client's screen at an address, drawn with the data that it begins with, and the replies
+ * that it was drawn from. The page itself cannot have it: browsers do not send what stands behind the `#`. 204 where
+ * there is nothing to draw, or was much lately: then the client asks, and says what is wrong.
+ */
+const addScreenWithData = (
+  pages: FastifyInstance,
+  { screenWithData }: Pick<Drawing, 'screenWithData'>,
+  { ofPerson, mayDraw }: Pick<PageData, 'ofPerson' | 'mayDraw'>,
+): void => {
+  const draw = async (request: Asked, reply: FastifyReply) => {
+    const { at } = request.query
+    const screen = typeof at === 'string' ? screenWithData(at) : null
+    if (!screen) return null
+    const ask = createAsk(pages, request)
+    const data = await ofPerson(request, reply)
+    if (!(await mayDraw(request))) return null
+    const replies = await Promise.all(screen.callsFor(data).map(ask))
+    if (replies.includes(null)) return null
+    try {
+      return JSON.stringify({ html: screen.draw(data, replies), replies })
+    } catch (error) {
+      pages.log.error({ err: error, at }, 'the screen of an address could not be prerendered')
+      return null
+    }
+  }
+  pages.get('/prerendered', async (request: Asked, reply) => {
+    reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', 'no-store')
+    const json = await draw(request, reply)
+    if (json === null) return reply.code(204).send()
+    const form = { encoding: encodingFor(request), type: 'application/json; charset=utf-8' }
+    return sendEncoded(reply, new PreparedReply(json), form)
+  })
+}
 
 const MARKER = '<!--lilypad-data-->'
 

@@ -10,10 +10,10 @@ import type { Gate } from '../../http/implement.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
 import { toUser } from '../accounts/to-user.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
+import type { PageData, Prerender } from './client.ts'
 import { addClient } from './client.ts'
 import { openVisitCounter } from './count-visits.ts'
 import { getAnnouncements, homeJobsFor, toSettings } from './handlers.ts'
-import type { PageData, Prerender } from './load-drawing.ts'
 
 type Needs = { gate: Gate; jobList: JobList }
 

@@ -1,17 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ApiError } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
+import { findLogo } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
 import type { JobList } from './list/job-list.ts'
-import { addLogos } from './logos.ts'
 import { addCompanyPages } from './pages/company-pages.ts'
 import { addJobPages } from './pages/job-pages.ts'
 import { addPublishedFiles } from './pages/published-files.ts'
 import { addTitlePages } from './pages/title-pages.ts'
 import { addJobPictures } from './pictures/job-pictures.ts'
+
+const FILE = /^[\w-]{1,100}\.\w{1,5}$/
+
+/**
+ * Company logos, fetched once by the worker and served by us. An SVG that is opened directly could hold a script, so
+ * its policy allows nothing.
+ */
+const addLogos = (app: FastifyInstance, { database: { db } }: Pick<Deps, 'database'>): void => {
+  app.get<{ Params: { file: string } }>(serverPaths.logo.route, async ({ params: { file } }, reply) => {
+    const logo = FILE.test(file) ? await findLogo(db, file) : null
+    if (!logo) throw new ApiError('not_found')
+    return reply
+      .type(logo.contentType)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(logo.content)
+  })
+}
 
 /** Public pages of jobs and employers, what leads search engines to them, and pictures. */
 export const addJobRoutes = async (

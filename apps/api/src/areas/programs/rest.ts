@@ -1,14 +1,76 @@
-import { ApiError, type Program, type ProgramName, programs } from '@lilypad/contracts'
+import { ApiError, fieldsOfPath, type Program, type ProgramName, programs } from '@lilypad/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Deps } from '../../deps/deps.ts'
 import { toBodyLimit } from '../../http/body-limit.ts'
 import type { Gate } from '../../http/implement.ts'
 import { PreparedReply, sendPrepared } from '../../http/prepared-reply.ts'
-import { openToEveryOrigin } from './cross-origin.ts'
 import { createKeyRecognizer, type KeyVisit } from './key-visit.ts'
 import { replyWithProblem } from './problem.ts'
 import { type RunProgram, requireScope } from './programs.ts'
-import { createFieldReader } from './read-fields.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/**
+ * Lets pages of every origin call the routes of a scope. That is safe because a cookie authenticates nothing there: a
+ * page can do only what a key that was given to it allows.
+ */
+const openToEveryOrigin = (scope: FastifyInstance): void => {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('access-control-expose-headers', 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id')
+      .header('cross-origin-resource-policy', 'cross-origin')
+  })
+  scope.options('/*', async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET, POST, PATCH')
+      .header('access-control-allow-headers', 'Authorization, Content-Type, If-None-Match')
+      .header('access-control-max-age', DAY_SECONDS)
+      .send(),
+  )
+}
+
+type Read = (text: unknown) => unknown
+
+const FLAGS: Record<string, boolean> = { '1': true, true: true, '0': false, false: false }
+
+/** How the text of a path or query becomes a value of a type; what it cannot be is left to the schema to refuse. */
+const READERS: Record<string, Read> = {
+  number: (text) => (typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
+  boolean: (text) => FLAGS[String(text)] ?? text,
+  array: (text) => (Array.isArray(text) ? text : [text]),
+}
+const asItIs: Read = (text) => text
+
+const toReaders = ({ request }: Program): Map<string, Read> => {
+  const { properties = {} } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
+  return new Map(
+    Object.entries(properties).map(([name, schema]) => {
+      const { type = '' } = schema as { type?: string }
+      return [name, READERS[type === 'integer' ? 'number' : type] ?? asItIs]
+    }),
+  )
+}
+
+/** Makes a function that gathers the fields of a program's request from path, and from query or body. */
+const createFieldReader = (program: Program) => {
+  const readers = toReaders(program)
+  const inPath = fieldsOfPath(program.path)
+  const readText = (fields: object) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [name, (readers.get(name) ?? asItIs)(text)]),
+    )
+  return ({ params, query, body }: FastifyRequest): unknown => {
+    if (program.method === 'GET') return { ...readText(query as object), ...readText(params as object) }
+    if (inPath.length === 0) return body
+    // What is no object is left to the schema to refuse.
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? { ...body, ...readText(params as object) }
+      : body
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,7 +5,7 @@ import { hiddenBy, isPremium, type Personal, readSavedState, toHidden } from '@l
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Gate } from '../../http/implement.ts'
-import { sendFeed } from '../../http/send-feed.ts'
+import { sendFeed } from '../../http/prepared-reply.ts'
 import { VISITOR } from '../../http/visit.ts'
 import { makeFeed } from '../jobs/feeds/feed.ts'
 import { readFeedFile } from '../jobs/feeds/feed-address.ts'

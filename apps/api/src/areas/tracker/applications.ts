@@ -17,10 +17,9 @@ import {
   reminderFault,
 } from '@lilypad/domain'
 import { byHand } from './by-hand.ts'
-import { type Needs, noApplication, type Some } from './needs.ts'
+import { type Needs, noApplication, type Some, tooMuchText } from './needs.ts'
 import { createTrackerReplies } from './prepared-tracker.ts'
 import { toChanges, toTrackedJob } from './to-tracked-job.ts'
-import { tooMuchText } from './too-much-text.ts'
 
 type Sent = RequestOf<typeof trackerCalls.updateTrackedJob>['job']
 

@@ -22,7 +22,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Gate } from '../../http/implement.ts'
-import { sendFeed } from '../../http/send-feed.ts'
+import { sendFeed } from '../../http/prepared-reply.ts'
 import { VISITOR } from '../../http/visit.ts'
 import { decodedOutline } from './to-tracked-job.ts'
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ApiError, chosenStages } from '@lilypad/contracts'
 import {
+  type ApplicationChanges,
   type ApplicationOutline,
   addApplications,
   changeApplication,
@@ -8,13 +10,159 @@ import {
   inPages,
   listOutlines,
   lockTracker,
+  type NewApplication,
+  textBytes,
+  textGrowth,
 } from '@lilypad/db'
-import { type ChosenStages, plainWords, type Tier } from '@lilypad/domain'
+import {
+  type ChosenStages,
+  newYorkInstant,
+  plainWords,
+  type ReadCsvApplication,
+  readTrackerCells,
+  readTrackerJob,
+  SAVED,
+  type Tier,
+  type TrackerCells,
+} from '@lilypad/domain'
 import { TOO_MANY_APPLICATIONS } from './applications.ts'
+import { byHand } from './by-hand.ts'
 import type { Needs, Some } from './needs.ts'
-import { planImport } from './plan-import.ts'
-import { readCsv } from './read-csv.ts'
-import { tooMuchText } from './too-much-text.ts'
+import { tooMuchText } from './needs.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
+
+type LineMessage = { line: number; message: string }
+
+type ImportPlan = {
+  added: NewApplication[]
+  changed: { jobId: number; changes: ApplicationChanges }[]
+  /** Rows that could not be taken. */
+  problems: LineMessage[]
+  /** Cells that were left out of rows that are taken. */
+  warnings: LineMessage[]
+  /** Stages that only the person can tell: rows that have one are taken as they are, new ones as Saved. */
+  unknownStages: { name: string; rows: number }[]
+  /** By how many bytes the person's notes and questions grow. */
+  textGrowth: number
+  /** What the first rows are read as. */
+  firstRows: { company: string; job_title: string; tracker_status: number }[]
+}
+
+const PREVIEWED = 5
+
+const NOON = 12
+
+const toIdentity = (company = '', title = '', url = '') =>
+  JSON.stringify([company, title, url].map((text) => text.trim().toLowerCase()))
+
+/** Finds the application of a row: by its id, else by company, title and address. */
+const createFinder = (known: readonly ApplicationOutline[]) => {
+  const byId = new Map(known.map((application) => [application.jobId, application]))
+  const byJob = new Map(
+    known.map((application) => {
+      const { companyName, title, url } = application.snapshot
+      return [toIdentity(companyName, title, url), application]
+    }),
+  )
+  return (id: number | null, cells: TrackerCells) =>
+    (id === null ? undefined : byId.get(id)) ??
+    byJob.get(toIdentity(cells.Company, cells['Job Title'], cells['Job URL']))
+}
+
+/** The fields of a row that differ from the stored ones; null without a difference. */
+const toChanges = (
+  stored: ApplicationOutline,
+  { id: _id, trackedOn: _trackedOn, ...read }: ReadCsvApplication,
+  snapshot: ApplicationOutline['snapshot'] | null,
+): ApplicationChanges | null => {
+  const wanted: ApplicationChanges = { ...read, ...(snapshot && { snapshot }) }
+  const fields = (Object.keys(wanted) as (keyof ApplicationChanges)[]).filter(
+    (field) => !isDeepStrictEqual(wanted[field], stored[field]),
+  )
+  return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, wanted[field]]))
+}
+
+const toSnapshot = (cells: TrackerCells) => {
+  const job = readTrackerJob(cells)
+  if (!job.ok) return job
+  const { category, audience, salaryMax, workplace, ...typed } = job.read
+  const read = byHand(typed, { category, audience: [...audience], salaryMax, workplace })
+  return { ok: true as const, read, warnings: job.warnings }
+}
+
+const newApplication = (
+  snapshot: NewApplication['snapshot'],
+  { id: _id, trackedOn, ...read }: ReadCsvApplication,
+  now: Date,
+): NewApplication => {
+  const trackedAt = trackedOn === null ? now : newYorkInstant(trackedOn, NOON)
+  return { status: SAVED, ...read, snapshot, trackedAt: trackedAt < now ? trackedAt : now }
+}
+
+/** Several rows may change one application: the last of them stays. */
+const toGrowth = ({ added, changed }: ImportPlan, known: readonly ApplicationOutline[]): number => {
+  const merged = new Map<number, ApplicationChanges>()
+  for (const { jobId, changes } of changed) merged.set(jobId, { ...merged.get(jobId), ...changes })
+  const grown = known.map((stored) => textGrowth(stored, merged.get(stored.jobId) ?? {}))
+  return [...grown, ...added.map(textBytes)].reduce((sum, bytes) => sum + bytes, 0)
+}
+
+const countStage = (stages: ImportPlan['unknownStages'], name: string) => {
+  const known = stages.find((stage) => plainWords(stage.name) === plainWords(name))
+  if (known) known.rows += 1
+  else stages.push({ name, rows: 1 })
+}
+
+/**
+ * Plans an import: rows of existing applications change them where they differ, other rows are added, and unreadable
+ * rows are reported by line. For a listed job the listing takes precedence: a row changes only the person's own fields.
+ */
+const planImport = (
+  rows: readonly CsvRow[],
+  known: readonly ApplicationOutline[],
+  { now, chosen }: { now: Date; chosen: ChosenStages },
+): ImportPlan => {
+  const find = createFinder(known)
+  const plan: ImportPlan = {
+    added: [],
+    changed: [],
+    problems: [],
+    warnings: [],
+    unknownStages: [],
+    firstRows: [],
+    textGrowth: 0,
+  }
+  const preview = ({ snapshot, status }: Pick<ApplicationOutline, 'snapshot' | 'status'>) => {
+    if (plan.firstRows.length === PREVIEWED) return
+    const { companyName: company, title } = snapshot
+    plan.firstRows.push({ company, job_title: title, tracker_status: status })
+  }
+  const change = (
+    stored: ApplicationOutline,
+    read: ReadCsvApplication,
+    snapshot: ApplicationOutline['snapshot'] | null,
+  ) => {
+    const changes = toChanges(stored, read, snapshot)
+    if (changes) plan.changed.push({ jobId: stored.jobId, changes })
+    preview({ snapshot: stored.snapshot, status: stored.status, ...changes })
+  }
+  const take = ({ line, cells }: CsvRow) => {
+    const { read, warnings, unknownStage } = readTrackerCells(cells, chosen)
+    const stored = find(read.id, cells)
+    const snapshot = stored && !stored.isByHand ? null : toSnapshot(cells)
+    if (snapshot && !snapshot.ok) return plan.problems.push({ line, message: snapshot.message })
+    if (unknownStage !== null) countStage(plan.unknownStages, unknownStage)
+    for (const message of [...warnings, ...(snapshot?.warnings ?? [])]) plan.warnings.push({ line, message })
+    if (stored) return change(stored, read, snapshot?.read ?? null)
+    if (!snapshot) return
+    const added = newApplication(snapshot.read, read, now)
+    plan.added.push(added)
+    preview(added)
+  }
+  for (const row of rows) take(row)
+  plan.textGrowth = toGrowth(plan, known)
+  return plan
+}
 
 const listKnown = async (tx: Executor, whose: { userId: number; tier: Tier }) => {
   const known: ApplicationOutline[] = []

@@ -1,7 +1,27 @@
 import { ApiError, type trackerCalls } from '@lilypad/contracts'
+import { type LongText, MOST_TEXT_BYTES } from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
+
+const MAX_TEXT = `${MOST_TEXT_BYTES / 1_000_000} MB`
+
+const listed = new Intl.ListFormat('en', { type: 'disjunction' })
+
+const toSize = (bytes: number) => (bytes < 1_000 ? `${bytes} bytes` : `${Math.round(bytes / 1_000)} KB`)
+
+const toName = ({ title, companyName, bytes, isHidden }: LongText) =>
+  `“${title}” at ${companyName} (${toSize(bytes)}${isHidden ? ', taken off your tracker' : ''})`
+
+/** A refusal that says what to shorten. */
+export const tooMuchText = (longest: readonly LongText[]): ApiError =>
+  new ApiError(
+    'too_large',
+    `Your notes and questions can take at most ${MAX_TEXT} together, and this would be more. ` +
+      (longest.length === 0
+        ? 'Please shorten it.'
+        : `Please shorten it, or what stands at ${listed.format(longest.map(toName))}.`),
+  )
 
 /** What the handlers of the tracker stand on. */
 export type Needs = Pick<Deps, 'database' | 'queue' | 'files' | 'now' | 'span'> & { log: FastifyBaseLogger }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { ApiError } from '@lilypad/contracts'
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import {
+  type ApplicationOutline,
   type DocumentName,
   findDocument,
   findReminder,
@@ -16,6 +17,7 @@ import {
   statusName,
   type Tier,
   TRACKER_CSV_COLUMNS,
+  trackerCells,
 } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
@@ -23,7 +25,12 @@ import { requireAccess } from '../../http/access.ts'
 import { CSV_TYPE, createStreams, type Download, sendDownload, streamTable } from '../../http/downloads.ts'
 import type { Gate } from '../../http/implement.ts'
 import { toEventUid } from './calendar-feed.ts'
-import { csvRows } from './write-csv.ts'
+
+/** Applications as rows of the CSV that the import accepts. */
+const csvRows = (applications: readonly ApplicationOutline[]): string[][] =>
+  applications.map(({ jobId, snapshot, trackedAt, ...own }) =>
+    trackerCells({ ...own, id: jobId, job: snapshot, trackedOn: newYorkDay(trackedAt) }),
+  )
 
 type Needs = Pick<Deps, 'config' | 'database' | 'files' | 'now' | 'span'>
 type Asked = { user: Person; tier: Tier; jobId: number | null }

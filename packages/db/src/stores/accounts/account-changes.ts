@@ -3,7 +3,7 @@ import { ACCOUNT_CHANGE_UNDO_MS } from '@lilypad/domain'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { accountChanges } from '../../schema/index.ts'
-import { lockUser } from '../lock-user.ts'
+import { lockUser } from '../transactions.ts'
 
 export type AccountChange = Pick<
   typeof accountChanges.$inferSelect,

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, RESET_LIFE_MS } from '@lilypad/domain'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, passwordResets } from '../../schema/index.ts'
-import { lockUser } from '../lock-user.ts'
+import { lockUser } from '../transactions.ts'
 
 /** A token that expires later than possible was made by a fast clock; a small difference between machines is normal. */
 const CLOCKS_DIFFER_MS = 5 * MINUTE_MS

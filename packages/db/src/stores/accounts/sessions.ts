@@ -1,14 +1,46 @@
 import { hashToken, newToken } from '@lilypad/crypto'
 import { HOUR_MS, IMPERSONATION_LIFE_MS, SESSION_LIFE_MS } from '@lilypad/domain'
-import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { sessions, users } from '../../schema/index.ts'
-import { lockUser } from '../lock-user.ts'
-import { askedValues, joinLookUps } from '../look-up.ts'
-import { prepared } from '../prepared.ts'
-import { standingColumns } from './standing.ts'
-import { type Person, personColumns } from './users.ts'
+import { askedValues, joinLookUps, prepared } from '../prepared.ts'
+import { lockUser } from '../transactions.ts'
+import { type Person, personColumns, standingColumns } from './users.ts'
+
+export type OpenSession = {
+  id: string
+  userAgent: string | null
+  impersonatorId: number | null
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/** Unexpired ones, newest first. */
+export const listSessions = (db: Executor, userId: number, now: Date): Promise<OpenSession[]> =>
+  db
+    .select({
+      id: sessions.tokenHash,
+      userAgent: sessions.userAgent,
+      impersonatorId: sessions.impersonatorId,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), sessions.tokenHash)
+
+/** Those in which the person is logged in as someone else end too: each leads back to their account. */
+export const endSessions = async (
+  db: Executor,
+  userId: number,
+  { except }: { except?: string } = {},
+): Promise<number> => {
+  const others = except === undefined ? undefined : ne(sessions.tokenHash, except)
+  const theirs = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId))
+  const { rowCount } = await db.delete(sessions).where(and(theirs, others))
+  return rowCount ?? 0
+}
 
 /** The most that clocks of machines normally differ or jump. */
 const CLOCKS_DIFFER_MS = HOUR_MS

@@ -2,8 +2,7 @@ import { type Visit, visitAfter } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { visits } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 
 export const noteVisit = (db: Executor, { userId, now }: { userId: number; now: Date }): Promise<Visit> =>
   inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import type { Standing } from '@lilypad/domain'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { userCounts, users } from '../../schema/index.ts'
-import { standingColumns } from '../accounts/standing.ts'
+import { standingColumns } from '../accounts/users.ts'
 import { anyHolds } from '../like.ts'
 
 export type ListedPerson = {

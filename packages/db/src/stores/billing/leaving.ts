@@ -2,8 +2,7 @@ import { DAY_MS, type LeavingReason } from '@lilypad/domain'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { leavingAnswers } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 
 /** In place of the answer of the past day: that was about the same cancellation. */
 export const saveLeavingReason = (

@@ -1,9 +1,68 @@
-import type { BoardTrouble, Validators } from '@lilypad/domain'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { BoardTrouble, PostingChange, Validators } from '@lilypad/domain'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
+import { withoutSlash } from '../like.ts'
 import { listTroubles } from './board-checks.ts'
 import { countListedByBoard, listedOn } from './listed-on.ts'
+
+export type ChangedPosting = { title: string; at: Date; fields: PostingChange['field'][] }
+
+type Row = { title: string; at: string; fields: PostingChange['field'][] }
+
+/** Of a board since an instant, by title. */
+export const listChangedPostings = async (
+  db: Executor,
+  boardId: number,
+  since: Date,
+): Promise<ChangedPosting[]> => {
+  const { rows } = await db.execute<Row>(sql`
+    select posting.title, version.replaced_at as at,
+      array(select change->>'field' from jsonb_array_elements(version.changes) as change) as fields
+    from posting_versions as version join postings as posting on posting.id = version.posting_id
+    where posting.board_id = ${boardId} and version.replaced_at >= ${since}
+    order by posting.title, version.id`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+const toSpellings = (address: string) =>
+  [address, URL.canParse(address) ? new URL(address).href : address].map(withoutSlash)
+
+/**
+ * A final slash and the host's case do not matter; a page that shows another board is that one. Null means only that
+ * this spelling is unknown or the board was removed.
+ */
+export const findBoardByAddress = async (
+  db: Executor,
+  address: string,
+): Promise<(BoardKey & { id: number }) | null> => {
+  const page = alias(boards, 'page')
+  const [board] = await db
+    .select({ id: boards.id, system: boards.system, tenant: boards.tenant })
+    .from(page)
+    .innerJoin(boards, eq(boards.id, sql`coalesce(${page.duplicateOf}, ${page.id})`))
+    .where(and(inArray(sql`rtrim(${page.careersUrl}, '/')`, toSpellings(address)), isNull(boards.removedAt)))
+    .orderBy(page.id)
+    .limit(1)
+  return board ?? null
+}
+
+/** As above, but a page that shows another board is returned itself. */
+export const findBoardItself = async (
+  db: Executor,
+  address: string,
+): Promise<(BoardKey & { id: number }) | null> => {
+  const [board] = await db
+    .select({ id: boards.id, system: boards.system, tenant: boards.tenant })
+    .from(boards)
+    .where(
+      and(inArray(sql`rtrim(${boards.careersUrl}, '/')`, toSpellings(address)), isNull(boards.removedAt)),
+    )
+    .orderBy(boards.id)
+    .limit(1)
+  return board ?? null
+}
 
 export type BoardRow = typeof boards.$inferSelect
 export type BoardKey = { system: string; tenant: string }

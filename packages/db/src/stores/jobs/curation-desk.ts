@@ -9,11 +9,11 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import { findBoard } from '../boards/boards.ts'
-import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { anyHolds } from '../like.ts'
-import { type JobRow, lockJob } from '../scrapes/lock-job.ts'
+import { type JobRow, lockJob } from '../scrapes/lock-board.ts'
 import { settledReason } from '../scrapes/settled-reason.ts'
+import { inTransaction } from '../transactions.ts'
 
 const deskColumns = {
   id: jobs.id,

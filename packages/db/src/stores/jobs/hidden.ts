@@ -2,11 +2,9 @@ import { type Hidden, type HiddenValues, type HideReason, type Tier, toHidden } 
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { followedCompanies, hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
-import { askedValues, joinLookUps } from '../look-up.ts'
-import { prepared } from '../prepared.ts'
+import { askedValues, joinLookUps, prepared } from '../prepared.ts'
 import { hideListingsAfter, toListings } from '../scrapes/hidden-again.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 import { hasPage, visibleTo } from './jobs-read.ts'
 
 type Whose = { userId: number; jobId: number; tier: Tier }

@@ -3,8 +3,7 @@ import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, 
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
 import { containing } from '../like.ts'
-import { askedValues, joinLookUps } from '../look-up.ts'
-import { prepared } from '../prepared.ts'
+import { askedValues, joinLookUps, prepared } from '../prepared.ts'
 
 /** The only place that separates the tiers: every query for people must use this condition. */
 export const visibleTo = (tier: Tier) => (seesEveryJob(tier) ? undefined : or(jobs.featured, jobs.freeTenth))

@@ -2,7 +2,7 @@ import type { ReportDecision, ReportReason, Tier } from '@lilypad/domain'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, listingCases, listingReports } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { inTransaction } from '../transactions.ts'
 import { hasPage, visibleTo } from './jobs-read.ts'
 
 type NewReport = {

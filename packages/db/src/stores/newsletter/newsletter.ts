@@ -1,7 +1,20 @@
-import type { NewsletterStatus } from '@lilypad/domain'
+import { ALERT_SCHEDULES, type NewsletterStatus } from '@lilypad/domain'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { newsletterSubscriptions as subscriptions } from '../../schema/index.ts'
+import { newsletterSubscriptions as subscriptions, users } from '../../schema/index.ts'
+import { switchOffAlerts } from '../searches/alerts.ts'
+import { inTransaction } from '../transactions.ts'
+
+/** Alerts and newsletters; saved searches stay. */
+export const stopAllEmails = (db: Executor, { userId, now }: { userId: number; now: Date }): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const schedule of ALERT_SCHEDULES) await switchOffAlerts(tx, { userId, schedule })
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+    if (!user) return
+    for (const [listId, status] of await listNewsletterStatuses(tx, user.email))
+      if (status === 'subscribed')
+        await setNewsletterStatus(tx, { email: user.email, listId, status: 'unsubscribed', now })
+  })
 
 export type NewsletterChange = { email: string; listId: number; status: NewsletterStatus; changedAt: Date }
 

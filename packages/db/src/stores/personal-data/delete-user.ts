@@ -3,11 +3,10 @@ import type { Executor } from '../../database.ts'
 import { clicks, outbox, savedSearches, trackedJobs, users } from '../../schema/index.ts'
 import { forgetInAudit } from '../admin/audit.ts'
 import { forgetPayer } from '../billing/payment-cases.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
 import { removeNewsletterAddress } from '../newsletter/newsletter.ts'
 import { dropDocumentsOf } from '../tracker/applications.ts'
 import { listDocuments } from '../tracker/tracker-documents.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 
 /**
  * Counts of clicks and log-ins, redemptions and subscriptions stay, without the person; documents go after the commit.

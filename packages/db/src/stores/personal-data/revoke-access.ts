@@ -1,15 +1,14 @@
 import { type EndedAccess, getTier } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
-import { endSessions } from '../accounts/open-sessions.ts'
 import { voidPasswordResets } from '../accounts/password-resets.ts'
+import { endSessions } from '../accounts/sessions.ts'
 import { findPerson } from '../accounts/users.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
 import { revokeKeysOf } from '../programs/keys.ts'
 import { endWebhooksOf } from '../programs/webhooks.ts'
-import { endFeedsOf } from '../searches/feeds.ts'
+import { endFeedsOf } from '../searches/searches.ts'
 import { endCalendarOf } from '../tracker/calendar.ts'
 import { setInboundToken } from '../tracker/inbound-mails.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 
 type Ending = {
   userId: number

@@ -3,12 +3,9 @@ import { MAX_KEYS, type Scope } from '@lilypad/domain'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { personalKeys, users } from '../../schema/index.ts'
-import { standingColumns } from '../accounts/standing.ts'
-import { type Person, personColumns } from '../accounts/users.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
-import { askedValues, joinLookUps } from '../look-up.ts'
-import { prepared } from '../prepared.ts'
+import { type Person, personColumns, standingColumns } from '../accounts/users.ts'
+import { askedValues, joinLookUps, prepared } from '../prepared.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 
 /** The last use is kept to the minute: otherwise every read would be a write. */
 const USE_KEPT_MS = 60_000

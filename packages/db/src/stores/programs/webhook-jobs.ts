@@ -2,11 +2,10 @@ import { MAX_JOBS_PER_WEBHOOK, type Standing, toChunks } from '@lilypad/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
-import { standingColumns } from '../accounts/standing.ts'
+import { standingColumns } from '../accounts/users.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 
 export type OpenWebhook = {
   id: number

@@ -9,10 +9,9 @@ import {
 import { and, desc, eq, gte, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, savedSearches, users, webhooks } from '../../schema/index.ts'
-import { standingColumns } from '../accounts/standing.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
+import { standingColumns } from '../accounts/users.ts'
 import { addToOutbox, giveUpEntry, giveUpMessages, isUnsent } from '../outbox/outbox.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 
 const columns = {
   id: webhooks.id,

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
-import { lockJob } from './lock-job.ts'
+import { inTransaction } from '../transactions.ts'
+import { lockJob } from './lock-board.ts'
 
 export type Deletion = { outcome: 'deleted' | 'on_a_board'; title: string; companyName: string }
 

@@ -1,7 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boards } from '../../schema/index.ts'
+import { boards, jobs } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
+
+export type JobRow = typeof jobs.$inferSelect
+
+/** And its board: a scrape writes the jobs of a board that it has locked, and would miss changes here. */
+export const lockJob = async (db: Executor, jobId: number): Promise<JobRow | null> => {
+  const [known] = await db.select({ boardId: jobs.boardId }).from(jobs).where(eq(jobs.id, jobId))
+  if (!known) return null
+  if (known.boardId !== null) await lockBoard(db, known.boardId)
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId)).for('update')
+  return job ?? null
+}
 
 /** Any number that nobody else locks together with a company's name. */
 const COMPANY_LOCK = 4_660_114

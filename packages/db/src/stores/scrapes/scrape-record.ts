@@ -11,7 +11,7 @@ import { boards } from '../../schema/index.ts'
 import { storable } from '../batch.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import { listedOn } from '../boards/listed-on.ts'
-import { endLoopAfter, endOfStep, finishLoopBoard, type LoopLeft } from '../boards/loop-steps.ts'
+import { endLoopAfter, endOfStep, finishLoopBoard, type LoopLeft } from '../boards/loops.ts'
 import { jobListSignal } from '../job-list-changes.ts'
 
 export type ScrapeRun = {

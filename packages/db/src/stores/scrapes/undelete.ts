@@ -2,9 +2,9 @@ import { UNDELETED_RETENTION_MS, type UnlistedReason, unlistedReason } from '@li
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
 import { announceJobList } from '../job-list-changes.ts'
-import { lockJob } from './lock-job.ts'
+import { inTransaction } from '../transactions.ts'
+import { lockJob } from './lock-board.ts'
 import { settledReason } from './settled-reason.ts'
 
 /** A job, and why it is not listed; null for a listed job. */

@@ -2,7 +2,7 @@ import { type AlertPeriod, type AlertSchedule, isPremium } from '@lilypad/domain
 import { and, asc, eq, exists, gt, type inArray, isNull, lt, min, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digests, savedSearches, trackedJobs, users } from '../../schema/index.ts'
-import { standingColumns } from '../accounts/standing.ts'
+import { standingColumns } from '../accounts/users.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
 
 export type AlertRun = AlertPeriod & { schedule: AlertSchedule }

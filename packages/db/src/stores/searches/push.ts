@@ -2,8 +2,7 @@ import { newYorkInstant } from '@lilypad/domain'
 import { and, asc, desc, eq, gte, inArray, ne, or } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digests, pushSubscriptions, sessions } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 import { isOneOf } from './alerts.ts'
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }

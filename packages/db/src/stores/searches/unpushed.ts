@@ -2,9 +2,8 @@ import type { AlertSchedule } from '@lilypad/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digests, outbox } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
 import { addToOutbox, type DigestLetter, giveUpEntry } from '../outbox/outbox.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 
 /** A digest none of whose notifications could be sent, and the jobs that they told of. */
 export type Unpushed = { id: number; userId: number; schedule: AlertSchedule; jobIds: number[] }

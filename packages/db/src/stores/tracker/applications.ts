@@ -2,7 +2,7 @@ import { UNTRACKED_RETENTION_MS } from '@lilypad/domain'
 import { and, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { trackedJobs } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { inTransaction } from '../transactions.ts'
 import { dropFiles } from './files.ts'
 
 /** Even if hidden. */

@@ -3,7 +3,7 @@ import { CALENDAR_DETAILS, CALENDAR_KINDS, type CalendarKind, type Standing } fr
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { calendarEvents, calendarFeeds, trackedJobs, users } from '../../schema/index.ts'
-import { standingColumns } from '../accounts/standing.ts'
+import { standingColumns } from '../accounts/users.ts'
 
 const columns = { token: calendarFeeds.token, kinds: calendarFeeds.kinds, detail: calendarFeeds.detail }
 /** The token is null while it is off. */

@@ -8,9 +8,8 @@ import {
 } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { type TrackedSnapshot, trackedJobs } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
 import { findJob, type WholeJob } from '../jobs/jobs-read.ts'
-import { lockUser } from '../lock-user.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 import { eraseApplications, toApplication } from './applications.ts'
 import { changeApplication, isTrackerFull } from './tracker-write.ts'
 

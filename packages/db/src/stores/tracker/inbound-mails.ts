@@ -3,8 +3,7 @@ import { HOUR_MS, type TrackerStatusId } from '@lilypad/domain'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { inboundMails, trackedJobs, users } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 
 /** Mails an hour, to one address and to it from one sender. */
 export const MAILS_AN_HOUR = { toAddress: 60, fromSender: 30 }

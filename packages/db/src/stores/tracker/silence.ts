@@ -2,7 +2,7 @@ import { DEFAULT_SILENCE_DAYS, WAITING_STATUSES } from '@lilypad/domain'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { trackedJobChanges, trackedJobs, users } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { inTransaction } from '../transactions.ts'
 import { trackedBy } from './applications.ts'
 import { forgetStatus, noteStatus } from './status-changes.ts'
 

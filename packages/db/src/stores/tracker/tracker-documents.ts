@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { trackedJobs } from '../../schema/index.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockUser } from '../lock-user.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 import { toApplication, trackedBy } from './applications.ts'
 import { dropFiles, keepFile } from './files.ts'
 

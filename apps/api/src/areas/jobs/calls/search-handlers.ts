@@ -14,14 +14,31 @@ import {
   readSavedFields,
   seesEveryJob,
 } from '@lilypad/domain'
-import type { FoundJobs } from '@lilypad/search'
+import type { FoundJobs, JobCursor } from '@lilypad/search'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import type { JobList } from '../list/job-list.ts'
 import { writeRows } from '../list/write-rows.ts'
-import { readCursor, writeCursor } from '../search/list-cursor.ts'
 import { readPersonal } from '../search/personal.ts'
+
+/** The last job of a page, as text that only we read. */
+export const writeCursor = ({ group, featured, approvedAt, id }: JobCursor): string =>
+  Buffer.from(JSON.stringify([group, featured, approvedAt, id])).toString('base64url')
+
+export const readCursor = (text: string): JobCursor => {
+  try {
+    const [group, featured, approvedAt, id, more] = JSON.parse(
+      Buffer.from(text, 'base64url').toString(),
+    ) as unknown[]
+    const areNumbers = [group, approvedAt, id].every(Number.isFinite)
+    if (areNumbers && typeof featured === 'boolean' && more === undefined)
+      return { group, featured, approvedAt, id } as JobCursor
+  } catch {
+    // Said below.
+  }
+  throw new ApiError('bad_request', 'This place in the list is not known.')
+}
 
 type Asked = RequestOf<typeof jobSearchCalls.searchJobs>
 

@@ -1,8 +1,13 @@
 import { type Access, type Call, ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { type JsonSchema, toSchema } from './json-schema.ts'
-import { problemSchema, programPaths, programSecurity } from './openapi-programs.ts'
-import { messageWebhooks } from './openapi-webhooks.ts'
+import {
+  type JsonSchema,
+  messageWebhooks,
+  problemSchema,
+  programPaths,
+  programSecurity,
+  toSchema,
+} from './openapi-programs.ts'
 
 const WHO: Record<Access, string> = {
   public: 'For everybody.',
