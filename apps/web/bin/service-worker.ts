@@ -20,10 +20,8 @@ const reach = (bundle: Rolldown.OutputBundle, name: string, found = new Set<stri
   return found
 }
 
-/** The styles, and the font of Latin text. */
 const isLook = (name: string) => name.endsWith('.css') || /figtree-latin-wght-normal-.*\.woff2$/.test(name)
 
-/** Writes the service worker, with the files of this build that it keeps. */
 export const serviceWorker = (): Plugin => ({
   name: 'lilypad:service-worker',
   apply: 'build',

@@ -8,7 +8,6 @@ type Question = {
   /** The job on whose Apply the person pressed last, until they have answered. */
   job: { id: number; title: string } | null
   isAway: boolean
-  /** Whether they are back from the employer's page. */
   isBack: boolean
   /** Whether they said yes; then a reminder is offered. */
   hasApplied: boolean
@@ -49,7 +48,6 @@ export const afterSight = (before: Question, isHere: boolean): Question => {
   return before.isAway ? { ...before, isBack: true } : before
 }
 
-/** Asks whether the person applied, when they come back from the employer's page. */
 export const askLater = (userId: number, job: NonNullable<Question['job']>): void =>
   question.set(afterApply(question.get(), userId, job))
 

@@ -14,7 +14,6 @@ export const unlessOffline = (words: string): string =>
 export const messageOf = (error: unknown, fallback = 'An unknown error occurred.'): string =>
   error instanceof ApiError ? error.message || fallback : unlessOffline(fallback)
 
-/** The text in place of something that was lost with the connection. */
 export const lostMessage = (): string => unlessOffline(UNREACHABLE)
 
 export const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
@@ -26,7 +25,6 @@ export const loadMessageOf = (error: unknown): string => {
   return words === ERROR_MESSAGES.internal ? OUR_FAULT : words
 }
 
-/** Whether the call was refused for lack of permission or wrong credentials. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unauthenticated'
 

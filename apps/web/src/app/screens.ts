@@ -9,7 +9,6 @@ type Load = () => Promise<ScreenModule>
 type Screen = {
   at: readonly { path: string }[]
   load: Load
-  /** The screen, once its code has loaded. */
   loaded: () => ComponentType | null
 }
 
@@ -25,7 +24,6 @@ const screen = (at: Screen['at'], load: Load): Screen => {
 
 const HOME = screen([paths.home], () => import('./screens/home-screen.tsx'))
 
-/** The screen of each address; its code is loaded at the first use. */
 export const SCREENS: readonly Screen[] = [
   HOME,
   screen(

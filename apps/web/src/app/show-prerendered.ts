@@ -24,7 +24,6 @@ export const applyStyles = (parts: DocumentFragment) => {
   }
 }
 
-/** Shows the prerendered screen of an address until the app renders it. */
 export const showPrerendered = (page: Document, root: HTMLElement, hash: string): Shown | null => {
   const frame = page.querySelector<HTMLTemplateElement>('template[data-prerendered-frame]')
   const screen = prerenderedAt(page, hash)

@@ -15,11 +15,7 @@ const firstData = (): Prerendered => {
   return { user: null, ...(data.settings && { settings: data.settings }) }
 }
 
-/**
- * Shows the product in the page.
- *
- * @param seed puts what its first screen begins with into the query cache
- */
+/** @param seed puts what the first screen begins with into the query cache */
 export const start = (root: HTMLElement, seed: (client: QueryClient) => void): void => {
   applyBrandColors(document, window.location)
   const queryClient = makeQueryClient()

@@ -6,7 +6,6 @@ import { setCompanyFollowed } from '@/api/jobs/hiding.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
 import { Button } from '@/ui/button.tsx'
 
-/** Follows a company, or no longer; nothing for visitors. */
 export function FollowButton({ name }: { name: string }) {
   const isMember = useUser() !== null
   const client = useQueryClient()

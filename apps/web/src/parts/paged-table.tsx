@@ -9,13 +9,10 @@ type PagedTableProps<Row> = ComponentProps<typeof Table<Row>> & {
   /** How many rows there are, where `rows` is one page of them. */
   total?: number
   pageLength?: number
-  /** Names the way to the other pages: 'Pages of users'. */
   pages: string
-  /** Stands in the place of a table without rows. */
   none: ReactNode
 }
 
-/** One page of a long list as a table, by the page of the address, and the way to the others. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { rows, total = rows.length, pageLength = 100, pages, none, ...table } = props
   const { page } = useListAddress()

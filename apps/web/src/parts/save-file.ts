@@ -1,4 +1,3 @@
-/** Gives the browser a file to keep. */
 export const saveFile = (name: string, text: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -11,7 +11,6 @@ type ProfileFieldsProps = {
   /** Sentences to show under the fields; empty before the first attempt to send. */
   errors: Partial<Record<keyof ProfileValues, string>>
   linkedinLabel: string
-  /** Whether the e-mail address is shown and cannot be changed. */
   hasFixedEmail?: boolean
 }
 
@@ -34,7 +33,6 @@ const Text = ({ values, onChange, errors, name, label, type = 'text', autoComple
   />
 )
 
-/** What a person tells about themselves: the same fields where they sign up and on their account page. */
 export const ProfileFields = (props: ProfileFieldsProps) => {
   const { values, onChange, errors, linkedinLabel, hasFixedEmail = false } = props
   return (

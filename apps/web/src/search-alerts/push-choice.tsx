@@ -34,7 +34,6 @@ const OBSTACLES = {
   denied: 'Your browser blocks notifications of this site. Allow them in its settings.',
 }
 
-/** Switches the alerts of a search from e-mail to notifications of this browser, and back. */
 const useSwitchPush = ({ id }: SavedSearch) => {
   const client = useQueryClient()
   const { mutateAsync: save } = useSaveSchedule()

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 // Alerts come by e-mail where it cannot be loaded.
 const PushChoice = lazy(() => import('./push-choice.tsx').catch(() => ({ default: () => null })))
 
-/** Switches a search's alerts to notifications of this browser; shown once it has alerts. */
 export const PushSwitch = ({ search, disabled = false }: { search: SavedSearch; disabled?: boolean }) =>
   search.schedule && (
     <Suspense>

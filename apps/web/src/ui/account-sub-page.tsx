@@ -9,7 +9,6 @@ type AccountSubPageProps = {
   children: ReactNode
 }
 
-/** A page that the account page leads to. */
 export const AccountSubPage = ({ account, title, lead, children }: AccountSubPageProps) => (
   <div className="page max-w-3xl pt-8 md:pt-12">
     <Link

@@ -4,7 +4,6 @@ import { RequestReference } from './request-reference.tsx'
 
 type ErrorStateProps = { title?: string; message: string; onRetry: () => void }
 
-/** What happened, and a way to try again. */
 export const ErrorState = ({ title = 'We couldn’t load this', message, onRetry }: ErrorStateProps) => (
   <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-2 px-6 py-14 text-center">
     <span className="grid size-12 place-items-center rounded-full bg-danger-soft text-danger">

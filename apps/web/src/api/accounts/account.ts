@@ -31,7 +31,6 @@ const ACCESS = ['loadSessions', 'loadKeys', 'loadWebhooks', 'getSearches'] as co
 /** Sets a new password, which ends all other access to the account; the reply's message says what ended. */
 export const useChangePassword = () => useCall(ownApi, 'changePassword', ...ACCESS)
 
-/** Ends all other access to the account; the reply's message says what ended beside devices. */
 export const useEndOtherSessions = () => useCall(ownApi, 'endOtherSessions', ...ACCESS)
 
 export const useDeleteAccount = () =>

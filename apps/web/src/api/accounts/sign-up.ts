@@ -4,7 +4,6 @@ import { api } from '../client.ts'
 
 type SignUpRequest = Omit<RequestInputOf<Calls['signUp']>, 'rewardful_referral' | 'rewardful_affiliate'>
 
-/** Creates an account and opens its session; includes who referred the person. */
 export const signUp = async (request: SignUpRequest): Promise<User> => {
   const { user } = await api.signUp({ ...request, ...findReferral(window) })
   return userRecord.decode(user)

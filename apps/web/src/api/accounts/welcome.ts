@@ -25,7 +25,6 @@ const set = (value: Occasion | null) => {
   tell()
 }
 
-/** The dashboard shows the welcome from now on, until it is dismissed. */
 export const requestWelcome = (occasion: Occasion): void => set(occasion)
 
 export const welcomePayer = (): void => {
@@ -35,5 +34,4 @@ export const welcomePayer = (): void => {
 
 export const dismissWelcome = (): void => set(null)
 
-/** The occasion that the dashboard is to greet; null when there is none. */
 export const useWelcome = (): Occasion | null => useSyncExternalStore(subscribe, () => wanted)

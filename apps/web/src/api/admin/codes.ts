@@ -20,7 +20,6 @@ export const useCreateCodes = () =>
       ),
   })
 
-/** Deletes a code; its row stays, and says so. */
 export const useDeleteCode = ({ id }: RedemptionCode) =>
   useMutation({
     mutationFn: () => backOffice.deleteRedemptionCode({ id }),

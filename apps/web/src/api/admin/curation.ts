@@ -31,7 +31,6 @@ export const useCurateJob = ({ id }: Pick<CuratedListing, 'id'>) =>
       ),
   })
 
-/** Deletes an imported job that is on no board of ours: it leaves the list, and may be undeleted. */
 export const useDeleteImported = ({ id }: Pick<CuratedListing, 'id'>) =>
   useMutation({
     mutationFn: () => backOffice.deleteJob({ id }),

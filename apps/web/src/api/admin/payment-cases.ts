@@ -7,5 +7,4 @@ export const paymentCasesQuery = (page: number) => ({
   ...pageByPage,
 })
 
-/** Settles a case or opens it again; the list shows it once the server says so. */
 export const useSettleCase = () => useCall(backOffice, 'settlePaymentCase', 'loadPaymentCases')

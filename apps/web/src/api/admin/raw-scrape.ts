@@ -2,14 +2,12 @@ import { backOffice } from './back-office.ts'
 
 export type RawListing = { title: string; url: string }
 
-/** Every posting at a careers address, and a message about what could not be read. */
 export const scrapeRaw = async (address: string) => {
   const { listings, message = null } = await backOffice.scrapeRaw({ job_board_url: address })
   return { address, listings, message }
 }
 export type RawScrape = Awaited<ReturnType<typeof scrapeRaw>>
 
-/** Imports one listing of a careers address; returns a message about the result. */
 export const importListing = async (address: string, { title, url }: RawListing): Promise<string> => {
   const asked = { job_board_url: address, job_title: title, job_url: url }
   const { message = '' } = await backOffice.insertJobFromAdmin(asked)

@@ -1,7 +1,6 @@
 import { api } from '../client.ts'
 import { analytics } from './analytics.ts'
 
-/** Identifies the person to analytics, if analytics are on. Failures are ignored. */
 export const identifyUser = async (): Promise<void> => {
   if (!analytics.isOn()) return
   const reply = await api.getAnalyticsRecord({}).catch(() => null)

@@ -2,7 +2,6 @@
 import mixpanel from 'mixpanel-browser/src/loaders/loader-module-core'
 import type { AnalyticsAdapter } from './analytics.ts'
 
-/** Mixpanel with explicit events only: no automatic capture, no recording. */
 export const openMixpanel = (token: string): AnalyticsAdapter => {
   mixpanel.init(token, {
     autocapture: false,

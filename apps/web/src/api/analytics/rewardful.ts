@@ -18,7 +18,6 @@ export const startRewardful = (key: string, page: Document): void => {
   page.head.append(script)
 }
 
-/** Who referred this visitor, for the sign-up call; null without a referral. */
 export const findReferral = ({ Rewardful: found }: Pick<Window, 'Rewardful'>) => ({
   rewardful_referral: found?.referral || null,
   rewardful_affiliate: found?.affiliate?.name || null,

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { backOffice } from '../admin/back-office.ts'
 import { callQuery } from '../call-query.ts'
 
-/** The latest scrapes of a board, newest first. Loaded each time it is opened. */
 export const boardHistoryQuery = ({ careersUrl }: Pick<Board, 'careersUrl'>) =>
   queryOptions({
     ...callQuery(backOffice, 'getBoardHistory', { job_board_url: careersUrl }, ({ scrapes }) => scrapes),
@@ -14,7 +13,6 @@ export const boardHistoryQuery = ({ careersUrl }: Pick<Board, 'careersUrl'>) =>
 
 export type NewBoard = { address: string; companyName: string; logoUrl: string }
 
-/** Adds a board by an address whose first read works; the reply says what was found. */
 export const addBoard = ({ address, companyName, logoUrl }: NewBoard) =>
   backOffice.scrapeJobBoard({ job_board_url: address, company_name: companyName, logo_url: logoUrl })
 
@@ -39,7 +37,6 @@ export const restBoard = async ({ careersUrl }: Board, days: number): Promise<Bo
 
 export type Permission = { allowedBy: string; note: string; until: string }
 
-/** The employer's word that its board may be read, until a day. */
 export const allowBoard = async ({ id }: Board, { allowedBy, note, until }: Permission): Promise<Board> => {
   const { job_board_record: record } = await backOffice.allowBoard({ id, allowed_by: allowedBy, note, until })
   return boardRecord.decode(record)

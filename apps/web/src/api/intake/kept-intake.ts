@@ -13,7 +13,6 @@ import { usePaymentLinks } from '../billing/billing.ts'
 import { createStored } from '../stored.ts'
 import { INTAKE_KEY } from './keeps-answers.ts'
 
-/** The answers to the intake questionnaire, kept in the browser until they belong to an account. */
 export type KeptIntake = {
   answers: IntakeAnswers
   otherName: string
@@ -68,10 +67,8 @@ export const knownProfile = (): IntakeProfile => {
   return intakeProfile(isOpenTo(answering, given) ? given.answers : NO_ANSWERS)
 }
 
-/** The plans of the questionnaire, at the prices that are charged. */
 export const useIntakeOffers = (): readonly Plan[] => (usePaymentLinks().jump_intake ? INTAKE_OFFERS : PLANS)
 
-/** The plan that was chosen at the end of the questionnaire, at its price there. */
 export const useChosenOffer = (): Plan | null => {
   const { answers } = useIntake()
   return useIntakeOffers().find(({ id }) => id === answers.selected_plan) ?? null

@@ -11,7 +11,6 @@ export type ListedJob = JobRow & {
   /** Whether it was hidden in this very list; those that were hidden before are not in it. */
   isHidden: boolean
   isNew?: boolean
-  /** Whether the person follows its company. */
   isFollowed?: boolean
   /** What the person applied to before: this job, or another of its employer. */
   applied?: AppliedBefore

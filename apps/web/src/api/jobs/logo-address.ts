@@ -3,7 +3,6 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 type Attachments = readonly { thumbnails: { large: { url: string } } }[]
 type WithLogo = { logoFile: string | null; logoOneOff: string | null; logoAttachment: Attachments | null }
 
-/** The address of a job's logo: the company's file, else the one-off address, else the attached picture; or null. */
 export const logoAddress = ({ logoFile, logoOneOff, logoAttachment }: WithLogo): string | null => {
   if (logoFile) return serverPaths.logo.href(logoFile)
   return logoOneOff || (logoAttachment?.[0]?.thumbnails.large.url ?? null)

@@ -53,7 +53,6 @@ const askFor = async (
   return { ...rest, state: question.state, onlyFavorites, rows: jobs.map(listedJob) }
 }
 
-/** One page of what the server found, and what it answers. */
 export type FoundPage = Awaited<ReturnType<typeof askFor>>
 
 /** With more pages than this, the others come as the list is scrolled. */

@@ -65,5 +65,4 @@ export const useVisit = (): { newSince: string | null; isKnown: boolean } => {
   return { newSince: visit.data ?? null, isKnown: !isUnknown }
 }
 
-/** Since when jobs are new to the person; null in a first visit, and until it is known. */
 export const useNewSince = (): string | null => useVisit().newSince

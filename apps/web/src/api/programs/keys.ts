@@ -10,7 +10,6 @@ export type Key = ReplyOf<typeof keysCalls.loadKeys>['keys'][number]
 
 export const keysQuery = queryOptions(callQuery(keysApi, 'loadKeys', {}, ({ keys }) => keys))
 
-/** Makes a key, which the answer alone holds. */
 export const useCreateKey = () => useCall(keysApi, 'createKey', 'loadKeys')
 
 export const useRevokeKey = () => useCall(keysApi, 'revokeKey', 'loadKeys')

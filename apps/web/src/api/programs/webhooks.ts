@@ -24,12 +24,10 @@ export const webhooksQuery = queryOptions({
   refetchInterval: ({ state }) => nextLook(state.data),
 })
 
-/** Makes a webhook; its secret is in the answer alone. */
 export const useCreateWebhook = () => useCall(webhooksApi, 'createWebhook', 'loadWebhooks')
 
 export const useDeleteWebhook = () => useCall(webhooksApi, 'deleteWebhook', 'loadWebhooks')
 
 export const useTurnOnWebhook = () => useCall(webhooksApi, 'turnOnWebhook', 'loadWebhooks')
 
-/** Sends a test to a webhook; what comes back is among its deliveries. */
 export const useTestWebhook = () => useCall(webhooksApi, 'testWebhook', 'loadWebhooks')

@@ -37,7 +37,6 @@ const findWorker = () =>
     }),
   ])
 
-/** What the server knows of this browser, and the key with which it subscribes. */
 export type PushKey = { publicKey: string; isSubscribed: boolean }
 
 /** The subscription that the server has, if it is of this key; a new one breaks off what is on its way to it. */

@@ -51,7 +51,6 @@ export const useDeleteSearch = () =>
 
 type Alerts = { id: number; schedule: AlertSchedule | null; isPushed?: boolean }
 
-/** Switches the alerts of a search to daily, weekly or off, and to notifications or e-mail. */
 export const useSaveSchedule = () =>
   useMutation({
     mutationFn: ({ id, schedule, isPushed }: Alerts) =>

@@ -7,7 +7,6 @@ import { trackerApi } from './tracker.ts'
 
 export type FindApplied = (job: { id: number; companyName: string }) => AppliedBefore | null
 
-/** Finds what the member applied to before, by their tracker; null where that is nothing. */
 const appliedQuery = queryOptions({
   ...callQuery(trackerApi, 'loadApplied', {}, ({ applied }): FindApplied | null => {
     const sent = applied.map((one) => ({

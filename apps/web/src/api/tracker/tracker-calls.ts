@@ -96,14 +96,12 @@ export const dropTrackedJob = (client: QueryClient, id: number): void =>
 
 type NewJob = Parameters<typeof trackerApi.addTrackedJob>[0]
 
-/** Adds a job from elsewhere to the tracker, at the top. */
 export const addTrackedJob = async (client: QueryClient, request: NewJob): Promise<TrackedJob> => {
   const job = trackedJob.decode((await trackerApi.addTrackedJob(request)).job)
   changeTracked(client, (jobs) => [job, ...jobs.filter(({ id }) => id !== job.id)])
   return job
 }
 
-/** The facts on a job's own page; null for what is missing. */
 export const readListing = (url: string) => trackerApi.readListing({ job_url: url })
 
 /** A file, and the status that each stage stands for which only its owner can tell. */

@@ -13,7 +13,6 @@ type Upload = {
   onProgress: (part: number) => void
 }
 
-/** Stores a document of an application, replacing the previous one. */
 export const uploadDocument = async (
   client: QueryClient,
   { kind, id, file, onProgress }: Upload,

@@ -23,7 +23,6 @@ const asked = callQuery(
   ({ status_options, jobs }): Tracked => ({ statuses: status_options, jobs: jobs.map(trackedJob.decode) }),
 )
 
-/** While a saved copy is shown, how often the server is asked again, in milliseconds. */
 const REFETCH_AFTER_MS = 20_000
 const MINUTE = 60_000
 

@@ -1,7 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { createUnsent } from '../unsent.ts'
 
-/** A status that was chosen without a connection, and when. */
 export type UnsentStatus = { status: number; at: string }
 
 const read = (stored: unknown): UnsentStatus | null => {
@@ -11,7 +10,6 @@ const read = (stored: unknown): UnsentStatus | null => {
 
 export const unsentStatuses = createUnsent<UnsentStatus>('status', read)
 
-/** The person's status that was chosen first of those that wait. */
 export function findFirstUnsent(userId: number): (UnsentStatus & { id: number }) | undefined {
   const waiting = unsentStatuses.ids(userId).flatMap((id) => {
     const found = unsentStatuses.find(userId, id)
@@ -20,7 +18,6 @@ export function findFirstUnsent(userId: number): (UnsentStatus & { id: number })
   return waiting.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]
 }
 
-/** What a status that waits makes of an application. */
 export function asMoved(
   { changes }: Pick<TrackedJob, 'changes'>,
   { status, at }: UnsentStatus,

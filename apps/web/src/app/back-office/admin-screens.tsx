@@ -7,7 +7,6 @@ import { userQuery } from '@/api/accounts/session.ts'
 import { BackOffice } from './back-office.tsx'
 import { backOffice } from './back-office-screens.tsx'
 
-/** Shows a screen to admins; everyone else is sent home. */
 export const AdminOnly = ({ children }: { children: ReactNode }) => {
   const { data: user, isPending } = useQuery(userQuery)
   if (isPending) {

@@ -19,7 +19,6 @@ const DeletedJobsLink = () => (
   </Link>
 )
 
-/** Every screen of the back office. */
 export const backOffice = {
   users: {
     at: paths.adminUsers,

@@ -10,7 +10,6 @@ import type { BackOfficeScreen } from './back-office-screens.tsx'
 const linkClass =
   'inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-2.5 font-medium text-ink-soft text-sm transition duration-120 hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text touch:min-h-11'
 
-/** Scrolls the link of the current screen into view when the row is wider than the page. */
 const useCurrentInView = () => {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -35,7 +34,6 @@ const useEntries = () => {
   )
 }
 
-/** A quiet row of links to all screens of the back office; it scrolls on a phone. */
 const BackOfficeLinks = () => {
   const row = useCurrentInView()
   const entries = useEntries()
@@ -58,7 +56,6 @@ const BackOfficeLinks = () => {
 
 type BackOfficeProps = { screen: BackOfficeScreen; children?: ReactNode }
 
-/** The frame of every back office screen: links to the others, and a heading. */
 export const BackOffice = ({ screen: { title, lead }, children }: BackOfficeProps) => (
   <div className="page pt-4 md:pt-6">
     <BackOfficeLinks />

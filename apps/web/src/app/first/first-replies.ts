@@ -20,11 +20,7 @@ const toLastPart = (address: string): string => {
   }
 }
 
-/**
- * What a screen begins with.
- *
- * @param queries those of `callQuery`, by what the address ends with and who is logged in
- */
+/** @param queries those of `callQuery`, by what the address ends with and who is logged in */
 export const beginWith = (
   queries: (
     last: string,

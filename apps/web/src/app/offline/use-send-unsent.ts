@@ -42,7 +42,6 @@ export function useSendUnsent(): void {
   }, [client, userId])
 }
 
-/** Ends this browser's notifications once nobody is logged in. */
 export function useLeavePush(): void {
   const isLoggedIn = useUser() !== null
   const was = useRef(isLoggedIn)

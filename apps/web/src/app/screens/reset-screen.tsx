@@ -5,7 +5,6 @@ import { ForgotPasswordCard } from '@/features/accounts/forgot-password-card.tsx
 import { RequestResetForm } from '@/features/accounts/request-reset-form.tsx'
 import { SetPasswordForm } from '@/features/accounts/set-password-form.tsx'
 
-/** Requests a link by e-mail; opened by that link, it sets the new password. */
 export default function ResetScreen() {
   const [query] = useSearchParams()
   const token = query.get('token')

@@ -57,7 +57,6 @@ const Socials = ({ settings }: { settings: Settings | undefined }) => {
   )
 }
 
-/** The end of every page, where visitors can subscribe to the newsletter. */
 export const Footer = () => {
   const { data: settings } = useQuery(settingsQuery)
   const { data: user } = useQuery(userQuery)

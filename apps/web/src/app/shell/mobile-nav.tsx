@@ -21,7 +21,6 @@ const Section = ({ group, onLeave }: LeavingProps & { group: NavGroup }) => (
 
 type MobileNavProps = LeavingProps & { id: string; entries: NavEntry[]; open: boolean }
 
-/** The same entries in a column; groups are sections that open. */
 export const MobileNav = ({ id, entries, open, onLeave }: MobileNavProps) => (
   <ul
     id={id}

@@ -21,7 +21,6 @@ const Brand = ({ firstName }: { firstName: string | null }) => (
   </Link>
 )
 
-/** The bar at the top: entries in a row on a desktop, behind a hamburger on a phone. */
 export const NavBar = () => {
   const user = useUser()
   const { data: settings } = useQuery(settingsQuery)

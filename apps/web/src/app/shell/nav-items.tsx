@@ -5,11 +5,9 @@ import { useNavActions } from './use-nav-actions.ts'
 type ItemProps<T> = {
   item: T
   className: string
-  /** Called when a page is opened. */
   onOpen?: (() => void) | undefined
 }
 
-/** A link to a page of ours, or of others in another tab. */
 export const NavItem = ({ item, className, onOpen }: ItemProps<NavLinkEntry | NavExternal>) =>
   item.kind === 'link' ? (
     <NavLink to={item.to} onClick={onOpen} className={className}>
@@ -26,7 +24,6 @@ type GroupItemsProps = Omit<ItemProps<never>, 'item'> & {
   onLogOut?: (() => void) | undefined
 }
 
-/** The links and actions of a group. */
 export const GroupItems = ({ items, className, onOpen, onLogOut }: GroupItemsProps) => {
   const getAction = useNavActions()
   return items.map((item) => {

@@ -6,7 +6,6 @@ import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import type { NavAction } from './nav-entries.ts'
 
-/** The state of an action: its current label, and what pressing it does. */
 export type NavPress = { label: string; press: () => void; isPending: boolean }
 
 /** The actions of entries without an address: opening the payment portal, and logging out, which goes home. */

@@ -7,7 +7,6 @@ import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
-/** Sets a new password by the token of a mailed link, which works once. */
 export const SetPasswordForm = ({ token }: { token: string }) => {
   const entries = useNewPassword()
   const reset = useResetPassword()

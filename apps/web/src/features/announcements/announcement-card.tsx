@@ -24,7 +24,6 @@ const Audiences = ({ names }: { names: string[] }) => (
   </ul>
 )
 
-/** One message of the banner: a preview, who sees it, and its actions. */
 export const AnnouncementCard = ({ announcement }: { announcement: Announcement }) => {
   const [isEditing, setEditing] = useState(false)
   const { mutate, isPending } = useDeleteAnnouncement()

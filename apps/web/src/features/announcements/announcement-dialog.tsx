@@ -9,7 +9,6 @@ import { AnnouncementPreview } from './announcement-preview.tsx'
 import { AUDIENCES } from './audiences.ts'
 
 const MAX_LENGTH = 500
-/** A new announcement is for everybody by default. */
 const NEW: AnnouncementDraft = { id: null, content: '', forFree: true, forPaid: true, forVisitors: true }
 
 const useDraft = (announcement: Announcement | null, onSaved: () => void) => {

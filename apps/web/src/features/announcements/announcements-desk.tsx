@@ -16,7 +16,6 @@ const AnnouncementsSkeleton = () => (
   </Loading>
 )
 
-/** The messages of the banner above the navigation, and who sees each. */
 export const AnnouncementsDesk = () => {
   const [isAdding, setAdding] = useState(false)
   // The page's data may be older than another admin's last change.

@@ -9,6 +9,5 @@ export const AUDIENCES: readonly { flag: AnnouncementFlag; name: string }[] = [
   { flag: 'forVisitors', name: 'Non-logged-in Users' },
 ]
 
-/** Who sees an announcement, by name; empty when nobody does. */
 export const getAudienceNames = (announcement: Pick<Announcement, AnnouncementFlag>): string[] =>
   AUDIENCES.filter(({ flag }) => announcement[flag]).map(({ name }) => name)

@@ -43,6 +43,5 @@ const readable = (action: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What an admin did, in words; without words, the name of the call. */
 export const actionWords = (action: string): string =>
   Object.hasOwn(WORDS, action) ? (WORDS[action] ?? action) : readable(action)

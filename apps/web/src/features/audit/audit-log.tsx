@@ -44,7 +44,6 @@ const AUDIT_COLUMNS: Column<AuditEntry>[] = [
   { name: 'Details', cell: (entry) => <Details entry={entry} /> },
 ]
 
-/** What admins did, 100 a page, the latest first. */
 export function AuditLog() {
   const { page, search } = useListAddress()
   const log = useQuery(auditQuery(page, search))

@@ -14,7 +14,6 @@ const Strip = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Shown above the dashboard after paying, until the payment is confirmed. */
 export const PaymentReturn = () => {
   const { state, askAgain } = usePaymentReturn()
   if (state === 'none') return null

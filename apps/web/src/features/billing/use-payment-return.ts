@@ -10,7 +10,6 @@ const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 1_500
 
 export type PaymentReturn =
-  /** Not returning from a payment. */
   | 'none'
   | 'confirming'
   /** Not confirmed in time: the confirmation may still arrive. */

@@ -22,7 +22,6 @@ import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { useCopy } from '@/ui/page/use-copy.ts'
 import { matchCodes, redeemUrl } from './match-codes.ts'
 
-/** Deletes a code; says so where it is deleted. */
 const DeleteCode = ({ code }: { code: RedemptionCode }) => {
   const { mutate, isPending } = useDeleteCode(code)
   const { alert } = useDialogs()

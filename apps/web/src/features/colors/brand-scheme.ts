@@ -1,6 +1,5 @@
 import { BRAND_COLORS, type BrandColor } from '@/ui/pictures/brand-colors.ts'
 
-/** A text for each of the brand's colours. */
 export type BrandScheme = Record<BrandColor, string>
 
 /** The product's own, as the style sheet has them. Source: specification part 1, section 9. */
@@ -14,7 +13,6 @@ export const DEFAULT_SCHEME: BrandScheme = {
   header: '#DEEDF2',
 }
 
-/** The home page in these colours. */
 export function shareableUrl(origin: string, scheme: BrandScheme): string {
   const colors = BRAND_COLORS.map((name) => [name, scheme[name].trim().replace(/^#/, '')])
   return `${origin}/?${new URLSearchParams(colors)}#/`

@@ -48,7 +48,6 @@ const label = (name: BrandColor) => name.charAt(0).toUpperCase() + name.slice(1)
 
 type ColorFieldsProps = { colors: BrandScheme; onChange: (name: BrandColor, text: string) => void }
 
-/** The seven colours as text, each beside what it looks like; primary at the left, secondary at the right. */
 const ColorFields = ({ colors, onChange }: ColorFieldsProps) => {
   const field = (name: BrandColor) => {
     const color = colorOf(colors[name])

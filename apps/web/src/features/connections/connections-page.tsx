@@ -23,7 +23,6 @@ export const ConnectionsFrame = ({ children }: { children: ReactNode }) => (
   </AccountSubPage>
 )
 
-/** What other programs may do for a person, on one page of the account. */
 export const ConnectionsPage = ({ user }: { user: User }) => (
   <ConnectionsFrame>
     <Keys isClosed={user.isImpersonated} />

@@ -7,7 +7,6 @@ import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
-/** A name and what the key may do. Nothing is chosen beforehand. */
 const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>([])

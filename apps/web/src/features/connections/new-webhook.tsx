@@ -11,7 +11,6 @@ import { ShownOnce } from './shown-once.tsx'
 
 type Searches = readonly [SavedSearch, ...SavedSearch[]]
 
-/** Which search, and where its new jobs are to be told. */
 const WebhookForm = ({ searches, onMade }: { searches: Searches; onMade: (secret: string) => void }) => {
   const [searchId, setSearchId] = useState(String(searches[0].id))
   const [url, setUrl] = useState('')

@@ -3,8 +3,7 @@ import { Button } from '@/ui/button.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
 
 type ShownOnceProps = {
-  /** 'key' or 'secret'. */
-  what: string
+  what: 'key' | 'secret'
   value: string
   onDone: () => void
 }

@@ -75,7 +75,6 @@ type WebhookRowProps = {
   deleteRef?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A webhook with its last deliveries, and what one can do with it. */
 export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) => {
   const test = useTestWebhook()
   const turnOn = useTurnOnWebhook()

@@ -47,7 +47,6 @@ const SAVE_ONE = (
   </>
 )
 
-/** The form; where no search is saved, the way to save one. */
 const FormOrWay = ({ isFree }: { isFree: boolean }) => {
   const saved = useQuery(searchesQuery)
   const [search, ...others] = saved.data?.searches ?? []
@@ -70,7 +69,6 @@ const MESSAGES = (
   </>
 )
 
-/** The addresses that are told of new jobs, and the form for another. */
 export const Webhooks = ({ user: { isFree, isImpersonated: isClosed } }: { user: User }) => (
   <Owned
     noun="webhook"

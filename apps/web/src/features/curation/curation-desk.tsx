@@ -93,7 +93,6 @@ const CuratedJobs = ({ show, onShow }: { show: CurationShow; onShow: (show: Show
   )
 }
 
-/** The jobs on their boards, 50 a page, the newest first: what was decided about each, and why; and what people report. */
 export function CurationDesk() {
   const [show, setShow] = useAddressChoice('show', IDS, 'all')
   if (show !== 'reports') return <CuratedJobs show={show} onShow={setShow} />

@@ -102,7 +102,6 @@ type FactFormsProps = {
   onChange: (facts: Partial<Record<FactName, FactForm>>) => void
 }
 
-/** The four facts of a posting, to be corrected: an empty field is not stated. */
 export const FactForms = ({ job, forms, faults, onChange }: FactFormsProps) => (
   <section aria-labelledby="facts-of-posting" className="mt-2">
     <h3 id="facts-of-posting" className="font-semibold text-sm">

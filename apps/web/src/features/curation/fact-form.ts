@@ -84,7 +84,6 @@ const typed = ({ kind }: FactField, value: FactValue | undefined, blank: FactVal
 
 const toFields = (facts: PostingFacts, name: FactName) => facts[name] as Record<string, FactValue>
 
-/** The form of a fact that is stored. */
 export function toFactForm(facts: PostingFacts, name: FactName): FactForm {
   const [fact, blank] = [toFields(facts, name), toFields(NOTHING_STATED, name)]
   return Object.fromEntries(

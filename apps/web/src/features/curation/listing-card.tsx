@@ -17,7 +17,6 @@ import { ListingQuestion } from './listing-question.tsx'
 import { ListingVersions } from './listing-versions.tsx'
 import { whyNotListed } from './why-not-listed.ts'
 
-/** Deletes a job that no board of ours lists. */
 const DeleteImported = ({ job, isLocked }: { job: CuratedListing; isLocked: boolean }) => {
   const { mutate, isPending } = useDeleteImported(job)
   const onError = useAdminAlert(job.title)
@@ -42,7 +41,6 @@ const OTHER_FIELDS = [
   ['locations', 'Locations'],
 ] as const
 
-/** The reasons behind what is not edited here. */
 const OtherReasons = ({ reasons }: Pick<CuratedListing, 'reasons'>) => {
   const others = OTHER_FIELDS.filter(([field]) => reasons[field])
   if (others.length === 0) return null
@@ -61,7 +59,6 @@ const OtherReasons = ({ reasons }: Pick<CuratedListing, 'reasons'>) => {
   )
 }
 
-/** What job it is, since when it is known, and whether it is listed. */
 const ListingHead = ({ job, children }: { job: CuratedListing; children: ReactNode }) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
     <div className="min-w-0 flex-1 basis-72">

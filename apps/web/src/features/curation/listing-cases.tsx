@@ -64,7 +64,6 @@ const CASE_COLUMNS: Column<ListedListingCase>[] = [
   { name: 'Decision', cell: (listed) => <Decide listed={listed} />, actions: true },
 ]
 
-/** Jobs that people reported, 100 a page: open ones first, decided ones paler. */
 export function ListingCases() {
   const { page } = useListAddress()
   const { data, ...query } = useQuery(listingCasesQuery(page))

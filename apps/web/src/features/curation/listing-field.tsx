@@ -30,7 +30,6 @@ const fact = (label: string, name: FactName): Field => ({
       .flatMap(({ texts }) => texts.map((text) => <p key={text}>{text}</p>)),
 })
 
-/** What each curated field of a job is called, and its value. */
 const FIELDS: Record<CurationEdit, Field> = {
   category: { label: 'Category', value: ({ category }) => category },
   audience: { label: 'Audience', value: ({ audience }) => <Audience audience={audience} /> },
@@ -59,7 +58,6 @@ type ListingFieldProps = {
   onGiveBack: (field: CurationEdit) => void
 }
 
-/** One curated field: its value, and the reason or the posting’s words behind it, or that an admin set it. */
 export function ListingField({ job, field, isLocked, onGiveBack }: ListingFieldProps) {
   const { label, value } = FIELDS[field]
   const isEdited = job.edited.includes(field)

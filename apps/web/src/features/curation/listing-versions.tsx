@@ -60,7 +60,6 @@ const Versions = ({ job }: { job: CuratedListing }) => {
   )
 }
 
-/** What the postings of a job said before, on demand. */
 export function ListingVersions({ job }: { job: CuratedListing }) {
   const [wasOpened, setWasOpened] = useState(false)
   return (

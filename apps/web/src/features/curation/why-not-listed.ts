@@ -3,6 +3,5 @@ import { WHY_NOT_LISTED } from '@lilypad/domain'
 const isKnown = (reason: string): reason is keyof typeof WHY_NOT_LISTED =>
   Object.hasOwn(WHY_NOT_LISTED, reason)
 
-/** Why a job is not listed, as a sentence. */
 export const whyNotListed = (reason: string): string =>
   `Not listed: ${isKnown(reason) ? WHY_NOT_LISTED[reason] : reason}.`

@@ -12,7 +12,6 @@ import { useListAddress } from '@/ui/lists/use-list-address.ts'
 /** Source: specification part 2, section 9. */
 const MAX_URL_LENGTH = 50
 
-/** An address cut at 50 characters, with an ellipsis where something is missing. */
 export const shortUrl = (url: string): string =>
   url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url
 
@@ -71,7 +70,6 @@ const COLUMNS: Column<DeletedJob>[] = [
   { name: 'Actions', cell: (job) => <Undelete job={job} />, actions: true },
 ]
 
-/** The jobs deleted of late, 100 a page. */
 export function DeletedJobs() {
   const { page } = useListAddress()
   const jobs = useQuery(deletedJobsQuery(page))

@@ -56,7 +56,6 @@ const SteppingPads = () => (
   </svg>
 )
 
-/** The entry to the questionnaire, for people who do not know yet what to look for. */
 const FitSection = () => (
   <section className="page" aria-labelledby="home-fit">
     <div className="grid items-center gap-6 rounded-lg bg-accent-soft p-6 min-[42rem]:grid-cols-2 md:p-10">

@@ -19,7 +19,6 @@ const PLACES = [
 export const PAD_JOBS = PLACES.length
 const CARD = 'relative rounded-md bg-surface-raised p-3 shadow-float md:absolute md:w-[15.5rem]'
 
-/** A job on its pad. */
 const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => (
   <article aria-label={`${getTitle(job)}, ${job.companyName}`} className={cx(CARD, place)}>
     <a
@@ -60,7 +59,6 @@ const Hops = () => (
   </g>
 )
 
-/** Three pads with a job on each, and the hops between them. */
 export const HeroScene = () => (
   <div className="relative isolate self-end max-md:mt-8">
     <svg

@@ -4,7 +4,6 @@ import { homeQuery } from '@/api/home/home.ts'
 import { HeroScene } from './hero-scene.tsx'
 import { AllJobsLink, FitLink, JoinLink } from './home-link.tsx'
 
-/** How many jobs everybody sees, and how many a plan opens; nothing before they are known. */
 const OpenCounts = () => {
   const user = useUser()
   const { data: home } = useQuery(homeQuery)

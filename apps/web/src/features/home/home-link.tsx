@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 
-/** A button that leads visitors to the sign-up. People with an account do not see it. */
 export const JoinLink = ({ children }: { children: ReactNode }) =>
   useUser() ? null : (
     <Link to={paths.signUp.href()} className={buttonClass('primary', 'large')}>

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { homeQuery } from '@/api/home/home.ts'
 
-/** How many jobs a plan opens; in words before their number is known. */
 const opens = (plan: Plan, counts: { all: number; free: number } | undefined): string => {
   const number = counts && (isPaidPlan(plan.id) ? counts.all : counts.free)
   const jobs = number ? `${number.toLocaleString('en-US')} jobs` : 'jobs'
@@ -36,7 +35,6 @@ const PlanLink = ({ plan, what }: { plan: Plan; what: string }) => (
   </Link>
 )
 
-/** The three plans with their prices and what each opens, for people without an account. */
 export const PlanStrip = () => {
   const user = useUser()
   const { data: home } = useQuery(homeQuery)

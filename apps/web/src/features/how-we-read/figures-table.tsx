@@ -3,7 +3,6 @@ import { formatDay } from '@lilypad/domain'
 
 type RateId = keyof typeof FIGURES.rates
 
-/** What each published rate is a rate of. */
 const NAMES: Record<RateId, string> = {
   remoteFound: 'Remote jobs that we call remote',
   remoteRight: 'Jobs that we call remote, and that are',

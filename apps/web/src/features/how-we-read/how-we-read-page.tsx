@@ -49,7 +49,6 @@ const MailLink = ({ address }: { address: string }) => (
   </a>
 )
 
-/** The public account of curation: what is decided and how, how often that is right, and what is read wrongly. */
 export const HowWeReadPage = ({ contact }: { contact: string | null }) => (
   <HowWeReadFrame>
     <Part title="What we promise">

@@ -10,7 +10,6 @@ type ChoiceStepProps<Id extends string> = {
   onChange: (id: Id) => void
 }
 
-/** One question of which one answer holds. */
 export const ChoiceStep = <Id extends string>(props: ChoiceStepProps<Id>) => (
   <fieldset aria-describedby={WANTED_ID}>
     <legend className="mb-3 font-semibold text-sm">{props.legend}</legend>

@@ -8,12 +8,10 @@ export const WANTED_ID = 'intake-wanted'
 type IntakeFootProps = {
   /** Goes a step back; null on the first. */
   onBack: (() => void) | null
-  /** What the button says that goes on: it submits. */
   forward: string
   /** What is still wanted before one may go on; null when nothing is. */
   wanted: string | null
   isBusy: boolean
-  /** Whether it stays in sight on a phone. */
   isSticky: boolean
   children: ReactNode
 }

@@ -15,7 +15,6 @@ import { useAnswers } from './use-answers.ts'
 const FIRST_STEP = 3
 const SHOWN = 3
 
-/** How many jobs there are, or how many the answers so far leave. */
 export const MatchCount = ({ step }: { step: number }) => {
   const { answers } = useAnswers()
   const { data: matches } = useQuery({ ...matchesQuery(answers), enabled: step >= FIRST_STEP })
@@ -37,7 +36,6 @@ const useSeen = (filter: JobFilter): SomeFound | undefined => {
   return { count: jobs.length, jobs }
 }
 
-/** How many jobs match, and those among them that the person sees without a paid plan. */
 export const useMatches = () => {
   const { answers } = useAnswers()
   const { data: all } = useQuery(matchesQuery(answers))

@@ -71,7 +71,6 @@ const Offers = () => {
   )
 }
 
-/** The last question: which pad to land on. Somebody who pays already has nothing to choose. */
 export const PlanStep = () => {
   const user = useUser()
   if (user && !user.isFree)

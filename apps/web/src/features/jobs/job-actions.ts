@@ -15,7 +15,6 @@ import { hideToast, showToast } from '@/ui/toasts/toast.ts'
 import { type OnFollow, type OnHide, useHideInList } from './hide/use-hide.ts'
 
 export type CardActions = {
-  /** A press on the link of a job. */
   onOpen: (event: MouseEvent<HTMLAnchorElement>, job: JobRow) => void
   onStar: (id: number) => Promise<void>
   /** Null for visitors. */
@@ -28,7 +27,6 @@ export type CardActions = {
 export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/** Counts that somebody opened a job from a list. */
 export function noteJobClick(job: JobRow): void {
   recordJobClick(job.id)
   trackJobClick('Job Card Click', job)

@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { colorsQuery } from '@/api/home/home.ts'
 
-/** Words, or what is drawn for them. */
 export type Fact = string | { key: string; text: ReactNode; className?: string | false | undefined }
 
 type DottedLineProps = { facts: readonly Fact[]; className?: string; title?: string }

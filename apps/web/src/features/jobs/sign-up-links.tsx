@@ -11,7 +11,6 @@ export function useJoiningPath(): string | null {
   return user.isFree ? paths.upgrade.href() : null
 }
 
-/** Tells visitors and free members about the jobs that they do not see, with a link. */
 export const AdBanner = memo(() => {
   const path = useJoiningPath()
   if (!path) return null
@@ -34,7 +33,6 @@ export const AdBanner = memo(() => {
   )
 })
 
-/** The same on the page of one job. */
 export function JobAdBanner() {
   const path = useJoiningPath()
   if (!path) return null
@@ -49,11 +47,6 @@ export function JobAdBanner() {
   )
 }
 
-/**
- * Leads people who do not see every job to the plans.
- *
- * @param path from `useJoiningPath`
- */
 export const SignUpCard = ({ path }: { path: string }) => (
   <Link
     to={path}

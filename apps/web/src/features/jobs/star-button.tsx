@@ -18,7 +18,6 @@ const toStars = (size: number) => ({
 /** One element each for all cards, so that React never renders them again. */
 const STARS = { medium: toStars(18), large: toStars(22) }
 
-/** Makes a job a favourite, or takes that back. Ignores presses until the server has answered. */
 export function StarButton({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) {
   const [isPending, setPending] = useState(false)
   const toggle = async () => {

@@ -39,7 +39,6 @@ type JoiningPageProps = {
   children: ReactNode
 }
 
-/** What the pages have in common on which somebody joins, upgrades or redeems. */
 export const JoiningPage = ({ heading, lead, banner, children }: JoiningPageProps) => (
   <>
     <section className="relative isolate overflow-hidden border-line border-b bg-surface-header">

@@ -1,6 +1,5 @@
 import { WarningIcon } from '@lilypad/ui'
 
-/** Why somebody who wanted to see a job is here instead. */
 export const PaidOnlyBanner = () => (
   <p
     role="status"

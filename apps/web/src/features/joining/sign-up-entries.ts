@@ -1,6 +1,5 @@
 import { emptyProfile, type ProfileValues, toProfileRequest } from '@/profile-fields/profile-values.ts'
 
-/** What stands in the fields of the sign-up form. */
 export type SignUpEntries = ProfileValues & {
   password: string
   retypedPassword: string

@@ -64,7 +64,6 @@ const Consents = ({ form: { entries, errors, change } }: Pick<SignUpFormProps, '
   </div>
 )
 
-/** Everything that a new account needs. The button says where it leads. */
 export const SignUpForm = ({ form, plan }: SignUpFormProps) => (
   <form onSubmit={form.submit} noValidate className="grid gap-5 text-ink">
     <ProfileFields

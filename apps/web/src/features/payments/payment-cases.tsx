@@ -91,7 +91,6 @@ const CASE_COLUMNS: Column<ListedPaymentCase>[] = [
   { name: 'Actions', cell: (listed) => <Settle listed={listed} />, actions: true },
 ]
 
-/** The payments to look at, 100 a page: open ones first, settled ones paler. */
 export function PaymentCases() {
   const { page } = useListAddress()
   const { data, ...query } = useQuery(paymentCasesQuery(page))

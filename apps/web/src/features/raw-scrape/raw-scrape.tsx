@@ -80,7 +80,6 @@ const Import = ({ state, onImport }: { state: ImportState; onImport: () => void 
   )
 }
 
-/** What a careers address lists, each with a way to take it in. */
 const ScrapedListings = ({ scraped: { address, listings, message } }: { scraped: Scraped }) => {
   const { states, start } = useImports(address)
   const columns: Column<RawListing>[] = [
@@ -116,7 +115,6 @@ const ScrapedListings = ({ scraped: { address, listings, message } }: { scraped:
   )
 }
 
-/** Reads any careers address without storing anything, and imports single listings of it. */
 export function RawScrape() {
   const [address, setAddress] = useState('')
   const navigate = useNavigate()

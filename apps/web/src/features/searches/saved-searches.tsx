@@ -16,7 +16,6 @@ const SaveSearchDialog = part(() => import('./save-search-dialog.tsx'))
 
 type MySearchesProps = {
   searches: readonly SavedSearch[]
-  /** The one that the list shows. */
   searchId: number | null
 }
 
@@ -39,7 +38,6 @@ const MySearches = ({ searches, searchId }: MySearchesProps) => {
 
 type SaveSearchProps = { isFree: boolean; stateText: () => string }
 
-/** Opens the dialog that saves the chosen filters. Free members see what would let them. */
 const SaveSearch = ({ isFree, stateText }: SaveSearchProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -25,7 +25,6 @@ const FeedLinks = ({ url }: { url: string }) => (
 
 type SearchRowProps = { search: SavedSearch; onLoad: () => void }
 
-/** One saved search: loaded by its name, with its alerts; locked while the server works on it. */
 export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
   const { name, setSchedule, askAndDelete, isLocked } = useSavedSearch(search)
   return (

@@ -7,7 +7,6 @@ import { Field, Input } from '@/ui/fields/field.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 
-/** The chosen picture as the page may show it; null while none is chosen. */
 const usePicture = (file: File | null): string | null => {
   const [read, setRead] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
@@ -22,7 +21,6 @@ const usePicture = (file: File | null): string | null => {
   return read && read.file === file ? read.url : null
 }
 
-/** Uploads a logo with a name; the server checks by its content that it is a picture. */
 const useNewLogo = (onSaved: () => void) => {
   const [name, setName] = useState('')
   const [file, setFile] = useState<File | null>(null)
@@ -45,7 +43,6 @@ const useNewLogo = (onSaved: () => void) => {
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
-/** A company where subscribers landed: its name, and a picture of its logo. */
 export const AddLogoDialog = ({ onClose }: { onClose: () => void }) => {
   const { name, setName, hasFile, setFile, picture, fault, submit, isReady, isSaving } = useNewLogo(onClose)
   return (

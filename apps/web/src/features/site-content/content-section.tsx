@@ -7,7 +7,6 @@ type ContentSectionProps = {
   title: string
   lead: string
   count: number
-  /** What is said where there is none. */
   none: string
   /** What the button says that opens the dialog for another. */
   add: string

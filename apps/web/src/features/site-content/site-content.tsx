@@ -14,7 +14,6 @@ import { useContentItem } from './use-content-item.ts'
 
 type LogoCardProps = { logo: KeptLogo; place: number; count: number }
 
-/** A logo as the sign-up page shows it, and what can be done with it. */
 const LogoCard = ({ logo, place, count }: LogoCardProps) => {
   const { move, askAndDelete, isAtWork } = useContentItem(logo, 'logo of')
   const keepFocus = useKeepFocus(isAtWork)
@@ -32,7 +31,6 @@ const LogoCard = ({ logo, place, count }: LogoCardProps) => {
   )
 }
 
-/** The companies where subscribers landed, in the order of the sign-up page. */
 const Logos = ({ logos }: { logos: readonly KeptLogo[] }) => (
   <ContentSection
     title="Logos"

@@ -12,7 +12,6 @@ const ON_HOME_PAGE = 3
 
 type TestimonialCardProps = { testimonial: KeptTestimonial; place: number; count: number }
 
-/** What a member says, where it stands, and what can be done with it. */
 export const TestimonialCard = ({ testimonial, place, count }: TestimonialCardProps) => {
   const { quote, name, role, is_sample } = testimonial
   const [isEditing, setEditing] = useState(false)

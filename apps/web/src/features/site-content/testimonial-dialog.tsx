@@ -26,7 +26,6 @@ const missing = (text: string, label: string) => text.trim() === '' && `${label}
 
 type TestimonialDialogProps = { testimonial: KeptTestimonial | null; onClose: () => void }
 
-/** What a member says, by whom. What was typed stays when the server refuses. */
 export const TestimonialDialog = ({ testimonial, onClose }: TestimonialDialogProps) => {
   const { draft, change, submit, isEmpty, isSaving } = useDraft(testimonial, onClose)
   return (

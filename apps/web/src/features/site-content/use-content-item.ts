@@ -4,11 +4,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 type Item = { id: number; name: string }
 
-/**
- * Moves a testimonial or a logo, and deletes it once the admin has said that they are sure.
- *
- * @param noun what it is: 'testimonial of', 'logo of'
- */
+/** @param noun what it is: 'testimonial of', 'logo of' */
 export const useContentItem = ({ id, name }: Item, noun: string) => {
   const { confirm } = useDialogs()
   const onError = useAdminAlert(name)

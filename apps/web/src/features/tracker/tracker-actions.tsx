@@ -16,7 +16,6 @@ type Open = 'add' | 'import' | 'calendar' | 'mail' | null
 
 type TrackerActionsProps = { statuses: readonly StatusOption[]; jobs: readonly TrackedJob[] }
 
-/** Bringing jobs in from elsewhere, and taking all of them along, also into a calendar. */
 export function TrackerActions({ statuses, jobs }: TrackerActionsProps) {
   const { data: mail } = useQuery(inboundMailQuery)
   const [open, setOpen] = useState<Open>(null)

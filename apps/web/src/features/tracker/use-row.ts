@@ -8,7 +8,6 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** What an application tells the tracker around it. Stays the same, so that rows need no drawing. */
 export type RowEvents = {
-  /** An application has come this far. */
   onCelebrate: (id: number, status: number) => void
   onDetails: (id: number) => void
   /** Takes it out of sight and forgets it; `element` is what shows it. */

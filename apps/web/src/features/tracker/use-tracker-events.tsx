@@ -30,7 +30,6 @@ const neighbourButton = (element: Element): HTMLElement | null => {
   return buttons.slice(index + 1).find(isThere) ?? buttons.slice(0, index).findLast(isThere) ?? null
 }
 
-/** What applications ask of the tracker around them: the celebration, the details, going away, announcements. */
 export function useTrackerEvents(jobs: readonly TrackedJob[]) {
   const client = useQueryClient()
   const forgetNotes = useForgetNotes()

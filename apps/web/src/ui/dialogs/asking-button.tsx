@@ -11,7 +11,6 @@ type AskingButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'title'
   onSure: () => void
 }
 
-/** A button that asks first whether the person is sure. */
 export const AskingButton = ({ question, action, danger = true, onSure, ...button }: AskingButtonProps) => {
   const { confirm } = useDialogs()
   const ask = async () => {

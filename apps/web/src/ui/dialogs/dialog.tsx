@@ -7,7 +7,6 @@ type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** The buttons at the foot. */
   actions?: ReactNode
   size?: keyof typeof SIZES
   /** `alertdialog` asks for an answer: it has no cross. */

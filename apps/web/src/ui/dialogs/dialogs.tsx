@@ -26,7 +26,6 @@ type Dialogs = {
 
 const DialogsContext = createContext<Dialogs | null>(null)
 
-/** The product's own alert and confirm. */
 export const useDialogs = (): Dialogs => {
   const dialogs = useContext(DialogsContext)
   if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it')

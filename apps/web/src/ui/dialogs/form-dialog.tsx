@@ -3,18 +3,15 @@ import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'phoneSheet' | 'onClose'> & {
-  /** What the button says that sends the form. */
   action: string
   /** Not called while it is disabled or pending. */
   onSubmit: (form: HTMLFormElement) => void
   disabled?: boolean
   pending: string | false
-  /** Stands above the fields. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A dialog that is a form: its fields, and at the foot a way out and the button that sends it. */
 export const FormDialog = ({
   action,
   onSubmit,

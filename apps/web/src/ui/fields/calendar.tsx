@@ -31,7 +31,6 @@ type CalendarProps = {
   onChoose: (day: string | null) => void
 }
 
-/** A month to choose a day from; the week starts on Sunday. */
 export default function Calendar({ day, today, earliest, latest, onChoose }: CalendarProps) {
   const chosen = day === null ? undefined : dateOfDay(day)
   const unreachable = [{ after: dateOfDay(latest) }, ...(earliest ? [{ before: dateOfDay(earliest) }] : [])]

@@ -10,7 +10,6 @@ type CheckboxProps = {
   error?: string | null | undefined
 }
 
-/** A box to tick, with its sentence beside it. */
 export const Checkbox = ({ label, checked, onChange, required, error }: CheckboxProps) => {
   const id = useId()
   return (

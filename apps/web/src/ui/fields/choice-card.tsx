@@ -20,7 +20,6 @@ type ChoiceCardProps = {
 const FOCUS =
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary has-[:focus-visible]:outline-offset-2'
 
-/** A choice with room around it, for the few that matter. */
 export const ChoiceCard = ({
   type,
   name,

@@ -13,14 +13,12 @@ type DatePickerProps = {
   earliest?: string | null
   latest?: string | null
   onChange: (day: string | null) => void
-  /** Writes a day as text. */
   format: (day: string) => string
   /** What the button says that takes the day away. */
   clearLabel: string
   ids?: ControlIds
 }
 
-/** A day, chosen from a calendar and cleared by its own button. */
 export const DatePicker = ({ day, today, earliest, latest, onChange, ...texts }: DatePickerProps) => {
   const { format, clearLabel, ids } = texts
   const [open, setOpen] = useState(false)

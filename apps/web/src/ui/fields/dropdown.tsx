@@ -10,7 +10,6 @@ type DropdownProps = {
   children: (close: () => void) => ReactNode
 }
 
-/** A few links or actions behind a button. */
 export const Dropdown = ({ trigger, children }: DropdownProps) => {
   const { open, close, rootProps, buttonProps, panelId } = useDisclosure()
   return (
@@ -31,6 +30,5 @@ export const Dropdown = ({ trigger, children }: DropdownProps) => {
   )
 }
 
-/** How a link or button in a dropdown looks. */
 export const dropdownItemClass =
   'flex w-full min-h-9 items-center gap-2.5 rounded-sm px-3 py-1.5 text-left font-medium text-sm text-ink hover:bg-wash touch:min-h-11'

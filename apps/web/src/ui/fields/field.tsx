@@ -2,7 +2,6 @@ import { cx } from '@lilypad/ui'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { afterPress } from '../page/after-press.ts'
 
-/** How every control with a border looks. */
 export const controlClass =
   'w-full min-h-11 rounded-sm bg-surface-raised px-3 py-2 text-base text-ink ring-1 ring-inset ring-line-strong transition duration-120 placeholder:text-ink-soft hover:ring-ink-soft focus-visible:outline-2 focus-visible:-outline-offset-1 aria-invalid:ring-danger disabled:opacity-60'
 
@@ -57,12 +56,10 @@ export const Field = ({ label, help, error, onceLeft, steady = false, children }
   )
 }
 
-/** One line of text. */
 export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input className={cx(controlClass, className)} {...rest} />
 )
 
-/** Several lines of text; it grows with them. */
 export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     rows={3}

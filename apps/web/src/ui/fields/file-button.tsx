@@ -2,14 +2,11 @@ import { type ComponentProps, useRef } from 'react'
 import { Button } from '../button.tsx'
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** What kind of file, for screen readers. */
   fileLabel: string
-  /** Endings or types, separated by commas. */
   accept: string
   onChoose: (file: File) => void
 }
 
-/** A button that lets a file be chosen. */
 export const FileButton = ({ fileLabel, accept, onChoose, ...button }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (

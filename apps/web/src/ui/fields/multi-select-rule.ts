@@ -34,7 +34,6 @@ export const toggleOption = (
   return options.flatMap(family).filter((each) => next.has(each))
 }
 
-/** How a parent stands: all, some or none of its children are selected. */
 export const parentState = (parent: Option, selected: readonly string[]): 'all' | 'some' | 'none' => {
   const children = parent.children ?? []
   const count = children.filter((child) => selected.includes(child.id)).length

@@ -52,7 +52,6 @@ type MultiSelectProps = ControlIds & {
   onChange: (selected: string[]) => void
 }
 
-/** Several choices of a list; a parent stands for all its children. */
 export const MultiSelect = ({ options, selected, onChange, ...ids }: MultiSelectProps) => {
   const { open, rootProps, buttonProps, panelId } = useDisclosure()
   const names = selectionNames(options, selected)

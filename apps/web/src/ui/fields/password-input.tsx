@@ -8,7 +8,6 @@ type PasswordInputProps = ComponentProps<'input'> & {
   shows?: string
 }
 
-/** A password, hidden until somebody asks to see it. */
 export const PasswordInput = ({ shows = 'password', className, ...rest }: PasswordInputProps) => {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOffIcon : EyeIcon

@@ -4,7 +4,6 @@ import { useId } from 'react'
 export type Pill<T extends string> = { id: T; name: string; count?: number }
 
 type PillChoiceProps<T extends string> = {
-  /** What is chosen, for screen readers. */
   label: string
   pills: readonly Pill<T>[]
   value: T

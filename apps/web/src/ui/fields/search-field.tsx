@@ -19,7 +19,6 @@ const leaveByEnter = ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInp
   if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
 }
 
-/** A text that narrows a list as it is typed. */
 export const SearchField = ({ label, placeholder, value, onChange, isRemote = false }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useOptimistic(value)

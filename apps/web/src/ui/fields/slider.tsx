@@ -15,7 +15,6 @@ type SliderProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' |
 const share = (value: number, { min, max }: Pick<SliderProps, 'min' | 'max'>) =>
   max > min ? (value - min) / (max - min) : 0
 
-/** A value on a scale, moved by hand or by arrow keys. */
 export const Slider = ({ value, onChange, format, className, ...rest }: SliderProps) => (
   <div className={cx('flex items-center gap-3', className)}>
     <input

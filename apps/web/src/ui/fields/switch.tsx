@@ -7,7 +7,6 @@ type SwitchProps = {
   disabled?: boolean
 }
 
-/** On or off, at once. */
 export const Switch = ({ label, checked, onChange, disabled }: SwitchProps) => (
   <label className="inline-flex min-h-6 cursor-pointer items-center gap-3 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-60 touch:min-h-11">
     <input

@@ -10,7 +10,6 @@ type TypedProps = {
 export type Labelled<Control> = Omit<FieldProps, 'children'> & Omit<Control, keyof TypedProps> & TypedProps
 type TextFieldProps = Labelled<ComponentProps<typeof Input>>
 
-/** One line of text with its label, help and error. */
 export const TextField = ({ label, help, error, onceLeft, steady, onChange, ...input }: TextFieldProps) => (
   <Field {...{ label, help, error, onceLeft, steady }}>
     {(ids) => <Input {...input} {...ids} onChange={(event) => onChange(event.target.value)} />}

@@ -3,7 +3,6 @@ import { SearchField } from '../fields/search-field.tsx'
 import { useTypedSearch } from './use-list-address.ts'
 
 type ListHeadProps = {
-  /** What the search looks into. */
   label: string
   /** How many there are, in words; nothing until it is known. */
   count: string | undefined
@@ -11,7 +10,6 @@ type ListHeadProps = {
   isWaiting?: boolean
 }
 
-/** Above a long list: the search of its address, and how much it found. */
 export const ListHead = ({ label, count, isWaiting = false }: ListHeadProps) => {
   const [typed, setTyped] = useTypedSearch()
   return (

@@ -22,7 +22,6 @@ const Step = ({ label, to, rel }: StepProps) => {
 }
 
 type PagerProps = {
-  /** What is leafed through, for screen readers. */
   label: string
   pageLength: number
   total: number

@@ -8,11 +8,7 @@ type Steps = {
   restored?: number
 }
 
-/**
- * How many entries of a long list are rendered: a first batch, and `step` more each time the end comes near.
- *
- * @param shown the list's query; a change starts over
- */
+/** @param shown the list's query; a change starts over */
 export const useGrowing = <T>(shown: T, { step, start = step, restored = 0 }: Steps) => {
   const [state, setState] = useState({ shown, limit: Math.max(start, restored) })
   if (state.shown !== shown) setState({ shown, limit: start })

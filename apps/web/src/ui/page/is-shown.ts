@@ -1,4 +1,3 @@
-/** Whether an element is visible: neither it nor an ancestor is hidden. */
 export const isShown = (element: HTMLElement): boolean =>
   // Older browsers hide by `display` alone, and cannot be asked.
   'checkVisibility' in element ? element.checkVisibility() : isPlaced(element)

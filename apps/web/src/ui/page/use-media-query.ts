@@ -3,7 +3,6 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** The product is in its desk layout above 768 px. */
 export const DESK = '(min-width: 48.0625rem)'
 
-/** Nothing is to move. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Where there is no screen yet. */
@@ -17,7 +16,6 @@ const listOf = (query: string): MediaQueryList => {
   return list
 }
 
-/** Whether a media query holds, and again whenever that changes. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -2,7 +2,6 @@ import { CloseIcon, IconButton } from '@lilypad/ui'
 
 type AnnouncementLineProps = { children: string; onDismiss: () => void }
 
-/** One announcement in the banner above the navigation. */
 export const AnnouncementLine = ({ children, onDismiss }: AnnouncementLineProps) => (
   <div className="page flex items-center justify-between gap-3 py-1.5 font-medium text-sm">
     <p className="min-w-0">{children}</p>

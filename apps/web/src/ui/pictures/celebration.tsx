@@ -12,7 +12,6 @@ const styleOf = ({ left, delaySeconds, durationSeconds, driftPixels }: FloatingE
   ['--drift' as string]: `${driftPixels}px`,
 })
 
-/** Emojis that rise over the page; not shown with reduced motion. */
 const Emojis = () => {
   const [emojis] = useState(() => floatingEmojis(Math.random))
   return (

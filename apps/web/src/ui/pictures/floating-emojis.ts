@@ -16,11 +16,6 @@ export type FloatingEmoji = {
   driftPixels: number
 }
 
-/**
- * Thirty emojis, each at a place and pace of its own.
- *
- * @param random gives numbers from 0 up to 1, a new one at each call
- */
 export const floatingEmojis = (random: () => number): FloatingEmoji[] =>
   Array.from({ length: COUNT }, (_, index) => ({
     emoji: EMOJIS[index % EMOJIS.length] ?? '🎉',

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 
 type LandedLogoProps = Pick<ComponentProps<'img'>, 'src' | 'alt' | 'title' | 'loading'>
 
-/** The logo of a company where subscribers landed, in a white square. */
 export const LandedLogo = ({ alt, ...rest }: LandedLogoProps) => (
   <img
     alt={alt}

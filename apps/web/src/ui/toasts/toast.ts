@@ -31,7 +31,6 @@ export const showToast = (toast: Toast): void => {
   set(toast)
 }
 
-/** The message that is to be seen now, or null. */
 export const useToast = (): Toast | null =>
   useSyncExternalStore(
     subscribe,

@@ -27,7 +27,6 @@ import { CompanyFrame, CompanySkeleton } from './company-skeleton.tsx'
 const findLogo = ({ logoFile, jobs }: Company): string | null =>
   logoAddress({ logoOneOff: jobs[0] ? logoAddress(jobs[0]) : null, logoFile, logoAttachment: null })
 
-/** Who it is, and how it hires, counted from the day on which the page was opened. */
 const CompanyHead = ({ company }: { company: Company }) => {
   const today = useToday()
   const site = company.site && outboundLink(company.site)
@@ -74,7 +73,6 @@ const Address = ({ address }: { address: string }) => {
   )
 }
 
-/** Where we look for its jobs, and when we last did. */
 const CompanyBoards = ({ boards, facts: { medianDaysOpen } }: Company) => {
   const today = useToday()
   return (
@@ -133,7 +131,6 @@ const None = ({ look, children, ...rest }: NoneProps) => (
   </EmptyState>
 )
 
-/** The open jobs that the person may see, and the way to the others. */
 const CompanyJobs = ({ name, jobs, facts: { openJobs } }: Company) => {
   const joining = useJoiningPath()
   if (openJobs === 0) return <None title="No open jobs right now">It has no remote jobs at the moment.</None>

@@ -4,7 +4,6 @@ import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
 
 type CompanyFrameProps = { head: ReactNode; boards: ReactNode; children: ReactNode }
 
-/** The layout of an employer's page: boards beside the jobs where there is room, above them on a phone. */
 export const CompanyFrame = ({ head, boards, children }: CompanyFrameProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
     <div className="lg:col-span-2">{head}</div>
@@ -15,7 +14,6 @@ export const CompanyFrame = ({ head, boards, children }: CompanyFrameProps) => (
   </div>
 )
 
-/** An employer's page while loading: name, boards and cards in their places. */
 export const CompanySkeleton = () => (
   <CompanyFrame
     head={

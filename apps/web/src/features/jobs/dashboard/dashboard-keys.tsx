@@ -47,7 +47,6 @@ const press = (card: Element | null, target: string) => card?.querySelector<HTML
 
 type Shortcut = { key: string; does: string; act: (target: Target) => void }
 
-/** The single-key shortcuts of the dashboard, in the order of their list. */
 const SHORTCUTS: readonly Shortcut[] = [
   {
     key: '/',

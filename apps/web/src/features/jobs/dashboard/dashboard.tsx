@@ -23,7 +23,6 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 const JobPane = part(() => import('../split/job-pane.tsx'))
 const WelcomeModal = part(() => import('./welcome-modal.tsx'))
 
-/** What the dashboard asks the server for, and the initial filter. */
 const useSource = () => {
   const { data: user = null, isPending } = useQuery(userQuery)
   return {

@@ -42,7 +42,6 @@ const NextSteps = ({ haveAnswered }: { haveAnswered: boolean }) => {
   )
 }
 
-/** Greets a member who has just joined or upgraded; the frog celebrates with those who pay. */
 export default function WelcomeModal({ occasion }: { occasion: Occasion }) {
   const user = useUser()
   const haveAnswered = useFirstSearch(user?.id ?? null) !== null

@@ -5,7 +5,6 @@ import { part } from '@/ui/later.tsx'
 
 const ApplyQuestion = part(() => import('./apply-question.tsx'))
 
-/** Asks members who come back from an employer's page whether they applied. */
 export function DidYouApply() {
   const question = useQuestion(useUser()?.id ?? null)
   return (

@@ -65,7 +65,6 @@ const FIRST = 8
 
 type ChoiceListProps<T extends string> = ListProps<T> & { label: string; options: readonly T[] }
 
-/** Boxes of which any may be ticked, each saying how many jobs it would leave. */
 export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
   const { label, options, selected, onChange, countOf } = props
   const [showsAll, setShowsAll] = useState(options.length <= MAX_SHOWN)
@@ -102,7 +101,6 @@ export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
 /** The audiences, grouped and in their colours. Choosing a parent chooses its children; the filter holds children alone. */
 export function AudienceChoices(props: ListProps<AudienceId> & { groups: readonly Option[] }) {
   const { groups, selected, onChange, countOf } = props
-  // A stable handler: a tick renders only the boxes that it changes.
   const toggle = useCallback(
     (id: string) => {
       const isLeaf = (one: string) => !groups.some((group) => group.id === one && group.children?.length)

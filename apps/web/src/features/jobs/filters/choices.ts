@@ -16,7 +16,6 @@ export type Choices = {
   count: (filter: JobFilter) => ChoiceCounts
 }
 
-/** Those of a list in the browser. */
 export const choicesIn = ({ jobs, audiences }: JobList): Choices => ({
   audiences,
   optionsOf: (filter) => filter.options(jobs),

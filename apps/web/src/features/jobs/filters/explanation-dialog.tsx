@@ -57,7 +57,6 @@ const EXPLAINED = {
 
 type ExplanationDialogProps = { of: keyof typeof EXPLAINED; onClose: () => void }
 
-/** What can be chosen in a filter, in words. */
 export default function ExplanationDialog({ of, onClose }: ExplanationDialogProps) {
   const { title, intro, terms } = EXPLAINED[of]
   return (

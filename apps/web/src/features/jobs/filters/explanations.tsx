@@ -7,7 +7,6 @@ const ExplanationDialog = part(() => import('./explanation-dialog.tsx'))
 
 type ExplanationProps = { label: string; of: 'travel' | 'audience' }
 
-/** A button beside a filter; its dialog explains what can be chosen. */
 const Explanation = ({ label, of }: ExplanationProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -104,6 +104,5 @@ const CONTROLS = {
   text: () => null,
 } satisfies Record<AnyFilter['kind'], unknown>
 
-/** The control of a filter's kind, for any filter of that kind. */
 export const findControl = ({ kind }: AnyFilter) =>
   CONTROLS[kind] as ComponentType<ControlProps<{ none: unknown }>>

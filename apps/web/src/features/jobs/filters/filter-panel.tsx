@@ -11,12 +11,7 @@ import { FilterSections } from './filter-sections.tsx'
 import { PanelSkeleton, SignUpHint } from './panel-waiting.tsx'
 import type { Filters } from './use-filters.ts'
 
-/**
- * The filters of a phone: behind a button, in a sheet from below.
- *
- * @param count matching jobs, for the button that leads to them
- * @param chosen how many filters are chosen
- */
+/** The filters of a phone: behind a button, in a sheet from below. */
 const FilterSheet = ({ count, chosen, children }: { count: number; chosen: number; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -56,12 +51,10 @@ type FilterPanelProps = {
   filters: Filters
   /** What is offered; null while loading. */
   choices: Choices | null
-  /** How many of them match. */
   count: number
   isOnServer: boolean
   /** Whether they are folded as on a phone: a job stands beside the list. */
   isFolded: boolean
-  /** Saved searches, above the filters. */
   searches: ReactNode
 }
 

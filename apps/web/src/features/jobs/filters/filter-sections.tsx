@@ -23,12 +23,10 @@ type FilterSectionProps = {
   name: string
   /** How many choices are made, shown when the section is closed. */
   chosen: number
-  /** Beside the name: a button with an explanation. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** One part of the filter panel; it can be closed, and stays closed. */
 const FilterSection = ({ name, chosen, aside, children }: FilterSectionProps) => {
   const [open, setOpen] = useState(() => openSections.has(name))
   const id = useId()
@@ -101,7 +99,6 @@ const toChanges = (onChange: FilterChange) =>
 
 type FilterSectionsProps = { choices: Choices; filter: JobFilter; onChange: FilterChange }
 
-/** All filters except the free text. */
 export const FilterSections = memo(({ choices, filter, onChange }: FilterSectionsProps) => {
   const changes = useMemo(() => toChanges(onChange), [onChange])
   const counts: Partial<Record<FilterName, CountOf>> | null = useChoiceCounts(choices, filter)

@@ -21,7 +21,6 @@ type HideButtonProps = {
   size?: 'medium' | 'large'
 }
 
-/** Hides a job with all its places. */
 export function HideButton({ title, jobs, onHide, size = 'medium' }: HideButtonProps) {
   const [isPending, setPending] = useState(false)
   const hide = async () => {
@@ -131,7 +130,6 @@ export function JobHiding({ job, hasKey = false }: JobHidingProps) {
   )
 }
 
-/** On the page of an employer that the person hides: says so, and takes it back. */
 export function HiddenCompany({ name }: { name: string }) {
   const { rule } = useHidden()
   const { setCompany } = useHiding()

@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '@lilypad/ui'
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The list while it loads, in the shape of what comes. */
 export const JobListSkeleton = () => (
   <Loading label="Loading jobs">
     <Skeleton className="mb-3 h-6 w-32" />

@@ -43,7 +43,6 @@ const Variant = ({ job, onOpen, onHide }: VariantActions & { job: ListedJob }) =
   </li>
 )
 
-/** The same job at other places: closed at first, opened and closed with an animation. */
 const StackVariants = ({ variants, ...actions }: VariantActions & Pick<JobCardProps, 'variants'>) => {
   const [open, setOpen] = useState(false)
   const [drawn, setDrawn] = useState(false)

@@ -82,7 +82,6 @@ type JobListProps = Pick<SearchResult, 'count' | 'stacks' | 'more'> &
     action?: ReactNode
   }
 
-/** The cards, more of them near the end, and what to do when there are none. */
 export function JobList(props: JobListProps) {
   const { stacks, count, more, asked, besideId = null, restored = null, onLeave, action } = props
   const { onOpen, onStar, onHide, onFollow } = props

@@ -23,7 +23,6 @@ const SORT_NAMES: Record<JobSort, string> = { relevance: 'Relevance', date: 'Dat
 const chipClass =
   'inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full py-0.5 pr-2 pl-3 font-medium text-xs transition duration-120 touch:min-h-11 touch:px-4'
 
-/** The chosen filters, above the list: each can be removed, or all together. */
 const FilterChips = memo(({ filter, change, clear }: Pick<Filters, 'filter' | 'change' | 'clear'>) => {
   if (!isFilterActive(filter)) return null
   return (
@@ -79,7 +78,6 @@ const AppliedSearch = ({ searchId }: { searchId: number }) => {
   )
 }
 
-/** What to do when the filters find nothing: drop what excludes most, clear all, or wait for an e-mail. */
 const NoJobs = ({ result, filters: { filter, change, clear }, alert }: Omit<JobResultsProps, 'split'>) => {
   if (!isFilterActive(filter)) return null
   return (
@@ -134,7 +132,6 @@ const NewFilter = ({ numNew, onlyNew, toggleNew }: NewFilterProps) => {
 /** The counter's id: it names the list, and the cards begin below it. */
 const COUNTER_ID = 'job-count'
 
-/** How many jobs there are, stacked ones included, what narrows them, and in which order they stand. */
 const ListHead = ({ result: { count, numNew }, filters, split }: Omit<JobResultsProps, 'alert'>) => {
   const { filter, change, clear, onlyNew, toggleNew, sort, sorts, setSort } = filters
   return (

@@ -103,7 +103,6 @@ const NotRenewed = ({ failure, isAsking, onRetry }: RetryProps) => (
   </div>
 )
 
-/** Says so where an answer takes long. */
 const Waiting = () => (
   <div role="status" className="relative z-10 h-0 animate-[appear_200ms_300ms_both]">
     <span className="sr-only">Looking for jobs</span>

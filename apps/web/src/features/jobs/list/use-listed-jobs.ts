@@ -33,7 +33,6 @@ const seenFirst = (stack: JobStack<ListedJob>): JobStack<ListedJob> => {
   return job ? { job, variants: jobs.filter((other) => other !== job) } : stack
 }
 
-/** How many jobs were added since the person's last visit. */
 export const countNew = (jobs: readonly ListedJob[]): number =>
   jobs.filter((job) => job.isNew && !job.isHidden).length
 
@@ -51,7 +50,6 @@ export function withApplied(jobs: readonly ListedJob[], find: FindApplied | null
   })
 }
 
-/** The jobs with marks on those that were added since the person's last visit. */
 export function withNew(jobs: readonly ListedJob[], newSince: string | null): readonly ListedJob[] {
   if (newSince === null) return jobs
   const visit = { lastActive: new Date(newSince), newSince: new Date(newSince) }
@@ -61,7 +59,6 @@ export function withNew(jobs: readonly ListedJob[], newSince: string | null): re
 const NO_JOBS: readonly ListedJob[] = []
 const NO_STARS: ReadonlySet<number> = new Set()
 
-/** The jobs of a list as the person sees them: with their stars and marks, without what they hide. */
 export function useOwnJobs(rows: readonly ListedJob[]) {
   const { data: starred = NO_STARS } = useQuery(trackedIdsQuery)
   const { rule, isPending } = useHidden()

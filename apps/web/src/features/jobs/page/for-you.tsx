@@ -49,7 +49,6 @@ const Evidence = ({ topic, evidence }: Pick<FactLine, 'topic' | 'evidence'>) => 
   </details>
 )
 
-/** One fact, with the sentences behind it on demand. */
 const Line = ({ line, children }: { line: FactLine; children?: ReactNode }) => (
   <Row topic={line.topic}>
     {line.texts.map((text) => (
@@ -63,7 +62,6 @@ const Line = ({ line, children }: { line: FactLine; children?: ReactNode }) => (
   </Row>
 )
 
-/** Whether one may live in the state of the member's profile. */
 const HomeState = ({ state, mayLive }: { state: string; mayLive: MayLiveThere }) => (
   <p className={cx('font-normal', LOOKS[mayLive])}>
     From {state}, your state: <strong className="font-semibold">{mayLive}</strong>

@@ -35,7 +35,6 @@ const Comparison = ({ sentence, passages }: { sentence: string; passages: Change
   )
 }
 
-/** What was seen, the newest first: five, and all of it on demand. */
 const HistoryEvents = ({ events }: { events: readonly HistoryEvent[] }) => {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? events : events.slice(0, SHOWN_AT_FIRST)
@@ -59,7 +58,6 @@ const HistoryEvents = ({ events }: { events: readonly HistoryEvent[] }) => {
   )
 }
 
-/** Counted from the day on which the page was opened. */
 const Words = ({ history, isOpen }: { history: SeenJob; isOpen: boolean }) => {
   const words = historyWords(history, { today: useToday(), isOpen })
   return (

@@ -62,7 +62,6 @@ const RelatedJob = ({ job, onOpen }: { job: JobRow; onOpen: OpenRelated }) => (
   </article>
 )
 
-/** Jobs like the one on the page; without a paid plan also the link to all others. */
 const RelatedJobs = ({ jobs, onOpen }: { jobs: readonly JobRow[]; onOpen: OpenRelated }) => {
   const joining = useJoiningPath()
   if (jobs.length === 0 && !joining) return null
@@ -152,7 +151,6 @@ const LoadedJob = ({
   )
 }
 
-/** A job in full: as far as it has loaded, or why it has not. */
 export function JobView({ notFound, ...rest }: JobViewProps) {
   const { error, retry, head } = rest.page
   if (error && isNotFound(error)) return notFound

@@ -36,7 +36,6 @@ export const JobPageFrame = ({ children }: { children: ReactNode }) => (
   </article>
 )
 
-/** A job page while loading: title, facts and text in their places. */
 export const JobPageSkeleton = () => (
   <Loading label="Loading the job">
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-x-12">
@@ -54,7 +53,6 @@ export const JobPageSkeleton = () => (
   </Loading>
 )
 
-/** What stands around an employer's page whatever is known of the employer. */
 export const CompanyPageFrame = ({ children }: { children: ReactNode }) => (
   <div className="page pt-4 pb-12 md:pt-6">
     <BackToJobs />

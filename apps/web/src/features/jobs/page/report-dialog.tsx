@@ -13,7 +13,6 @@ import { Field, TextArea } from '@/ui/fields/field.tsx'
 
 type ReportDialogProps = { job: { id: number; title: string }; onClose: () => void }
 
-/** Asks what is wrong with a job, and sends it to those who look after the list. */
 export default function ReportDialog({ job, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [message, setMessage] = useState('')

@@ -4,7 +4,6 @@ import { Button } from '@/ui/button.tsx'
 
 const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
 
-/** Compares the job's posting with a resume that stays on the person's device. */
 export function ResumeButton({ job }: { job: FullJob }) {
   const [isOpen, setOpen] = useState(false)
   return (

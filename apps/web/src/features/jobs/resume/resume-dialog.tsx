@@ -40,7 +40,6 @@ const Row = ({ topic, wanted, verdict, posting, resume }: Comparison) => (
   </li>
 )
 
-/** What the posting states beside the resume, then words that the resume lacks. */
 const Result = ({ job, text }: { job: FullJob; text: string }) => {
   const today = useToday()
   const rows = compareResume(job, readResumeFacts(text, today), today)

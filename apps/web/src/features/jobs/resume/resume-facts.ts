@@ -8,7 +8,6 @@ import {
   stateName,
 } from '@lilypad/domain'
 
-/** Something that a resume says, with the line that says it. */
 export type Said<Value> = { value: Value; line: string }
 
 export type ResumeFacts = {

@@ -91,7 +91,6 @@ const PaneHead = ({ head, job }: LoadedHead) => (
   </div>
 )
 
-/** What stands below the title that stays in sight. */
 const PaneTitle = ({ head, job }: LoadedHead) => (
   <div className="grid gap-3">
     {head.featured && <p className="font-semibold text-highlight-text text-sm">Sponsored listing</p>}
@@ -121,7 +120,6 @@ const leaveByEscape = (event: KeyboardEvent) => {
   card?.focus()
 }
 
-/** The job beside the list, as high as the window and scrolled by itself. */
 export default function JobPane({ split: { job, show, pane } }: { split: Split }) {
   const { page, isBusy } = usePaneJob(job)
   const { head } = page

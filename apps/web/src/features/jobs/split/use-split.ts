@@ -64,7 +64,6 @@ export function useSplit() {
     [],
   )
   return {
-    /** Whether the window is wide enough. */
     hasRoom,
     isOn,
     toggle: () => {

@@ -23,7 +23,6 @@ const findFaults = ({ title, company }: NewJob): Faults => ({
   ...(company.trim() === '' && { company: 'A company name is required.' }),
 })
 
-/** A job from elsewhere while it is being described, by its address or by hand. */
 const useAddJob = (onAdded: (title: string) => void) => {
   const client = useQueryClient()
   const { alert } = useDialogs()
@@ -75,7 +74,6 @@ const FIELDS = [
 
 type AddressProps = Pick<ReturnType<typeof useAddJob>, 'values' | 'faults' | 'change' | 'read'>
 
-/** The job's own page, which fills in the rest where it can be read. */
 const Address = ({ values, faults, change, read }: AddressProps) => (
   <Field
     label="Address of the job"
@@ -109,7 +107,6 @@ const Address = ({ values, faults, change, read }: AddressProps) => (
 
 type AddJobDialogProps = { statuses: readonly StatusOption[]; onClose: () => void }
 
-/** A job that is not from Lilypad: by its address, or by hand. */
 export function AddJobDialog({ statuses, onClose }: AddJobDialogProps) {
   const { announce } = useRowEvents()
   const { values, faults, change, read, submit, isAdding } = useAddJob((title) => {

@@ -101,7 +101,6 @@ const Preview = ({ plan }: { plan: Plan }) => {
   )
 }
 
-/** Shows what a file holds, and then takes applications from it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { alert } = useDialogs()

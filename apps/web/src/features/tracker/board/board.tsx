@@ -41,7 +41,6 @@ const useMovedFocus = () => {
   }, [])
 }
 
-/** What the cards and columns of the board have in common. */
 type BoardState = {
   columns: readonly StatusOption[]
   today: string
@@ -176,7 +175,6 @@ const BoardColumn = ({ column, jobs, ...board }: BoardColumnProps) => {
 
 type BoardProps = { jobs: readonly TrackedJob[]; statuses: readonly StatusOption[]; today: string }
 
-/** The applications by status; a card is moved by dragging it, by its menu, and by the arrow keys on that. */
 export function Board({ jobs, statuses, today }: BoardProps) {
   const columns = useMemo(() => boardColumns(statuses), [statuses])
   const byColumn = useMemo(() => jobsByColumn(jobs, columns), [jobs, columns])

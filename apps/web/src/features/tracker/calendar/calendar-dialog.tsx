@@ -110,7 +110,6 @@ const WAITING = (
   </Loading>
 )
 
-/** Puts what the applications have ahead into the calendar that a person already uses. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(calendarQuery)
   return (

@@ -20,7 +20,6 @@ const toWords = ({ at, zone }: { at: string; zone: string }): string =>
     timeZone: zone,
   }).format(new Date(at))
 
-/** When an interview is, in the time of this device. */
 export function Interview({ job }: { job: TrackedJob }) {
   const { change, isPending } = useJobChange(job.id)
   const [local, setLocal] = useState(job.interview ? toLocal(job.interview.at) : '')

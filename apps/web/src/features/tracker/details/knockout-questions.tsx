@@ -71,7 +71,6 @@ export function useQuestions(job: Pick<TrackedJob, 'id' | 'knockoutQuestions'>) 
 const MAX_LENGTH = 2_000
 const MAX_COUNT = 100
 
-/** Questions that decide whether an application is read at all. */
 export function KnockoutQuestions({
   questions: { questions, add, remove, edit, leave },
 }: {

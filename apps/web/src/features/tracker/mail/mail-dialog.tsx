@@ -11,7 +11,6 @@ import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { useCopy } from '@/ui/page/use-copy.ts'
 import { Proposal } from './proposal.tsx'
 
-/** The switch, and the address while it is on. */
 const PrivateAddress = ({ address }: Pick<InboundMail, 'address'>) => {
   const client = useQueryClient()
   const { attempt, isPending } = useAttempt()
@@ -57,7 +56,6 @@ const PrivateAddress = ({ address }: Pick<InboundMail, 'address'>) => {
 
 type MailDialogProps = { mail: InboundMail; jobs: readonly TrackedJob[]; onClose: () => void }
 
-/** What mails say of applications, each to confirm, change or dismiss. */
 export default function MailDialog({ mail: { address, proposals }, jobs, onClose }: MailDialogProps) {
   const list = useFocusWhenFewer<HTMLDivElement>(proposals.length)
   const applications = jobs.map((job) => ({

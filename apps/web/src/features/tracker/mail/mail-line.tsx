@@ -9,7 +9,6 @@ const MailDialog = part(() => import('./mail-dialog.tsx'))
 
 type MailProps = { jobs: readonly TrackedJob[] }
 
-/** The private address, and what mails to it propose. */
 export function OpenMail({ jobs, onClose }: MailProps & { onClose: () => void }) {
   const { data } = useQuery(inboundMailQuery)
   if (!data) return null
@@ -20,7 +19,6 @@ export function OpenMail({ jobs, onClose }: MailProps & { onClose: () => void })
   )
 }
 
-/** Says how many proposals wait, and opens them. */
 export function MailLine({ jobs }: MailProps) {
   const { data } = useQuery(inboundMailQuery)
   const [isOpen, setOpen] = useState(false)

@@ -25,7 +25,6 @@ const toChosen = ({ job_id, job_title }: MailProposal): string | null => {
 
 type ProposalProps = { proposal: MailProposal; applications: readonly Option[] }
 
-/** What one mail says: the sentence, and the application, stage and day to be confirmed. */
 export function Proposal({ proposal, applications }: ProposalProps) {
   const client = useQueryClient()
   const { attempt, isPending } = useAttempt()

@@ -93,7 +93,6 @@ const NoteState = ({ note: { phase, failures }, onCompare }: NoteStateProps) => 
   return failures > 0 ? <Hint>Not saved yet</Hint> : <Saving />
 }
 
-/** An application's notes, saved as they are typed. */
 export const NotesField = ({ job, isDisabled }: { job: TrackedJob; isDisabled: boolean }) => {
   const { note, type, resolve } = useNotes(job)
   const [isComparing, setIsComparing] = useState(false)

@@ -154,7 +154,6 @@ export function createNotesQueue({ client, owner, isThere, unsent, ...calls }: N
       put(id, toUnsaved(left))
       save(id)
     },
-    /** Sends all waiting notes immediately. */
     flush() {
       for (const id of notes.keys()) save(id)
     },

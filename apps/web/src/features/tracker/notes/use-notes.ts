@@ -29,7 +29,6 @@ export function useLeftNotes(jobs: readonly WithNotes[] | undefined): void {
   useEffect(() => queue.flush(), [queue])
 }
 
-/** One application's notes: their text and state now, and what typing and choosing do. */
 export function useNotes(job: WithNotes) {
   const { queue } = useUserNotes()
   const known = toStored(job)

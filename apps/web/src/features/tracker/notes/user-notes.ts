@@ -12,7 +12,6 @@ const read = (stored: unknown): StoredNote | null => {
   return typeof text === 'string' && typeof version === 'number' ? { text, version } : null
 }
 
-/** The notes that wait to be sent. */
 export const unsentNotes = createUnsent<StoredNote>('note', read)
 
 export type Person = Pick<User, 'id' | 'isImpersonated'>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { silenceQuery } from '@/api/tracker/silence.ts'
 import { SilenceDialog } from './silence-dialog.tsx'
 
-/** Says how many applications have had no news for long, and opens them. */
 export function SilenceLine() {
   const { data } = useQuery(silenceQuery)
   const [isOpen, setOpen] = useState(false)

@@ -67,7 +67,6 @@ export function SortChoice({ sort, onSort }: SortChoiceProps) {
 
 type TableHeadProps = { sort: TrackerSort | null; onSort: (sort: TrackerSort) => void }
 
-/** Names the columns, and sorts by them: a new one ascending, the same again turned round. */
 export function TableHead({ sort, onSort }: TableHeadProps) {
   const sortOrder = (column: TrackerColumn | undefined) => {
     if (!sort || sort.column !== column) return undefined

@@ -49,7 +49,6 @@ const TwoLines = ({ children, whole = children }: { children: string | null; who
   </span>
 )
 
-/** One application: a row at a desk, a card on a phone. */
 const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProps) => {
   const { element, isPending, status, setStatus, remove, openDetails } = useRow<HTMLTableRowElement>(job)
   const keepFocus = useKeepFocus(isPending)
