@@ -4,8 +4,7 @@ import { keepEarlyPresses } from '@/ui/page/early-presses.ts'
 import { keyEntries } from './key-entries.ts'
 import { screenAt, toAddress } from './screens.ts'
 import { showFailure } from './show-failure.ts'
-import { showPrerendered } from './show-prerendered.ts'
-import { showWhole } from './show-whole.ts'
+import { showPrerendered, showWhole } from './show-prerendered.ts'
 import '@/ui/styles.css'
 
 const root = document.getElementById('root')

@@ -7,7 +7,7 @@ import {
   type ReplyOf,
 } from '@lilypad/contracts'
 import { shortAudience } from '@lilypad/domain'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 
@@ -48,3 +48,9 @@ export const settingsQuery = queryOptions({
   ...callQuery(api, 'loadSettings', {}, ({ settings }) => settings),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Where the page is; while the server draws it, where people find it. */
+export const usePageOrigin = (): string => {
+  const { data } = useQuery(settingsQuery)
+  return globalThis.location?.origin ?? data?.public_url ?? ''
+}

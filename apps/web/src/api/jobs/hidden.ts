@@ -1,9 +1,11 @@
-import type { hiddenCalls, ReplyOf } from '@lilypad/contracts'
+import { hiddenCalls, type ReplyOf } from '@lilypad/contracts'
 import { findHiddenWord, type Hidden, hiddenBy, NOTHING_HIDDEN } from '@lilypad/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useUser } from '../accounts/session.ts'
 import { callQuery } from '../call-query.ts'
-import { hiddenApi } from './hidden-api.ts'
+import { createCallClient } from '../client.ts'
+
+export const hiddenApi = createCallClient(hiddenCalls)
 
 export type HiddenThings = ReplyOf<typeof hiddenCalls.loadHidden> & {
   /** The same as the rule of the domain takes it; words are compiled once. */
@@ -42,3 +44,17 @@ export const dropHidden = <J extends { id: number; title: string; companyName: s
   jobs: readonly J[],
   rule: Hidden,
 ): readonly J[] => jobs.filter((job) => hiddenBy(rule, job) === null)
+
+export const followedQuery = queryOptions({
+  ...callQuery(hiddenApi, 'loadFollowed', {}, ({ companies }): ReadonlySet<string> => new Set(companies)),
+  structuralSharing: false,
+})
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** The companies that the person follows: none for visitors, and where they cannot be loaded. */
+export function useFollowed() {
+  const isMember = useUser() !== null
+  const { data = NOBODY, isPending } = useQuery({ ...followedQuery, enabled: isMember })
+  return { followed: data, isPending: isMember && isPending }
+}

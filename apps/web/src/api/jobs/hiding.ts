@@ -1,9 +1,7 @@
 import type { HideReason } from '@lilypad/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import { homeQuery } from '../home/home.ts'
-import { followedQuery } from './followed.ts'
-import { type HiddenThings, hiddenQuery, toHidden } from './hidden.ts'
-import { hiddenApi } from './hidden-api.ts'
+import { followedQuery, type HiddenThings, hiddenApi, hiddenQuery, toHidden } from './hidden.ts'
 import { outdateFound } from './jobs.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { accountAnswersQueries } from '@/api/intake/given-answers.ts'
 import { companyQuery } from '@/api/jobs/company.ts'
-import { followedQuery } from '@/api/jobs/followed.ts'
-import { hiddenQuery } from '@/api/jobs/hidden.ts'
+import { followedQuery, hiddenQuery } from '@/api/jobs/hidden.ts'
 import { CompanyPage } from '@/features/jobs/company/company-page.tsx'
 import { beginWith } from '../first/first-replies.ts'
 

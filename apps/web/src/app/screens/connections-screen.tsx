@@ -1,4 +1,4 @@
 import { ConnectionsPage } from '@/features/connections/connections-page.tsx'
-import { forMembers } from '../shell/for-members.tsx'
+import { forMembers } from '../shell/known-user.tsx'
 
 export default forMembers(ConnectionsPage)

@@ -1,4 +1,4 @@
 import { HiddenPage } from '@/features/hidden/hidden-page.tsx'
-import { forMembers } from '../shell/for-members.tsx'
+import { forMembers } from '../shell/known-user.tsx'
 
 export default forMembers(HiddenPage)

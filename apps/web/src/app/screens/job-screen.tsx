@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { accountAnswersQueries } from '@/api/intake/given-answers.ts'
-import { followedQuery } from '@/api/jobs/followed.ts'
-import { hiddenQuery } from '@/api/jobs/hidden.ts'
+import { followedQuery, hiddenQuery } from '@/api/jobs/hidden.ts'
 import { jobQuery } from '@/api/jobs/jobs.ts'
 import { beginWith } from '@/app/first/first-replies.ts'
 import { DidYouApply } from '@/features/jobs/did-you-apply/did-you-apply.tsx'

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { userQuery } from '@/api/accounts/session.ts'
 import { RedeemView } from '@/features/joining/redeem-view.tsx'
-import { Waiting } from '../shell/waiting.tsx'
+import { forAll } from '../shell/known-user.tsx'
 
-export default function RedeemScreen() {
+export default forAll(({ user }) => {
   const { code = '' } = useParams()
-  const { data: user } = useQuery(userQuery)
-  if (user === undefined) return <Waiting />
   return <RedeemView key={code} code={code} isLoggedIn={user !== null} />
-}
+})

@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { AuthCard } from '@/features/accounts/auth-card.tsx'
-import { BackToLogIn } from '@/features/accounts/back-to-log-in.tsx'
-import { ForgotPasswordCard } from '@/features/accounts/forgot-password-card.tsx'
+import { AuthCard, BackToLogIn, ForgotPasswordCard } from '@/features/accounts/auth-card.tsx'
 import { RequestResetForm } from '@/features/accounts/request-reset-form.tsx'
 import { SetPasswordForm } from '@/features/accounts/set-password-form.tsx'
 

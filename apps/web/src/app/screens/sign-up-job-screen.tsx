@@ -1,13 +1,11 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { useQuery } from '@tanstack/react-query'
+import { WarningIcon } from '@lilypad/ui'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { userQuery } from '@/api/accounts/session.ts'
-import { PaidOnlyBanner } from '@/features/joining/paid-only-banner.tsx'
 import { SignUpView } from '@/features/joining/sign-up-view.tsx'
 import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Waiting } from '../shell/waiting.tsx'
+import { forAll } from '../shell/known-user.tsx'
 
 /** For people who see every job, a job that is not shown no longer exists. */
 const NoLongerAvailable = () => {
@@ -23,9 +21,17 @@ const NoLongerAvailable = () => {
   return null
 }
 
-export default function SignUpJobScreen() {
-  const { data: user } = useQuery(userQuery)
-  if (user === undefined) return <Waiting />
-  if (!user) return <SignUpView banner={<PaidOnlyBanner />} />
-  return user.isFree ? <UpgradeView user={user} banner={<PaidOnlyBanner />} /> : <NoLongerAvailable />
-}
+const BANNER = (
+  <p
+    role="status"
+    className="mb-3 flex items-center gap-3 rounded-md bg-warning-soft px-4 py-3 text-left font-medium text-warning"
+  >
+    <WarningIcon className="shrink-0" />
+    This job is only available to paid subscribers.
+  </p>
+)
+
+export default forAll(({ user }) => {
+  if (!user) return <SignUpView banner={BANNER} />
+  return user.isFree ? <UpgradeView user={user} banner={BANNER} /> : <NoLongerAvailable />
+})

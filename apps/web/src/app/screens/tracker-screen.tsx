@@ -1,4 +1,4 @@
 import { Tracker } from '@/features/tracker/tracker.tsx'
-import { forMembers } from '../shell/for-members.tsx'
+import { forMembers } from '../shell/known-user.tsx'
 
 export default forMembers(Tracker)

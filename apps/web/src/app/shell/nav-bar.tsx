@@ -1,15 +1,15 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { linkFrom } from '@lilypad/domain'
-import { CloseIcon, IconButton, Mark, MenuIcon } from '@lilypad/ui'
+import { buttonClass, ChevronIcon, CloseIcon, cx, IconButton, Mark, MenuIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 import { useDisclosure } from '@/ui/dialogs/use-disclosure.ts'
-import { DesktopNav } from './desktop-nav.tsx'
-import { MobileNav } from './mobile-nav.tsx'
-import { navEntries } from './nav-entries.ts'
+import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
+import { type NavEntry, type NavGroup, navEntries } from './nav-entries.ts'
+import { GroupItems, NavItem } from './nav-items.tsx'
 
 const Brand = ({ firstName }: { firstName: string | null }) => (
   <Link
@@ -19,6 +19,84 @@ const Brand = ({ firstName }: { firstName: string | null }) => (
     <Mark size={30} />
     <span className="truncate">{firstName ? `Welcome, ${firstName}!` : 'Lilypad'}</span>
   </Link>
+)
+
+const itemClass =
+  'inline-flex min-h-10 items-center gap-1.5 rounded-sm px-3 font-semibold text-sm text-ink-soft transition duration-120 hover:bg-wash hover:text-ink aria-expanded:bg-wash aria-expanded:text-ink'
+
+const Group = ({ group }: { group: NavGroup }) => (
+  <Dropdown
+    trigger={(props) => (
+      <button type="button" className={cx(itemClass, 'group')} {...props}>
+        {group.label}
+        <ChevronIcon size={14} className="transition duration-120 group-aria-expanded:rotate-180" />
+      </button>
+    )}
+  >
+    {(close) => <GroupItems items={group.items} className={dropdownItemClass} onOpen={close} />}
+  </Dropdown>
+)
+
+const toClass = (entry: NavEntry) => {
+  if (entry.kind !== 'link') return itemClass
+  return entry.to === paths.signUp.href()
+    ? cx(buttonClass('primary'), 'ml-1')
+    : cx(itemClass, 'aria-[current=page]:text-accent-text')
+}
+
+const DesktopNav = ({ entries }: { entries: NavEntry[] }) => (
+  <ul className="hidden items-center gap-1 md:flex">
+    {entries.map((entry) => (
+      <li key={entry.label}>
+        {entry.kind === 'group' ? (
+          <Group group={entry} />
+        ) : (
+          <NavItem item={entry} className={toClass(entry)} />
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const rowClass =
+  'flex min-h-12 w-full items-center justify-between rounded-sm px-3 text-left font-semibold text-base hover:bg-wash'
+
+type LeavingProps = { onLeave: () => void }
+
+const Section = ({ group, onLeave }: LeavingProps & { group: NavGroup }) => (
+  <details className="group">
+    <summary className={cx(rowClass, 'list-none [&::-webkit-details-marker]:hidden')}>
+      {group.label}
+      <ChevronIcon className="text-ink-soft transition duration-120 group-open:rotate-180" />
+    </summary>
+    <ul className="pl-4">
+      <GroupItems items={group.items} className={rowClass} onOpen={onLeave} onLogOut={onLeave} />
+    </ul>
+  </details>
+)
+
+type MobileNavProps = LeavingProps & { id: string; entries: NavEntry[]; open: boolean }
+
+const MobileNav = ({ id, entries, open, onLeave }: MobileNavProps) => (
+  <ul
+    id={id}
+    hidden={!open}
+    className="-mx-3 max-h-[calc(100dvh-4rem)] animate-[appear_200ms_var(--ease-out)] overflow-y-auto pb-3 md:hidden"
+  >
+    {entries.map((entry) => (
+      <li key={entry.label}>
+        {entry.kind === 'group' ? (
+          <Section group={entry} onLeave={onLeave} />
+        ) : (
+          <NavItem
+            item={entry}
+            className={cx(rowClass, entry.kind === 'link' && 'aria-[current=page]:text-accent-text')}
+            onOpen={onLeave}
+          />
+        )}
+      </li>
+    ))}
+  </ul>
 )
 
 export const NavBar = () => {

@@ -1,6 +1,10 @@
-import { NavLink } from 'react-router-dom'
-import type { NavExternal, NavGroup, NavLink as NavLinkEntry } from './nav-entries.ts'
-import { useNavActions } from './use-nav-actions.ts'
+import { paths } from '@lilypad/contracts/addresses'
+import { NavLink, useNavigate } from 'react-router-dom'
+import { useLogOut, useUser } from '@/api/accounts/session.ts'
+import { usePortal } from '@/api/billing/use-portal.ts'
+import { messageOf } from '@/api/failure-messages.ts'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import type { NavAction, NavExternal, NavGroup, NavLink as NavLinkEntry } from './nav-entries.ts'
 
 type ItemProps<T> = {
   item: T
@@ -18,6 +22,34 @@ export const NavItem = ({ item, className, onOpen }: ItemProps<NavLinkEntry | Na
       {item.label}
     </a>
   )
+
+/** The actions of entries without an address: opening the payment portal, and logging out, which goes home. */
+const useNavActions = () => {
+  const logOut = useLogOut()
+  const { openPortal, isPending } = usePortal()
+  const navigate = useNavigate()
+  const userId = useUser()?.id
+  const { alert } = useDialogs()
+  const leave = async () => {
+    await logOut.mutateAsync()
+    navigate(paths.home.href())
+    const { unsentNotice } = await import('@/api/unsent.ts')
+    const notice = userId === undefined ? null : unsentNotice(userId)
+    if (notice !== null) await alert(notice)
+  }
+  const actions = {
+    'log-out': {
+      // Uses the promise, because the menu unmounts with its person before callbacks of `mutate` would run.
+      press: () => void leave().catch((error) => alert(messageOf(error))),
+      isPending: logOut.isPending,
+    },
+    'open-portal': { press: openPortal, isPending },
+  }
+  return ({ does, label }: NavAction) => ({
+    ...actions[does],
+    label: actions[does].isPending ? 'Working...' : label,
+  })
+}
 
 type GroupItemsProps = Omit<ItemProps<never>, 'item'> & {
   items: NavGroup['items']

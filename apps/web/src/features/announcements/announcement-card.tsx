@@ -5,9 +5,7 @@ import { useDeleteAnnouncement } from '@/api/admin/announcements-editor.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
-import { AnnouncementDialog } from './announcement-dialog.tsx'
-import { AnnouncementPreview } from './announcement-preview.tsx'
-import { getAudienceNames } from './audiences.ts'
+import { AnnouncementDialog, AnnouncementPreview, getAudienceNames } from './announcement-dialog.tsx'
 
 const Audiences = ({ names }: { names: string[] }) => (
   <ul aria-label="Who sees it" className="flex flex-wrap gap-1.5">

@@ -5,8 +5,25 @@ import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { Field, TextArea } from '@/ui/fields/field.tsx'
-import { AnnouncementPreview } from './announcement-preview.tsx'
-import { AUDIENCES } from './audiences.ts'
+import { AnnouncementLine } from '@/ui/pictures/announcement-line.tsx'
+
+type AnnouncementFlag = 'forFree' | 'forPaid' | 'forVisitors'
+
+/** The three flags under the names of the record. Source: specification part 1. */
+const AUDIENCES: readonly { flag: AnnouncementFlag; name: string }[] = [
+  { flag: 'forFree', name: 'Free Users' },
+  { flag: 'forPaid', name: 'Paid Users' },
+  { flag: 'forVisitors', name: 'Non-logged-in Users' },
+]
+
+export const getAudienceNames = (announcement: Pick<Announcement, AnnouncementFlag>): string[] =>
+  AUDIENCES.filter(({ flag }) => announcement[flag]).map(({ name }) => name)
+
+export const AnnouncementPreview = ({ content }: { content: string }) => (
+  <div inert className="overflow-hidden rounded-sm bg-announcement text-accent-ink">
+    <AnnouncementLine onDismiss={() => undefined}>{content}</AnnouncementLine>
+  </div>
+)
 
 const MAX_LENGTH = 500
 const NEW: AnnouncementDraft = { id: null, content: '', forFree: true, forPaid: true, forVisitors: true }

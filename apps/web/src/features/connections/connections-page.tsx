@@ -1,10 +1,10 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import type { ReactNode } from 'react'
-import { usePageOrigin } from '@/api/home/page-origin.ts'
+import { usePageOrigin } from '@/api/home/home.ts'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
 import { Keys } from './keys.tsx'
-import { LINK } from './link.ts'
+import { LINK } from './owned.tsx'
 import { Webhooks } from './webhooks.tsx'
 
 const Lead = () => (

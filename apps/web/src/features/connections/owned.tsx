@@ -3,6 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 
+export const LINK = 'font-semibold text-accent-text hover:underline'
+
 type OwnedProps<T> = {
   noun: 'key' | 'webhook'
   lead: string

@@ -7,9 +7,8 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 import { type Webhook, webhooksQuery } from '@/api/programs/webhooks.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
-import { LINK } from './link.ts'
 import { NewWebhook } from './new-webhook.tsx'
-import { Owned } from './owned.tsx'
+import { LINK, Owned } from './owned.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
 const WebhookList = ({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isClosed: boolean }) => {

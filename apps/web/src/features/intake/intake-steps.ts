@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
 import { CategoriesStep } from './categories-step.tsx'
+import { TravelStep, WorkplaceStep } from './choice-steps.tsx'
 import { CompaniesStep } from './companies-step.tsx'
 import { IndustryStep } from './industry-step.tsx'
 import { IntroductionStep } from './introduction-step.tsx'
 import { JobTitleStep } from './job-title-step.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { SalaryStep } from './salary-step.tsx'
-import { TravelStep } from './travel-step.tsx'
-import { WorkplaceStep } from './workplace-step.tsx'
 
 export type IntakeStep = {
   name: string

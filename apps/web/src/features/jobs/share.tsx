@@ -1,6 +1,6 @@
 import { publicJobPage } from '@lilypad/contracts/addresses'
 import { CopyIcon, FacebookIcon, IconButton, IconLink, LinkedInIcon, MailIcon, ShareIcon } from '@lilypad/ui'
-import { usePageOrigin } from '@/api/home/page-origin.ts'
+import { usePageOrigin } from '@/api/home/home.ts'
 import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
 

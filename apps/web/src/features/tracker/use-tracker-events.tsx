@@ -3,7 +3,6 @@ import { ACCEPTED } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { dropTrackedJob } from '@/api/tracker/tracker-calls.ts'
-import { isShown } from '@/ui/page/is-shown.ts'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { Celebration } from '@/ui/pictures/celebration.tsx'
 import { JobDetailsDialog } from './details/job-details-dialog.tsx'
@@ -21,6 +20,12 @@ const slideOut = async (element: Element): Promise<void> => {
   const animation = element.animate(frames, { duration, easing: 'ease-in', fill: 'forwards' })
   await animation.finished.catch(() => undefined)
 }
+
+const isShown = (element: HTMLElement): boolean =>
+  // Older browsers hide by `display` alone, and cannot be asked.
+  'checkVisibility' in element ? element.checkVisibility() : isPlaced(element)
+
+const isPlaced = (element: { offsetParent: Element | null }) => element.offsetParent !== null
 
 /** Where the focus goes when an application goes: to the same button of the one after it, else before it. */
 const neighbourButton = (element: Element): HTMLElement | null => {

@@ -1,5 +1,4 @@
-import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { usePressBeside } from './use-press-beside.ts'
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 let openDialogs = 0
 
@@ -13,6 +12,22 @@ const holdPage = () => {
   }
   mark(1)
   return () => mark(-1)
+}
+
+/**
+ * Detects a press on a dialog's backdrop. It must begin and end there, because selecting text in a field may end
+ * outside. The second half of a double click that opened the dialog does not count.
+ */
+const usePressBeside = (onPress: () => void) => {
+  const beganBeside = useRef(false)
+  return {
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+      beganBeside.current = target === currentTarget
+    },
+    onClick: ({ target, currentTarget, detail }: MouseEvent) => {
+      if (target === currentTarget && beganBeside.current && detail < 2) onPress()
+    },
+  }
 }
 
 /**

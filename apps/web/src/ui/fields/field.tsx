@@ -1,9 +1,19 @@
 import { cx } from '@lilypad/ui'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { afterPress } from '../page/after-press.ts'
 
 export const controlClass =
   'w-full min-h-11 rounded-sm bg-surface-raised px-3 py-2 text-base text-ink ring-1 ring-inset ring-line-strong transition duration-120 placeholder:text-ink-soft hover:ring-ink-soft focus-visible:outline-2 focus-visible:-outline-offset-1 aria-invalid:ring-danger disabled:opacity-60'
+
+/**
+ * Does something at once, or when the press that is under way is over: what appears by it must not move a button
+ * from under the pointer, which would then press nothing.
+ */
+const afterPress = (act: () => void): void => {
+  // The click comes right after the button is let go.
+  if (document.querySelector(':active'))
+    window.addEventListener('mouseup', () => setTimeout(act), { once: true })
+  else act()
+}
 
 export type ControlIds = {
   id: string

@@ -7,12 +7,33 @@ import {
   filterNamed,
   type JobFilter,
 } from '@lilypad/domain'
-import { ChevronIcon, cx } from '@lilypad/ui'
-import { memo, type ReactNode, startTransition, useEffect, useId, useMemo, useState } from 'react'
+import { ChevronIcon, cx, IconButton, InfoIcon } from '@lilypad/ui'
+import { memo, type ReactNode, Suspense, startTransition, useEffect, useId, useMemo, useState } from 'react'
+import { part } from '@/ui/later.tsx'
 import type { Choices } from './choices.ts'
-import { EXPLANATIONS } from './explanations.tsx'
 import { findControl } from './filter-controls.tsx'
 import type { FilterChange } from './use-filters.ts'
+
+const ExplanationDialog = part(() => import('./explanation-dialog.tsx'))
+
+type ExplanationProps = { label: string; of: 'travel' | 'audience' }
+
+const Explanation = ({ label, of }: ExplanationProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={label} onClick={() => setOpen(true)}>
+        <InfoIcon size={17} />
+      </IconButton>
+      <Suspense>{open && <ExplanationDialog of={of} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+const EXPLANATIONS: Partial<Record<FilterName, ReactNode>> = {
+  travel: <Explanation label="What the travel levels mean" of="travel" />,
+  audience: <Explanation label="What the audiences mean" of="audience" />,
+}
 
 /** Which sections of the panel are open; remembered while the person visits a job. */
 const openSections = new Set(

@@ -57,7 +57,7 @@ const COUNTED = /\b(\d{1,2})\+?(?: or more)? (?:full )?years?\b(?! old)/gi
 const TEACHING = /\b(?:teach|taught|classroom|instructor|professor|lecturer)/i
 const END = '(?:[A-Za-z]{3,9}\\.? )?(?:19|20)\\d\\d'
 const SPAN = new RegExp(`(${END})\\s*(?:-|–|—|to)\\s*(${END}|present|current|now|today)`, 'i')
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const SCHOOLING = /\b(?:university|college|bachelor|master|b\.a|b\.s|m\.a|m\.ed|ph\.?d|diploma|gpa)\b/i
 
 const LINES_OF_ADDRESS = 12

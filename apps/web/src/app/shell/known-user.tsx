@@ -1,0 +1,24 @@
+import type { User } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
+import { Spinner } from '@lilypad/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Navigate } from 'react-router-dom'
+import { userQuery } from '@/api/accounts/session.ts'
+
+export const Waiting = () => (
+  <div className="grid min-h-dvh content-start justify-items-center pt-[25vh]">
+    <Spinner />
+  </div>
+)
+
+/** A screen that is drawn once it is known who looks at it; null is a visitor. */
+export const forAll = (Screen: ComponentType<{ user: User | null }>) =>
+  function KnownScreen() {
+    const { data: user } = useQuery(userQuery)
+    return user === undefined ? <Waiting /> : <Screen user={user} />
+  }
+
+/** A screen of members: a visitor logs in first. Source: specification, decisions 4. */
+export const forMembers = (Page: ComponentType<{ user: User }>) =>
+  forAll(({ user }) => (user ? <Page user={user} /> : <Navigate to={paths.logIn.href()} replace />))

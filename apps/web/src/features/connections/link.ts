@@ -1,1 +1,0 @@
-export const LINK = 'font-semibold text-accent-text hover:underline'
