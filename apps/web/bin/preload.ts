@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-const link = (rel: string, file: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
+const link = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { rel, crossorigin: '', href: `/${file}`, ...more },
+  attrs: { rel: 'preload', crossorigin: '', href: `/${file}`, as: 'font', type: 'font/woff2' },
   injectTo: 'head',
 })
 
@@ -17,7 +17,7 @@ export const preload = (): Plugin => ({
     order: 'post',
     handler(_html, { bundle = {} }) {
       const fonts = Object.keys(bundle).filter((name) => /figtree-latin-wght-normal-.*\.woff2$/.test(name))
-      return fonts.map((file) => link('preload', file, { as: 'font', type: 'font/woff2' }))
+      return fonts.map(link)
     },
   },
 })

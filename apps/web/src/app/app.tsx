@@ -8,8 +8,8 @@ import { RequestBehind } from '@/ui/request-reference.tsx'
 import { Analytics } from './analytics.tsx'
 import { SCREENS } from './screens.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { Waiting } from './shell/known-user.tsx'
 import { Shell } from './shell/shell.tsx'
+import { Waiting } from './shell/waiting.tsx'
 
 const GalleryScreen = import.meta.env.DEV ? lazy(() => import('./gallery/gallery-screen.tsx')) : null
 

@@ -1,9 +1,28 @@
-import { needsJobTitle } from '@lilypad/domain'
+import { type ProfileOptions, profileSchema } from '@lilypad/contracts'
+import { needsJobTitle, ROLES, STATES, WORKPLACE_PREFERENCES } from '@lilypad/domain'
 import { cx } from '@lilypad/ui'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { callQuery } from '@/api/call-query.ts'
+import { api } from '@/api/client.ts'
+import { Field } from '@/ui/fields/field.tsx'
+import { MultiSelect } from '@/ui/fields/multi-select.tsx'
+import type { Option } from '@/ui/fields/option.ts'
+import { Select } from '@/ui/fields/select.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
-import { JobTitleField, RoleField, StateField, WorkplaceField } from './choice-fields.tsx'
 import type { ProfileValues } from './profile-values.ts'
+
+const profileOptionsQuery = queryOptions({
+  ...callQuery(api, 'loadProfileOptions', {}, ({ schema }): ProfileOptions => profileSchema.decode(schema)),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+type Choices = { roles: readonly Option[]; states: readonly Option[]; workplacePrefs: readonly Option[] }
+
+const SHIPPED: Choices = { roles: ROLES, states: STATES, workplacePrefs: WORKPLACE_PREFERENCES }
+
+/** The choices to draw: those that came with the client until the server's are there, and when they do not come. */
+const useProfileOptions = (): Choices => useQuery(profileOptionsQuery).data ?? SHIPPED
 
 type ProfileFieldsProps = {
   values: ProfileValues
@@ -14,7 +33,7 @@ type ProfileFieldsProps = {
   hasFixedEmail?: boolean
 }
 
-type TextName = 'firstName' | 'lastName' | 'email' | 'linkedin'
+type TextName = 'firstName' | 'lastName' | 'email' | 'linkedin' | 'jobTitle'
 type TextProps = ProfileFieldsProps &
   Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete'> & {
     name: TextName
@@ -35,6 +54,7 @@ const Text = ({ values, onChange, errors, name, label, type = 'text', autoComple
 
 export const ProfileFields = (props: ProfileFieldsProps) => {
   const { values, onChange, errors, linkedinLabel, hasFixedEmail = false } = props
+  const { roles, states, workplacePrefs } = useProfileOptions()
   return (
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
       <Text {...props} name="firstName" label="First name*" autoComplete="given-name" />
@@ -48,21 +68,44 @@ export const ProfileFields = (props: ProfileFieldsProps) => {
         isFixed={hasFixedEmail}
       />
       <Text {...props} name="linkedin" label={linkedinLabel} autoComplete="url" />
-      <RoleField value={values.role} onChange={(role) => onChange({ role })} error={errors.role} />
-      <JobTitleField
-        role={values.role}
-        value={values.jobTitle}
-        onChange={(jobTitle) => onChange({ jobTitle })}
-        error={errors.jobTitle}
-      />
-      <StateField value={values.state} onChange={(state) => onChange({ state })} error={errors.state} />
+      <Field label="Current full-time role*" error={errors.role}>
+        {(ids) => (
+          <Select
+            options={roles}
+            value={values.role}
+            onChange={(role) => onChange({ role })}
+            required
+            {...ids}
+          />
+        )}
+      </Field>
+      {needsJobTitle(values.role) && (
+        <Text {...props} name="jobTitle" label="Current job title*" autoComplete="organization-title" />
+      )}
+      <Field label="State" error={errors.state}>
+        {(ids) => (
+          <Select
+            options={states}
+            value={values.state}
+            onChange={(state) => onChange({ state })}
+            placeholder="Choose a state"
+            autoComplete="address-level1"
+            {...ids}
+          />
+        )}
+      </Field>
       {/* Without a job title it would stand beside nothing. */}
       <div className={cx(!needsJobTitle(values.role) && 'sm:col-span-2')}>
-        <WorkplaceField
-          value={values.workplacePrefs}
-          onChange={(workplacePrefs) => onChange({ workplacePrefs })}
-          error={errors.workplacePrefs}
-        />
+        <Field label="Workplace preference(s)" error={errors.workplacePrefs}>
+          {(ids) => (
+            <MultiSelect
+              options={workplacePrefs}
+              selected={values.workplacePrefs}
+              onChange={(chosen) => onChange({ workplacePrefs: chosen })}
+              {...ids}
+            />
+          )}
+        </Field>
       </div>
     </div>
   )

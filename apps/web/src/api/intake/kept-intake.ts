@@ -62,6 +62,12 @@ export const answerAs = (userId: number | null): void => {
 export const changeIntake = (patch: Partial<KeptIntake>): void =>
   kept.set({ ...kept.get(), ...patch, userId: answering })
 
+export const useAnswers = () => {
+  const { answers, otherName } = useIntake()
+  const answer = (patch: Partial<IntakeAnswers>) => changeIntake({ answers: { ...answers, ...patch } })
+  return { answers, answer, otherName, nameOther: (name: string) => changeIntake({ otherName: name }) }
+}
+
 export const knownProfile = (): IntakeProfile => {
   const given = kept.get()
   return intakeProfile(isOpenTo(answering, given) ? given.answers : NO_ANSWERS)

@@ -7,25 +7,20 @@ import { type ListedJob, listedJob } from './jobs.ts'
 
 const companiesApi = createCallClient(companiesCalls)
 
-export type CompanyBoard = { address: string; lastChecked: string | null; postings: number }
+type CompanyReply = Reply<Calls['loadCompany']>
 
 export type Company = {
   name: string
   logoFile: string | null
   site: string | null
   facts: EmployerFacts
-  boards: readonly CompanyBoard[]
+  boards: CompanyReply['boards']
   /** The open jobs that the person may see. */
   jobs: readonly ListedJob[]
 }
 
-const toCompany = (reply: Reply<Calls['loadCompany']>): Company => {
-  const boards = reply.boards.map(({ address, last_checked: lastChecked, postings }) => ({
-    address,
-    lastChecked,
-    postings,
-  }))
-  const lastChecked = allCheckedAt(boards.map((board) => board.lastChecked))
+const toCompany = (reply: CompanyReply): Company => {
+  const lastChecked = allCheckedAt(reply.boards.map(({ last_checked }) => last_checked))
   return {
     name: reply.company,
     logoFile: reply.company_logo_filename,
@@ -36,7 +31,7 @@ const toCompany = (reply: Reply<Calls['loadCompany']>): Company => {
       statesPay: reply.states_pay,
       lastChecked: lastChecked && newYorkDay(new Date(lastChecked)),
     },
-    boards,
+    boards: reply.boards,
     jobs: reply.jobs.map(listedJob),
   }
 }

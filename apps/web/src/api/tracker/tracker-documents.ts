@@ -1,7 +1,62 @@
-import { type TrackedJob, type TrackerDocument, trackerCalls } from '@lilypad/contracts'
+import {
+  ApiError,
+  type TrackedJob,
+  type TrackerDocument,
+  toErrorCode,
+  trackerCalls,
+} from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
-import { uploadFile } from '../upload-file.ts'
+import { noteFailure } from '../failure-log.ts'
 import { changeTrackedJob, trackerApi } from './tracker.ts'
+
+type Sending = {
+  fields: Record<string, string>
+  file: File
+  onProgress: (part: number) => void
+}
+
+type UploadReply = { filename?: unknown; message?: unknown }
+
+const parseReply = (text: string): UploadReply => {
+  try {
+    return JSON.parse(text) as UploadReply
+  } catch {
+    return {}
+  }
+}
+
+const toForm = ({ fields, file }: Sending): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', file)
+  return form
+}
+
+/**
+ * Uploads a file with progress, which `fetch` does not support. Returns its stored name. Rejects like a call: ApiError
+ * for a refusal, TypeError when the server is unreachable.
+ */
+const uploadFile = (address: string, upload: Sending): Promise<{ filename: string }> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      upload.onProgress(total === 0 ? 0 : loaded / total),
+    )
+    const fail = (failure: Error) => {
+      noteFailure(failure, address)
+      reject(failure)
+    }
+    request.addEventListener('error', () => fail(new TypeError('the connection failed')))
+    request.addEventListener('load', () => {
+      const { filename, message } = parseReply(request.responseText)
+      if (request.status === 200 && typeof filename === 'string') return resolve({ filename })
+      const words = typeof message === 'string' ? message : undefined
+      const requestId = request.getResponseHeader('x-request-id')
+      fail(new ApiError(toErrorCode(request.status), words, { ...(requestId && { requestId }) }))
+    })
+    request.open('POST', address)
+    request.send(toForm(upload))
+  })
 
 const named = (kind: TrackerDocument, filename: string | null): Partial<TrackedJob> =>
   kind === 'resume' ? { resumeFilename: filename } : { coverLetterFilename: filename }

@@ -4,7 +4,7 @@ import { userQuery } from '@/api/accounts/session.ts'
 import { recallIntakeQuery } from '@/api/intake/intake.ts'
 import { answerAs } from '@/api/intake/kept-intake.ts'
 import { IntakeView } from '@/features/intake/intake-view.tsx'
-import { Waiting } from '../shell/known-user.tsx'
+import { Waiting } from '../shell/waiting.tsx'
 
 /** Where the questionnaire leads depends on who answers; a member finds earlier answers. */
 export default function IntakeScreen() {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { AuthCard, BackToLogIn, ForgotPasswordCard } from '@/features/accounts/auth-card.tsx'
+import { AuthCard } from '@/features/accounts/auth-card.tsx'
+import { BackToLogIn, ForgotPasswordCard } from '@/features/accounts/forgot-password-card.tsx'
 import { RequestResetForm } from '@/features/accounts/request-reset-form.tsx'
 import { SetPasswordForm } from '@/features/accounts/set-password-form.tsx'
 

@@ -1,16 +1,10 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { Spinner } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
-
-export const Waiting = () => (
-  <div className="grid min-h-dvh content-start justify-items-center pt-[25vh]">
-    <Spinner />
-  </div>
-)
+import { Waiting } from './waiting.tsx'
 
 /** A screen that is drawn once it is known who looks at it; null is a visitor. */
 export const forAll = (Screen: ComponentType<{ user: User | null }>) =>

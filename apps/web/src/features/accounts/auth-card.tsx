@@ -1,7 +1,5 @@
-import { paths } from '@lilypad/contracts/addresses'
 import { Mark } from '@lilypad/ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Pond } from '@/ui/pictures/pond.tsx'
 
 type AuthCardProps = { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode }
@@ -18,23 +16,4 @@ export const AuthCard = ({ title, lead, children, foot }: AuthCardProps) => (
     </section>
     {foot && <p className="mt-5 text-center text-ink-soft">{foot}</p>}
   </div>
-)
-
-export const BackToLogIn = () => (
-  <Link
-    to={paths.logIn.href()}
-    className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
-  >
-    Back to login
-  </Link>
-)
-
-export const ForgotPasswordCard = ({ children }: { children: ReactNode }) => (
-  <AuthCard
-    title="Forgot your password?"
-    lead="Enter your e-mail address and we’ll send you a link to set a new one."
-    foot={<BackToLogIn />}
-  >
-    {children}
-  </AuthCard>
 )

@@ -6,8 +6,9 @@ import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { NewKey } from './new-key.tsx'
+import { KeyForm } from './new-key.tsx'
 import { Owned } from './owned.tsx'
+import { MadeOnce } from './shown-once.tsx'
 
 const LastUse = ({ at }: { at: string | null }) =>
   at === null ? (
@@ -66,6 +67,6 @@ export const Keys = ({ isClosed }: { isClosed: boolean }) => (
     list={(keys) => <KeyList keys={keys} isClosed={isClosed} />}
     isClosed={isClosed}
     formLead="No key can pay, delete your account or change it."
-    form={<NewKey />}
+    form={<MadeOnce what="key" form={(onMade) => <KeyForm onMade={onMade} />} />}
   />
 )

@@ -5,9 +5,8 @@ import { useCreateKey } from '@/api/programs/keys.ts'
 import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
-import { ShownOnce } from './shown-once.tsx'
 
-const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
+export const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>([])
   const [isSent, setSent] = useState(false)
@@ -57,14 +56,5 @@ const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
         </Button>
       </div>
     </form>
-  )
-}
-
-export const NewKey = () => {
-  const [made, setMade] = useState<string | null>(null)
-  return made === null ? (
-    <KeyForm onMade={setMade} />
-  ) : (
-    <ShownOnce what="key" value={made} onDone={() => setMade(null)} />
   )
 }

@@ -7,11 +7,16 @@ import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/fields/field.tsx'
 import { Select } from '@/ui/fields/select.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
-import { ShownOnce } from './shown-once.tsx'
 
 type Searches = readonly [SavedSearch, ...SavedSearch[]]
 
-const WebhookForm = ({ searches, onMade }: { searches: Searches; onMade: (secret: string) => void }) => {
+export const WebhookForm = ({
+  searches,
+  onMade,
+}: {
+  searches: Searches
+  onMade: (secret: string) => void
+}) => {
   const [searchId, setSearchId] = useState(String(searches[0].id))
   const [url, setUrl] = useState('')
   const [isSent, setSent] = useState(false)
@@ -60,14 +65,5 @@ const WebhookForm = ({ searches, onMade }: { searches: Searches; onMade: (secret
         </Button>
       </div>
     </form>
-  )
-}
-
-export const NewWebhook = ({ searches }: { searches: Searches }) => {
-  const [made, setMade] = useState<string | null>(null)
-  return made === null ? (
-    <WebhookForm searches={searches} onMade={setMade} />
-  ) : (
-    <ShownOnce what="secret" value={made} onDone={() => setMade(null)} />
   )
 }

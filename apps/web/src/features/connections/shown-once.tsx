@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
 
@@ -8,7 +8,7 @@ type ShownOnceProps = {
   onDone: () => void
 }
 
-export const ShownOnce = ({ what, value, onDone }: ShownOnceProps) => {
+const ShownOnce = ({ what, value, onDone }: ShownOnceProps) => {
   const copy = useCopy(`${what[0]?.toUpperCase()}${what.slice(1)} copied`)
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -26,4 +26,12 @@ export const ShownOnce = ({ what, value, onDone }: ShownOnceProps) => {
       </div>
     </div>
   )
+}
+
+type MadeOnceProps = { what: ShownOnceProps['what']; form: (onMade: (value: string) => void) => ReactNode }
+
+/** The form; once something is made with it, what is shown this once. */
+export const MadeOnce = ({ what, form }: MadeOnceProps) => {
+  const [made, setMade] = useState<string | null>(null)
+  return made === null ? form(setMade) : <ShownOnce what={what} value={made} onDone={() => setMade(null)} />
 }

@@ -7,8 +7,9 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 import { type Webhook, webhooksQuery } from '@/api/programs/webhooks.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
-import { NewWebhook } from './new-webhook.tsx'
+import { WebhookForm } from './new-webhook.tsx'
 import { LINK, Owned } from './owned.tsx'
+import { MadeOnce } from './shown-once.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
 const WebhookList = ({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isClosed: boolean }) => {
@@ -49,7 +50,13 @@ const SAVE_ONE = (
 const FormOrWay = ({ isFree }: { isFree: boolean }) => {
   const saved = useQuery(searchesQuery)
   const [search, ...others] = saved.data?.searches ?? []
-  if (search) return <NewWebhook searches={[search, ...others]} />
+  if (search)
+    return (
+      <MadeOnce
+        what="secret"
+        form={(onMade) => <WebhookForm searches={[search, ...others]} onMade={onMade} />}
+      />
+    )
   if (saved.data) return <p className="text-sm">{isFree ? UPGRADE : SAVE_ONE}</p>
   const waiting = (
     <Loading label="Loading your searches">

@@ -27,22 +27,11 @@ export type ListingForm = {
 /** What is wrong, by field; facts are there if something is wrong with one of them. */
 export type ListingFaults = { audience?: string; salary?: string; facts?: PerFact<FactFaults> }
 
-export const toForm = ({
-  category,
-  audience,
-  travel,
-  workplace,
-  salary_max,
-  featured,
-  facts,
-}: CuratedListing): ListingForm => ({
-  category,
-  audience: [...audience],
-  travel,
-  workplace,
-  salary: salary_max === null ? '' : `${salary_max}`,
-  featured,
-  facts: perFact((name) => toFactForm(facts, name)),
+export const toForm = (job: CuratedListing): ListingForm => ({
+  ...job,
+  audience: [...job.audience],
+  salary: job.salary_max === null ? '' : `${job.salary_max}`,
+  facts: perFact((name) => toFactForm(job.facts, name)),
 })
 
 /** Typed dollars: '$86,000' is 86000. Null for an empty text, undefined for an invalid amount. */

@@ -1,16 +1,104 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { MAX_HIDDEN_WORD_LENGTH } from '@lilypad/domain'
 import { Loading, Skeleton, TitledCard } from '@lilypad/ui'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { messageOf } from '@/api/failure-messages.ts'
 import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden.ts'
 import { changeHiddenWords, hideCompanyCalled, setCompanyHidden, unhideJobs } from '@/api/jobs/hiding.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
+import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
+import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { AddForm } from './add-form.tsx'
-import { HiddenList } from './hidden-list.tsx'
+
+type AddFormProps = {
+  label: string
+  maxLength: number
+  /** Hides what was written, without blanks around. */
+  add: (client: QueryClient, text: string) => Promise<void>
+}
+
+const AddForm = ({ label, maxLength, add }: AddFormProps) => {
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (written: string) => {
+      if (written === '') throw new Error('Please write one first.')
+      await add(client, written)
+    },
+    onSuccess: () => setText(''),
+    onError: () => field.current?.focus(),
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) mutate(text.trim())
+  }
+  return (
+    <form onSubmit={send} noValidate className="mt-3">
+      <Field label={label} error={error && (text.trim() === '' ? error.message : messageOf(error))}>
+        {(ids) => (
+          <span className="flex gap-2">
+            <Input
+              {...ids}
+              ref={field}
+              maxLength={maxLength}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button type="submit" aria-busy={isPending || undefined}>
+              Hide
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  )
+}
+
+type Entry<Key> = { key: Key; name: string; children: ReactNode }
+
+type HiddenListProps<Key> = {
+  entries: readonly Entry<Key>[]
+  /** What the button of an entry says; its name is added for those who cannot see it. */
+  action: 'Unhide' | 'Remove'
+  show: (client: QueryClient, key: Key) => Promise<void>
+}
+
+/** What is hidden, line by line; the first button has the focus when a line goes. */
+const HiddenList = <Key extends string | number>({ entries, action, show }: HiddenListProps<Key>) => {
+  const client = useQueryClient()
+  const { alert } = useDialogs()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (key: Key) => show(client, key),
+    onError: (error) => void alert(messageOf(error)),
+  })
+  const first = useFocusWhenFewer(entries.length)
+  if (entries.length === 0) return null
+  return (
+    <ul className="divide-y divide-line">
+      {entries.map(({ key, name, children }, index) => (
+        <li key={key} className="flex items-center justify-between gap-4 py-2">
+          <div className="wrap-anywhere min-w-0 text-sm">{children}</div>
+          <Button
+            ref={index === 0 ? first : undefined}
+            size="small"
+            className="shrink-0"
+            aria-label={`${action} ${name}`}
+            disabled={isPending}
+            onClick={() => mutate(key)}
+          >
+            {action}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const MAX_COMPANY_LENGTH = 500
 

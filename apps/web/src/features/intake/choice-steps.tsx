@@ -1,8 +1,8 @@
 import { INTAKE_TRAVEL, INTAKE_WORKPLACES } from '@lilypad/domain'
+import { useAnswers } from '@/api/intake/kept-intake.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { WANTED_ID } from './intake-foot.tsx'
 import { TRAVEL_CHOICES, WORKPLACE_CHOICES } from './intake-texts.ts'
-import { useAnswers } from './use-answers.ts'
 
 type ChoiceProps<Id extends string> = {
   name: string

@@ -1,8 +1,8 @@
 import { INTAKE_INDUSTRIES } from '@lilypad/domain'
+import { useAnswers } from '@/api/intake/kept-intake.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { WANTED_ID } from './intake-foot.tsx'
 import { INDUSTRY_LABELS } from './intake-texts.ts'
-import { useAnswers } from './use-answers.ts'
 import { YearsSlider } from './years-slider.tsx'
 
 export const IndustryStep = () => {

@@ -1,8 +1,8 @@
 import { titlesPaths } from '@lilypad/contracts/addresses'
 import { MAX_JOB_TITLE_LENGTH } from '@lilypad/domain'
+import { useAnswers } from '@/api/intake/kept-intake.ts'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { WANTED_ID } from './intake-foot.tsx'
-import { useAnswers } from './use-answers.ts'
 
 export const JobTitleStep = () => {
   const { answers, answer } = useAnswers()

@@ -3,13 +3,13 @@ import { filterJobs, getTitle, intakeFilter, type JobFilter } from '@lilypad/dom
 import { BreakableText, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { matchesQuery } from '@/api/intake/intake.ts'
+import { useAnswers } from '@/api/intake/kept-intake.ts'
 import { jobsQuery } from '@/api/jobs/jobs.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { type SomeFound, someFoundQuery } from '@/api/jobs/some-found.ts'
 import { Pay } from '@/parts/pay.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { matchesText } from './intake-texts.ts'
-import { useAnswers } from './use-answers.ts'
 
 /** The first step that shows how many jobs there are. */
 const FIRST_STEP = 3

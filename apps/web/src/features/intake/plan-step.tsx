@@ -2,12 +2,11 @@ import { isPaidPlan, type Plan } from '@lilypad/domain'
 import { CheckIcon, plural } from '@lilypad/ui'
 import { useUser } from '@/api/accounts/session.ts'
 import { usePaymentLinks } from '@/api/billing/billing.ts'
-import { useIntakeOffers } from '@/api/intake/kept-intake.ts'
+import { useAnswers, useIntakeOffers } from '@/api/intake/kept-intake.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { WANTED_ID } from './intake-foot.tsx'
 import { PLAN_HINTS } from './intake-texts.ts'
 import { SomeMatches, useMatches } from './matches.tsx'
-import { useAnswers } from './use-answers.ts'
 
 type OfferProps = {
   plan: Plan

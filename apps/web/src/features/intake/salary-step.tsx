@@ -1,7 +1,7 @@
 import { INTAKE_SALARY } from '@lilypad/domain'
+import { useAnswers } from '@/api/intake/kept-intake.ts'
 import { Slider } from '@/ui/fields/slider.tsx'
 import { salaryText } from './intake-texts.ts'
-import { useAnswers } from './use-answers.ts'
 
 export const SalaryStep = () => {
   const { answers, answer } = useAnswers()

@@ -1,9 +1,14 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { getPlan } from '@lilypad/domain'
-import { useCallback, useState } from 'react'
+import { Frog, Spinner } from '@lilypad/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { becomeUser } from '@/api/accounts/session.ts'
+import { redeem } from '@/api/accounts/sign-up.ts'
+import { messageOf } from '@/api/failure-messages.ts'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { JoiningPage } from './joining-page.tsx'
-import { Redemption } from './redemption.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
@@ -26,6 +31,61 @@ const RedeemingSignUp = ({ code }: { code: string }) => {
         </Link>
         . Your subscription is then activated automatically.
       </p>
+    </div>
+  )
+}
+
+const linkClass = 'font-semibold text-accent-text underline underline-offset-2'
+
+const Succeeded = () => (
+  <>
+    <Frog />
+    <p role="status" className="text-lg">
+      You subscription has been activated!{' '}
+      <Link to={paths.dashboard.href()} className={linkClass}>
+        Get started here.
+      </Link>
+    </p>
+  </>
+)
+
+const Failed = ({ message }: { message: string }) => (
+  <p className="text-lg">
+    {message}{' '}
+    <Link to={paths.dashboard.href()} className={linkClass}>
+      Go to the dashboard
+    </Link>
+  </p>
+)
+
+type RedemptionProps = { code: string; onFailed: () => void }
+
+/** For somebody who is logged in: activates the subscription that came with the code, once. */
+const Redemption = ({ code, onFailed }: RedemptionProps) => {
+  const { alert } = useDialogs()
+  const isStarted = useRef(false)
+  const { mutate, isSuccess, error } = useMutation({
+    mutationFn: redeem,
+    onSuccess: (user, _code, _before, { client }) => void becomeUser(client, user),
+    onError: (failure) => {
+      onFailed()
+      void alert(messageOf(failure))
+    },
+  })
+  useEffect(() => {
+    if (!isStarted.current) mutate(code)
+    isStarted.current = true
+  }, [mutate, code])
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-6 text-center">
+      {!isSuccess && !error && (
+        <>
+          <Spinner />
+          <p className="text-lg">Please wait while we activate your subscription.</p>
+        </>
+      )}
+      {isSuccess && <Succeeded />}
+      {error && <Failed message={messageOf(error)} />}
     </div>
   )
 }
@@ -53,10 +113,13 @@ export const RedeemWaiting = () => (
 export const RedeemView = ({ code, isLoggedIn }: RedeemViewProps) => {
   const [cameLoggedIn] = useState(isLoggedIn)
   const [hasFailed, setFailed] = useState(false)
-  const onFailed = useCallback(() => setFailed(true), [])
   return (
     <JoiningPage {...(hasFailed ? HEAD_OF_FAILURE : HEAD)}>
-      {cameLoggedIn ? <Redemption code={code} onFailed={onFailed} /> : <RedeemingSignUp code={code} />}
+      {cameLoggedIn ? (
+        <Redemption code={code} onFailed={() => setFailed(true)} />
+      ) : (
+        <RedeemingSignUp code={code} />
+      )}
     </JoiningPage>
   )
 }

@@ -6,11 +6,10 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { AddLogoDialog } from './add-logo-dialog.tsx'
+import { MoveButtons, useContentItem } from './content-item.tsx'
 import { ContentSection } from './content-section.tsx'
-import { MoveButtons } from './move-buttons.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
-import { useContentItem } from './use-content-item.ts'
 
 type LogoCardProps = { logo: KeptLogo; place: number; count: number }
 

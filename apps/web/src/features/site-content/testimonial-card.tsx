@@ -3,9 +3,8 @@ import { Chip, IconButton, TrashIcon } from '@lilypad/ui'
 import { useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/use-keep-focus.ts'
-import { MoveButtons } from './move-buttons.tsx'
+import { MoveButtons, useContentItem } from './content-item.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
-import { useContentItem } from './use-content-item.ts'
 
 /** How many testimonials the home page shows. Source: specification part 1, 'Home page'. */
 const ON_HOME_PAGE = 3

@@ -14,6 +14,12 @@ import { OpenMail } from './mail/mail-line.tsx'
 
 type Open = 'add' | 'import' | 'calendar' | 'mail' | null
 
+const ENTRIES = [
+  { opens: 'import', text: 'Import from CSV' },
+  { opens: 'calendar', text: 'Show in my calendar' },
+  { opens: 'mail', text: 'Update from my mail' },
+] as const
+
 type TrackerActionsProps = { statuses: readonly StatusOption[]; jobs: readonly TrackedJob[] }
 
 export function TrackerActions({ statuses, jobs }: TrackerActionsProps) {
@@ -47,35 +53,17 @@ export function TrackerActions({ statuses, jobs }: TrackerActionsProps) {
                 Export as CSV
               </a>
             </li>
-            <li>
-              <button
-                type="button"
-                className={dropdownItemClass}
-                onClick={() => openFromMenu('import', closeMenu)}
-              >
-                Import from CSV
-              </button>
-            </li>
-            <li>
-              <button
-                type="button"
-                className={dropdownItemClass}
-                onClick={() => openFromMenu('calendar', closeMenu)}
-              >
-                Show in my calendar
-              </button>
-            </li>
-            {mail?.is_available && (
-              <li>
+            {ENTRIES.filter(({ opens }) => opens !== 'mail' || mail?.is_available).map(({ opens, text }) => (
+              <li key={opens}>
                 <button
                   type="button"
                   className={dropdownItemClass}
-                  onClick={() => openFromMenu('mail', closeMenu)}
+                  onClick={() => openFromMenu(opens, closeMenu)}
                 >
-                  Update from my mail
+                  {text}
                 </button>
               </li>
-            )}
+            ))}
           </>
         )}
       </Dropdown>

@@ -1,5 +1,10 @@
 import type { Option } from './option.ts'
 
+/** The third state of a box, which only a script can set. */
+export const withState = (isMixed: boolean) => (box: HTMLInputElement | null) => {
+  if (box) box.indeterminate = isMixed
+}
+
 /** All ids of an option: its own and its children's. */
 const family = (option: Option) => [option.id, ...(option.children ?? []).map((child) => child.id)]
 

@@ -1,30 +1,23 @@
 import { ChevronIcon, cx } from '@lilypad/ui'
-import { useEffect, useRef } from 'react'
 import { useDisclosure } from '../dialogs/use-disclosure.ts'
 import { type ControlIds, controlClass } from './field.tsx'
-import { parentState, selectionNames, toggleOption } from './multi-select-rule.ts'
+import { parentState, selectionNames, toggleOption, withState } from './multi-select-rule.ts'
 import type { Option } from './option.ts'
 
 type CheckProps = { option: Option; checked: boolean; mixed?: boolean; onToggle: (id: string) => void }
 
-const Check = ({ option, checked, mixed = false, onToggle }: CheckProps) => {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = mixed
-  }, [mixed])
-  return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-sm hover:bg-wash touch:min-h-11">
-      <input
-        ref={input}
-        type="checkbox"
-        className="tick"
-        checked={checked}
-        onChange={() => onToggle(option.id)}
-      />
-      {option.itemName}
-    </label>
-  )
-}
+const Check = ({ option, checked, mixed = false, onToggle }: CheckProps) => (
+  <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-sm hover:bg-wash touch:min-h-11">
+    <input
+      ref={withState(mixed)}
+      type="checkbox"
+      className="tick"
+      checked={checked}
+      onChange={() => onToggle(option.id)}
+    />
+    {option.itemName}
+  </label>
+)
 
 type OptionRowProps = { option: Option; selected: readonly string[]; onToggle: (id: string) => void }
 

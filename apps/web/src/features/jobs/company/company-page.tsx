@@ -82,7 +82,7 @@ const CompanyBoards = ({ boards, facts: { medianDaysOpen } }: Company) => {
           {boards.length === 1 ? 'Its job board' : 'Its job boards'}
         </h2>
         <ul className="divide-y divide-line">
-          {boards.map(({ address, lastChecked, postings }) => (
+          {boards.map(({ address, last_checked: lastChecked, postings }) => (
             <li key={address} className="min-w-0 py-3 text-sm">
               <Address address={address} />
               <p className="text-ink-soft tabular-nums">

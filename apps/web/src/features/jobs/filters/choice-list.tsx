@@ -1,7 +1,7 @@
 import { type AudienceId, type CountOf, childAudiences, shortAudience } from '@lilypad/domain'
 import { cx, formatCount, HueDot } from '@lilypad/ui'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import { parentState, toggleOption } from '@/ui/fields/multi-select-rule.ts'
+import { memo, useCallback, useState } from 'react'
+import { parentState, toggleOption, withState } from '@/ui/fields/multi-select-rule.ts'
 import type { Option } from '@/ui/fields/option.ts'
 
 type ChoiceProps = {
@@ -24,10 +24,6 @@ const bracketed = (name: string) => /\((.+)\)$/.exec(name)?.[1]
 /** One box of the filter panel. A choice that would leave no jobs looks dim but can be chosen. */
 const Choice = memo((props: ChoiceProps) => {
   const { id, name = id, checked, onToggle, count, mixed = false, color, isChild = false } = props
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = mixed
-  }, [mixed])
   return (
     <label
       className={cx(
@@ -37,7 +33,13 @@ const Choice = memo((props: ChoiceProps) => {
         count === 0 && !checked && 'text-ink-soft',
       )}
     >
-      <input ref={input} type="checkbox" className="tick" checked={checked} onChange={() => onToggle(id)} />
+      <input
+        ref={withState(mixed)}
+        type="checkbox"
+        className="tick"
+        checked={checked}
+        onChange={() => onToggle(id)}
+      />
       {color && <HueDot color={color} />}
       <span className="min-w-0 flex-1">
         {isChild && <span aria-hidden="true">{bracketed(name) ?? name}</span>}

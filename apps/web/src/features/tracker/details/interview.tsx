@@ -4,21 +4,16 @@ import { Button } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { DetailsSection, useJobChange } from './details-section.tsx'
 
-const pad = (number: number) => String(number).padStart(2, '0')
+const MINUTE = 60_000
 
 /** As an input takes it, in the time of this device. */
 const toLocal = (instant: string): string => {
   const at = new Date(instant)
-  const day = [at.getFullYear(), pad(at.getMonth() + 1), pad(at.getDate())].join('-')
-  return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`
+  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16)
 }
 
 const toWords = ({ at, zone }: { at: string; zone: string }): string =>
-  new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: zone,
-  }).format(new Date(at))
+  new Date(at).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
 
 export function Interview({ job }: { job: TrackedJob }) {
   const { change, isPending } = useJobChange(job.id)
