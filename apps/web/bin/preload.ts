@@ -6,10 +6,7 @@ const link = (file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/**
- * Preloads the font of Latin text, which the page needs before a style sheet asks for it. It does not preload the app:
- * what is visible without it comes first.
- */
+/** The page needs the font before a style sheet asks for it. What is seen without the app comes before the app. */
 export const preload = (): Plugin => ({
   name: 'lilypad:preload',
   apply: 'build',

@@ -13,13 +13,7 @@ declare module '@tanstack/react-query' {
 export const callKey = <N extends CallName>(name: N, ...request: [RequestInputOf<Calls[N]>?]) =>
   [name, ...request] as const
 
-/**
- * The key and the function of a query that makes a call:
- * `queryOptions({ ...callQuery(api, 'loadSettings', {}, ({ settings }) => settings), retry: false })`.
- *
- * @param client the one that has the call
- * @param read takes from the reply what is kept
- */
+/** @param read takes from the reply what is kept */
 export const callQuery = <N extends CallName, T = Reply<Calls[N]>>(
   client: Pick<Client<Calls>, NoInfer<N>>,
   name: N,

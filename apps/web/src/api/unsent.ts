@@ -33,10 +33,7 @@ export function forgetUnsent(userId: number): void {
   for (const key of findKeys(userId)) attempt(() => localStorage.removeItem(key))
 }
 
-/**
- * Changes of applications that the server does not have yet, an entry each in the browser: two windows do not take each
- * other's.
- */
+/** What the server does not have yet, an entry each: two windows do not take each other's. */
 export function createUnsent<T>(kind: Kind, read: (stored: unknown) => T | null) {
   const { tell, subscribe } = createListeners()
   const toKey = (userId: number, id: number) => toPrefix(kind, userId) + id

@@ -61,11 +61,7 @@ export const fits = (path: string, address: string): boolean => {
 /** The path from the part after the `#`: `/job/12` of `#/job/12?x=1`. */
 export const toAddress = (hash: string): string => hash.replace(/^#/, '').replace(/\?.*$/, '') || '/'
 
-/**
- * The screen at an address, for code that runs before the router. An unknown address leads home.
- *
- * @param hash from the browser: `#/job/12?x=1`
- */
+/** For code that runs before the router, by the hash: `#/job/12?x=1`. An unknown address leads home. */
 export const screenAt = (hash: string): Screen => {
   const address = toAddress(hash)
   return SCREENS.find(({ at }) => at.some(({ path }) => fits(path, address))) ?? HOME

@@ -10,11 +10,7 @@ const isTyping = (target: EventTarget | null): boolean => {
   return target instanceof HTMLElement && target.isContentEditable
 }
 
-/**
- * Calls back for a key of the page itself: alone, pressed while nobody types and no dialog is open.
- *
- * @param dialogs how many dialogs are open while the keys hold: 1 for those of a dialog
- */
+/** @param dialogs how many dialogs are open while the keys hold: 1 for those of a dialog */
 export const usePageKeys = (act: (event: KeyboardEvent) => void, dialogs = 0): void => {
   const onKey = useEffectEvent(act)
   useEffect(() => {

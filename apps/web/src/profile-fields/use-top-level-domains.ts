@@ -7,11 +7,7 @@ const anyDomain: IsTopLevelDomain = () => true
 /** The list of top-level domains, which is a file of its own. Never rejects. */
 export const loadTopLevelDomains = (): Promise<IsTopLevelDomain> => topLevelDomains().catch(() => anyDomain)
 
-/**
- * Knows the top-level domains soon after they are first wanted; null until then.
- *
- * @param wanted true from the first sign that an address will be typed
- */
+/** @param wanted true from the first sign that an address will be typed; null until they are known */
 export const useTopLevelDomains = (wanted: boolean): IsTopLevelDomain | null => {
   const [known, setKnown] = useState<{ is: IsTopLevelDomain } | null>(null)
   useEffect(() => {

@@ -12,10 +12,7 @@ const Missing = () => (
 export const part = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: Missing })))
 
-/**
- * A part whose code may be loaded before it is drawn, by `load`: then it is drawn at once, so that nothing flashes in
- * between.
- */
+/** Drawn at once if its code was loaded before, by `load`: nothing flashes in between. */
 export const later = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) => {
   let code: ComponentType<P> | null = null
   const keep = async () => {

@@ -49,9 +49,7 @@ export const useUser = (): User | null => useQuery(userQuery).data ?? null
 
 const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
 
-/**
- * Loaded data belongs to one person, except for the operator's settings: another person or a visitor starts without it.
- */
+/** Loaded data is one person's, but for the operator's settings: another person or a visitor starts without it. */
 const showAs = (client: QueryClient, user: User | null) => {
   client.setQueryData(userQuery.queryKey, user)
   void forgetCopy()

@@ -11,10 +11,7 @@ export const toVisitorStatus = (user: Pick<User, 'isFree'> | null): VisitorStatu
 const toWire = (job: FullJob | JobRow): Record<string, unknown> =>
   'description' in job ? fullJob.encode(job) : jobRow.encode(job)
 
-/**
- * The recorded data of a click on a job: the job without its long texts, and who clicked. Source:
- * specification part 1, 'Home page'.
- */
+/** The job without its long texts, and who clicked. Source: specification part 1, 'Home page'. */
 export const jobClickProperties = (job: FullJob | JobRow, status: VisitorStatus): Properties => {
   const { 'Full Job Description': _description, 'JD Summary': _summary, Facts: _facts, ...data } = toWire(job)
   return { ...data, 'Visitor Status': status }

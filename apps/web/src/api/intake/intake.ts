@@ -61,10 +61,7 @@ export const loadGivenAnswers = async (userId: number | null): Promise<IntakeAns
 /** The longest wait for saving the answers: after that they stay in the browser, and are sent at the next visit. */
 const PATIENCE_MS = 10_000
 
-/**
- * Saves the answers to the current account and removes them from the browser; they become the dashboard's first
- * filters. Does nothing without answers.
- */
+/** Does nothing without answers. Those that are saved become the dashboard's first filters. */
 export const saveIntake = async (userId: number): Promise<void> => {
   const given = kept.get()
   if (given === NO_INTAKE) return
@@ -74,10 +71,7 @@ export const saveIntake = async (userId: number): Promise<void> => {
   kept.clear()
 }
 
-/**
- * After a log-in or log-out: drops another member's answers, and saves a questionnaire completed before sign-up to the
- * new account. Failures are ignored.
- */
+/** After a log-in or log-out: drops another member's answers, and saves those completed before sign-up. */
 export const handOver = async (userId: number | null): Promise<void> => {
   answerAs(userId)
   if (userId === null) dropFirstSearch()

@@ -61,11 +61,7 @@ const MAX_PAGES = 30
 const pagesFor = (numCards: number) =>
   Math.min(1 + Math.ceil(Math.max(numCards - FIRST_CARDS, 0) / MORE_CARDS), MAX_PAGES)
 
-/**
- * What the server finds, page by page. A question that nobody asks any more is called off.
- *
- * @param numCards how many cards to begin with, if there were more than those of the first page
- */
+/** @param numCards how many cards to begin with, if there were more than those of the first page */
 export const searchJobsQuery = (question: Question, numCards = 0) => {
   const { onlyFavorites } = question
   return {

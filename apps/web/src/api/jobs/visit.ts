@@ -39,10 +39,7 @@ export const visitQuery = (userId: number | null) =>
     staleTime: NOTE_EVERY_MS,
   })
 
-/**
- * Since when jobs are new to the person, null in a first visit, and whether that is known. An admin in their name leaves
- * their visits alone.
- */
+/** Null in a first visit, and until it is known. An admin in the person's name leaves their visits alone. */
 export const useVisit = (): { newSince: string | null; isKnown: boolean } => {
   const client = useQueryClient()
   const { data: user, isPending } = useQuery(userQuery)

@@ -32,10 +32,7 @@ const toForm = ({ fields, file }: Sending): FormData => {
   return form
 }
 
-/**
- * Uploads a file with progress, which `fetch` does not support. Returns its stored name. Rejects like a call: ApiError
- * for a refusal, TypeError when the server is unreachable.
- */
+/** With progress, which `fetch` lacks. Rejects like a call: TypeError when the server is unreachable. */
 const uploadFile = (address: string, upload: Sending): Promise<{ filename: string }> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

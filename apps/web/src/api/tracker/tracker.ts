@@ -44,10 +44,7 @@ const findLoaded = async (client: QueryClient, error: unknown): Promise<Tracked>
   return { savedAt: new Date(loaded.dataUpdatedAt).toISOString(), ...loaded.data }
 }
 
-/**
- * The person's applications, and the statuses that one may have; without a connection, as they were saved. Changes that
- * wait to be sent are in them.
- */
+/** Without a connection, the applications as they were saved. Changes that wait to be sent are in them. */
 export const trackedJobsQuery = queryOptions({
   ...asked,
   queryFn: async (context): Promise<Tracked> => {

@@ -102,11 +102,7 @@ const withData = ({ Screen, first }: Whole, path: string, at: string): ScreenWit
   },
 })
 
-/**
- * The screen of one address with the data that it begins with; null where what `prerenderScreens` draws is whole.
- *
- * @param at the address behind the `#`
- */
+/** @param at the address behind the `#`; null where what `prerenderScreens` draws of it is whole */
 export const screenWithData = (at: string): ScreenWithData | null => {
   for (const { at: paths, whole } of SCREENS_WITH_DATA) {
     const path = paths.find((one) => fits(one.path, at))?.path

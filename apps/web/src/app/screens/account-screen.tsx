@@ -9,9 +9,7 @@ const toVariant = (pathname: string): AccountVariant => {
   return pathname.includes('welcome') ? 'welcome' : 'plain'
 }
 
-/**
- * A visitor who comes to unsubscribe logs in first; any other, including someone who has just logged out, goes home.
- */
+/** A visitor who comes to unsubscribe logs in first; any other, also one who has just logged out, goes home. */
 export default forAll(({ user }) => {
   const variant = toVariant(useLocation().pathname)
   const [cameAsMember] = useState(user !== null)

@@ -78,10 +78,7 @@ const createFollower = (client: QueryClient) => {
   }
 }
 
-/**
- * Follows the session when another tab logs in or out, when a call is refused because the session has ended, and when
- * somebody returns to this tab.
- */
+/** Another tab may log in or out, a call may be refused, and the session may end while nobody is here. */
 const useFollowSession = (): void => {
   const client = useQueryClient()
   useEffect(() => {

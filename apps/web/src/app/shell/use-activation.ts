@@ -36,10 +36,7 @@ const scrollBack = (top: number, onThere: () => void): (() => void) => {
 /** How far each page was scrolled when it was left. */
 const scrollPositions = createEntryMemory('scroll', (stored) => (typeof stored === 'number' ? stored : null))
 
-/**
- * Whether a page that has just loaded may take the focus: not from a menu that was opened or a field that is being
- * filled in meanwhile, nor from a part of its own.
- */
+/** Not from a menu that was opened or a field that is filled in meanwhile, nor from a part of the page's own. */
 const mayTakeFocus = (main: HTMLElement, focused: Element | null): boolean => {
   if (!focused || focused === document.body) return true
   if (main.contains(focused)) return focused === main || focused.matches('h1')
@@ -55,10 +52,7 @@ const focusHeading = (main: HTMLElement): HTMLElement | null => {
   return heading
 }
 
-/**
- * Focuses the beginning of the page: its heading, or the page until there is one. Loaded content may replace the first
- * heading.
- */
+/** Its heading, or the page until there is one. Loaded content may replace the first heading. */
 const focusStart = (main: HTMLElement): (() => void) => {
   let heading = focusHeading(main)
   if (!heading) main.focus({ preventScroll: true })
@@ -73,9 +67,7 @@ const focusStart = (main: HTMLElement): (() => void) => {
   return () => observer.disconnect()
 }
 
-/**
- * An opened page starts at its top with the focus on its heading; going back or forward restores the scroll position.
- */
+/** An opened page starts at its top with the focus on its heading; going back restores the scroll position. */
 export const useActivation = (main: RefObject<HTMLElement | null>): void => {
   const { key, pathname } = useLocation()
   const ownerId = useUser()?.id ?? 0

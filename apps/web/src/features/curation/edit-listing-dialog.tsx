@@ -49,10 +49,7 @@ type EditListingDialogProps = {
   onClose: () => void
 }
 
-/**
- * Sets curated fields of a job for good: those that an admin may decide, each with what the rules say, and the facts of
- * the posting. What was chosen stays when the server refuses.
- */
+/** What was chosen stays when the server refuses. */
 export function EditListingDialog({ job, save, isSaving, onClose }: EditListingDialogProps) {
   const [form, setForm] = useState(() => toForm(job))
   const faults = findFaults(form)

@@ -10,10 +10,7 @@ import { saveIntake } from '@/api/intake/intake.ts'
 import { changeIntake, useIntake } from '@/api/intake/kept-intake.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
-/**
- * What follows the last step: for a visitor the sign-up on the chosen plan, with what is known filled in; for a member
- * the answers are saved, and the dashboard or the payment for another chosen plan follows.
- */
+/** A visitor signs up for the chosen plan, a member goes to the dashboard or to the payment for another plan. */
 export const useFinish = () => {
   const user = useUser()
   const { selected_plan } = useIntake().answers

@@ -20,12 +20,7 @@ export const furthestStep = (isDone: (step: number) => boolean): number => {
 /** Marks a history entry that was reached from the previous step. */
 const FOLLOWS = { follows: true }
 
-/**
- * The step in the address. Each step has its own history entry; a step that is not open yet is replaced by the furthest
- * open one.
- *
- * @param isLeaving the answers are being saved: the open steps no longer change
- */
+/** @param isLeaving the answers are being saved: the open steps no longer change */
 export const useIntakeStep = (isLeaving: boolean) => {
   const { search, state } = useLocation()
   const navigate = useNavigate()

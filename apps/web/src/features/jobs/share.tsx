@@ -6,10 +6,7 @@ import { useCopy } from '@/ui/page/use-copy.ts'
 
 type ShareLink = { name: 'LinkedIn' | 'Facebook' | 'E-mail'; href: string }
 
-/**
- * Links that share a job. They lead to its page on the server, which link previews and visitors can read and which leads
- * members into the client.
- */
+/** They lead to the job's page on the server, which link previews and visitors can read. */
 export function shareLinks(origin: string, id: number, title: string): ShareLink[] {
   const page = encodeURIComponent(publicJobPage(origin, id))
   return [

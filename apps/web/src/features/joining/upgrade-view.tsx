@@ -14,10 +14,7 @@ const PausedPlan = part(async () => ({ default: (await import('@/parts/pause-pla
 
 const PAID_PLANS = PLANS.filter(({ id }) => isPaidPlan(id))
 
-/**
- * The paid plans for somebody who has an account, the one that they chose in the intake at its price there: choosing one
- * leads straight to its payment page.
- */
+/** Choosing a plan leads straight to its payment page, with the price of the intake if it was chosen there. */
 export const UpgradeView = ({ user, banner }: { user: User; banner?: ReactNode }) => {
   const [chosen, setChosen] = useState<Plan | null>(null)
   const offer = useChosenOffer()

@@ -54,10 +54,7 @@ const focusFirstFault = (form: HTMLFormElement) => {
 
 type Options = { plan: Plan; redemptionCode: string | null }
 
-/**
- * The entries of the sign-up form and what happens when it is sent: an alert shows the first broken rule and names the
- * others, and from then on each field shows its own fault.
- */
+/** An alert shows the first broken rule and names the others; from then on each field shows its own fault. */
 export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
   const [entries, setEntries] = useState(() => fillIn(recallEntries(), knownProfile()))
   const [showsErrors, setShowsErrors] = useState(false)

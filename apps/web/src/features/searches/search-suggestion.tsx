@@ -6,10 +6,7 @@ import type { ShownSearch } from './saved-searches.tsx'
 
 const SuggestionForm = part(() => import('./suggestion-form.tsx'))
 
-/**
- * Offers to keep the search that the answers to the questionnaire made, as it is shown, to members who can save
- * searches.
- */
+/** To members who can save searches, as the list is shown. */
 export const SearchSuggestion = ({ searchId, stateText }: ShownSearch) => {
   const user = useUser()
   const first = useFirstSearch(user?.id ?? null)

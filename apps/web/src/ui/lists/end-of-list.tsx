@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Marks the end of the rendered entries, and reports when it is less than two screens away. Remount it after each
- * growth.
- */
+/** Reports when the end is less than two screens away. Remount it after each growth. */
 export const EndOfList = ({ onNear }: { onNear: () => void }) => {
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {

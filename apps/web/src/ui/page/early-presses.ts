@@ -8,11 +8,7 @@ const keep = ({ target, button }: MouseEvent) => {
   if (link) pressed.add(link.href)
 }
 
-/**
- * Keeps the links that are pressed until the app hears them itself.
- *
- * @returns ends it, and gives those that were pressed
- */
+/** @returns ends it, and gives the addresses of the links that were pressed */
 export const keepEarlyPresses = (page: Document): (() => ReadonlySet<string>) => {
   page.addEventListener('click', keep)
   page.addEventListener('auxclick', keep)

@@ -81,11 +81,7 @@ export const KeyCap = ({ name }: { name: string }) => (
 
 type DashboardKeysProps = { list: RefObject<HTMLElement | null>; onMove: Target['onMove'] }
 
-/**
- * The dashboard's single-key shortcuts, and a dialog that lists them, behind `?` and a quiet button.
- *
- * @param onMove shows the job of the card that a step led to beside the list; null where none stands there
- */
+/** @param onMove shows the job of the card that a step led to beside the list; null where none stands there */
 export function DashboardKeys({ list, onMove }: DashboardKeysProps) {
   const [isExplained, setExplained] = useState(false)
   const explain = () => setExplained(true)

@@ -39,10 +39,7 @@ const useAnswers = (job: Job, hasApplied: boolean): [label: string, act: () => P
   ]
 }
 
-/**
- * The question, and after a yes the offer of a reminder: at the foot of the screen, on phones in place of Apply. Nothing
- * for a job that the tracker has as applied to.
- */
+/** At the foot of the screen, on phones in place of Apply; nothing for a job that was applied to before. */
 export default function ApplyQuestion({ job, hasApplied }: { job: Job; hasApplied: boolean }) {
   const answers = useAnswers(job, hasApplied)
   const { attempt, isPending } = useAttempt()

@@ -38,12 +38,7 @@ const FIRST = 8
 const NEXT = 16
 const PAUSE_MS = 200
 
-/**
- * How many cards of a list are drawn: all where it opens, and after a change those of the first screen first.
- *
- * @param asked another one whenever something else is asked for
- * @param limit how many may be drawn
- */
+/** @param asked another one whenever something else is asked for: its first screen is drawn first */
 const useDrawn = (asked: unknown, limit: number) => {
   const [state, setState] = useState({ asked, drawn: limit, isWhole: true })
   if (state.asked !== asked) setState({ asked, drawn: FIRST, isWhole: false })

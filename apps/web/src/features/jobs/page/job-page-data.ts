@@ -16,11 +16,7 @@ export const toJobDates = ({ approvedOn, lastScrapedAt, postedOn }: FullJob): Jo
 /** What is known of a job: its head from the list, and the whole job once it has loaded. */
 export type LoadedHead = { head: JobHead; job: FullJob | null }
 
-/**
- * A job for its page; null while none is chosen. Someone who comes from the list sees the top of it immediately.
- *
- * @param keepsPrevious whether the job before stays until this one is there
- */
+/** @param keepsPrevious whether the job before stays until this one is there; `id` is null while none is chosen */
 export function useJobPage(id: string | null, keepsPrevious = false) {
   const { data, error, refetch } = useQuery({
     ...jobQuery(id ?? ''),
