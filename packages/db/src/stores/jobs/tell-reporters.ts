@@ -4,8 +4,8 @@ import type { Executor } from '../../database.ts'
 import { jobs, listingCases, outbox } from '../../schema/index.ts'
 import { findPerson } from '../accounts/users.ts'
 import { lockDesk } from '../admin/desk.ts'
-import { inTransaction } from '../in-transaction.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
+import { inTransaction } from '../transactions.ts'
 import { type DecidedCase, decideListingCase } from './listing-reports.ts'
 
 /** `gone`: the job left the list by another way. */
