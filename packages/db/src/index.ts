@@ -34,8 +34,10 @@ export { type Week, writeWeekNews } from './stores/admin/week-news.ts'
 export { countBackupCheck, findBackupCheck, keepBackupCheck } from './stores/backup-checks.ts'
 export { insertRows } from './stores/batch.ts'
 export { saveLeavingReason } from './stores/billing/leaving.ts'
+export { writePauseReminders } from './stores/billing/pause-reminders.ts'
 export { isClientReference } from './stores/billing/payers.ts'
 export {
+  findWarnedCharge,
   listPaymentCases,
   namePayer,
   type PaymentCase,
@@ -44,7 +46,7 @@ export {
 export { listPaymentHistory } from './stores/billing/payment-history.ts'
 export type { PaymentNews } from './stores/billing/payment-news.ts'
 export * from './stores/billing/redemption-codes.ts'
-export type { ChargeEvent, PaymentEvent } from './stores/billing/stripe-events.ts'
+export { type ChargeEvent, listFactsOfCharge, type PaymentEvent } from './stores/billing/stripe-events.ts'
 export * from './stores/billing/subscriptions.ts'
 export { writeBoardNews } from './stores/boards/board-news.ts'
 export * from './stores/boards/boards.ts'

@@ -43,6 +43,7 @@ export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
   },
   'email-changed': { firstName: 'Robin', changedAt: AT, token: 'Zk3v9d-7Yp2' },
   'account-deleted': { firstName: 'Robin' },
+  'pause-ending': { firstName: 'Robin', plan: 'jump', goesOnAt: AT, dollars: 36 },
   'payment-news': { firstName: 'Robin', news: 'refund', keepsAccess: false, renewsAt: AT },
   'payment-case': {
     firstName: 'Robin',

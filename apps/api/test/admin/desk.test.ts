@@ -6,7 +6,7 @@ import { type Browser, useApi } from '../create-test-api.ts'
 import { commitAnswer, failureOf, posting } from './desk-boards.ts'
 
 let now = new Date('2027-03-10T14:00:00Z')
-const api = useApi({ now: () => now })
+const api = useApi({ env: { PAYMENTS: 'sandbox' }, now: () => now })
 let admin: Browser
 /** With a session that has not run out by then. */
 const at = async (instant: Date) => {
@@ -162,6 +162,29 @@ test('two who decide at the same moment decide once', async () => {
   expect(await lettersTo(user.id)).toHaveLength(1)
 })
 
+test('a warning of fraud is refunded in the sandbox, too, which settles it', async () => {
+  const person = await api.a.subscriber()
+  const reference = 'ch_warned'
+  const fact = { id: 'evt_warned', at: now.toISOString(), kind: 'fraud-warned', chargeId: reference } as const
+  const charged = {
+    customerId: `cus_${person.id}`,
+    chargedAt: now.toISOString(),
+    amount: 1500,
+    currency: 'usd',
+  }
+  const charge = { ...fact, ...charged, isFull: false, disputeId: null, outcome: null }
+  await api.db
+    .insert(schema.stripeEvents)
+    .values({ id: fact.id, type: 'x', customerId: charged.customerId, charge })
+  const id = `fraud_warning-${await payment('fraud-warning', { reference, stripeCustomerId: charged.customerId })}`
+  expect(await failureOf(admin.decideCase({ id, decision: 'acted' }))).toEqual([
+    409,
+    'The payment provider says that this payment is not refunded in full.',
+  ])
+  await admin.decideCase({ id, decision: 'acted', refund: true })
+  expect(await kinds()).toEqual(['refund'])
+})
+
 test.each(['refund', 'dispute', 'fraud-warning'] as const)(
   'a %s that is decided is settled among the payments; taken back within a day, it waits again',
   async (kind) => {
@@ -169,7 +192,7 @@ test.each(['refund', 'dispute', 'fraud-warning'] as const)(
     const [waiting] = (await admin.loadDesk({})).cases
     const id = waiting?.id ?? ''
     expect(id).toBe(`${kind.replace('-', '_')}-${reference}`)
-    await admin.decideCase({ id, decision: 'acted' })
+    await admin.decideCase({ id, decision: kind === 'fraud-warning' ? 'dismissed' : 'acted' })
     expect((await admin.loadPaymentCases({ page: 1 })).num_open).toBe(0)
     await at(new Date(now.getTime() + DAY_MS - 1000))
     await admin.undoCaseDecision({ id })

@@ -185,6 +185,26 @@ describe('at Stripe', () => {
     expect(stripe.requests.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
+  // holds Beyond §3: a pause is no longer than Stripe allows
+  test('one that would end later than Stripe allows is refused in words, before Stripe is asked', async () => {
+    const { payer, end, browser } = await newMember()
+    const anchor = (daysBefore: number) => {
+      const billing_cycle_anchor = (pauseEnd(end, 1).getTime() - daysBefore * DAY) / 1000
+      stripe.states.set(payer.subscription, {
+        ...stripe.states.get(payer.subscription),
+        billing_cycle_anchor,
+      })
+    }
+    anchor(731)
+    expect(await failureOf(browser.pauseSubscription({ months: 1 }))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('more than two years after a plan was first charged'),
+    })
+    expect(stripe.requests.filter(({ method }) => method === 'POST')).toEqual([])
+    anchor(730)
+    await browser.pauseSubscription({ months: 1 })
+  })
+
   test('a pause that, at Stripe, has ended already is not ended again, which would charge twice', async () => {
     const { person, end, pausing, browser } = await newMember()
     await sendAll(api, [pausing])

@@ -240,6 +240,60 @@ describe('a warning of fraud', () => {
   })
 })
 
+// holds Beyond §7: a warning of fraud is refunded when Stripe says so
+describe('a warning that is said to be refunded', () => {
+  const warn = async (charge: string) => {
+    const { payer } = await newMember()
+    stripe.charges.set(charge, payer.customer)
+    await sendAll(api, [...bought(payer), fraudWarned(payer, later(60), { ...FIRST, charge })])
+    const admin = await api.as(await api.a.user({ isAdmin: true }))
+    const [open] = (await admin.loadDesk({})).cases
+    const decide = (more: object = {}) =>
+      admin.decideCase({ id: open?.id ?? '', decision: 'acted', ...more }).then(
+        () => null,
+        ({ status, message, details }) => ({ status, message, ...details }),
+      )
+    const isOpen = async () => (await casesOf(payer))[0]?.settledAt === null
+    return { payer, admin, decide, isOpen }
+  }
+  const NOT_REFUNDED = {
+    status: 409,
+    message: 'The payment provider says that this payment is not refunded in full.',
+    can_refund: true,
+  }
+
+  test('is refused while Stripe says otherwise; then it is settled', async () => {
+    const { decide, isOpen } = await warn('ch_claimed')
+    expect([await decide(), await isOpen()]).toEqual([NOT_REFUNDED, true])
+    stripe.refunded.add('ch_claimed')
+    expect([await decide(), await isOpen()]).toEqual([null, false])
+  })
+
+  test('is refunded at Stripe on request, where the key may; the webhook settles it', async () => {
+    const { payer, decide, isOpen } = await warn('ch_refundable')
+    stripe.mayRefund = false
+    expect(await decide({ refund: true })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('may not refund. Refund the payment in full at Stripe'),
+    })
+    stripe.mayRefund = true
+    expect([await decide({ refund: true }), stripe.refunded.has('ch_refundable')]).toEqual([null, true])
+    expect(await isOpen()).toBe(true)
+    await sendAll(api, [refunded(payer, later(70), { ...FIRST, charge: 'ch_refundable' })])
+    expect((await casesOf(payer)).find(({ kind }) => kind === 'fraud-warning')?.settledAt).toEqual(later(70))
+    expect(stripe.faults).toEqual([])
+  })
+
+  test('stays open while Stripe does not answer, and can be left as it is', async () => {
+    const { admin, decide, isOpen } = await warn('ch_silent')
+    stripe.troubles.push('unavailable', 'unavailable')
+    expect([await decide(), await isOpen()]).toMatchObject([{ status: 500 }, true])
+    const [open] = (await admin.loadDesk({})).cases
+    await admin.decideCase({ id: open?.id ?? '', decision: 'dismissed' })
+    expect(await isOpen()).toBe(false)
+  })
+})
+
 describe('a payment that fails past its retries', () => {
   test('ends access without waiting for the days of grace, until it is paid after all', async () => {
     const admin = await api.a.user({ isAdmin: true })

@@ -150,11 +150,12 @@ const chargeOf = ({ subscription, customer }: Payer, chargedAt: Date) => ({
   billing_details: { email: 'payer@example.com', name: 'Pat Payer' },
 })
 
-type Charged = { chargedAt: Date; cents?: number }
+type Charged = { chargedAt: Date; cents?: number; charge?: string }
 
-export const refunded = (payer: Payer, at: Date, { chargedAt, cents = 1500 }: Charged): StripeEvent =>
+export const refunded = (payer: Payer, at: Date, { chargedAt, cents = 1500, charge }: Charged): StripeEvent =>
   event('charge.refunded', at, {
     ...chargeOf(payer, chargedAt),
+    ...(charge && { id: charge }),
     amount_refunded: cents,
     refunded: cents === 1500,
   })

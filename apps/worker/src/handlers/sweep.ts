@@ -15,6 +15,7 @@ import {
   listUnscrapedDemoBoards,
   openMissedLoop,
   writeBoardNews,
+  writePauseReminders,
   writeReminders,
   writeWeekNews,
 } from '@lilypad/db'
@@ -69,6 +70,7 @@ export const sweep =
     await sweepTracker(deps, now)
     const admins = await listAdmins(db)
     await writeBoardNews(db, admins, now)
+    await writePauseReminders(db, now)
     const mails = await sweepMail(deps, now)
     const alerts = await sweepAlerts(deps)
     const ended = await endUndeletions(db, now)

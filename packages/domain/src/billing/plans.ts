@@ -110,7 +110,13 @@ export const findSoldPlan = (plan: PaidPlanId, cents: number): Plan | undefined 
     return cents === dollars * 100 || cents === renewal * 100
   })
 
-export const isPaidPlan = (plan: string | undefined): plan is PaidPlanId =>
+/** What each later period costs somebody who paid this sum at first; null where we do not sell it so. */
+export const renewalDollars = (plan: PaidPlanId, cents: number | null): number | null => {
+  const { offer = null } = cents === null ? getPlan(plan) : (findSoldPlan(plan, cents) ?? {})
+  return offer && OFFER_TERMS[offer].renewal
+}
+
+export const isPaidPlan = (plan: string | null | undefined): plan is PaidPlanId =>
   PAID_PLAN_IDS.some((id) => id === plan)
 
 export const isOffer = (offer: string | undefined): offer is OfferId => OFFER_IDS.some((id) => id === offer)

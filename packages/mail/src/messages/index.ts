@@ -5,6 +5,7 @@ import { digest } from './digest.ts'
 import { emailChanged } from './email-changed.ts'
 import { listingReport } from './listing-report.ts'
 import { passwordChanged } from './password-changed.ts'
+import { pauseEnding } from './pause-ending.ts'
 import { paymentCase } from './payment-case.ts'
 import { paymentNews } from './payment-news.ts'
 import { redeemed } from './redeemed.ts'
@@ -24,6 +25,7 @@ export const messages = {
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
   digest,
+  'pause-ending': pauseEnding,
   'payment-news': paymentNews,
   'payment-case': paymentCase,
   'listing-report': listingReport,

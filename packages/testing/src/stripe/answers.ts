@@ -9,6 +9,10 @@ export type StripeAccount = {
   subscriptions: Map<string, string>
   /** Customers by the ids of their charges, all of one instant. */
   charges: Map<string, string>
+  /** Ids of charges that were given back in full. */
+  refunded: Set<string>
+  /** Whether the key may give charges back. */
+  mayRefund: boolean
   /** Of subscriptions by their ids, what is not as usual: active, and paid. */
   states: Map<string, object>
   /** How promotion codes are typed, by their ids. */
@@ -112,11 +116,20 @@ const update = (id: string, { form }: StripeRequest, account: StripeAccount): An
   return { status: 200, body: { id, object: 'subscription', customer, status } }
 }
 
-const showCharge = (id: string, { charges }: StripeAccount): Answer => {
+const showCharge = (id: string, { charges, refunded }: StripeAccount): Answer => {
   const customer = charges.get(id)
   if (customer === undefined) return missing('charge', id, 'id', 404)
   const created = Date.parse('2026-11-01T12:00:00Z') / 1000
-  return { status: 200, body: { id, object: 'charge', created, customer, billing_details: { email: null } } }
+  const whose = { created, customer, billing_details: { email: null } }
+  return { status: 200, body: { id, object: 'charge', ...whose, refunded: refunded.has(id) } }
+}
+
+const refund = ({ form }: StripeRequest, { charges, refunded, mayRefund }: StripeAccount): Answer => {
+  const { charge = '' } = form
+  if (!mayRefund) return refuse(403, 'The provided key does not have the required permissions.')
+  if (!charges.has(charge)) return missing('charge', charge, 'charge')
+  refunded.add(charge)
+  return { status: 200, body: { id: `re_${charge}`, object: 'refund', charge, status: 'succeeded' } }
 }
 
 const showPromotionCode = (id: string, { promotionCodes }: StripeAccount): Answer => {
@@ -125,7 +138,7 @@ const showPromotionCode = (id: string, { promotionCodes }: StripeAccount): Answe
   return { status: 200, body: { id, object: 'promotion_code', active: true, code } }
 }
 
-/** Stripe's answers to the six requests that the product makes; anything else is not found. */
+/** Stripe's answers to the seven requests that the product makes; anything else is not found. */
 export const answerAsStripe = (request: StripeRequest, account: StripeAccount): Answer => {
   const { method } = request
   // What a GET asks for besides is in its query.
@@ -135,6 +148,7 @@ export const answerAsStripe = (request: StripeRequest, account: StripeAccount): 
   if (method === 'DELETE' && id !== undefined) return cancel(id, account)
   if (method === 'GET' && id !== undefined) return showSubscription(id, account)
   if (method === 'POST' && id !== undefined) return update(id, request, account)
+  if (method === 'POST' && path === '/v1/refunds') return refund(request, account)
   const [, charge] = /^\/v1\/charges\/(\w+)$/.exec(path) ?? []
   if (method === 'GET' && charge !== undefined) return showCharge(charge, account)
   const [, promotion] = /^\/v1\/promotion_codes\/(\w+)$/.exec(path) ?? []

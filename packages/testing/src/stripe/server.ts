@@ -34,6 +34,8 @@ export const startStripeStandIn = async (key: string): Promise<StripeStandIn> =>
     customers: new Set(),
     subscriptions: new Map(),
     charges: new Map(),
+    refunded: new Set(),
+    mayRefund: true,
     promotionCodes: new Map(),
     states: new Map(),
     mayChangePlans: true,

@@ -1,4 +1,4 @@
-import type { DecidedDeskCase, ListedDeskCase } from '@lilypad/contracts'
+import { ApiError, type DecidedDeskCase, type ListedDeskCase } from '@lilypad/contracts'
 import { DESK_KINDS, DESK_NAMES, REPORT_DECISIONS, type ReportDecision } from '@lilypad/domain'
 import { Chip, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { usePageKeys } from '@/parts/use-page-keys.ts'
 import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
@@ -40,6 +41,7 @@ const useDecisions = () => {
   const decision = useDecideDeskCase()
   const undoing = useUndoDecision()
   const tell = useAdminAlert('Desk')
+  const { confirm } = useDialogs()
   const freeFrom = useRef(0)
   const pendingId = [decision, undoing].find(({ isPending }) => isPending)?.variables?.id
   return {
@@ -48,7 +50,12 @@ const useDecisions = () => {
       if (Date.now() < freeFrom.current) return
       freeFrom.current = Date.now() + SECOND_PRESS_MS
       if (card) focusAfter(card)
-      decision.mutateAsync({ id, version, decision: chosen }).catch(tell)
+      const decided = { id, version, decision: chosen }
+      decision.mutateAsync(decided).catch(async (error) => {
+        if (!(error instanceof ApiError && error.details.can_refund)) return tell(error)
+        if (await confirm(`${error.message} Refund it now?`, { title: 'Refund in full' }))
+          await decision.mutateAsync({ ...decided, refund: true }).catch(tell)
+      })
     },
     undo: async (id: string) => {
       // What is decided next is the case that comes back.

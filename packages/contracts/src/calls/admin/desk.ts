@@ -43,11 +43,12 @@ export const deskCalls = {
   decideCase: admin.post({
     path: '/admin-api/decide_case',
     summary:
-      'Decides a case: `acted` when something was put right, `dismissed` when nothing was to be done. Of a suspect board, `acted` deletes the missing postings and `dismissed` keeps them. Nothing happens at the payment provider. With the `version` that was seen, a case that changed since is refused as a conflict.',
+      'Decides a case: `acted` when something was put right, `dismissed` when nothing was to be done. Of a suspect board, `acted` deletes the missing postings and `dismissed` keeps them. Of a warning of fraud, `acted` is refused while the payment is not refunded in full; with `refund`, it is then refunded at the payment provider, and the case goes when that is confirmed. With the `version` that was seen, a case that changed since is refused as a conflict.',
     request: z.object({
       id: caseId,
       version: z.optional(z.string()),
       decision,
+      refund: z._default(z.boolean(), false),
       note: z._default(note, ''),
     }),
   }),

@@ -102,6 +102,16 @@ export const listPaymentCases = async (
   return { cases: rows.map(({ row, ...whose }) => ({ ...row, ...whose })), total, open }
 }
 
+/** Of an open warning of fraud, by its id on the desk; null for anything else. */
+export const findWarnedCharge = async (db: Executor, caseId: string): Promise<string | null> => {
+  const { id, kind, settledAt } = paymentCases
+  const [row] = await db
+    .select({ charge: paymentCases.reference })
+    .from(paymentCases)
+    .where(and(eq(kind, 'fraud-warning'), isNull(settledAt), sql`'fraud_warning-' || ${id} = ${caseId}`))
+  return row?.charge ?? null
+}
+
 /** `settledAt` is null to open it again. Returns the case's reference; null for an unknown case. */
 export const settlePaymentCase = async (
   db: Executor,

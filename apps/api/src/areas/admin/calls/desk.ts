@@ -1,8 +1,9 @@
 import { ApiError, type DecidedDeskCase, type deskCalls, type ListedDeskCase } from '@lilypad/contracts'
 import { type DeskCase, type DeskRow, listDeskCases, listUndoable, openDataRequest } from '@lilypad/db'
 import { DESK_KINDS, toCaseId } from '@lilypad/domain'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
-import { decideCase, undoDecision, versionOf } from '../desk/decisions.ts'
+import { decideCase, refundWarned, undoDecision, versionOf } from '../desk/decisions.ts'
 import type { ListingsNeeds } from './listings-needs.ts'
 import { NO_USER } from './messages.ts'
 
@@ -33,17 +34,26 @@ export const deskHandlers = ({
   database: { db },
   now,
   jobList,
-}: Pick<ListingsNeeds, 'database' | 'now' | 'jobList'>): Handlers<typeof deskCalls> => ({
+  payments,
+}: Pick<ListingsNeeds, 'database' | 'now' | 'jobList'> & Pick<Deps, 'payments'>): Handlers<
+  typeof deskCalls
+> => ({
   async loadDesk() {
     const cases = await listDeskCases(db, now())
     const decided = (await listUndoable(db, now())).flatMap(toDecided)
     return { counts: countKinds(cases), cases: cases.map(toListed), decided }
   },
 
-  async decideCase({ request: { version, ...request }, audit }) {
+  async decideCase({ request: { version, refund, ...request }, audit }) {
+    const { id, decision, note } = request
+    if (decision === 'acted' && (await refundWarned({ db, payments }, { id, refund }))) {
+      // The provider's webhook settles the case.
+      audit(id, { decision, note, refund })
+      return {}
+    }
     const { kind } = await decideCase(db, { ...request, now: now() }, version)
     if (kind === 'suspect') jobList.forget()
-    audit(request.id, { decision: request.decision, note: request.note })
+    audit(id, { decision, note })
     return {}
   },
 

@@ -6,6 +6,7 @@ import {
   decideListingCase,
   type Executor,
   findBoard,
+  findWarnedCharge,
   forgetDecision,
   keepDecision,
   listDeskCases,
@@ -19,6 +20,8 @@ import {
   withdrawLetters,
 } from '@lilypad/db'
 import type { ReportDecision } from '@lilypad/domain'
+import type { Payments } from '../../billing/payments/payments.ts'
+import { NOT_REFUNDED } from '../../billing/payments/sentences.ts'
 
 const NO_CASE = 'There is no such open case.'
 const HAS_CHANGED = 'This case has changed since you saw it. Please look at it once more.'
@@ -30,6 +33,22 @@ type Decision = { id: string; decision: ReportDecision; note: string; now: Date 
 /** Of what is told of a case. */
 export const versionOf = ({ openedAt, text }: DeskCase): string =>
   createHash('sha256').update(`${openedAt.toISOString()} ${text}`).digest('base64url')
+
+/**
+ * Whether a payment of which a bank warns was given back just now: what the provider says counts, not what is pressed.
+ *
+ * @throws ApiError `conflict` for one that is not refunded, and is not to be
+ */
+export const refundWarned = async (
+  { db, payments }: { db: Executor; payments: Pick<Payments, 'isRefunded' | 'refund'> },
+  { id, refund }: { id: string; refund: boolean },
+): Promise<boolean> => {
+  const charge = await findWarnedCharge(db, id)
+  if (charge === null || (await payments.isRefunded(charge))) return false
+  if (!refund) throw new ApiError('conflict', NOT_REFUNDED, { details: { can_refund: true } })
+  await payments.refund(charge)
+  return true
+}
 
 /** What a decision does where the case is kept. Resolves to what it changed, to take it back. */
 const apply = async (tx: Executor, { kind, reference }: DeskCase, { decision, now }: Decision) => {

@@ -22,6 +22,10 @@ export type Payments = {
    * `chargeNow` says otherwise, and when there is no pause any more.
    */
   resumeSubscription(userId: number, chargeNow: boolean): Promise<void>
+  /** Whether a charge was given back in full, as the provider says now. */
+  isRefunded(chargeId: string): Promise<boolean>
+  /** Gives a charge back in full; the provider's webhook tells of it. Throws `conflict` where our key may not. */
+  refund(chargeId: string): Promise<void>
   /** The event, if the provider signed it; null when it is not about a subscription. Throws `bad_request` otherwise. */
   verifyEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent | null>
   /** The payment sandbox; null with a real provider, or without one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Subscription } from '@lilypad/db'
-import { OFFER_TERMS, type OfferId } from '@lilypad/domain'
+import { type ChargeFact, OFFER_TERMS, type OfferId } from '@lilypad/domain'
 
 /** A subscription of the sandbox, as its events describe it. */
 export type SandboxSubscription = {
@@ -175,6 +175,15 @@ export const refundEvent = (
 ): SandboxEvent => {
   const amount_refunded = Math.round(firstCents(subscription.offer) * part)
   return event('charge.refunded', { ...toCharge(subscription, chargedAt), amount_refunded }, told)
+}
+
+/** Of a charge as it is known from its events. */
+export const refundOf = (
+  { chargeId: id, chargedAt, customerId: customer, amount, currency }: ChargeFact,
+  at: Date,
+): SandboxEvent => {
+  const charge = { id, object: 'charge', created: seconds(chargedAt), customer, amount, currency }
+  return event('charge.refunded', { ...charge, amount_refunded: amount }, { at })
 }
 
 /** Unlike Stripe's, its events hold the whole charge, since nobody can ask the sandbox for it. */

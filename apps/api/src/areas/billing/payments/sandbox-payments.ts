@@ -1,7 +1,12 @@
 import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { deriveSecret } from '@lilypad/crypto'
-import { findShownSubscription, listRunningSubscriptions, type Subscription } from '@lilypad/db'
+import {
+  findShownSubscription,
+  listFactsOfCharge,
+  listRunningSubscriptions,
+  type Subscription,
+} from '@lilypad/db'
 import Stripe from 'stripe'
 import { findPause, findPaused } from './find-pause.ts'
 import type { Payments, PaymentsNeeds } from './payments.ts'
@@ -9,6 +14,7 @@ import { makePortalToken, readPortalToken } from './portal-token.ts'
 import {
   paidUntil,
   readOffer,
+  refundOf,
   type SandboxEvent,
   type SandboxSubscription,
   subscriptionEvent,
@@ -91,6 +97,12 @@ export const openSandboxPayments = (needs: PaymentsNeeds): Payments => {
       const { row, from } = await findPaused(database.db, userId, { chargeNow, now: now() })
       const periodEnd = chargeNow ? paidUntil(readOffer(row), now()) : from
       await change(row, { status: 'active', periodEnd, pausedFrom: null })
+    },
+    isRefunded: async (chargeId) =>
+      (await listFactsOfCharge(database.db, chargeId)).some(({ isFull }) => isFull),
+    async refund(chargeId) {
+      const [known] = await listFactsOfCharge(database.db, chargeId)
+      if (known) await send([refundOf(known, now())])
     },
     verifyEvent: createVerifier(webhookSecret, now),
     async portalUrl({ id }, { upgrade }) {

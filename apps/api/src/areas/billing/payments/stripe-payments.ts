@@ -8,11 +8,14 @@ import type { Payments, PaymentsNeeds } from './payments.ts'
 import { readPayer, withPayer } from './read-charge.ts'
 import {
   CARD_DECLINED,
+  MAY_NOT_REFUND,
+  NOT_ASKED,
   NOT_CANCELLED,
   NOT_CHANGED,
   NOTHING_TO_MANAGE,
   NOTHING_TO_PAUSE,
   PAUSE_HAS_BEGUN,
+  PAUSE_TOO_LATE,
 } from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
 
@@ -21,7 +24,6 @@ const RETRIES = 1
 /** A payment must not wait for the name of its promotion code. */
 const LOOK_UP_MS = 2_000
 const NO_CHARGE = 'The payment provider does not say whose charge this is.'
-const PORTAL_DOWN = 'The payment provider does not answer at the moment. Please try again in a few minutes.'
 
 /** All details but the message stay in our log. */
 const failure = (message: string, cause: unknown) =>
@@ -46,6 +48,9 @@ const connect = ({ config: { payments }, patienceMs }: PaymentsNeeds): Stripe =>
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
+/** Stripe allows no trial to end later than this after the anchor of its billing cycle. */
+const LONGEST_TRIAL_SECONDS = 730 * 24 * 60 * 60
+
 /**
  * A pause is a trial: Stripe charges nothing before its end, and then as before. What begins later than now is in the
  * metadata, since a trial itself begins at once. Stripe is asked first how things stand: what its webhook will tell may
@@ -63,6 +68,8 @@ const createPauses = (stripe: Stripe, { database: { db }, now }: PaymentsNeeds) 
     try {
       const live = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
       if (!isAsKnown(live)) throw new ApiError('conflict', refusal)
+      if (Number(more.trial_end) > live.billing_cycle_anchor + LONGEST_TRIAL_SECONDS)
+        throw new ApiError('conflict', PAUSE_TOO_LATE)
       await stripe.subscriptions.update(id, { proration_behavior: 'none', ...more })
     } catch (error) {
       if (error instanceof ApiError) throw error
@@ -95,6 +102,21 @@ const createPauses = (stripe: Stripe, { database: { db }, now }: PaymentsNeeds) 
     },
   }
 }
+
+const createRefunds = (stripe: Stripe) => ({
+  isRefunded: async (chargeId: string) => {
+    const charge = await stripe.charges.retrieve(chargeId).catch((error: unknown) => {
+      throw failure(NOT_ASKED, error)
+    })
+    return charge.refunded
+  },
+  refund: async (chargeId: string) => {
+    await stripe.refunds.create({ charge: chargeId }).catch((error: unknown) => {
+      if (error instanceof Stripe.errors.StripePermissionError) throw new ApiError('conflict', MAY_NOT_REFUND)
+      throw failure(NOT_ASKED, error)
+    })
+  },
+})
 
 const createPortal = (stripe: Stripe, db: PaymentsNeeds['database']['db'], returnUrl: string) => {
   const open = async (customer: string, upgradeOf: string | null) => {
@@ -166,6 +188,7 @@ export const openStripePayments = (needs: PaymentsNeeds): Payments => {
   return {
     sandbox: null,
     ...createPauses(stripe, needs),
+    ...createRefunds(stripe),
     verifyEvent: async (rawBody, signature) =>
       withItsCode(await withItsPayer(await verify(rawBody, signature))),
     async portalUrl({ id }, { upgrade }) {
@@ -173,7 +196,7 @@ export const openStripePayments = (needs: PaymentsNeeds): Payments => {
         return await portal(id, upgrade)
       } catch (error) {
         if (isMissing(error)) throw new ApiError('conflict', NOTHING_TO_MANAGE)
-        throw error instanceof Stripe.errors.StripeError ? failure(PORTAL_DOWN, error) : error
+        throw error instanceof Stripe.errors.StripeError ? failure(NOT_ASKED, error) : error
       }
     },
     async cancelSubscriptions(userId) {
