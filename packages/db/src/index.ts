@@ -115,13 +115,14 @@ export {
   type WholeJob,
 } from './stores/jobs/jobs-read.ts'
 export * from './stores/jobs/listing-reports.ts'
+export * from './stores/jobs/markup-checks.ts'
 export {
   type ClosedJob,
   findClosedJob,
   findPublicJob,
   listPublicPages,
   type PublicJob,
-  readPublicJobs,
+  readClosedJobs,
 } from './stores/jobs/public-jobs.ts'
 export { listPostingVersions } from './stores/jobs/read-versions.ts'
 export * from './stores/jobs/tell-reporters.ts'

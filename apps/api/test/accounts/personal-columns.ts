@@ -129,6 +129,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
     `),
   },
   // Who speaks for an employer, as an admin noted it: no account.
+  markup_checks: { nobody: words('job_id changed_at checked_on problems') },
   removals: { nobody: words('id company url board_ids asked_by note jobs added_at lifted_at') },
   postings: {
     nobody: words(`

@@ -109,6 +109,18 @@ export const jobs = pgTable(
   ],
 )
 
+/** What search engines find wrong with the page of a public job, as it was when it was checked. */
+export const markupChecks = pgTable('markup_checks', {
+  jobId: bigint('job_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  /** Of the job. */
+  changedAt: instant('changed_at').notNull(),
+  checkedOn: date('checked_on', { mode: 'string' }).notNull(),
+  /** Null without markup. */
+  problems: text('problems').array(),
+})
+
 /** A job was opened. Deleting the account removes the person, and the count stays. */
 export const clicks = pgTable(
   'clicks',

@@ -7,11 +7,11 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 
 const FINDERS = { indexnow: 'IndexNow', websub: 'Feed hub' }
 
-/** What search engines find on the public pages, looked through when it is opened. */
+/** What search engines find on the public pages. */
 export function SearchEngines() {
   const { data, ...query } = useQuery(searchEngineQuery)
   if (!data)
-    return <NotLoaded query={query} waiting={<TableSkeleton label="Looking through the pages..." />} />
+    return <NotLoaded query={query} waiting={<TableSkeleton label="Loading what search engines find..." />} />
   const { sitemap, closed_with_markup: wrong } = data
   const facts = [
     `${plural(data.num_public, 'public job')}, ${formatCount(data.num_with_markup)} of them with data for search engines; ${formatCount(data.num_broken)} of these lack something that Google asks for.`,

@@ -46,24 +46,18 @@ export const findClosedJob = async (db: Executor, id: number, now: Date): Promis
   return closed && isShown(closed, now) ? closed : null
 }
 
-/** Every job with a public page, in bundles: open ones, and those closed lately. */
-export const readPublicJobs = async function* (
-  db: Executor,
-  now: Date,
-): AsyncGenerator<{ open: PublicJob[]; closed: ClosedJob[] }> {
+/** Those closed lately whose page is public, in bundles. */
+export const readClosedJobs = async function* (db: Executor, now: Date): AsyncGenerator<ClosedJob[]> {
   for (let after = 0; ; ) {
     const rows = await db
       .select({ ...fullColumns, unlistedReason: jobs.unlistedReason })
       .from(jobs)
       .leftJoin(boards, eq(boards.id, jobs.boardId))
-      .where(and(gt(jobs.id, after), hasPage, visibleTo('visitor')))
+      .where(and(gt(jobs.id, after), hasPage, isNotNull(jobs.unlistedReason), visibleTo('visitor')))
       .orderBy(jobs.id)
       .limit(200)
     const all = rows.flatMap((row) => (row.approvedAt ? [{ ...row, approvedAt: row.approvedAt }] : []))
-    yield {
-      open: all.filter(({ unlistedReason }) => unlistedReason === null),
-      closed: all.flatMap((row) => toClosed(row) ?? []).filter((row) => isShown(row, now)),
-    }
+    yield all.flatMap((row) => toClosed(row) ?? []).filter((row) => isShown(row, now))
     const last = rows.at(-1)
     if (!last) return
     after = last.id
