@@ -119,7 +119,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
       gone_suspected_at validators validators_version last_found last_new last_deleted
       suspect_missing suspect_since measured_since resting_until rest_until is_name_kept
       is_logo_kept has_details duplicate_of featured_titles removed_at created_at
-      allowed_by allowed_note allowed_at allowed_until
+      allowed_by allowed_note allowed_at allowed_until aside_trouble
     `),
   },
   board_scrapes: {

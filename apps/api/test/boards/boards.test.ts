@@ -116,6 +116,7 @@ describe('load_job_board_data', () => {
         resting_until: null,
         permission: null,
         trouble: null,
+        put_aside: null,
       },
     ])
   })

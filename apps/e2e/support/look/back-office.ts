@@ -39,6 +39,7 @@ const board = (id: number, companyName: string, more: Partial<Board> = {}): Boar
   restingUntil: null,
   permission: null,
   trouble: null,
+  putAside: null,
   ...more,
 })
 

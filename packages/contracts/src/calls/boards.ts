@@ -108,6 +108,16 @@ export const boardsCalls = {
     }),
     reply: boardReply,
   }),
+  putTroubleAside: admin.post({
+    path: '/admin-api/put_trouble_aside',
+    summary:
+      'Puts a board’s trouble aside for a number of days, or (null) until it changes; 0 shows it again. A further kind of trouble shows at once.',
+    request: z.object({
+      id: recordId,
+      days: z.nullable(z.number().check(z.int(), z.nonnegative(), z.maximum(365))),
+    }),
+    reply: boardReply,
+  }),
   removeJobBoard: admin.post({
     path: '/admin-api/remove_job_board',
     summary: 'Removes a board and its jobs; scraping its address adds it again.',

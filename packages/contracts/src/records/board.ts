@@ -40,6 +40,8 @@ export const boardRecord = record({
   reason: field('reason', z.nullable(z.string())),
   /** What is unusual about its last checks, as a sentence; such boards come first. */
   trouble: field('trouble', z.nullable(z.string())),
+  /** The same, put aside by an admin; without `until` until it changes. */
+  putAside: field('put_aside', z.nullable(z.object({ trouble: z.string(), until: z.nullable(instant) }))),
   stateSince: field('state_since', z.nullable(instant)),
   restingUntil: field('resting_until', z.nullable(instant)),
   permission: field('permission', z.nullable(permission)),

@@ -1,4 +1,5 @@
 import type {
+  AsideTrouble,
   BoardFailures,
   BoardState,
   FoundPay,
@@ -70,6 +71,8 @@ export const boards = pgTable(
     restingUntil: instant('resting_until'),
     /** An admin paused it until then: loops skip it. */
     restUntil: instant('rest_until'),
+    /** The trouble that an admin put aside: it stands on no list of troubles meanwhile. */
+    asideTrouble: jsonb('aside_trouble').$type<AsideTrouble>(),
     /** Its employer allowed us to read it in spite of robots.txt: who, and what an admin noted of it. */
     allowedBy: text('allowed_by'),
     allowedNote: text('allowed_note'),

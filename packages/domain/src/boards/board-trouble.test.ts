@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { type BoardCheck, boardTrouble } from './board-trouble.ts'
+import { describe, expect, it } from 'vitest'
+import { type BoardCheck, type BoardTrouble, boardTrouble, isAside, troubleMark } from './board-trouble.ts'
 
 const check = (found: number, more: Partial<BoardCheck> = {}): BoardCheck => ({
   outcome: 'complete',
@@ -39,4 +39,36 @@ it.each<[sentence: string, checks: BoardCheck[], text: string | null]>([
   ['some still have pay', [paying(9, 1), paying(8, 8), paying(9, 9), paying(7, 7)], null],
 ])('%s', (_sentence, checks, text) => {
   expect(boardTrouble(checks)?.text ?? null).toBe(text)
+})
+
+describe('a trouble that was put aside', () => {
+  const AT = '2026-05-05T12:00:00Z'
+  const began = (day: number) => new Date(Date.UTC(2026, 4, day))
+  const shrank = { kind: 'shrank' as const, text: 'found 4, 3 and 2', checks: 3, since: began(2) }
+  const shape = { kind: 'shape' as const, text: 'None has pay.', checks: 3, since: began(2) }
+  const [forever, month] = [null, '2026-06-04T12:00:00Z']
+
+  it.each<
+    [sentence: string, trouble: Partial<BoardTrouble & { since: Date }>, until: string | null, aside: boolean]
+  >([
+    ['stays aside while only its numbers change', { ...shrank, text: 'found 3, 2 and 1' }, forever, true],
+    ['is back when a further kind comes', { ...shrank, kind: 'died' }, forever, false],
+    ['is back when a further kind comes, though its days last', { ...shrank, kind: 'died' }, month, false],
+    ['is back when it began again', { ...shrank, since: began(9) }, forever, false],
+    ['stays aside for its days, though it began again', { ...shrank, since: began(9) }, month, true],
+    ['is back after its days', shrank, '2026-05-06T12:00:00Z', false],
+  ])('%s', (_sentence, trouble, until, aside) => {
+    const put = { mark: troubleMark(shrank), at: AT, until }
+    expect(isAside({ ...shrank, ...trouble }, put, began(10))).toBe(aside)
+  })
+
+  it('is back when a further field is missing', () => {
+    const put = { mark: troubleMark(shape), at: AT, until: null }
+    expect(isAside(shape, put, began(10))).toBe(true)
+    expect(isAside({ ...shape, text: 'None has a text and pay.' }, put, began(10))).toBe(false)
+  })
+
+  it('is none where nothing was put aside', () => {
+    expect(isAside(shrank, null, began(10))).toBe(false)
+  })
 })

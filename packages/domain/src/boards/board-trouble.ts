@@ -12,6 +12,22 @@ export type BoardTrouble = {
   checks: number
 }
 
+/** A trouble that an admin put aside, at an instant; `until` null: until it changes. */
+export type AsideTrouble = { mark: string; at: string; until: string | null }
+
+/** What tells it from others: the numbers of one that found too few change with each check. */
+export const troubleMark = ({ kind, text }: BoardTrouble): string => (kind === 'shape' ? text : kind)
+
+/** A trouble of another mark is none that was put aside; nor, without an end, one that began since. */
+export const isAside = (
+  trouble: BoardTrouble & { since: Date },
+  aside: AsideTrouble | null,
+  now: Date,
+): boolean => {
+  if (aside?.mark !== troubleMark(trouble)) return false
+  return aside.until === null ? trouble.since <= new Date(aside.at) : now < new Date(aside.until)
+}
+
 const CHECKS = 3
 /** As many scrapes as are looked at: trouble stands for about a month, and is what is usual then. */
 export const TROUBLE_CHECKS = 30 + CHECKS

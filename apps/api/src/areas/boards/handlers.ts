@@ -3,8 +3,10 @@ import type { Handlers } from '../../http/implement.ts'
 import { editorHandlers } from './editor.ts'
 import type { BoardsNeeds } from './needs.ts'
 import { scrapingHandlers } from './scraping.ts'
+import { troubleHandlers } from './trouble.ts'
 
 export const boardsHandlers = (needs: BoardsNeeds): Handlers<typeof boardsCalls> => ({
   ...scrapingHandlers(needs),
   ...editorHandlers(needs),
+  ...troubleHandlers(needs),
 })

@@ -42,4 +42,5 @@ export const toBoard = (board: BoardRecord): WireOf<typeof boardRecord.fields> =
     stateSince: toInstant(board.stateSince),
     restingUntil: toInstant(board.restingUntil),
     permission: toPermission(board),
+    putAside: board.putAside && { ...board.putAside, until: toInstant(board.putAside.until) },
   })

@@ -42,4 +42,10 @@ export const allowBoard = async ({ id }: Board, { allowedBy, note, until }: Perm
   return boardRecord.decode(record)
 }
 
+/** For a number of days, null until it changes; 0 shows it again. */
+export const putTroubleAside = async ({ id }: Board, days: number | null): Promise<Board> => {
+  const { job_board_record: record } = await backOffice.putTroubleAside({ id, days })
+  return boardRecord.decode(record)
+}
+
 export const removeBoard = ({ careersUrl }: Board) => backOffice.removeJobBoard({ job_board_url: careersUrl })

@@ -7,6 +7,7 @@ const WORDS: Record<string, string> = {
   update_job_board: 'Edited a board',
   rest_job_board: 'Changed the rest of a board',
   allow_board: 'Recorded that an employer allows its board to be read',
+  put_trouble_aside: 'Put the trouble of a board aside, or showed it again',
   remove_job_board: 'Removed a board',
   insert_job_from_admin: 'Imported a listing',
   delete_job: 'Deleted an imported job',

@@ -10,6 +10,7 @@ import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { BOARD_STATE_LOOKS } from './board-search.ts'
+import { BoardTrouble } from './board-trouble.tsx'
 import { EditBoardDialog } from './edit-board-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { toCounts, useBoardChange, useBoardMutation } from './use-board-change.ts'
@@ -144,7 +145,7 @@ const Standing = ({ board, isNew }: { board: Board; isNew: boolean }) => {
         {results &&
           `${results.num_listings_found} found · ${results.num_new_jobs} new · ${results.num_deleted_jobs} deleted`}
       </p>
-      {board.trouble && <p className="rounded-sm bg-danger-soft p-3 text-danger text-sm">{board.trouble}</p>}
+      <BoardTrouble board={board} />
       {/* Suspect boards say it beside their choice. */}
       {state !== 'suspect' && (reason || restingUntil) && (
         <p className="rounded-sm bg-warning-soft p-3 text-sm text-warning">

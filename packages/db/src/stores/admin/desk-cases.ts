@@ -149,7 +149,7 @@ const listBoardCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
     }),
   )
   const isTold = new Set([...suspects, ...gone].map(({ boardId }) => boardId))
-  const troubles = [...(await listTroubles(db))].filter(([id]) => !isTold.has(id))
+  const troubles = [...(await listTroubles(db, { now }))].filter(([id]) => !isTold.has(id))
   const troubled = troubles.map(([id, { companyName, text, since }]) =>
     toCase('board', id, { openedAt: since, boardId: id, text: `${companyName}: ${text}` }),
   )

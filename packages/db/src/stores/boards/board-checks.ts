@@ -1,15 +1,27 @@
-import { type BoardCheck, type BoardTrouble, boardTrouble, TROUBLE_CHECKS } from '@lilypad/domain'
-import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AsideTrouble,
+  type BoardCheck,
+  type BoardTrouble,
+  boardTrouble,
+  DAY_MS,
+  isAside,
+  TROUBLE_CHECKS,
+  troubleMark,
+} from '@lilypad/domain'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
+import { boards } from '../../schema/index.ts'
 
-type Check = BoardCheck & { companyName: string; startedAt: Date }
-type Row = BoardCheck & { boardId: string; companyName: string; startedAt: string }
-export type KnownTrouble = BoardTrouble & { companyName: string; since: Date }
+type Check = BoardCheck & { companyName: string; aside: AsideTrouble | null; startedAt: Date }
+type Row = Omit<Check, 'startedAt'> & { boardId: string; startedAt: string }
+/** `aside` where an admin put it aside. */
+export type KnownTrouble = BoardTrouble & { companyName: string; since: Date; aside: AsideTrouble | null }
+type Which = { boardId?: number; before?: Date; now?: Date }
 
 /** By board, the newest first; `which` boards, of those in use, and `before` when. */
 const listChecks = async (db: Executor, which: SQL, before: SQL): Promise<Map<number, Check[]>> => {
   const { rows } = await db.execute<Row>(sql`
-    select board.id as "boardId", board.company_name as "companyName", one.outcome, one.found, one.with_text as "withText", one.with_pay as "withPay",
+    select board.id as "boardId", board.company_name as "companyName", board.aside_trouble as aside, one.outcome, one.found, one.with_text as "withText", one.with_pay as "withPay",
       one.with_workplace as "withWorkplace", one.started_at as "startedAt"
     from boards as board cross join lateral (
       select * from board_scrapes where board_id = board.id and ${before}
@@ -26,10 +38,10 @@ const listChecks = async (db: Executor, which: SQL, before: SQL): Promise<Map<nu
   return checks
 }
 
-/** By board, those in trouble; as it was known at an instant, or now. */
-export const listTroubles = async (
+/** By board, those in trouble, put aside or not; as it was known at an instant, or now. */
+export const listAllTroubles = async (
   db: Executor,
-  { boardId, before }: { boardId?: number; before?: Date } = {},
+  { boardId, before, now = new Date() }: Which = {},
 ): Promise<Map<number, KnownTrouble>> => {
   const checks = await listChecks(
     db,
@@ -40,9 +52,28 @@ export const listTroubles = async (
     [...checks].flatMap(([id, ofBoard]) => {
       const trouble = boardTrouble(ofBoard)
       const first = trouble && (ofBoard[trouble.checks - 1] ?? ofBoard[0])
-      return first
-        ? [[id, { ...trouble, companyName: first.companyName, since: first.startedAt }] as const]
-        : []
+      if (!first) return []
+      const known = { ...trouble, companyName: first.companyName, since: first.startedAt }
+      return [[id, { ...known, aside: isAside(known, first.aside, now) ? first.aside : null }] as const]
     }),
   )
+}
+
+/** Those that no admin put aside. */
+export const listTroubles = async (db: Executor, which: Which = {}): Promise<Map<number, KnownTrouble>> =>
+  new Map([...(await listAllTroubles(db, which))].filter(([, { aside }]) => aside === null))
+
+/** For days, null until it changes, 0 not any more. Resolves to false for a board that is in no trouble. */
+export const putTroubleAside = async (
+  db: Executor,
+  boardId: number,
+  days: number | null,
+  at: Date,
+): Promise<boolean> => {
+  const trouble = (await listAllTroubles(db, { boardId, now: at })).get(boardId)
+  if (!trouble) return false
+  const until = days === null ? null : new Date(at.getTime() + days * DAY_MS).toISOString()
+  const asideTrouble = days === 0 ? null : { mark: troubleMark(trouble), at: at.toISOString(), until }
+  await db.update(boards).set({ asideTrouble }).where(eq(boards.id, boardId))
+  return true
 }

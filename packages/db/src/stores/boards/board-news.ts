@@ -44,7 +44,7 @@ const listScams = async (db: Executor, since: Date): Promise<BoardNews[]> => {
 /** New troubles of the last day, boards that are gone since, and every board whose last scrape in it failed. */
 const listNews = async (db: Executor, now: Date): Promise<BoardNews[]> => {
   const since = dayBefore(now)
-  const [troubles, before] = [await listTroubles(db), await listTroubles(db, { before: since })]
+  const [troubles, before] = [await listTroubles(db, { now }), await listTroubles(db, { before: since, now })]
   const lastFailed = sql<boolean>`(
     select outcome = 'failed' from ${boardScrapes}
     where board_id = boards.id and finished_at >= ${since} order by started_at desc nulls last limit 1)`

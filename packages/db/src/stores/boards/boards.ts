@@ -1,10 +1,10 @@
-import type { BoardTrouble, PostingChange, Validators } from '@lilypad/domain'
+import type { PostingChange, Validators } from '@lilypad/domain'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
 import { withoutSlash } from '../like.ts'
-import { listTroubles } from './board-checks.ts'
+import { type KnownTrouble, listAllTroubles } from './board-checks.ts'
 import { countListedByBoard, listedOn } from './listed-on.ts'
 
 export type ChangedPosting = { title: string; at: Date; fields: PostingChange['field'][] }
@@ -89,6 +89,8 @@ export type BoardRecord = Pick<
   reason: string | null
   /** What is unusual about its last checks, as a sentence; or null. */
   trouble: string | null
+  /** The same, put aside by an admin; `until` null: until it changes. */
+  putAside: { trouble: string; until: Date | null } | null
   /** The results of the last answer; null before the first. */
   scrapeResults: { found: number; newJobs: number; deletedJobs: number; suspect: string | null } | null
 }
@@ -101,7 +103,7 @@ export const listBoardRecords = async (db: Executor): Promise<BoardRecord[]> => 
     .where(isNull(boards.removedAt))
     .orderBy(asc(sql`lower(${boards.companyName})`), asc(boards.id))
   const counts = await countListedByBoard(db)
-  const troubles = await listTroubles(db)
+  const troubles = await listAllTroubles(db)
   const now = new Date()
   return rows.map((board) =>
     toRecord(board, { jobsOnServer: counts.get(board.id) ?? 0, trouble: troubles.get(board.id) }, now),
@@ -115,14 +117,14 @@ export const findBoardRecord = async (db: Executor, key: BoardKey): Promise<Boar
     .where(and(isNull(boards.removedAt), isBoard(key)))
   if (!row) return null
   const { board, jobsOnServer } = row
-  const troubles = await listTroubles(db, { boardId: board.id })
+  const troubles = await listAllTroubles(db, { boardId: board.id })
   return toRecord(board, { jobsOnServer, trouble: troubles.get(board.id) }, new Date())
 }
 
 // Table names are written out, because drizzle omits them in a select from one table.
 const listedJobs = listedOn(sql`boards.id`).mapWith(Number) as SQL<number>
 
-type Looked = { jobsOnServer: number; trouble: BoardTrouble | undefined }
+type Looked = { jobsOnServer: number; trouble: KnownTrouble | undefined }
 
 const toRecord = (board: BoardRow, { jobsOnServer, trouble }: Looked, now: Date): BoardRecord => ({
   id: board.id,
@@ -140,7 +142,7 @@ const toRecord = (board: BoardRow, { jobsOnServer, trouble }: Looked, now: Date)
   allowedUntil: board.allowedUntil,
   jobsOnServer,
   reason: board.stateReason,
-  trouble: trouble?.text ?? null,
+  ...toTrouble(trouble),
   scrapeResults:
     board.lastFound === null
       ? null
@@ -151,6 +153,12 @@ const toRecord = (board: BoardRow, { jobsOnServer, trouble }: Looked, now: Date)
           suspect: board.state === 'suspect' ? board.stateReason : null,
         },
 })
+
+const toTrouble = (known: KnownTrouble | undefined): Pick<BoardRecord, 'trouble' | 'putAside'> => {
+  if (!known?.aside) return { trouble: known?.text ?? null, putAside: null }
+  const { until } = known.aside
+  return { trouble: null, putAside: { trouble: known.text, until: until === null ? null : new Date(until) } }
+}
 
 /** Until when an admin pauses it, or its host rests. */
 const toRest = ({ restUntil, restingUntil }: BoardRow, now: Date): Date | null => {
