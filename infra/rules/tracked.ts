@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the clone. */
 export const root: string = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Every file of the repository that is there, also one that is not committed yet. */

@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client'
 export const mount = (page: ReactNode) =>
   createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode>{page}</StrictMode>)
 
-/** The frog on its pad, as in the product's empty lists. */
 export const Frog = () => (
   <svg
     className="frog"
@@ -26,7 +25,6 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   error?: string | null
 }
 
-/** A labelled input with help and its error below. */
 export const Field = ({ label, name, help, error, ...input }: FieldProps) => (
   <div className="field">
     <label htmlFor={name}>{label}</label>

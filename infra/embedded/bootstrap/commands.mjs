@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util'
 const SETTINGS = 'Its settings are environment variables, or lines of .env: see .env.example.'
 const BENCHES = ['admin', 'alerts', 'api', 'dashboard', 'fill', 'growth', 'load', 'scrape', 'soak', 'web']
 
-/** What our programs know: their usage, options and words. */
 export const COMMANDS = {
   start: { usage: `Usage: npm start\n  ${SETTINGS}` },
   dev: { usage: `Usage: npm run dev\n  ${SETTINGS}` },

@@ -17,7 +17,6 @@ export type ChildOptions = {
   readonly ipc?: boolean
   /** Milliseconds to end. */
   readonly patience?: number
-  /** Stops it. */
   readonly cancelSignal?: AbortSignal
 }
 

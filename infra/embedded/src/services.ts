@@ -181,7 +181,6 @@ async function startApp(
     throw new StartError(`${name} was not ready within ${START_PATIENCE_MS / 1000} s; see the logs.`)
 }
 
-/** The api and the worker from the build. */
 export async function startApps(product: Product, env: NodeJS.ProcessEnv): Promise<void> {
   const url = `http://127.0.0.1:${product.settings.PORT}/readyz`
   await product.processes.together([

@@ -36,7 +36,6 @@ export const allTags = (): Tag[] =>
 const SECTION = /^( *)- (([^:\n]+).*)$/gm
 const outline = read('infra/rules/conformance/sections.md')
 
-/** What tags call the sections, in their order. */
 export const sections: string[] = [...outline.matchAll(SECTION)].map(([, , , section = '']) => section)
 
 const rowsOf = (tags: Tag[]): string[] =>

@@ -65,7 +65,6 @@ type Kustomization = {
 
 export const kustomization: Kustomization = parse(read(`${FOLDER}/kustomization.yaml`))
 
-/** All files of manifests that there are. */
 export const manifestFiles = (): string[] =>
   readdirSync(fileURLToPath(new URL('../../k8s', import.meta.url)))
     .filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
@@ -77,7 +76,6 @@ export const manifests: Manifest[] = kustomization.resources.flatMap((file) =>
 
 export const ofKind = (kind: string): Manifest[] => manifests.filter((manifest) => manifest.kind === kind)
 
-/** Everything that runs, by name. */
 export const workloads = (): [string, Manifest][] =>
   manifests
     .filter(({ spec }) => spec?.template !== undefined)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A file of this repository. */
 export const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8')
 
@@ -11,5 +10,4 @@ export const namesIn = (path: string): string[] =>
     .split('\n')
     .flatMap((line) => /^#?([A-Z][A-Z\d_]*)=/.exec(line)?.[1] ?? [])
 
-/** Every setting there is. */
 export const allSettings = (): string[] => namesIn('.env.example')

@@ -8,6 +8,9 @@ const rules = fileURLToPath(new URL('..', import.meta.url))
 const folder = `${rules}node_modules/.manifests`
 const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url))
 
+const OPTIONS =
+  '--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler'.split(' ')
+
 const asConstant = (manifest: Manifest, index: number) => {
   const { kind } = manifest
   return `import type { I${kind} as Kind${index} } from '${modelOf(manifest)}'
@@ -24,17 +27,7 @@ export const unknownFields = (manifests: readonly Manifest[]): string => {
   const file = `${folder}/${process.pid}.ts`
   writeFileSync(file, manifests.map(asConstant).join('\n'))
   try {
-    const options = [
-      '--ignoreConfig',
-      '--noEmit',
-      '--strict',
-      '--skipLibCheck',
-      '--module',
-      'esnext',
-      '--moduleResolution',
-      'bundler',
-    ]
-    const { stdout, stderr } = spawnSync(process.execPath, [tsc, ...options, '--types', '', file], {
+    const { stdout, stderr } = spawnSync(process.execPath, [tsc, ...OPTIONS, '--types', '', file], {
       cwd: folder,
       encoding: 'utf8',
     })

@@ -3,7 +3,6 @@ import { tracked } from '../tracked.ts'
 import { sourceOf } from './named-things.ts'
 import type { Page } from './pages.ts'
 
-/** A command that a page tells of. */
 export type Command = {
   /** As it is written. */
   text: string

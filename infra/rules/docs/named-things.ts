@@ -21,7 +21,6 @@ const folders = (path: string) =>
   path.split('/').map((_name, index, names) => names.slice(0, index + 1).join('/'))
 const everyPath = [...new Set(tracked.flatMap(folders))]
 
-/** What a run leaves behind. */
 const LEFT_BEHIND = ['apps/e2e/test-results']
 
 const isThere = (path: string) => {

@@ -55,7 +55,6 @@ const linesOf = (block: string) =>
     .map((line) => line.replace(/\s+#\s.*$/, '').trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Reads a page. */
 export const parsePage = (path: string, text: string): Page => {
   const tokens = markdown.parse(text, {})
   return {
@@ -75,7 +74,6 @@ export const allPages = (): Page[] =>
 
 const isOutside = (link: string) => /^[a-z]+:/.test(link)
 
-/** A page's broken links: to a missing file or heading. */
 export const deadLinks = (page: Page, pages: readonly Page[]): string[] =>
   page.links.filter((link) => {
     if (isOutside(link)) return false

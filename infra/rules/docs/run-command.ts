@@ -15,7 +15,6 @@ const LABELLED = '{"id":"one","title":"Sales Manager","expected":{"category":"Sa
 
 const told = allPages().flatMap(commandsOf)
 
-/** Whether a command reads what lies beside the clone. */
 export const isOnSharedData = (text: string): boolean => / --(rounds|lockbox)\b/.test(text)
 
 /** Runs what the pages tell, on demo boards and with a folder of its own. */

@@ -10,7 +10,6 @@ export const RUN: Record<string, RegExp> = {
 
 const CONTAINERS = 'it needs Docker; compose.test.ts holds the files that it reads'
 
-/** What is not run here, and why. */
 export const NOT_RUN: Record<string, string> = {
   start: 'every browser test does, as it is told',
   test: 'it is what runs this',

@@ -17,7 +17,6 @@ export const copyOut = async (client: pg.Client, table: Table, path: string): Pr
   return rows.rowCount
 }
 
-/** Returns the number of rows. */
 export const copyIn = async (client: pg.Client, table: Table, path: string): Promise<number> => {
   const rows = client.query(from(`copy ${named(client, table)} from stdin`))
   await pipeline(createReadStream(path), createGunzip(), rows)

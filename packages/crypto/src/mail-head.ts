@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 
-/** The longest message that is taken. */
 export const MAX_MAIL_BYTES = 5 * 1024 * 1024
 
 /** More is no honest mail's, and is not looked at. */

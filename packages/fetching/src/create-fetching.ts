@@ -6,6 +6,7 @@ import {
   READ_TIMEOUT_MS,
   REQUEST_TIMEOUT_MS,
   ScrapeError,
+  unlessAborted,
 } from '@lilypad/domain'
 import { type BoardOptions, type BoardSession, openBoardSession } from './board-session.ts'
 import { createDoor } from './door.ts'
@@ -19,7 +20,7 @@ import { createRenderer } from './render/create-renderer.ts'
 import { locateChromium } from './render/find-chromium.ts'
 import { createBrowserStart } from './render/started-browser.ts'
 import { createVisitor, type Visitor } from './visit.ts'
-import { deadline, unlessAborted } from './wait.ts'
+import { deadline } from './wait.ts'
 
 type FileOptions = {
   maxBytes: number

@@ -18,21 +18,6 @@ export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The signal's reason if it aborts first; the work itself continues. */
-export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted()
-  let leave = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    leave = () => reject(signal.reason)
-    signal.addEventListener('abort', leave, { once: true })
-  })
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', leave)
-  }
-}
-
 /** Forces it after a timeout; a failure is then ignored. */
 export async function closeWithin(closing: Promise<void>, ms: number, force: () => void): Promise<void> {
   const timer = setTimeout(force, ms)

@@ -15,7 +15,6 @@ export type Composed = {
   parts: readonly Part[]
   /** Why this e-mail was sent, as the footer says it. */
   reason: string
-  /** Bulk e-mail only: its unsubscribe address. */
   unsubscribe: Link | null
 }
 

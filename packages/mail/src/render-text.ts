@@ -52,7 +52,6 @@ const jobsText = ({ name, jobs, above, more }: Extract<Part, { is: 'jobs' }>) =>
   return [headingText(name), ...jobs.map(jobText), ...rest].join('\n\n')
 }
 
-/** A part of a letter in plain text, without blank lines around it. */
 const partText = (part: Part): string => {
   switch (part.is) {
     case 'text':

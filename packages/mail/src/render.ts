@@ -4,7 +4,6 @@ import type { Composed } from './message.ts'
 import { type LetterKind, messages } from './messages/index.ts'
 import { renderText } from './render-text.ts'
 
-/** The settings that letters need. */
 export type MailSite = {
   /** The product's public address, without a slash at its end. */
   publicUrl: string
@@ -14,7 +13,6 @@ export type MailSite = {
   postalAddress?: string | undefined
 }
 
-/** A finished letter. */
 export type RenderedMail = {
   subject: string
   html: string

@@ -16,7 +16,6 @@ function PublishedOn({ day }: { day: string | null }) {
   )
 }
 
-/** An article that came with the product. */
 export function renderArticle({ title, published_on, body }: Article, publicUrl: string): string {
   return renderPage({
     title,
@@ -37,7 +36,6 @@ export function renderArticle({ title, published_on, body }: Article, publicUrl:
   })
 }
 
-/** Every such article. */
 export function renderArticles(posts: readonly Post[], publicUrl: string): string {
   return renderPage({
     title: 'Newsletter',

@@ -22,7 +22,6 @@ type Message = {
   requestId?: string | undefined
 }
 
-/** A heading, what it means, and what to do next. */
 function renderMessage({ publicUrl, title, heading, texts, press, link, requestId }: Message): string {
   return renderPage({
     title,
@@ -55,7 +54,6 @@ function renderMessage({ publicUrl, title, heading, texts, press, link, requestI
   })
 }
 
-/** Answers an address that leads nowhere. */
 export function renderNotFound(publicUrl: string): string {
   return renderMissing({
     title: 'Page not found',
@@ -103,7 +101,6 @@ export function renderStopAlerts({ schedule, address, publicUrl }: Alerts): stri
   })
 }
 
-/** After that. */
 export function renderAlertsStopped({ schedule, address, publicUrl }: Alerts): string {
   return renderMessage({
     publicUrl,

@@ -51,7 +51,6 @@ export type Parser = {
   curate(found: readonly FoundPosting[], company: string): Promise<Curated[]>
   /** Null when nothing visible is left. */
   cleanSvg(source: string): Promise<string | null>
-  /** What a mail says of its person's applications. */
   readMessage(input: MailInput): Promise<MailReading | null>
   close(): Promise<void>
 }

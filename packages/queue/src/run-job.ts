@@ -1,4 +1,5 @@
 import type { PayloadOf, ResultOf, WorkName } from '@lilypad/contracts'
+import { unlessAborted } from '@lilypad/domain'
 import { inLogContext, retellError } from '@lilypad/observe'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import { logContextOf } from './carry.ts'
@@ -45,7 +46,8 @@ export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: Run
     const handler: Partial<Handlers>[N] = handlers[name]
     if (!handler) throw new UnrecoverableError(`Nobody here does the work '${name}'.`)
     const running = handler(parsePayload(name, job.data), { signal, isLastAttempt })
-    return parseResult(name, await orAborted(running, signal))
+    // A handler that ignores its signal must not block its lane.
+    return parseResult(name, await unlessAborted(running, signal))
   }
 
   const run = async (job: WorkJob, token?: string): Promise<unknown> => {
@@ -73,18 +75,4 @@ export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: Run
     }
   }
   return (job: WorkJob, token?: string) => inLogContext(logContextOf(job), () => run(job, token))
-}
-
-/** A handler that ignores its signal must not block its lane. */
-const orAborted = async <T>(running: Promise<T>, signal: AbortSignal): Promise<T> => {
-  let onAbort = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason)
-    signal.addEventListener('abort', onAbort, { once: true })
-  })
-  try {
-    return await Promise.race([running, aborted])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-  }
 }

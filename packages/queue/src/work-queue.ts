@@ -27,7 +27,6 @@ export type WorkQueue = {
   inspect(): Promise<Record<Lane, LaneCounts>>
   /** By work, except what is taken last; among the first 500 of each lane. */
   waitingWorks(): Promise<WaitingWorks[]>
-  /** For the queue view. */
   queues(): LaneQueue[]
   close(): Promise<void>
 }

@@ -103,7 +103,6 @@ const importEngine = async () => {
   }
 }
 
-/** Whether the engine has a program for this machine. */
 export const hasEngine = (): Promise<boolean> =>
   importEngine().then(
     () => true,

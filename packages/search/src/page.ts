@@ -16,7 +16,6 @@ export type Asked = {
   isKept: boolean
   passing: string
   place: string
-  /** What is counted beside, as a query. */
   counts: string
   after: JobCursor | null
   most: number

@@ -51,7 +51,6 @@ export type JobSearch = {
   /** The newest behind a place (null: from the start), wherever featured ones stand. */
   listNewest(asked: Asker & { after: NewestCursor | null; most: number }): Promise<NewestCursor[]>
   count(asked: Asker): Promise<number>
-  /** How many bytes the engine holds. */
   memory(): Promise<number>
   /** After the searches that run. */
   close(): Promise<void>

@@ -37,7 +37,6 @@ type IconButtonProps = ComponentProps<'button'> & {
   label: string
   children: ReactNode
   size?: 'medium' | 'large'
-  /** True where it stands on the accent. */
   onAccent?: boolean
 }
 

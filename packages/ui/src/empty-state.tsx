@@ -10,7 +10,6 @@ type EmptyStateProps = {
   heading?: 'h1' | 'h2'
 }
 
-/** There is nothing here, and this is what to do next. */
 export const EmptyState = ({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) => (
   <div className="mx-auto grid max-w-md justify-items-center gap-2 px-6 py-14 text-center">
     <Frog />

@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic */
-/** The viewBox of the frog. */
 export const FROG_VIEW = '0 0 160 120'
 
 /** The frog on its pad, to stand in an `<svg class="frog">` with the viewBox above; tokens.css has its colours. */

@@ -3,7 +3,6 @@ import type { ReactNode, SVGProps } from 'react'
 
 type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 
-/** An icon of a drawing on 24 by 24. */
 export const icon = (drawing: ReactNode) =>
   function Icon({ size = 18, ...rest }: IconProps) {
     return (

@@ -11,7 +11,6 @@ const SIZES = {
 
 export type LogoTileProps = {
   name: string
-  /** The logo's address. */
   src: string | null
   size?: keyof typeof SIZES
   /** The hue of the tint under the initials, in degrees; without one it is the page's own. */

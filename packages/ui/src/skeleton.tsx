@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** The shape of something that is on its way. */
 export const Skeleton = ({ className }: { className: string }) => (
   <span
     aria-hidden="true"
@@ -10,7 +9,6 @@ export const Skeleton = ({ className }: { className: string }) => (
   />
 )
 
-/** Several skeletons of one shape. */
 export const Skeletons = ({ count, className }: { count: number; className: string }) =>
   Array.from({ length: count }, (_, place) => <Skeleton key={place} className={className} />)
 

@@ -7,7 +7,6 @@ type TableSkeletonProps = {
   isShown?: boolean
 }
 
-/** A table that is on its way. */
 export const TableSkeleton = ({ label, isShown = false }: TableSkeletonProps) => (
   <>
     {isShown && (

@@ -20,7 +20,6 @@ type TableProps<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string | number
-  /** Settled rows are paler than the others. */
   isSettled?: (row: T) => boolean
 }
 

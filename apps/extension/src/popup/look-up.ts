@@ -3,7 +3,6 @@ import type { Found } from '../reading/found.ts'
 import { findJob, type LilypadJob, ServiceError } from '../service.ts'
 import { loadSettings, type Settings } from '../settings.ts'
 
-/** What the popup knows of the open page. */
 export type Known =
   | { view: 'no key' }
   /** A page of the browser, or one that could not be asked for. */

@@ -3,7 +3,6 @@ export type Found = { title: string | null; company: string | null; place: strin
 
 export const NOTHING: Found = { title: null, company: null, place: null, pay: null }
 
-/** For each field, the first of these that states it. */
 export const firstOf = (...all: readonly Partial<Found>[]): Found => {
   const pick = (field: keyof Found) => all.find((one) => one[field])?.[field] ?? null
   return { title: pick('title'), company: pick('company'), place: pick('place'), pay: pick('pay') }

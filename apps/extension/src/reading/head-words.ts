@@ -46,7 +46,6 @@ const partsOf = (text: string) => text.split(/\s+[|\-–—·•@]\s+|\s*\|\s*/)
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** What a page's title says beside the title of its job. */
 const besideJob = (text: string, job: string, url: URL): string | null => {
   const start = folded(text).indexOf(folded(job))
   if (start < 0 || folded(text) === folded(job)) return null
@@ -61,7 +60,6 @@ const besideJob = (text: string, job: string, url: URL): string | null => {
   return null
 }
 
-/** What the head of a page calls it. */
 export const headTitles = (page: Page): string[] =>
   [page.text('title'), page.meta('og:title', 'twitter:title'), page.meta('title')].filter(
     (one) => one !== null,

@@ -4,11 +4,7 @@ import { headEmployer, headTitles } from './head-words.ts'
 import { openPage, type Page } from './page.ts'
 
 export type ReadPosting = Found & { title: string }
-export type Reading =
-  | { kind: 'posting'; posting: ReadPosting }
-  /** A page that lists several. */
-  | { kind: 'several' }
-  | { kind: 'none' }
+export type Reading = { kind: 'posting'; posting: ReadPosting } | { kind: 'several' } | { kind: 'none' }
 
 /**
  * The posting of a page: by its JSON-LD first, then by its microdata, then by what any page of one job shows. Pay is told

@@ -16,7 +16,6 @@ export const cleanName = (text: string | null | undefined): string =>
 /** In code points, so that an emoji is one character and not two. */
 export const characterCount = (text: string): number => [...text].length
 
-/** Ends in an ellipsis where it was longer. */
 export const cutText = (text: string, most: number): string => {
   const characters = [...text]
   if (characters.length <= most) return text

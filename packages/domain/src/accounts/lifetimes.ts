@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../clock.ts'
 
-/** How long a session lasts after its last renewal. */
 export const SESSION_LIFE_MS = 30 * DAY_MS
 /** How long an admin stays logged in as someone else; it is never renewed. */
 export const IMPERSONATION_LIFE_MS = HOUR_MS

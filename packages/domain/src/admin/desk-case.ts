@@ -1,19 +1,5 @@
 /** What waits for a person on the desk of the back office. Source: what comes beyond the specification, section 7. */
-export const DESK_KINDS = [
-  'report',
-  'suspect',
-  'board',
-  'refund',
-  'dispute',
-  'fraud_warning',
-  'removal',
-  'data_request',
-  'search_engine',
-  'backup',
-] as const
-export type DeskKind = (typeof DESK_KINDS)[number]
-
-export const DESK_NAMES: Record<DeskKind, string> = {
+export const DESK_NAMES = {
   report: 'Report',
   suspect: 'Suspect board',
   board: 'Board',
@@ -25,6 +11,8 @@ export const DESK_NAMES: Record<DeskKind, string> = {
   search_engine: 'Search engines',
   backup: 'Backup',
 }
+export type DeskKind = keyof typeof DESK_NAMES
+export const DESK_KINDS = Object.keys(DESK_NAMES) as DeskKind[]
 
 /** A case is named by its kind and what it is about there: `report-12`. */
 export const toCaseId = (kind: DeskKind, reference: number | string): string => `${kind}-${reference}`

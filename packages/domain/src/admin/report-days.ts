@@ -5,7 +5,6 @@ export type ReportPeriod = { from: string; to: string }
 
 type Asked = { startDate?: string | undefined; endDate?: string | undefined }
 
-/** The length of a report unless somebody asks for another. */
 export const REPORT_DAYS = 30
 /** Three years, leap day included: as much as one can read and print. */
 const MAX_DAYS = 3 * 365 + 1
@@ -13,10 +12,7 @@ const MAX_DAYS = 3 * 365 + 1
 const dateFault = (name: string, day: string) =>
   isCalendarDay(day) ? null : `The ${name} date must be a day such as 2026-01-31.`
 
-const atMost = (day: string, latest: string) => {
-  if (day > latest) return latest
-  return day
-}
+const atMost = (day: string, latest: string) => (day > latest ? latest : day)
 
 /** Ends today at the latest, and has `REPORT_DAYS` by default. A start of tomorrow, begun east of New York, is today. */
 export const readReportPeriod = (
@@ -74,7 +70,6 @@ export const chartStep = ({ from, to }: ReportPeriod): Step => {
 /** The first day of the week of a day: a Sunday. */
 export const weekOf = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** The first day of the column that holds a day. */
 const columnOf = (day: string, step: Step) => {
   if (step === 'month') return `${day.slice(0, 7)}-01`
   return step === 'week' ? weekOf(day) : day

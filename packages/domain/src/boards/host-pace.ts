@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts'
 import { MINUTE_MS } from '../clock.ts'
 import type { ScrapeFailure } from './scrape-outcome.ts'
 
-/** Failures that the host itself can cause. */
 export type HostFailure = Extract<ScrapeFailure, 'blocked' | 'unreachable'>
 /** Instants are milliseconds since 1970. */
 export type Rest = { until: number; kind: HostFailure }

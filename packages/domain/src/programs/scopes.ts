@@ -1,13 +1,12 @@
 /** In the order in which a person chooses. Source: design, `beyond.md` section 4. */
-export const SCOPES = ['jobs:read', 'searches:read', 'tracker:read', 'tracker:write'] as const
-export type Scope = (typeof SCOPES)[number]
-
-export const SCOPE_TEXTS: Record<Scope, string> = {
+export const SCOPE_TEXTS = {
   'jobs:read': 'Read jobs, as you see them',
   'searches:read': 'Read your saved searches and the jobs they find',
   'tracker:read': 'Read your tracker',
   'tracker:write': 'Add jobs to your tracker and change them there',
 }
+export type Scope = keyof typeof SCOPE_TEXTS
+export const SCOPES = Object.keys(SCOPE_TEXTS) as Scope[]
 
 export const MAX_KEYS = 20
 export const MAX_KEY_NAME_LENGTH = 60

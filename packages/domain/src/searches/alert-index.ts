@@ -16,7 +16,6 @@ export type AlertSearch = {
   after: Date
   /** Ids of the jobs that the search's owner has starred; one set for all searches of a person. */
   favorites: ReadonlySet<number>
-  /** The companies that the owner follows. */
   followed: ReadonlySet<string>
 }
 

@@ -1,25 +1,6 @@
 import { statusName } from './tracker.ts'
 import type { JobByHand } from './tracker-form.ts'
 
-export const TRACKER_CSV_COLUMNS = [
-  'Id',
-  'Company',
-  'Job Title',
-  'Job URL',
-  'Category',
-  'Audience',
-  'Salary Range',
-  'Salary Max',
-  'Workplace Type',
-  'Status',
-  'Notes',
-  'Portfolio Submitted',
-  'Knockout Questions',
-  'Remind On',
-  'Tracked On',
-] as const
-export type TrackerCsvColumn = (typeof TRACKER_CSV_COLUMNS)[number]
-
 /** An application in a CSV; days are New York's, `YYYY-MM-DD`. */
 export type CsvApplication = {
   id: number
@@ -37,27 +18,29 @@ export type CsvApplication = {
   trackedOn: string
 }
 
-/** The cells of an application in column order, unguarded: the code that writes the file guards them. */
-export const trackerCells = (application: CsvApplication): string[] => {
-  const { job } = application
-  return [
-    String(application.id),
-    job.companyName,
-    job.title,
-    job.url,
-    job.category ?? '',
-    job.audience.join('\n'),
-    job.salaryRange ?? '',
-    job.salaryMax?.toString() ?? '',
-    job.workplace ?? '',
-    statusName(application.status),
-    application.notes,
-    application.isPortfolioSubmitted ? 'Yes' : 'No',
-    application.knockoutQuestions.join('\n'),
-    application.remindOn ?? '',
-    application.trackedOn,
-  ]
-}
+const CELLS = {
+  Id: ({ id }: CsvApplication) => String(id),
+  Company: ({ job }) => job.companyName,
+  'Job Title': ({ job }) => job.title,
+  'Job URL': ({ job }) => job.url,
+  Category: ({ job }) => job.category,
+  Audience: ({ job }) => job.audience.join('\n'),
+  'Salary Range': ({ job }) => job.salaryRange,
+  'Salary Max': ({ job }) => job.salaryMax?.toString(),
+  'Workplace Type': ({ job }) => job.workplace,
+  Status: ({ status }) => statusName(status),
+  Notes: ({ notes }) => notes,
+  'Portfolio Submitted': ({ isPortfolioSubmitted }) => (isPortfolioSubmitted ? 'Yes' : 'No'),
+  'Knockout Questions': ({ knockoutQuestions }) => knockoutQuestions.join('\n'),
+  'Remind On': ({ remindOn }) => remindOn,
+  'Tracked On': ({ trackedOn }) => trackedOn,
+} satisfies Record<string, (application: CsvApplication) => string | null | undefined>
+export type TrackerCsvColumn = keyof typeof CELLS
+export const TRACKER_CSV_COLUMNS = Object.keys(CELLS) as TrackerCsvColumn[]
+
+/** In the order of the columns, unguarded: the code that writes the file guards them. */
+export const trackerCells = (application: CsvApplication): string[] =>
+  TRACKER_CSV_COLUMNS.map((column) => CELLS[column](application) ?? '')
 
 /** What people's own sheets and the tracker's table call a column, in small letters without blanks and marks. */
 const OTHER_NAMES: Partial<Record<TrackerCsvColumn, string>> = {

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events'
-import { type Clock, ScrapeError } from '@lilypad/domain'
+import { type Clock, ScrapeError, unlessAborted } from '@lilypad/domain'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Answer } from '../door.ts'
 import { challenge } from '../follow.ts'
-import { deadline, sleep, unlessAborted } from '../wait.ts'
+import { deadline, sleep } from '../wait.ts'
 import { answerRequests, type PageVisit } from './page-requests.ts'
 
 export type RenderPage = {

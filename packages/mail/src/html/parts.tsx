@@ -117,7 +117,6 @@ const Jobs = ({ name, jobs, above, more }: Extract<Part, { is: 'jobs' }>) => (
   </>
 )
 
-/** A part of a letter in HTML. */
 export const PartView = ({ part }: { part: Part }) => {
   switch (part.is) {
     case 'text':

@@ -23,7 +23,6 @@ const section = z.object({
   name: line,
   /** Newest first; empty when the e-mail has no room for this search, or earlier sections have all of its jobs. */
   jobs: z.readonly(z.array(job)),
-  /** How many more there are. */
   more: z.int().check(z.gte(0)),
   /** How many others an earlier section already has. Absent from letters that an earlier version stored. */
   above: z._default(z.int().check(z.gte(0)), 0),

@@ -80,7 +80,6 @@ function Markup({ things }: { things: readonly (object | null)[] }) {
 
 type FoundHeadProps = CardProps & { url: string; description: string; markup: readonly (object | null)[] }
 
-/** The head of a page that search engines show. */
 export function FoundHead({ markup, ...shared }: FoundHeadProps) {
   return (
     <>

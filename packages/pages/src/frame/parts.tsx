@@ -13,7 +13,6 @@ export function ButtonLink({ href, look = 'primary', ...rest }: LinkProps) {
   return <a className={`button ${buttonClass(look, 'medium')}`} href={href} {...rest} />
 }
 
-/** The link above a page. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className="mb-5 font-semibold text-sm print:hidden">
@@ -41,7 +40,6 @@ export function TodaysJobs({ publicUrl, look }: { publicUrl: string; look?: 'pla
 
 export type Fact = readonly [name: string, value: string | null]
 
-/** Those that have a value, each below its name. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts my-6 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-4 border-line border-y py-5 [&_dd]:wrap-anywhere [&_dd]:font-semibold [&_dd]:text-sm [&_dd]:tabular-nums [&_dt]:text-ink-soft [&_dt]:text-xs">
@@ -58,7 +56,6 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** A line of buttons, below each other on a phone. */
 export function Actions({ children }: { children: ReactNode }) {
   return <p className="my-6 flex flex-wrap gap-3 max-sm:*:basis-full print:hidden">{children}</p>
 }
@@ -71,7 +68,6 @@ type MissingProps = {
   publicUrl: string
 }
 
-/** Says with the frog that something is missing, and where to go. */
 export function renderMissing({ title, heading, text, link, publicUrl }: MissingProps): string {
   return renderPage({
     title,

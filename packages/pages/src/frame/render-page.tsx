@@ -56,7 +56,6 @@ export function Mark({ size }: { size: number }) {
   return <img src="/favicon.svg" alt="" width={size} height={size} fetchPriority="low" />
 }
 
-/** The client's bar. */
 function Bar({ publicUrl, links }: { publicUrl: string; links: readonly BarLink[] }) {
   return (
     <header className="border-line border-b bg-surface-header print:hidden">
@@ -109,9 +108,7 @@ type PageProps = {
   title: string
   publicUrl: string
   children: ReactNode
-  /** More for the page's head. */
   head?: ReactNode
-  /** Whether only admins get the page. */
   isAdmins?: boolean
   /** Classes of its content, in place of those of a column of text. */
   className?: string

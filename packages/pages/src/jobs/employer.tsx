@@ -5,15 +5,12 @@ import type { ReactNode } from 'react'
 import { TodaysJobs } from '../frame/parts.tsx'
 
 type EmployerProps = {
-  /** The file of its logo. */
   logo: string | null
   name: string
   title: string
-  /** What stands below the title. */
   lead: ReactNode
 }
 
-/** The top of a page of an employer or its job. */
 export function Employer({ logo, name, title, lead }: EmployerProps) {
   return (
     <div className="flex items-start gap-3.5 sm:gap-5">
@@ -35,7 +32,6 @@ export function Aside({ heading, children }: { heading: string; children: ReactN
   )
 }
 
-/** What Lilypad is, for people who came from elsewhere. */
 export function AboutLilypad({ publicUrl }: { publicUrl: string }) {
   return (
     <Aside heading="Every remote job in education, in one place">

@@ -56,7 +56,6 @@ type JobLinksProps = {
   hasCompany?: boolean
 }
 
-/** Jobs as cards that lead to their public pages. */
 export function JobLinks({ jobs, hasCompany = true }: JobLinksProps) {
   return (
     <ul className="mb-12 grid gap-3 print:hidden">

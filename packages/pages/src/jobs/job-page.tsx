@@ -14,7 +14,6 @@ import { AboutLilypad, Employer } from './employer.tsx'
 import { JobLinks } from './job-links.tsx'
 import { ForYou, History } from './job-sections.tsx'
 
-/** The part of a description that link previews show. */
 const TEASER_LENGTH = 220
 
 /** After a text of this length, the buttons above it are out of sight. */
@@ -44,7 +43,6 @@ export type JobPageProps = {
   dates: Parameters<typeof jobDateFacts>[0]
   /** What its posting states of who can take it. */
   lines: readonly FactLine[]
-  /** Null without one. */
   description: SanitizedHtml | null
   history: JobHistory
   related: readonly JobRow[]

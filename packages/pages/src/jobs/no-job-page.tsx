@@ -10,7 +10,6 @@ import { JobLinks } from './job-links.tsx'
 /** The query of a public page that leads to the same in the client. */
 export const OPEN_IN_CLIENT = 'open'
 
-/** Replaces the page of a job that is no longer listed. */
 export function renderRemovedJob(publicUrl: string): string {
   return renderMissing({
     title: 'No longer available',

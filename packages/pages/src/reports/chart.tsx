@@ -6,14 +6,11 @@ import { toScale } from './chart-scale.ts'
 type Column = { label: string; says: string; values: readonly number[] }
 
 export type ChartProps = {
-  /** Unique in its page. */
   id: string
   title: string
-  /** The content of the chart, in a sentence. */
   description: string
   series: readonly string[]
   columns: readonly Column[]
-  /** Whether series are stacked or side by side. */
   isStacked: boolean
 }
 

@@ -20,9 +20,7 @@ function formatInNewYork(at: Date): string {
 
 type ReportProps = {
   title: string
-  /** The subject of the report, below its title. */
   lead: string
-  /** The form for another report. */
   form: ReactNode
   /** Null without a report to download. */
   csvPath: string | null
@@ -102,7 +100,6 @@ export function CompanyForm({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** The form for a user report, with the address as entered. */
 export function UserForm({ email }: { email: string }) {
   return (
     <Form
@@ -114,7 +111,6 @@ export function UserForm({ email }: { email: string }) {
 
 type NoReportProps = { title: string; form: ReactNode; fault: string; publicUrl: string; now: Date }
 
-/** Says why there is no report. */
 export function renderNoReport({ fault, ...page }: NoReportProps): string {
   return renderReport({
     ...page,
@@ -170,7 +166,6 @@ export function Table({ caption, columns, rows, note }: TableProps) {
   )
 }
 
-/** The figures at the top of a report. */
 export function Figures({ figures }: { figures: readonly (readonly [name: string, value: number])[] }) {
   return (
     <dl className="figures [&_dd]:font-bold [&_dd]:text-2xl [&_dd]:tracking-tight mb-8 grid break-inside-avoid grid-cols-2 gap-4 border-line border-y py-5 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">

@@ -65,7 +65,6 @@ export type AllUsersProps = {
   otherClicks: number
 }
 
-/** The User Usage Report of everybody. */
 export function renderAllUsers({ total, spread, busiest, otherClicks, ...frame }: AllUsersProps & Frame) {
   return renderReport({
     ...frame,
@@ -117,11 +116,9 @@ function toMonthChart(months: readonly MonthUsage[]): ChartProps {
 export type OneUserProps = {
   user: Usage & { email: string }
   joinedOn: string
-  /** All months to show, in order. */
   months: readonly MonthUsage[]
 }
 
-/** The User Usage Report of one person. */
 export function renderOneUser({ user, joinedOn, months, ...frame }: OneUserProps & Frame) {
   return renderReport({
     ...frame,

@@ -67,21 +67,13 @@ function Order({ offer, publicUrl }: CheckoutProps) {
 const FIELD =
   'min-h-11 w-full rounded-sm border border-ink-soft bg-surface-raised px-3 py-2 font-normal text-base'
 
-function Field({
-  label,
-  ...input
-}: {
-  label: string
-  name: string
-  type?: 'email'
-  value: string
-  maxLength: number
-}) {
-  const { value, ...rest } = input
+type FieldProps = { label: string; name: string; type?: 'email'; value: string; maxLength: number }
+
+function Field({ label, value, ...input }: FieldProps) {
   return (
     <label className="grid gap-1.5 font-semibold text-sm">
       {label}
-      <input {...rest} defaultValue={value} autoComplete="off" className={FIELD} />
+      <input {...input} defaultValue={value} autoComplete="off" className={FIELD} />
     </label>
   )
 }
@@ -124,7 +116,6 @@ function Payment(props: CheckoutProps) {
   )
 }
 
-/** The plan next to the payment form, stacked on a phone. */
 export function renderCheckout(props: CheckoutProps): string {
   return renderSandboxPage(
     'Checkout',

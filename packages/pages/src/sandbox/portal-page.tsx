@@ -25,7 +25,6 @@ export type PortalProps = {
   graceUntil: Date | null
   /** Why it opens nothing although it runs. */
   accessEnd: AccessEnd | null
-  /** The question to confirm before an action. */
   ask: 'cancel' | 'plan' | null
   /** The checkout for people who have cancelled. */
   checkoutUrls: Record<PaidPlanId, string>
@@ -90,7 +89,6 @@ function Buttons({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3">{children}</div>
 }
 
-/** What can be done, or the question that was asked for. */
 function Panel(props: PortalProps) {
   const { token, offer, status, ask, checkoutUrls } = props
   if (status === 'canceled')

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../frame/parts.tsx'
 import { renderDocument } from '../frame/render-page.tsx'
 
-/** A page that stands in for the payment provider's. */
 export function renderSandboxPage(title: string, content: ReactNode): string {
   return renderDocument({
     title: `${title} · Payment sandbox`,
@@ -22,7 +21,6 @@ export function renderSandboxPage(title: string, content: ReactNode): string {
   })
 }
 
-/** A page of the sandbox in one column. */
 export function renderSandboxColumn(title: string, content: ReactNode): string {
   return renderSandboxPage(
     title,
@@ -30,7 +28,6 @@ export function renderSandboxColumn(title: string, content: ReactNode): string {
   )
 }
 
-/** Why nothing can be paid here. */
 export function renderSorry(title: string, text: string, publicUrl: string): string {
   return renderSandboxColumn(
     title,
@@ -67,7 +64,6 @@ type ChoicesProps = {
   choices: readonly { value: string; label: ReactNode; detail?: string; says: string }[]
 }
 
-/** One of several, below each other in one frame. */
 export function Choices({ legend, name, chosen, choices }: ChoicesProps) {
   return (
     <fieldset className="overflow-hidden rounded-md border border-line">

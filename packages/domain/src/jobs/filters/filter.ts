@@ -33,7 +33,6 @@ export type Filter<Value> = {
   savedName: string
   queryName: string
   fact: keyof FilterableJob
-  /** The value that excludes no job. */
   none: Value
   /** Reads a value that was saved or typed into an address; what is damaged or outdated excludes no job. */
   read(saved: unknown): Value

@@ -1,18 +1,18 @@
 import { US_STATES } from '../../places/us-states.ts'
 import { DEGREES, type Degree } from '../../postings/facts.ts'
-import type { JobTest, OneFilter } from './filter.ts'
+import type { FilterableJob, OneFilter } from './filter.ts'
 
 type Definition<Value extends string | null> = Pick<
   OneFilter<Value>,
   'label' | 'shortLabel' | 'savedName' | 'queryName' | 'fact' | 'none' | 'noneText' | 'options'
 > & {
   chipOf(text: string): string
-  testOf(value: NonNullable<Value>): JobTest
+  passes(job: FilterableJob, value: NonNullable<Value>): boolean
 }
 
 const oneFilter = <Value extends string | null>({
   chipOf,
-  testOf,
+  passes,
   ...own
 }: Definition<Value>): OneFilter<Value> => {
   const chosen = (value: unknown) => own.options.find((option) => option.value === value) ?? null
@@ -28,7 +28,7 @@ const oneFilter = <Value extends string | null>({
     },
     test(value) {
       const option = chosen(value)
-      return option && testOf(option.value)
+      return option && ((job) => passes(job, option.value))
     },
   }
 }
@@ -46,10 +46,7 @@ export const homeState = oneFilter<string | null>({
     .map(([value, text]) => ({ value, text }))
     .sort((a, b) => a.text.localeCompare(b.text, 'en')),
   chipOf: (state) => `I live in ${state}`,
-  testOf:
-    (state) =>
-    ({ eligibleStates }) =>
-      eligibleStates === null || eligibleStates.includes(state),
+  passes: ({ eligibleStates }, state) => eligibleStates === null || eligibleStates.includes(state),
 })
 
 /** Excludes jobs that require a licence to teach or lead in a school; a job that only wishes for one stays. */
@@ -63,10 +60,7 @@ export const licence = oneFilter<'any' | 'none_required'>({
   noneText: 'Required or not',
   options: [{ value: 'none_required', text: 'No licence required' }],
   chipOf: (text) => text,
-  testOf:
-    () =>
-    ({ licenceNeed }) =>
-      licenceNeed !== 'required',
+  passes: ({ licenceNeed }) => licenceNeed !== 'required',
 })
 
 const HELD: Record<Degree, string> = {
@@ -89,8 +83,6 @@ export const degree = oneFilter<Degree | null>({
   noneText: 'Any degree',
   options: DEGREES.map((value) => ({ value, text: HELD[value] })),
   chipOf: (text) => `My degree: ${text}`,
-  testOf:
-    (held) =>
-    ({ degree: required }) =>
-      required === null || DEGREES.indexOf(required) <= DEGREES.indexOf(held),
+  passes: ({ degree: required }, held) =>
+    required === null || DEGREES.indexOf(required) <= DEGREES.indexOf(held),
 })

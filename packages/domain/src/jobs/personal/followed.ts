@@ -1,4 +1,3 @@
-/** What of a person's is marked on jobs. */
 export type OwnMarks = { stars: ReadonlySet<number>; followed: ReadonlySet<string> }
 
 /** A job with the marks of the person who looks at it: the very same where it has none. */
