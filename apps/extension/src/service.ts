@@ -1,31 +1,12 @@
+import type { ProgramInputOf, ProgramReplyOf, programs, WholeProgramJob } from '@lilypad/contracts'
 import type { PostingFacts, Residence } from '@lilypad/domain'
 import { at } from './reading/found.ts'
 import type { Settings } from './settings.ts'
 
-/** A job on Lilypad: what the popup shows of it. */
-export type LilypadJob = {
-  id: number
-  title: string
-  companyName: string
-  pageUrl: string
-  salaryRange: string | null
-  salaryMax: number | null
-  jobType: string | null
-  addedAt: string | null
-  checkedOn: string | null
-  postedOn: string | null
-  applyBy: string | null
-  isTracked: boolean
+/** Its residence is absent where the server is older. */
+export type LilypadJob = Omit<WholeProgramJob, 'facts' | 'residence'> & {
   facts: PostingFacts
-  /** Absent where the server is older. */
   residence?: Residence
-}
-export type JobFromElsewhere = {
-  title: string
-  companyName: string
-  url: string
-  place: string | null
-  salaryRange: string | null
 }
 
 /** Why Lilypad did not do what was asked; the message is for the person. */
@@ -107,11 +88,13 @@ export const findJob = async (settings: Settings, url: string): Promise<LilypadJ
 export const trackJob = (settings: Settings, jobId: number): Promise<unknown> =>
   ask(settings, '/v1/tracker', { jobId })
 
-export const trackFromElsewhere = (settings: Settings, job: JobFromElsewhere): Promise<unknown> =>
-  ask(settings, '/v1/tracker/elsewhere', job)
+export const trackFromElsewhere = (
+  settings: Settings,
+  job: ProgramInputOf<typeof programs.trackFromElsewhere>,
+): Promise<unknown> => ask(settings, '/v1/tracker/elsewhere', job)
 
-/** What Lilypad's server reads of a page; null for what it does not state. */
-export type Listing = { title: string | null; companyName: string | null; salaryRange: string | null }
-
-export const readListing = (settings: Settings, url: string): Promise<Listing> =>
-  ask(settings, '/v1/tracker/read-listing', { url }) as Promise<Listing>
+export const readListing = (
+  settings: Settings,
+  url: string,
+): Promise<ProgramReplyOf<typeof programs.readPosting>> =>
+  ask(settings, '/v1/tracker/read-listing', { url }) as ReturnType<typeof readListing>
