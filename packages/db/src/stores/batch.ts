@@ -26,7 +26,7 @@ export const insertNewRows = async <T extends PgTable>(
   const added: Record<string, string>[] = []
   for (const chunk of chunksOf(table, rows)) {
     const some = await db.execute<Record<string, string>>(
-      sql`${insertion(table, chunk)} on conflict do nothing returning ${list(returning)}`,
+      sql`${insertion(table, chunk)} on conflict do nothing returning ${listNames(returning)}`,
     )
     added.push(...some.rows)
   }
@@ -34,7 +34,7 @@ export const insertNewRows = async <T extends PgTable>(
 }
 
 const insertion = (table: PgTable, { names, json }: Chunk) => {
-  const columns = list(names)
+  const columns = listNames(names)
   return sql`insert into ${table} (${columns})
     select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`
 }
@@ -45,32 +45,34 @@ export const updateRows = async <T extends PgTable>(
   table: T,
   rows: readonly (Partial<Row<T>> & { id: number })[],
 ): Promise<void> => {
-  for (const { names, json } of chunksOf(table, rows)) {
-    const set = names
-      .filter((name) => name !== 'id')
-      .map((name) => sql`${sql.identifier(name)} = new.${sql.identifier(name)}`)
-    await db.execute(sql`update ${table} set ${sql.join(set, sql`, `)}
+  for (const { names, json } of chunksOf(table, rows))
+    await db.execute(sql`update ${table} set ${setNew(names.filter((name) => name !== 'id'))}
       from json_populate_recordset(null::${table}, ${json}::json) as new where ${table}.id = new.id`)
-  }
 }
 
-const list = (names: readonly string[]) =>
-  sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  )
+export const listNames = (names: readonly string[]) => {
+  const columns = names.map((name) => sql.identifier(name))
+  return sql.join(columns, sql`, `)
+}
+
+/** Columns of an update from rows called `new`. */
+export const setNew = (names: readonly string[]) => {
+  const columns = names.map((name) => sql`${sql.identifier(name)} = new.${sql.identifier(name)}`)
+  return sql.join(columns, sql`, `)
+}
 
 type Chunk = { names: string[]; json: string }
 
 function* chunksOf(table: PgTable, rows: readonly object[]): Generator<Chunk> {
-  const [first] = rows
-  if (!first) return
+  for (const some of toChunks(rows, CHUNK)) yield toChunk(table, some)
+}
+
+/** Rows with the columns of the first. */
+export const toChunk = (table: PgTable, rows: readonly object[]): Chunk => {
   const columns = getTableColumns(table)
-  const names = new Map(Object.keys(first).map((key) => [key, columns[key]?.name ?? key]))
-  for (const some of toChunks(rows, CHUNK)) {
-    const chunk = some.map((row) => renamed(row, names))
-    yield { names: [...names.values()], json: storable(JSON.stringify(chunk)) }
-  }
+  const names = new Map(Object.keys(rows[0] ?? {}).map((key) => [key, columns[key]?.name ?? key]))
+  const renamedRows = rows.map((row) => renamed(row, names))
+  return { names: [...names.values()], json: storable(JSON.stringify(renamedRows)) }
 }
 
 const renamed = (row: object, names: ReadonlyMap<string, string>) =>

@@ -63,10 +63,7 @@ export const editorHandlers = ({
   'getBoardHistory' | 'updateJobBoard' | 'restJobBoard' | 'allowBoard' | 'removeJobBoard'
 > => {
   /** The board of this card itself, even if its page shows another board. */
-  const boardAt = async (address: string) => {
-    const { id } = orNoBoard(await findBoardItself(db, address))
-    return orNoBoard(await findBoard(db, id))
-  }
+  const boardAt = async (address: string) => orNoBoard(await findBoardItself(db, address))
   const getRecord = async (key: BoardKey) => ({
     job_board_record: toBoard(orNoBoard(await findBoardRecord(db, key))),
   })
@@ -83,12 +80,8 @@ export const editorHandlers = ({
     async updateJobBoard({ request, audit }) {
       const board = await boardAt(request.job_board_url)
       const logoUrl = readLogoUrl(request.logo_url)
-      const { hasNewLogo } = await editBoard(
-        db,
-        board.id,
-        { companyName: request.company_name, logoUrl },
-        now(),
-      )
+      const edit = { companyName: request.company_name, logoUrl }
+      const { hasNewLogo } = await editBoard(db, board.id, edit, now())
       // The address is already stored: without the queue the logo waits for the next edit, and this edit stays.
       if (hasNewLogo) await queue.enqueue('fetch-logo', { boardId: board.id }).catch(() => undefined)
       audit(board.companyName, { ...request })

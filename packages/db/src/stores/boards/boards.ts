@@ -49,12 +49,9 @@ export const findBoardByAddress = async (
 }
 
 /** As above, but a page that shows another board is returned itself. */
-export const findBoardItself = async (
-  db: Executor,
-  address: string,
-): Promise<(BoardKey & { id: number }) | null> => {
+export const findBoardItself = async (db: Executor, address: string): Promise<BoardRow | null> => {
   const [board] = await db
-    .select({ id: boards.id, system: boards.system, tenant: boards.tenant })
+    .select()
     .from(boards)
     .where(
       and(inArray(sql`rtrim(${boards.careersUrl}, '/')`, toSpellings(address)), isNull(boards.removedAt)),
@@ -68,22 +65,7 @@ export type BoardRow = typeof boards.$inferSelect
 export type BoardKey = { system: string; tenant: string }
 export type NewBoard = BoardKey & { careersUrl: string; companyName: string; logoUrl: string | null }
 
-export type BoardRecord = Pick<
-  BoardRow,
-  | 'id'
-  | 'companyName'
-  | 'careersUrl'
-  | 'logoFile'
-  | 'system'
-  | 'lastScrapedAt'
-  | 'state'
-  | 'stateSince'
-  | 'restingUntil'
-  | 'allowedBy'
-  | 'allowedNote'
-  | 'allowedAt'
-  | 'allowedUntil'
-> & {
+export type BoardRecord = BoardRow & {
   jobsOnServer: number
   /** Why it is in this state, as a sentence; or null. */
   reason: string | null
@@ -127,19 +109,8 @@ const listedJobs = listedOn(sql`boards.id`).mapWith(Number) as SQL<number>
 type Looked = { jobsOnServer: number; trouble: KnownTrouble | undefined }
 
 const toRecord = (board: BoardRow, { jobsOnServer, trouble }: Looked, now: Date): BoardRecord => ({
-  id: board.id,
-  companyName: board.companyName,
-  careersUrl: board.careersUrl,
-  logoFile: board.logoFile,
-  system: board.system,
-  lastScrapedAt: board.lastScrapedAt,
-  state: board.state,
-  stateSince: board.stateSince,
+  ...board,
   restingUntil: toRest(board, now),
-  allowedBy: board.allowedBy,
-  allowedNote: board.allowedNote,
-  allowedAt: board.allowedAt,
-  allowedUntil: board.allowedUntil,
   jobsOnServer,
   reason: board.stateReason,
   ...toTrouble(trouble),
@@ -162,11 +133,8 @@ const toTrouble = (known: KnownTrouble | undefined): Pick<BoardRecord, 'trouble'
 
 /** Until when an admin pauses it, or its host rests. */
 const toRest = ({ restUntil, restingUntil }: BoardRow, now: Date): Date | null => {
-  const ends = [restUntil, restingUntil].filter((until) => until !== null && until > now)
-  return ends.reduce(
-    (latest, until) => (latest !== null && until !== null && latest > until ? latest : until),
-    null,
-  )
+  const latest = Math.max(restUntil?.getTime() ?? 0, restingUntil?.getTime() ?? 0)
+  return latest > now.getTime() ? new Date(latest) : null
 }
 
 const isBoard = ({ system, tenant }: BoardKey) => and(eq(boards.system, system), eq(boards.tenant, tenant))

@@ -12,7 +12,7 @@ import { findBoard } from '../boards/boards.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { anyHolds } from '../like.ts'
 import { type JobRow, lockJob } from '../scrapes/lock-board.ts'
-import { settledReason } from '../scrapes/settled-reason.ts'
+import { settled } from '../scrapes/settled-reason.ts'
 import { inTransaction } from '../transactions.ts'
 
 const deskColumns = {
@@ -111,14 +111,12 @@ export const curateJob = (
     const set = { ...job, ...overrides, featured }
     const decidesListing = edits.salaryMax != null || edits.workplace != null
     const decided = decidesListing && !job.deletedAt ? unlistedReason(set) : job.unlistedReason
-    const reason = settledReason(job.unlistedReason, { ...job, unlistedReason: decided }, at)
-    const approvedAt = job.approvedAt ?? (reason === null ? at : null)
+    const listing = settled(job, { ...job, unlistedReason: decided }, at)
     const givenBack = goesBackToRules(edits)
-    const standing = { unlistedReason: reason, approvedAt, ...(givenBack && { curation: 0 }), changedAt: at }
     const residence = edits.eligibility ? listedResidence(set) : {}
     await tx
       .update(jobs)
-      .set({ ...overrides, ...residence, featured, overrides, ...standing })
+      .set({ ...overrides, ...residence, featured, overrides, ...listing, ...(givenBack && { curation: 0 }) })
       .where(eq(jobs.id, id))
     if (givenBack && job.boardId !== null)
       await tx

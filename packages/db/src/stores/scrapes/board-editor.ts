@@ -60,11 +60,8 @@ export const renameBoard = async (
   const stackIds = new Map(
     named.map(({ id, title, company: own }) => [id, stackId(own ?? companyName, title)]),
   )
-  await updateRows(
-    db,
-    jobs,
-    [...stackIds].map(([id, stack]) => ({ id, stackId: stack })),
-  )
+  const stacks = [...stackIds].map(([id, stack]) => ({ id, stackId: stack }))
+  await updateRows(db, jobs, stacks)
   await announceJobList(db)
 }
 

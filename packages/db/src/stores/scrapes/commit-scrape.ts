@@ -59,7 +59,7 @@ export const commitScrape = async (
 ): Promise<ScrapeSummary | null> => {
   const board = await findBoard(db, answer.boardId)
   if (!board) throw new Error(`There is no board ${answer.boardId}.`)
-  const seen = toSeen(answer.postings, board.companyName)
+  const seen = answer.postings.map((found) => toSeen(found, board.companyName))
   const first = await compareAll(db, board, seen, { answer, curation })
   const earlier = [...toChunks([...first.fresh, ...first.changed], WRITTEN_AT_ONCE)]
   const last = earlier.pop() ?? []
@@ -84,11 +84,8 @@ const curateSeen = async (
   curation: Curation,
 ): Promise<Curation> => {
   const some = new Set(part)
-  const before = await statesToRead(
-    db,
-    changed.filter((one) => some.has(one)),
-    curation,
-  )
+  const changedHere = changed.filter((one) => some.has(one))
+  const before = await statesToRead(db, changedHere, curation)
   return curateAhead([...part.map(({ found }) => found), ...before], companyName, curation)
 }
 
@@ -142,10 +139,7 @@ const finish = (
 const ofBoard = (seen: readonly Seen[], { companyName }: BoardRow): readonly Seen[] => {
   const [one] = seen
   if (!one || contentHash(one.found, companyName) === one.hash) return seen
-  return toSeen(
-    seen.map(({ found }) => found),
-    companyName,
-  )
+  return seen.map(({ found }) => toSeen(found, companyName))
 }
 
 /** A newer reader may read more of an unchanged board. */

@@ -18,8 +18,10 @@ export type Comparison = {
   live: number
 }
 
-export const toSeen = (postings: readonly FoundPosting[], companyName: string): Seen[] =>
-  postings.map((found) => ({ found, hash: contentHash(found, companyName) }))
+export const toSeen = (found: FoundPosting, companyName: string): Seen => ({
+  found,
+  hash: contentHash(found, companyName),
+})
 
 /** The external id identifies a posting; its title and address may change. */
 export const compareScrape = (

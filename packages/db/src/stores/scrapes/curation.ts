@@ -64,31 +64,17 @@ export const curateColumns = async (
   curation: Curation,
 ): Promise<JobColumns[]> => {
   const curated = await curation.curate(found, companyName)
-  return curated.map(({ job, description }, index) => ({
-    title: job.title,
-    companyName: found[index]?.employer ?? companyName,
-    url: found[index]?.url ?? '',
-    category: job.category,
-    audience: job.audience,
-    jobType: job.jobType,
-    workplace: job.workplace,
-    travel: job.travel,
-    travelDetails: job.travelDetails,
-    salaryMax: job.salaryMax,
-    salaryRange: job.salaryRange,
-    applyBy: job.applyBy,
-    postedOn: job.postedOn,
-    description,
-    summary: job.summary,
-    eligibility: job.eligibility,
-    licence: job.licence,
-    requirements: job.requirements,
-    calendar: job.calendar,
-    ...listedFacts(job),
-    ...listedResidence(job),
-    stackId: job.stackId,
-    unlistedReason: job.unlistedReason,
-    reasons: { ...job.reasons, confidence: job.confidence },
-    curation: curation.version,
-  }))
+  return curated.map(({ job, description }, index) => {
+    const { confidence, ...decided } = job
+    return {
+      ...decided,
+      companyName: found[index]?.employer ?? companyName,
+      url: found[index]?.url ?? '',
+      description,
+      ...listedFacts(job),
+      ...listedResidence(job),
+      reasons: { ...job.reasons, confidence },
+      curation: curation.version,
+    }
+  })
 }

@@ -6,14 +6,14 @@ import { boards, jobs } from '../../schema/index.ts'
 import { type BoardKey, type BoardRow, findBoardByKey } from '../boards/boards.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { inTransaction } from '../transactions.ts'
-import { isToCurate, type Seen } from './compare-scrape.ts'
+import { isToCurate, type Seen, toSeen } from './compare-scrape.ts'
 import { type Curated, type Curation, curateAll } from './curation.ts'
 import { importedId } from './imported-jobs.ts'
 import { insertJobs } from './jobs-insert.ts'
 import { rewriteJobs } from './jobs-rewrite.ts'
 import { lockBoard } from './lock-board.ts'
 import { keepVersions } from './posting-versions.ts'
-import { contentHash, findKnownPosting, type KnownPosting } from './postings.ts'
+import { findKnownPosting, type KnownPosting } from './postings.ts'
 import { findSharedJobs } from './same-job.ts'
 import { undeleteJob } from './undelete.ts'
 
@@ -56,7 +56,7 @@ const lockOwnBoard = async (db: Executor, key: BoardKey): Promise<BoardRow | nul
 }
 
 const curateOne = async ({ found, curation }: Import, companyName: string): Promise<Curated<Seen>> => {
-  const [one] = await curateAll([{ found, hash: contentHash(found, companyName) }], companyName, curation)
+  const [one] = await curateAll([toSeen(found, companyName)], companyName, curation)
   if (!one) throw new Error('The posting was not curated.')
   return one
 }

@@ -63,11 +63,8 @@ export const takeOverImported = async (
     const one = shown.find(({ jobId }) => jobId === job.id)
     return one ? [{ job, row: rewrittenJob(job, boardId, one.columns, at) }] : []
   })
-  await updateRows(
-    db,
-    jobs,
-    rewritten.map(({ row }) => row),
-  )
+  const rows = rewritten.map(({ row }) => row)
+  await updateRows(db, jobs, rows)
   for (const { job } of rewritten)
     await db
       .update(postings)

@@ -10,7 +10,7 @@ import type { Curated } from './curation.ts'
 import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
 import { postingColumns } from './postings.ts'
 import { findInSlices, findSharedJobs } from './same-job.ts'
-import { settledReason } from './settled-reason.ts'
+import { settled } from './settled-reason.ts'
 
 /** SHA-256 of `system:tenant:external id`, the first 32 bits modulo 10 being 0. Source: specification, decisions 4. */
 export const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string): boolean =>
@@ -36,23 +36,17 @@ export const insertJobs = async (
   ])
   const rows = fresh.map((one) => ({ ...one, jobId: jobIds.get(one.found.externalId) ?? 0 }))
   const added = rows.filter(({ found }) => !shared.has(found.externalId))
-  await insertRows(
-    db,
-    jobs,
-    added.map((one) => newJob(board, one, at)),
-  )
-  await insertRows(
-    db,
-    postings,
-    rows.map(({ found, hash, jobId }) => ({
-      boardId: board.id,
-      externalId: board.id === null ? importedId(board, found.externalId) : found.externalId,
-      jobId,
-      ...postingColumns(found, hash),
-      firstSeenAt: at,
-      timesRelisted: 0,
-    })),
-  )
+  const newJobRows = added.map((one) => newJob(board, one, at))
+  const newPostings = rows.map(({ found, hash, jobId }) => ({
+    boardId: board.id,
+    externalId: board.id === null ? importedId(board, found.externalId) : found.externalId,
+    jobId,
+    ...postingColumns(found, hash),
+    firstSeenAt: at,
+    timesRelisted: 0,
+  }))
+  await insertRows(db, jobs, newJobRows)
+  await insertRows(db, postings, newPostings)
   const newJobs = await countListed(db, ids)
   const known = rows.filter(({ found }) => shared.has(found.externalId))
   const taken = board.id === null ? NO_EFFECT : await takeOverImported(db, board.id, known, at)
@@ -85,19 +79,16 @@ const newJob = (
   at: Date,
 ) => {
   const title = found.title.toLowerCase()
-  const unlistedReason = settledReason(null, columns, at)
   return {
     id: jobId,
     boardId: board.id,
     ...columns,
-    unlistedReason,
+    ...settled({ unlistedReason: null, approvedAt: null }, columns, at),
     overrides: {},
     featured: board.featuredTitles.some((featured) => featured.toLowerCase() === title),
     freeTenth: isInFreeTenth(board, found.externalId),
-    approvedAt: unlistedReason === null ? at : null,
     timesRelisted: 0,
     createdAt: at,
-    changedAt: at,
   }
 }
 

@@ -4,10 +4,11 @@ import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
 import { updateRows } from '../batch.ts'
 import type { ListEffect } from '../job-list-changes.ts'
+import { rowColumns } from '../jobs/jobs-read.ts'
 import type { SeenAgain } from './compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
 import { postingColumns } from './postings.ts'
-import { settledReason } from './settled-reason.ts'
+import { settled } from './settled-reason.ts'
 
 /**
  * Ids, approval, the free tenth and what an admin set stay; a job that comes back is no new one. A job that two boards
@@ -19,35 +20,24 @@ export const rewriteJobs = async (
   changed: readonly Curated<SeenAgain>[],
   at: Date,
 ): Promise<ListEffect> => {
-  const before = await readBefore(
-    db,
-    changed.map(({ known }) => known.jobId),
-  )
+  const jobIds = changed.map(({ known }) => known.jobId)
+  const before = await readBefore(db, jobIds)
   const rewritten = changed.flatMap(({ known, columns }) => {
     const job = before.get(known.jobId)
     const isAnothers = job?.boardId !== board.id && job?.deletedAt === null
     return job && !isAnothers ? [{ job, row: rewrittenJob(job, board.id, columns, at) }] : []
   })
-  await updateRows(
-    db,
-    jobs,
-    rewritten.map(({ row }) => row),
-  )
-  await noteReturns(
-    db,
-    changed.filter(({ known }) => known.goneAt !== null),
-    at,
-  )
-  await updateRows(
-    db,
-    postings,
-    changed.map(({ found, hash, known }) => ({
-      id: known.id,
-      ...postingColumns(found, hash),
-      goneAt: null,
-      lastSeenAt: null,
-    })),
-  )
+  const rows = rewritten.map(({ row }) => row)
+  const back = changed.filter(({ known }) => known.goneAt !== null)
+  const seen = changed.map(({ found, hash, known }) => ({
+    id: known.id,
+    ...postingColumns(found, hash),
+    goneAt: null,
+    lastSeenAt: null,
+  }))
+  await updateRows(db, jobs, rows)
+  await noteReturns(db, back, at)
+  await updateRows(db, postings, seen)
   return toEffect(rewritten)
 }
 
@@ -71,17 +61,7 @@ const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobR
 
 export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobColumns, at: Date) => {
   const inForce = withOverrides(columns, job.overrides)
-  const reason = settledReason(job.unlistedReason, inForce, at)
-  return {
-    id: job.id,
-    boardId,
-    ...inForce,
-    unlistedReason: reason,
-    approvedAt: job.approvedAt ?? (reason === null ? at : null),
-    deletedAt: null,
-    undeletedAt: null,
-    changedAt: at,
-  }
+  return { id: job.id, boardId, ...inForce, ...settled(job, inForce, at), deletedAt: null, undeletedAt: null }
 }
 
 /** The columns that decide whether a job is listed. */
@@ -98,42 +78,21 @@ export const withOverrides = (columns: JobColumns, overrides: Record<string, unk
   return mustDecideAgain ? { ...inForce, unlistedReason: unlistedReason(inForce) } : inForce
 }
 
-/** As text to compare; empty while the job is not listed. */
-const listEntry = (job: JobRow): string =>
-  job.unlistedReason !== null
-    ? ''
-    : JSON.stringify([
-        job.title,
-        job.companyName,
-        job.url,
-        job.jobType,
-        job.workplace,
-        job.travel,
-        job.locations,
-        job.audience,
-        job.category,
-        job.salaryMax,
-        job.salaryRange,
-        job.applyBy,
-        postedLongBefore({ ...job, approvedOn: job.approvedAt && newYorkDay(job.approvedAt) }),
-        job.approvedAt,
-        job.stackId,
-        job.licenceNeed,
-        job.eligibleStates,
-        job.isPlaceStated,
-        job.degree,
-        job.deadline,
-      ])
+/** As text to compare; empty while the job is not listed. The list tells some days of posting only. */
+const listEntry = (job: JobRow): string => {
+  if (job.unlistedReason !== null) return ''
+  const approvedOn = job.approvedAt && newYorkDay(job.approvedAt)
+  const shown = { ...job, postedOn: postedLongBefore({ ...job, approvedOn }) }
+  return JSON.stringify(shown, Object.keys(rowColumns))
+}
 
-export const noteChangedFingerprints = (db: Executor, changedInList: readonly SeenAgain[]): Promise<void> =>
-  updateRows(
-    db,
-    postings,
-    changedInList.map(({ found, hash, known }) => ({
-      id: known.id,
-      found: postingColumns(found, hash).found,
-    })),
-  )
+export const noteChangedFingerprints = (db: Executor, changedInList: readonly SeenAgain[]): Promise<void> => {
+  const rows = changedInList.map(({ found, hash, known }) => ({
+    id: known.id,
+    found: postingColumns(found, hash).found,
+  }))
+  return updateRows(db, postings, rows)
+}
 
 /** Counts the returns, and keeps from when to when a job was on no board. */
 const noteReturns = async (db: Executor, back: readonly SeenAgain[], at: Date): Promise<void> => {

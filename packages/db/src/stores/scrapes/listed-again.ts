@@ -7,7 +7,7 @@ import {
   textOverlap,
   toTitleKey,
 } from '@lilypad/domain'
-import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
@@ -21,15 +21,10 @@ type Seen = Sighting & { postingId: number }
  */
 export const noteListedAgain = async (db: Executor, board: BoardRow, at: Date): Promise<void> => {
   const since = new Date(at.getTime() - (LISTED_AGAIN_DAYS + 1) * DAY_MS)
-  const gone = await listSeen(
-    db,
-    board.companyName,
-    at,
-    and(isNotNull(postings.goneAt), gt(postings.goneAt, since)),
-  )
+  const list = (which: SQL | undefined) => listSeen(db, board.companyName, at, which)
+  const gone = await list(gt(postings.goneAt, since))
   if (gone.length === 0) return
-  const fresh = and(eq(postings.boardId, board.id), eq(postings.firstSeenAt, at))
-  const live = await listSeen(db, board.companyName, at, fresh)
+  const live = await list(and(eq(postings.boardId, board.id), eq(postings.firstSeenAt, at)))
   const byTitle = new Map<string, Seen[]>()
   for (const one of gone) byTitle.set(toTitle(one), [...(byTitle.get(toTitle(one)) ?? []), one])
   const pairs = live.flatMap((later) =>
@@ -38,16 +33,9 @@ export const noteListedAgain = async (db: Executor, board: BoardRow, at: Date): 
       .map((earlier) => ({ earlier, later })),
   )
   if (pairs.length === 0) return
-  const all = await listSeen(
-    db,
-    board.companyName,
-    at,
-    or(isNull(postings.goneAt), gt(postings.goneAt, since)),
-  )
-  const texts = await readTexts(
-    db,
-    pairs.flatMap(({ earlier, later }) => [earlier.postingId, later.postingId]),
-  )
+  const all = await list(or(isNull(postings.goneAt), gt(postings.goneAt, since)))
+  const ids = pairs.flatMap(({ earlier, later }) => [earlier.postingId, later.postingId])
+  const texts = await readTexts(db, ids)
   const kept = []
   for (const { earlier, later } of pairs) {
     const [before, now] = [texts.get(earlier.postingId), texts.get(later.postingId)]

@@ -28,26 +28,14 @@ export const keepVersions = async (
     const changes = postingChanges(state, toState(one.found, one.columns))
     return changes.length === 0 ? [] : [{ postingId: id, replacedAt: at, state, changes }]
   })
-  const kept = await keptTexts(
-    db,
-    versions.map(({ postingId }) => postingId),
-  )
-  await insertRows(
-    db,
-    postingVersions,
-    versions.map(({ state: { type: jobType, text, ...state }, ...version }) => {
-      const textHash = text === null ? null : createHash('sha256').update(text).digest('hex')
-      const isKept = kept.has(`${version.postingId} ${textHash}`)
-      return {
-        ...version,
-        ...state,
-        places: [...state.places],
-        jobType,
-        textHash,
-        compressedText: isKept ? null : compress(text),
-      }
-    }),
-  )
+  const ids = versions.map(({ postingId }) => postingId)
+  const kept = await keptTexts(db, ids)
+  const rows = versions.map(({ state: { type: jobType, text, ...state }, ...version }) => {
+    const textHash = text === null ? null : createHash('sha256').update(text).digest('hex')
+    const compressedText = kept.has(`${version.postingId} ${textHash}`) ? null : compress(text)
+    return { ...version, ...state, places: [...state.places], jobType, textHash, compressedText }
+  })
+  await insertRows(db, postingVersions, rows)
 }
 
 /** To be read again for a comparison: older rules or an admin made what their jobs hold. */

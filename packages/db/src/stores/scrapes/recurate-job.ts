@@ -9,7 +9,7 @@ import { type Curation, curateColumns } from './curation.ts'
 import { withOverrides } from './jobs-rewrite.ts'
 import { type JobRow, lockJob } from './lock-board.ts'
 import { asFound } from './postings.ts'
-import { settledReason } from './settled-reason.ts'
+import { settled } from './settled-reason.ts'
 
 /**
  * From its stored posting. An admin's values stay in force, and a deleted job stays deleted. False without a posting.
@@ -23,9 +23,7 @@ export const recurateJob = (db: Executor, jobId: number, curation: Curation, at:
     if (!columns) return false
     const inForce = withOverrides(columns, job.overrides)
     const decided = { ...inForce, ...(job.deletedAt !== null && { unlistedReason: 'deleted' as const }) }
-    const unlistedReason = settledReason(job.unlistedReason, decided, at)
-    const approvedAt = job.approvedAt ?? (unlistedReason === null ? at : null)
-    await updateRows(tx, jobs, [{ id: jobId, ...inForce, unlistedReason, approvedAt, changedAt: at }])
+    await updateRows(tx, jobs, [{ id: jobId, ...inForce, ...settled(job, decided, at) }])
     await announceJobList(tx)
     return true
   })

@@ -7,7 +7,7 @@ import type { BoardRow } from '../boards/boards.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { inTransaction } from '../transactions.ts'
 import { IMPORT_LOCK } from './import-posting.ts'
-import { settledReason } from './settled-reason.ts'
+import { settled } from './settled-reason.ts'
 
 export type Removal = typeof removals.$inferSelect
 export type NewRemoval = Pick<Removal, 'company' | 'url' | 'askedBy' | 'note'>
@@ -68,16 +68,12 @@ export const liftRemoval = (db: Executor, id: number, at: Date): Promise<Removal
       .select()
       .from(jobs)
       .where(and(eq(jobs.unlistedReason, 'do_not_list'), sql`not ${isRemovedJob}`))
-    await updateRows(
-      tx,
-      jobs,
-      free.map((job) => {
-        const decided = job.deletedAt === null ? unlistedReason(job) : 'deleted'
-        const reason = settledReason(null, { ...job, unlistedReason: decided }, at)
-        const approvedAt = job.approvedAt ?? (reason === null ? at : null)
-        return { id: job.id, unlistedReason: reason, approvedAt, changedAt: at }
-      }),
-    )
+    const listings = free.map((job) => {
+      const decided = job.deletedAt === null ? unlistedReason(job) : 'deleted'
+      const before = { unlistedReason: null, approvedAt: job.approvedAt }
+      return { id: job.id, ...settled(before, { ...job, unlistedReason: decided }, at) }
+    })
+    await updateRows(tx, jobs, listings)
     await announceJobList(tx)
     return lifted
   })

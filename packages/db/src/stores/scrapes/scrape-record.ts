@@ -5,10 +5,10 @@ import {
   type ScrapeFailure,
   type ScrapeOutcome,
 } from '@lilypad/domain'
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boards } from '../../schema/index.ts'
-import { storable } from '../batch.ts'
+import { boardScrapes, boards } from '../../schema/index.ts'
+import { listNames, setNew, toChunk } from '../batch.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import { listedOn } from '../boards/listed-on.ts'
 import { endLoopAfter, endOfStep, finishLoopBoard, type LoopLeft } from '../boards/loops.ts'
@@ -57,49 +57,30 @@ export const recordScrape = async (
   db: Executor,
   { board, run, summary, after, postings, isListChanged }: ScrapeRecord,
 ): Promise<void> => {
-  const changed = Object.entries(after).map(([key, value]) => [columns[key]?.name ?? key, value] as const)
-  const set = changed.map(([name]) => sql`${sql.identifier(name)} = new.${sql.identifier(name)}`)
+  const { startedAt, at: finishedAt, requests, bytes } = run
+  const ofRun = { boardId: board.id, startedAt, finishedAt, requests, bytes }
+  const scrape = toChunk(boardScrapes, [{ ...ofRun, ...summary, ...(postings && countFields(postings)) }])
+  const changed = toChunk(boards, [after])
   const { rows } = await db.execute<LoopLeft>(sql`
     with board as (
-      update boards set ${sql.join(set, sql`, `)}
-      from json_populate_record(null::boards, ${toJson(Object.fromEntries(changed))}::json) as new
+      update boards set ${setNew(changed.names)}
+      from json_populate_recordset(null::boards, ${changed.json}::json) as new
       where boards.id = ${board.id}
     ), history as (
-      insert into board_scrapes (${HISTORY}, listed)
-      select ${HISTORY}, ${listedOn(board.id)}
-      from json_populate_record(null::board_scrapes, ${toJson({ ...historyRow(board, run, summary), ...(postings && countFields(postings)) })}::json)
+      insert into board_scrapes (${listNames(scrape.names)}, listed)
+      select ${listNames(scrape.names)}, ${listedOn(board.id)}
+      from json_populate_recordset(null::board_scrapes, ${scrape.json}::json)
     ), ${endOfStep(board.id, summary, run.at)}
     select loop.id, loop."left" ${isListChanged ? sql`, ${jobListSignal}` : sql``}
     from (select) as always left join loop on true`)
   await endLoopAfter(db, rows[0], run.at)
 }
 
-const columns: Record<string, { name: string } | undefined> = getTableColumns(boards)
-const HISTORY = sql.raw(
-  'board_id, started_at, finished_at, outcome, failure, message, found, new_jobs, changed_jobs, deleted_jobs, requests, bytes, with_text, with_pay, with_workplace',
-)
-const toJson = (row: object) => storable(JSON.stringify(row))
-
 /** A field that all postings had and none has now is a change of shape. */
 const countFields = (postings: readonly FoundPosting[]) => ({
-  with_text: postings.filter(({ html }) => html !== null).length,
-  with_pay: postings.filter(({ pay }) => pay !== null).length,
-  with_workplace: postings.filter(({ workplace, remote }) => workplace !== null || remote !== null).length,
-})
-
-const historyRow = (board: BoardRow, run: ScrapeRun, summary: ScrapeRecord['summary']) => ({
-  board_id: board.id,
-  started_at: run.startedAt,
-  finished_at: run.at,
-  outcome: summary.outcome,
-  failure: summary.failure,
-  message: summary.message,
-  found: summary.found,
-  new_jobs: summary.newJobs,
-  changed_jobs: summary.changedJobs,
-  deleted_jobs: summary.deletedJobs,
-  requests: run.requests,
-  bytes: run.bytes,
+  withText: postings.filter(({ html }) => html !== null).length,
+  withPay: postings.filter(({ pay }) => pay !== null).length,
+  withWorkplace: postings.filter(({ workplace, remote }) => workplace !== null || remote !== null).length,
 })
 
 /** A board that was removed while it was scraped is left alone. */

@@ -4,19 +4,22 @@ import type { Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
 import { announceJobList } from '../job-list-changes.ts'
 
-type Decided = { unlistedReason: UnlistedReason | null; applyBy: string | null }
+type Listing = { unlistedReason: UnlistedReason | null; approvedAt: Date | null }
 
 /**
- * What somebody asked us not to list stays so (`before`), whatever is decided of it, until the removal is lifted. One
- * that would be listed is closed after its last day.
+ * What the rules decide of a job, as its columns. What somebody asked us not to list stays so, until the removal is
+ * lifted. One that would be listed is closed after its last day. The first listing is the approval.
  */
-export const settledReason = (
-  before: UnlistedReason | null,
-  { unlistedReason, applyBy }: Decided,
+export const settled = (
+  before: Listing,
+  decided: { unlistedReason: UnlistedReason | null; applyBy: string | null },
   at: Date,
-): UnlistedReason | null => {
-  if (before === 'do_not_list') return before
-  return unlistedReason ?? (isClosed(applyBy, newYorkDay(at)) ? 'closed' : null)
+): Listing & { changedAt: Date } => {
+  const closed = isClosed(decided.applyBy, newYorkDay(at)) ? 'closed' : null
+  const isKeptOff = before.unlistedReason === 'do_not_list'
+  const unlistedReason = isKeptOff ? before.unlistedReason : (decided.unlistedReason ?? closed)
+  const approvedAt = before.approvedAt ?? (unlistedReason === null ? at : null)
+  return { unlistedReason, approvedAt, changedAt: at }
 }
 
 /** Those whose last day has passed while they were listed. Resolves to how many. */

@@ -5,7 +5,7 @@ import { boards, jobs } from '../../schema/index.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { inTransaction } from '../transactions.ts'
 import { lockJob } from './lock-board.ts'
-import { settledReason } from './settled-reason.ts'
+import { settled } from './settled-reason.ts'
 
 /** A job, and why it is not listed; null for a listed job. */
 export type Standing = { title: string; companyName: string; unlistedReason: UnlistedReason | null }
@@ -20,14 +20,13 @@ export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Stan
     if (!job) return null
     const { title, companyName } = job
     if (job.deletedAt === null) return { title, companyName, unlistedReason: job.unlistedReason }
-    const reason = settledReason(job.unlistedReason, { ...job, unlistedReason: unlistedReason(job) }, at)
-    const approvedAt = job.approvedAt ?? (reason === null ? at : null)
+    const listing = settled(job, { ...job, unlistedReason: unlistedReason(job) }, at)
     await tx
       .update(jobs)
-      .set({ deletedAt: null, undeletedAt: at, unlistedReason: reason, approvedAt, changedAt: at })
+      .set({ ...listing, deletedAt: null, undeletedAt: at })
       .where(eq(jobs.id, jobId))
     await announceJobList(tx)
-    return { title, companyName, unlistedReason: reason }
+    return { title, companyName, unlistedReason: listing.unlistedReason }
   })
 
 /**
@@ -47,17 +46,13 @@ export const endUndeletions = (db: Executor, now: Date): Promise<number> =>
         unlisted_reason = case when ${isShown} then unlisted_reason else 'deleted' end
       where undeleted_at <= ${until} and deleted_at is null
       returning board_id, deleted_at is null as is_shown`)
-    const shownBy = rows.filter((row) => row.is_shown && row.board_id !== null)
-    if (shownBy.length > 0)
-      await tx
-        .update(boards)
-        .set({ validators: {}, validatorsVersion: null })
-        .where(
-          inArray(
-            boards.id,
-            shownBy.map((row) => Number(row.board_id)),
-          ),
-        )
+    const shownBy = rows.flatMap((row) =>
+      row.is_shown && row.board_id !== null ? [Number(row.board_id)] : [],
+    )
+    await tx
+      .update(boards)
+      .set({ validators: {}, validatorsVersion: null })
+      .where(inArray(boards.id, shownBy))
     if (rows.length > 0) await announceJobList(tx)
     return rows.length
   })
