@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** Those who want to hear of a change: `tell` tells them all, `subscribe` adds one and returns what ends that. */
 export const createListeners = () => {
   const listeners = new Set<() => void>()
@@ -9,4 +11,16 @@ export const createListeners = () => {
     return () => void listeners.delete(listener)
   }
   return { tell, subscribe }
+}
+
+/** A value outside of the components: those that `use` it are drawn again when it is set. */
+export const createShared = <T>(initial: T) => {
+  let value = initial
+  const { tell, subscribe } = createListeners()
+  const get = (): T => value
+  const set = (next: T): void => {
+    value = next
+    tell()
+  }
+  return { get, set, use: (): T => useSyncExternalStore(subscribe, get, () => initial) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { createStored } from './stored.ts'
 
 type Question = {
@@ -70,7 +70,7 @@ const onBlur = () => see(false)
 export const forgetQuestion = (): void => question.clear()
 
 export const useQuestion = (userId: number | null): Pick<Question, 'job' | 'hasApplied'> | null => {
-  const now = useSyncExternalStore(question.subscribe, question.get, () => EMPTY)
+  const now = question.use()
   useEffect(() => {
     onVisibility()
     document.addEventListener('visibilitychange', onVisibility)

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '@/listeners.ts'
+import { createShared } from '@/listeners.ts'
 import { createStored } from '../stored.ts'
 
 /** What a welcome greets: a new account, or the plan of somebody who had one before. */
@@ -16,22 +15,16 @@ const paidFor = createStored<Occasion>({
 /** Remembers, in this tab, why the browser leaves for the payment page. */
 export const rememberOccasion = paidFor.set
 
-/** The occasion that was not greeted yet; lost at a reload. */
-let wanted: Occasion | null = null
-const { tell, subscribe } = createListeners()
+/** The occasion that the dashboard is to greet; null when there is none. Lost at a reload. */
+const wanted = createShared<Occasion | null>(null)
 
-const set = (value: Occasion | null) => {
-  wanted = value
-  tell()
-}
-
-export const requestWelcome = (occasion: Occasion): void => set(occasion)
+export const requestWelcome = (occasion: Occasion): void => wanted.set(occasion)
 
 export const welcomePayer = (): void => {
-  set(paidFor.get())
+  wanted.set(paidFor.get())
   paidFor.clear()
 }
 
-export const dismissWelcome = (): void => set(null)
+export const dismissWelcome = (): void => wanted.set(null)
 
-export const useWelcome = (): Occasion | null => useSyncExternalStore(subscribe, () => wanted)
+export const useWelcome = wanted.use

@@ -8,7 +8,6 @@ import {
   PLANS,
   type Plan,
 } from '@lilypad/domain'
-import { useSyncExternalStore } from 'react'
 import { usePaymentLinks } from '../billing/billing.ts'
 import { createStored } from '../stored.ts'
 import { INTAKE_KEY } from './keeps-answers.ts'
@@ -37,12 +36,11 @@ export const readKeptIntake = (stored: unknown): KeptIntake | null => {
 
 export const kept = createStored({
   key: INTAKE_KEY,
-  storage: () => window.localStorage,
   read: readKeptIntake,
   empty: NO_INTAKE,
 })
 
-export const useIntake = (): KeptIntake => useSyncExternalStore(kept.subscribe, kept.get, () => NO_INTAKE)
+export const useIntake = kept.use
 
 /** The person who is answering; null for a visitor. */
 let answering: number | null = null

@@ -1,5 +1,4 @@
 import { type IntakeAnswers, intakeFilter, isFilterActive, writeSavedState } from '@lilypad/domain'
-import { useSyncExternalStore } from 'react'
 import { createStored } from '../stored.ts'
 
 /** The list that the answers to the questionnaire make: the dashboard opens with it, and does again at each visit. */
@@ -23,7 +22,6 @@ const readFirstSearch = (stored: unknown): FirstSearch | null => {
 // Kept until log-out, or until the person clears the filters.
 const kept = createStored<FirstSearch | null>({
   key: 'lilypad-first-search',
-  storage: () => window.localStorage,
   read: readFirstSearch,
   empty: null,
 })
@@ -40,7 +38,7 @@ export const armFirstSearch = (userId: number, answers: IntakeAnswers): void => 
 }
 
 export const useFirstSearch = (userId: number | null): FirstSearch | null => {
-  const first = useSyncExternalStore(kept.subscribe, kept.get)
+  const first = kept.use()
   return first?.userId === userId ? first : null
 }
 

@@ -8,7 +8,7 @@ import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { trackedIdsQuery, useToggleFavorite } from '@/api/jobs/favorites.ts'
 import { recordJobClick } from '@/api/jobs/job-click.ts'
-import { createStored } from '@/api/stored.ts'
+import { createStoredUser } from '@/api/stored.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { hideToast, showToast } from '@/ui/toasts/toast.ts'
@@ -33,12 +33,7 @@ export function noteJobClick(job: JobRow): void {
 }
 
 /** Who has seen where a first star leads. */
-const informedUser = createStored<number | null>({
-  key: 'lilypad-first-star',
-  storage: () => window.localStorage,
-  read: (stored) => (typeof stored === 'number' ? stored : null),
-  empty: null,
-})
+const informedUser = createStoredUser('lilypad-first-star')
 
 /** Whether to say to a member, whose tracker is empty, where stars lead: once. */
 const isFirstStar = (userId: number): boolean => {

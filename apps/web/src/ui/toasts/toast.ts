@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '@/listeners.ts'
+import { createShared } from '@/listeners.ts'
 
 /** A short message at the foot of the screen, with one thing to do. */
 export type Toast = {
@@ -10,30 +9,19 @@ export type Toast = {
 /** As long as somebody needs to read it and decide. */
 const SHOWN_MS = 8_000
 
-let shown: Toast | null = null
+const shown = createShared<Toast | null>(null)
 let hiding: ReturnType<typeof setTimeout> | undefined
-const { tell, subscribe } = createListeners()
-
-const set = (toast: Toast | null) => {
-  shown = toast
-  tell()
-}
 
 export const hideToast = (): void => {
   clearTimeout(hiding)
-  set(null)
+  shown.set(null)
 }
 
 /** Shows a message for some seconds, in place of the one before. */
 export const showToast = (toast: Toast): void => {
   clearTimeout(hiding)
   hiding = setTimeout(hideToast, SHOWN_MS)
-  set(toast)
+  shown.set(toast)
 }
 
-export const useToast = (): Toast | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  )
+export const useToast = shown.use

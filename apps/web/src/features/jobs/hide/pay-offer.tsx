@@ -1,20 +1,14 @@
 import { inThousands, type JobFilter, payToOffer } from '@lilypad/domain'
 import { plural } from '@lilypad/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { type ListedJob, listedRows } from '@/api/jobs/jobs.ts'
-import { createStored } from '@/api/stored.ts'
+import { createStoredUser } from '@/api/stored.ts'
 import { Button } from '@/ui/button.tsx'
 
-/** Whose answer is known. */
-const answered = createStored<number>({
-  key: 'lilypad-pay-offer',
-  storage: () => window.localStorage,
-  read: (stored) => (typeof stored === 'number' ? stored : null),
-  empty: 0,
-})
+const answered = createStoredUser('lilypad-pay-offer')
 
 /** The jobs of the lists that are here that the person hid for their pay, each once. */
 export function hiddenForPay(client: QueryClient): ListedJob[] {
@@ -30,7 +24,7 @@ type PayOfferProps = { filter: JobFilter; onChange: (patch: Partial<JobFilter>) 
 export function PayOffer({ filter, onChange }: PayOfferProps) {
   const client = useQueryClient()
   const userId = useUser()?.id ?? 0
-  const isAnswered = useSyncExternalStore(answered.subscribe, answered.get, () => userId) === userId
+  const isAnswered = answered.use() === userId
   // Fixed when the list opens: nothing moves while somebody hides jobs.
   const [hidden] = useState(() => hiddenForPay(client))
   const pay = payToOffer(hidden)

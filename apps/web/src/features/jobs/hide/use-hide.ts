@@ -1,42 +1,29 @@
 import type { HideReason } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import type * as Hiding from '@/api/jobs/hiding.ts'
-import { createListeners } from '@/listeners.ts'
+import { createShared } from '@/listeners.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 const NONE: ReadonlySet<number> = new Set()
 
-let folded = NONE
+const folded = createShared(NONE)
 /** The job whose card or row the focus follows. */
 let followed: number | null = null
-const { tell, subscribe } = createListeners()
-
-const set = (ids: ReadonlySet<number>) => {
-  folded = ids
-  tell()
-}
-
-/** The jobs that stay in the list as rows while they are hidden. */
-const fold = (ids: readonly number[]): void => set(new Set([...folded, ...ids]))
 
 /** The focus goes to what comes in the place of this job's card or row. */
 export function followFocus(id: number | null): void {
   followed = id
 }
 
-export const useFolded = (): ReadonlySet<number> =>
-  useSyncExternalStore(
-    subscribe,
-    () => folded,
-    () => NONE,
-  )
+/** The jobs that stay in the list as rows while they are hidden. */
+export const useFolded = folded.use
 
 const clear = () => {
   followed = null
-  if (folded !== NONE) set(NONE)
+  if (folded.get() !== NONE) folded.set(NONE)
 }
 
 /** Drops the rows of hidden jobs when something else is asked for, and keeps the focus in the list. */
@@ -92,7 +79,7 @@ export function useHideInList(): { onHide: OnHide | null; onFollow: OnFollow | n
   const { hide, follow } = useHiding()
   const onHide: OnHide = useCallback(
     (jobs) => {
-      fold(jobs.map(({ id }) => id))
+      folded.set(new Set([...folded.get(), ...jobs.map(({ id }) => id)]))
       if (jobs[0]) followFocus(jobs[0].id)
       return hide(jobs)
     },

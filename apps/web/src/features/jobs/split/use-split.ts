@@ -1,5 +1,5 @@
 import type { JobRow } from '@lilypad/contracts'
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { createStored } from '@/api/stored.ts'
 import { useMediaQuery } from '@/ui/page/use-media-query.ts'
@@ -27,12 +27,9 @@ const WIDE = '(min-width: 75rem)'
 
 const splitView = createStored({
   key: 'lilypad-split-view',
-  storage: () => window.localStorage,
   read: (stored) => stored === true,
   empty: false,
 })
-
-const isOffOnServer = () => false
 
 /** The job beside the list; `row` where somebody chose it in the list, which counts as a click. */
 export type JobBeside = { id: number; row: JobRow | null }
@@ -53,7 +50,7 @@ const begin = (entry: string, search: string, hasRoom: boolean): Held => {
 export function useSplit() {
   const { key: entry, search } = useLocation()
   const hasRoom = useMediaQuery(WIDE)
-  const isWanted = useSyncExternalStore(splitView.subscribe, splitView.get, isOffOnServer)
+  const isWanted = splitView.use()
   const [held, setHeld] = useState(() => begin(entry, search, hasRoom))
   const pane = useRef<HTMLElement>(null)
   if (held.entry !== entry) setHeld(begin(entry, search, hasRoom))
