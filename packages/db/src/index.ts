@@ -28,6 +28,7 @@ export {
 export { type DeskCase, listDeskCases } from './stores/admin/desk-cases.ts'
 export { type ListedPerson, listPeople } from './stores/admin/people.ts'
 export { readRetention } from './stores/admin/retention-report.ts'
+export * from './stores/admin/tell-reporters.ts'
 export * from './stores/admin/user-report.ts'
 export { addVisits, listVisitWeeks } from './stores/admin/visit-days.ts'
 export { type Week, writeWeekNews } from './stores/admin/week-news.ts'
@@ -126,7 +127,6 @@ export {
   readClosedJobs,
 } from './stores/jobs/public-jobs.ts'
 export { listPostingVersions } from './stores/jobs/read-versions.ts'
-export * from './stores/jobs/tell-reporters.ts'
 export * from './stores/newsletter/newsletter.ts'
 export * from './stores/outbox/outbox.ts'
 export { countPersonalData, deleteUser, type PersonalCounts } from './stores/personal-data/delete-user.ts'

@@ -3,10 +3,10 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, listingCases, outbox } from '../../schema/index.ts'
 import { findPerson } from '../accounts/users.ts'
-import { lockDesk } from '../admin/desk.ts'
+import { type DecidedCase, decideListingCase } from '../jobs/listing-reports.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 import { inTransaction } from '../transactions.ts'
-import { type DecidedCase, decideListingCase } from './listing-reports.ts'
+import { lockDesk } from './desk.ts'
 
 /** `gone`: the job left the list by another way. */
 type Outcome = ReportDecision | 'gone'
