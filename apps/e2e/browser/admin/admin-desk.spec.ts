@@ -80,6 +80,43 @@ test('a number decides the case with the focus, and U takes the latest decision 
   await expect(caseWith(page, second)).toBeVisible()
 })
 
+const addWarning = () =>
+  inProduct(async (a, db) => {
+    const [chargeId, at] = [`ch_${randomUUID()}`, new Date().toISOString()]
+    const customerId = `cus_${(await a.subscriber()).id}`
+    const fact = {
+      id: `evt_${chargeId}`,
+      at,
+      kind: 'fraud-warned',
+      chargeId,
+      customerId,
+      chargedAt: at,
+    } as const
+    const charge = { ...fact, amount: 4_321, currency: 'usd', isFull: false, disputeId: null, outcome: null }
+    await db.insert(schema.stripeEvents).values({ id: fact.id, type: 'x', customerId, charge })
+    const { amount, currency } = charge
+    const opened = {
+      reference: chargeId,
+      stripeCustomerId: customerId,
+      amount,
+      currency,
+      openedAt: new Date(at),
+    }
+    await db.insert(schema.paymentCases).values({ kind: 'fraud-warning', ...opened })
+  })
+
+test('a warning of fraud that is not refunded offers to refund the payment, and goes with that', async ({
+  page,
+}) => {
+  await addWarning()
+  await openBackOffice(page, 'desk', 'Desk')
+  const one = caseWith(page, 'A payment of $43.21 may be fraud')
+  await one.getByRole('button', { name: /^Refunded/ }).click()
+  await answer(page, 'not refunded in full. Refund it now?', 'Refund in full')
+  await expect(one).toBeHidden()
+  await expect(caseWith(page, 'A payment of $43.21 was refunded in full')).toBeVisible()
+})
+
 test('the desk shows what search engines find', { tag: '@phone' }, async ({ page }) => {
   await openBackOffice(page, 'desk', 'Desk')
   await page.getByText('Search engines', { exact: true }).click()

@@ -7,20 +7,14 @@ import { decideCase, refundWarned, undoDecision, versionOf } from '../desk/decis
 import type { ListingsNeeds } from './listings-needs.ts'
 import { NO_USER } from './messages.ts'
 
-const toListed = (one: DeskCase): ListedDeskCase => {
-  const { id, kind, openedAt, jobId, userId, email, boardId, text } = one
-  return {
-    id,
-    kind,
-    opened_at: openedAt.toISOString(),
-    job_id: jobId,
-    user_id: userId,
-    email,
-    board_id: boardId,
-    text,
-    version: versionOf(one),
-  }
-}
+const toListed = ({ reference: _, openedAt, jobId, userId, boardId, ...one }: DeskCase): ListedDeskCase => ({
+  ...one,
+  opened_at: openedAt.toISOString(),
+  job_id: jobId,
+  user_id: userId,
+  board_id: boardId,
+  version: versionOf({ openedAt, text: one.text }),
+})
 
 const toDecided = ({ id, kind, text, decision, decidedAt }: DeskRow): DecidedDeskCase[] =>
   decision && decidedAt ? [{ id, kind, text, decision, decided_at: decidedAt.toISOString() }] : []

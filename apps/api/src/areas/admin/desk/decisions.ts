@@ -31,7 +31,7 @@ const REPORTED_AGAIN = 'This job was reported again since: decide about that cas
 type Decision = { id: string; decision: ReportDecision; note: string; now: Date }
 
 /** Of what is told of a case. */
-export const versionOf = ({ openedAt, text }: DeskCase): string =>
+export const versionOf = ({ openedAt, text }: Pick<DeskCase, 'openedAt' | 'text'>): string =>
   createHash('sha256').update(`${openedAt.toISOString()} ${text}`).digest('base64url')
 
 /**
