@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
-import { counter, openDashboard } from '../../support/dashboard.ts'
+import { counter, openDashboard, searchField } from '../../support/dashboard.ts'
 import { joinByCall } from '../../support/newcomer.ts'
 import { inProduct } from '../../support/product-database.ts'
 import { cards, expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
@@ -57,6 +57,31 @@ test('the page of a hidden company follows it, which shows its jobs again', { ta
   await expectAccessibleAtAnyWidth(page)
   await followButton(page, name).click()
   await expect(cards(page)).not.toContainText('Following')
+})
+
+// holds Beyond §6: Follow: one bit on company page, card and job
+test('a card follows its company; hiding the company ends that', { tag: '@phone' }, async ({ page }) => {
+  const name = `Curlew College ${randomUUID().slice(0, 8)}`
+  await putJob(name, 'Marsh Warden of the Card')
+  await joinByCall(page)
+  await openDashboard(page)
+  await searchField(page).fill('Marsh Warden of the Card')
+  const card = cards(page).filter({ hasText: name })
+  await card.getByRole('button', { name: `Follow ${name}` }).click()
+  await expect(card.getByRole('button', { name: `Follow ${name}` })).toHaveAttribute('aria-pressed', 'true')
+  await expect(card).toContainText('Following')
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(150)
+  await expectAccessibleAtAnyWidth(page)
+  await expectNoSidewaysScroll(page)
+
+  await card.getByRole('button', { name: 'Hide Marsh Warden of the Card' }).click()
+  await page.getByRole('button', { name: `Hide all jobs of ${name}` }).click()
+  const row = page.getByRole('article', { name: /^Hidden/ })
+  await expect(row).toContainText(`Hidden · all jobs of ${name}`)
+  await row.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).not.toContainText(`Hidden · all jobs of ${name}`)
+  await row.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByRole('button', { name: `Follow ${name}` })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('visitors see no button to follow', async ({ page }) => {

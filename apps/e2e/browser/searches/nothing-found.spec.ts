@@ -21,6 +21,16 @@ test('when nothing is found, one press drops what excludes most, and says how ma
   await expect(page.getByRole('button', { name: 'Remove Full-Time' })).toBeVisible()
 })
 
+// holds Beyond §6: Titles
+test('when no job has the words of a search, a link asks which titles to search for', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openDashboard(page, '?search=pond+keeper+of+nowhere')
+  const link = page.getByRole('link', { name: 'Which titles should I search for?' })
+  await expect(link).toHaveAttribute('href', '/titles?from=pond%20keeper%20of%20nowhere')
+  await expectAccessibleAtAnyWidth(page)
+})
+
 test('when nothing is found, a paid member saves the search with daily e-mails; a loaded search switches its own on', async ({
   page,
 }) => {

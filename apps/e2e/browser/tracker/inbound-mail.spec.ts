@@ -67,12 +67,21 @@ test('mail to the private address proposes changes of the tracker, which are con
     subject: 'Thank you',
     text: 'Thank you for applying for the Tutor position at Lake Prep.',
   })
+  await sendMail({
+    to: address,
+    subject: 'News',
+    text: 'A short note on your application for the Reading Coach role at Pond School: more after the break.',
+  })
   await expect(async () => {
     const reply = await page.request.get('/api/load_mail_proposals')
-    expect(((await reply.json()) as { proposals: unknown[] }).proposals).toHaveLength(2)
+    expect(((await reply.json()) as { proposals: unknown[] }).proposals).toHaveLength(3)
   }).toPass()
   await page.reload()
-  await page.getByRole('button', { name: '2 updates from your mail to confirm' }).click()
+  await page.getByRole('button', { name: '3 updates from your mail to confirm' }).click()
+  const asking = dialog.getByRole('article', { name: 'News' })
+  await expect(asking.getByLabel('Which stage?')).toHaveValue('')
+  await expect(asking.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await asking.getByRole('button', { name: 'Dismiss' }).click()
   const interview = dialog.getByRole('article', { name: 'Interview' })
   await expect(interview).toContainText(asked)
   await expect(interview.getByLabel('Application')).toContainText('Reading Coach · Pond School')

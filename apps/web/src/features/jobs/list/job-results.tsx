@@ -8,6 +8,7 @@ import { useNewSince } from '@/api/jobs/visit.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
 import { InlineSelect } from '@/ui/fields/inline-select.tsx'
+import { later } from '@/ui/later.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { DashboardKeys } from '../dashboard/dashboard-keys.tsx'
 import type { Filters } from '../filters/use-filters.ts'
@@ -78,22 +79,8 @@ const AppliedSearch = ({ searchId }: { searchId: number }) => {
   )
 }
 
-const NoJobs = ({ result, filters: { filter, change, clear }, alert }: Omit<JobResultsProps, 'split'>) => {
-  if (!isFilterActive(filter)) return null
-  return (
-    <div className="grid justify-items-center gap-2">
-      {result.offers.map(({ text, count, without }) => (
-        <Button key={text} className="wrap-anywhere" onClick={() => change(without)}>
-          Drop {text}: {plural(count, 'job')}
-        </Button>
-      ))}
-      <Button look="quiet" onClick={clear}>
-        Clear all filters
-      </Button>
-      {alert && !filter.onlyFavorites && <div className="mt-2">{alert}</div>}
-    </div>
-  )
-}
+/** Seldom shown: its code comes with what it stands in. */
+const NoJobs = later(() => import('./no-jobs.tsx'))
 
 /** Other cards begin at their first: a reader far down in the ones before is brought to the top of the list. */
 const useListTop = (list: RefObject<HTMLElement | null>, filter: unknown): void => {
@@ -211,7 +198,7 @@ export function JobResults({ filters, result, split, alert }: JobResultsProps) {
         besideId={isOn && job ? job.id : null}
         restored={restored}
         onLeave={leave}
-        action={<NoJobs {...{ result, filters, alert }} />}
+        action={isFilterActive(filter) && <NoJobs {...{ result, filters, alert }} />}
       />
       <DashboardKeys list={results} onMove={isOn ? onMove : null} />
       <Toasts />

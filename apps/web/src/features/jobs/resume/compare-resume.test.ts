@@ -91,6 +91,20 @@ it.each<[what: string, facts: Partial<PostingFacts>, resume: string, verdict: st
   ],
   ['a licence', licence(), 'Certified Elementary Teacher, Ohio', 'met', 'Certified Elementary Teacher, Ohio'],
   ['a course of a maker of software', licence(), 'Google Certified Educator', 'not in your resume', null],
+  [
+    'a certificate of a kind of its own',
+    licence({ kind: null, evidence: ['A coaching certificate.'] }),
+    'Ohio teaching license',
+    'not in your resume',
+    null,
+  ],
+  [
+    'the same certificate in other words',
+    licence({ kind: null, evidence: ['A coaching certificate.'] }),
+    'Certificate in instructional coaching',
+    'met',
+    'Certificate in instructional coaching',
+  ],
   ['another licence', licence(), 'Licensed Clinical Social Worker (LCSW)', 'not in your resume', null],
   [
     'an expired licence',

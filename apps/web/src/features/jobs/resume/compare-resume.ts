@@ -8,6 +8,7 @@ import {
   type Residence,
   stateName,
 } from '@lilypad/domain'
+import { toStem } from './lacking-words.ts'
 import { MONTHS, type ResumeFacts, type Said } from './resume-facts.ts'
 
 export type Verdict = 'met' | 'not met' | 'not in your resume'
@@ -54,11 +55,25 @@ const compareDegree = ({ facts: { requirements } }: Posting, { degree }: ResumeF
   }
 }
 
+/** What any credential may be called, and what is said of any. */
+const ANY_CREDENTIAL =
+  /^(?:licen|certif|creden|requi|prefer|valid|current|active|state|relevant|appropriate|eligib|hold|must|have|with|from|your)/i
+
+/** Of a kind that we do not know the words decide: a coaching certificate is no teaching licence. */
+function isLikeUnknown(evidence: readonly string[], line: string): boolean {
+  const wordsOf = (text: string) => text.match(/[A-Za-z]{4,}/g) ?? []
+  const named = evidence.flatMap(wordsOf).filter((word) => !ANY_CREDENTIAL.test(word))
+  const said = new Set(wordsOf(line).map(toStem))
+  return named.length === 0 || named.some((word) => said.has(toStem(word)))
+}
+
 const compareLicence = ({ facts: { licence } }: Posting, { licences }: ResumeFacts): Comparison | null => {
   if (licence.need === 'none_stated') return null
   const kind = licence.kind ?? 'other'
   const states = Array.isArray(licence.states) ? licence.states.map(stateName) : []
-  const like = licences.filter(({ kinds }) => (kind === 'other' ? kinds.length > 0 : kinds.includes(kind)))
+  const like = licences.filter(({ kinds, line }) =>
+    kind === 'other' ? isLikeUnknown(licence.evidence, line) : kinds.includes(kind),
+  )
   const isThere = (one: (typeof like)[number]) =>
     !one.isOver && (states.length === 0 || one.states.some((state) => states.includes(state)))
   const met = like.find(isThere)

@@ -13,6 +13,7 @@ const USUAL = new Set(
   equal status race religion gender national origin disability veteran sexual orientation insurance health dental
   vision paid leave holiday holidays vacation medical matching compensation offer offers from into over first
   other another both each some just like know want share hiring hire join build building across different own
+  three seven eight eleven twelve fifteen twenty thirty forty fifty hundred hundreds thousand thousands dozen
   united states state retirement family january february march april june july august september october
   november december`.split(/\s+/),
 )
@@ -21,7 +22,7 @@ const LEAST_LENGTH = 5
 const NAME_COUNTS = 3
 
 /** Equal for the forms of a word: 'assessing' and 'assessment'. */
-const toStem = (word: string) =>
+export const toStem = (word: string) =>
   word
     .toLowerCase()
     .replace(/['’]s$/, '')

@@ -60,13 +60,13 @@ function Proposal({ proposal, applications }: ProposalProps) {
       </blockquote>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <Field label="Application">
+          <Field label={toChosen(proposal) === null ? 'Which application?' : 'Application'}>
             {(ids) => (
               <Select {...ids} options={toChoices(proposal, applications)} value={job} onChange={setJob} />
             )}
           </Field>
         </div>
-        <Field label="Stage">
+        <Field label={proposal.status === null ? 'Which stage?' : 'Stage'}>
           {(ids) => <Select {...ids} options={STAGES} value={stage} onChange={setStage} />}
         </Field>
         <Field label="Day">
