@@ -27,9 +27,9 @@ export const newYorkInstant = (day: string, hour: number): Date => {
   return isSummer ? inSummer : new Date(inUtc + WINTER_OFFSET * HOUR_MS)
 }
 
-/** `YYYY-MM-DD`: February 30 is not one. */
+/** `YYYY-MM-DD`: February 30 is not one, nor is any of the year 0, which PostgreSQL does not know. */
 export const isCalendarDay = (text: string): boolean => {
-  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  const instant = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 

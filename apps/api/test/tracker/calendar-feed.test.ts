@@ -231,3 +231,12 @@ test.each(['Mars/Olympus', '+05:00', ''])('an interview in the zone %j is refuse
   const refused = browser.updateTrackedJob({ job: { id: job.id, interview: { ...CHICAGO, zone } } })
   expect(await failureOf(refused)).toEqual({ status: 400, message: 'This time zone is not known.' })
 })
+
+test('an interview in the year 0 is refused', async () => {
+  const { browser, job } = await busy()
+  const interview = { ...CHICAGO, at: '0000-04-20T15:30:00Z' }
+  expect(await failureOf(browser.updateTrackedJob({ job: { id: job.id, interview } }))).toEqual({
+    status: 400,
+    message: 'This day does not exist.',
+  })
+})

@@ -1,5 +1,6 @@
 import { addDays } from '../calendar.ts'
 import { DAY_MS } from '../clock.ts'
+import { memoize } from '../memoize.ts'
 
 export type CalendarEvent = {
   /** The same for one thing each time, so that a calendar changes its entry instead of adding another. */
@@ -25,8 +26,11 @@ const escapeText = (text: string) =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '')
 
+const PLAIN = /^[ -~]*$/
+
 /** Lines of at most 75 octets, folded between characters: RFC 5545, section 3.1. */
 const fold = (line: string): string => {
+  if (line.length <= MAX_LINE_BYTES && PLAIN.test(line)) return line
   const encoder = new TextEncoder()
   let folded = ''
   let octets = 0
@@ -59,6 +63,13 @@ const createOffsets = (zone: string) => {
 }
 type OffsetAt = ReturnType<typeof createOffsets>
 
+/** To tell the rules of a zone takes time for each year between its events: beyond these, events are told in UTC. */
+const MOST_ZONES = 10
+const LONGEST_MS = 10 * 365 * DAY_MS
+
+/** Making one takes as long as a hundred of its answers. */
+const offsetsOf = memoize(2 * MOST_ZONES, createOffsets)
+
 const toLocal = (at: number, { ms }: { ms: number }) => inUtc(new Date(at + ms)).replace('Z', '')
 
 /** No zone changes its offset and back within it. */
@@ -88,36 +99,46 @@ const toObservance = (offsetAt: OffsetAt, at: number, before: number): string[] 
   ]
 }
 
-/** RFC 5545, section 3.6.5: what the zone's clocks do around these instants. */
-const toTimeZone = (zone: string, starts: readonly Date[]): string[] => {
-  const offsetAt = createOffsets(zone)
-  const times = starts.map((start) => Math.floor(start.getTime() / MINUTE_MS) * MINUTE_MS)
-  const first = Math.min(...times) - AROUND_MS
+/** From the first to the last of some events, in milliseconds. */
+type Span = { from: number; to: number }
+
+/** RFC 5545, section 3.6.5: what the zone's clocks do around these events. */
+const toTimeZone = (zone: string, { from, to }: Span): string[] => {
+  const offsetAt = offsetsOf(zone)
+  const first = Math.floor(from / MINUTE_MS) * MINUTE_MS - AROUND_MS
   const observances = [toObservance(offsetAt, first, first)]
-  for (let at = first; at < Math.max(...times) + AROUND_MS; at += STEP_MS)
+  for (let at = first; at < to + AROUND_MS; at += STEP_MS)
     if (offsetAt(at).text !== offsetAt(at + STEP_MS).text)
       observances.push(toObservance(offsetAt, findChange(offsetAt, at), at))
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances.flat(), 'END:VTIMEZONE']
 }
 
-const toTimeZones = (events: readonly CalendarEvent[]): string[] => {
-  const starts = new Map<string, Date[]>()
-  for (const { at } of events)
-    if ('zone' in at) starts.set(at.zone, [...(starts.get(at.zone) ?? []), at.start])
-  return [...starts].flatMap(([zone, instants]) => toTimeZone(zone, instants))
+/** The zones that are told with their rules. */
+const toZones = (events: readonly CalendarEvent[]): ReadonlyMap<string, Span> => {
+  const spans = new Map<string, Span>()
+  for (const { at } of events) {
+    if (!('zone' in at)) continue
+    const start = at.start.getTime()
+    const { from, to } = spans.get(at.zone) ?? { from: start, to: start }
+    spans.set(at.zone, { from: Math.min(from, start), to: Math.max(to, start) })
+  }
+  const near = [...spans].filter(([, { from, to }]) => to - from <= LONGEST_MS)
+  return new Map(near.slice(0, MOST_ZONES))
 }
 
-const toTimes = (at: CalendarEvent['at']): string[] =>
+const toStart = ({ start, zone }: { start: Date; zone: string }, zones: ReadonlyMap<string, Span>) =>
+  zones.has(zone)
+    ? `DTSTART;TZID=${zone}:${toLocal(start.getTime(), offsetsOf(zone)(start.getTime()))}`
+    : `DTSTART:${inUtc(start)}`
+
+const toTimes = (at: CalendarEvent['at'], zones: ReadonlyMap<string, Span>): string[] =>
   'day' in at
     ? [
         `DTSTART;VALUE=DATE:${compact(at.day)}`,
         `DTEND;VALUE=DATE:${compact(addDays(at.day, 1))}`,
         'TRANSP:TRANSPARENT',
       ]
-    : [
-        `DTSTART;TZID=${at.zone}:${toLocal(at.start.getTime(), createOffsets(at.zone)(at.start.getTime()))}`,
-        'DURATION:PT1H',
-      ]
+    : [toStart(at, zones), 'DURATION:PT1H']
 
 const toAlarm = (trigger: string, summary: string): string[] => [
   'BEGIN:VALARM',
@@ -127,7 +148,10 @@ const toAlarm = (trigger: string, summary: string): string[] => [
   'END:VALARM',
 ]
 
-const toEvent = ({ uid, sequence, changedAt, at, description, url, alarm, ...event }: CalendarEvent) => {
+const toEvent = (
+  { uid, sequence, changedAt, at, description, url, alarm, ...event }: CalendarEvent,
+  zones: ReadonlyMap<string, Span>,
+) => {
   const summary = escapeText(event.summary)
   return [
     'BEGIN:VEVENT',
@@ -135,7 +159,7 @@ const toEvent = ({ uid, sequence, changedAt, at, description, url, alarm, ...eve
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${inUtc(changedAt)}`,
     `LAST-MODIFIED:${inUtc(changedAt)}`,
-    ...toTimes(at),
+    ...toTimes(at, zones),
     `SUMMARY:${summary}`,
     ...(description === null ? [] : [`DESCRIPTION:${escapeText(description)}`]),
     ...(url === null ? [] : [`URL:${url}`]),
@@ -146,6 +170,7 @@ const toEvent = ({ uid, sequence, changedAt, at, description, url, alarm, ...eve
 
 /** RFC 5545. One with a name may be subscribed to, and is asked for again each hour. */
 export const writeCalendar = (events: readonly CalendarEvent[], name: string | null = null): string => {
+  const zones = toZones(events)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -159,8 +184,8 @@ export const writeCalendar = (events: readonly CalendarEvent[], name: string | n
           'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
           'X-PUBLISHED-TTL:PT1H',
         ]),
-    ...toTimeZones(events),
-    ...events.flatMap(toEvent),
+    ...[...zones].flatMap(([zone, span]) => toTimeZone(zone, span)),
+    ...events.flatMap((event) => toEvent(event, zones)),
     'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`

@@ -161,6 +161,7 @@ test('knockout questions are single lines, never blank', () => {
 test.each([
   ['2024-02-29', true],
   ['2027-02-29', false],
+  ['0000-02-29', false],
   ['2027-13-01', false],
   ['2027-1-1', false],
   ['2027-01-01T00:00:00Z', false],

@@ -10,6 +10,7 @@ import {
 } from '@lilypad/db'
 import {
   cleanQuestions,
+  isCalendarDay,
   isTimeZone,
   isTrackerStatus,
   newYorkDay,
@@ -23,6 +24,7 @@ import { toChanges, toTrackedJob } from './to-tracked-job.ts'
 
 type Sent = RequestOf<typeof trackerCalls.updateTrackedJob>['job']
 
+export const NO_DAY = 'This day does not exist.'
 export const STALE_NOTES = 'These notes changed in another window.'
 export const TOO_MANY_APPLICATIONS = `You can have at most ${MOST_APPLICATIONS.toLocaleString('en-US')} jobs on your tracker.`
 
@@ -39,6 +41,7 @@ export const dayOrRefuse = (day: string | null, today: string): string | null =>
 
 const interviewOrRefuse = (interview: Exclude<Sent['interview'], undefined>) => {
   if (interview === null) return { interviewAt: null, interviewZone: null }
+  if (!isCalendarDay(interview.at.slice(0, 10))) throw new ApiError('bad_request', NO_DAY)
   if (!isTimeZone(interview.zone)) throw new ApiError('bad_request', 'This time zone is not known.')
   return { interviewAt: new Date(interview.at), interviewZone: interview.zone }
 }
