@@ -107,10 +107,17 @@ const toGrowth = ({ added, changed }: ImportPlan, known: readonly ApplicationOut
   return [...grown, ...added.map(textBytes)].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-const countStage = (stages: ImportPlan['unknownStages'], name: string) => {
-  const known = stages.find((stage) => plainWords(stage.name) === plainWords(name))
-  if (known) known.rows += 1
-  else stages.push({ name, rows: 1 })
+/** By how they are spelled plainly: each row may name another one. */
+const createStages = () => {
+  const stages = new Map<string, ImportPlan['unknownStages'][number]>()
+  return {
+    count(name: string) {
+      const known = stages.get(plainWords(name))
+      if (known) known.rows += 1
+      else stages.set(plainWords(name), { name, rows: 1 })
+    },
+    all: () => [...stages.values()],
+  }
 }
 
 /**
@@ -123,6 +130,7 @@ const planImport = (
   { now, chosen }: { now: Date; chosen: ChosenStages },
 ): ImportPlan => {
   const find = createFinder(known)
+  const stages = createStages()
   const plan: ImportPlan = {
     added: [],
     changed: [],
@@ -151,7 +159,7 @@ const planImport = (
     const stored = find(read.id, cells)
     const snapshot = stored && !stored.isByHand ? null : toSnapshot(cells)
     if (snapshot && !snapshot.ok) return plan.problems.push({ line, message: snapshot.message })
-    if (unknownStage !== null) countStage(plan.unknownStages, unknownStage)
+    if (unknownStage !== null) stages.count(unknownStage)
     for (const message of [...warnings, ...(snapshot?.warnings ?? [])]) plan.warnings.push({ line, message })
     if (stored) return change(stored, read, snapshot?.read ?? null)
     if (!snapshot) return
@@ -160,6 +168,7 @@ const planImport = (
     preview(added)
   }
   for (const row of rows) take(row)
+  plan.unknownStages = stages.all()
   plan.textGrowth = toGrowth(plan, known)
   return plan
 }
