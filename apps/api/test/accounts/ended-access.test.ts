@@ -9,7 +9,13 @@ import { emailsTo, failureOf, LOG_IN_FIRST, mailedToken, sessionsOf } from './ac
 const NEW_PASSWORD = 'a brand new lily'
 const ENDED =
   '2 keys, 1 webhook, 1 feed address and 1 calendar address were switched off. You can create new keys and turn webhooks on again under Account, Connections. Each saved search has a new feed address: copy it into your feed reader. You can turn your calendar on again on your tracker.'
-const api = useApi({ env: { VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` } })
+const api = useApi({
+  env: {
+    VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E`,
+    INBOUND_MAIL_DOMAIN: 'inbox.example',
+    INBOUND_SMTP_PORT: '2525',
+  },
+})
 
 const feedPath = async (browser: Browser) => {
   const [search] = (await browser.getSearches({})).filters_states
@@ -139,6 +145,7 @@ describe('a request that was let in just before all access ended makes nothing t
       'a webhook',
       (browser, { id }) => browser.createWebhook({ search_id: id, url: 'https://93.184.215.14/' }),
     ],
+    ['an address for mail', (browser) => browser.setInboundMail({ enabled: true })],
     ['the address of a feed', (browser) => browser.getSearches({})],
     [
       'a search with a feed',

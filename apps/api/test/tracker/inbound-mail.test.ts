@@ -189,7 +189,7 @@ describe('a proposal', () => {
     const { browser, jobId } = someone
     const id = await propose(someone)
     const answer = { id, accept: true, job_id: jobId, status: 2, date: '2026-03-02' }
-    for (const wrong of [{ status: 9 }, { status: null }, { date: '2026-02-31' }])
+    for (const wrong of [{ status: 9 }, { status: null }, { date: '2026-02-31' }, { date: '0000-03-02' }])
       expect(await failureOf(browser.answerMailProposal({ ...answer, ...wrong }))).toMatchObject({
         status: 400,
       })

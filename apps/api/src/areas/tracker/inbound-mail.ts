@@ -13,7 +13,8 @@ import {
 import { isCalendarDay, newYorkDay, newYorkInstant, readJobByHand, reminderFault } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { statusOrRefuse, TOO_MANY_APPLICATIONS } from './applications.ts'
+import { whileLoggedIn } from '../../http/while-logged-in.ts'
+import { NO_DAY, statusOrRefuse, TOO_MANY_APPLICATIONS } from './applications.ts'
 import { byHand } from './by-hand.ts'
 import { noApplication } from './needs.ts'
 
@@ -21,7 +22,6 @@ const NOT_TAKEN = 'This Lilypad does not take mails.'
 const NO_PROPOSAL = 'This proposal is no longer open.'
 const NO_STATUS = 'Choose a stage.'
 const NO_JOB = 'The mail does not name the job: choose one of your applications.'
-const NO_DAY = 'This day does not exist.'
 
 const NOON = 12
 
@@ -70,15 +70,16 @@ const readConfirmed = ({ status, date }: Answer, now: Date) => {
 }
 
 export const inboundMailHandlers = ({
+  database,
   database: { db },
   config: { inboundMail },
   now,
 }: Pick<Deps, 'database' | 'config' | 'now'>): Handlers<typeof inboundMailCalls> => {
   const toAddress = (token: string | null) => (token && inboundMail ? `${token}@${inboundMail.domain}` : null)
   return {
-    async setInboundMail({ user, request: { enabled, renew } }) {
+    async setInboundMail({ user, session, request: { enabled, renew } }) {
       if (enabled && !inboundMail) throw new ApiError('bad_request', NOT_TAKEN)
-      const token = await db.transaction(async (tx) => {
+      const token = await whileLoggedIn(database, session, async (tx) => {
         const wanted = enabled
           ? ((renew ? null : await getInboundToken(tx, user.id)) ?? newInboundToken())
           : null
