@@ -94,6 +94,10 @@ test('a section says how many of its jobs stand in an earlier one', () => {
   expect(load(html).text()).toContain('1 job under a search above')
 })
 
+test('who wants other alerts is led to their e-mails, where a visitor logs in first', () => {
+  expect(render().text).toContain('Change your alerts:\nhttps://lilypad.example/#/unsubscribe')
+})
+
 // holds Decisions §8: List-Unsubscribe and one click (RFC 8058)
 test('one click unsubscribes from bulk e-mail, as RFC 8058 defines', () => {
   const { headers, html, text } = render()

@@ -197,6 +197,26 @@ test('so is one who is welcomed first', async ({ page, request }) => {
   await expect(page).toHaveURL(new RegExp(`#/job/${id}$`))
 })
 
+test('who is welcomed first may put that off, and is on that job', async ({ page, request }) => {
+  const id = await findMembersJob(page, request)
+  const { email, password } = await joinBy(request, { redemption_code: await newRedemptionCode() })
+  await logInForJob(page, id, email, password)
+  await expect(page).toHaveURL(/#\/welcome$/)
+  await page.getByRole('link', { name: 'Not now' }).click()
+  await expect(page).toHaveURL(new RegExp(`#/job/${id}$`))
+})
+
+for (const [what, address] of [
+  ['a saved search', '/dashboard/1'],
+  ['the tracker', '/tracker'],
+])
+  test(`a visitor who opens the link of ${what} in an e-mail logs in, and is there`, async ({ page }) => {
+    await page.goto(`/#${address}`)
+    await expect(page).toHaveURL(/#\/log-in$/)
+    await logInAs(page, 'paid@example.com', 'lilypad-demo')
+    await expect(page).toHaveURL(new RegExp(`#${address}$`))
+  })
+
 // holds Part 1 §2: `/log-in/:code`
 // holds Part 1 §2 Log-in screen: The code is sent with the log-in
 test('the log-in redeems a code in the address', async ({ page, request }) => {

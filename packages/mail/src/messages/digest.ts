@@ -103,7 +103,7 @@ export const digest = message({
       button('Go to the dashboard', clientAddress(publicUrl, paths.dashboard.href())),
       aside('Want different jobs, or fewer e-mails?', {
         label: 'Change your alerts',
-        url: clientAddress(publicUrl, paths.account.href()),
+        url: clientAddress(publicUrl, paths.unsubscribe.href()),
       }),
     ],
   }),

@@ -88,7 +88,7 @@ const tracker = (
 
 const account = (user: User) => (
   <div className="page min-h-dvh pt-8 md:pt-12">
-    <AccountIntro user={user} isWelcome={false} />
+    <AccountIntro user={user} next={null} />
   </div>
 )
 

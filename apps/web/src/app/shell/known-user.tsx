@@ -2,7 +2,7 @@ import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -13,6 +13,11 @@ export const forAll = (Screen: ComponentType<{ user: User | null }>) =>
     return user === undefined ? <Waiting /> : <Screen user={user} />
   }
 
+/** Logging in leads back to where the visitor was going. */
+export const ToLogIn = () => (
+  <Navigate to={paths.logIn.href()} state={{ from: useLocation().pathname }} replace />
+)
+
 /** A screen of members: a visitor logs in first. Source: specification, decisions 4. */
 export const forMembers = (Page: ComponentType<{ user: User }>) =>
-  forAll(({ user }) => (user ? <Page user={user} /> : <Navigate to={paths.logIn.href()} replace />))
+  forAll(({ user }) => (user ? <Page user={user} /> : <ToLogIn />))

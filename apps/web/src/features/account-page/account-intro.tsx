@@ -1,5 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { greeting } from '@lilypad/domain'
+import { TextLink } from './text-link.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
 
 const ManageLink = ({ user }: { user: User }) => {
@@ -28,15 +29,22 @@ const Lead = ({ user }: { user: User }) => {
   )
 }
 
-type AccountIntroProps = { user: User; isWelcome: boolean }
+type AccountIntroProps = {
+  user: User
+  /** Where somebody who is welcomed may go from here; null for others. */
+  next: string | null
+}
 
 /** The greeting, and what there is to do here. Source: specification part 1, 'Account page'. */
-export const AccountIntro = ({ user, isWelcome }: AccountIntroProps) => (
+export const AccountIntro = ({ user, next }: AccountIntroProps) => (
   <header className="max-w-3xl pb-8">
     <h1 className="font-extrabold text-3xl">{greeting(user)}</h1>
     <p className="mt-2 text-ink-soft text-lg">
-      {isWelcome ? (
-        'Welcome to Lilypad! To get started, please complete your profile below.'
+      {next !== null ? (
+        <>
+          Welcome to Lilypad! To get started, please complete your profile below.{' '}
+          <TextLink to={next}>Not now</TextLink>
+        </>
       ) : (
         <Lead user={user} />
       )}

@@ -20,8 +20,9 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
   const navigate = useNavigate()
   const { state } = useLocation()
   const { alert } = useDialogs()
+  const next = state?.from ?? paths.dashboard.href()
   const onSaved = () => {
-    if (variant === 'welcome') navigate(state?.from ?? paths.dashboard.href())
+    if (variant === 'welcome') navigate(next)
     else void alert('Your profile has been saved!')
   }
   const profile = <ProfileSection onSaved={onSaved} hasOwnEmail={!user.isImpersonated} />
@@ -31,7 +32,7 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
   const followed = <FollowedSection />
   return (
     <div className="page pt-8 md:pt-12">
-      <AccountIntro user={user} isWelcome={variant === 'welcome'} />
+      <AccountIntro user={user} next={variant === 'welcome' ? next : null} />
       {variant === 'unsubscribe' ? (
         <>
           {marketing}

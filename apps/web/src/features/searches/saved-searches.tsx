@@ -7,11 +7,10 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { Select } from '@/ui/fields/select.tsx'
 import { part } from '@/ui/later.tsx'
-import { SearchRow } from './search-row.tsx'
 
+const ManageSearchesDialog = part(() => import('./manage-searches-dialog.tsx'))
 const SaveSearchDialog = part(() => import('./save-search-dialog.tsx'))
 
 type MySearchesProps = {
@@ -58,27 +57,6 @@ const SaveSearch = ({ isFree, stateText }: SaveSearchProps) => {
   )
 }
 
-type ManageSearchesDialogProps = { searches: readonly SavedSearch[]; onClose: () => void }
-
-const ManageSearchesDialog = ({ searches, onClose }: ManageSearchesDialogProps) => (
-  <Dialog
-    title="Manage Your Searches"
-    size="large"
-    onClose={onClose}
-    actions={<Button onClick={onClose}>Done</Button>}
-  >
-    {searches.length === 0 ? (
-      <p>You have no saved searches. Choose filters, then press Save Search.</p>
-    ) : (
-      <ul className="divide-y divide-line">
-        {searches.map((search) => (
-          <SearchRow key={search.id} search={search} onLoad={onClose} />
-        ))}
-      </ul>
-    )}
-  </Dialog>
-)
-
 export type ShownSearch = {
   /** The saved search that the list shows unchanged. */
   searchId: number | null
@@ -105,7 +83,15 @@ export const SavedSearches = memo(({ searchId, stateText }: ShownSearch) => {
           Manage searches
         </button>
       )}
-      {isManaging && <ManageSearchesDialog searches={searches} onClose={() => setManaging(false)} />}
+      <Link
+        to={paths.intake.href()}
+        className="min-h-6 justify-self-start rounded-sm font-semibold text-accent-text text-sm underline underline-offset-2 touch:min-h-11"
+      >
+        Your answers about the work you want
+      </Link>
+      <Suspense>
+        {isManaging && <ManageSearchesDialog searches={searches} onClose={() => setManaging(false)} />}
+      </Suspense>
     </div>
   )
 })
