@@ -6,13 +6,18 @@ import { cards, expect, test } from '../../support/test.ts'
 
 // holds Part 2 §6: Anonymous: no filters, banner, no favourites
 // holds Decisions §4: A visitor's star leads to sign-up, `/tracker` to log-in
-test('a visitor who clicks a star goes to sign-up', async ({ page }) => {
+test('a visitor who clicks a star goes to sign-up, which says why, and leads members to the log-in', async ({
+  page,
+}) => {
   await openDashboard(page)
   await cards(page)
     .first()
     .getByRole('button', { name: /^Save / })
     .click()
   await expect(page).toHaveURL(/#\/sign-up$/)
+  const toast = page.getByRole('status').filter({ hasText: 'Sign up to save jobs' })
+  await toast.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/#\/log-in$/)
 })
 
 // holds Part 2 §2 Dashboard: The star toggles tracking
@@ -71,16 +76,16 @@ test('the first star ever ripples and says where the job is now, and a star take
   expect(await rings(page)).toBe(1)
   await expect(page.getByRole('button', { name: 'Open tracker' })).toBeVisible()
   await star.click()
-  await expect(page.getByText('No longer saved')).toBeVisible()
+  await expect(page.getByText('No longer in your tracker')).toBeVisible()
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('No longer saved')).toBeHidden()
+  await expect(page.getByText('No longer in your tracker')).toBeHidden()
   await expect(page.getByText('In your tracker')).toBeHidden()
   expect(await rings(page)).toBe(1)
   // Last: on a busy machine it takes longer than the message stays.
   await star.click()
-  await expect(page.getByText('No longer saved')).toBeVisible()
+  await expect(page.getByText('No longer in your tracker')).toBeVisible()
   await expectAccessibleAtAnyWidth(page)
 })
 

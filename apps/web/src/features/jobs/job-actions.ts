@@ -71,13 +71,20 @@ export const useStar = (): ((id: number) => Promise<void>) => {
   const star = useCallback(
     async (id: number): Promise<void> => {
       const user = client.getQueryData(userQuery.queryKey)
-      if (!user) return navigate.current(paths.signUp.href())
+      if (!user) {
+        const logIn = () => void navigate.current(paths.logIn.href())
+        showToast({ text: 'Sign up to save jobs', action: { label: 'Log in', run: logIn } })
+        return navigate.current(paths.signUp.href())
+      }
       const hasNone = client.getQueryData(trackedIdsQuery.queryKey)?.size === 0
       try {
         const isStarred = await toggle(id)
         hideToast()
         if (!isStarred)
-          showToast({ text: 'No longer saved', action: { label: 'Undo', run: () => void star(id) } })
+          showToast({
+            text: 'No longer in your tracker',
+            action: { label: 'Undo', run: () => void star(id) },
+          })
         else if (hasNone && isFirstStar(user.id)) {
           rippleFrom(id)
           showToast({
