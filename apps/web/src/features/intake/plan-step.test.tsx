@@ -42,3 +42,12 @@ it('a job that the intake shows is called sponsored where it is', () => {
   const told = textsOf(client, <PlanStep />).filter((text) => /^(Job \d|Sponsored listing)$/.test(text))
   expect(told).toEqual(['Job 1', 'Sponsored listing', 'Job 2'])
 })
+
+it('the number that fits says that the state, which the sign-up asks for, is not counted', () => {
+  const client = new QueryClient()
+  client.setQueryData(userQuery.queryKey, null)
+  client.setQueryData(matchesQuery(NO_ANSWERS).queryKey, 9)
+  expect(textsOf(client, <PlanStep />)).toContain(
+    'Your state is not counted yet: some of these jobs hire in other states alone.',
+  )
+})

@@ -45,6 +45,11 @@ const Offers = () => {
   return (
     <fieldset aria-describedby={WANTED_ID}>
       <legend className="mb-3 font-semibold text-sm">Choose one</legend>
+      {all !== undefined && (
+        <p className="mb-3 text-ink-soft text-sm">
+          Your state is not counted yet: some of these jobs hire in other states alone.
+        </p>
+      )}
       <div className="grid gap-3 lg:grid-cols-3">
         {offers.map((plan) => (
           <ChoiceCard

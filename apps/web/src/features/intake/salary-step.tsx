@@ -6,10 +6,11 @@ import { salaryText } from './intake-texts.ts'
 export const SalaryStep = () => {
   const { answers, answer } = useAnswers()
   const { salary_min } = answers
+  const hasLimit = salary_min > INTAKE_SALARY.lowest
   return (
     <div className="card grid gap-3 p-5 md:p-7">
       <p aria-hidden="true" className="text-center font-extrabold text-4xl tabular-nums">
-        {salaryText(salary_min)}
+        {hasLimit ? salaryText(salary_min) : 'Any'}
       </p>
       <Slider
         aria-label="Minimum salary"
@@ -26,9 +27,9 @@ export const SalaryStep = () => {
         <span>{salaryText(INTAKE_SALARY.highest)}</span>
       </p>
       <p className="text-balance text-center text-ink-soft text-sm">
-        {salary_min > INTAKE_SALARY.lowest
+        {hasLimit
           ? 'Per year, before taxes. Jobs that don’t list a salary are hidden.'
-          : 'Showing all salaries'}
+          : `All salaries, also below ${salaryText(INTAKE_SALARY.lowest)}. Move the slider to set the least.`}
       </p>
     </div>
   )
