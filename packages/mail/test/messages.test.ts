@@ -30,6 +30,14 @@ test.each([
   expect(text).toContain('https://lilypad.example/#/dashboard')
 })
 
+test('a paid welcome says where the next charge stands, and that insights are switched on in the profile', () => {
+  const { text } = render('subscription-started', { plan: 'jump' })
+  const words = text.replace(/\s+/g, ' ')
+  expect(words).toContain('What it costs next, and when, is in your profile.')
+  expect(text).toContain('https://lilypad.example/#/account')
+  expect(words).toContain('career insights twice a month, once you switch them on in your profile')
+})
+
 test.each([
   ['2027-02-01T04:59:59.000Z', 'January 31, 2027'],
   ['2027-02-01T05:00:00.000Z', 'February 1, 2027'],

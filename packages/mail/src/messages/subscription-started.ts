@@ -19,7 +19,7 @@ export const subscriptionStarted = message({
         'every remote job we find, not just one in ten',
         'filters for category, pay, travel and place',
         'saved searches that e-mail you new matches',
-        'career insights twice a month',
+        'career insights twice a month, once you switch them on in your profile',
       ),
       'Tell us a little about yourself first. It takes a minute, and puts the jobs that suit you on top.',
       button('Complete your profile', clientAddress(publicUrl, paths.welcome.href())),
@@ -27,7 +27,10 @@ export const subscriptionStarted = message({
         label: 'Go to the dashboard',
         url: clientAddress(publicUrl, paths.dashboard.href()),
       }),
-      aside('Your plan renews automatically. You can change or cancel it at any time, under Membership.'),
+      aside(
+        'Your plan renews automatically. You can change or cancel it at any time, under Membership. What it costs next, and when, is in your profile.',
+        { label: 'Your plan and payments', url: clientAddress(publicUrl, paths.account.href()) },
+      ),
     ],
   }),
 })
