@@ -50,6 +50,11 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
     expect(bare).not.toMatch(/<dt>(?:Checked|Posted by employer)/)
   })
 
+  test('called a sponsored listing where it is one', async () => {
+    expect(withoutRelated(await pageOf(await free({ featured: true })))).toContain('Sponsored listing')
+    expect(withoutRelated(await pageOf(await free()))).not.toContain('Sponsored listing')
+  })
+
   // holds Part 1 §9: utm_source with ? or & as fits
   test('with links in its description that are outbound links', async () => {
     const job = await free({ description: '[Benefits](https://a.example/b?c=1#d) or <jobs@a.example>' })

@@ -34,7 +34,7 @@ export function Aside({ heading, children }: { heading: string; children: ReactN
 
 export function AboutLilypad({ publicUrl }: { publicUrl: string }) {
   return (
-    <Aside heading="Every remote job in education, in one place">
+    <Aside heading="Remote jobs in education, in one place">
       <p>
         Lilypad reads the companies’ own job boards and lists the remote jobs. Search them, save what you
         like, and get new ones by e-mail.

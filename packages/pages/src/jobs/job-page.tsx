@@ -37,6 +37,7 @@ export type JobPageProps = {
     logoFile: string | null
     workplace: string | null
     jobType: string | null
+    featured: boolean
   }
   /** Where one may live, in few words; null where it is not stated. */
   place: string | null
@@ -117,6 +118,7 @@ export function renderJobPage(props: JobPageProps): string {
       <>
         <AllJobsLink publicUrl={publicUrl} />
         <Employer logo={job.logoFile} name={company} title={title} lead={<EmployerLink name={company} />} />
+        {job.featured && <p className="mt-2 font-semibold text-highlight-text text-sm">Sponsored listing</p>}
         <dl className={`mt-2 flex flex-wrap gap-x-4 *:flex *:gap-x-1.5 ${SOFT}`}>
           {jobDateFacts(dates).map(({ name: what, day }) => (
             <div key={what}>

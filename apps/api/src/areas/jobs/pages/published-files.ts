@@ -76,6 +76,7 @@ what it requires, and when we added and last checked it. What a posting does not
 
 - [Calls](${publicUrl}/docs): every call, for people to read
 - [OpenAPI](${publicUrl}/docs/json): the same as a document
+- With a member's personal key: \`${publicUrl}/v1\`, and MCP at \`${publicUrl}/mcp\`
 
 Programs may read pages and feeds that [robots.txt](${publicUrl}/robots.txt) opens, and may quote them with a link to
 the page. Ask for a feed at most every five minutes and send the ETag; more than the limits allow is answered 429.
