@@ -93,7 +93,7 @@ test('row, filter, job page, public page, markup, e-mail and programs say the sa
     const html = await (await api.visitor().fetch(`/jobs/${stored.id}`)).text()
     const [line] = factLines(whole.facts, null, whole.residence)
     for (const words of line?.isStated ? line.texts : []) expect(html).toContain(`<p>${escaped(words)}</p>`)
-    expect(/Not stated: (?:pay, )?place/.test(html)).toBe(
+    expect(/Not stated: (?:pay, )?where you may live/.test(html)).toBe(
       residence.places === null && residence.near === null,
     )
     if (html.includes('"JobPosting"')) expectMarkupAgrees(residence, markupOf(html))

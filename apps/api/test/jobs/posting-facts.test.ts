@@ -56,7 +56,7 @@ describe('from where one may apply, in the markup', () => {
   ])('%s: no place is published, and the page says so', async (_sentence, job) => {
     const html = await pageOf(await free(job))
     expect(markupOf(html)).not.toHaveProperty('applicantLocationRequirements')
-    expect(html).toMatch(/Not stated: pay, place/)
+    expect(html).toMatch(/Not stated: pay, where you may live/)
     expect(html).not.toMatch(/United States|Hiring Nationally/)
   })
 
@@ -148,7 +148,7 @@ describe('the page answers: Can I take this job?', () => {
 
   test('of a job that was curated before facts were read, nothing is stated', async () => {
     const html = await pageOf(await free())
-    expect(html).toContain('Not stated: pay, place, licence, degree, experience, start, deadline, hours')
+    expect(html).toContain('Not stated: pay, where you may live, licence, degree, experience, start, deadline, hours')
     expect(html).not.toContain('<details>')
   })
 })

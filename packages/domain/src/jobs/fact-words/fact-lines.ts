@@ -58,9 +58,23 @@ const spanSaid = (years: number) => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-const experienceSaid = (years: number | null) => {
+/** '3+ years of experience in writing lessons.', where the sentence ends; a list or an alternative is not cut short. */
+const OF_WHAT =
+  /\b(\d+)(?:\+| ?[-–] ?\d+| to \d+)? years?[’']? (?:of )?experience ((?:in|with|as) [^.;:,()\d]{3,60})(?:[.;]|$)/giu
+const OTHERWISE = /\b(?:degree|diploma|required|preferred|desired|equivalent|plus|years?)\b/iu
+
+/** ' in writing lessons', if one sentence alone says of what; else nothing. */
+const ofWhat = (years: number, evidence: readonly string[]) => {
+  const said = evidence.flatMap((words) => [...words.matchAll(OF_WHAT)])
+  const [count, field = ''] = said.length === 1 ? (said[0]?.slice(1) ?? []) : []
+  return Number(count) !== years || OTHERWISE.test(field) ? '' : ` ${field.trim()}`
+}
+
+const experienceSaid = (years: number | null, evidence: readonly string[]) => {
   if (years === null) return null
-  return years === 0 ? 'No experience needed' : `At least ${spanSaid(years)} of experience`
+  return years === 0
+    ? 'No experience needed'
+    : `At least ${spanSaid(years)} of experience${ofWhat(years, evidence)}`
 }
 
 const requiredSaid = (degree: Degree, replaceable: string) =>
@@ -76,7 +90,7 @@ export const requirementsLine = (fact: WithEvidence<Requirements>): FactLine => 
     sayings: [
       { matter: 'degree', says: required && requiredSaid(required, replaceable) },
       { matter: 'degree', says: wished },
-      { matter: 'experience', says: experienceSaid(fact.experience_years_min) },
+      { matter: 'experience', says: experienceSaid(fact.experience_years_min, fact.evidence) },
       { matter: 'experience', says: taught ? `At least ${spanSaid(taught)} of teaching` : null },
     ],
     open: ['degree', 'experience'],

@@ -40,16 +40,16 @@ export const whereLine = (residence: Residence, fact: Eligibility): FactLine => 
   const zones = stated(fact.time_zones)
   const line = factLine('eligibility', 'Where you may live', {
     sayings: [
-      { matter: 'place', says: only && `${joinWithOr(only)} only` },
-      { matter: 'place', says: excluded && `Not in ${joinWithOr(excluded.map(stateName))}` },
-      { matter: 'place', says: areasSaid(residence) },
-      { matter: 'place', says: residence.near && nearSaid(residence.near) },
+      { matter: 'where you may live', says: only && `${joinWithOr(only)} only` },
+      { matter: 'where you may live', says: excluded && `Not in ${joinWithOr(excluded.map(stateName))}` },
+      { matter: 'where you may live', says: areasSaid(residence) },
+      { matter: 'where you may live', says: residence.near && nearSaid(residence.near) },
       { matter: 'time zone', says: zones && `Time zone: ${joinWithOr(zones.map(zoneName))}` },
       { matter: 'permission', says: fact.authorization_required && 'Permission to work is required' },
       { matter: 'permission', says: fact.sponsorship && SPONSORSHIP[fact.sponsorship] },
     ],
     unsure: residence.evidence[0] ?? null,
-    open: ['place'],
+    open: ['where you may live'],
     evidence: residence.evidence,
   })
   return { ...line, isByPlace: residence.source === 'place' }

@@ -46,11 +46,11 @@ describe('where one may live', () => {
     [{ states_only: [], countries: [] }, ['Not stated']],
     [{ must_live_near: 'Duluth, MN' }, ['In or near Duluth, MN']],
     [{ must_live_near: 'within an hour of Reno' }, ['Within an hour of Reno']],
-    [{ time_zones: ['CT', 'ET'] }, ['Time zone: Central or Eastern', '? place']],
-    [{ time_zones: ['UTC-9..UTC-5'] }, ['Time zone: UTC−9 to UTC−5', '? place']],
-    [{ sponsorship: 'no' }, ['No visa sponsorship', '? place']],
+    [{ time_zones: ['CT', 'ET'] }, ['Time zone: Central or Eastern', '? where you may live']],
+    [{ time_zones: ['UTC-9..UTC-5'] }, ['Time zone: UTC−9 to UTC−5', '? where you may live']],
+    [{ sponsorship: 'no' }, ['No visa sponsorship', '? where you may live']],
     [{ sponsorship: 'yes', countries: ['US'] }, ['In the United States', 'Visa sponsorship is possible']],
-    [{ authorization_required: true }, ['Permission to work is required', '? place']],
+    [{ authorization_required: true }, ['Permission to work is required', '? where you may live']],
   ])('%j', (eligibility, words) => {
     expect(wordsOf('eligibility', factsOf({ eligibility }))).toEqual(words)
   })
@@ -105,6 +105,39 @@ describe('degree and experience', () => {
   ])('%j', (requirements, words) => {
     expect(wordsOf('requirements', factsOf({ requirements }))).toEqual(words)
   })
+
+  test.each<[sentence: string, evidence: string[], says: string]>([
+    [
+      'of what, where the sentence says it',
+      ['3+ years of experience in writing or editing lessons.'],
+      'At least 3 years of experience in writing or editing lessons',
+    ],
+    [
+      'the span of a range',
+      ['3-5 years of experience as a teacher'],
+      'At least 3 years of experience as a teacher',
+    ],
+    [
+      'not a part of a list',
+      ['3+ years of experience in sales, support or training.'],
+      'At least 3 years of experience',
+    ],
+    [
+      'not another way in',
+      ['3 years of experience in teaching or a degree.'],
+      'At least 3 years of experience',
+    ],
+    ['not of another number', ['5 years of experience in sales.'], 'At least 3 years of experience'],
+    [
+      'not one of two',
+      ['3 years of experience in sales. 3 years of experience with schools.'],
+      'At least 3 years of experience',
+    ],
+    ['nothing where nothing is said', ['3 years of experience.'], 'At least 3 years of experience'],
+  ])('experience says %s', (_sentence, evidence, says) => {
+    const facts = factsOf({ requirements: { experience_years_min: 3, evidence } })
+    expect(wordsOf('requirements', facts)?.[0]).toBe(says)
+  })
 })
 
 describe('when', () => {
@@ -135,6 +168,6 @@ test('the page tells what is stated, and names in one line all that the posting 
   const facts = factsOf({ requirements: { education_required: 'bachelor' }, calendar: { start: 'ASAP' } })
   const { told, leftOut } = splitFacts(factLines(facts), false)
   expect(told.map(({ topic }) => topic)).toEqual(['Degree and experience', 'When'])
-  expect(leftOut).toBe('Not stated: pay, place, licence, experience, deadline, hours')
+  expect(leftOut).toBe('Not stated: pay, where you may live, licence, experience, deadline, hours')
   expect(splitFacts([], true).leftOut).toBeNull()
 })
