@@ -97,15 +97,15 @@ test('to somebody of whom nothing is known an address with sort by fit shows the
   await expect(cards(page).getByText(/^Fits:/)).toHaveCount(0)
 })
 
-test('a visitor who did the intake sees what fits, by the answers that the browser keeps', async ({
-  page,
-}) => {
+test('a visitor who did the intake sees what fits, by the answers that the browser keeps; a phone cuts none', {
+  tag: '@phone',
+}, async ({ page }) => {
   await serveJobs(page)
   await openWithKept(page, { ...KEPT, isFinished: true }, '/dashboard')
   await sort(page).selectOption('Fit')
-  await expect(
-    cards(page)
-      .first()
-      .getByText(/^Fits:/),
-  ).toHaveText('Fits: reaches your $65K · no travel · Customer Success')
+  const fits = cards(page)
+    .first()
+    .getByText(/^Fits:/)
+  await expect(fits).toHaveText('Fits: reaches your $65K · no travel · Customer Success')
+  expect(await fits.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
 })

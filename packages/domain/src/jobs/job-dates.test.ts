@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type JobDates, jobDateFacts, jobDateWords, keptDatesText, postedLongBefore } from './job-dates.ts'
+import {
+  type JobDates,
+  jobDateFacts,
+  jobDateWords,
+  keptDatesText,
+  postedLongBefore,
+  shortDateText,
+} from './job-dates.ts'
 
 const TODAY = '2026-11-23'
 const dates = (
@@ -30,6 +37,17 @@ describe('the sentence of a job’s days', () => {
   ])('a job posted on %s, more than 14 days before or not: %s', (posted, sentence) => {
     expect(jobDateWords(dates(TODAY, TODAY, posted), TODAY).join(' · ')).toBe(sentence)
   })
+
+  test.each<[job: JobDates, sentence: string | null]>([
+    [dates('2026-11-20', TODAY), 'Added 3 days ago'],
+    [dates(TODAY, TODAY, '2026-09-21'), 'Added today, posted Sep 21'],
+    [dates(null, TODAY, '2026-09-21'), null],
+  ])(
+    'in short, the day by which lists are sorted stands also beside an old posting: %j: %s',
+    (job, sentence) => {
+      expect(shortDateText(job, TODAY)).toBe(sentence)
+    },
+  )
 
   test('14 days are counted to the day on which it was added, not to today', () => {
     expect(postedLongBefore({ approvedOn: '2026-06-15', postedOn: '2026-06-01' })).toBeNull()

@@ -32,11 +32,11 @@ export const jobDateWords = (job: JobDates, today: string): string[] => {
   ])
 }
 
-/** The one that decides, in short: 'Added 3 days ago', or 'posted Sep 21' of an old posting. */
+/** In short: 'Added 3 days ago', by which lists are sorted, and 'posted Sep 21' of an old posting. */
 export const shortDateText = (job: Posted, today: string): string | null => {
   const posted = postedLongBefore(job)
-  if (posted !== null) return `posted ${shortDay(posted, today)}`
-  return job.approvedOn && `Added ${formatDaysAgo(job.approvedOn, today)}`
+  const added = job.approvedOn && `Added ${formatDaysAgo(job.approvedOn, today)}`
+  return posted === null ? added : `${added}, posted ${shortDay(posted, today)}`
 }
 
 /** The same for what people keep, e-mails and feeds: 'Added November 20, 2026', true whenever it is read; or null. */

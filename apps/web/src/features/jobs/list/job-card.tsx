@@ -170,7 +170,7 @@ export const JobCard = memo((props: JobCardProps) => {
         </div>
         <div
           className={cx(
-            'flex items-center gap-x-2 gap-y-1 @max-lg:col-span-2 @max-lg:row-start-3 @max-lg:min-w-0 @lg:flex-wrap @lg:justify-between',
+            'flex flex-wrap items-center gap-x-2 gap-y-1 @max-lg:col-span-2 @max-lg:row-start-3 @max-lg:min-w-0 @lg:justify-between',
             job.featured ? '@lg:mt-1' : '@lg:mt-2.5 @lg:gap-x-4',
           )}
         >
@@ -182,7 +182,10 @@ export const JobCard = memo((props: JobCardProps) => {
           <JobChips job={job} isOnCard hasCategory={!job.featured} />
           <FitLine
             job={job}
-            className={cx('min-w-0 flex-1 @lg:min-w-28', job.featured && '@max-lg:hidden')}
+            className={cx(
+              'min-w-0 flex-1 @max-lg:basis-full @max-lg:whitespace-normal @lg:min-w-28',
+              job.featured && '@max-lg:hidden',
+            )}
           />
           <JobDatesLine
             dates={job}
