@@ -33,7 +33,10 @@ describe('what we mark up is what Google documents', () => {
       if (posting === undefined) continue
       const places = posting.applicantLocationRequirements ?? []
       // What the page calls not stated is marked up as no place, least of all as the United States.
-      expect([job.title, places.length > 0]).toEqual([job.title, !/Not stated: (?:pay, )?where you may live/.test(html)])
+      expect([job.title, places.length > 0]).toEqual([
+        job.title,
+        !/Not stated: (?:pay, )?where you may live/.test(html),
+      ])
       seen.posting += 1
       seen.places += places.length
       seen.pay += posting.baseSalary ? 1 : 0

@@ -148,7 +148,9 @@ describe('the page answers: Can I take this job?', () => {
 
   test('of a job that was curated before facts were read, nothing is stated', async () => {
     const html = await pageOf(await free())
-    expect(html).toContain('Not stated: pay, where you may live, licence, degree, experience, start, deadline, hours')
+    expect(html).toContain(
+      'Not stated: pay, where you may live, licence, degree, experience, start, deadline, hours',
+    )
     expect(html).not.toContain('<details>')
   })
 })

@@ -57,3 +57,12 @@ test('a card is moved by its menu or by dragging; after a failure it stays where
   await expect(column(page, 'Applied').getByText(TITLE)).toBeVisible()
   expect(await storedStatus(page)).toBe(1)
 })
+
+test('where one column fills the screen, the board begins at the first that has a card', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openTracker(page)
+  await page.getByLabel(`Status of ${TITLE}`).selectOption('Applied')
+  await page.getByRole('button', { name: 'Board' }).click()
+  await expect(column(page, 'Applied').getByText(TITLE)).toBeInViewport({ ratio: 1 })
+})

@@ -173,6 +173,19 @@ const BoardColumn = ({ column, jobs, ...board }: BoardColumnProps) => {
   )
 }
 
+/** Begins the row of columns at the first that has a card: on a phone the others fill the screen. */
+const useFirstCard = (index: number) => {
+  const row = useRef<HTMLDivElement>(null)
+  const first = useRef(index)
+  useLayoutEffect(() => {
+    const shown = row.current
+    const [start, column] = [shown?.children[0], shown?.children[first.current]]
+    if (!shown || !start || !column || shown.clientWidth >= 2 * column.clientWidth) return
+    shown.scrollLeft = column.getBoundingClientRect().left - start.getBoundingClientRect().left
+  }, [])
+  return row
+}
+
 type BoardProps = { jobs: readonly TrackedJob[]; statuses: readonly StatusOption[]; today: string }
 
 export function Board({ jobs, statuses, today }: BoardProps) {
@@ -180,6 +193,7 @@ export function Board({ jobs, statuses, today }: BoardProps) {
   const byColumn = useMemo(() => jobsByColumn(jobs, columns), [jobs, columns])
   const dragged: BoardState['dragged'] = useRef(null)
   const onMoving = useMovedFocus()
+  const row = useFirstCard(byColumn.findIndex(({ length }) => length > 0))
   return (
     <section aria-label="Board">
       <p className="mb-3 text-ink-soft text-sm touch:hidden">
@@ -188,7 +202,7 @@ export function Board({ jobs, statuses, today }: BoardProps) {
       <p className="mb-3 hidden text-ink-soft text-sm touch:block">
         Choose another status, and the card moves to its column.
       </p>
-      <div className="bleed flex snap-x scroll-px-6 gap-3 overflow-x-auto pb-4 max-sm:scroll-px-4">
+      <div ref={row} className="bleed flex snap-x scroll-px-6 gap-3 overflow-x-auto pb-4 max-sm:scroll-px-4">
         {columns.map((column, index) => (
           <BoardColumn
             key={column.id}
