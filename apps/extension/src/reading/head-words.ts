@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 
 /** Names of careers systems and sites of jobs, which are nobody's employer. */
 const VENDOR =
-  /^(greenhouse|lever|ashby|workable|smartrecruiters|workday|bamboohr|breezy( hr)?|jobvite|icims|jazzhr|paylocity|recruitee|teamtailor|personio|pinpoint|rippling( ats)?|comeet|ukg|ultipro|adp|applitrack|frontline education|tedk12|talented|schoolspring|neogov|governmentjobs(\.com)?|schooljobs(\.com)?|peopleadmin|hrmdirect|isolved( hire)?|join|eightfold|oracle|phenom|linkedin|indeed|my ?workday ?jobs)$/i
+  /^(greenhouse|lever|ashby|workable|smartrecruiters|workday|bamboohr|breezy( hr)?|jobvite|icims|jazzhr|paylocity|recruitee|teamtailor|personio|pinpoint|rippling( ats)?|comeet|ukg|ultipro|adp|applitrack|frontline education|tedk12|talented|schoolspring|neogov|pageup|k12jobspot|interfolio|paycor|governmentjobs(\.com)?|schooljobs(\.com)?|peopleadmin|hrmdirect|isolved( hire)?|join|eightfold|oracle|phenom|linkedin|indeed|my ?workday ?jobs)$/i
 
 /** Words around a name that are not part of it: 'Careers at Acme', 'Acme Career Page', 'Jobs'. */
 const JOB_WORDS =

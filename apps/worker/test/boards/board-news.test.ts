@@ -1,6 +1,13 @@
-import { commitScrape, listAdmins, listBoardRecords, schema, writeBoardNews } from '@lilypad/db'
+import {
+  commitScrape,
+  listAdmins,
+  listBoardRecords,
+  putTroubleAside,
+  schema,
+  writeBoardNews,
+} from '@lilypad/db'
 import { SECOND_LOOK_MS } from '@lilypad/domain'
-import { eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '../test-database.ts'
 import { plainCuration, posting } from './scrape-bench.ts'
@@ -75,6 +82,22 @@ test('admins are told each morning, once, of boards that died, shrank, changed s
   ])
   const troubled = (await listBoardRecords(database.db)).filter(({ trouble }) => trouble !== null)
   expect(troubled.map(({ companyName }) => companyName)).toEqual(['Alder', 'Birch', 'Cedar', 'Told before'])
+})
+
+test('a trouble that an admin put aside is in no letter; a further kind of it is', async () => {
+  const admin = await database.a.user({ isAdmin: true })
+  const alder = await boardWith('Alder', found(12, 12, 4, 3, 2))
+  const birch = await boardWith('Birch', found(12, 12, 4, 3, 2))
+  for (const { id } of [alder, birch])
+    expect(await putTroubleAside(database.db, id, null, hoursAgo(1))).toBe(true)
+  await database.db
+    .update(schema.boardScrapes)
+    .set({ found: 0 })
+    .where(and(eq(schema.boardScrapes.boardId, birch.id), lt(schema.boardScrapes.found, 12)))
+  await write(MORNING)
+  expect(await lettersOf(admin.id)).toMatchObject([
+    { died: told('Birch: Its last three checks found no postings; 12 are usual.'), shrank: nothing },
+  ])
 })
 
 test('a board that is gone since yesterday is told as dead; with nothing to tell there is no letter', async () => {
