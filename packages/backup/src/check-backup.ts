@@ -46,20 +46,14 @@ const inSpareDatabase = <T>(url: string, work: (url: string) => Promise<T>): Pro
     }
   })
 
+type CheckOptions = { databaseUrl: string; archive: string; scratch: string }
+
 /**
  * Restores an archive's rows into a database of its own, which then goes. What an earlier check left, since its process
  * was killed, goes first. Throws BackupError, which says why that is not possible: sums or numbers of rows that differ,
  * say.
  */
-export const checkBackup = ({
-  databaseUrl,
-  archive,
-  scratch,
-}: {
-  databaseUrl: string
-  archive: string
-  scratch: string
-}): Promise<Manifest> =>
+export const checkBackup = ({ databaseUrl, archive, scratch }: CheckOptions): Promise<Manifest> =>
   inSpareDatabase(databaseUrl, async (url) => {
     const own = join(scratch, 'backup-check')
     await rm(own, { recursive: true, force: true })

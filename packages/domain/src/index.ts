@@ -33,12 +33,7 @@ export * from './clock.ts'
 export * from './csv-cell.ts'
 export * from './distance.ts'
 export * from './history/history-words.ts'
-export {
-  compareSightings,
-  LISTED_AGAIN_DAYS,
-  type Relation,
-  type Sighting,
-} from './history/listed-again.ts'
+export { compareSightings, LISTED_AGAIN_DAYS, type Relation, type Sighting } from './history/listed-again.ts'
 export * from './history/posting-changes.ts'
 export { haveSameName, toTitleKey } from './history/posting-name.ts'
 export { type BoardPosting, isSameVacancy, textOverlap } from './history/same-vacancy.ts'
@@ -51,12 +46,7 @@ export * from './jobs/filters/choice-counts.ts'
 export { locationOptions } from './jobs/filters/choice-filters.ts'
 export * from './jobs/filters/drop-offers.ts'
 export * from './jobs/filters/filter.ts'
-export {
-  chosenFilters,
-  createMatcher,
-  filterJobs,
-  isFilterActive,
-} from './jobs/filters/filter-jobs.ts'
+export { chosenFilters, createMatcher, filterJobs, isFilterActive } from './jobs/filters/filter-jobs.ts'
 export * from './jobs/filters/registry.ts'
 export * from './jobs/filters/salary-slider.ts'
 export * from './jobs/filters/value-filters.ts'

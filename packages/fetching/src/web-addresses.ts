@@ -16,18 +16,15 @@ const askNameServers: Lookup = async (name) => {
   return found
 }
 
+type CheckOptions = { allowPrivate: boolean; lookup?: Lookup | undefined }
+
 /**
  * Before an address for messages is stored: https, no local name, no private number, no name that leads to one; the
  * guard looks again at each sending. With `allowPrivate` any address will do, without a look-up. Gives the normalised
  * form. Throws ScrapeError `blocked`, or `unreachable` for a name that cannot be resolved.
  */
-export const openAddressCheck = ({
-  allowPrivate,
-  lookup = askNameServers,
-}: {
-  allowPrivate: boolean
-  lookup?: Lookup | undefined
-}): ((address: string) => Promise<string>) => {
+export const openAddressCheck = (options: CheckOptions): ((address: string) => Promise<string>) => {
+  const { allowPrivate, lookup = askNameServers } = options
   const guard = createGuard({ lookup, allowPrivate, replaying: false })
   return async (address) => {
     const { href, host, protocol } = guard.parse(address)

@@ -5,7 +5,6 @@ export {
   getRequestId,
   inLogContext,
   type LogContext,
-  newRequestId,
   REQUEST_ID_HEADER,
 } from './log-context.ts'
 export { mayReadMetrics } from './metrics/may-read-metrics.ts'

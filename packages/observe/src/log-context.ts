@@ -10,8 +10,6 @@ const WELL_FORMED = /^[\w.-]{8,64}$/
 export const getRequestId = (sent: string | string[] | undefined): string =>
   typeof sent === 'string' && WELL_FORMED.test(sent) ? sent : randomUUID()
 
-export const newRequestId = (): string => randomUUID()
-
 /** Log lines name their trace without loading OpenTelemetry. */
 const current: { traceId: () => string | undefined } = { traceId: () => undefined }
 

@@ -1,4 +1,4 @@
-import { currentLogContext, getRequestId, type LogContext, newRequestId } from '@lilypad/observe'
+import { currentLogContext, getRequestId, type LogContext } from '@lilypad/observe'
 
 /** No payload has a field of this name. */
 const FIELD = 'requestId'
@@ -14,20 +14,11 @@ const carriedBy = (data: unknown): string | undefined => {
   return typeof carried === 'string' ? carried : undefined
 }
 
+type CarryingJob = { id?: string | undefined; name: string; data: unknown }
+
 /** One that no request asked for begins a context of its own, which what it enqueues stays in. */
-export const logContextOf = ({
-  id,
-  name,
-  data,
-}: {
-  id?: string | undefined
-  name: string
-  data: unknown
-}): LogContext => {
-  const carried = carriedBy(data)
-  return {
-    requestId: carried === undefined ? newRequestId() : getRequestId(carried),
-    work: name,
-    ...(id !== undefined && { job: id }),
-  }
-}
+export const logContextOf = ({ id, name, data }: CarryingJob): LogContext => ({
+  requestId: getRequestId(carriedBy(data)),
+  work: name,
+  ...(id !== undefined && { job: id }),
+})

@@ -3,9 +3,8 @@ import { unlessAborted } from '@lilypad/domain'
 import { inLogContext, retellError } from '@lilypad/observe'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import { logContextOf } from './carry.ts'
-import { isWorkName } from './lanes.ts'
 import type { Logger } from './logger.ts'
-import { parsePayload, parseResult } from './typed-works.ts'
+import { isWorkName, parsePayload, parseResult } from './typed-works.ts'
 
 export type WorkContext = {
   /** Aborts at the work's time limit, and when the process stops before it is done. */

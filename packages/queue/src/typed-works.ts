@@ -1,5 +1,12 @@
 import { type PayloadOf, type ResultOf, type Work, type WorkName, works } from '@lilypad/contracts'
 
+export type Lane = 'outside' | 'inside'
+export const LANES: readonly Lane[] = ['outside', 'inside']
+
+export const queueName = (lane: Lane) => `lilypad-${lane}`
+export const laneOf = (name: WorkName): Lane => works[name].lane
+export const isWorkName = (name: string): name is WorkName => Object.hasOwn(works, name)
+
 /** What the version before enqueued has the field's former name. */
 const withNewNames = (value: unknown) =>
   value && typeof value === 'object' && 'emailId' in value ? { ...value, outboxId: value.emailId } : value

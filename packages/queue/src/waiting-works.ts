@@ -1,7 +1,7 @@
 import type { WorkName } from '@lilypad/contracts'
 import type { LaneQueue } from './backend.ts'
 import { LAST } from './job-options.ts'
-import { isWorkName } from './lanes.ts'
+import { isWorkName } from './typed-works.ts'
 
 export type WaitingWorks = {
   work: WorkName

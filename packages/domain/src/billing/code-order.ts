@@ -12,18 +12,14 @@ const MAX_CODES = 1_000
 const isWithin = (value: number | null, most: number): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= most
 
+const refuse = (field: keyof CodeOrderForm, message: string) => ({ ok: false as const, field, message })
+type ReadCodeOrder = { ok: true; order: CodeOrder } | ReturnType<typeof refuse>
+
 const figure = (value: number) => value.toLocaleString('en-US')
 
 /** A source of 1 to 200 characters, 1 to 3,650 days, 1 to 1,000 codes. Source: specification, decisions 10. */
-export const readCodeOrder = ({
-  durationDays,
-  count,
-  ...form
-}: CodeOrderForm):
-  | { ok: true; order: CodeOrder }
-  | { ok: false; field: keyof CodeOrderForm; message: string } => {
+export const readCodeOrder = ({ durationDays, count, ...form }: CodeOrderForm): ReadCodeOrder => {
   const source = cleanName(form.source)
-  const refuse = (field: keyof CodeOrderForm, message: string) => ({ ok: false as const, field, message })
   if (source === '') return refuse('source', 'Source is required!')
   if (characterCount(source) > MAX_SOURCE_LENGTH)
     return refuse('source', `Source must be at most ${MAX_SOURCE_LENGTH} characters.`)

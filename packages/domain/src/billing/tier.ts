@@ -23,11 +23,10 @@ export const isPaidFor = ({ status }: { status: string | null }): boolean =>
 
 export const GRACE_MS = 14 * DAY_MS
 
+type Failing = Pick<Subscription, 'status' | 'pastDueSince'>
+
 /** Until when premium lasts after a failed payment; null without one. Source: specification, decisions 4. */
-export const graceUntil = ({
-  status,
-  pastDueSince,
-}: Pick<Subscription, 'status' | 'pastDueSince'>): Date | null =>
+export const graceUntil = ({ status, pastDueSince }: Failing): Date | null =>
   status === 'past_due' && pastDueSince !== null ? new Date(pastDueSince.getTime() + GRACE_MS) : null
 
 export const isPaused = ({ pausedFrom }: Pick<Subscription, 'pausedFrom'>, now: Date): boolean =>

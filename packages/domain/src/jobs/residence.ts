@@ -27,14 +27,10 @@ export const includesUs = (place: string): boolean =>
 
 const NO_PLACE = 'no place is stated'
 
+type Restriction = { restrictedTo: readonly string[]; region: string | null }
+
 /** The reason of a job's places: their codes, and regions that are wider or alone. */
-export const placeReason = ({
-  restrictedTo,
-  region,
-}: {
-  restrictedTo: readonly string[]
-  region: string | null
-}): string => {
+export const placeReason = ({ restrictedTo, region }: Restriction): string => {
   const regions = region?.split(', ') ?? []
   const told = restrictedTo.length > 0 ? [...restrictedTo, ...regions.filter(includesUs)] : regions
   return told.join(', ') || NO_PLACE

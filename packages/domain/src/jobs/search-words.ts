@@ -66,14 +66,8 @@ export function toFieldWords(text: string): string {
 const sharedFieldWords = memoize(20_000, toFieldWords)
 
 /** The fields but the title: what many jobs share. */
-export const toSharedWords = ({
-  companyName,
-  category,
-  jobType,
-  audience,
-  locations,
-}: Omit<SearchableJob, 'title'>): string[] =>
-  [companyName, category, jobType, ...audience, ...locations]
+const toSharedWords = (job: SearchableJob): string[] =>
+  [job.companyName, job.category, job.jobType, ...job.audience, ...job.locations]
     .filter((part) => part !== null)
     .map(sharedFieldWords)
 

@@ -10,13 +10,8 @@ type Listing = {
 }
 
 /** A job with no salary is listed; an unknown job type counts as full-time. */
-export function unlistedReason({
-  title,
-  url,
-  workplace,
-  jobType,
-  salaryMax,
-}: Listing): UnlistedReason | null {
+export function unlistedReason(listing: Listing): UnlistedReason | null {
+  const { title, url, workplace, jobType, salaryMax } = listing
   if (title.trim() === '' || url.trim() === '') return 'unreadable'
   if (workplace === null) return 'workplace_unknown'
   if (workplace !== 'Remote') return 'not_remote'

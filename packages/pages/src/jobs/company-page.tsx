@@ -78,16 +78,8 @@ function HowToSeeAll({ seen, all, publicUrl }: { seen: string; all: string; publ
 }
 
 /** The page of an employer with jobs that visitors may see: its facts, its boards, and these jobs. */
-export function renderCompanyPage({
-  name,
-  slug,
-  facts,
-  logo,
-  jobs,
-  boards,
-  organization,
-  publicUrl,
-}: CompanyPageProps): string {
+export function renderCompanyPage(props: CompanyPageProps): string {
+  const { name, slug, facts, logo, jobs, boards, organization, publicUrl } = props
   const title = `Remote jobs at ${name}`
   const url = publicCompanyPage(publicUrl, slug)
   const seen = formatCount(jobs.length)

@@ -27,22 +27,17 @@ export const joinWithOr = (names: readonly string[]): string => either.format(na
 export const stated = <Item>(items: readonly Item[] | null): readonly Item[] | null =>
   items === null || items.length === 0 ? null : items
 
-/** `open`: matters named when they are left open. `unsure`: the sentence told where no value is sure. */
-export const factLine = (
-  fact: FactName,
-  topic: string,
-  {
-    sayings,
-    open,
-    evidence,
-    unsure = null,
-  }: {
-    sayings: readonly Saying[]
-    open: readonly string[]
-    evidence: readonly string[]
-    unsure?: string | null
-  },
-): FactLine => {
+type Said = {
+  sayings: readonly Saying[]
+  /** Matters named when they are left open. */
+  open: readonly string[]
+  evidence: readonly string[]
+  /** The sentence told where no value is sure. */
+  unsure?: string | null
+}
+
+export const factLine = (fact: FactName, topic: string, said: Said): FactLine => {
+  const { sayings, open, evidence, unsure = null } = said
   const texts = sayings.flatMap(({ says }) => (says === null ? [] : [says]))
   const isStated = texts.length > 0
   const isOpen = (matter: string) => sayings.every((one) => one.matter !== matter || one.says === null)

@@ -1,8 +1,0 @@
-import { type WorkName, works } from '@lilypad/contracts'
-
-export type Lane = 'outside' | 'inside'
-export const LANES: readonly Lane[] = ['outside', 'inside']
-
-export const queueName = (lane: Lane) => `lilypad-${lane}`
-export const laneOf = (name: WorkName): Lane => works[name].lane
-export const isWorkName = (name: string): name is WorkName => Object.hasOwn(works, name)
