@@ -30,14 +30,8 @@ export type Ready = Readonly<Record<string, unknown>>
 const isAnswer = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'type' in message
 
-function launch({
-  file = process.execPath,
-  args,
-  logFile,
-  isStartedAgain,
-  patience = PATIENCE_MS,
-  ...options
-}: ChildOptions) {
+function launch(child: ChildOptions) {
+  const { file = process.execPath, args, logFile, isStartedAgain, patience = PATIENCE_MS, ...options } = child
   const log = openSync(logFile, isStartedAgain ? 'a' : 'w', 0o600)
   // Execa passes a number on to Node.js, though its types know one only beyond the third stream.
   const output = log as unknown as 'ignore'

@@ -1,21 +1,6 @@
 import type { AlertSchedule } from '@lilypad/domain'
 import { isSigned, sign } from './signature.ts'
 
-/** A signature is valid for one purpose only. */
-type LinkPurpose = 'alert-job' | 'unsubscribe'
-
-const signed = (purpose: LinkPurpose, text: string) => `link ${purpose}\n${text}`
-
-/** For links in e-mails that work without a log-in; changing the secret invalidates those already sent. */
-const signLink = (secret: string, purpose: LinkPurpose, text: string): string =>
-  sign(secret, signed(purpose, text))
-
-const isSignedLink = (
-  secret: string,
-  purpose: LinkPurpose,
-  { text, signature }: { text: string; signature: string },
-): boolean => isSigned(secret, { text: signed(purpose, text), signature })
-
 export type LinkSite = {
   publicUrl: string
   secret: string
@@ -23,17 +8,22 @@ export type LinkSite = {
 
 export const ALERT_PATHS = { open: '/api/alerts/open', unsubscribe: '/api/unsubscribe' } as const
 
-const jobText = (digestId: number, jobId: number) => `${digestId}.${jobId}`
+/**
+ * For links in e-mails that work without a log-in: a signature is valid for one purpose only, and changing the secret
+ * invalidates those already sent.
+ */
+const ofJob = (digestId: number, jobId: number) => `link alert-job\n${digestId}.${jobId}`
+const ofUnsubscribing = (text: string) => `link unsubscribe\n${text}`
 
 export const alertJobLink = ({ publicUrl, secret }: LinkSite, digestId: number, jobId: number): string => {
-  const signature = signLink(secret, 'alert-job', jobText(digestId, jobId))
+  const signature = sign(secret, ofJob(digestId, jobId))
   return `${publicUrl}${ALERT_PATHS.open}?digest=${digestId}&job=${jobId}&s=${signature}`
 }
 
 export const isAlertJobLink = (
   secret: string,
   { digestId, jobId, signature }: { digestId: number; jobId: number; signature: string },
-): boolean => isSignedLink(secret, 'alert-job', { text: jobText(digestId, jobId), signature })
+): boolean => isSigned(secret, { text: ofJob(digestId, jobId), signature })
 
 /** Never expires. */
 export const unsubscribeLink = (
@@ -42,7 +32,7 @@ export const unsubscribeLink = (
   schedule: AlertSchedule,
 ): string => {
   const text = `${userId}.${schedule}`
-  return `${publicUrl}${ALERT_PATHS.unsubscribe}?token=${text}.${signLink(secret, 'unsubscribe', text)}`
+  return `${publicUrl}${ALERT_PATHS.unsubscribe}?token=${text}.${sign(secret, ofUnsubscribing(text))}`
 }
 
 export const readUnsubscribeToken = (
@@ -51,6 +41,6 @@ export const readUnsubscribeToken = (
 ): { userId: number; schedule: AlertSchedule } | null => {
   const [, text = '', userId, schedule, signature = ''] =
     /^((\d{1,15})\.(daily|weekly))\.([\w-]{43})$/.exec(token) ?? []
-  if (!isSignedLink(secret, 'unsubscribe', { text, signature })) return null
+  if (!isSigned(secret, { text: ofUnsubscribing(text), signature })) return null
   return { userId: Number(userId), schedule: schedule === 'weekly' ? 'weekly' : 'daily' }
 }

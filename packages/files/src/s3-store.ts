@@ -3,16 +3,11 @@ import { AwsClient } from 'aws4fetch'
 import { checkKey, type FileStore, FileStoreError } from './file-store.ts'
 
 export type S3Settings = {
-  bucket: string
-  /** Without slashes at its ends; may be empty. */
-  prefix: string
   /** Without a slash at its end; the bucket is the first part of a path. */
-  endpoint: string
+  endpoint?: string | undefined
   region: string
-  accessKeyId: string
-  secretAccessKey: string
-  /** For one answer. */
-  patienceMs: number
+  accessKeyId?: string | undefined
+  secretAccessKey?: string | undefined
 }
 
 /** A busy store answers 503 for a moment. */
@@ -28,10 +23,14 @@ const reasonOf = (error: unknown) =>
 
 type Ask = { method: 'PUT' | 'GET' | 'DELETE'; body?: Uint8Array; contentType?: string }
 
-/** The time limit includes the body. */
-const asker = (settings: S3Settings) => {
-  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, patienceMs } = settings
+/** The time limit, for one answer, includes the body. */
+const asker = (url: string, settings: S3Settings, patienceMs: number) => {
+  const { region, endpoint = `https://s3.${region}.amazonaws.com`, accessKeyId, secretAccessKey } = settings
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new FileStoreError('The keys of the store of files are missing.')
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+  const { host: bucket, pathname } = new URL(url)
+  const prefix = pathname.replace(/^\/+|\/+$/g, '')
   const addressOf = (key: string) => [endpoint, bucket, ...(prefix ? [prefix] : []), checkKey(key)].join('/')
 
   return async (key: string, { method, body, contentType }: Ask) => {
@@ -59,8 +58,8 @@ const asker = (settings: S3Settings) => {
 const refused = (method: string, status: number) =>
   new FileStoreError(`The store of files answered ${method} with ${status}.`)
 
-export const s3Store = (settings: S3Settings): FileStore => {
-  const ask = asker(settings)
+export const s3Store = (url: string, settings: S3Settings, patienceMs: number): FileStore => {
+  const ask = asker(url, settings, patienceMs)
   return {
     async put(key, body, contentType) {
       const { status } = await ask(key, { method: 'PUT', body, contentType })

@@ -77,11 +77,8 @@ const TOO_MUCH = 'Reading this took more memory than any honest page does.'
 const isSource = import.meta.url.endsWith('.ts')
 const thread = new URL(isSource ? './thread-from-source.mjs' : './thread.js', import.meta.url).href
 
-export const openParser = ({
-  threads,
-  longestMs = TASK_TIMEOUT_MS,
-  heapMb = HEAP_MB,
-}: ParserOptions): Parser => {
+export const openParser = (options: ParserOptions): Parser => {
+  const { threads, longestMs = TASK_TIMEOUT_MS, heapMb = HEAP_MB } = options
   const openPool = (maxThreads: number) =>
     new Tinypool({
       filename: thread,

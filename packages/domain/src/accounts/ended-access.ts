@@ -15,13 +15,8 @@ const counted = (count: number, one: string, many: string): string[] =>
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-export const describeEndedAccess = ({
-  keys,
-  webhooks,
-  feeds,
-  calendars = 0,
-  mailAddresses = 0,
-}: Omit<EndedAccess, 'sessions'>): string => {
+export const describeEndedAccess = (access: Omit<EndedAccess, 'sessions'>): string => {
+  const { keys, webhooks, feeds, calendars = 0, mailAddresses = 0 } = access
   const ended = [
     ...counted(keys, 'key', 'keys'),
     ...counted(webhooks, 'webhook', 'webhooks'),

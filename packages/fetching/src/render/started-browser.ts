@@ -99,11 +99,8 @@ const REFUSED =
   'A page that breaks out of the browser could read what this account can read.'
 
 /** In the sandbox, a page that breaks out of its process reaches no files; without it, a warning says so once. */
-export function createBrowserStart({
-  locate,
-  warn,
-  isRoot = process.getuid?.() === 0,
-}: BrowserStartOptions): () => Promise<StartedBrowser> {
+export function createBrowserStart(options: BrowserStartOptions): () => Promise<StartedBrowser> {
+  const { locate, warn, isRoot = process.getuid?.() === 0 } = options
   let hasSandbox = true
 
   async function startWithout(why: string): Promise<StartedBrowser> {
