@@ -1,5 +1,7 @@
 import { daysAgoText } from '@lilypad/domain'
 
+export { formatCount, plural } from '@lilypad/domain'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -12,14 +14,6 @@ const shortTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 })
-const count = new Intl.NumberFormat('en-US')
-
-/** '12,345'. */
-export const formatCount = (number: number): string => count.format(number)
-
-/** '1 job', '2 jobs', '12,345 jobs'. */
-export const plural = (number: number, one: string, many = `${one}s`): string =>
-  `${count.format(number)} ${number === 1 ? one : many}`
 
 /** '2 hours ago' for an ISO instant. A future instant (from a wrong clock) is 'just now'. */
 export const agoOf = (instant: string, now: Date): string => {

@@ -1,3 +1,5 @@
+import { plural } from '../text/plural.ts'
+
 export type EndedAccess = {
   sessions: number
   keys: number
@@ -9,8 +11,7 @@ export type EndedAccess = {
   mailAddresses?: number | undefined
 }
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+const counted = (count: number, one: string, many?: string) => (count === 0 ? [] : [plural(count, one, many)])
 
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
@@ -18,8 +19,8 @@ const joined = (words: readonly string[]) =>
 export const describeEndedAccess = (access: Omit<EndedAccess, 'sessions'>): string => {
   const { keys, webhooks, feeds, calendars = 0, mailAddresses = 0 } = access
   const ended = [
-    ...counted(keys, 'key', 'keys'),
-    ...counted(webhooks, 'webhook', 'webhooks'),
+    ...counted(keys, 'key'),
+    ...counted(webhooks, 'webhook'),
     ...counted(feeds, 'feed address', 'feed addresses'),
     ...counted(calendars, 'calendar address', 'calendar addresses'),
     ...counted(mailAddresses, 'mail address', 'mail addresses'),

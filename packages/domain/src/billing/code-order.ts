@@ -1,4 +1,5 @@
 import { characterCount, cleanName } from '../accounts/account-text.ts'
+import { formatCount } from '../text/plural.ts'
 
 export type CodeOrderForm = { source: string | null; durationDays: number | null; count: number | null }
 export type CodeOrder = { source: string; durationDays: number; count: number }
@@ -15,8 +16,6 @@ const isWithin = (value: number | null, most: number): value is number =>
 const refuse = (field: keyof CodeOrderForm, message: string) => ({ ok: false as const, field, message })
 type ReadCodeOrder = { ok: true; order: CodeOrder } | ReturnType<typeof refuse>
 
-const figure = (value: number) => value.toLocaleString('en-US')
-
 /** A source of 1 to 200 characters, 1 to 3,650 days, 1 to 1,000 codes. Source: specification, decisions 10. */
 export const readCodeOrder = ({ durationDays, count, ...form }: CodeOrderForm): ReadCodeOrder => {
   const source = cleanName(form.source)
@@ -26,9 +25,9 @@ export const readCodeOrder = ({ durationDays, count, ...form }: CodeOrderForm): 
   if (!isWithin(durationDays, MAX_DURATION_DAYS))
     return refuse(
       'durationDays',
-      `Duration must be a whole number of days from 1 to ${figure(MAX_DURATION_DAYS)}.`,
+      `Duration must be a whole number of days from 1 to ${formatCount(MAX_DURATION_DAYS)}.`,
     )
   if (!isWithin(count, MAX_CODES))
-    return refuse('count', `The number of codes must be a whole number from 1 to ${figure(MAX_CODES)}.`)
+    return refuse('count', `The number of codes must be a whole number from 1 to ${formatCount(MAX_CODES)}.`)
   return { ok: true, order: { source, durationDays, count } }
 }

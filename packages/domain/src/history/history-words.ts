@@ -1,6 +1,7 @@
 import { dayAndYear, formatDay, formatDaysAgo, newYorkDay, shortDay } from '../calendar.ts'
 import { daysOpenText } from '../jobs/employer.ts'
 import { payWords } from '../jobs/pay-text.ts'
+import { plural } from '../text/plural.ts'
 import type { PostingChange } from './posting-changes.ts'
 
 const NAMES: Record<PostingChange['field'], string> = {
@@ -164,7 +165,7 @@ const sourcesOf = (sources: SeenHistory['sources']): string | null => {
 
 const employerOf = ({ company, open_jobs: open, median_days_open: median }: SeenHistory['employer']) => {
   if (median === null) return null
-  const jobs = `${open.toLocaleString('en-US')} open ${open === 1 ? 'job' : 'jobs'} on Lilypad`
+  const jobs = `${plural(open, 'open job')} on Lilypad`
   return `${company} has ${jobs}; half of those that we saw come and go were there for up to ${daysOpenText(median)}`
 }
 

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts'
 import { AUDIENCE_IDS, type AudienceId } from '../postings/job-values.ts'
 
 export type AudienceOption<Id extends string = string> = { id: Id; itemName: string }
@@ -55,19 +56,13 @@ const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** For each list of labels that was asked for: there are few, and many jobs. */
-const OPTIONS_OF_LISTS = new Map<string, readonly string[]>()
+/** By the labels, a line each: many jobs have one of few lists. */
+const optionsOfLines = memoize(2_000, (lines): readonly string[] => [
+  ...new Set(lines.split('\n').flatMap((label) => OPTIONS.get(label) ?? [])),
+])
 
-export const audienceOptions = (labels: readonly string[]): readonly string[] => {
-  const [first] = labels
-  if (first === undefined) return []
-  const key = labels.length === 1 ? first : labels.join('\n')
-  const known = OPTIONS_OF_LISTS.get(key)
-  if (known) return known
-  const options = [...new Set(labels.flatMap((label) => OPTIONS.get(label) ?? []))]
-  OPTIONS_OF_LISTS.set(key, options)
-  return options
-}
+export const audienceOptions = (labels: readonly string[]): readonly string[] =>
+  labels.length === 0 ? [] : optionsOfLines(labels.join('\n'))
 
 /** The children that a selection means: a parent selects its children, an unknown id nothing. */
 export const childAudiences = (selected: readonly string[]): AudienceId[] => {

@@ -1,5 +1,6 @@
 import { formatDaysAgo } from '../calendar.ts'
 import { fold } from '../text/fold.ts'
+import { formatCount, plural } from '../text/plural.ts'
 
 /** Longer ones would not fit into an address. */
 const MAX_SLUG_LENGTH = 80
@@ -49,22 +50,19 @@ export type EmployerFacts = {
   lastChecked: string | null
 }
 
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
-
 /** '21 days'; jobs that are gone within half a day have no number. */
-export const daysOpenText = (days: number): string => (days === 0 ? 'less than a day' : counted(days, 'day'))
+export const daysOpenText = (days: number): string => (days === 0 ? 'less than a day' : plural(days, 'day'))
 
 export const statesPayText = ({
   statesPay: { count, total },
 }: Pick<EmployerFacts, 'statesPay'>): string | null =>
-  total === 0 ? null : `${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+  total === 0 ? null : `${formatCount(count)} of ${formatCount(total)}`
 
 /** What stays true for days: the parts of '24 open jobs · usually open 21 days · states pay in 18 of 24'. */
 export const employerWords = (facts: Omit<EmployerFacts, 'lastChecked'>): string[] => {
   const pay = statesPayText(facts)
   return [
-    `${counted(facts.openJobs, 'open job')} on Lilypad`,
+    `${plural(facts.openJobs, 'open job')} on Lilypad`,
     facts.medianDaysOpen === null ? null : `usually open ${daysOpenText(facts.medianDaysOpen)}`,
     pay && `states pay in ${pay}`,
   ].filter((part) => part !== null)

@@ -1,5 +1,5 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { addDays, DESK_KINDS, DESK_NAMES, dayAndYear } from '@lilypad/domain'
+import { addDays, DESK_KINDS, DESK_NAMES, dayAndYear, formatCount, plural } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { button, type Part, points } from '../part.ts'
@@ -32,24 +32,21 @@ const content = z.object({
 })
 type Content = z.output<typeof content>
 
-const number = (value: number) => value.toLocaleString('en-US')
-const counted = (value: number, thing: string) => `${number(value)} ${thing}${value === 1 ? '' : 's'}`
-
 /** Each is empty where all is well. */
 const brokeParts = ({ died, shrank, week, failedWorks: { names, times } }: Content) => [
   died.points.length === 0 ? [] : boardParts('Boards that died:', died),
   shrank.points.length === 0 ? [] : boardParts('Boards that shrank:', shrank),
   week.givenUp === 0
     ? []
-    : [`${counted(week.givenUp, 'e-mail')} could not be sent, and will not be tried again.`],
-  times === 0 ? [] : [`${counted(times, 'work')} of the queue failed for good: ${names.join(', ')}.`],
+    : [`${plural(week.givenUp, 'e-mail')} could not be sent, and will not be tried again.`],
+  times === 0 ? [] : [`${plural(times, 'work')} of the queue failed for good: ${names.join(', ')}.`],
 ]
 
 const waitsPart = (waits: Content['waits']) => {
   if (waits.length === 0) return 'Nothing waits on the desk.'
   const told = waits.map(({ kind, count, days }) => {
-    const since = days === 0 ? 'since today' : `for ${counted(days, 'day')}`
-    return `${DESK_NAMES[kind]}: ${number(count)}, ${count === 1 ? '' : 'the oldest '}${since}`
+    const since = days === 0 ? 'since today' : `for ${plural(days, 'day')}`
+    return `${DESK_NAMES[kind]}: ${formatCount(count)}, ${count === 1 ? '' : 'the oldest '}${since}`
   })
   return points(...told)
 }
@@ -65,9 +62,9 @@ export const weekNews = message({
     const broke = brokeParts(told)
     const isWhole = broke.flat().length === 0
     const cases = waits.reduce((sum, { count }) => sum + count, 0)
-    const waiting = cases === 0 ? 'nothing waits' : `${counted(cases, 'case')} wait${cases === 1 ? 's' : ''}`
+    const waiting = cases === 0 ? 'nothing waits' : `${plural(cases, 'case')} wait${cases === 1 ? 's' : ''}`
     const subject = `Your week: ${isWhole ? 'nothing broke' : 'something broke'}, ${waiting}`
-    const grew = SHOWN.map((key) => `${NUMBERS[key]}: ${number(week[key])} (${number(last[key])})`)
+    const grew = SHOWN.map((key) => `${NUMBERS[key]}: ${formatCount(week[key])} (${formatCount(last[key])})`)
     const days = `from ${dayAndYear(monday)} to ${dayAndYear(addDays(monday, 6))}`
     return {
       subject,
