@@ -1,3 +1,6 @@
+import { ApiError } from '@lilypad/contracts'
+import { characterCount, cleanName } from '@lilypad/domain'
+
 export type Fields = Record<string, string | undefined>
 
 /** The fields of a query that occur once, as text. */
@@ -8,3 +11,22 @@ export const queryFields = (query: unknown): Fields =>
 
 /** The fields of a form as browsers send it. */
 export const readForm = (body: string): Fields => Object.fromEntries(new URLSearchParams(body))
+
+/** Null for a text that is something else. */
+export const readJsonObject = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+  } catch {
+    return null
+  }
+}
+
+/** What a person calls something of theirs. */
+export const readName = (text: string | null, most: number): string => {
+  const name = cleanName(text)
+  if (name === '') throw new ApiError('bad_request', 'A name is required.')
+  if (characterCount(name) > most)
+    throw new ApiError('bad_request', `The name must have at most ${most} characters.`)
+  return name
+}

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
 import { after } from './after.ts'
 import type { KnownSessions } from './known-sessions.ts'
+import type { Limits } from './rate-limits.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** Who makes a request. A visitor has neither session nor user. */
@@ -16,6 +17,16 @@ declare module 'fastify' {
 }
 
 export const VISITOR: Visit = { session: null, user: null, tier: 'visitor' }
+
+/** For what is the same for everybody: whoever asks is a visitor, and counted by their address. */
+export const admitVisitor = async (
+  { limits }: { limits: Pick<Limits, 'beforeBody'> },
+  request: FastifyRequest,
+): Promise<void> => {
+  request.visit = VISITOR
+  await limits.beforeBody({}, request)
+}
+
 const RENEW_AFTER = 60 * 60 * 1000
 
 /**

@@ -16,15 +16,7 @@ export type ProductStanding = {
   loopOpenSeconds: number
 }
 
-type Row = {
-  boards: ProductStanding['boards'] | null
-  jobs_listed: string
-  emails_waiting: string
-  emails_oldest: string
-  messages_oldest: string
-  loop_finished: string | null
-  loop_open: string
-}
+type Row = Omit<ProductStanding, 'loopFinishedAt'> & { loopFinished: number | null }
 
 /** By one statement, by the database's clock. */
 export const readStanding = async (db: Executor): Promise<ProductStanding> => {
@@ -39,24 +31,17 @@ export const readStanding = async (db: Executor): Promise<ProductStanding> => {
     ), state as (
       select state, count(*) as boards from boards where removed_at is null group by state
     )
-    select (select json_object_agg(state, boards) from state) as boards,
-      (select count(*) from jobs where unlisted_reason is null) as jobs_listed,
-      open_email.waiting as emails_waiting,
-      coalesce(extract(epoch from now() - open_email.oldest), 0) as emails_oldest,
-      coalesce(extract(epoch from now() - new_message.oldest), 0) as messages_oldest,
-      (select extract(epoch from max(finished_at)) from scrape_loops) as loop_finished,
-      coalesce((select extract(epoch from now() - started_at) from scrape_loops where finished_at is null), 0)
-        as loop_open
+    select (select coalesce(json_object_agg(state, boards), '{}') from state) as boards,
+      (select count(*) from jobs where unlisted_reason is null)::float8 as "jobsListed",
+      open_email.waiting::float8 as "emailsWaiting",
+      coalesce(extract(epoch from now() - open_email.oldest), 0)::float8 as "emailsOldestSeconds",
+      coalesce(extract(epoch from now() - new_message.oldest), 0)::float8 as "messagesOldestSeconds",
+      (select extract(epoch from max(finished_at)) from scrape_loops)::float8 as "loopFinished",
+      coalesce((select extract(epoch from now() - started_at) from scrape_loops where finished_at is null), 0)::float8
+        as "loopOpenSeconds"
     from open_email, new_message`)
   const [row] = rows
   if (!row) throw new Error('The standing could not be read.')
-  return {
-    boards: row.boards ?? {},
-    jobsListed: Number(row.jobs_listed),
-    emailsWaiting: Number(row.emails_waiting),
-    emailsOldestSeconds: Number(row.emails_oldest),
-    messagesOldestSeconds: Number(row.messages_oldest),
-    loopFinishedAt: row.loop_finished === null ? null : new Date(Number(row.loop_finished) * 1000),
-    loopOpenSeconds: Number(row.loop_open),
-  }
+  const { loopFinished, ...standing } = row
+  return { ...standing, loopFinishedAt: loopFinished === null ? null : new Date(loopFinished * 1000) }
 }

@@ -1,7 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { addToOutbox, deleteDroppedFiles, deleteUser } from '@lilypad/db'
-import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
-import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
+import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
 import type { Needs } from './needs.ts'
 
 type Person = { id: number; firstName: string }
@@ -18,9 +17,7 @@ const notCancelled = (cause: unknown, message: string) => {
  */
 export const createEraseAccount = (deps: Needs) => {
   const { db } = deps.database
-  const enqueueMail = createMailEnqueuer(deps)
-  const enqueueNewsletterSync = createNewsletterSyncEnqueuer(deps)
-  const hasProvider = deps.config.newsletter.kitApiKey !== undefined
+  const hasProvider = hasNewsletterProvider(deps)
 
   /** The farewell has no user id: otherwise it would be deleted with the account. */
   const erase = ({ id, firstName }: Person) =>
@@ -40,11 +37,11 @@ export const createEraseAccount = (deps: Needs) => {
     if (erased) {
       // Logs the account's id: after restoring an older backup, the operator must delete the account again.
       deps.log.info({ userId: person.id }, 'An account is deleted.')
-      enqueueMail(erased.outboxId)
+      enqueueMail(deps, erased.outboxId)
     }
     // The worker's sweep deletes what cannot be deleted now.
     await deleteDroppedFiles(db, deps.files, deps.now()).catch(() => null)
-    void enqueueNewsletterSync()
+    void enqueueNewsletterSync(deps)
     return erased !== null
   }
 }

@@ -3,9 +3,8 @@ import { deleteAccountHandlers } from './delete-account.ts'
 import { logInHandlers, stopImpersonatingHandlers } from './log-in.ts'
 import { myDataHandlers } from './my-data.ts'
 import type { AccountCalls, Needs } from './needs.ts'
-import { passwordHandlers } from './password.ts'
+import { passwordHandlers } from './passwords.ts'
 import { profileHandlers } from './profile.ts'
-import { resetHandlers } from './reset.ts'
 import { sessionsHandlers } from './sessions.ts'
 import { signUpHandlers } from './sign-up.ts'
 
@@ -13,7 +12,6 @@ export const accountsHandlers = (deps: Needs): Handlers<AccountCalls> => ({
   ...logInHandlers(deps),
   ...stopImpersonatingHandlers(deps),
   ...signUpHandlers(deps),
-  ...resetHandlers(deps),
   ...passwordHandlers(deps),
   ...profileHandlers(deps),
   ...sessionsHandlers(deps),

@@ -2,7 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import { UNUSABLE_PASSWORD_HASH, verifyPassword } from '@lilypad/crypto'
 import { endSession, findCredentials, findPerson, lockUser, openSession } from '@lilypad/db'
 import { cleanEmail, normalizeRedemptionCode } from '@lilypad/domain'
-import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
+import { enqueueMail } from '../../deps/enqueue.ts'
 import { BAD_CODE, NO_EMAIL, NO_PASSWORD, WRONG_CREDENTIALS } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
 import { redeemWithReceipt } from './redeem.ts'
@@ -40,7 +40,6 @@ type Account = { id: number; passwordHash: string }
 
 export const logInHandlers = (deps: Needs): Some<'getLoggedInUser' | 'logIn' | 'logOut'> => {
   const { db } = deps.database
-  const enqueueMail = createMailEnqueuer(deps)
 
   /** The account with these credentials. An unknown address takes as long as a wrong password. */
   const checkCredentials = async ({ email, password }: Credentials): Promise<Account> => {
@@ -74,7 +73,7 @@ export const logInHandlers = (deps: Needs): Some<'getLoggedInUser' | 'logIn' | '
       const code = normalizeRedemptionCode(request.redemption_code)
       const { opened, receipt, person } = await enter(account, code, { userAgent, token: readToken(), now })
       if (!person) throw new ApiError('unauthenticated', WRONG_CREDENTIALS)
-      if (typeof receipt === 'number') enqueueMail(receipt)
+      if (typeof receipt === 'number') enqueueMail(deps, receipt)
       setToken(opened)
       return {
         user: toUser(person, { impersonatorId: null }, now),

@@ -10,8 +10,7 @@ import {
   topLevelDomains,
   WORKPLACE_PREFERENCES,
 } from '@lilypad/domain'
-import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
-import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
+import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
 import { changeProfile } from './change-profile.ts'
 import { EMAIL_IN_USE } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
@@ -46,9 +45,7 @@ type Calls = 'saveProfile' | 'loadProfile' | 'loadProfileOptions' | 'getAnalytic
 
 export const profileHandlers = (deps: Needs): Some<Calls> => {
   const { db } = deps.database
-  const enqueueMail = createMailEnqueuer(deps)
-  const enqueueNewsletterSync = createNewsletterSyncEnqueuer(deps)
-  const hasProvider = deps.config.newsletter.kitApiKey !== undefined
+  const hasProvider = hasNewsletterProvider(deps)
 
   return {
     async saveProfile({ request, user, session }) {
@@ -61,8 +58,8 @@ export const profileHandlers = (deps: Needs): Some<Calls> => {
         throw isDuplicate(error) ? new ApiError('conflict', EMAIL_IN_USE) : error
       })
       if (changed.hasMoved) {
-        enqueueMail(changed.outboxId)
-        void enqueueNewsletterSync()
+        enqueueMail(deps, changed.outboxId)
+        void enqueueNewsletterSync(deps)
       }
       const person = await findPerson(db, user.id)
       if (!person) throw new ApiError('unauthenticated')

@@ -16,8 +16,7 @@ import {
   signUpFault,
   topLevelDomains,
 } from '@lilypad/domain'
-import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
-import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
+import { enqueueMail, enqueueNewsletterSync } from '../../deps/enqueue.ts'
 import { hashChosenPassword } from './check-password.ts'
 import { BAD_CODE, EMAIL_IN_USE } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
@@ -56,8 +55,6 @@ const greet = async (tx: Executor, userId: number, account: Account, code: strin
 
 export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
   const { db } = deps.database
-  const enqueueMail = createMailEnqueuer(deps)
-  const enqueueNewsletterSync = createNewsletterSyncEnqueuer(deps)
 
   /** All or nothing: an invalid code leaves no account behind. */
   const join = (account: Account, code: string, wantsNewsletter: boolean, arrival: Arrival) =>
@@ -85,8 +82,8 @@ export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
       const account = toAccount(request, form, passwordHash, code)
       const joined = await join(account, code, wantsNewsletter, { userAgent, token: readToken(), now })
       if (!joined.person) throw new Error('An account that was just made is gone.')
-      enqueueMail(joined.outboxId)
-      if (wantsNewsletter) void enqueueNewsletterSync()
+      enqueueMail(deps, joined.outboxId)
+      if (wantsNewsletter) void enqueueNewsletterSync(deps)
       setToken(joined.opened)
       return { user: toUser(joined.person, { impersonatorId: null }, now) }
     },

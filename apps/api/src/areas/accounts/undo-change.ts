@@ -3,13 +3,12 @@ import { type AccountChange, findAccountChange } from '@lilypad/db'
 import { type DeadUndo, renderChangeUndone, renderDeadUndoLink, renderUndoChange } from '@lilypad/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
-import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
+import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
 import { refuseCrossSite } from '../../http/cross-site.ts'
 import { queryFields } from '../../http/fields.ts'
 import type { Gate } from '../../http/implement.ts'
 import { sendLinkPage } from '../../http/prepared-reply.ts'
 import { VISITOR } from '../../http/visit.ts'
-import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
 import { undoAccountChange } from './undo-account-change.ts'
 
 const FORM_LIMIT = 16 * 1024
@@ -33,9 +32,7 @@ export const addUndoChange = async (
 ): Promise<void> => {
   const { config, database, now } = deps
   const { publicUrl } = config.http
-  const enqueueMail = createMailEnqueuer(deps)
-  const enqueueNewsletterSync = createNewsletterSyncEnqueuer(deps)
-  const hasProvider = config.newsletter.kitApiKey !== undefined
+  const hasProvider = hasNewsletterProvider(deps)
   await gate.openToBrowsers(pages)
   // The token says everything.
   pages.removeAllContentTypeParsers()
@@ -51,29 +48,30 @@ export const addUndoChange = async (
 
   const sendDead = (reply: FastifyReply, why: DeadUndo) =>
     sendLinkPage(reply, 400, renderDeadUndoLink(why, publicUrl))
-  const toToken = (request: FastifyRequest) => queryFields(request.query).token ?? ''
+
+  const find = async (request: FastifyRequest) => {
+    const token = queryFields(request.query).token ?? ''
+    const change = await findAccountChange(database.db, token)
+    return { token, change, why: whyDead(change, now()) }
+  }
 
   pages.get(serverPaths.undoChange.route, async (request, reply) => {
-    const token = toToken(request)
-    const change = await findAccountChange(database.db, token)
-    const why = whyDead(change, now())
+    const { token, change, why } = await find(request)
     if (!change || why) return sendDead(reply, why ?? 'unknown')
     const address = serverPaths.undoChange.href(token)
     return sendLinkPage(reply, 200, renderUndoChange({ changed: change.changed, address, publicUrl }))
   })
 
   pages.post(serverPaths.undoChange.route, async (request, reply) => {
-    const token = toToken(request)
-    const change = await findAccountChange(database.db, token)
-    const why = whyDead(change, now())
+    const { token, change, why } = await find(request)
     if (!change || why) return sendDead(reply, why ?? 'unknown')
     const { userId } = change
     const undone = await undoAccountChange(database, { token, userId, hasProvider, now: now() })
     // Somebody was faster.
     if (!undone) return sendDead(reply, 'undone')
     await gate.settled()
-    enqueueMail(undone.outboxId)
-    if (undone.hasMoved) void enqueueNewsletterSync()
+    enqueueMail(deps, undone.outboxId)
+    if (undone.hasMoved) void enqueueNewsletterSync(deps)
     const address = clientAddress(publicUrl, paths.resetPassword.href(undone.resetToken))
     return sendLinkPage(reply, 200, renderChangeUndone({ ended: undone.ended, address, publicUrl }))
   })

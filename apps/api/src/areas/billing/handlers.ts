@@ -2,7 +2,7 @@ import { ApiError, type billingCalls, type leavingCalls, type paymentsCalls } fr
 import { findPerson, listPaymentHistory, listRunningSubscriptions, saveLeavingReason } from '@lilypad/db'
 import { isPaidPlan, normalizeRedemptionCode, type PaidPlanId, pausableFrom } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
-import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
+import { enqueueMail } from '../../deps/enqueue.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { BAD_CODE } from '../accounts/messages.ts'
 import { redeemWithReceipt } from '../accounts/redeem.ts'
@@ -16,14 +16,13 @@ export const billingHandlers = ({
   payments,
   now,
 }: Needs): Handlers<typeof billingCalls & typeof leavingCalls & typeof paymentsCalls> => {
-  const enqueueMail = createMailEnqueuer({ queue })
   return {
     async redeem({ user, session, request }) {
       const at = now()
       const redeemed = { code: normalizeRedemptionCode(request.code), userId: user.id, now: at }
       const outboxId = await db.transaction((tx) => redeemWithReceipt(tx, redeemed))
       if (outboxId === false) throw new ApiError('bad_request', BAD_CODE)
-      enqueueMail(outboxId)
+      enqueueMail({ queue }, outboxId)
       const person = await findPerson(db, user.id)
       if (!person) throw new ApiError('unauthenticated')
       return { user: toUser(person, session, at) }

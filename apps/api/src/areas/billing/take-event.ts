@@ -7,7 +7,7 @@ import {
 } from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
-import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
+import { enqueueMail } from '../../deps/enqueue.ts'
 import { tellPaymentNews } from './tell-payment-news.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'now'>
@@ -42,7 +42,7 @@ export const takeEvent = async (
 ): Promise<'taken' | 'repeated' | 'nobodys'> => {
   const { isPayerUnknown, isRepeated, outboxIds } = await store(needs, event)
   if (isPayerUnknown) log.warn({ event: toId(event) }, 'A payment names an unknown person.')
-  createMailEnqueuer(needs)(...outboxIds)
+  enqueueMail(needs, ...outboxIds)
   if (isRepeated) return 'repeated'
   return isPayerUnknown ? 'nobodys' : 'taken'
 }

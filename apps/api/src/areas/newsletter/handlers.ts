@@ -11,8 +11,8 @@ import {
 } from '@lilypad/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
+import { enqueueNewsletterSync } from '../../deps/enqueue.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { createNewsletterSyncEnqueuer } from './enqueue-sync.ts'
 import { createNewsletterFeed } from './feed.ts'
 
 type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now'>
@@ -26,7 +26,6 @@ export const newsletterHandlers = (
 ): Handlers<typeof newsletterCalls> => {
   const { db } = deps.database
   const posts = createNewsletterFeed(deps, log)
-  const enqueueSync = createNewsletterSyncEnqueuer(deps)
 
   /** Former paying members can still leave the list that they were on. */
   const isLeaving = async (email: string, listId: number, status: NewsletterStatus) =>
@@ -44,7 +43,7 @@ export const newsletterHandlers = (
       if (!mayHaveList(tier, listId) && !(await isLeaving(user.email, listId, status)))
         throw new ApiError('forbidden')
       await setNewsletterStatus(db, { email: user.email, listId, status, now: deps.now() })
-      await enqueueSync()
+      await enqueueNewsletterSync(deps)
       return {}
     },
 
@@ -56,7 +55,7 @@ export const newsletterHandlers = (
       if (!isEmailAddress(email, await topLevelDomains())) throw new ApiError('bad_request', INVALID)
       const now = deps.now()
       await setNewsletterStatus(db, { email, listId: FREE_NEWSLETTER, status: 'subscribed', now })
-      await enqueueSync()
+      await enqueueNewsletterSync(deps)
       return {}
     },
   }

@@ -1,19 +1,12 @@
 import { ApiError, type keysCalls } from '@lilypad/contracts'
 import { createKey, listKeys, type PersonalKey, revokeKey } from '@lilypad/db'
-import { characterCount, cleanName, MAX_KEY_NAME_LENGTH, MAX_KEYS, SCOPES } from '@lilypad/domain'
+import { MAX_KEY_NAME_LENGTH, MAX_KEYS, SCOPES } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
+import { readName } from '../../http/fields.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 
 const TOO_MANY = `You have ${MAX_KEYS} keys. Please revoke one first.`
-
-const readName = (text: string | null): string => {
-  const name = cleanName(text)
-  if (name === '') throw new ApiError('bad_request', 'A name is required.')
-  if (characterCount(name) > MAX_KEY_NAME_LENGTH)
-    throw new ApiError('bad_request', `The name must have at most ${MAX_KEY_NAME_LENGTH} characters.`)
-  return name
-}
 
 const toKey = ({ createdAt, lastUsedAt, ...key }: PersonalKey) => ({
   ...key,
@@ -29,7 +22,7 @@ export const keysHandlers = ({
   loadKeys: async ({ user }) => ({ keys: (await listKeys(db, user.id)).map(toKey) }),
 
   async createKey({ user, session, request }) {
-    const name = readName(request.name)
+    const name = readName(request.name, MAX_KEY_NAME_LENGTH)
     const scopes = SCOPES.filter((scope) => request.scopes.includes(scope))
     if (scopes.length === 0) throw new ApiError('bad_request', 'Please choose what the key may do.')
     const asked = { userId: user.id, name, scopes, now: now() }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Gate } from '../../http/implement.ts'
 import { sendFeed } from '../../http/prepared-reply.ts'
-import { VISITOR } from '../../http/visit.ts'
+import { admitVisitor } from '../../http/visit.ts'
 import { makeFeed } from '../jobs/feeds/feed.ts'
 import { readFeedFile } from '../jobs/feeds/feed-address.ts'
 import { writeJsonFeed, writeRss } from '../jobs/feeds/write-feed.ts'
@@ -37,8 +37,7 @@ export const addFeeds = (
     return listMatchableJobs(db, { tier: 'premium', ids: newest.map(({ id }) => id) })
   }
   app.get<{ Params: { file: string } }>(serverPaths.feed.route, async (request, reply) => {
-    request.visit = VISITOR
-    await gate.limits.beforeBody({}, request)
+    await admitVisitor(gate, request)
     const { file } = request.params
     const asked = readFeedFile(file)
     const search = asked && (await findFeed(db, asked.token))

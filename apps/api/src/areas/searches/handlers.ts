@@ -10,8 +10,9 @@ import {
   setLastSearch,
   setSearchSchedule,
 } from '@lilypad/db'
-import { characterCount, cleanName, type Tier } from '@lilypad/domain'
+import type { Tier } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
+import { readJsonObject, readName } from '../../http/fields.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { feedAddress } from '../jobs/feeds/feed-address.ts'
@@ -24,23 +25,6 @@ const TOO_MANY = `You have ${MOST_SEARCHES} saved searches. Please delete one fi
 const orNotFound = (isThere: boolean): Record<string, never> => {
   if (!isThere) throw new ApiError('not_found', NO_SEARCH)
   return {}
-}
-
-const readName = (text: string | null): string => {
-  const name = cleanName(text)
-  if (name === '') throw new ApiError('bad_request', 'A name is required.')
-  if (characterCount(name) > MAX_NAME_LENGTH)
-    throw new ApiError('bad_request', `The name must have at most ${MAX_NAME_LENGTH} characters.`)
-  return name
-}
-
-const isJsonObject = (text: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
 }
 
 /** Only premium members get feed addresses, because only they can read feeds. */
@@ -70,8 +54,8 @@ export const searchesHandlers = ({
   },
 
   async saveSearch({ user, session, tier, request: { name: text, state, notification_schedule: schedule } }) {
-    const name = readName(text)
-    if (!isJsonObject(state)) throw new ApiError('bad_request', 'We can’t read the filters of this search.')
+    const name = readName(text, MAX_NAME_LENGTH)
+    if (!readJsonObject(state)) throw new ApiError('bad_request', 'We can’t read the filters of this search.')
     const search = { userId: user.id, name, state, schedule, now: now() }
     const saved = await whileLoggedIn(database, session, (tx) => insertSearch(tx, search))
     if (!saved) throw new ApiError('bad_request', TOO_MANY)

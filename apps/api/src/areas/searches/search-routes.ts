@@ -9,13 +9,13 @@ import {
 } from '@lilypad/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
+import { enqueueNewsletterSync } from '../../deps/enqueue.ts'
 import { queryFields } from '../../http/fields.ts'
 import { addPageHeaders } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement.ts'
 import { sendLinkPage } from '../../http/prepared-reply.ts'
-import { VISITOR } from '../../http/visit.ts'
+import { admitVisitor, VISITOR } from '../../http/visit.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
-import { createNewsletterSyncEnqueuer } from '../newsletter/enqueue-sync.ts'
 import { addFeeds } from './feeds.ts'
 
 const ID = /^[1-9]\d{0,14}$/
@@ -28,12 +28,11 @@ const ID = /^[1-9]\d{0,14}$/
 const addAlertLinks = (
   app: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
-  { limits }: Gate,
+  gate: Gate,
 ): void => {
   const { publicUrl, sessionSecret } = config.http
   app.get(ALERT_PATHS.open, async (request, reply) => {
-    request.visit = VISITOR
-    await limits.beforeBody({}, request)
+    await admitVisitor(gate, request)
     const { digest = '', job = '', s: signature = '' } = queryFields(request.query)
     const link = { digestId: Number(digest), jobId: Number(job), signature }
     const isOurs = ID.test(digest) && ID.test(job) && isAlertJobLink(sessionSecret, link)
@@ -62,7 +61,6 @@ const addUnsubscribe = async (
   { limits }: Gate,
 ): Promise<void> => {
   const { publicUrl, sessionSecret } = config.http
-  const enqueueSync = createNewsletterSyncEnqueuer({ config, queue })
   await addPageHeaders(pages, config)
   pages.removeAllContentTypeParsers()
   pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, _body, parsed) =>
@@ -92,7 +90,7 @@ const addUnsubscribe = async (
     if (!found) return sendLinkPage(reply, 400, renderDeadAlertLink(publicUrl))
     if (queryFields(request.query).all === '1') {
       await stopAllEmails(db, { userId: found.userId, now: now() })
-      await enqueueSync()
+      await enqueueNewsletterSync({ config, queue })
       return sendLinkPage(reply, 200, renderEmailsStopped(publicUrl))
     }
     await switchOffAlerts(db, found)

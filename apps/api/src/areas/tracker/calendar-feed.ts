@@ -23,7 +23,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Gate } from '../../http/implement.ts'
 import { sendFeed } from '../../http/prepared-reply.ts'
-import { VISITOR } from '../../http/visit.ts'
+import { admitVisitor } from '../../http/visit.ts'
 import { decodedOutline } from './to-tracked-job.ts'
 
 const TYPE = 'text/calendar; charset=utf-8'
@@ -91,8 +91,7 @@ export const addCalendarFeed = (
   const { publicUrl } = config.http
   const trackerUrl = clientAddress(publicUrl, paths.tracker.href())
   app.get<{ Params: { file: string } }>(CALENDAR_FEED.route, async (request, reply) => {
-    request.visit = VISITOR
-    await gate.limits.beforeBody({}, request)
+    await admitVisitor(gate, request)
     const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
     const found = token === undefined ? null : await findCalendar(db, token)
     if (!found) throw new ApiError('not_found')

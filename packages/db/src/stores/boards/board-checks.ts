@@ -43,11 +43,8 @@ export const listAllTroubles = async (
   db: Executor,
   { boardId, before, now = new Date() }: Which = {},
 ): Promise<Map<number, KnownTrouble>> => {
-  const checks = await listChecks(
-    db,
-    boardId === undefined ? sql`true` : sql`board.id = ${boardId}`,
-    before === undefined ? sql`true` : sql`finished_at < ${before}`,
-  )
+  const which = boardId === undefined ? sql`true` : sql`board.id = ${boardId}`
+  const checks = await listChecks(db, which, before === undefined ? sql`true` : sql`finished_at < ${before}`)
   return new Map(
     [...checks].flatMap(([id, ofBoard]) => {
       const trouble = boardTrouble(ofBoard)

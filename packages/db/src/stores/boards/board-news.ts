@@ -96,25 +96,21 @@ export const writeBoardNews = async (
   if (now < newYorkInstant(day, HOUR) || (await findConstant(db, TOLD)) === day) return []
   const news = [...(await listScams(db, dayBefore(now))), ...(await listNews(db, now))]
   const backup = await findBackupNews(db, now)
-  const of = (kind: BoardNews['kind']) => toPoints(news, kind)
+  const points = (kind: BoardNews['kind']) => toPoints(news, kind)
   const told = {
-    scams: of('scam'),
-    died: of('died'),
-    shrank: of('shrank'),
-    shape: of('shape'),
-    unread: of('unread'),
+    scams: points('scam'),
+    died: points('died'),
+    shrank: points('shrank'),
+    shape: points('shape'),
+    unread: points('unread'),
     ...backup,
   }
-  const letters =
-    news.length === 0 && !backup.backup
-      ? []
-      : admins.map(({ id, email, firstName }) => ({
-          userId: id,
-          recipient: email,
-          cause: day,
-          letter: { kind: 'board-news' as const, content: { firstName, ...told } },
-        }))
-  const written = await addAllToOutbox(db, letters)
+  const letters = admins.map(({ id, email, firstName }) => {
+    const letter = { kind: 'board-news' as const, content: { firstName, ...told } }
+    return { userId: id, recipient: email, cause: day, letter }
+  })
+  const isNothing = news.length === 0 && !backup.backup
+  const written = isNothing ? [] : await addAllToOutbox(db, letters)
   await raiseConstant(db, TOLD, day)
   return written
 }

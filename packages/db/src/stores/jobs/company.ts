@@ -35,7 +35,7 @@ export type Company = EmployerFigures & {
 
 export type PublicEmployer = { name: string; openJobs: number; changedAt: Date }
 
-type FiguresRow = { open_jobs: number; paying_jobs: number; closed_jobs: number; days_open: number[] }
+type FiguresRow = Omit<EmployerFigures, 'medianDaysOpen'> & { daysOpen: number[] }
 
 /**
  * A job is closed when a scrape missed all of its postings: where an admin deleted a board, nobody saw what became of
@@ -44,8 +44,8 @@ type FiguresRow = { open_jobs: number; paying_jobs: number; closed_jobs: number;
 export const employerFigures = async (db: Executor, companyName: string): Promise<EmployerFigures> => {
   const { rows } = await db.execute<FiguresRow>(sql`
     with open as (
-      select count(*)::int as open_jobs,
-        (count(*) filter (where salary_range <> '' or salary_max is not null))::int as paying_jobs
+      select count(*)::int as "openJobs",
+        (count(*) filter (where salary_range <> '' or salary_max is not null))::int as "payingJobs"
       from jobs where company_name = ${companyName} and unlisted_reason is null
     ), gone as materialized (
       select id from jobs
@@ -60,26 +60,14 @@ export const employerFigures = async (db: Executor, companyName: string): Promis
         extract(epoch from max(seen.last_seen_at) - min(seen.first_seen_at)) / 86400 as days
       from seen join begun using (board_id) group by job_id having every(seen.gone_at is not null)
     )
-    select open_jobs, paying_jobs, (select count(*)::int from closed) as closed_jobs,
-      array(select days::float8 from closed where was_watched) as days_open
+    select open.*, (select count(*)::int from closed) as "closedJobs",
+      array(select days::float8 from closed where was_watched) as "daysOpen"
     from open`)
-  const [row] = rows
-  return {
-    openJobs: row?.open_jobs ?? 0,
-    payingJobs: row?.paying_jobs ?? 0,
-    closedJobs: row?.closed_jobs ?? 0,
-    medianDaysOpen: medianDaysOpen(row?.days_open ?? []),
-  }
+  const { daysOpen, ...counts } = rows[0] ?? { openJobs: 0, payingJobs: 0, closedJobs: 0, daysOpen: [] }
+  return { ...counts, medianDaysOpen: medianDaysOpen(daysOpen) }
 }
 
-type BoardCounts = {
-  company_name: string
-  system: string
-  careers_url: string
-  last_sound_at: string | null
-  logo_file: string | null
-  postings: number
-}
+type BoardCounts = Omit<EmployerBoard, 'lastCheckedAt'> & { lastCheckedAt: string | null }
 
 const listBoards = async (db: Executor, companyName: string): Promise<EmployerBoard[]> => {
   const { rows } = await db.execute<BoardCounts>(sql`
@@ -89,19 +77,16 @@ const listBoards = async (db: Executor, companyName: string): Promise<EmployerBo
       where job.company_name = ${companyName} and job.unlisted_reason is null
       group by posting.board_id
     )
-    select board.company_name, board.system, board.careers_url, board.logo_file, board.last_sound_at,
+    select board.company_name as "companyName", board.system, board.careers_url as "careersUrl",
+      board.logo_file as "logoFile", board.last_sound_at as "lastCheckedAt",
       (select count(*)::int from postings where board_id = board.id and gone_at is null) as postings
     from boards as board left join showing on showing.board_id = board.id
     where board.removed_at is null and board.duplicate_of is null
       and (board.company_name = ${companyName} or showing.jobs > 0)
     order by showing.jobs desc nulls last, board.id`)
   return rows.map((row) => ({
-    companyName: row.company_name,
-    system: row.system,
-    careersUrl: row.careers_url,
-    lastCheckedAt: row.last_sound_at === null ? null : new Date(row.last_sound_at),
-    logoFile: row.logo_file,
-    postings: row.postings,
+    ...row,
+    lastCheckedAt: row.lastCheckedAt === null ? null : new Date(row.lastCheckedAt),
   }))
 }
 

@@ -87,10 +87,8 @@ export const listListingCases = async (
     .orderBy(sql`${listingCases.decidedAt} is not null`, desc(listingCases.openedAt), desc(listingCases.id))
     .limit(pageLength)
     .offset((page - 1) * pageLength)
-  const reports = await listReports(
-    db,
-    rows.map(({ row }) => row.id),
-  )
+  const ids = rows.map(({ row }) => row.id)
+  const reports = await listReports(db, ids)
   const cases = rows.map(({ row, job }) => ({
     ...row,
     ...job,

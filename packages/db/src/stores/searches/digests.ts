@@ -46,11 +46,8 @@ export const recordDigests = (db: Executor, recording: Recording): Promise<numbe
     const devices = await lockPushSubscriptions(tx, recording.hasPush ? [...due.keys()] : [])
     const tellings = await chooseTellings(tx, recording, { due, devices })
     const added = await addDigests(tx, recording, { tellings, devices })
-    await moveMarkers(
-      tx,
-      recording,
-      added.flatMap(({ userId }) => (due.get(userId) ?? []).map(({ id }) => id)),
-    )
+    const toldSearches = added.flatMap(({ userId }) => (due.get(userId) ?? []).map(({ id }) => id))
+    await moveMarkers(tx, recording, toldSearches)
     const cause = toCause(recording.run)
     const letters = added.flatMap(({ id, userId }) => {
       const [person, telling] = [people.get(userId), tellings.get(userId)]

@@ -1,5 +1,5 @@
 import { UNTRACKED_RETENTION_MS } from '@lilypad/domain'
-import { and, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { trackedJobs } from '../../schema/index.ts'
 import { inTransaction } from '../transactions.ts'
@@ -17,31 +17,17 @@ const documentKeys = { resume: trackedJobs.resumeKey, coverLetter: trackedJobs.c
 
 /** Call it in the transaction that erases a person: documents are deleted after the commit. */
 export const dropDocumentsOf = async (tx: Executor, userId: number, now: Date): Promise<void> => {
-  const rows = await tx
-    .select(documentKeys)
-    .from(trackedJobs)
-    .where(
-      and(
-        eq(trackedJobs.userId, userId),
-        or(isNotNull(trackedJobs.resumeKey), isNotNull(trackedJobs.coverLetterKey)),
-      ),
-    )
-  await dropFiles(
-    tx,
-    rows.flatMap(({ resume, coverLetter }) => [resume, coverLetter]),
-    now,
-  )
+  const rows = await tx.select(documentKeys).from(trackedJobs).where(eq(trackedJobs.userId, userId))
+  const keys = rows.flatMap(({ resume, coverLetter }) => [resume, coverLetter])
+  await dropFiles(tx, keys, now)
 }
 
 /** With their changes and documents. Returns their number. */
 export const eraseApplications = (db: Executor, which: SQL | undefined, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const gone = await tx.delete(trackedJobs).where(which).returning(documentKeys)
-    await dropFiles(
-      tx,
-      gone.flatMap(({ resume, coverLetter }) => [resume, coverLetter]),
-      now,
-    )
+    const keys = gone.flatMap(({ resume, coverLetter }) => [resume, coverLetter])
+    await dropFiles(tx, keys, now)
     return gone.length
   })
 

@@ -27,15 +27,8 @@ const toSnapshot = (job: WholeJob): TrackedSnapshot => ({
 
 type Toggle = { jobId: number; userId: number; tier: Tier; now: Date }
 
-const hide = async (tx: Executor, toggle: Toggle): Promise<false> => {
-  await tx.update(trackedJobs).set({ untrackedAt: toggle.now }).where(toApplication(toggle))
-  return false
-}
-
-const restore = async (tx: Executor, toggle: Toggle): Promise<true> => {
-  await tx.update(trackedJobs).set({ untrackedAt: null }).where(toApplication(toggle))
-  return true
-}
+const setUntracked = (tx: Executor, toggle: Toggle, untrackedAt: Date | null) =>
+  tx.update(trackedJobs).set({ untrackedAt }).where(toApplication(toggle))
 
 /** Why a job cannot be starred: nothing that the tier may see, or no place left on the tracker. */
 type Refused = null | 'full'
@@ -52,9 +45,11 @@ const track = async (tx: Executor, toggle: Toggle): Promise<true | Refused> => {
 }
 
 /** Back as it was where the person took it off of late, else as a new application. */
-const bringIn = (tx: Executor, toggle: Toggle, untrackedAt: Date | undefined): Promise<true | Refused> => {
+const bringIn = async (tx: Executor, toggle: Toggle, untrackedAt?: Date): Promise<true | Refused> => {
   const isRestorable = untrackedAt && toggle.now.getTime() - untrackedAt.getTime() <= UNTRACKED_RETENTION_MS
-  return isRestorable ? restore(tx, toggle) : track(tx, toggle)
+  if (!isRestorable) return track(tx, toggle)
+  await setUntracked(tx, toggle, null)
+  return true
 }
 
 /** Simultaneous clicks wait for each other. */
@@ -74,7 +69,9 @@ const lockFavorite = async (tx: Executor, toggle: Toggle) => {
 export const toggleFavorite = (db: Executor, toggle: Toggle): Promise<boolean | Refused> =>
   inTransaction(db, async (tx) => {
     const known = await lockFavorite(tx, toggle)
-    return known?.untrackedAt === null ? hide(tx, toggle) : bringIn(tx, toggle, known?.untrackedAt)
+    if (known?.untrackedAt !== null) return bringIn(tx, toggle, known?.untrackedAt)
+    await setUntracked(tx, toggle, toggle.now)
+    return false
   })
 
 /** Moves it to Applied where its status does not say so yet. Safe to repeat. Resolves to its status, or as starring. */

@@ -75,13 +75,16 @@ const placeholder = {
 const isAfter = sql`(${placeholder.at} is null
   or (${trackedMs}, ${trackedJobs.jobId}) < (${placeholder.at}, ${placeholder.id}))`
 
+const selectApplications = <T extends Partial<typeof textColumns>>(db: Executor, tier: Tier, texts: T) =>
+  db
+    .select({ ...applicationColumns, listing: { ...listingColumns, ...texts } })
+    .from(trackedJobs)
+    .leftJoin(jobs, listingFor(tier))
+    .leftJoin(boards, eq(boards.id, jobs.boardId))
+
 const pageOfPerson = <T extends Partial<typeof textColumns>>(tier: Tier, texts: T, name: string) =>
   prepared((db) =>
-    db
-      .select({ ...applicationColumns, listing: { ...listingColumns, ...texts } })
-      .from(trackedJobs)
-      .leftJoin(jobs, listingFor(tier))
-      .leftJoin(boards, eq(boards.id, jobs.boardId))
+    selectApplications(db, tier, texts)
       .where(and(onTrackerOf(sql.placeholder('userId')), isAfter))
       .orderBy(desc(trackedMs), desc(trackedJobs.jobId))
       .limit(sql.placeholder('most'))
@@ -102,11 +105,8 @@ const askedFor = (userId: number, { after, most }: Page) => ({
 })
 
 const withChanges = async <T extends { jobId: number }>(db: Executor, userId: number, rows: readonly T[]) => {
-  const changes = await listChanges(
-    db,
-    userId,
-    rows.map(({ jobId }) => jobId),
-  )
+  const jobIds = rows.map(({ jobId }) => jobId)
+  const changes = await listChanges(db, userId, jobIds)
   return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
 }
 
@@ -141,19 +141,14 @@ export const inPages = async function* <T extends TrackedPlace>(
   }
 }
 
-const findRow = (db: Executor, { userId, tier, jobId }: Whose & { jobId: number }) =>
-  db
-    .select({ ...applicationColumns, listing: { ...listingColumns, ...textColumns } })
-    .from(trackedJobs)
-    .leftJoin(jobs, listingFor(tier))
-    .leftJoin(boards, eq(boards.id, jobs.boardId))
-    .where(and(onTrackerOf(userId), eq(trackedJobs.jobId, jobId)))
-
 export const findApplication = async (
   db: Executor,
-  whose: Whose & { jobId: number },
-): Promise<TrackedApplication | null> =>
-  (await withChanges(db, whose.userId, await findRow(db, whose)))[0] ?? null
+  { userId, tier, jobId }: Whose & { jobId: number },
+): Promise<TrackedApplication | null> => {
+  const isThis = and(onTrackerOf(userId), eq(trackedJobs.jobId, jobId))
+  const rows = await selectApplications(db, tier, textColumns).where(isThis)
+  return (await withChanges(db, userId, rows))[0] ?? null
+}
 
 /** Changes whenever one of the applications does, or what the tier may see of their listings. */
 export const trackerVersion = async (db: Executor, { userId, tier }: Whose): Promise<string> => {

@@ -16,7 +16,7 @@ import {
   recordClick,
   toggleFavorite,
 } from '@lilypad/db'
-import { audienceLabel, hiddenBy, NOTHING_HIDDEN } from '@lilypad/domain'
+import { hiddenBy, NOTHING_HIDDEN } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { TOO_MANY_APPLICATIONS } from '../../tracker/applications.ts'
@@ -47,7 +47,7 @@ export const jobsHandlers = ({
     ])
     if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
     const isSeen = (row: JobRow) => hiddenBy(hidden, row) === null
-    const related = await edition.related({ ...job, audience: job.audience.map(audienceLabel) }, isSeen)
+    const related = await edition.related(job, isSeen)
     return { job: toWholeJob(job, job.isTracked), related_jobs: related.map(encodeRow) }
   },
 

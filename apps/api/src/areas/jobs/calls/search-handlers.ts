@@ -16,6 +16,7 @@ import {
 } from '@lilypad/domain'
 import type { FoundJobs, JobCursor } from '@lilypad/search'
 import type { Deps } from '../../../deps/deps.ts'
+import { readJsonObject } from '../../../http/fields.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import type { JobList } from '../list/job-list.ts'
@@ -42,18 +43,10 @@ export const readCursor = (text: string): JobCursor => {
 
 type Asked = RequestOf<typeof jobSearchCalls.searchJobs>
 
-const readFields = (given: Asked['state']): Record<string, unknown> => {
-  try {
-    const state: unknown = typeof given === 'string' ? JSON.parse(given) : given
-    if (typeof state === 'object' && state !== null && !Array.isArray(state)) return { ...state }
-  } catch {
-    // Said below.
-  }
-  throw new ApiError('bad_request', 'The state of the filters must be a JSON object.')
-}
-
 const readFilter = (given: Asked['state']): JobFilter => {
-  const { filter } = readSavedFields(readFields(given))
+  const fields = typeof given === 'string' ? readJsonObject(given) : given
+  if (!fields) throw new ApiError('bad_request', 'The state of the filters must be a JSON object.')
+  const { filter } = readSavedFields(fields)
   if (filter.searchField.length > MAX_SEARCH_LENGTH)
     throw new ApiError('bad_request', `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
   return filter

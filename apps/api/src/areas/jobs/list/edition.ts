@@ -1,6 +1,6 @@
 import { type JobRow, jobsCalls, toJobRow } from '@lilypad/contracts'
 import { countCompaniesScraped, type Database, listJobs, listRelatable } from '@lilypad/db'
-import { type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
+import { type AudienceId, audienceLabel, type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { type AudienceColors, audienceGroups } from './audience-colors.ts'
 import { createNewest, type NewestJob } from './newest.ts'
@@ -16,8 +16,12 @@ export type Edition = {
   /** All of them for other programs, the newest first; null where there are too many for the memory. */
   newest(): readonly NewestJob[] | null
   /** Jobs related to a job; of those that a person sees, where one asks. */
-  related(job: Relatable, isSeen?: (row: JobRow) => boolean): Promise<JobRow[]>
+  related(job: StoredJob, isSeen?: (row: JobRow) => boolean): Promise<JobRow[]>
 }
+/** Its audiences are ids. */
+type StoredJob = Omit<Relatable, 'audience'> & { audience: readonly AudienceId[] }
+
+const withLabels = (job: StoredJob): Relatable => ({ ...job, audience: job.audience.map(audienceLabel) })
 
 const groupBy = (rows: JobRow[], key: (row: JobRow) => string) => {
   const groups = new Map<string, JobRow[]>()
@@ -52,9 +56,10 @@ const createRelated = (rows: JobRow[]): Edition['related'] => {
     return relatedJobs(job, [...colleagues, ...others], RELATED_JOBS)
   }
   return async (job, isSeen = everyRow) => {
-    const related = known.get(job.id) ?? find(job, everyRow)
+    const labelled = withLabels(job)
+    const related = known.get(job.id) ?? find(labelled, everyRow)
     known.set(job.id, related)
-    return related.every(isSeen) ? related : find(job, isSeen)
+    return related.every(isSeen) ? related : find(labelled, isSeen)
   }
 }
 
@@ -115,7 +120,7 @@ export const makeLongEdition = async (
     newest: () => null,
     async related(job, isSeen = everyRow) {
       const found = await listRelatable(db, tier, { ...job, most: LOOKED_AT })
-      return relatedJobs(job, found.map(toJobRow).filter(isSeen), RELATED_JOBS)
+      return relatedJobs(withLabels(job), found.map(toJobRow).filter(isSeen), RELATED_JOBS)
     },
   }
 }

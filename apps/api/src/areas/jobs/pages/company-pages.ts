@@ -13,7 +13,7 @@ import {
   type PreparedReply,
   sendPublic,
 } from '../../../http/prepared-reply.ts'
-import { VISITOR } from '../../../http/visit.ts'
+import { admitVisitor } from '../../../http/visit.ts'
 import type { JobList } from '../list/job-list.ts'
 import { toEmployerFacts, toLogo, toOwnBoards } from '../records/to-company.ts'
 import { toDay } from '../records/to-job.ts'
@@ -86,8 +86,7 @@ export const addCompanyPages = (
       reply.redirect(clientAddress(publicUrl, paths.dashboard.href()), 302),
     )
   pages.get<Asked>(serverPaths.company.route, async (request, reply) => {
-    request.visit = VISITOR
-    await gate.limits.beforeBody({}, request)
+    await admitVisitor(gate, request)
     const { slug } = request.params
     const isSlug = slug !== '' && employerSlug(slug) === slug
     if (isSlug && OPEN_IN_CLIENT in request.query)

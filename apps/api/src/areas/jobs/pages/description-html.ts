@@ -1,4 +1,4 @@
-import { outboundLink, toHeadingLevels } from '@lilypad/domain'
+import { memoize, outboundLink, toHeadingLevels } from '@lilypad/domain'
 import type { SanitizedHtml } from '@lilypad/pages'
 import MarkdownIt from 'markdown-it'
 
@@ -37,25 +37,16 @@ const withoutBareLinks = createWriter({ linkify: false })
 const MOST_BARE_LINKS = 100
 const BARE_LINK = /:\/\/|www\.|@/g
 
-const write = (markdown: string): SanitizedHtml => {
+const MOST_WRITTEN = 200
+
+const write = memoize(MOST_WRITTEN, (markdown): SanitizedHtml => {
   const bareLinks = markdown.match(BARE_LINK)?.length ?? 0
   return { html: (bareLinks > MOST_BARE_LINKS ? withoutBareLinks : writer).render(markdown) }
-}
-
-/** The descriptions asked for last, by their Markdown. */
-const written = new Map<string, SanitizedHtml>()
-const MOST_WRITTEN = 200
+})
 
 /**
  * A description in Markdown as HTML: headings, paragraphs, lists, tables, emphasis, links and nothing else. Scraped
  * text may be hostile: each version of a text is parsed once, and the parser's time is bounded by the length.
  */
-export const descriptionHtml = (description: string): SanitizedHtml => {
-  const markdown = description.slice(0, MOST_CHARACTERS)
-  const html = written.get(markdown) ?? write(markdown)
-  written.delete(markdown)
-  written.set(markdown, html)
-  const [oldest] = written.keys()
-  if (written.size > MOST_WRITTEN && oldest !== undefined) written.delete(oldest)
-  return html
-}
+export const descriptionHtml = (description: string): SanitizedHtml =>
+  write(description.slice(0, MOST_CHARACTERS))

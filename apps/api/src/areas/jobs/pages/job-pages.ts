@@ -1,14 +1,7 @@
 import type { JobRow } from '@lilypad/contracts'
 import { clientAddress, jobPage as clientPage, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { type ClosedJob, findClosedJob, findPublicJob, type PublicJob } from '@lilypad/db'
-import {
-  audienceLabel,
-  factLines,
-  findResidence,
-  isPlaceStated,
-  newYorkDay,
-  placeText,
-} from '@lilypad/domain'
+import { factLines, findResidence, isPlaceStated, newYorkDay, placeText } from '@lilypad/domain'
 import {
   OPEN_IN_CLIENT,
   renderClosedJob,
@@ -26,7 +19,7 @@ import {
   PreparedReply,
   sendPublic,
 } from '../../../http/prepared-reply.ts'
-import { VISITOR } from '../../../http/visit.ts'
+import { admitVisitor } from '../../../http/visit.ts'
 import type { JobList } from '../list/job-list.ts'
 import { picturePath, toCard } from '../pictures/card.ts'
 import { toFacts } from '../records/facts-of.ts'
@@ -84,7 +77,7 @@ export const addJobPages = (
     const job = await findClosedJob(db, id, now())
     if (job === null) return { status: 410, body: removed }
     const edition = await jobList.edition('visitor')
-    const related = await edition.related({ ...job, audience: job.audience.map(audienceLabel) })
+    const related = await edition.related(job)
     return { status: 200, body: new PreparedReply(closedPage(job, related, publicUrl)) }
   }
   const write = async (id: number | null): Promise<{ status: number; body: PreparedReply }> => {
@@ -92,7 +85,7 @@ export const addJobPages = (
     if (job === 'removed') return writeClosed(Number(id))
     if (job === null) return { status: 404, body: drawOther((await jobList.homeJobs()).others) }
     const edition = await jobList.edition('visitor')
-    const related = await edition.related({ ...job, audience: job.audience.map(audienceLabel) })
+    const related = await edition.related(job)
     const history = await readHistory(db, job, { tier: 'visitor', now: now() })
     return { status: 200, body: drawJob(toPage(job, { related, history, publicUrl })) }
   }
@@ -101,8 +94,7 @@ export const addJobPages = (
       reply.redirect(clientAddress(publicUrl, paths.dashboard.href()), 302),
     )
   pages.get<Asked>(serverPaths.job.route, async (request, reply) => {
-    request.visit = VISITOR
-    await gate.limits.beforeBody({}, request)
+    await admitVisitor(gate, request)
     const { params, query } = request
     const id = ID.test(params.id) ? Number(params.id) : null
     if (id !== null && OPEN_IN_CLIENT in query) return reply.redirect(clientPage(publicUrl, id), 302)

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { PreparedReply, sendPublic } from '../../../http/prepared-reply.ts'
-import { VISITOR } from '../../../http/visit.ts'
+import { admitVisitor } from '../../../http/visit.ts'
 import { JSON_FEED, RSS } from '../../searches/feeds.ts'
 import type { JobList } from '../list/job-list.ts'
 
@@ -103,8 +103,7 @@ export const addPublishedFiles = (
   const publish = (path: string, type: string, bodyOf: BodyOf, hubLinks: string | null = null) =>
     pages.get(path, async (request, reply) => {
       if (hubLinks !== null) reply.header('link', hubLinks)
-      request.visit = VISITOR
-      await gate.limits.beforeBody({}, request)
+      await admitVisitor(gate, request)
       const body = await bodyOf(request.url.split('?', 1)[0] ?? '')
       if (!body) throw new ApiError('not_found')
       return sendPublic(request, reply, { body, type, mustAsk: hubLinks !== null })

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { createReplyCache, HTML, MAX_DRAWN_PAGES, sendPublic } from '../../../http/prepared-reply.ts'
-import { VISITOR } from '../../../http/visit.ts'
+import { admitVisitor } from '../../../http/visit.ts'
 import { JOBS_A_TITLE } from '../calls/titles-handlers.ts'
 import type { JobList } from '../list/job-list.ts'
 import type { TitleGroup } from '../titles/title-groups.ts'
@@ -45,8 +45,7 @@ export const addTitlePages = (
   const { publicUrl } = config.http
   const draw = createReplyCache(MAX_DRAWN_PAGES, renderTitles)
   const send = async (request: FastifyRequest, reply: FastifyReply, from: string | null) => {
-    request.visit = VISITOR
-    await gate.limits.beforeBody({}, request)
+    await admitVisitor(gate, request)
     const titles = await jobList.titles()
     const found = toFound(from, titles)
     const slug = found && !('fault' in found) ? toTitlesSlug(found.from) : ''

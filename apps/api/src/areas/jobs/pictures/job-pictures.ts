@@ -3,7 +3,7 @@ import { findPublicJob, findSharePicture, keepSharePicture } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Gate } from '../../../http/implement.ts'
-import { VISITOR } from '../../../http/visit.ts'
+import { admitVisitor } from '../../../http/visit.ts'
 import { type Card, canBeDrawn, toCard, toKey } from './card.ts'
 import { drawCard } from './draw-card.ts'
 
@@ -35,8 +35,7 @@ export const addJobPictures = (
     return made
   }
   app.get<{ Params: { file: string } }>(serverPaths.sharePicture.route, async (request, reply) => {
-    request.visit = VISITOR
-    await gate.limits.beforeBody({}, request)
+    await admitVisitor(gate, request)
     const [, id] = FILE.exec(request.params.file) ?? []
     const job = id === undefined ? null : await findPublicJob(db, Number(id))
     const card = job === null || job === 'removed' ? null : toCard(job)

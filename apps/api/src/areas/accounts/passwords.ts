@@ -3,22 +3,24 @@ import { ApiError } from '@lilypad/contracts'
 import { hashToken } from '@lilypad/crypto'
 import {
   addToOutbox,
+  type Executor,
   findCredentials,
   findPasswordReset,
   findPerson,
   lockUser,
   mayMailReset,
   openPasswordReset,
+  recordAccountChange,
   revokeAccess,
   setPassword,
   usePasswordReset,
 } from '@lilypad/db'
-import { cleanEmail, describeEndedAccess, passwordFault } from '@lilypad/domain'
-import { createMailEnqueuer } from '../../deps/enqueue-mail.ts'
+import { cleanEmail, describeEndedAccess, type EndedAccess, passwordFault } from '@lilypad/domain'
+import { enqueueMail } from '../../deps/enqueue.ts'
+import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { hashChosenPassword } from './check-password.ts'
 import { NO_EMAIL } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
-import { passwordChangedEmail } from './password-changed-email.ts'
 
 /** Resolves with the work, but never sooner than after `milliseconds`, to hide how long the work took. */
 const atLeast = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
@@ -34,9 +36,34 @@ const ASKING_MS = 250
 const SENT = 'Please check your e-mail for a password reset link!'
 const DEAD_LINK = 'This link has expired or was used. Please request a new one.'
 
-export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword'> => {
+/** Writes the e-mail about a changed password and what ended with it, with the link that undoes it. Returns its id. */
+const passwordChangedEmail = async (
+  tx: Executor,
+  { userId, ended: { sessions: _, ...ended }, now }: { userId: number; ended: EndedAccess; now: Date },
+): Promise<number | null> => {
+  const person = await findPerson(tx, userId)
+  if (!person) return null
+  const { firstName, email } = person
+  const changedAt = now.toISOString()
+  const token = await recordAccountChange(tx, { userId, changed: 'password', formerEmail: email, now })
+  const letter = { kind: 'password-changed' as const, content: { firstName, changedAt, token, ended } }
+  return addToOutbox(tx, { userId, recipient: email, cause: changedAt, letter })
+}
+
+/** Ends all access but that of the session that asks. */
+const replacePassword = async (
+  tx: Executor,
+  { userId, passwordHash, except, now }: { userId: number; passwordHash: string; except?: string; now: Date },
+) => {
+  await setPassword(tx, { id: userId, passwordHash })
+  const ended = await revokeAccess(tx, { userId, ...(except && { except }), now })
+  return { ended, outboxId: await passwordChangedEmail(tx, { userId, ended, now }) }
+}
+
+type Calls = 'requestReset' | 'resetPassword' | 'changePassword'
+
+export const passwordHandlers = (deps: Needs): Some<Calls> => {
   const { db } = deps.database
-  const enqueueMail = createMailEnqueuer(deps)
 
   /** To the stored address, never to the typed one; null when it has got as many as it may. */
   const mailLink = (userId: number, now: Date) =>
@@ -51,16 +78,8 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
 
   const ask = async (email: string) => {
     const account = await findCredentials(db, email)
-    if (account) enqueueMail(await mailLink(account.id, deps.now()))
+    if (account) enqueueMail(deps, await mailLink(account.id, deps.now()))
   }
-
-  const replacePassword = (userId: number, token: string, passwordHash: string, now: Date) =>
-    db.transaction(async (tx) => {
-      if (!(await usePasswordReset(tx, { token, userId, now }))) throw new ApiError('bad_request', DEAD_LINK)
-      await setPassword(tx, { id: userId, passwordHash })
-      const ended = await revokeAccess(tx, { userId, now })
-      return { ended, outboxId: await passwordChangedEmail(tx, { userId, ended, now }) }
-    })
 
   return {
     async requestReset({ request }) {
@@ -76,10 +95,24 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
       const userId = await findPasswordReset(db, token, now)
       if (userId === null) throw new ApiError('bad_request', DEAD_LINK)
       const passwordHash = await hashChosenPassword(request.password, passwordFault(request.password))
-      const { ended, outboxId } = await replacePassword(userId, token, passwordHash, now)
-      enqueueMail(outboxId)
+      const { ended, outboxId } = await db.transaction(async (tx) => {
+        if (!(await usePasswordReset(tx, { token, userId, now })))
+          throw new ApiError('bad_request', DEAD_LINK)
+        return replacePassword(tx, { userId, passwordHash, now })
+      })
+      enqueueMail(deps, outboxId)
       const message = describeEndedAccess(ended)
       return message === '' ? {} : { message }
+    },
+
+    async changePassword({ request: { password }, session }) {
+      const passwordHash = await hashChosenPassword(password, passwordFault(password))
+      const changed = { userId: session.userId, passwordHash, except: session.id, now: deps.now() }
+      const { ended, outboxId } = await whileLoggedIn(deps.database, session, (tx) =>
+        replacePassword(tx, changed),
+      )
+      enqueueMail(deps, outboxId)
+      return { message: `Password changed! ${describeEndedAccess(ended)}`.trim() }
     },
   }
 }
