@@ -8,6 +8,5 @@ const toPath = (url: string) => url.split('?', 1)[0]?.replace(/^\/feeds\/.*/, '/
 /** Neither headers nor query nor body: they may hold cookies, tokens and addresses. */
 const describeRequest = ({ method, url }: FastifyRequest) => ({ method, path: toPath(url) })
 
-/** The process's log: JSON lines, at `level`, to standard output unless told otherwise. */
 export const createLog = (level: string, to?: DestinationStream): FastifyBaseLogger =>
   createProcessLog({ process: 'api', level, serializers: { req: describeRequest }, ...(to && { to }) })

@@ -36,7 +36,6 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a request has a body. */
 const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 

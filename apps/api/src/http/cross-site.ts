@@ -38,7 +38,6 @@ export const isCrossSite = ({ method, fetchSite, origin, ownOrigins }: Facts): b
   return origin !== undefined && !ownOrigins.includes(origin)
 }
 
-/** Refuses a request that another site's page caused. */
 export const refuseCrossSite = (request: FastifyRequest, publicOrigin: string): void => {
   const facts = {
     method: request.method,

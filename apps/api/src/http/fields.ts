@@ -9,7 +9,6 @@ export const queryFields = (query: unknown): Fields =>
     Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** The fields of a form as browsers send it. */
 export const readForm = (body: string): Fields => Object.fromEntries(new URLSearchParams(body))
 
 /** Null for a text that is something else. */

@@ -38,11 +38,7 @@ export const addSafeHeaders = (app: FastifyInstance, site: Site): void => {
   })
 }
 
-/**
- * Adds the security headers of pages to every reply in its scope.
- *
- * @param relaxed directives in which these pages need more
- */
+/** The security headers of pages, for every reply in the scope. `relaxed`: directives in which they need more. */
 export const addPageHeaders = async (
   pages: FastifyInstance,
   { http }: Site,

@@ -19,11 +19,7 @@ const createErrorHandler =
     return reply.type(HTML).send(page)
   }
 
-/**
- * Prepares the routes of a scope for being opened in a browser: with page headers, and failures that a person can read.
- *
- * @param relaxed directives in which these pages need more
- */
+/** With page headers (`relaxed` as there), and failures that a person can read. */
 export const openToBrowsers = async (
   scope: FastifyInstance,
   config: Pick<Config, 'http'>,

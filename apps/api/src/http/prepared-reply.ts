@@ -99,7 +99,6 @@ export function createReplyCache<T>(max: number, draw: (data: T) => string): (da
 /** The number of public pages of a kind that an api keeps drawn: some 60 KB each. */
 export const MAX_DRAWN_PAGES = 100
 
-/** Parses the fields of a call's reply and prepares it. */
 export const prepareReply = <C extends Call>(
   call: C,
   fields: z.input<C['reply']>,
@@ -113,7 +112,6 @@ const accepts = (header: string, encoding: Encoding) =>
     return name?.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
   })
 
-/** The best encoding that a client accepts. */
 export const chooseEncoding = (header = ''): Encoding => {
   if (header === '') return 'identity'
   if (accepts(header, 'br')) return 'br'
@@ -125,7 +123,6 @@ export const matches = (ifNoneMatch: string | undefined, etag: string): boolean 
   ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ??
   false
 
-/** The encoding in which a request's reply is sent. */
 export const encodingFor = (request: FastifyRequest): Encoding =>
   chooseEncoding(request.headers['accept-encoding']?.toString())
 

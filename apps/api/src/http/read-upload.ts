@@ -3,7 +3,6 @@ import { ApiError } from '@lilypad/contracts'
 import { MAX_DOCUMENT_BYTES, TOO_LARGE_DOCUMENT } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A file as it was sent: the name may be anything. */
 export type ReceivedFile = { name: string; bytes: Buffer }
 
 /**
@@ -23,7 +22,6 @@ const limits = {
   headerPairs: 20,
 }
 
-/** Makes the routes of a scope accept forms with a file, and nothing else. */
 export const acceptOnlyForms = async (scope: FastifyInstance): Promise<void> => {
   scope.removeAllContentTypeParsers()
   // The full name as sent: the rules for files check it.
@@ -48,7 +46,6 @@ const toFailure = (error: unknown): ApiError => {
   return new ApiError('bad_request', BROKEN)
 }
 
-/** Ends a request that sends too much. */
 const guardStream = ({ raw }: FastifyRequest) => {
   let read = 0
   raw.on('data', (chunk: Buffer) => {
@@ -71,12 +68,7 @@ const readParts = async (request: FastifyRequest) => {
   return { fields: Object.fromEntries(fields), file }
 }
 
-/**
- * The fields and the one file, named `file`, of a form; at most 5 MB. Held in memory: it is checked before it is stored
- * anywhere.
- *
- * @throws ApiError `too_large`, or `bad_request` for a form that lacks a file or is cut short
- */
+/** The one file, at most 5 MB, is held in memory: it is checked before it is stored anywhere. */
 export const readUpload = async (
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, unknown>; file: ReceivedFile }> => {

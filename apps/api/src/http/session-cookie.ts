@@ -17,7 +17,6 @@ export const createSessionCookie = (isHttps: boolean) => {
     path: '/',
   }
   return {
-    /** The token; null for a missing or malformed one. */
     read(request: FastifyRequest): string | null {
       const { cookie } = request.headers
       // Most requests of visitors carry no cookie, so there is nothing to parse.

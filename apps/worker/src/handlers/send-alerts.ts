@@ -1,8 +1,30 @@
-import { type AlertRun, isAlertRunDone, noteAlertRun } from '@lilypad/db'
-import { latestDue } from '@lilypad/domain'
+import { type AlertRun, isAlertRunDone, listUnsentDigests, noteAlertRun } from '@lilypad/db'
+import { latestDue, toChunks } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
-import { enqueueDigests } from '../alerts/enqueue-digests.ts'
 import { type AlertDeps, runAlerts } from '../alerts/run-alerts.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Of all attempts of a run, after the e-mails that a person waits for. Nothing is lost if it fails: the sweep finds
+ * what is due.
+ */
+const enqueueDigests = async (
+  { db, queue, logger }: AlertDeps,
+  run: AlertRun,
+  signal: AbortSignal,
+): Promise<void> => {
+  if (signal.aborted) return
+  try {
+    for (const some of toChunks(await listUnsentDigests(db, run), AT_ONCE)) {
+      if (signal.aborted) return
+      const payloads = some.map((outboxId) => ({ outboxId }))
+      await queue.enqueueAll('send-mail', payloads, { background: true })
+    }
+  } catch (error) {
+    logger.warn({ err: error }, 'The queue could not be told of alert e-mails: the sweep will.')
+  }
+}
 
 /**
  * The latest due run, once; an interrupted attempt leaves the remaining people to the next. Sending begins after all

@@ -22,7 +22,6 @@ const queryOf = (fields: readonly [string, unknown][]) => {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The address, method and body with which a program is asked for by REST. */
 export const prepareProgram = (
   { method, path }: Pick<Program, 'method' | 'path'>,
   request: Record<string, unknown>,

@@ -15,7 +15,6 @@ export type Program<Q extends ObjectSchema = ObjectSchema, R extends ObjectSchem
   toolNames?: Readonly<Record<string, string>>
   /** What assistants are told of the tool: when to use it, and what it leaves out. */
   toolWords?: string
-  /** What it does, in a sentence. */
   summary: string
   /** Every field: those of the path, and the query of a GET or the JSON body of the others. Unknown ones are a 400. */
   request: Q

@@ -38,7 +38,6 @@ export const calendar = {
   hours_per_week: number,
 }
 
-/** The four facts of a posting, each with the words that decide it. */
 export const postingFacts = z.object({
   eligibility: z.object({ ...eligibility, evidence }),
   licence: z.object({ ...licence, evidence }),

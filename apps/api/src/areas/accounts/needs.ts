@@ -3,12 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 
-/** What the account handlers depend on. */
 export type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'payments' | 'files' | 'now' | 'span'> & {
   log: FastifyBaseLogger
 }
 
 export type AccountCalls = typeof accountsCalls & typeof ownAccountCalls
 
-/** The handlers of some of the calls. */
 export type Some<N extends keyof AccountCalls> = Pick<Handlers<AccountCalls>, N>

@@ -1,6 +1,5 @@
 import { type Executor, endSession, openSession, recordLogIn } from '@lilypad/db'
 
-/** What the browser sent, and when. */
 export type Arrival = { userAgent: string | null; token: string | null; now: Date }
 
 /** Logs in: ends the browser's previous session, even another person's, and returns the token of a new one. */

@@ -14,8 +14,7 @@ import {
   restBoard,
 } from '@lilypad/db'
 import { addDays, changedFieldNames, DAY_MS, isCalendarDay, newYorkInstant } from '@lilypad/domain'
-import { type BoardsNeeds, orNoBoard, type SomeBoards } from './needs.ts'
-import { toBoard } from './to-board.ts'
+import { type BoardsNeeds, orNoBoard, type SomeBoards, toBoard } from './to-board.ts'
 
 const MAX_SCRAPES = 100
 

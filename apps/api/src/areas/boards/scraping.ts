@@ -11,8 +11,7 @@ import {
   resolveSuspect,
 } from '@lilypad/db'
 import { WorkFailedError } from '@lilypad/queue'
-import { type BoardsNeeds, orNoBoard, type SomeBoards } from './needs.ts'
-import { toBoard } from './to-board.ts'
+import { type BoardsNeeds, orNoBoard, type SomeBoards, toBoard } from './to-board.ts'
 
 type WantedBoard = BoardKey & { id: number }
 type Asked = { job_board_url: string; company_name: string; logo_url: string }

@@ -1,6 +1,18 @@
-import { type Board, boardRecord, type WireOf } from '@lilypad/contracts'
+import { ApiError, type Board, boardRecord, type boardsCalls, type WireOf } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import type { BoardRecord } from '@lilypad/db'
+import type { Deps } from '../../deps/deps.ts'
+import type { Handlers } from '../../http/implement.ts'
+import type { JobList } from '../jobs/list/job-list.ts'
+
+export type BoardsNeeds = Pick<Deps, 'database' | 'queue' | 'now' | 'span'> & { jobList: JobList }
+export type SomeBoards<N extends keyof typeof boardsCalls> = Pick<Handlers<typeof boardsCalls>, N>
+
+/** The value, or a refusal when it was not found. */
+export const orNoBoard = <T>(board: T | null): T => {
+  if (board === null) throw new ApiError('not_found', 'There is no board with this address.')
+  return board
+}
 
 const toInstant = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -32,7 +44,6 @@ const toPermission = ({
       }
     : null
 
-/** A board as admins see it. */
 export const toBoard = (board: BoardRecord): WireOf<typeof boardRecord.fields> =>
   boardRecord.encode({
     ...board,

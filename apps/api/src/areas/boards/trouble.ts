@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { findBoard, findBoardRecord, putTroubleAside } from '@lilypad/db'
-import { type BoardsNeeds, orNoBoard, type SomeBoards } from './needs.ts'
+import { type BoardsNeeds, orNoBoard, type SomeBoards } from './to-board.ts'
 import { toBoard } from './to-board.ts'
 
 export const troubleHandlers = ({ database: { db }, now }: BoardsNeeds): SomeBoards<'putTroubleAside'> => ({

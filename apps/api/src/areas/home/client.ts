@@ -27,7 +27,6 @@ type ScreenWithData = {
   draw: (data: object, replies: readonly unknown[]) => string
 }
 
-/** Draws the client's screens as HTML, shown until the app starts. */
 export type Drawing = {
   /** All screens, for the data in the page. */
   prerenderScreens: (data: object) => string
@@ -37,11 +36,7 @@ export type Drawing = {
 
 const NOTHING: Drawing = { prerenderScreens: () => '', screenWithData: () => null }
 
-/**
- * Loads the web client's server build; without it, nothing is prerendered.
- *
- * @param file the built script
- */
+/** Without the web client's server build, nothing is prerendered. */
 const loadDrawing = async (file: string): Promise<Drawing> =>
   existsSync(file) ? ((await import(pathToFileURL(file).href)) as Drawing) : NOTHING
 
@@ -138,11 +133,8 @@ const toCacheControl = (path: string) => {
 
 /**
  * Serves the built web client: its page with the data of its first screen, and its files, as compressed by the build.
- * Without a build it serves nothing, and Vite's server takes over.
- *
- * @param folder the client's build: `client`, which is served, and `server`, which prerenders
- * @param head HTML to add to the page's head
- * @param countVisit told of each page that a visitor gets
+ * Without a build it serves nothing, and Vite's server takes over. `folder` has two: `client`, which is served, and
+ * `server`, which prerenders.
  */
 export const addClient = async (
   pages: FastifyInstance,

@@ -11,7 +11,6 @@ import { trackerHandlers } from './tracker.ts'
 
 const missing = (scope: Scope) => `This key does not allow ${scope}.`
 
-/** Refuses a program that the key does not allow. */
 export const requireScope = ({ scope }: Program, visit: KeyVisit): void => {
   requireAccess({ access: 'member' }, { session: null, user: visit.user, tier: visit.tier })
   if (!visit.scopes.includes(scope)) throw new ApiError('forbidden', missing(scope))

@@ -14,7 +14,6 @@ const camelFacts = (job: WholeJob): WholeProgramJob['facts'] => {
   }
 }
 
-/** A whole job as other programs get it. */
 export const toWhole = (job: WholeJob & { isTracked: boolean }, publicUrl: string): WholeProgramJob => {
   const residence = findResidence(job)
   return {

@@ -42,7 +42,6 @@ const TOOLS = (Object.keys(programs) as ProgramName[]).flatMap((name) => {
   return program.tool === null ? [] : [{ name, program, tool: toTool(program, program.tool) }]
 })
 
-/** The tools that a key allows. */
 export const toolsFor = ({ scopes }: KeyVisit): Tool[] =>
   TOOLS.filter(({ program }) => scopes.includes(program.scope)).map(({ tool }) => tool)
 

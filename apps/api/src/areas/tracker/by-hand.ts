@@ -6,7 +6,6 @@ type More = Pick<Snapshot, 'category' | 'audience' | 'salaryMax' | 'workplace'>
 
 const UNKNOWN: More = { category: null, audience: [], salaryMax: null, workplace: null }
 
-/** The stored fields of a job from elsewhere. */
 export const byHand = (job: JobByHand, more: More = UNKNOWN): Snapshot => ({
   ...job,
   ...more,

@@ -13,7 +13,6 @@ const toSize = (bytes: number) => (bytes < 1_000 ? `${bytes} bytes` : `${Math.ro
 const toName = ({ title, companyName, bytes, isHidden }: LongText) =>
   `“${title}” at ${companyName} (${toSize(bytes)}${isHidden ? ', taken off your tracker' : ''})`
 
-/** A refusal that says what to shorten. */
 export const tooMuchText = (longest: readonly LongText[]): ApiError =>
   new ApiError(
     'too_large',
@@ -23,10 +22,8 @@ export const tooMuchText = (longest: readonly LongText[]): ApiError =>
         : `Please shorten it, or what stands at ${listed.format(longest.map(toName))}.`),
   )
 
-/** What the handlers of the tracker stand on. */
 export type Needs = Pick<Deps, 'database' | 'queue' | 'files' | 'now' | 'span'> & { log: FastifyBaseLogger }
 
-/** The handlers of some of the calls. */
 export type Some<N extends keyof typeof trackerCalls> = Pick<Handlers<typeof trackerCalls>, N>
 
 /** The reply does not distinguish another person's application, a removed one and one that never existed. */

@@ -99,11 +99,7 @@ const toCells = (cells: TrackerCells): TrackerCells => {
   return { ...(address && { 'Job URL': address }), ...Object.fromEntries([...bare, ...shown]) }
 }
 
-/**
- * The rows of a CSV, and what its headings stand for: those of the export or of people's own sheets, in any order.
- *
- * @throws ApiError `bad_request` for a file without company and role, or more than 2,000 rows or 100 columns
- */
+/** Its rows, and what its headings stand for: those of the export or of people's own sheets, in any order. */
 export const readCsv = (bytes: Uint8Array): { columns: CsvColumn[]; rows: CsvRow[] } => {
   const text = decode(bytes)
   if (text.includes('\0')) throw new ApiError('bad_request', 'This file is not a CSV.')

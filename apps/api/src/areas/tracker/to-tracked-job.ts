@@ -2,7 +2,6 @@ import { type TrackedJob, trackedJob, type WireOf } from '@lilypad/contracts'
 import type { ApplicationOutline, StatusChange, TrackedApplication } from '@lilypad/db'
 import { newYorkDay } from '@lilypad/domain'
 
-/** The timeline of an application. */
 export const toChanges = (changes: readonly StatusChange[]): { status: number; at: string }[] =>
   changes.map(({ status, at }) => ({ status, at: at.toISOString() }))
 
@@ -27,7 +26,6 @@ export const decodedOutline = (
   }
 }
 
-/** A whole application with the names on the wire. */
 export const toTrackedJob = (application: TrackedApplication): WireOf<typeof trackedJob.fields> => {
   const { description, summary } = application.listing
   return trackedJob.encode({ ...decodedOutline(application), description, summary })

@@ -26,7 +26,6 @@ import { CSV_TYPE, createStreams, type Download, sendDownload, streamTable } fro
 import type { Gate } from '../../http/implement.ts'
 import { toEventUid } from './calendar-feed.ts'
 
-/** Applications as rows of the CSV that the import accepts. */
 const csvRows = (applications: readonly ApplicationOutline[]): string[][] =>
   applications.map(({ jobId, snapshot, trackedAt, ...own }) =>
     trackerCells({ ...own, id: jobId, job: snapshot, trackedOn: newYorkDay(trackedAt) }),

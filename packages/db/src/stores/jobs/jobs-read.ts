@@ -171,7 +171,6 @@ export const findJob = async (
   { tier, ...page }: Asked & { tier: Tier },
 ): Promise<JobOfPage | null> => jobPages[tier](db)(page)
 
-/** Listed jobs that the tier may see and whose address holds a text, in any case. */
 export const listUrlsWith = (
   db: Executor,
   tier: Tier,

@@ -233,7 +233,6 @@ export async function saveAnswer(db: Executor, id: number, answered: Answered | 
     .where(eq(outbox.id, id))
 }
 
-/** Returns the number. */
 export async function deleteOldEntries(db: Executor, now: Date): Promise<number> {
   const before = new Date(now.getTime() - OUTBOX_RETENTION_MS)
   const { rowCount } = await db

@@ -57,7 +57,6 @@ export const revokeKey = async (
   return rowCount === 1
 }
 
-/** Resolves to their number. */
 export const revokeKeysOf = async (db: Executor, userId: number): Promise<number> => {
   const { rowCount } = await db.delete(personalKeys).where(eq(personalKeys.userId, userId))
   return rowCount ?? 0

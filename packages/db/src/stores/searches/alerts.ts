@@ -105,7 +105,6 @@ export const isAlertRunDone = async (db: Executor, { schedule, period }: AlertRu
 export const noteAlertRun = (db: Executor, { schedule, period }: AlertRun): Promise<void> =>
   raiseConstant(db, toName(schedule), period)
 
-/** Returns their number. */
 export const switchOffAlerts = async (
   db: Executor,
   { userId, schedule }: { userId: number; schedule: AlertSchedule },

@@ -28,7 +28,6 @@ export const addMissingFeeds = async (db: Executor, userId: number): Promise<voi
 
 export type FeedSearch = { userId: number; name: string; state: string; standing: Standing }
 
-/** Null for an unknown token. */
 export const findFeed = async (db: Executor, token: string): Promise<FeedSearch | null> => {
   const { userId, name, state } = savedSearches
   const [found] = await db

@@ -46,7 +46,6 @@ export const endCalendarOf = async (db: Executor, userId: number): Promise<numbe
   return rowCount ?? 0
 }
 
-/** Null for an unknown token. */
 export const findCalendar = async (
   db: Executor,
   token: string,

@@ -31,12 +31,7 @@ const toItem = (job: MatchableJob, url: string): FeedItem => {
   return { url, title: printable(title), text: printable(text), approvedAt: job.approvedAt }
 }
 
-/**
- * The feed of a saved search: the newest 50 jobs that pass its filter.
- *
- * @param jobs every listed job, newest first
- * @param marks what the search's owner has starred and follows
- */
+/** The newest 50 of `jobs`, which come newest first, that pass the filter of a saved search. */
 export const makeFeed = (
   { name, state }: Pick<FeedSearch, 'name' | 'state'>,
   jobs: readonly MatchableJob[],
@@ -60,11 +55,7 @@ export const makeFeed = (
   }
 }
 
-/**
- * The feed of the newest jobs that everyone may see; each links to its public page.
- *
- * @param jobs those jobs, newest first
- */
+/** Of the newest jobs that everyone may see; each links to its public page. */
 export const newestFeed = (
   jobs: readonly MatchableJob[],
   { publicUrl, feedUrl, hubUrl }: { publicUrl: string; feedUrl: string; hubUrl: string | null },

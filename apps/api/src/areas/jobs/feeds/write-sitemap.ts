@@ -4,7 +4,6 @@ import { XMLBuilder } from 'fast-xml-parser'
 /** The maximum per file. Source: sitemaps.org, 'Using Sitemap index files'. */
 const MAX_URLS = 50_000
 
-/** A public page, and when its content last changed. */
 export type SitemapPage = { path: string; changedAt: Date }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -27,15 +26,9 @@ const sliced = <T>(all: readonly T[], most: number): T[][] =>
 
 const toPath = (page: number) => `/sitemap-${page}.xml`
 
-/** The files of a sitemap by their paths. */
 export type Sitemap = ReadonlyMap<string, string>
 
-/**
- * The public pages as a sitemap. If they fit into one file, that is `/sitemap.xml`; otherwise it is an index of
- * `/sitemap-1.xml` and so on.
- *
- * @param most the maximum per file; smaller only in tests
- */
+/** If they fit into one file, that is `/sitemap.xml`; otherwise it is an index of `/sitemap-1.xml` and so on. */
 export const writeSitemap = (
   pages: readonly SitemapPage[],
   publicUrl: string,

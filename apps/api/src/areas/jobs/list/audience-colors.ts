@@ -12,7 +12,6 @@ const LABELS = AUDIENCE_GROUPS.flatMap((group) => [group, ...(group.children ?? 
 export const loadAudienceColors = ({ db }: Pick<Database, 'db'>): Promise<AudienceColors> =>
   ensureColors(db, LABELS, () => randomColor(Math.random))
 
-/** The audience groups with their colours, for the dashboard's filter. */
 export const audienceGroups = (colors: AudienceColors) => {
   const option = ({ id, itemName }: { id: string; itemName: string }) => ({
     id,

@@ -9,7 +9,6 @@ import { writeRows } from './write-rows.ts'
 const LOOKED_AT = 100
 const RELATED_JOBS = 6
 
-/** The listed jobs of one tier at one time, and the replies made from them. */
 export type Edition = {
   /** The list's reply for a person in this role. */
   replyFor(role: string | null): PreparedReply

@@ -4,7 +4,6 @@ import { chooseHomeJobs } from '@lilypad/domain'
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts'
 import { toWholeJob } from '../records/to-job.ts'
 
-/** How many jobs the home page shows. */
 export const HOME_JOBS = 6
 /** From how many they are chosen; the others take the places of jobs that a person hides. */
 const READY_JOBS = 120
@@ -20,7 +19,6 @@ export type HomeJobs = Home & {
   reply: PreparedReply
 }
 
-/** Reads the home page's jobs, parsed by the reply schema of their call. */
 export const makeHomeJobs = async ({ db }: Pick<Database, 'db'>): Promise<HomeJobs> => {
   const [ready, { all, free }] = await Promise.all([listHomeJobs(db, READY_JOBS), countListedJobs(db)])
   // Beside what the page says of pay, jobs that state none stand only where all do.

@@ -24,18 +24,14 @@ export type JobList = {
   edition(tier: Tier): Promise<Edition>
   /** The listed jobs to search among, a second or two older than the list. */
   search: Pick<KeptSearch, 'ask' | 'renew'>
-  /** Whether there are too many for the browser. */
   isLong(): Promise<boolean>
   homeJobs(): Promise<HomeJobs>
   /** Every listed job, newest first, to apply filters to. */
   matchable(): Promise<readonly MatchableJob[]>
-  /** The newest jobs of the free subset, as a feed. */
   newestFeed(): Promise<NewestFeed>
   /** The employers with a job of the free subset, by their slugs. */
   publicEmployers(): Promise<PublicEmployers>
-  /** The titles of all listed jobs, to suggest from. */
   titles(): Promise<Titles>
-  /** The public pages of the free subset, as a sitemap. */
   sitemap(): Promise<PreparedSitemap>
   /** The next read includes what was just committed. */
   forget(): void

@@ -16,12 +16,9 @@ import type { TitlePages } from '../titles/titles.ts'
 
 type Needs = Pick<Database, 'db'>
 
-/** The feed of the newest free jobs in both formats. */
 export type NewestFeed = { rss: PreparedReply; json: PreparedReply }
-/** The files of the sitemap by their paths. */
 export type PreparedSitemap = ReadonlyMap<string, PreparedReply>
 
-/** Reads the newest jobs that everyone may see and writes their feed. */
 export const makeNewestFeed = async (
   { db }: Needs,
   { http: { publicUrl }, finders: { webSubHub: hubUrl } }: Pick<Config, 'http' | 'finders'>,
@@ -34,10 +31,8 @@ export const makeNewestFeed = async (
   }
 }
 
-/** The employers that have a public page, by their slugs. */
 export type PublicEmployers = ReadonlyMap<string, PublicEmployer>
 
-/** Reads the employers with a job that visitors may see. */
 export const makePublicEmployers = async ({ db }: Needs): Promise<PublicEmployers> =>
   employersBySlug(await listPublicEmployers(db))
 

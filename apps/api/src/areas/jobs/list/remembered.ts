@@ -7,9 +7,8 @@ type Slot = { version: number; until: number; value: Promise<unknown> }
 
 /**
  * Caches values computed from the listed jobs until the list changes. While boards are scraped it changes constantly:
- * values are then recomputed at most once a second, the slow ones less often, and only on request.
- *
- * @param isTrusted whether every change is certain to be announced; otherwise nothing is cached for more than a second
+ * values are then recomputed at most once a second, the slow ones less often, and only on request. Unless every change
+ * is certain to be announced (`isTrusted`), nothing is cached for more than a second.
  */
 export const createRemembered = (isTrusted: () => boolean) => {
   const slots = new Map<string, Slot>()
@@ -33,7 +32,6 @@ export const createRemembered = (isTrusted: () => boolean) => {
       value.then(rest, () => slots.get(key) === slot && slots.delete(key))
       return value
     },
-    /** The list has changed. */
     changed() {
       version += 1
     },

@@ -28,7 +28,6 @@ const endOf = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR
  * A job as schema.org's `JobPosting`, for Google for Jobs; null when a required value is unknown. Only remote jobs are
  * listed, so each is TELECOMMUTE. From where one may apply, and what is required, is told where it is stated.
  *
- * @param description the full description as sanitised HTML
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export const jobPosting = (

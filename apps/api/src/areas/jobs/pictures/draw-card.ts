@@ -97,9 +97,8 @@ export const openRenderer = async (): Promise<Renderer> => {
 }
 
 /**
- * Draws cards as PNGs. They are drawn beside the event loop, from texts, so that no markup in them means anything.
- *
- * @param open gives the renderer for all of them; after a failure, the next card asks again
+ * Draws cards as PNGs: beside the event loop, from texts, so that no markup in them means anything. After a failure to
+ * open the renderer, the next card asks again.
  */
 export const createDrawing = (open: () => Promise<Renderer>): ((card: Card) => Promise<Buffer>) => {
   let opened: Promise<Renderer> | null = null

@@ -19,7 +19,6 @@ export const toLogo = ({ boards }: Pick<Company, 'boards'>): string | null =>
 export const toOwnBoards = ({ name, boards }: Pick<Company, 'name' | 'boards'>): EmployerBoard[] =>
   boards.filter(({ companyName }) => companyName === name)
 
-/** What an employer's page says of it. */
 export const toEmployerFacts = ({ boards, ...company }: Company): EmployerFacts => {
   const lastChecked = allCheckedAt(boards.map(({ lastCheckedAt }) => lastCheckedAt?.toISOString() ?? null))
   return {
@@ -30,7 +29,6 @@ export const toEmployerFacts = ({ boards, ...company }: Company): EmployerFacts 
   }
 }
 
-/** An employer as the client gets it. */
 export const toCompany = (company: Company): ReplyOf<typeof companiesCalls.loadCompany> => ({
   company: company.name,
   company_logo_filename: toLogo(company),

@@ -51,7 +51,6 @@ const toHistory = (
   }
 }
 
-/** What we saw of a job, read for someone of a tier that may see it. */
 export const readHistory = async (
   db: Database['db'],
   job: WholeJob,

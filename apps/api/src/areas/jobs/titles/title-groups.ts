@@ -135,11 +135,7 @@ export const createTitleGroups = () => {
   }
 }
 
-/**
- * All listed jobs by their titles, read in turns.
- *
- * @param most in a turn; smaller only in tests
- */
+/** All listed jobs by their titles, read in turns. */
 export const makeTitleGroups = async (
   { db }: Pick<Database, 'db'>,
   most: number = JOBS_A_READ,

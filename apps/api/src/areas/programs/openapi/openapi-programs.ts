@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 
 export type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
 
-/** A schema as the OpenAPI document shows it. */
 export const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest as JsonSchema
@@ -18,7 +17,6 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 
-/** What a webhook is sent, as OpenAPI tells it. */
 export const messageWebhooks = {
   'search.jobs_added': {
     post: {
@@ -121,7 +119,6 @@ const toOperation = (name: string, program: Program) => {
   }
 }
 
-/** What other programs can do, by address and method. */
 export const programPaths = (): Record<string, Record<string, object>> => {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, program] of Object.entries<Program>(programs))
