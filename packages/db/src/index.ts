@@ -146,24 +146,22 @@ export {
 export {
   allowBoard,
   editBoard,
+  identifyBoard,
   isAllowed,
   isAtRest,
   removeBoard,
   renameBoard,
   restBoard,
 } from './stores/scrapes/board-editor.ts'
-export { identifyBoard } from './stores/scrapes/board-identity.ts'
 export { commitScrape, postingRecord, type ScrapeAnswer } from './stores/scrapes/commit-scrape.ts'
 export { commitUnchanged } from './stores/scrapes/commit-unchanged.ts'
 export { type Curation, curateAhead } from './stores/scrapes/curation.ts'
-export { deleteImportedJob } from './stores/scrapes/delete-imported-job.ts'
 export { importPosting } from './stores/scrapes/import-posting.ts'
+export { deleteImportedJob, endUndeletions, recurateJob, undeleteJob } from './stores/scrapes/one-job.ts'
 export { listDetailedPostings } from './stores/scrapes/postings.ts'
-export { recurateJob } from './stores/scrapes/recurate-job.ts'
 export * from './stores/scrapes/removals.ts'
 export { commitFailure, recordRest } from './stores/scrapes/scrape-failures.ts'
 export { closeJobs } from './stores/scrapes/settled-reason.ts'
-export { endUndeletions, undeleteJob } from './stores/scrapes/undelete.ts'
 export { listMatchableJobs, type MatchableJob, settledUntil } from './stores/searches/alert-jobs.ts'
 export {
   type AlertRun,

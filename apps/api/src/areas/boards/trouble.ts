@@ -1,7 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { findBoard, findBoardRecord, putTroubleAside } from '@lilypad/db'
-import { type BoardsNeeds, orNoBoard, type SomeBoards } from './to-board.ts'
-import { toBoard } from './to-board.ts'
+import { type BoardsNeeds, orNoBoard, type SomeBoards, toBoard } from './to-board.ts'
 
 export const troubleHandlers = ({ database: { db }, now }: BoardsNeeds): SomeBoards<'putTroubleAside'> => ({
   async putTroubleAside({ request: { id, days }, audit }) {

@@ -1,48 +1,42 @@
-import { toJobRow, toListed } from '@lilypad/contracts'
-import { listRows, type Person } from '@lilypad/db'
+import { ApiError, fieldsOfFilter, filterOfFields, toJobRow, toListed } from '@lilypad/contracts'
+import { findJob, listRows, listSearches, type Person } from '@lilypad/db'
 import {
   createMatcher,
   hiddenBy,
   type JobFilter,
   type Personal,
+  readSavedState,
+  searchName,
   seesEveryJob,
   type Tier,
   toHidden,
   withMarks,
 } from '@lilypad/domain'
 import type { NewestCursor } from '@lilypad/search'
+import { NOT_AVAILABLE } from '../jobs/calls/handlers.ts'
 import { comparePlaces, type NewestJob, type Place } from '../jobs/list/newest.ts'
 import { readPersonal } from '../jobs/search/personal.ts'
+import { NO_SEARCH } from '../searches/handlers.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import type { Needs } from './needs.ts'
+import type { Needs, ProgramHandlers } from './needs.ts'
+import { toWhole } from './to-program-job.ts'
 
 const getPlace = (cursor: string): Place => {
   const [approvedAt, id] = readCursor(cursor)
   return { approvedAt, id }
 }
 
-/** The index of the first job after a place, which need not be a job's now. */
-const indexAfter = (jobs: readonly NewestJob[], place: Place): number => {
-  let [from, to] = [0, jobs.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (comparePlaces(jobs[middle] as NewestJob, place) <= 0) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
-/** As many as asked for from an index on, and one more if there is one. */
+/** As many as asked for after a place, which need not be a job's now, and one more if there is one. */
 const take = (
   jobs: readonly NewestJob[],
-  from: number,
-  most: number,
+  { after, most }: { after: Place | null; most: number },
   passes: (job: NewestJob) => boolean,
 ): NewestJob[] => {
   const found: NewestJob[] = []
-  for (let index = from; index < jobs.length && found.length <= most; index += 1) {
-    const job = jobs[index] as NewestJob
-    if (passes(job)) found.push(job)
+  for (const job of jobs) {
+    if (found.length > most) break
+    const isAfter = after === null || comparePlaces(job, after) > 0
+    if (isAfter && passes(job)) found.push(job)
   }
   return found
 }
@@ -101,7 +95,7 @@ export const createJobPages = ({
     const jobs = (await jobList.edition(tier)).newest()
     if (jobs === null) return searched(asked, after)
     const finds = createFinder(filter, await readPersonal(database, user))
-    const found = take(jobs, after ? indexAfter(jobs, after) : 0, limit, finds)
+    const found = take(jobs, { after, most: limit }, finds)
     return { page: found.slice(0, limit), last: found[limit - 1], isMore: found.length > limit }
   }
 
@@ -112,5 +106,37 @@ export const createJobPages = ({
       jobs: page.map((job) => toListed(job, publicUrl)),
       nextCursor: isMore && last ? writeCursor([last.approvedAt, last.id]) : null,
     }
+  }
+}
+
+type Names = 'listJobs' | 'getJob' | 'listSearches' | 'listSearchJobs'
+
+export const jobsHandlers = (needs: Needs): ProgramHandlers<Names> => {
+  const getPage = createJobPages(needs)
+  const { db } = needs.database
+  return {
+    listJobs: ({ user, tier, request }) =>
+      getPage({ user, tier, filter: filterOfFields(request), ...request }),
+
+    async getJob({ user, tier, request: { id } }) {
+      const job = await findJob(db, { id, tier, userId: user.id })
+      if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
+      return { job: toWhole(job, needs.config.http.publicUrl) }
+    },
+
+    listSearches: async ({ user }) => ({
+      searches: (await listSearches(db, user.id)).map(({ id, name, schedule, state }) => ({
+        id,
+        name: searchName({ name }),
+        alerts: schedule,
+        filters: fieldsOfFilter(readSavedState(state).filter),
+      })),
+    }),
+
+    async listSearchJobs({ user, tier, request: { id, ...page } }) {
+      const search = (await listSearches(db, user.id)).find((one) => one.id === id)
+      if (!search) throw new ApiError('not_found', NO_SEARCH)
+      return getPage({ user, tier, filter: readSavedState(search.state).filter, ...page })
+    },
   }
 }

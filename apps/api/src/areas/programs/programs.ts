@@ -2,11 +2,10 @@ import { ApiError, type Program, type ProgramName, type ProgramRequestOf, progra
 import type { Scope } from '@lilypad/domain'
 import { requireAccess } from '../../http/access.ts'
 import { readRequest } from '../../http/read-request.ts'
-import { jobsHandlers } from './jobs.ts'
+import { jobsHandlers } from './job-pages.ts'
 import type { KeyVisit } from './key-visit.ts'
 import type { Context, Needs, ProgramHandlers } from './needs.ts'
 import { pagesHandlers } from './pages.ts'
-import { searchesHandlers } from './searches.ts'
 import { trackerHandlers } from './tracker.ts'
 
 const missing = (scope: Scope) => `This key does not allow ${scope}.`
@@ -25,7 +24,6 @@ type AnyHandler = (context: Context<Program>) => Promise<object>
 export const createPrograms = (needs: Needs) => {
   const handlers: ProgramHandlers<ProgramName> = {
     ...jobsHandlers(needs),
-    ...searchesHandlers(needs),
     ...trackerHandlers(needs),
     ...pagesHandlers(needs),
   }

@@ -5,10 +5,10 @@ import type { BoardRow } from '../boards/boards.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { deleteJobs, removePostings } from './jobs-remove.ts'
 import { lockBoard } from './lock-board.ts'
+import { undeleteJob } from './one-job.ts'
 import { listKnownPostings } from './postings.ts'
 import { forgotten } from './scrape-failures.ts'
 import { inState, unsuspected } from './scrape-record.ts'
-import { undeleteJob } from './undelete.ts'
 
 /**
  * Accepted: the missing postings are deleted (all of them, if the whole board seems gone). Refused: they stay, and the

@@ -12,10 +12,10 @@ import { importedId } from './imported-jobs.ts'
 import { insertJobs } from './jobs-insert.ts'
 import { rewriteJobs } from './jobs-rewrite.ts'
 import { lockBoard } from './lock-board.ts'
+import { undeleteJob } from './one-job.ts'
 import { keepVersions } from './posting-versions.ts'
 import { findKnownPosting, type KnownPosting } from './postings.ts'
 import { findSharedJobs } from './same-job.ts'
-import { undeleteJob } from './undelete.ts'
 
 export type ImportedPosting = { board: BoardKey; companyName: string; found: FoundPosting }
 export type ImportedJob = { jobId: number; isNew: boolean; unlistedReason: UnlistedReason | null }

@@ -1,0 +1,119 @@
+import { UNDELETED_RETENTION_MS, type UnlistedReason, unlistedReason } from '@lilypad/domain'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards, jobs, postings } from '../../schema/index.ts'
+import { updateRows } from '../batch.ts'
+import { findBoard } from '../boards/boards.ts'
+import { announceJobList } from '../job-list-changes.ts'
+import { inTransaction } from '../transactions.ts'
+import { type Curation, curateColumns } from './curation.ts'
+import { withOverrides } from './jobs-rewrite.ts'
+import { type JobRow, lockJob } from './lock-board.ts'
+import { asFound } from './postings.ts'
+import { settled } from './settled-reason.ts'
+
+export type Deletion = { outcome: 'deleted' | 'on_a_board'; title: string; companyName: string }
+
+const isOnBoard = async (db: Executor, boardId: number | null): Promise<boolean> =>
+  boardId !== null && (await db.$count(boards, and(eq(boards.id, boardId), isNull(boards.removedAt)))) > 0
+
+/** One on a board stays, since the next scrape would bring it back; others may be undeleted. Null if unknown. */
+export const deleteImportedJob = (db: Executor, jobId: number, at: Date): Promise<Deletion | null> =>
+  inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (!job) return null
+    const { title, companyName } = job
+    if (await isOnBoard(tx, job.boardId)) return { outcome: 'on_a_board', title, companyName }
+    await tx
+      .update(postings)
+      .set({ goneAt: at, lastSeenAt: at })
+      .where(and(eq(postings.jobId, jobId), isNull(postings.goneAt)))
+    await tx
+      .update(jobs)
+      .set({ deletedAt: at, unlistedReason: 'deleted', undeletedAt: null, changedAt: at })
+      .where(and(eq(jobs.id, jobId), isNull(jobs.deletedAt)))
+    await announceJobList(tx)
+    return { outcome: 'deleted', title, companyName }
+  })
+
+/**
+ * From its stored posting. An admin's values stay in force, and a deleted job stays deleted. False without a posting.
+ */
+export const recurateJob = (db: Executor, jobId: number, curation: Curation, at: Date): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    const posting = job && (await findPosting(tx, job))
+    if (!job || !posting) return false
+    const [columns] = await curateColumns([asFound(posting)], await findCompany(tx, job), curation)
+    if (!columns) return false
+    const inForce = withOverrides(columns, job.overrides)
+    const decided = { ...inForce, ...(job.deletedAt !== null && { unlistedReason: 'deleted' as const }) }
+    await updateRows(tx, jobs, [{ id: jobId, ...inForce, ...settled(job, decided, at) }])
+    await announceJobList(tx)
+    return true
+  })
+
+/** The posting that the job was made from: its board's, preferably one that is still live. */
+const findPosting = async (db: Executor, { id, boardId }: JobRow) => {
+  const ofBoard = boardId === null ? isNull(postings.boardId) : eq(postings.boardId, boardId)
+  const [posting] = await db
+    .select()
+    .from(postings)
+    .where(and(eq(postings.jobId, id), ofBoard))
+    .orderBy(sql`${postings.goneAt} nulls first`, postings.id)
+    .limit(1)
+  return posting ?? null
+}
+
+const findCompany = async (db: Executor, { boardId, companyName }: JobRow): Promise<string> =>
+  (boardId === null ? null : await findBoard(db, boardId))?.companyName ?? companyName
+
+/** A job, and why it is not listed; null for a listed job. */
+export type Standing = { title: string; companyName: string; unlistedReason: UnlistedReason | null }
+
+/**
+ * With id and approval, if the rules allow it; scrapes keep it until its board lists it again, for `UNDELETED_DAYS` at most. One
+ * that is not deleted stays unchanged. Null for an unknown job.
+ */
+export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Standing | null> =>
+  inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (!job) return null
+    const { title, companyName } = job
+    if (job.deletedAt === null) return { title, companyName, unlistedReason: job.unlistedReason }
+    const listing = settled(job, { ...job, unlistedReason: unlistedReason(job) }, at)
+    await tx
+      .update(jobs)
+      .set({ ...listing, deletedAt: null, undeletedAt: at })
+      .where(eq(jobs.id, jobId))
+    await announceJobList(tx)
+    return { title, companyName, unlistedReason: listing.unlistedReason }
+  })
+
+/**
+ * After `UNDELETED_DAYS`. Jobs that no board shows are deleted here, since an unchanged board is not compared; the boards of the
+ * others are asked for a full answer. Resolves to how many ended.
+ */
+export const endUndeletions = (db: Executor, now: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const until = new Date(now.getTime() - UNDELETED_RETENTION_MS)
+    const isShown = sql`exists (
+      select from postings as posting join boards as board on board.id = posting.board_id
+      where posting.job_id = jobs.id and posting.gone_at is null
+        and board.removed_at is null and board.state <> 'gone')`
+    const { rows } = await tx.execute<{ board_id: string | null; is_shown: boolean }>(sql`
+      update jobs set undeleted_at = null, changed_at = ${now},
+        deleted_at = case when ${isShown} then null else ${now}::timestamptz end,
+        unlisted_reason = case when ${isShown} then unlisted_reason else 'deleted' end
+      where undeleted_at <= ${until} and deleted_at is null
+      returning board_id, deleted_at is null as is_shown`)
+    const shownBy = rows.flatMap((row) =>
+      row.is_shown && row.board_id !== null ? [Number(row.board_id)] : [],
+    )
+    await tx
+      .update(boards)
+      .set({ validators: {}, validatorsVersion: null })
+      .where(inArray(boards.id, shownBy))
+    if (rows.length > 0) await announceJobList(tx)
+    return rows.length
+  })
