@@ -1,37 +1,24 @@
 import { works } from '@lilypad/contracts'
 import type { Metrics } from '@lilypad/observe'
-import { Gauge } from 'prom-client'
 import type { Deps } from '../deps/deps.ts'
+import { gaugesOf } from './gauges.ts'
 
 const WORKS = Object.keys(works)
 
-const openGauges = ({ registry }: Metrics) => {
-  const registers = [registry]
-  return {
-    jobs: new Gauge({
-      name: 'lilypad_queue_jobs',
-      help: 'Works on the queue, by lane and state.',
-      labelNames: ['lane', 'state'],
-      registers,
-    }),
-    waiting: new Gauge({
-      name: 'lilypad_queue_waiting',
-      help: 'Works that wait to be taken, by work; of the first 500 of each lane.',
-      labelNames: ['work'],
-      registers,
-    }),
-    oldest: new Gauge({
-      name: 'lilypad_queue_oldest_waiting_seconds',
-      help: 'How long the oldest of those works could have been taken; 0 where none waits.',
-      labelNames: ['work'],
-      registers,
-    }),
-  }
-}
-
 /** The length of the queue and the age of its oldest work. Every api process reports the same: take the maximum. */
 export const addQueueMetrics = (metrics: Metrics, queue: Deps['queue']): void => {
-  const { jobs, waiting, oldest } = openGauges(metrics)
+  const gauge = gaugesOf(metrics)
+  const jobs = gauge('lilypad_queue_jobs', 'Works on the queue, by lane and state.', 'lane', 'state')
+  const waiting = gauge(
+    'lilypad_queue_waiting',
+    'Works that wait to be taken, by work; of the first 500 of each lane.',
+    'work',
+  )
+  const oldest = gauge(
+    'lilypad_queue_oldest_waiting_seconds',
+    'How long the oldest of those works could have been taken; 0 where none waits.',
+    'work',
+  )
   const read = async () => {
     const [lanes, waitingWorks] = await Promise.all([queue.inspect(), queue.waitingWorks()])
     for (const [lane, counts] of Object.entries(lanes))

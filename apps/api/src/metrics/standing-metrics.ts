@@ -1,18 +1,13 @@
 import { findBackupCheck, readStanding } from '@lilypad/db'
 import { BOARD_STATES, backupTrouble } from '@lilypad/domain'
 import type { Metrics } from '@lilypad/observe'
-import { Gauge } from 'prom-client'
 import type { Deps } from '../deps/deps.ts'
+import { gaugesOf } from './gauges.ts'
 
-const openGauges = ({ registry }: Metrics) => {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
+const openGauges = (metrics: Metrics) => {
+  const gauge = gaugesOf(metrics)
   return {
-    boards: new Gauge({
-      name: 'lilypad_boards',
-      help: 'Boards in use, by state.',
-      labelNames: ['state'],
-      registers: [registry],
-    }),
+    boards: gauge('lilypad_boards', 'Boards in use, by state.', 'state'),
     jobs: gauge('lilypad_jobs_listed', 'Jobs that members see.'),
     emails: gauge('lilypad_emails_waiting', 'E-mails that are neither sent nor given up.'),
     oldest: gauge('lilypad_emails_oldest_waiting_seconds', 'How long the oldest of them has waited.'),

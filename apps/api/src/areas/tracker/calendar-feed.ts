@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from '@lilypad/contracts'
+import { ApiError, type calendarCalls } from '@lilypad/contracts'
 import { CALENDAR_FEED, clientAddress, paths } from '@lilypad/contracts/addresses'
 import {
   type ApplicationOutline,
+  type CalendarFeed,
   findCalendar,
+  getCalendarFeed,
   inPages,
   listOutlines,
   numberEvents,
+  renewCalendarFeed,
+  setCalendarFeed,
   toEventKey,
 } from '@lilypad/db'
 import {
@@ -21,9 +25,10 @@ import {
 } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate, Handlers } from '../../http/implement.ts'
 import { sendFeed } from '../../http/prepared-reply.ts'
 import { admitVisitor } from '../../http/visit.ts'
+import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { decodedOutline } from './to-tracked-job.ts'
 
 const TYPE = 'text/calendar; charset=utf-8'
@@ -111,4 +116,29 @@ export const addCalendarFeed = (
     })
     return sendFeed(request, reply, { type: TYPE, body: writeCalendar(events, 'Lilypad') })
   })
+}
+
+export const calendarHandlers = ({
+  config: {
+    http: { publicUrl },
+  },
+  database,
+  database: { db },
+}: Pick<Deps, 'config' | 'database'>): Handlers<typeof calendarCalls> => {
+  const toReply = ({ token, kinds, detail }: CalendarFeed) => ({
+    url: token === null ? null : publicUrl + CALENDAR_FEED.href(token),
+    kinds,
+    detail,
+  })
+  return {
+    loadCalendarFeed: async ({ user }) => toReply(await getCalendarFeed(db, user.id)),
+
+    async setCalendarFeed({ user, session, request: { enabled: isOn, detail, kinds } }) {
+      const chosen = { userId: user.id, isOn, detail, kinds: [...new Set(kinds)] }
+      return toReply(await whileLoggedIn(database, session, (tx) => setCalendarFeed(tx, chosen)))
+    },
+
+    renewCalendarFeed: async ({ user, session }) =>
+      toReply(await whileLoggedIn(database, session, (tx) => renewCalendarFeed(tx, user.id))),
+  }
 }

@@ -4,7 +4,7 @@ import { hasEngine } from '@lilypad/search'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import { createListener } from '../../../deps/listener.ts'
-import { createKeptSearch, type KeptSearch } from '../search/job-search.ts'
+import { createKeptSearch } from '../search/job-search.ts'
 import { loadBridge, makeTitles, type Titles } from '../titles/titles.ts'
 import { loadAudienceColors } from './audience-colors.ts'
 import { type Edition, makeEdition, makeLongEdition } from './edition.ts'
@@ -20,32 +20,11 @@ import {
 import { createRemembered } from './remembered.ts'
 
 /** The listed jobs in this process's memory, cached until a scrape in any process changes them. */
-export type JobList = {
-  edition(tier: Tier): Promise<Edition>
-  /** The listed jobs to search among, a second or two older than the list. */
-  search: Pick<KeptSearch, 'ask' | 'renew'>
-  isLong(): Promise<boolean>
-  homeJobs(): Promise<HomeJobs>
-  /** Every listed job, newest first, to apply filters to. */
-  matchable(): Promise<readonly MatchableJob[]>
-  newestFeed(): Promise<NewestFeed>
-  /** The employers with a job of the free subset, by their slugs. */
-  publicEmployers(): Promise<PublicEmployers>
-  titles(): Promise<Titles>
-  sitemap(): Promise<PreparedSitemap>
-  /** The next read includes what was just committed. */
-  forget(): void
-  open(): Promise<void>
-  /** Makes the editions before anybody waits for them; a failure is only logged. */
-  prepare(): Promise<void>
-  close(): Promise<void>
-}
-
 export const createJobList = (
   { config, database, folders }: Pick<Deps, 'config' | 'database' | 'folders'>,
   log: FastifyBaseLogger,
   canSearch: () => Promise<boolean> = hasEngine,
-): JobList => {
+) => {
   const remembered = createRemembered(() => listener.isUp())
   const most = config.listInBrowserMax
   const isLong = () =>
@@ -62,31 +41,39 @@ export const createJobList = (
       : makeEdition(database, { tier, most }, colors)
   }
   // Visitors and free members see the same jobs: one edition serves both.
-  const edition: JobList['edition'] = (tier) =>
+  const edition = (tier: Tier): Promise<Edition> =>
     seesEveryJob(tier)
       ? remembered.get('every job', () => make('premium'))
       : remembered.get('free subset', () => make('visitor'))
   const bridge = loadBridge(folders)
-  const titles = () => remembered.get('titles', () => makeTitles(database, bridge))
+  const titles = (): Promise<Titles> => remembered.get('titles', () => makeTitles(database, bridge))
   return {
     edition,
+    /** Whether there are too many for the browser. */
     isLong,
+    /** The listed jobs to search among, a second or two older than the list. */
     search,
-    homeJobs: () => remembered.get('home page', () => makeHomeJobs(database)),
-    matchable: () =>
+    homeJobs: (): Promise<HomeJobs> => remembered.get('home page', () => makeHomeJobs(database)),
+    /** Every listed job, newest first, to apply filters to. */
+    matchable: (): Promise<readonly MatchableJob[]> =>
       remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium', most })),
-    newestFeed: () => remembered.get('newest feed', () => makeNewestFeed(database, config)),
-    publicEmployers: () => remembered.get('public employers', () => makePublicEmployers(database)),
+    newestFeed: (): Promise<NewestFeed> =>
+      remembered.get('newest feed', () => makeNewestFeed(database, config)),
+    /** The employers with a job of the free subset, by their slugs. */
+    publicEmployers: (): Promise<PublicEmployers> =>
+      remembered.get('public employers', () => makePublicEmployers(database)),
     titles,
     // Not made of the employers above: those may be a second older than the change that it is made after.
-    sitemap: () =>
+    sitemap: (): Promise<PreparedSitemap> =>
       remembered.get('sitemap', async () => makeSitemap(database, config.http, (await titles()).pages)),
+    /** The next read includes what was just committed. */
     forget: remembered.forget,
     async open() {
       if (!(await canSearch()))
         log.error(`There is no search engine for this machine: ${most} jobs are listed at most.`)
       await listener.open()
     },
+    /** Makes the editions before anybody waits for them; a failure is only logged. */
     async prepare() {
       try {
         for (const tier of ['visitor', 'premium'] as const) await edition(tier)
@@ -101,3 +88,5 @@ export const createJobList = (
     },
   }
 }
+
+export type JobList = ReturnType<typeof createJobList>

@@ -60,7 +60,7 @@ function toPage(company: Company, slug: string, publicUrl: string): Page {
 /**
  * `/companies/<slug>`: a page for each employer with a listed job of the free subset, the same for everybody. 404 both
  * for unknown employers and for those without such a job, with the same page; 410 for one that asked not to be listed. With `?open` it redirects to the employer
- * in the client, and `/companies` itself to the dashboard.
+ * in the client.
  */
 export const addCompanyPages = (
   pages: FastifyInstance,
@@ -81,10 +81,6 @@ export const addCompanyPages = (
     const status = (await isRemovedEmployer(db, slug)) ? 410 : 404
     return { status, body: drawOther((await jobList.homeJobs()).others) }
   }
-  for (const path of [serverPaths.companies, `${serverPaths.companies}/`])
-    pages.get(path, async (_request, reply) =>
-      reply.redirect(clientAddress(publicUrl, paths.dashboard.href()), 302),
-    )
   pages.get<Asked>(serverPaths.company.route, async (request, reply) => {
     await admitVisitor(gate, request)
     const { slug } = request.params

@@ -1,5 +1,5 @@
 import type { JobRow } from '@lilypad/contracts'
-import { clientAddress, jobPage as clientPage, paths, serverPaths } from '@lilypad/contracts/addresses'
+import { jobPage as clientPage, serverPaths } from '@lilypad/contracts/addresses'
 import { type ClosedJob, findClosedJob, findPublicJob, type PublicJob } from '@lilypad/db'
 import { factLines, findResidence, isPlaceStated, newYorkDay, placeText } from '@lilypad/domain'
 import {
@@ -62,7 +62,7 @@ export const closedPage = (
  * and is the same for everybody. One that closed says so for `DELETED_JOB_DAYS`; after that, and where it is off the
  * list for another reason, the answer is 410. 404 both for unknown jobs and for jobs that
  * visitors may not see, with the same page: a different answer would reveal jobs outside the free subset. With `?open`
- * it redirects to the job in the client, and `/jobs` itself to the dashboard.
+ * it redirects to the job in the client.
  */
 export const addJobPages = (
   pages: FastifyInstance,
@@ -89,10 +89,6 @@ export const addJobPages = (
     const history = await readHistory(db, job, { tier: 'visitor', now: now() })
     return { status: 200, body: drawJob(toPage(job, { related, history, publicUrl })) }
   }
-  for (const path of [serverPaths.jobs, `${serverPaths.jobs}/`])
-    pages.get(path, async (_request, reply) =>
-      reply.redirect(clientAddress(publicUrl, paths.dashboard.href()), 302),
-    )
   pages.get<Asked>(serverPaths.job.route, async (request, reply) => {
     await admitVisitor(gate, request)
     const { params, query } = request

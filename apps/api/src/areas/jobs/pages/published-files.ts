@@ -118,11 +118,14 @@ export const addPublishedFiles = (
       webSubHub && `<${webSubHub}>; rel="hub", <${config.http.publicUrl}${path}>; rel="self"`,
     )
 
+  const redirect = (path: string, address: string) =>
+    pages.get(path, async (_request, reply) => reply.redirect(address, 302))
+  for (const path of [serverPaths.jobs, serverPaths.companies])
+    for (const spelling of [path, `${path}/`])
+      redirect(spelling, clientAddress(config.http.publicUrl, paths.dashboard.href()))
   // Browsers and password managers ask for these without being told.
-  pages.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 302))
-  pages.get('/.well-known/change-password', async (_request, reply) =>
-    reply.redirect(clientAddress(config.http.publicUrl, paths.account.href()), 302),
-  )
+  redirect('/favicon.ico', '/favicon.svg')
+  redirect('/.well-known/change-password', clientAddress(config.http.publicUrl, paths.account.href()))
   const robots = new PreparedReply(robotsTxt(config.http.publicUrl))
   publish('/robots.txt', TEXT, async () => robots)
   const llms = new PreparedReply(llmsTxt(config.http.publicUrl, config.site.contactEmail))

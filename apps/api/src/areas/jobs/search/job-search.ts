@@ -15,16 +15,6 @@ const OLDEST_MS = DAY_MS
 /** The listed jobs at a moment, as PostgreSQL has them. */
 type Copy = { search: JobSearch; mark: ChangeMark; madeAt: number; memory: number }
 
-export type KeptSearch = {
-  /** Asks the copy. The first one is waited for; `unavailable` while there is none, and when too many ask. */
-  ask<Result>(question: (search: JobSearch) => Promise<Result>): Promise<Result>
-  /** Makes the first copy, if it is not there. */
-  prepare(): Promise<void>
-  /** Makes a new copy beside the one there is. */
-  renew(): Promise<void>
-  close(): Promise<void>
-}
-
 type Needs = { database: Database; log: FastifyBaseLogger }
 
 const load = async ({ database }: Needs, signal: AbortSignal): Promise<Copy> => {
@@ -41,7 +31,7 @@ const load = async ({ database }: Needs, signal: AbortSignal): Promise<Copy> => 
 const unavailable = () => new ApiError('unavailable', undefined, { retryAfter: RETRY_AFTER_S })
 
 /** Keeps a copy of the listed jobs for searches, and brings it up to date each second. */
-export const createKeptSearch = (needs: Needs): KeptSearch => {
+export const createKeptSearch = (needs: Needs) => {
   const { database, log } = needs
   const closing = new AbortController()
   let copy: Copy | null = null
@@ -104,7 +94,8 @@ export const createKeptSearch = (needs: Needs): KeptSearch => {
   }
 
   return {
-    async ask(question) {
+    /** Asks the copy. The first one is waited for; `unavailable` while there is none, and when too many ask. */
+    async ask<Result>(question: (search: JobSearch) => Promise<Result>): Promise<Result> {
       const { search } = await current()
       try {
         return await question(search)
@@ -114,9 +105,11 @@ export const createKeptSearch = (needs: Needs): KeptSearch => {
         throw unavailable()
       }
     },
+    /** Makes the first copy, if it is not there. */
     async prepare() {
       await current()
     },
+    /** Makes a new copy beside the one there is. */
     async renew() {
       await renew()
     },
