@@ -1,10 +1,9 @@
 import type { Announcement } from '@lilypad/contracts'
 import { Chip } from '@lilypad/ui'
-import { useState } from 'react'
 import { useDeleteAnnouncement } from '@/api/admin/announcements-editor.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
-import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
 import { AnnouncementDialog, AnnouncementPreview, getAudienceNames } from './announcement-dialog.tsx'
 
 const Audiences = ({ names }: { names: string[] }) => (
@@ -23,7 +22,6 @@ const Audiences = ({ names }: { names: string[] }) => (
 )
 
 export const AnnouncementCard = ({ announcement }: { announcement: Announcement }) => {
-  const [isEditing, setEditing] = useState(false)
   const { mutate, isPending } = useDeleteAnnouncement()
   const onError = useAdminAlert()
   return (
@@ -32,9 +30,13 @@ export const AnnouncementCard = ({ announcement }: { announcement: Announcement 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Audiences names={getAudienceNames(announcement)} />
         <div className="flex gap-2">
-          <Button size="small" disabled={isPending} onClick={() => setEditing(true)}>
+          <DialogButton
+            size="small"
+            disabled={isPending}
+            dialog={(close) => <AnnouncementDialog announcement={announcement} onClose={close} />}
+          >
             Edit
-          </Button>
+          </DialogButton>
           <AskingButton
             look="quiet-danger"
             size="small"
@@ -47,7 +49,6 @@ export const AnnouncementCard = ({ announcement }: { announcement: Announcement 
           </AskingButton>
         </div>
       </div>
-      {isEditing && <AnnouncementDialog announcement={announcement} onClose={() => setEditing(false)} />}
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@lilypad/contracts'
 import { type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { auditQuery } from '@/api/admin/audit.ts'
+import { auditQuery } from '@/api/admin/paged-lists.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'

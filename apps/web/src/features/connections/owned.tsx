@@ -1,7 +1,8 @@
-import { Loading, Skeleton, TitledCard } from '@lilypad/ui'
+import { TitledCard } from '@lilypad/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
 
 export const LINK = 'font-semibold text-accent-text hover:underline'
 
@@ -18,11 +19,7 @@ type OwnedProps<T> = {
 
 export const Owned = <T,>({ noun, lead, query, list, isClosed, formLead, form }: OwnedProps<T>) => {
   const { data } = query
-  const waiting = (
-    <Loading label={`Loading your ${noun}s`}>
-      <Skeleton className="h-12" />
-    </Loading>
-  )
+  const waiting = <WaitingBoxes label={`Loading your ${noun}s`} className="h-12" />
   return (
     <>
       <TitledCard title={`Your ${noun}s`} lead={lead}>

@@ -1,12 +1,12 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { Loading, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { type Webhook, webhooksQuery } from '@/api/programs/webhooks.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
+import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
 import { WebhookForm } from './new-webhook.tsx'
 import { LINK, Owned } from './owned.tsx'
 import { MadeOnce } from './shown-once.tsx'
@@ -58,12 +58,7 @@ const FormOrWay = ({ isFree }: { isFree: boolean }) => {
       />
     )
   if (saved.data) return <p className="text-sm">{isFree ? UPGRADE : SAVE_ONE}</p>
-  const waiting = (
-    <Loading label="Loading your searches">
-      <Skeleton className="h-11" />
-    </Loading>
-  )
-  return <NotLoaded query={saved} waiting={waiting} />
+  return <NotLoaded query={saved} waiting={<WaitingBoxes label="Loading your searches" className="h-11" />} />
 }
 
 const MESSAGES = (

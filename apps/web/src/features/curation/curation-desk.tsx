@@ -1,6 +1,6 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { buttonClass, cx, DownloadIcon, EmptyState, Loading, plural, Skeletons } from '@lilypad/ui'
+import { buttonClass, cx, DownloadIcon, EmptyState, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type CurationShow, curationQuery } from '@/api/admin/curation.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
@@ -9,6 +9,7 @@ import { ListHead } from '@/ui/lists/list-head.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
+import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { ListingCases } from './listing-cases.tsx'
 import { useAnswerKeys } from './listing-question.tsx'
@@ -24,14 +25,6 @@ const SHOWS: readonly { id: Show; name: string }[] = [
   { id: 'reports', name: 'Reports' },
 ]
 const IDS = SHOWS.map(({ id }) => id)
-
-const DeskSkeleton = () => (
-  <Loading label="Loading jobs...">
-    <div className="grid gap-3">
-      <Skeletons count={4} className="h-80 rounded-md lg:h-44" />
-    </div>
-  </Loading>
-)
 
 type JobsProps = { jobs: readonly CuratedListing[]; isWaiting: boolean; isNarrowed: boolean }
 
@@ -78,7 +71,12 @@ const CuratedJobs = ({ show, onShow }: { show: CurationShow; onShow: (show: Show
           The rules are unsure of these. Press a number to answer; “Give back” undoes it.
         </p>
       )}
-      {!jobs.data && <NotLoaded query={jobs} waiting={<DeskSkeleton />} />}
+      {!jobs.data && (
+        <NotLoaded
+          query={jobs}
+          waiting={<WaitingBoxes label="Loading jobs..." count={4} className="h-80 rounded-md lg:h-44" />}
+        />
+      )}
       {jobs.data && (
         <>
           <Jobs

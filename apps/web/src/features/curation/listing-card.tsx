@@ -2,12 +2,12 @@ import { CURATION_EDITS, type CuratedListing, type CurationEdit } from '@lilypad
 import { paths } from '@lilypad/contracts/addresses'
 import { DELETED_JOB_DAYS, FACT_NAMES, getTitle, outboundLink } from '@lilypad/domain'
 import { BreakableText, Chip, DisclosureSummary, OutIcon } from '@lilypad/ui'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Edits, useCurateJob, useDeleteImported } from '@/api/admin/curation.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
-import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { useKeepFocus } from '@/ui/use-keep-focus.ts'
@@ -110,7 +110,6 @@ const NotListed = ({ job: { unlisted_reason: reason, reasons } }: { job: Curated
 const FIELDS = CURATION_EDITS.filter((name) => !FACT_NAMES.some((fact) => fact === name))
 
 export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
-  const [isEditing, setEditing] = useState(false)
   const { alert } = useDialogs()
   const onError = useAdminAlert(job.title)
   const { mutate, isPending: isSaving } = useCurateJob(job)
@@ -135,9 +134,13 @@ export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
       className="card grid grid-cols-1 gap-4 p-4 md:p-5"
     >
       <ListingHead job={job}>
-        <Button size="small" disabled={isSaving} onClick={() => setEditing(true)}>
+        <DialogButton
+          size="small"
+          disabled={isSaving}
+          dialog={(close) => <EditListingDialog {...{ job, save, isSaving }} onClose={close} />}
+        >
           Edit
-        </Button>
+        </DialogButton>
         {job.is_imported && <DeleteImported job={job} isLocked={isSaving} />}
       </ListingHead>
       <ListingQuestion job={job} isLocked={isSaving} onAnswer={save} />
@@ -150,9 +153,6 @@ export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
       </dl>
       <OtherReasons reasons={job.reasons} />
       <ListingVersions job={job} />
-      {isEditing && (
-        <EditListingDialog job={job} save={save} isSaving={isSaving} onClose={() => setEditing(false)} />
-      )}
     </article>
   )
 })

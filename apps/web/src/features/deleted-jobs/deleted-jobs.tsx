@@ -1,7 +1,7 @@
 import { outboundLink } from '@lilypad/domain'
 import { BreakableText, type Column, EmptyState, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { deletedJobsQuery, undeleteJob } from '@/api/admin/deleted-jobs.ts'
+import { deletedJobsQuery, undeleteJob } from '@/api/admin/paged-lists.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { PagedTable } from '@/parts/paged-table.tsx'

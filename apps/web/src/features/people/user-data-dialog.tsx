@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOpenDataRequest } from '@/api/admin/desk.ts'
-import { exportUser } from '@/api/admin/people.ts'
+import { exportUser } from '@/api/admin/paged-lists.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { saveFile } from '@/parts/save-file.ts'
 import { Button } from '@/ui/button.tsx'

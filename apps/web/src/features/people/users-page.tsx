@@ -3,7 +3,7 @@ import { Chip, type Column, EmptyState, formatCount, formatInstant, plural, Tabl
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { deleteUser, logInAsAddress, testNotifications, usersQuery } from '@/api/admin/people.ts'
+import { deleteUser, logInAsAddress, testNotifications, usersQuery } from '@/api/admin/paged-lists.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { PagedTable } from '@/parts/paged-table.tsx'

@@ -2,11 +2,12 @@ import type { SavedSearch } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { searchName } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
+import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
 import { Select } from '@/ui/fields/select.tsx'
 import { part } from '@/ui/later.tsx'
 
@@ -37,25 +38,25 @@ const MySearches = ({ searches, searchId }: MySearchesProps) => {
 
 type SaveSearchProps = { isFree: boolean; stateText: () => string }
 
-const SaveSearch = ({ isFree, stateText }: SaveSearchProps) => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button className="w-full" disabled={isFree} onClick={() => setOpen(true)}>
-        Save Search
-      </Button>
-      {isFree && (
-        <Link
-          to={paths.upgrade.href()}
-          className="inline-flex min-h-6 items-center font-semibold text-accent-text text-sm underline underline-offset-2 touch:min-h-11"
-        >
-          Upgrade your account to save your searches!
-        </Link>
-      )}
-      <Suspense>{open && <SaveSearchDialog stateText={stateText} onClose={() => setOpen(false)} />}</Suspense>
-    </>
-  )
-}
+const SaveSearch = ({ isFree, stateText }: SaveSearchProps) => (
+  <>
+    <DialogButton
+      className="w-full"
+      disabled={isFree}
+      dialog={(close) => <SaveSearchDialog stateText={stateText} onClose={close} />}
+    >
+      Save Search
+    </DialogButton>
+    {isFree && (
+      <Link
+        to={paths.upgrade.href()}
+        className="inline-flex min-h-6 items-center font-semibold text-accent-text text-sm underline underline-offset-2 touch:min-h-11"
+      >
+        Upgrade your account to save your searches!
+      </Link>
+    )}
+  </>
+)
 
 export type ShownSearch = {
   /** The saved search that the list shows unchanged. */

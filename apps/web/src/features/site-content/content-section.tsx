@@ -1,6 +1,6 @@
 import { EmptyState, PlusIcon } from '@lilypad/ui'
-import { type ReactNode, useId, useState } from 'react'
-import { Button } from '@/ui/button.tsx'
+import { type ReactNode, useId } from 'react'
+import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 
 type ContentSectionProps = {
@@ -16,7 +16,6 @@ type ContentSectionProps = {
 
 export const ContentSection = ({ title, lead, count, none, add, dialog, children }: ContentSectionProps) => {
   const id = useId()
-  const [isAdding, setAdding] = useState(false)
   const addButton = useFocusWhenFewer(count)
   return (
     <section aria-labelledby={id}>
@@ -27,14 +26,13 @@ export const ContentSection = ({ title, lead, count, none, add, dialog, children
           </h2>
           <p className="text-ink-soft text-sm">{lead}</p>
         </div>
-        <Button ref={addButton} onClick={() => setAdding(true)}>
+        <DialogButton ref={addButton} dialog={dialog}>
           <PlusIcon />
           {add}
-        </Button>
+        </DialogButton>
       </div>
       {count === 0 && <EmptyState title={`No ${title.toLowerCase()}`}>{none}</EmptyState>}
       {children}
-      {isAdding && dialog(() => setAdding(false))}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import type { KeptLogo, KeptTestimonial } from '@lilypad/contracts'
-import { IconButton, Loading, Skeletons, TrashIcon } from '@lilypad/ui'
+import { IconButton, TrashIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { siteContentsQuery } from '@/api/admin/site-contents.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { AddLogoDialog } from './add-logo-dialog.tsx'
@@ -64,17 +65,15 @@ const Testimonials = ({ testimonials }: { testimonials: readonly KeptTestimonial
   </ContentSection>
 )
 
-const ContentSkeleton = () => (
-  <Loading label="Loading contents...">
-    <div className="grid gap-3">
-      <Skeletons count={3} className="h-32 rounded-md" />
-    </div>
-  </Loading>
-)
-
 export const SiteContent = () => {
   const contents = useQuery(siteContentsQuery)
-  if (!contents.data) return <NotLoaded query={contents} waiting={<ContentSkeleton />} />
+  if (!contents.data)
+    return (
+      <NotLoaded
+        query={contents}
+        waiting={<WaitingBoxes label="Loading contents..." count={3} className="h-32 rounded-md" />}
+      />
+    )
   return (
     <div className="grid gap-10">
       <Testimonials testimonials={contents.data.testimonials} />

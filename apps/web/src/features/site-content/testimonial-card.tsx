@@ -1,7 +1,6 @@
 import type { KeptTestimonial } from '@lilypad/contracts'
 import { Chip, IconButton, TrashIcon } from '@lilypad/ui'
-import { useState } from 'react'
-import { Button } from '@/ui/button.tsx'
+import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
 import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { MoveButtons, useContentItem } from './content-item.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
@@ -13,7 +12,6 @@ type TestimonialCardProps = { testimonial: KeptTestimonial; place: number; count
 
 export const TestimonialCard = ({ testimonial, place, count }: TestimonialCardProps) => {
   const { quote, name, role, is_sample } = testimonial
-  const [isEditing, setEditing] = useState(false)
   const { move, askAndDelete, isAtWork } = useContentItem(testimonial, 'testimonial of')
   const keepFocus = useKeepFocus(isAtWork)
   return (
@@ -27,22 +25,21 @@ export const TestimonialCard = ({ testimonial, place, count }: TestimonialCardPr
           {place < ON_HOME_PAGE && <Chip tone="positive">On the home page</Chip>}
         </div>
         <div className="-mr-2 ml-auto flex items-center">
-          <Button
+          <DialogButton
             size="small"
             className="mr-1"
             aria-label={`Edit ${name}`}
             disabled={isAtWork}
-            onClick={() => setEditing(true)}
+            dialog={(close) => <TestimonialDialog testimonial={testimonial} onClose={close} />}
           >
             Edit
-          </Button>
+          </DialogButton>
           <MoveButtons name={name} place={place} count={count} isLocked={isAtWork} onMove={move} />
           <IconButton label={`Delete ${name}`} disabled={isAtWork} onClick={() => void askAndDelete()}>
             <TrashIcon />
           </IconButton>
         </div>
       </div>
-      {isEditing && <TestimonialDialog testimonial={testimonial} onClose={() => setEditing(false)} />}
     </li>
   )
 }

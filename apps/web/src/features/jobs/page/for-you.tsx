@@ -11,13 +11,15 @@ import {
   splitFacts,
 } from '@lilypad/domain'
 import { cx, DisclosureSummary, Skeleton } from '@lilypad/ui'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { PayLine } from '@/parts/pay.tsx'
+import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
 import { useWishes, WhyItFits } from '../fit.tsx'
-import { ResumeButton } from '../resume/resume-button.tsx'
 import type { LoadedHead } from './job-page-data.ts'
+
+const ResumeDialog = lazy(() => import('../resume/resume-dialog.tsx'))
 
 const LOOKS: Record<MayLiveThere, string> = {
   yes: 'text-positive',
@@ -106,7 +108,11 @@ export function ForYou({ head, job }: LoadedHead) {
         </Row>
       </dl>
       {leftOut && <p className="border-line border-t pt-2 text-ink-soft text-xs">{leftOut}</p>}
-      <ResumeButton job={job} />
+      <p className="mt-2 mb-1 print:hidden">
+        <DialogButton size="small" dialog={(close) => <ResumeDialog job={job} onClose={close} />}>
+          Compare with my resume
+        </DialogButton>
+      </p>
       <Link
         to={paths.howWeRead.href()}
         className="inline-flex min-h-6 items-center text-ink-soft text-xs hover:underline touch:min-h-11 print:hidden"

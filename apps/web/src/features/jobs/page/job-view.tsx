@@ -2,7 +2,7 @@ import type { JobRow } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { applyLink, formatDay, getTitle, isClosed, placeText } from '@lilypad/domain'
 import { BreakableText, WarningIcon } from '@lilypad/ui'
-import type { MouseEvent, ReactNode } from 'react'
+import { lazy, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
@@ -10,6 +10,7 @@ import { recordJobClick } from '@/api/jobs/job-click.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Pay } from '@/parts/pay.tsx'
 import { useToday } from '@/parts/use-today.ts'
+import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
@@ -21,7 +22,8 @@ import { JobHistory } from './job-history.tsx'
 import type { JobHead, JobPageData } from './job-page-data.ts'
 import { ApplyButton } from './job-title-block.tsx'
 import { JobPageSkeleton } from './page-frames.tsx'
-import { ReportButton } from './report-button.tsx'
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
 const noteClick = (job: JobRow) => {
   recordJobClick(job.id, true)
@@ -145,7 +147,17 @@ const LoadedJob = ({
         </div>
       )}
       {/* After the bar, which would cover it. */}
-      {job && <ReportButton head={head} />}
+      {job && (
+        <p className="mt-6 -ml-3 print:hidden">
+          <DialogButton
+            look="quiet"
+            size="small"
+            dialog={(close) => <ReportDialog job={{ id: head.id, title: getTitle(head) }} onClose={close} />}
+          >
+            Report this job
+          </DialogButton>
+        </p>
+      )}
       {job && <RelatedJobs jobs={relatedJobs} onOpen={onOpenRelated} />}
     </>
   )

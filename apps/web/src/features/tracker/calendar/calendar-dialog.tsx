@@ -1,5 +1,5 @@
 import { CALENDAR_KINDS, type CalendarDetail, type CalendarKind } from '@lilypad/domain'
-import { buttonClass, Loading, Skeleton } from '@lilypad/ui'
+import { buttonClass } from '@lilypad/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import {
@@ -15,6 +15,7 @@ import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
+import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
 
 const KINDS: Record<CalendarKind, string> = {
@@ -104,11 +105,7 @@ const Choices = ({ feed }: { feed: CalendarFeed }) => {
   )
 }
 
-const WAITING = (
-  <Loading label="Loading your calendar">
-    <Skeleton className="h-6 w-72 max-w-full" />
-  </Loading>
-)
+const WAITING = <WaitingBoxes label="Loading your calendar" className="h-6 w-72 max-w-full" />
 
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(calendarQuery)
