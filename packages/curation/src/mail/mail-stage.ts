@@ -9,7 +9,7 @@ const STAGES = [
   { name: 'rejected', status: -1, sure: 0.8 },
   { name: 'offer', status: 3, sure: 0.9 },
   { name: 'interview', status: 2, sure: 0.9 },
-  { name: 'applied', status: 1, sure: 0.7 },
+  { name: 'applied', status: 1, sure: 0.8 },
 ] as const
 /** Chances of a sentence: enough to ask whether it says a stage, and enough to doubt another one. */
 const LIKELY = 0.8
@@ -50,7 +50,7 @@ export function readStage({ name, subject, text, day }: Mail): MailStage | null 
   if ([name, subject, ...body].some((sentence) => mailWords.finds('ignored', sentence))) return null
   const said = [...body, toPlain(subject)]
   const stages = findStages(said.filter((sentence) => !mailWords.finds('condition', sentence)))
-  const [first, second] = stages.filter(({ chance, sure }) => chance >= Math.min(sure, LIKELY))
+  const [first, second] = stages.filter(({ chance }) => chance >= LIKELY)
   if (!first) {
     const sentence = said.find((one) => mailWords.finds('spoken', one))
     return sentence === undefined ? null : { status: null, sentence, day }
