@@ -15,8 +15,9 @@ test('a visitor who clicks a star goes to sign-up, which says why, and leads mem
     .getByRole('button', { name: /^Save / })
     .click()
   await expect(page).toHaveURL(/#\/sign-up$/)
-  const toast = page.getByRole('status').filter({ hasText: 'Sign up to save jobs' })
-  await toast.getByRole('button', { name: 'Log in' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Sign up to save jobs. Hop, which is free, is enough.')).toBeVisible()
+  await main.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/#\/log-in$/)
 })
 

@@ -71,11 +71,7 @@ export const useStar = (): ((id: number) => Promise<void>) => {
   const star = useCallback(
     async (id: number): Promise<void> => {
       const user = client.getQueryData(userQuery.queryKey)
-      if (!user) {
-        const logIn = () => void navigate.current(paths.logIn.href())
-        showToast({ text: 'Sign up to save jobs', action: { label: 'Log in', run: logIn } })
-        return navigate.current(paths.signUp.href())
-      }
+      if (!user) return navigate.current(paths.signUp.href(), { state: { isForStar: true } })
       const hasNone = client.getQueryData(trackedIdsQuery.queryKey)?.size === 0
       try {
         const isStarred = await toggle(id)
