@@ -170,8 +170,8 @@ export const JobCard = memo((props: JobCardProps) => {
         </div>
         <div
           className={cx(
-            'flex flex-wrap items-center gap-x-2 gap-y-1 @max-lg:col-span-2 @max-lg:row-start-3 @max-lg:min-w-0 @lg:justify-between',
-            job.featured ? '@lg:mt-1' : '@lg:mt-2.5 @lg:gap-x-4',
+            'flex items-center gap-x-2 gap-y-1 @max-lg:col-span-2 @max-lg:row-start-3 @max-lg:min-w-0 @lg:justify-between',
+            job.featured ? '@lg:mt-1 @lg:flex-wrap' : 'flex-wrap @lg:mt-2.5 @lg:gap-x-4',
           )}
         >
           {job.featured && (
