@@ -12,5 +12,7 @@ export const savedSearches = async (page: Page): Promise<Saved[]> => {
 /** Opens the dialog of the saved searches. */
 export const manageSearches = async (page: Page): Promise<Locator> => {
   await (await filtersOf(page)).getByRole('button', { name: 'Manage searches' }).click()
-  return page.getByRole('dialog', { name: 'Manage Your Searches' })
+  const dialog = page.getByRole('dialog', { name: 'Manage Your Searches' })
+  await dialog.waitFor()
+  return dialog
 }

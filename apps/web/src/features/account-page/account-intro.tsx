@@ -40,14 +40,12 @@ export const AccountIntro = ({ user, next }: AccountIntroProps) => (
   <header className="max-w-3xl pb-8">
     <h1 className="font-extrabold text-3xl">{greeting(user)}</h1>
     <p className="mt-2 text-ink-soft text-lg">
-      {next !== null ? (
-        <>
-          Welcome to Lilypad! To get started, please complete your profile below.{' '}
-          <TextLink to={next}>Not now</TextLink>
-        </>
-      ) : (
+      {next === null ? (
         <Lead user={user} />
+      ) : (
+        'Welcome to Lilypad! To get started, please complete your profile below.'
       )}
     </p>
+    {next !== null && <TextLink to={next}>Not now</TextLink>}
   </header>
 )
