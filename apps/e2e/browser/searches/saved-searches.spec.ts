@@ -84,7 +84,11 @@ test('the dialog shows the chosen filters, proposes a name made from them, and o
   await expect(dialog.getByRole('radio', { name: 'Daily' })).toBeChecked()
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^New jobs that match come by e-mail every morning at 8/)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^New jobs that match come by e-mail every morning at 8.* You find the search above the filters\.$/,
+    ),
+  ).toBeVisible()
   expect(await readAlert(page)).toBe('Your search has been saved!')
   expect(await savedSearches(page)).toMatchObject([
     { name: 'Sales, Full-Time from $80K', notification_schedule: 'daily' },

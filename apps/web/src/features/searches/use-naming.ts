@@ -9,8 +9,10 @@ const WHAT_COMES: Record<AlertSchedule | 'none', string> = {
   daily:
     'New jobs that match come by e-mail every morning at 8, New York time. On days without any, none comes.',
   weekly: 'New jobs that match come by e-mail on Mondays at 8 in the morning, New York time.',
-  none: 'No e-mails come. You find the search above the filters.',
+  none: 'No e-mails come.',
 }
+
+const WHERE = 'You find the search above the filters.'
 
 type Unnamed = { state: string; schedule: AlertSchedule | null }
 
@@ -27,7 +29,9 @@ export const useNaming = (proposed: string, search: Unnamed, onSaved: () => void
       {
         onSuccess: () => {
           onSaved()
-          void alert('Your search has been saved!', { more: WHAT_COMES[search.schedule ?? 'none'] })
+          void alert('Your search has been saved!', {
+            more: `${WHAT_COMES[search.schedule ?? 'none']} ${WHERE}`,
+          })
         },
         onError: () => void alert(unlessOffline('An error occurred!')),
       },
