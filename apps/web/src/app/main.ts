@@ -3,9 +3,24 @@ import { afterPaint } from '@/ui/page/after-paint.ts'
 import { keepEarlyPresses } from '@/ui/page/early-presses.ts'
 import { keyEntries } from './key-entries.ts'
 import { screenAt, toAddress } from './screens.ts'
-import { showFailure } from './show-failure.ts'
 import { showPrerendered, showWhole } from './show-prerendered.ts'
 import '@/ui/styles.css'
+
+const showFailure = (root: HTMLElement): void => {
+  const page = root.ownerDocument
+  const message = page.createElement('p')
+  message.textContent = 'Lilypad could not be loaded. Please check your connection.'
+  const again = page.createElement('button')
+  again.type = 'button'
+  again.textContent = 'Try again'
+  again.className = 'min-h-11 rounded-sm bg-accent px-4 font-semibold text-accent-ink text-sm'
+  again.addEventListener('click', () => page.location.reload())
+  const notice = page.createElement('div')
+  notice.setAttribute('role', 'alert')
+  notice.className = 'page grid min-h-dvh content-start justify-items-center gap-4 pt-[25vh] text-center'
+  notice.append(message, again)
+  root.replaceChildren(notice)
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

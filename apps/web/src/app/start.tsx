@@ -1,12 +1,65 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { paths } from '@lilypad/contracts/addresses'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { HashRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { hasLeftSession } from '@/api/left-session.ts'
 import { forgetCopy } from '@/api/on-device.ts'
 import { makeQueryClient } from '@/api/query-client.ts'
+import { requestBehind } from '@/api/unexpected.ts'
+import { DialogsProvider } from '@/ui/dialogs/dialogs.tsx'
 import { applyBrandColors } from '@/ui/pictures/brand-colors.ts'
-import { App } from './app.tsx'
+import { RequestBehind } from '@/ui/request-reference.tsx'
+import { Analytics } from './analytics.tsx'
 import { type Prerendered, seedQueries, takePrerendered } from './first/page-data.ts'
+import { SCREENS } from './screens.ts'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { Shell } from './shell/shell.tsx'
+import { Waiting } from './shell/waiting.tsx'
+
+const GalleryScreen = import.meta.env.DEV ? lazy(() => import('./gallery/gallery-screen.tsx')) : null
+
+type Screen = (typeof SCREENS)[number]
+
+/** Rendered immediately if its code has loaded, so that nothing else flashes in between. */
+const drawing = ({ load, loaded }: Screen): ComponentType => {
+  const Later = lazy(load)
+  return () => {
+    const [Drawn] = useState(() => loaded() ?? Later)
+    return <Drawn />
+  }
+}
+
+const routes = SCREENS.map((screen) => ({ at: screen.at, Drawn: drawing(screen) }))
+
+const Screens = () => (
+  <Suspense fallback={<Waiting />}>
+    <Routes>
+      {routes.flatMap(({ at, Drawn }) =>
+        at.map(({ path }) => <Route key={path} path={path} element={<Drawn />} />),
+      )}
+      {GalleryScreen && <Route path={paths.gallery.path} element={<GalleryScreen />} />}
+      <Route path="*" element={<Navigate to={paths.home.href()} replace />} />
+    </Routes>
+  </Suspense>
+)
+
+const App = ({ queryClient }: { queryClient: QueryClient }) => (
+  <ErrorBoundary>
+    <QueryClientProvider client={queryClient}>
+      <HashRouter>
+        <RequestBehind value={requestBehind}>
+          <DialogsProvider>
+            <Analytics />
+            <Shell>
+              <Screens />
+            </Shell>
+          </DialogsProvider>
+        </RequestBehind>
+      </HashRouter>
+    </QueryClientProvider>
+  </ErrorBoundary>
+)
 
 /** What came with the page; of somebody who has logged out since, nothing. */
 const firstData = (): Prerendered => {

@@ -1,13 +1,18 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { INTAKE_STEPS } from '@lilypad/domain'
+import { INTAKE_STEPS, isPaidPlan } from '@lilypad/domain'
 import { cx, Mark } from '@lilypad/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
+import { callKey } from '@/api/call-query.ts'
+import { messageOf } from '@/api/failure-messages.ts'
+import { saveIntake } from '@/api/intake/intake.ts'
+import { changeIntake, useIntake } from '@/api/intake/kept-intake.ts'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { IntakeFoot } from './intake-foot.tsx'
-import { INTAKE } from './intake-steps.ts'
+import { INTAKE } from './intake-steps.tsx'
 import { MatchCount } from './matches.tsx'
-import { useFinish } from './use-finish.ts'
 import { useIntakeStep } from './use-intake-step.ts'
 
 /** A page that has just come takes no focus from a menu or a field around it. */
@@ -90,6 +95,33 @@ const useHasMoved = (step: number) => {
   const [first, setFirst] = useState<number | null>(step)
   if (first !== null && first !== step) setFirst(null)
   return first === null
+}
+
+/** A visitor signs up for the chosen plan, a member goes to the dashboard or to the payment for another plan. */
+const useFinish = () => {
+  const user = useUser()
+  const { selected_plan } = useIntake().answers
+  const [isLeaving, setLeaving] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { alert } = useDialogs()
+  const wantsMore = user?.isFree && selected_plan !== null && isPaidPlan(selected_plan)
+
+  const finish = async () => {
+    changeIntake({ isFinished: true })
+    client.removeQueries({ queryKey: callKey('loadIntake') })
+    if (!user) return navigate(paths.signUpFromIntake.href())
+    setLeaving(true)
+    try {
+      await saveIntake(user.id)
+    } catch (error) {
+      setLeaving(false)
+      return alert(messageOf(error))
+    }
+    navigate(wantsMore ? paths.upgrade.href() : paths.dashboard.href())
+  }
+  const label = user ? 'Continue to my jobs' : 'Continue to sign-up'
+  return { finish, isLeaving, label: wantsMore ? 'Continue to payment' : label }
 }
 
 export const IntakeView = () => {

@@ -1,16 +1,52 @@
 import type { KeptLogo, KeptTestimonial } from '@lilypad/contracts'
-import { IconButton, TrashIcon } from '@lilypad/ui'
+import { EmptyState, IconButton, PlusIcon, TrashIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
 import { siteContentsQuery } from '@/api/admin/site-contents.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
+import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { AddLogoDialog } from './add-logo-dialog.tsx'
 import { MoveButtons, useContentItem } from './content-item.tsx'
-import { ContentSection } from './content-section.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
+
+type ContentSectionProps = {
+  title: string
+  lead: string
+  count: number
+  none: string
+  /** What the button says that opens the dialog for another. */
+  add: string
+  dialog: (close: () => void) => ReactNode
+  children: ReactNode
+}
+
+const ContentSection = ({ title, lead, count, none, add, dialog, children }: ContentSectionProps) => {
+  const id = useId()
+  const addButton = useFocusWhenFewer(count)
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id={id} className="font-bold text-lg">
+            {title}
+          </h2>
+          <p className="text-ink-soft text-sm">{lead}</p>
+        </div>
+        <DialogButton ref={addButton} dialog={dialog}>
+          <PlusIcon />
+          {add}
+        </DialogButton>
+      </div>
+      {count === 0 && <EmptyState title={`No ${title.toLowerCase()}`}>{none}</EmptyState>}
+      {children}
+    </section>
+  )
+}
 
 type LogoCardProps = { logo: KeptLogo; place: number; count: number }
 

@@ -1,12 +1,15 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { ACCEPTED } from '@lilypad/domain'
+import { paths } from '@lilypad/contracts/addresses'
+import { ACCEPTED, getTitle } from '@lilypad/domain'
+import { BreakableText, buttonClass, CloseIcon, IconButton } from '@lilypad/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useUser } from '@/api/accounts/session.ts'
 import { dropTrackedJob } from '@/api/tracker/tracker-calls.ts'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { Celebration } from '@/ui/pictures/celebration.tsx'
 import { JobDetailsDialog } from './details/job-details-dialog.tsx'
-import { NewJob } from './new-job.tsx'
 import { useForgetNotes } from './notes/use-notes.ts'
 import type { RowEvents } from './use-row.ts'
 
@@ -33,6 +36,29 @@ const neighbourButton = (element: Element): HTMLElement | null => {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
   const index = buttons.findIndex((button) => element.contains(button))
   return buttons.slice(index + 1).find(isThere) ?? buttons.slice(0, index).findLast(isThere) ?? null
+}
+
+/** What there is to do once a job is accepted: the plan goes on until it is cancelled, e-mails until they are off. */
+function NewJob({ job, onClose }: { job: TrackedJob; onClose: () => void }) {
+  const isPaying = Boolean(useUser()?.stripeSubscriptionId)
+  return (
+    <section aria-label="Your new job" className="card relative mt-4 p-4 pr-14">
+      <h2 className="font-bold wrap-anywhere">
+        Congratulations on your new job, <BreakableText text={getTitle(job)} />
+      </h2>
+      <p className="mt-1 mb-3 max-w-prose text-ink-soft text-sm">
+        {isPaying
+          ? 'Your plan renews until you cancel it. Your profile says what it costs next and what stays, and has your saved searches with their e-mails.'
+          : 'Your profile has your saved searches with their e-mails, which go on until you switch them off.'}
+      </p>
+      <Link to={paths.account.href()} className={buttonClass()}>
+        {isPaying ? 'My plan and e-mails' : 'My saved searches'}
+      </Link>
+      <IconButton label="Close" onClick={onClose} className="absolute top-2 right-2">
+        <CloseIcon />
+      </IconButton>
+    </section>
+  )
 }
 
 export function useTrackerEvents(jobs: readonly TrackedJob[]) {
