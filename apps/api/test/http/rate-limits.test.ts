@@ -165,6 +165,17 @@ test('files: 30 a minute for a person, from any client and session', async () =>
   expect((await browsers[0]?.fetch('/api/load_alerts'))?.status).toBe(200)
 })
 
+test('a new password: 10 a minute for an account, from any client', async () => {
+  const member = await api.as(await api.a.user())
+  const change = (turn: number) =>
+    member.fetch('/api/change_password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.7.${turn}` },
+      body: JSON.stringify({ password: 'a brand new lily' }),
+    })
+  expect(await statuses(12, change)).toEqual({ 200: 10, 429: 2 })
+})
+
 test('one network of IPv6 addresses counts as one client', async () => {
   expect(await statuses(301, (turn) => read(`2001:db8:1:2::${turn.toString(16)}`))).toEqual({
     200: 300,

@@ -27,6 +27,8 @@ export const ownAccountCalls = {
     path: '/api/change_password',
     summary: 'Sets a new password, and ends the other sessions, all keys, webhooks and feed addresses.',
     request: z.object({ password: text }),
+    // Each hashes for some 20 ms of a core.
+    rateLimit: 'credentials',
     ownerOnly: true,
   }),
   loadProfile: member.get({
