@@ -3,7 +3,7 @@ import { type Answer, MADE_PASSWORD, startLocalServer } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi, useApi } from '../create-test-api.ts'
-import { accountOf, emailsTo, failureOf, sessionsOf } from './account-kit.ts'
+import { accountOf, emailsTo, failureOf, sessionsOf, signUpOf } from './account-kit.ts'
 
 const NOT_CANCELLED =
   'Your subscription could not be cancelled, so nothing was deleted. Please try again later, or write to us.'
@@ -73,6 +73,18 @@ describe('delete_my_account', () => {
     expect(await emailsTo(api.db, person.email)).toMatchObject([
       { kind: 'account-deleted', userId: null, content: { firstName: person.firstName } },
     ])
+  })
+
+  test('an address whose accounts are made and deleted again and again is written to three times', async () => {
+    const signUp = signUpOf()
+    for (let round = 0; round < 4; round += 1) {
+      const browser = api.visitor()
+      await browser.signUp(signUp)
+      await browser.deleteMyAccount({ password: signUp.password })
+    }
+    await api.visitor().signUp(signUp)
+    const kinds = (await emailsTo(api.db, signUp.email)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['account-deleted', 'account-deleted', 'account-deleted'])
   })
 
   test('clears the cookie, and ends the sessions everywhere', async () => {

@@ -122,6 +122,24 @@ describe('another e-mail address', () => {
     expect(refused?.reason).toMatchObject({ status: 409 })
   })
 
+  test('it may change five times a day, since each change writes to the one before', async () => {
+    const [person, stranger] = [await api.a.user(), newAddress('stranger')]
+    const browser = await api.as(person)
+    const move = (email: string) => browser.saveProfile(profileOf({ email }))
+    for (const email of [stranger, newAddress(), stranger, newAddress(), stranger]) await move(email)
+    expect(await failureOf(move(newAddress()))).toEqual({
+      status: 429,
+      message: 'Your e-mail address was changed too often today. Please try again tomorrow.',
+    })
+    expect(await emailsTo(api.db, stranger)).toHaveLength(2)
+    expect(
+      (await browser.saveProfile(profileOf({ email: stranger }, { fname: 'Heron' }))).user,
+    ).toMatchObject({
+      fname: 'Heron',
+      email: stranger,
+    })
+  })
+
   test('a reset link that was mailed to the old one stops working', async () => {
     const person = await api.a.user()
     await api.visitor().requestReset({ email: person.email })

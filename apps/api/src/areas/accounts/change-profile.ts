@@ -5,6 +5,7 @@ import {
   type Executor,
   isEmailReserved,
   lockUser,
+  mayMoveAddress,
   moveNewsletterAddress,
   recordAccountChange,
   type Session,
@@ -14,6 +15,8 @@ import {
 import type { CleanProfile } from '@lilypad/domain'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { EMAIL_IN_USE } from './messages.ts'
+
+const TOO_OFTEN = 'Your e-mail address was changed too often today. Please try again tomorrow.'
 
 type Change = {
   session: Session
@@ -30,6 +33,7 @@ type Changed = { hasMoved: boolean; outboxId: number | null }
  */
 const moveAddress = async (tx: Executor, from: string, { session, profile, hasProvider, now }: Change) => {
   const { userId: id } = session
+  if (!(await mayMoveAddress(tx, { userId: id, now }))) throw new ApiError('rate_limited', TOO_OFTEN)
   if (await isEmailReserved(tx, { email: profile.email, userId: id, now }))
     throw new ApiError('conflict', EMAIL_IN_USE)
   await voidPasswordResets(tx, id)
@@ -43,8 +47,8 @@ const moveAddress = async (tx: Executor, from: string, { session, profile, hasPr
 
 /**
  * Saves a valid profile, and handles a changed e-mail address. Throws `forbidden` when an admin who is logged in as the
- * person would change the address; `conflict` when it may return to another account, and an error that `isDuplicate`
- * recognizes when another account has it.
+ * person would change the address; `rate_limited` when it was changed too often; `conflict` when it may return to another
+ * account, and an error that `isDuplicate` recognizes when another account has it.
  */
 export const changeProfile = (database: Pick<Database, 'db'>, change: Change): Promise<Changed> =>
   whileLoggedIn(database, change.session, async (tx) => {

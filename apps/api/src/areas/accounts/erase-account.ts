@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { addToOutbox, deleteDroppedFiles, deleteUser } from '@lilypad/db'
+import { addToOutbox, deleteDroppedFiles, deleteUser, mayGreet } from '@lilypad/db'
 import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
 import type { Needs } from './needs.ts'
 
@@ -24,6 +24,7 @@ export const createEraseAccount = (deps: Needs) => {
     db.transaction(async (tx) => {
       const recipient = await deleteUser(tx, { id, hasProvider, now: deps.now() })
       if (recipient === null) return null
+      if (!(await mayGreet(tx, recipient))) return { outboxId: null }
       const letter = { kind: 'account-deleted' as const, content: { firstName } }
       const outboxId = await addToOutbox(tx, { userId: null, recipient, cause: `user-${id}`, letter })
       return { outboxId }

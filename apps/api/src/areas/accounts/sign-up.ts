@@ -5,6 +5,7 @@ import {
   type Executor,
   findPerson,
   isEmailReserved,
+  mayGreet,
   setNewsletterStatus,
 } from '@lilypad/db'
 import {
@@ -42,9 +43,10 @@ const toAccount = (request: SignUp, form: ProfileForm, passwordHash: string, cod
 
 type Account = ReturnType<typeof toAccount>
 
-/** Either the receipt for the code or the welcome; throws for an invalid code. */
+/** Either the receipt for the code or the welcome, unless the address gets too many; throws for an invalid code. */
 const greet = async (tx: Executor, userId: number, account: Account, code: string, now: Date) => {
   if (code === '') {
+    if (!(await mayGreet(tx, account.email))) return null
     const letter = { kind: 'welcome' as const, content: { firstName: account.firstName } }
     return addToOutbox(tx, { userId, recipient: account.email, cause: `user-${userId}`, letter })
   }

@@ -1,8 +1,8 @@
 import { hashToken, newToken } from '@lilypad/crypto'
-import { ACCOUNT_CHANGE_UNDO_MS } from '@lilypad/domain'
+import { ACCOUNT_CHANGE_UNDO_MS, DAY_MS } from '@lilypad/domain'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { accountChanges } from '../../schema/index.ts'
+import { accountChanges, outbox } from '../../schema/index.ts'
 import { lockUser } from '../transactions.ts'
 
 export type AccountChange = Pick<
@@ -20,6 +20,20 @@ export const recordAccountChange = async (
   const expiresAt = new Date(now.getTime() + ACCOUNT_CHANGE_UNDO_MS)
   await tx.insert(accountChanges).values({ ...recorded, tokenHash: hashToken(token), expiresAt })
   return token
+}
+
+/** In a day. Each writes to the former address, which may be a stranger's that was never confirmed. */
+const MOST_MOVES = 5
+
+/** Whether an account may change its address once more. Lock it before. */
+export const mayMoveAddress = async (
+  tx: Executor,
+  { userId, now }: { userId: number; now: Date },
+): Promise<boolean> => {
+  const dayAgo = new Date(now.getTime() - DAY_MS + ACCOUNT_CHANGE_UNDO_MS)
+  const { changed, expiresAt } = accountChanges
+  const moves = and(eq(accountChanges.userId, userId), eq(changed, 'email'), gt(expiresAt, dayAgo))
+  return (await tx.$count(accountChanges, moves)) < MOST_MOVES
 }
 
 /** Used or not; null for an unknown token, or once an earlier change was undone. */
@@ -49,6 +63,17 @@ export const useAccountChange = async (
     .delete(accountChanges)
     .where(and(eq(accountChanges.userId, userId), gt(accountChanges.id, used.id)))
   return { formerEmail: used.formerEmail, email: account.email }
+}
+
+/** In a day, so that nobody makes and deletes accounts to write to a stranger. */
+const MOST_FAREWELLS = 3
+
+/** Whether an address may get a welcome or a farewell, after those of accounts that it had. */
+export const mayGreet = async (tx: Executor, recipient: string): Promise<boolean> => {
+  const isFarewell = and(isNull(outbox.userId), eq(outbox.template, 'account-deleted'))
+  const isTheirs = sql`lower(${outbox.recipient}) = lower(${recipient})`
+  const isRecent = sql`${outbox.createdAt} > now() - interval '1 day'`
+  return (await tx.$count(outbox, and(isFarewell, isTheirs, isRecent))) < MOST_FAREWELLS
 }
 
 /** Ask after taking the address, in that transaction: an account that leaves it meanwhile has then left it. */
