@@ -43,6 +43,16 @@ describe('save_search', () => {
     })
   })
 
+  test('an admin who is logged in as the person is told no secret address of a feed, and makes none', async () => {
+    const person = await api.a.subscriber()
+    await (await api.as(person)).saveSearch({ name: 'Ponds', state: STATE })
+    const admin = await api.impersonating(person)
+    const { filters_state } = await admin.saveSearch({ name: 'Reeds', state: STATE })
+    const { filters_states } = await admin.getSearches({})
+    const addresses = [filters_state, ...filters_states].map(({ feed_url }) => feed_url)
+    expect(addresses).toEqual([null, null, null])
+  })
+
   test('with a schedule its alerts are on from this instant', async () => {
     const browser = await api.as(await api.a.subscriber())
     const saved = await browser.saveSearch({ name: 'Ponds', state: STATE, notification_schedule: 'weekly' })

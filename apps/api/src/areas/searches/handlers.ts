@@ -6,6 +6,7 @@ import {
   insertSearch,
   listSearches,
   MOST_SEARCHES,
+  type Session,
   type StoredSearch,
   setLastSearch,
   setSearchSchedule,
@@ -27,11 +28,15 @@ const orNotFound = (isThere: boolean): Record<string, never> => {
   return {}
 }
 
-/** Only premium members get feed addresses, because only they can read feeds. */
-const toSearch = (publicUrl: string, tier: Tier, search: StoredSearch) =>
+type Who = { session: Session; tier: Tier }
+
+/** Only premium members get feed addresses, because only they can read feeds; no admin who is logged in as them. */
+const hasFeeds = ({ session, tier }: Who) => tier === 'premium' && session.impersonatorId === null
+
+const toSearch = (publicUrl: string, who: Who, search: StoredSearch) =>
   savedSearch.encode({
     ...search,
-    feedUrl: tier === 'premium' ? feedAddress(publicUrl, search.feedToken) : null,
+    feedUrl: hasFeeds(who) ? feedAddress(publicUrl, search.feedToken) : null,
   })
 
 export const searchesHandlers = ({
@@ -44,11 +49,11 @@ export const searchesHandlers = ({
 }: Pick<Deps, 'config' | 'database' | 'now'>): Handlers<typeof searchesCalls> => ({
   async getSearches({ user, session, tier }) {
     const [found, lastId] = await Promise.all([listSearches(db, user.id), findLastSearchId(db, user.id)])
-    const isFeedMissing = tier === 'premium' && found.some(({ feedToken }) => feedToken === null)
+    const isFeedMissing = hasFeeds({ session, tier }) && found.some(({ feedToken }) => feedToken === null)
     if (isFeedMissing) await whileLoggedIn(database, session, (tx) => addMissingFeeds(tx, user.id))
     const searches = isFeedMissing ? await listSearches(db, user.id) : found
     return {
-      filters_states: searches.map((search) => toSearch(publicUrl, tier, search)),
+      filters_states: searches.map((search) => toSearch(publicUrl, { session, tier }, search)),
       last_loaded_search_id: lastId,
     }
   },
@@ -59,7 +64,7 @@ export const searchesHandlers = ({
     const search = { userId: user.id, name, state, schedule, now: now() }
     const saved = await whileLoggedIn(database, session, (tx) => insertSearch(tx, search))
     if (!saved) throw new ApiError('bad_request', TOO_MANY)
-    return { filters_state: toSearch(publicUrl, tier, saved) }
+    return { filters_state: toSearch(publicUrl, { session, tier }, saved) }
   },
 
   deleteSearch: async ({ user, request: { id } }) =>
