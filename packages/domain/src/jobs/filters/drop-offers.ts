@@ -6,6 +6,8 @@ export type DropOffer = { text: string; count: number; without: Partial<JobFilte
 
 const MAX_OFFERS = 3
 const MAX_CHOICES = 2
+/** To count the jobs without each of them is as many searches. */
+const MAX_WORDS = 10
 
 export type Failing = { names: readonly FilterName[]; count: number }
 
@@ -30,11 +32,11 @@ export const dropOffers = (jobs: readonly FilterableJob[], filter: JobFilter): D
   return withWords(offers, words)
 }
 
-/** One of several words to drop, where dropping all of them is enough. */
+/** One of several words to drop, but not of very many, where dropping all of them is enough. */
 export const wordsToDrop = (offers: readonly DropOffer[], { searchField }: JobFilter) => {
   const isEnough = offers.some(({ without }) => Object.keys(without).join() === 'searchField')
   const words = searchField.match(/"[^"]*"|\S+/g) ?? []
-  if (!isEnough || words.length < 2) return []
+  if (!isEnough || words.length < 2 || words.length > MAX_WORDS) return []
   return words.map((word, at) => ({
     text: `“${word.replaceAll('"', '')}”`,
     without: { searchField: words.toSpliced(at, 1).join(' ') },

@@ -31,6 +31,12 @@ test.each<
     offers: [text: string, count: number][],
   ]
 >([
+  [
+    'not each of more than ten words',
+    jobs(2),
+    { searchField: 'tutor a b c d e f g h i j' },
+    [['“tutor a b c d e f g h i j”', 2]],
+  ],
   ['no offer without jobs', [], { types: ['Full-Time'] }, []],
   ['no offer without a filter', jobs(2), {}, []],
   ['no offer while there are results', jobs(2), { types: ['Part-Time'] }, []],
