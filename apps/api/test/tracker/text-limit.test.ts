@@ -89,6 +89,12 @@ describe('notes and questions of a person take at most 1.5 MB together', () => {
     const sent = { ...elsewhere, place: 'O'.repeat(200) }
     const refused = await problemOf(await program.send('POST', '/v1/tracker/elsewhere', sent))
     expect(refused).toMatchObject({ status: 413, detail: SHORTEN.message })
+    const writing = await programOf(api, user, ['tracker:write'])
+    const hidden = await problemOf(await writing.send('PATCH', `/v1/tracker/${last}`, { notes: LONG }))
+    expect(hidden).toMatchObject({
+      status: 413,
+      detail: expect.stringMatching(/be more. Please shorten it.$/),
+    })
     const asked = await fetch(`${api.origin}/mcp`, {
       method: 'POST',
       headers: {

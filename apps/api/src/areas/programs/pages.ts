@@ -12,11 +12,10 @@ import { postingKey, readJobByHand } from '@lilypad/domain'
 import type { NewestJob } from '../jobs/list/newest.ts'
 import { TOO_MANY_APPLICATIONS } from '../tracker/applications.ts'
 import { byHand } from '../tracker/by-hand.ts'
-import { tooMuchText } from '../tracker/needs.ts'
 import { createListingReader } from '../tracker/read-listing.ts'
 import type { Needs, ProgramHandlers } from './needs.ts'
 import { toWhole } from './to-program-job.ts'
-import { replyWith } from './tracker.ts'
+import { replyWith, tooMuchFor } from './tracker.ts'
 
 /** The ids of jobs by what their addresses have in common; null where several share it. */
 type Index = Map<string, number | null>
@@ -89,7 +88,7 @@ export const pagesHandlers = (needs: Needs): ProgramHandlers<Names> => {
         const there = (await listAddresses(tx, { userId, title })).find(({ url }) => postingKey(url) === key)
         if (there) return there.jobId
         const longest = await findTooLong(tx, userId, textBytes(application))
-        if (longest) throw tooMuchText(longest)
+        if (longest) throw tooMuchFor(visit, longest)
         return (await addApplications(tx, { userId, now: now() }, [application]))?.[0]
       })
       if (id === undefined) throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)

@@ -13,6 +13,7 @@ import {
   changeApplication,
   type Executor,
   findApplication,
+  type LongText,
   listOutlines,
   noteAnswer,
   type TrackedPlace,
@@ -48,6 +49,10 @@ export const replyWith = async (
   const { id, status, notesVersion } = application
   return { application: scopes.includes('tracker:read') ? application : { id, status, notesVersion } }
 }
+
+/** A key that may not read the tracker is not told what else is there. */
+export const tooMuchFor = ({ scopes }: Pick<KeyVisit, 'scopes'>, longest: readonly LongText[]): ApiError =>
+  tooMuchText(scopes.includes('tracker:read') ? longest : [])
 
 type Sent = ProgramRequestOf<Programs['updateApplication']>
 
@@ -96,7 +101,7 @@ export const trackerHandlers = ({ database: { db }, now }: Needs): ProgramHandle
     const changed = await changeApplication(db, over, toChanges(request, newYorkDay(at)))
     if (!changed) throw noApplication()
     if (changed.outcome === 'stale') throw new ApiError('conflict', STALE_NOTES)
-    if (changed.outcome === 'too long') throw tooMuchText(changed.longest)
+    if (changed.outcome === 'too long') throw tooMuchFor(visit, changed.longest)
     return replyWith(db, visit, jobId)
   },
 })
