@@ -5,21 +5,12 @@ import { Counter } from 'prom-client'
 
 /** As in the board's history, a kind of failure, or that the host is resting. */
 const SCRAPE_ENDS = [...READ_OUTCOMES, ...SCRAPE_FAILURES, 'resting'] as const
-export type ScrapeEnd = (typeof SCRAPE_ENDS)[number]
-
 /** `later` is tried again, `given_up` is not. */
-export type MailEnd = 'sent' | 'later' | 'given_up'
-
-export type Counts = {
-  scraped(end: ScrapeEnd): void
-  mailed(kind: string, end: MailEnd): void
-}
-
-const MAIL_ENDS: readonly MailEnd[] = ['sent', 'later', 'given_up']
+const MAIL_ENDS = ['sent', 'later', 'given_up'] as const
 const KINDS: readonly string[] = [...LETTER_KINDS, 'push', 'webhook']
 
 /** All begin at 0, so that the first event shows as an increase. */
-export const countIn = ({ registry }: Metrics): Counts => {
+export const countIn = ({ registry }: Metrics) => {
   const scrapes = new Counter({
     name: 'lilypad_scrapes_total',
     help: 'Scrapes of boards, by how they ended.',
@@ -35,7 +26,10 @@ export const countIn = ({ registry }: Metrics): Counts => {
   for (const end of SCRAPE_ENDS) scrapes.inc({ end }, 0)
   for (const kind of KINDS) for (const end of MAIL_ENDS) mails.inc({ kind, end }, 0)
   return {
-    scraped: (end) => scrapes.inc({ end }),
-    mailed: (kind, end) => mails.inc({ kind: KINDS.includes(kind) ? kind : 'other', end }),
+    scraped: (end: (typeof SCRAPE_ENDS)[number]) => scrapes.inc({ end }),
+    mailed: (kind: string, end: (typeof MAIL_ENDS)[number]) =>
+      mails.inc({ kind: KINDS.includes(kind) ? kind : 'other', end }),
   }
 }
+
+export type Counts = ReturnType<typeof countIn>

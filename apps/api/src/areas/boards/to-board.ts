@@ -29,20 +29,12 @@ const toResults = (results: BoardRecord['scrapeResults']): Board['scrapeResults'
     suspect: results.suspect,
   }
 
-const toPermission = ({
-  allowedBy,
-  allowedNote,
-  allowedAt,
-  allowedUntil,
-}: BoardRecord): Board['permission'] =>
-  allowedAt && allowedUntil
-    ? {
-        allowed_by: allowedBy ?? '',
-        note: allowedNote ?? '',
-        recorded_at: allowedAt.toISOString(),
-        until: allowedUntil.toISOString(),
-      }
-    : null
+const toPermission = (board: BoardRecord): Board['permission'] => {
+  const { allowedBy: allowed_by, allowedNote: note, allowedAt, allowedUntil } = board
+  if (!allowedAt || !allowedUntil) return null
+  const times = { recorded_at: allowedAt.toISOString(), until: allowedUntil.toISOString() }
+  return { allowed_by: allowed_by ?? '', note: note ?? '', ...times }
+}
 
 export const toBoard = (board: BoardRecord): WireOf<typeof boardRecord.fields> =>
   boardRecord.encode({

@@ -34,19 +34,8 @@ const edits = {
   requirements: z.optional(z.nullable(z.object(requirements))),
   calendar: z.optional(z.nullable(z.object(calendar))),
 }
-export const CURATION_EDITS = [
-  'category',
-  'audience',
-  'travel',
-  'workplace',
-  'salary_max',
-  'featured',
-  'eligibility',
-  'licence',
-  'requirements',
-  'calendar',
-] as const
-export type CurationEdit = (typeof CURATION_EDITS)[number]
+export type CurationEdit = keyof typeof edits
+export const CURATION_EDITS = Object.keys(edits) as CurationEdit[]
 
 /** How sure the rules are of a decision. */
 const confidence = z.object({

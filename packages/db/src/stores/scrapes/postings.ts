@@ -89,23 +89,10 @@ export const listDetailedPostings = async (
   )
 }
 
-export const asFound = ({
-  externalId,
-  title,
-  url,
-  html,
-  places,
-  pay,
-  found,
-}: typeof postings.$inferSelect): FoundPosting => ({
-  ...found,
-  externalId,
-  title,
-  url,
-  html,
-  places,
-  pay,
-})
+export const asFound = (row: typeof postings.$inferSelect): FoundPosting => {
+  const { externalId, title, url, html, places, pay } = row
+  return { ...row.found, externalId, title, url, html, places, pay }
+}
 
 /** SHA-256 of everything that a board says of it, and of the company. */
 export const contentHash = (found: FoundPosting, companyName: string): string =>
