@@ -2,7 +2,8 @@ import { employerSlug, employersBySlug, medianDaysOpen, type Tier } from '@lilyp
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
-import { inOrder, isListed, type ListedJob, rowColumns, visibleTo } from './jobs-read.ts'
+import { rowColumns } from '../row-columns.ts'
+import { inOrder, isListed, type ListedJob, visibleTo } from './jobs-read.ts'
 
 /** The same for every tier. */
 export type EmployerFigures = {

@@ -4,6 +4,7 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
 import { containing } from '../like.ts'
 import { askedValues, joinLookUps, prepared } from '../prepared.ts'
+import { rowColumns } from '../row-columns.ts'
 
 /** The only place that separates the tiers: every query for people must use this condition. */
 export const visibleTo = (tier: Tier) => (seesEveryJob(tier) ? undefined : or(jobs.featured, jobs.freeTenth))
@@ -22,35 +23,6 @@ export const pageSeenBy = (tier: Tier, id: SQL): SQL =>
       ? sql`${jobs.unlistedReason} is distinct from 'do_not_list'`
       : and(hasPage, visibleTo(tier))
   })`
-
-export const rowColumns = {
-  id: jobs.id,
-  title: jobs.title,
-  companyName: jobs.companyName,
-  url: jobs.url,
-  jobType: jobs.jobType,
-  workplace: jobs.workplace,
-  travel: jobs.travel,
-  locations: jobs.locations,
-  audience: jobs.audience,
-  category: jobs.category,
-  salaryMax: jobs.salaryMax,
-  salaryRange: jobs.salaryRange,
-  applyBy: jobs.applyBy,
-  postedOn: jobs.postedOn,
-  approvedAt: jobs.approvedAt,
-  featured: jobs.featured,
-  stackId: jobs.stackId,
-  licenceNeed: jobs.licenceNeed,
-  eligibleStates: jobs.eligibleStates,
-  isPlaceStated: jobs.isPlaceStated,
-  degree: jobs.degree,
-  deadline: jobs.deadline,
-  logoFile: boards.logoFile,
-  logoOneOff: jobs.logoOneOff,
-  /** Checked: a doubted or incomplete scrape does not say which postings are there. */
-  lastScrapedAt: boards.lastSoundAt,
-}
 
 const lastSeenAt = sql`(
   select max(coalesce(${postings.lastSeenAt}, ${postings.goneAt})) from ${postings}
