@@ -17,17 +17,8 @@ export type Page = {
 }
 
 /** What a text without its closing marks would swallow: other jobs, with other pay. */
-const AROUND = [
-  'aside',
-  'nav',
-  'footer',
-  'form',
-  'script',
-  '[class*="related"]',
-  '[class*="similar"]',
-  '[id*="related"]',
-  '[id*="similar"]',
-]
+const AROUND =
+  'aside, nav, footer, form, script, [class*="related"], [class*="similar"], [id*="related"], [id*="similar"]'
 
 /** A page, ready to be read. It may be hostile or cut off: what was parsed counts. */
 export function openPage(url: string, body: string): Page {
@@ -46,7 +37,7 @@ export function openPage(url: string, body: string): Page {
   const inner: Page['inner'] = (...selectors) => {
     const found = selectors.map((selector) => $(selector).first()).find((one) => one.html())
     const copy = found?.clone()
-    for (const around of AROUND) copy?.find(around).remove()
+    copy?.find(AROUND).remove()
     return copy?.html() ?? null
   }
   return { url: new URL(url), html, $, text, meta, inner }
