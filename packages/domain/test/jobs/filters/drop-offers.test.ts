@@ -32,10 +32,19 @@ test.each<
   ]
 >([
   [
-    'not each of more than ten words',
+    'a word of ten',
     jobs(2),
-    { searchField: 'tutor a b c d e f g h i j' },
-    [['“tutor a b c d e f g h i j”', 2]],
+    { searchField: `${'tutor '.repeat(9)}zebra` },
+    [
+      ['“zebra”', 2],
+      [`“${'tutor '.repeat(9)}zebra”`, 2],
+    ],
+  ],
+  [
+    'none of more words, which would be as many searches',
+    jobs(2),
+    { searchField: `${'tutor '.repeat(10)}zebra` },
+    [[`“${'tutor '.repeat(10)}zebra”`, 2]],
   ],
   ['no offer without jobs', [], { types: ['Full-Time'] }, []],
   ['no offer without a filter', jobs(2), {}, []],
