@@ -1,6 +1,6 @@
 import { type Call, calls, ERROR_STATUS } from '@lilypad/contracts'
 import { expect, test } from 'vitest'
-import { allTags, pageOf, sections, type Tag, tagsIn, testsIn } from './conformance/page.ts'
+import { allTags, sections, type Tag, tagsIn, testsIn, toPage } from './conformance/page.ts'
 import { read } from './deploy/settings.ts'
 
 const tags = allTags()
@@ -62,7 +62,7 @@ test('tests of the same demand make one row, and a test may hold several', () =>
     "    ['(x)', 1],",
     "  ])('it\\'s %s', f)",
   ].join('\n')
-  const page = pageOf(tagsIn('a.test.ts', text))
+  const page = toPage(tagsIn('a.test.ts', text))
   expect(page).toContain("## First sight\n\n- two: words\n  - a.test.ts:2: one\n  - a.test.ts:6: it's %s\n")
   expect(page).toContain("Forms\n\n- other words\n  - a.test.ts:6: it's %s\n")
 })

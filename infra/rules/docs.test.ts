@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { commandsOf } from './docs/commands.ts'
+import { toCommands } from './docs/commands.ts'
 import { missingPaths, unknownVariables } from './docs/named-things.ts'
 import { allPages, deadLinks, parsePage } from './docs/pages.ts'
 import { NOT_RUN, RUN } from './docs/what-is-run.ts'
 
 const pages = allPages()
-const commands = pages.flatMap(commandsOf)
+const commands = pages.flatMap(toCommands)
 const byPage = (find: (page: (typeof pages)[number]) => string[]) =>
   pages.flatMap((page) => find(page).map((found) => `${page.path}: ${found}`))
 
@@ -60,7 +60,7 @@ test('what is not there is found out', () => {
   expect(deadLinks(page, [...pages, page])).toEqual(['../README.md#no-such', 'none.md', 'none.png'])
   expect(missingPaths(page)).toEqual(['packages/none/src', 'apps/*/none.ts'])
   expect(unknownVariables(page)).toEqual(['NO_SUCH_SETTING', 'LOG_LEVELS'])
-  expect(commandsOf(page).map(({ name, fault }) => [name, fault])).toEqual([
+  expect(toCommands(page).map(({ name, fault }) => [name, fault])).toEqual([
     ['start', null],
     ['vitest', 'no test of boards is called no-such'],
     ['--filter @lilypad/db none', '@lilypad/db has no script none'],

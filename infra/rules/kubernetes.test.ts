@@ -5,8 +5,8 @@ import {
   type Manifest,
   manifestFiles,
   manifests,
-  modelOf,
   ofKind,
+  toModel,
   workloads,
 } from './deploy/manifests.ts'
 import { allSettings, namesIn, read } from './deploy/settings.ts'
@@ -40,7 +40,7 @@ type Model = new (data: object) => { validate(): void }
 /** Checks against the OpenAPI schema of the kind, as kubernetes-models has it (Kubernetes 1.30, Gateway API 1.1). */
 const validate = (manifest: Manifest) => {
   const { apiVersion, kind } = manifest
-  const models = require(modelOf(manifest)) as Record<string, Model>
+  const models = require(toModel(manifest)) as Record<string, Model>
   const Kind = models[kind]
   if (!Kind) throw new Error(`There is no schema of ${apiVersion} ${kind}.`)
   new Kind(structuredClone(manifest)).validate()

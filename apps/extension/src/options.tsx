@@ -25,7 +25,7 @@ const Options = ({ stored }: { stored: Settings | null }) => {
     if (read.ok) saveSettings(read.settings)
     setSaved(read.ok)
   }
-  const errorOf = (field: 'origin' | 'key') => (fault?.field === field ? fault.message : null)
+  const findError = (field: 'origin' | 'key') => (fault?.field === field ? fault.message : null)
 
   return (
     <main>
@@ -42,14 +42,14 @@ const Options = ({ stored }: { stored: Settings | null }) => {
           spellCheck={false}
           defaultValue={stored?.key}
           help="Make one on your account page on Lilypad. It must be allowed to read jobs and to write your tracker."
-          error={errorOf('key')}
+          error={findError('key')}
         />
         <Field
           label="Address of Lilypad"
           name="origin"
           inputMode="url"
           defaultValue={stored?.origin ?? DEFAULT_ORIGIN}
-          error={errorOf('origin')}
+          error={findError('origin')}
         />
         <button type="submit" className="primary">
           Save settings

@@ -64,7 +64,7 @@ const ask = async ({ origin, key }: Settings, path: string, body?: object): Prom
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The facts by the names of the domain: `statesOnly` is `states_only` there. */
-const factsOf = (facts: unknown): PostingFacts =>
+const toFacts = (facts: unknown): PostingFacts =>
   Object.fromEntries(
     Object.entries(facts ?? {}).map(([name, fact]) => [
       name,
@@ -82,7 +82,7 @@ export const findJob = async (settings: Settings, url: string): Promise<LilypadJ
     await ask(settings, `/v1/jobs/at?${new URLSearchParams({ url })}`),
     'job',
   ) as LilypadJob | null
-  return job ? { ...job, facts: factsOf(job.facts) } : null
+  return job ? { ...job, facts: toFacts(job.facts) } : null
 }
 
 export const trackJob = (settings: Settings, jobId: number): Promise<unknown> =>

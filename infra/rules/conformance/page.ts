@@ -38,15 +38,15 @@ const outline = read('infra/rules/conformance/sections.md')
 
 export const sections: string[] = [...outline.matchAll(SECTION)].map(([, , , section = '']) => section)
 
-const rowsOf = (tags: Tag[]): string[] =>
+const toRows = (tags: Tag[]): string[] =>
   [...new Set(tags.map(({ demand }) => demand))].sort().flatMap((demand) => {
     const holders = tags.filter((tag) => tag.demand === demand)
     return [`- ${demand}`, ...holders.map(({ file, line, title }) => `  - ${file}:${line}: ${title}`)]
   })
 
 /** Every section with its demands, and below each the tests that hold it. */
-export const pageOf = (tags: Tag[]): string =>
+export const toPage = (tags: Tag[]): string =>
   outline.replace(SECTION, (_line, indent: string, heading: string, section: string) => {
-    const rows = rowsOf(tags.filter((tag) => tag.section === section))
+    const rows = toRows(tags.filter((tag) => tag.section === section))
     return [`${indent ? '###' : '##'} ${heading}`, '', ...rows, ''].join('\n')
   })

@@ -82,7 +82,7 @@ export const workloads = (): [string, Manifest][] =>
     .map((manifest) => [manifest.metadata.name, manifest])
 
 /** The module that describes a kind: the Gateway API is no part of Kubernetes itself. */
-export const modelOf = ({ apiVersion, kind }: Manifest): string =>
+export const toModel = ({ apiVersion, kind }: Manifest): string =>
   apiVersion.startsWith('gateway.')
     ? `@kubernetes-models/gateway-api/${apiVersion}/${kind}`
     : `kubernetes-models/${apiVersion}/${kind}`

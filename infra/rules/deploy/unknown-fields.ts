@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Manifest, modelOf } from './manifests.ts'
+import { type Manifest, toModel } from './manifests.ts'
 
 const rules = fileURLToPath(new URL('..', import.meta.url))
 /** Where packages are found from, and no tool looks for sources. */
@@ -13,7 +13,7 @@ const OPTIONS =
 
 const asConstant = (manifest: Manifest, index: number) => {
   const { kind } = manifest
-  return `import type { I${kind} as Kind${index} } from '${modelOf(manifest)}'
+  return `import type { I${kind} as Kind${index} } from '${toModel(manifest)}'
 export const manifest${index}: Kind${index} = ${JSON.stringify(manifest, null, 2)}
 `
 }

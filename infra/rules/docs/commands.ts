@@ -1,6 +1,6 @@
 import { read } from '../deploy/settings.ts'
 import { tracked } from '../tracked.ts'
-import { sourceOf } from './named-things.ts'
+import { toSource } from './named-things.ts'
 import type { Page } from './pages.ts'
 
 export type Command = {
@@ -15,7 +15,7 @@ export type Command = {
 const STARTS = /^(?:[A-Z][A-Z\d_]*=\S+ )*(?:npm|pnpm|npx --yes pnpm@\d+|node|docker) [^\s…]/
 
 /** Without variables, what may be left out (`[…]`), and who reads the script (`npm run`, `npx --yes pnpm@12`). */
-const wordsOf = (text: string): string[] =>
+const toWords = (text: string): string[] =>
   text
     .replace(/\[[^\]]*\]/g, '')
     .replace(/^(?:[A-Z][A-Z\d_]*=\S+ +)*/, '')
@@ -54,16 +54,16 @@ const faultOfScript = ([script = '', ...args]: string[]): string | null => {
   return packageAt('package.json').scripts?.[script] === undefined ? `there is no script ${script}` : null
 }
 
-const faultOf = ([program, ...args]: string[]): string | null => {
+const findFault = ([program, ...args]: string[]): string | null => {
   if (program === 'script') return faultOfScript(args)
   const file = args.find((word) => /\.m?[jt]s$/.test(word))
-  return file !== undefined && !tracked.includes(sourceOf(file)) ? `there is no file ${file}` : null
+  return file !== undefined && !tracked.includes(toSource(file)) ? `there is no file ${file}` : null
 }
 
 /** A word that is another one each time: an option, an address, a path, or what stands for one. */
 const isGiven = (word: string) => /^-(?!-filter$)|[<…/.]|^[A-Z]+$/.test(word) && !word.startsWith('@')
 
-const nameOf = (words: string[]): string => {
+const toName = (words: string[]): string => {
   const said = words[0] === 'script' ? words.slice(1) : words
   // What follows `--` is what the script is given, and of this one it says what it does.
   const known = said[0] === 'board' ? said.filter((word) => word !== '--') : said
@@ -72,11 +72,11 @@ const nameOf = (words: string[]): string => {
 }
 
 const toCommand = (text: string): Command => {
-  const words = wordsOf(text)
-  const name = words[1] === 'vitest' ? 'vitest' : nameOf(words)
-  return { text, name, fault: faultOf(words) }
+  const words = toWords(text)
+  const name = words[1] === 'vitest' ? 'vitest' : toName(words)
+  return { text, name, fault: findFault(words) }
 }
 
 /** The commands of a page: in its blocks, and within its sentences. */
-export const commandsOf = ({ codes, commands }: Page): Command[] =>
+export const toCommands = ({ codes, commands }: Page): Command[] =>
   [...commands, ...codes.filter((code) => STARTS.test(code))].map(toCommand)

@@ -4,7 +4,7 @@ import type { Page } from './pages.ts'
 
 const PATH = /^(?:\.ci|apps|packages|infra|docs)\/[^\s:]+$/
 /** `<area>`, `*` and `…` stand for any name, `**` for any folders. */
-const patternOf = (path: string) =>
+const toPattern = (path: string) =>
   new RegExp(
     `^${path
       .replace(/[.+?^$()|[\]\\]/g, '\\$&')
@@ -14,7 +14,7 @@ const patternOf = (path: string) =>
   )
 
 /** Built files are checked by their source. */
-export const sourceOf = (path: string): string =>
+export const toSource = (path: string): string =>
   path.replace(/\/$/, '').replace(/\/dist\/(?:src\/)?(.+)\.js$/, '/src/$1.ts')
 
 const folders = (path: string) =>
@@ -25,7 +25,7 @@ const LEFT_BEHIND = ['apps/e2e/test-results']
 
 const isThere = (path: string) => {
   if (LEFT_BEHIND.includes(path)) return true
-  const pattern = patternOf(sourceOf(path))
+  const pattern = toPattern(toSource(path))
   return everyPath.some((one) => pattern.test(one))
 }
 

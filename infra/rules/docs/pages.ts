@@ -23,32 +23,32 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number]
 const markdown = new MarkdownIt({ html: true })
 
 /** As GitHub names a heading. */
-const anchorOf = (heading: string) =>
+const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-const childrenOf = (tokens: Token[]) => tokens.flatMap((token) => token.children ?? [])
-const htmlOf = (tokens: Token[]) =>
-  [...tokens, ...childrenOf(tokens)].flatMap(({ type, content }) => (type.startsWith('html_') ? content : []))
+const toChildren = (tokens: Token[]) => tokens.flatMap((token) => token.children ?? [])
+const toHtml = (tokens: Token[]) =>
+  [...tokens, ...toChildren(tokens)].flatMap(({ type, content }) => (type.startsWith('html_') ? content : []))
 
-const linksOf = (tokens: Token[]): string[] => {
-  const inText = childrenOf(tokens).flatMap((token) => token.attrGet('href') ?? token.attrGet('src') ?? [])
-  const inHtml = htmlOf(tokens).flatMap((html) =>
+const toLinks = (tokens: Token[]): string[] => {
+  const inText = toChildren(tokens).flatMap((token) => token.attrGet('href') ?? token.attrGet('src') ?? [])
+  const inHtml = toHtml(tokens).flatMap((html) =>
     [...html.matchAll(/(?:href|src|srcset)="([^"]+)"/g)].map(([, link = '']) => link),
   )
   return [...inText, ...inHtml].map((link) => decodeURI(String(link)))
 }
 
-const anchorsOf = (tokens: Token[]) =>
+const toAnchors = (tokens: Token[]) =>
   tokens.flatMap((token, index) => {
     const words = tokens[index + 1]?.children ?? []
-    return token.type === 'heading_open' ? anchorOf(words.map(({ content }) => content).join('')) : []
+    return token.type === 'heading_open' ? toAnchor(words.map(({ content }) => content).join('')) : []
   })
 
 /** Lines without their comments; one that ends in a backslash goes on. */
-const linesOf = (block: string) =>
+const toLines = (block: string) =>
   block
     .replaceAll('\\\n', ' ')
     .split('\n')
@@ -59,11 +59,11 @@ export const parsePage = (path: string, text: string): Page => {
   const tokens = markdown.parse(text, {})
   return {
     path,
-    links: linksOf(tokens),
-    anchors: anchorsOf(tokens),
-    codes: childrenOf(tokens).flatMap(({ type, content }) => (type === 'code_inline' ? content : [])),
+    links: toLinks(tokens),
+    anchors: toAnchors(tokens),
+    codes: toChildren(tokens).flatMap(({ type, content }) => (type === 'code_inline' ? content : [])),
     commands: tokens.flatMap(({ type, info, content }) =>
-      type === 'fence' && info === 'sh' ? linesOf(content) : [],
+      type === 'fence' && info === 'sh' ? toLines(content) : [],
     ),
   }
 }

@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { type DemoBoardsServer, startDemoBoards } from '@lilypad/demo'
 import { afterAll, beforeAll } from 'vitest'
 import { root } from '../tracked.ts'
-import { commandsOf } from './commands.ts'
+import { toCommands } from './commands.ts'
 import { allPages } from './pages.ts'
 
 export const PATIENCE_MS = 120_000
 const DEMO_BOARD = 'https://boards.greenhouse.io/lilypad-demo-quillmarsh'
 const LABELLED = '{"id":"one","title":"Sales Manager","expected":{"category":"Sales","also_ok":[]}}\n'
 
-const told = allPages().flatMap(commandsOf)
+const told = allPages().flatMap(toCommands)
 
 export const isOnSharedData = (text: string): boolean => / --(rounds|lockbox)\b/.test(text)
 

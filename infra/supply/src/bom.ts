@@ -20,19 +20,19 @@ const bom = z.object({
 /** `licence` is an SPDX expression, or null where none is stated. */
 export type Component = { name: string; version: string; licence: string | null }
 
-const wordsOf = (one: z.output<typeof licence>) =>
+const findWords = (one: z.output<typeof licence>) =>
   'expression' in one ? one.expression : (one.license.id ?? one.license.name)
 
 /** Several licences without an expression bind all at once. */
-const licenceOf = (licences: readonly z.output<typeof licence>[]) =>
-  licences.length === 0 ? null : licences.map(wordsOf).join(' AND ')
+const findLicence = (licences: readonly z.output<typeof licence>[]) =>
+  licences.length === 0 ? null : licences.map(findWords).join(' AND ')
 
 /** Of CycloneDX's JSON; throws for anything else. */
 export const readBom = (json: string): Component[] =>
   bom.parse(JSON.parse(json)).components.map(({ group, name, version, licenses = [] }) => ({
     name: group === undefined ? name : `${group}/${name}`,
     version,
-    licence: licenceOf(licenses),
+    licence: findLicence(licenses),
   }))
 
 /** CycloneDX 1.6 in JSON of what the images hold: the workspace's production packages. Asks no registry. */

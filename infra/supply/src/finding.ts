@@ -4,7 +4,7 @@ export type Finding = { what: string; found: string; isGood: boolean | null; fau
 const mark = (isGood: boolean | null) => (isGood === null ? 'not checked' : isGood ? 'yes' : 'NO')
 
 /** Every fault is a reason to refuse. */
-export const findingOf = (what: string, found: string, faults: readonly string[]): Finding => ({
+export const toFinding = (what: string, found: string, faults: readonly string[]): Finding => ({
   what,
   found,
   isGood: faults.length === 0,
@@ -12,7 +12,7 @@ export const findingOf = (what: string, found: string, faults: readonly string[]
 })
 
 /** A Markdown table, and each fault on a line of its own below. */
-export const reportOf = (findings: readonly Finding[]): string => {
+export const toReport = (findings: readonly Finding[]): string => {
   const rows = findings.map(({ what, found, isGood }) => `| ${what} | ${found} | ${mark(isGood)} |`)
   const faults = findings.flatMap(({ what, faults }) => faults.map((fault) => `${what}: ${fault}`))
   const table = ['| what | found | in order |', '| --- | --- | --- |', ...rows].join('\n')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Finding, findingOf } from './finding.ts'
+import { type Finding, toFinding } from './finding.ts'
 import { root } from './pnpm.ts'
 
 /** `npm ci`, `pnpm@12 add x`, or our own call of the pinned pnpm. */
@@ -21,7 +21,7 @@ export const checkInstalls = (files: ReadonlyMap<string, string>): Finding => {
   const faults = all
     .filter(({ line }) => !isLocked(line))
     .map(({ path, line }) => `${path} installs without the lockfile: ${line.trim()}`)
-  return findingOf('installs', `${all.length} commands, all by the lockfile`, faults)
+  return toFinding('installs', `${all.length} commands, all by the lockfile`, faults)
 }
 
 /** Manifests, images, scripts of start, test and CI, and cluster files. */

@@ -1,6 +1,6 @@
 import satisfies from 'spdx-satisfies'
 import type { Component } from './bom.ts'
-import { type Finding, findingOf } from './finding.ts'
+import { type Finding, toFinding } from './finding.ts'
 
 /**
  * SPDX identifiers that ask for no more than naming the author; OFL-1.1 is the typeface's. MPL-2.0 also asks for the
@@ -43,5 +43,5 @@ export const checkLicences = (components: readonly Component[]): Finding => {
     .map((id) => `${id} is read by hand, and no longer there.`)
   const licences = new Set(components.map(({ licence }) => licence))
   const found = `${components.length} packages under ${licences.size} licences`
-  return findingOf('licences', found, [...faults, ...outdated])
+  return toFinding('licences', found, [...faults, ...outdated])
 }

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type Finding, findingOf } from './finding.ts'
+import { type Finding, toFinding } from './finding.ts'
 
 const resolution = z.looseObject({ integrity: z.string().optional() })
 const lockfile = z.object({
@@ -8,7 +8,7 @@ const lockfile = z.object({
 })
 
 /** From the registry, and only what hashes to this; anything else names where it came from. */
-const faultOf = (id: string, { integrity, ...elsewhere }: z.output<typeof resolution>) => {
+const findFault = (id: string, { integrity, ...elsewhere }: z.output<typeof resolution>) => {
   if (Object.keys(elsewhere).length > 0)
     return `${id} does not come from the registry (${Object.keys(elsewhere).join(', ')}).`
   return integrity?.startsWith('sha512-') ? null : `${id} has no SHA-512 checksum.`
@@ -17,8 +17,8 @@ const faultOf = (id: string, { integrity, ...elsewhere }: z.output<typeof resolu
 export const checkLockfile = (text: string): Finding => {
   const { packages } = lockfile.parse(parse(text))
   const entries = Object.entries(packages)
-  const faults = entries.map(([id, one]) => faultOf(id, one.resolution)).filter((fault) => fault !== null)
-  return findingOf('lockfile', `${entries.length} packages, each with its checksum`, faults)
+  const faults = entries.map(([id, one]) => findFault(id, one.resolution)).filter((fault) => fault !== null)
+  return toFinding('lockfile', `${entries.length} packages, each with its checksum`, faults)
 }
 
 const readNames = (text: string): Set<string> =>
@@ -52,5 +52,5 @@ export const checkBuildScripts = (workspace: string, lockfile: string): Finding 
     ...names.filter((name) => !installed.has(name)).map((name) => `${name} is no package of the lockfile.`),
   ]
   const found = `run for ${allowed.length} named packages, refused to all others`
-  return findingOf('install scripts', found, faults)
+  return toFinding('install scripts', found, faults)
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeBom, readBom } from './bom.ts'
-import { reportOf } from './finding.ts'
+import { toReport } from './finding.ts'
 import { checkInstalls, readPlaces } from './installs.ts'
 import { checkLicences } from './licences.ts'
 import { checkBuildScripts, checkLockfile } from './lockfile.ts'
@@ -19,7 +19,7 @@ async function supply(): Promise<number> {
     checkLicences(readBom(await makeBom())),
     await checkVulnerabilities(),
   ]
-  console.log(reportOf(findings))
+  console.log(toReport(findings))
   return findings.some(({ isGood }) => isGood === false) ? 1 : 0
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Finding, findingOf } from './finding.ts'
+import { type Finding, toFinding } from './finding.ts'
 import { type Ran, runPnpm } from './pnpm.ts'
 
 const report = z.object({
@@ -30,7 +30,7 @@ export const readAudit = ({ stdout, stderr }: Ran): Finding => {
   const faults = Object.values(read.data.advisories).map(
     ({ module_name, severity, title, url }) => `${module_name}, ${severity}: ${title} (${url})`,
   )
-  return findingOf(WHAT, `${faults.length} in ${read.data.metadata.totalDependencies} packages`, faults)
+  return toFinding(WHAT, `${faults.length} in ${read.data.metadata.totalDependencies} packages`, faults)
 }
 
 /** Asks the registry, or the one that is named, for what is known of the packages that run in production. */

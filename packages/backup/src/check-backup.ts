@@ -19,7 +19,7 @@ const createEmpty = (client: pg.ClientBase, name: string) =>
     throw isRefused ? new BackupError(MAY_NOT_CREATE, { cause: error }) : error
   })
 
-const addressOf = (url: string, name: string) => {
+const toAddress = (url: string, name: string) => {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
@@ -40,7 +40,7 @@ const inSpareDatabase = <T>(url: string, work: (url: string) => Promise<T>): Pro
     await drop()
     await createEmpty(client, name)
     try {
-      return await work(addressOf(url, name))
+      return await work(toAddress(url, name))
     } finally {
       await drop()
     }

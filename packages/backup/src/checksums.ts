@@ -23,7 +23,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
     .sort()
 }
 
-const sumsOf = async (folder: string, names: readonly string[]) => {
+const computeSums = async (folder: string, names: readonly string[]) => {
   const lines: string[] = []
   for (const name of names) lines.push(`${await hashFile(join(folder, name))}  ${name}\n`)
   return lines.join('')
@@ -32,7 +32,7 @@ const sumsOf = async (folder: string, names: readonly string[]) => {
 /** Adds the checksums of all files in a folder. Returns names in archive order, checksums last. */
 export const writeChecksums = async (folder: string): Promise<string[]> => {
   const names = await listFiles(folder)
-  await writeFile(join(folder, SUMS), await sumsOf(folder, names), { mode: 0o600 })
+  await writeFile(join(folder, SUMS), await computeSums(folder, names), { mode: 0o600 })
   return [...names, SUMS]
 }
 
@@ -42,6 +42,6 @@ export const verifyChecksums = async (folder: string): Promise<void> => {
   if (written === null)
     throw new BackupError('This archive is incomplete, or not a Lilypad backup: it has no checksums.')
   const names = (await listFiles(folder)).filter((name) => name !== SUMS)
-  if ((await sumsOf(folder, names)) !== written)
+  if ((await computeSums(folder, names)) !== written)
     throw new BackupError('This archive is damaged: its checksums do not agree with what is in it.')
 }

@@ -7,7 +7,7 @@ const AT_ONCE = 8
 /** Nothing reads a stored document's type: downloads take it from the file name. */
 const CONTENT_TYPE = 'application/octet-stream'
 
-const pathOf = (folder: string, key: string) => join(folder, 'files', key)
+const toPath = (folder: string, key: string) => join(folder, 'files', key)
 
 /** Several at a time. After a failure no further item begins, and it rejects once all have stopped. */
 const forEach = async (items: readonly string[], work: (item: string) => Promise<void>) => {
@@ -43,7 +43,7 @@ export const saveDocuments = async (
   await forEach(keys, async (key) => {
     const bytes = await files.get(key)
     if (bytes === null) return
-    await writeFile(pathOf(folder, key), bytes, { mode: 0o600 })
+    await writeFile(toPath(folder, key), bytes, { mode: 0o600 })
     saved.push(key)
   })
   return saved.sort()
@@ -57,7 +57,7 @@ export const putDocuments = (
   forEach(keys, async (key) => {
     if ((await files.get(key)) !== null) return
     added.push(key)
-    await files.put(key, await readFile(pathOf(folder, key)), CONTENT_TYPE)
+    await files.put(key, await readFile(toPath(folder, key)), CONTENT_TYPE)
   })
 
 /** One that cannot be removed stays, owned by no one. */

@@ -9,7 +9,7 @@ import type { Manifest } from './manifest.ts'
 import { inOrderOfReference } from './tables.ts'
 
 /** @throws BackupError for a migration that this version does not know */
-export const migrationsOf = ({ migrations }: Manifest) =>
+export const toMigrations = ({ migrations }: Manifest) =>
   migrations.map(({ at, hash }) => {
     const known = listMigrations().find((migration) => migration.at === at && migration.hash === hash)
     if (!known)
@@ -66,7 +66,7 @@ export const loadArchive = async (
 ): Promise<void> => {
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   const old = await emptyDatabase(client, mayReplace)
-  for (const migration of migrationsOf(manifest)) await applyMigration(client, migration)
+  for (const migration of toMigrations(manifest)) await applyMigration(client, migration)
   await loadTables(client, folder, manifest)
   await loadSequences(client, manifest)
   for (const migration of await listPendingMigrations(client)) await applyMigration(client, migration)

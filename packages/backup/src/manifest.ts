@@ -18,13 +18,13 @@ const manifest = z.object({
 
 export type Manifest = z.output<typeof manifest>
 
-const formatOf = (value: unknown) =>
+const toFormat = (value: unknown) =>
   typeof value === 'object' && value !== null && 'format' in value ? Number(value.format) : 0
 
 /** @throws BackupError for an invalid manifest, or one in a newer archive format */
 export const parseManifest = (text: string): Manifest => {
   const value: unknown = JSON.parse(text)
-  if (formatOf(value) > FORMAT)
+  if (toFormat(value) > FORMAT)
     throw new BackupError(
       'This archive was made by a newer version of Lilypad. Please update, then restore it.',
     )

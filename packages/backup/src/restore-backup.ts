@@ -8,7 +8,7 @@ import { BackupError } from './backup-error.ts'
 import { verifyChecksums } from './checksums.ts'
 import { inOneTransaction, withConnection } from './connection.ts'
 import { putDocuments, takeBack } from './documents.ts'
-import { loadArchive, migrationsOf } from './load-archive.ts'
+import { loadArchive, toMigrations } from './load-archive.ts'
 import { type Manifest, parseManifest } from './manifest.ts'
 
 export type RestoreOptions = {
@@ -67,7 +67,7 @@ export const restoreBackup = async (options: RestoreOptions): Promise<Manifest> 
   const folder = await mkdtemp(join(scratch, 'lilypad-restore-'))
   try {
     const manifest = await unpack(options.from, folder)
-    migrationsOf(manifest)
+    toMigrations(manifest)
     await restoreFrom(folder, manifest, options)
     return manifest
   } finally {

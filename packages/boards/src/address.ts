@@ -66,7 +66,7 @@ export function linkTarget(href: string | null | undefined, base: string): strin
 }
 
 /** The address that a page's relative links start from. */
-export function baseOf($: CheerioAPI, pageUrl: string): string {
+export function readBase($: CheerioAPI, pageUrl: string): string {
   return linkTarget($('base[href]').first().attr('href'), pageUrl) ?? pageUrl
 }
 

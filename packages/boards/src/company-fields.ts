@@ -7,21 +7,21 @@ const KNOWN = /^(fully |100% )?(remote|hybrid|on[ -]?site|in[ -]?(office|person)
 /** The texts of the first field with such a name that holds any: one choice, or several. */
 export function fieldTexts(fields: readonly CompanyField[], name: RegExp): string[] {
   const named = fields.filter((field) => field.name && name.test(field.name))
-  return named.map(textsOf).find((texts) => texts.length > 0) ?? []
+  return named.map(toTexts).find((texts) => texts.length > 0) ?? []
 }
 
 /** A workplace that is chosen from a list ('Work type: Hybrid') or ticked ('Remote?: yes'). */
 export function workplaceField(fields: readonly CompanyField[]): string | null {
   const words = fields
     .filter(({ name }) => name && WORKPLACE.test(name))
-    .flatMap(textsOf)
+    .flatMap(toTexts)
     .filter((text) => KNOWN.test(text))
   if (words.length > 0) return words.join(', ')
   const isTicked = fields.some(({ name, value }) => name && /^remote/i.test(name) && isYes(value))
   return isTicked ? 'Remote' : null
 }
 
-function textsOf({ value }: CompanyField): string[] {
+function toTexts({ value }: CompanyField): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.flatMap((one) => (typeof one === 'string' ? one.trim() || [] : []))
 }

@@ -77,7 +77,7 @@ export async function readDetails(
   }
   // A posting that is listed twice stays twice: `readBoard` counts repeats for all systems.
   const postings = listed.map(({ posting }) => read.get(toKey(posting)) ?? posting)
-  return { postings, detailsMissing, cutShort: reasonOf(failures) }
+  return { postings, detailsMissing, cutShort: findReason(failures) }
 }
 
 /** Postings of one id and different titles stay apart, so that `readBoard` sees them. */
@@ -130,7 +130,7 @@ function count(error: unknown, failures: Failures): void {
   failures.message ??= error.message
 }
 
-function reasonOf({ unread, message }: Failures): string | null {
+function findReason({ unread, message }: Failures): string | null {
   if (unread === 0) return null
   return `The texts of ${unread} postings could not be read: ${message}`
 }

@@ -30,7 +30,7 @@ const JSON_LD = /\btype\s*=\s*["']?application\/ld\+json/i
 function jobPostingsIn(html: string): { postings: Thing[]; brokenScripts: number } {
   const postings: Thing[] = []
   let brokenScripts = 0
-  for (const { script, isEnded } of scriptsOf(html)) {
+  for (const { script, isEnded } of toScripts(html)) {
     const data = isEnded ? parseLenient(script) : undefined
     if (!data?.isWhole) brokenScripts += 1
     collect(data?.value, postings, 0)
@@ -40,7 +40,7 @@ function jobPostingsIn(html: string): { postings: Thing[]; brokenScripts: number
 }
 
 /** The JSON-LD scripts of a page, found without parsing the page: pages are large, and some are hostile. */
-function* scriptsOf(html: string): Generator<{ script: string; isEnded: boolean }> {
+function* toScripts(html: string): Generator<{ script: string; isEnded: boolean }> {
   const opening = /<!--|<script\b/gi
   for (let found = opening.exec(html); found; found = opening.exec(html)) {
     const isComment = found[0] === '<!--'
@@ -109,19 +109,19 @@ export function withJobPosting(posting: FoundPosting, page: WebResponse): FoundP
 function toPosting(posting: Posting, pageUrl: string): FoundPosting {
   const places = toList(posting.jobLocation).map(readPlace)
   const regions = toList(posting.applicantLocationRequirements).map(readName)
-  const url = addressOf(posting.url, pageUrl)
+  const url = toAddress(posting.url, pageUrl)
   const country = places[0]?.country ?? null
   const isAmerican = [country, ...regions].some((name) => name && UNITED_STATES.test(name))
   return createPosting({
     externalId: readIdentifier(posting.identifier) ?? (posting.url ? url : posting.title),
     title: readHtml(posting.title).text || posting.title,
     url,
-    html: posting.description && htmlOf(posting.description),
+    html: posting.description && toHtml(posting.description),
     places: distinctWords([...places.map((place) => place.text), ...regions]),
     country,
     employment: joinWords(toList(posting.employmentType).map(readName)) || null,
-    workplace: workplaceOf(posting),
-    pay: payOf(posting),
+    workplace: findWorkplace(posting),
+    pay: findPay(posting),
     postedAt: isAmerican ? toIsoDay(posting.datePosted) : posting.datePosted,
     applyBy: isAmerican ? toIsoDay(posting.validThrough) : posting.validThrough,
     company: readName(posting.hiringOrganization),
@@ -129,7 +129,7 @@ function toPosting(posting: Posting, pageUrl: string): FoundPosting {
 }
 
 /** Google first asked for TELECOMMUTE as a property of the place. */
-function workplaceOf({ jobLocationType, jobLocation }: Posting): string | null {
+function findWorkplace({ jobLocationType, jobLocation }: Posting): string | null {
   const [type] = distinctWords(toList(jobLocationType).map(readName))
   const properties = toList(jobLocation).flatMap((place) => toList(field(place, 'additionalProperty')))
   const isTelecommute = properties.some((property) => field(property, 'value') === 'TELECOMMUTE')
@@ -137,19 +137,19 @@ function workplaceOf({ jobLocationType, jobLocation }: Posting): string | null {
 }
 
 /** A salary that is a plain number has its currency beside it. */
-function payOf({ baseSalary, salaryCurrency }: Posting): FoundPay | null {
+function findPay({ baseSalary, salaryCurrency }: Posting): FoundPay | null {
   const pay = readSalary(baseSalary)
   return pay && { ...pay, currency: pay.currency ?? readName(salaryCurrency) }
 }
 
-function addressOf(given: string | null, pageUrl: string): string {
+function toAddress(given: string | null, pageUrl: string): string {
   if (!given || !URL.canParse(given, pageUrl)) return pageUrl
   const url = new URL(given, pageUrl)
   return /^https?:$/.test(url.protocol) ? url.href : pageUrl
 }
 
 /** Descriptions come as HTML, as escaped HTML or as plain text, some with line ends written as `\n`. */
-function htmlOf(description: string): string {
+function toHtml(description: string): string {
   const text = unescapeHtml(description.replace(LINE_END, '\n'))
   return /<\w/.test(text) ? text : textToHtml(text)
 }

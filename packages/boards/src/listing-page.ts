@@ -13,14 +13,14 @@ export type ListingPage = { title: string | null; companyName: string | null; sa
 const HEAD_LENGTH = 500_000
 const MAX_TITLE_LENGTH = 200
 
-const lineOf = (text: string | null | undefined): string | null =>
+const findLine = (text: string | null | undefined): string | null =>
   text ? cleanText(text.replace(/\s+/g, ' ').trim(), MAX_TITLE_LENGTH).trim() || null : null
 
 const readHead = (html: string): ListingPage => {
   const $ = load(parseMarkup(html.slice(0, HEAD_LENGTH)).root)
-  const meta = (name: string) => lineOf($(`meta[property="${name}"], meta[name="${name}"]`).attr('content'))
+  const meta = (name: string) => findLine($(`meta[property="${name}"], meta[name="${name}"]`).attr('content'))
   return {
-    title: meta('og:title') ?? lineOf($('title').first().text()),
+    title: meta('og:title') ?? findLine($('title').first().text()),
     companyName: meta('og:site_name'),
     salaryRange: null,
   }
@@ -42,8 +42,8 @@ export const readListingPage = (page: WebResponse): ListingPage => {
   if (!posting) return head
   const text = posting.html === null ? '' : readHtml(posting.html).text
   return {
-    title: lineOf(posting.title),
-    companyName: lineOf(posting.company) ?? head.companyName,
-    salaryRange: lineOf(readSalary(text, { title: posting.title, pay: posting.pay })?.text),
+    title: findLine(posting.title),
+    companyName: findLine(posting.company) ?? head.companyName,
+    salaryRange: findLine(readSalary(text, { title: posting.title, pay: posting.pay })?.text),
   }
 }

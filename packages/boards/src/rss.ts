@@ -18,23 +18,23 @@ export function readFeed(xml: string): { title: string | null; items: FeedItem[]
     ...childrenNamed(at, 'item'),
     ...childrenNamed(at, 'entry'),
   ])
-  return { title: childText(channel, 'title'), items: [...new Set(elements)].map(itemOf) }
+  return { title: childText(channel, 'title'), items: [...new Set(elements)].map(toItem) }
 }
 
-function itemOf(element: XmlElement): FeedItem {
+function toItem(element: XmlElement): FeedItem {
   const text = (...names: string[]) => names.map((name) => childText(element, name)).find(Boolean) ?? null
   return {
     title: text('title'),
     link: text('link') ?? childrenNamed(element, 'link').find((link) => link.href)?.href ?? null,
     id: text('guid', 'id'),
     html: text('encoded', 'content', 'description', 'summary'),
-    postedAt: isoOf(text('pubDate', 'published', 'date')),
+    postedAt: toIso(text('pubDate', 'published', 'date')),
     element,
   }
 }
 
 /** 'Tue, 04 Aug 2026 09:00:00 +0200' as an ISO 8601 instant; null for an invalid date. */
-function isoOf(date: string | null): string | null {
+function toIso(date: string | null): string | null {
   const instant = date === null ? Number.NaN : Date.parse(date)
   return Number.isNaN(instant) ? null : new Date(instant).toISOString()
 }

@@ -14,7 +14,7 @@ const isTrial = (read: Complete) => read.LILYPAD_EMBEDDED && !isProduction(read)
 
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-const httpOf = (read: Complete, publicUrl: string) => ({
+const toHttp = (read: Complete, publicUrl: string) => ({
   port: read.PORT,
   isLoopback: read.LILYPAD_LOOPBACK,
   /** Without a slash at its end. */
@@ -41,7 +41,7 @@ const paymentMode = (read: Complete): 'stripe' | 'sandbox' | 'none' => {
   return isTrial(read) ? 'sandbox' : 'none'
 }
 
-const paymentsOf = (read: Complete) => ({
+const toPayments = (read: Complete) => ({
   mode: paymentMode(read),
   secretKey: read.STRIPE_SECRET_KEY,
   webhookSecret: read.STRIPE_WEBHOOK_SECRET,
@@ -51,7 +51,7 @@ const paymentsOf = (read: Complete) => ({
   apiOrigin: read.STRIPE_API_ORIGIN,
 })
 
-const scrapeOf = (read: Complete) => ({
+const toScrape = (read: Complete) => ({
   concurrency: read.SCRAPE_CONCURRENCY,
   contact: read.SCRAPE_CONTACT,
   allowPrivate: read.SCRAPE_ALLOW_PRIVATE,
@@ -59,20 +59,20 @@ const scrapeOf = (read: Complete) => ({
   chromiumPath: read.CHROMIUM_PATH,
 })
 
-const newsletterOf = (read: Complete) => ({
+const toNewsletter = (read: Complete) => ({
   kitApiKey: read.KIT_API_KEY,
   kitApiOrigin: read.KIT_API_ORIGIN,
   feedUrl: read.NEWSLETTER_FEED_URL,
 })
 
 /** Whom we tell of new and removed public jobs, and of news in the feed. */
-const findersOf = (read: Complete) => ({
+const toFinders = (read: Complete) => ({
   indexNow:
     read.INDEXNOW_KEY === undefined ? null : { key: read.INDEXNOW_KEY, endpoint: read.INDEXNOW_ENDPOINT },
   webSubHub: read.WEBSUB_HUB ?? null,
 })
 
-const filesOf = (read: Complete, dataDir: string) => ({
+const toFiles = (read: Complete, dataDir: string) => ({
   folder: resolve(dataDir, 'files'),
   /** `s3://bucket/prefix` in place of the folder. */
   url: read.FILES_URL,
@@ -84,7 +84,7 @@ const filesOf = (read: Complete, dataDir: string) => ({
   },
 })
 
-const backupsOf = (read: Complete, dataDir: string) => ({
+const toBackups = (read: Complete, dataDir: string) => ({
   folder: resolve(dataDir, 'backups'),
   /** Where archives are unpacked. */
   scratch: resolve(dataDir, 'tmp'),
@@ -93,12 +93,12 @@ const backupsOf = (read: Complete, dataDir: string) => ({
 })
 
 /** Null without a key: then alerts come by e-mail alone. */
-const pushOf = (read: Complete) =>
+const toPush = (read: Complete) =>
   read.VAPID_PRIVATE_KEY === undefined
     ? null
     : { privateKey: read.VAPID_PRIVATE_KEY, contactEmail: read.CONTACT_EMAIL }
 
-const retentionOf = (read: Complete) => ({
+const toRetention = (read: Complete) => ({
   activityDays: read.KEEP_ACTIVITY_DAYS,
   scrapesDays: read.KEEP_SCRAPES_DAYS,
   auditDays: read.KEEP_AUDIT_DAYS,
@@ -106,7 +106,7 @@ const retentionOf = (read: Complete) => ({
 })
 
 /** Null without a domain: then no mail comes into the tracker. */
-const inboundMailOf = (read: Complete) =>
+const toInboundMail = (read: Complete) =>
   read.INBOUND_MAIL_DOMAIN === undefined
     ? null
     : {
@@ -116,7 +116,7 @@ const inboundMailOf = (read: Complete) =>
         secret: read.INBOUND_MAIL_SECRET ?? null,
       }
 
-const tracesOf = (read: Complete) =>
+const toTraces = (read: Complete) =>
   read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? null
     : {
@@ -127,7 +127,7 @@ const tracesOf = (read: Complete) =>
 
 const bareAddress = (mail: string) => /<([^<>]+)>$/.exec(mail)?.[1] ?? mail
 
-const siteOf = (read: Complete) => ({
+const toSite = (read: Complete) => ({
   mixpanelToken: read.MIXPANEL_TOKEN,
   rewardfulKey: read.REWARDFUL_KEY,
   newsletterUrl: read.NEWSLETTER_URL,
@@ -141,10 +141,10 @@ const siteOf = (read: Complete) => ({
 })
 
 /** Invented employers must not appear in a real installation because a variable was forgotten. */
-const boardsOf = (read: Complete): 'demo' | 'catalogue' | 'none' =>
+const toBoards = (read: Complete): 'demo' | 'catalogue' | 'none' =>
   read.BOARDS ?? (isTrial(read) ? 'demo' : 'none')
 
-const configOf = (read: Complete) => {
+const toConfig = (read: Complete) => {
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   const dataDir = resolve(read.DATA_DIR)
   return {
@@ -152,36 +152,36 @@ const configOf = (read: Complete) => {
     hasDemoAccounts: read.LILYPAD_EMBEDDED && (read.DEMO_ACCOUNTS ?? !isProduction(read)),
     dataDir,
     logLevel: read.LOG_LEVEL,
-    http: httpOf(read, publicUrl),
+    http: toHttp(read, publicUrl),
     clock: { timeScale: read.SCRAPE_TIME_SCALE, paceScale: read.SCRAPE_PACE_SCALE },
     database: { url: read.DATABASE_URL },
     redis: { url: read.REDIS_URL },
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
-    inboundMail: inboundMailOf(read),
-    push: pushOf(read),
-    payments: paymentsOf(read),
-    newsletter: newsletterOf(read),
-    finders: findersOf(read),
-    files: filesOf(read, dataDir),
-    backups: backupsOf(read, dataDir),
-    boards: boardsOf(read),
+    inboundMail: toInboundMail(read),
+    push: toPush(read),
+    payments: toPayments(read),
+    newsletter: toNewsletter(read),
+    finders: toFinders(read),
+    files: toFiles(read, dataDir),
+    backups: toBackups(read, dataDir),
+    boards: toBoards(read),
     /** With more listed jobs, the server searches them in place of the browser. */
     listInBrowserMax: read.LIST_IN_BROWSER_MAX,
-    scrape: scrapeOf(read),
-    retention: retentionOf(read),
-    site: siteOf(read),
-    traces: tracesOf(read),
+    scrape: toScrape(read),
+    retention: toRetention(read),
+    site: toSite(read),
+    traces: toTraces(read),
   }
 }
 
-export type Config = ReturnType<typeof configOf>
+export type Config = ReturnType<typeof toConfig>
 
 /**
  * For an api, worker or prepare process; paths are absolute. Throws ConfigError with all faulty or missing variables.
  */
 export const readConfig = (env: Env): Config => {
   const read = readVariables(env)
-  if (isComplete(read)) return configOf(read)
+  if (isComplete(read)) return toConfig(read)
   const missing = (['DATABASE_URL', 'SESSION_SECRET'] as const).filter((name) => read[name] === undefined)
   throw new ConfigError(
     missing.map((name) => `${name} must be set for a process that npm start did not start.`),

@@ -14,7 +14,7 @@ export class ConfigError extends Error {
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-const faultOf = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}.`
+const toFault = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}.`
 
 /** Compose files and shells pass an unset variable as `NAME=`, so an empty value counts as not set. */
 const withoutEmpty = (env: Env) =>
@@ -56,7 +56,7 @@ export const readVariables = (env: Env): Variables => {
   const present = withoutEmpty(env)
   const parsed = variables.safeParse(present)
   const issues = parsed.error?.issues ?? []
-  const faults = [...issues.map(faultOf), ...pairFaults(present, issues), ...conflictFaults(present)]
+  const faults = [...issues.map(toFault), ...pairFaults(present, issues), ...conflictFaults(present)]
   if (!parsed.success || faults.length > 0) throw new ConfigError([...new Set(faults)])
   return parsed.data
 }

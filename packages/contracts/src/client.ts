@@ -26,7 +26,7 @@ const REQUEST_ID = 'x-request-id'
 const newRequestId = () =>
   [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const queryOf = (request: Record<string, unknown>) => {
+const toQuery = (request: Record<string, unknown>) => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(request)) {
     if (value !== undefined && value !== null) query.set(name, String(value))
@@ -35,7 +35,7 @@ const queryOf = (request: Record<string, unknown>) => {
 }
 
 /** A `File` keeps its name. The fields go first, so that the server knows them before the file arrives. */
-const formOf = ({ file, ...fields }: Record<string, unknown>) => {
+const toForm = ({ file, ...fields }: Record<string, unknown>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   if (file instanceof Blob) form.set('file', file)
@@ -45,14 +45,14 @@ const formOf = ({ file, ...fields }: Record<string, unknown>) => {
 type Prepared = [path: string, init: RequestInit, headers?: Record<string, string>]
 
 const prepare = (call: Call, request: Record<string, unknown>): Prepared => {
-  if (call.method === 'GET') return [call.path + queryOf(request), { method: 'GET' }]
+  if (call.method === 'GET') return [call.path + toQuery(request), { method: 'GET' }]
   // The browser sets the content type itself, because it chooses the multipart boundary.
-  if (call.takesFile) return [call.path, { method: 'POST', body: formOf(request) }]
+  if (call.takesFile) return [call.path, { method: 'POST', body: toForm(request) }]
   const headers = { 'content-type': 'application/json' }
   return [call.path, { method: 'POST', body: JSON.stringify(request) }, headers]
 }
 
-const failureOf = async (response: Response): Promise<ApiError> => {
+const readFailure = async (response: Response): Promise<ApiError> => {
   const body = (await response.json().catch(() => null)) as Record<string, unknown> | null
   const { success: _success, message: words, ...details } = body ?? {}
   const code = toErrorCode(response.status)
@@ -80,7 +80,7 @@ export const createClient = <Cs extends Record<string, Call>>(
       headers: { ...headers, [REQUEST_ID]: newRequestId() },
       credentials: 'same-origin',
     })
-    if (!response.ok) throw await failureOf(response)
+    if (!response.ok) throw await readFailure(response)
     const body = (await response.json()) as object
     return options.parseReplies ? { ...body, ...(call.reply.parse(body) as object) } : (body as never)
   }

@@ -26,16 +26,16 @@ const base62 = (number: bigint, digits: number): string => {
   return text.padStart(digits, '0')
 }
 
-const checkOf = (secret: string) => base62(BigInt(crc32(secret)), CHECK_DIGITS)
+const computeCheck = (secret: string) => base62(BigInt(crc32(secret)), CHECK_DIGITS)
 
 /** In the form of GitHub's tokens: secret scanners know its CRC-32, and a double click takes all of it. */
 export const newPersonalKey = (): string => {
   const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_DIGITS)
-  return SIGN + secret + checkOf(secret)
+  return SIGN + secret + computeCheck(secret)
 }
 
 /** By form and checksum: most typing errors are found without a query. */
 export const isPersonalKey = (text: string): boolean =>
-  FORM.test(text) && text.slice(-CHECK_DIGITS) === checkOf(text.slice(SIGN.length, -CHECK_DIGITS))
+  FORM.test(text) && text.slice(-CHECK_DIGITS) === computeCheck(text.slice(SIGN.length, -CHECK_DIGITS))
 
 export const toShownPart = (key: string): string => key.slice(0, SHOWN)

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path'
 import { type FactsRow, readFactsRow, reportOnFacts } from './facts-score.ts'
 import { FILE_OF_SET, LABELLED_SETS } from './labelled-sets.ts'
 import { scoreLockbox, scoreLockboxTitles } from './lockbox.ts'
-import { figuresOf, partLines, publish } from './lockbox-report.ts'
+import { partLines, publish, toFigures } from './lockbox-report.ts'
 import { poolRounds } from './pool-rounds.ts'
 import { readArgs } from './read-args.ts'
 import { reportOn } from './score-report.ts'
-import { data, linesOf, rowsOf } from './shared-data.ts'
+import { data, readLines, readRows } from './shared-data.ts'
 
 const USAGE = `Usage: pnpm curation:score [folder | --rounds | --lockbox | --publish] [--misses]
   folder     of labelled sets; unset: those of the shared data
@@ -29,20 +29,20 @@ const roundLines = (): string[] =>
 function lockboxLines(): string[] {
   if (showMisses) throw new Error('Nobody reads the rows of the lock-box: it has rates alone.')
   const [parts, titles] = [scoreLockbox(), scoreLockboxTitles()]
-  if (has('publish')) publish(figuresOf(parts, titles, new Date().toISOString().slice(0, 10)))
+  if (has('publish')) publish(toFigures(parts, titles, new Date().toISOString().slice(0, 10)))
   return [...parts.flatMap(partLines), ...reportOn('category', titles, false)]
 }
 
 function folderLines(): string[] {
-  const fileOf = (name: string) => join(folder, `${FILE_OF_SET[name] ?? name}.jsonl`)
-  const sets = Object.entries(LABELLED_SETS).filter(([name]) => existsSync(fileOf(name)))
-  const facts = existsSync(fileOf('facts')) ? rowsOf<FactsRow>(fileOf('facts')) : []
+  const toFile = (name: string) => join(folder, `${FILE_OF_SET[name] ?? name}.jsonl`)
+  const sets = Object.entries(LABELLED_SETS).filter(([name]) => existsSync(toFile(name)))
+  const facts = existsSync(toFile('facts')) ? readRows<FactsRow>(toFile('facts')) : []
   if (sets.length + facts.length === 0)
     throw new Error(
       `No labelled sets in ${folder}: expected ${[...Object.keys(LABELLED_SETS), 'facts'].join('.jsonl, ')}.jsonl.`,
     )
   return [
-    ...sets.flatMap(([name, judge]) => reportOn(name, linesOf(fileOf(name)).map(judge), showMisses)),
+    ...sets.flatMap(([name, judge]) => reportOn(name, readLines(toFile(name)).map(judge), showMisses)),
     ...(facts.length > 0 ? reportOnFacts(facts.map(readFactsRow), showMisses) : []),
   ]
 }

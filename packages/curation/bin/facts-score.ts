@@ -1,7 +1,7 @@
 import { readFacts } from '@lilypad/curation'
 import { FACT_NAMES, type FactName, type Facts, NOTHING_STATED, splitSentences } from '@lilypad/domain'
 import { overlaps } from './labelled-sets.ts'
-import { type Counts, interval, percent, rateOf, shares, sharesPart } from './score-report.ts'
+import { type Counts, interval, percent, shares, sharesPart, toRate } from './score-report.ts'
 
 type Value = string | number | boolean | readonly string[] | null | undefined
 type AnyFacts = Readonly<Record<string, Readonly<Record<string, Value>>>>
@@ -63,7 +63,7 @@ function count(tally: Tally, field: string, id: string, got: Value, expected: Va
 const isSame = (one: Value, other: Value) => asItems(one).join('\t') === asItems(other).join('\t')
 
 /** The tally of each field over the rows, by `fact.field`; lenient: an answer that may be defended is right. */
-export function talliesOf(rows: readonly ReadRow[], isLenient = false): Map<string, Tally> {
+export function toTallies(rows: readonly ReadRow[], isLenient = false): Map<string, Tally> {
   return new Map(
     FIELDS.map(([fact, field]) => {
       const tally: Tally = { right: 0, stated: 0, expected: 0, rows: 0, misses: [] }
@@ -97,7 +97,7 @@ function evidenceLines(rows: readonly ReadRow[], showMisses: boolean): string[] 
       }),
     ),
   )
-  const { right, of } = rateOf(quotes.map((miss) => miss === null))
+  const { right, of } = toRate(quotes.map((miss) => miss === null))
   return [
     `facts.evidence overlap ${percent(of === 0 ? 1 : right / of)}`,
     `  95 % interval: ${interval(right, of)}`,
@@ -110,8 +110,8 @@ const intervalLine = ({ right, stated, expected }: Counts) =>
 
 /** A line a field and one for the evidence, each with its 95 % intervals and, if asked for, its misses. */
 export function reportOnFacts(rows: readonly ReadRow[], showMisses: boolean): string[] {
-  const lenient = rows.some(({ row }) => row.also_ok !== undefined) ? talliesOf(rows, true) : undefined
-  const lines = [...talliesOf(rows)].flatMap(([name, tally]) => [
+  const lenient = rows.some(({ row }) => row.also_ok !== undefined) ? toTallies(rows, true) : undefined
+  const lines = [...toTallies(rows)].flatMap(([name, tally]) => [
     fieldLine(name, tally, lenient?.get(name)),
     intervalLine(tally),
     ...(showMisses ? tally.misses : []),

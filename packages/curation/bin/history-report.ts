@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { compareSightings, type Relation, type Sighting } from '@lilypad/domain'
 import { type Counts, sharesPart } from './score-report.ts'
-import { rowsOf } from './shared-data.ts'
+import { readRows } from './shared-data.ts'
 
 /** One posting over time, as in `timelines.jsonl`: what the rule needs of it. */
 export type TimelineRow = Pick<Sighting, 'id' | 'employer' | 'title' | 'posted'> & {
@@ -31,12 +31,12 @@ function estimateOverlap(one: readonly number[] = [], other: readonly number[] =
   return smallest.filter((hash) => left.has(hash) && right.has(hash)).length / smallest.length
 }
 
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
-const sightingOf = ({ location, first_seen, last_seen, ...row }: TimelineRow): Sighting => ({
+const toNoon = (day: string) => new Date(`${day}T12:00:00Z`)
+const toSighting = ({ location, first_seen, last_seen, ...row }: TimelineRow): Sighting => ({
   ...row,
   places: location ? [location] : [],
-  firstSeen: noonOf(first_seen),
-  lastSeen: noonOf(last_seen),
+  firstSeen: toNoon(first_seen),
+  lastSeen: toNoon(last_seen),
 })
 const shownRow = ({ title, location, posted, first_seen, last_seen }: TimelineRow) =>
   `${title} @ ${location} (${posted}; ${first_seen} to ${last_seen})`
@@ -47,14 +47,14 @@ export function judgePairs(rows: readonly TimelineRow[], pairs: readonly Pair[])
     const [a, b] = [byId.get(pair.a), byId.get(pair.b)]
     if (a === undefined || b === undefined) throw new Error(`pair ${pair.id} names a row that is not there`)
     const overlap = pair.text_overlap ?? estimateOverlap(a.text_sketch, b.text_sketch)
-    const got = compareSightings(sightingOf(a), sightingOf(b), overlap)
+    const got = compareSightings(toSighting(a), toSighting(b), overlap)
     return { pair, got, shown: `${shownRow(a)} | ${shownRow(b)} | text ${overlap ?? 'unknown'}` }
   })
 }
 
 /** What the rule says of the pairs in `pairs.jsonl` of a folder, whose rows are in its `timelines.jsonl`. */
 export const judgedPairsIn = (folder: string): JudgedPair[] =>
-  judgePairs(rowsOf(join(folder, 'timelines.jsonl')), rowsOf(join(folder, 'pairs.jsonl')))
+  judgePairs(readRows(join(folder, 'timelines.jsonl')), readRows(join(folder, 'pairs.jsonl')))
 
 const isTold = ({ got }: JudgedPair) => got === 'listed_again'
 const isSo = ({ pair }: JudgedPair) => pair.label === 'listed_again'

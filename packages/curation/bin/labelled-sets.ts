@@ -36,11 +36,11 @@ type LocationRow = {
   }
 }
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+const toWords = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 
 /** True when the other sentence has half of the shorter one's words: flattened texts run sentences together. */
 export function overlaps(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const [a, b] = [toWords(one), toWords(other)]
   const shared = [...a].filter((word) => b.has(word)).length
   return shared > 0 && shared >= Math.min(a.size, b.size) / 2
 }

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import type { Judged } from './judged.ts'
 import { LIMITS, type Part } from './lockbox.ts'
-import { interval, type Rate, rateOf, reportOn, scoreOf, wilson } from './score-report.ts'
+import { interval, type Rate, reportOn, toRate, toScore, wilson } from './score-report.ts'
 
 /** `  countries, item by item: right 11 of 12 (…), found 11 of 15 (…)` */
 function limitLine(field: string, judged: readonly Judged[]): string {
-  const itemsOf = (limits: string) => limits.split(',').filter((item) => item.startsWith(`${field} `))
+  const toItems = (limits: string) => limits.split(',').filter((item) => item.startsWith(`${field} `))
   const [wanted, stated] = [
-    judged.flatMap((row) => itemsOf(row.expected)),
-    judged.flatMap((row) => itemsOf(row.got)),
+    judged.flatMap((row) => toItems(row.expected)),
+    judged.flatMap((row) => toItems(row.got)),
   ]
   const right = judged.flatMap((row) =>
-    itemsOf(row.got).filter((item) => itemsOf(row.expected).includes(item)),
+    toItems(row.got).filter((item) => toItems(row.expected).includes(item)),
   ).length
-  const shareOf = ({ length }: string[]) => `${right} of ${length} (${interval(right, length)})`
-  return `  ${field}, item by item: right ${shareOf(stated)}, found ${shareOf(wanted)}`
+  const toShare = ({ length }: string[]) => `${right} of ${length} (${interval(right, length)})`
+  return `  ${field}, item by item: right ${toShare(stated)}, found ${toShare(wanted)}`
 }
 
 /** What is printed of a part of the lock-box: rates with their 95 % intervals, and no row. */
@@ -36,13 +36,13 @@ function published(rate: Rate) {
   }
 }
 
-const strict = (judged: readonly Judged[]) => published(scoreOf(judged).strict)
-const lenient = (judged: readonly Judged[]) => published(scoreOf(judged).lenient)
+const strict = (judged: readonly Judged[]) => published(toScore(judged).strict)
+const lenient = (judged: readonly Judged[]) => published(toScore(judged).lenient)
 const also = (judged: readonly Judged[], name: string) =>
-  published(rateOf(judged.map((row) => row.also?.[name])))
+  published(toRate(judged.map((row) => row.also?.[name])))
 
 /** What the public page shows: rates over the random postings; where few have the answer, over all unseen ones. */
-export function figuresOf(parts: readonly Part[], titles: readonly Judged[], date: string) {
+export function toFigures(parts: readonly Part[], titles: readonly Judged[], date: string) {
   const of = (part: string, set: string) => parts.find(({ name }) => name === part)?.sets[set] ?? []
   const [unseen, limits] = [of('all unseen', 'workplace'), of('all unseen', 'limits')]
   const random = (set: string) => of('random', set)
@@ -69,5 +69,5 @@ export function figuresOf(parts: readonly Part[], titles: readonly Judged[], dat
   }
 }
 
-export const publish = (figures: ReturnType<typeof figuresOf>): void =>
+export const publish = (figures: ReturnType<typeof toFigures>): void =>
   writeFileSync(new URL('../data/figures.json', import.meta.url), `${JSON.stringify(figures, null, 2)}\n`)

@@ -8,7 +8,7 @@ import {
   judgeWorkplace,
   type Posting,
 } from './labelled-sets.ts'
-import { data, poolPostings, rowsOf, tableOf } from './shared-data.ts'
+import { data, poolPostings, readRows, readTable } from './shared-data.ts'
 import { categoryReaderWithout } from './train-category.ts'
 
 export const LIMITS = ['countries', 'states_only', 'states_excluded', 'must_live_near'] as const
@@ -91,7 +91,7 @@ const lockbox = new URL('../data/lockbox/', import.meta.url)
 /** The postings of the lock-box, scored, part by part; the pool of the shared data holds the texts. */
 export function scoreLockbox(): Part[] {
   const postings = poolPostings<Posting>()
-  const rows = rowsOf<Row>(new URL('postings.jsonl', lockbox)).map((row) => ({
+  const rows = readRows<Row>(new URL('postings.jsonl', lockbox)).map((row) => ({
     ...postings.get(row.id),
     ...row,
   }))
@@ -104,8 +104,8 @@ export function scoreLockbox(): Part[] {
 
 /** The titles of the lock-box, read by a model that has not met them. */
 export function scoreLockboxTitles(): Judged[] {
-  const rows = tableOf(new URL('titles.tsv', lockbox))
-  const pool = rowsOf<{ id: string; title: string }>(join(data, 'pool/titles.jsonl'))
+  const rows = readTable(new URL('titles.tsv', lockbox))
+  const pool = readRows<{ id: string; title: string }>(join(data, 'pool/titles.jsonl'))
   const titles = new Map(pool.map(({ id, title }) => [id, title]))
   const read = categoryReaderWithout(new Set(rows.map(([id = '']) => id)))
   return rows.map(([id = '', expected = '', others = '']) =>

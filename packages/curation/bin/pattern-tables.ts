@@ -57,7 +57,7 @@ function readRow(file: string, line: string, index: number): PatternRow {
   return { where, table, name, expression, reads, misses, tag }
 }
 
-function composedOf({ where, expression }: PatternRow, parts: ReadonlyMap<string, string>): string {
+function toComposed({ where, expression }: PatternRow, parts: ReadonlyMap<string, string>): string {
   const composed = expression.replaceAll(PART, (_, name: string) => {
     const part = parts.get(name)
     if (part === undefined) throw new Error(`${where}: no part ${name} stands above`)
@@ -83,7 +83,7 @@ export function readTables(file: string, text: string): ComposedRow[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return []
     const row = readRow(file, line, index)
-    const composed = composedOf(row, parts)
+    const composed = toComposed(row, parts)
     if (row.table === 'part') {
       const above = parts.get(row.name)
       parts.set(row.name, above === undefined ? composed : `${above}|${composed}`)

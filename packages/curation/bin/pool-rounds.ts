@@ -2,7 +2,7 @@ import { FACT_NAMES, type FactName } from '@lilypad/domain'
 import { type FactsRow, type ReadRow, readFactsRow } from './facts-score.ts'
 import type { Judged } from './judged.ts'
 import { judgeTravel, type Posting } from './labelled-sets.ts'
-import { poolPostings, rowsOf } from './shared-data.ts'
+import { poolPostings, readRows } from './shared-data.ts'
 
 /** Where words stand in a text: the texts are not ours to keep. */
 type Span = readonly [from: number, to: number]
@@ -23,14 +23,14 @@ export type Round = { round: number; travel: Judged[]; facts: ReadRow[] }
 // Evidence may stand in the title, which counts as the first line.
 const cut = ({ title, text }: Posting, [from, to]: Span) => `${title}\n${text}`.slice(from, to)
 
-function travelOf(label: PoolLabel, posting: Posting): Judged[] {
+function toTravel(label: PoolLabel, posting: Posting): Judged[] {
   const { travel, travelSpan, travelAlsoOk } = label
   if (travel === undefined) return []
   const details = travelSpan === undefined ? null : cut(posting, travelSpan)
   return [judgeTravel({ ...posting, expected: { travel, details, also_ok: travelAlsoOk ?? [] } })]
 }
 
-function factsOf({ facts, evidence, alsoOk }: PoolLabel, posting: Posting): ReadRow {
+function toFacts({ facts, evidence, alsoOk }: PoolLabel, posting: Posting): ReadRow {
   const quotes = FACT_NAMES.map((fact) => [fact, evidence[fact]?.map((span) => cut(posting, span)) ?? null])
   return readFactsRow({
     ...posting,
@@ -44,13 +44,13 @@ function factsOf({ facts, evidence, alsoOk }: PoolLabel, posting: Posting): Read
 export function poolRounds(): Round[] {
   const postings = poolPostings<Posting>()
   const rounds = new Map<number, Round>()
-  for (const label of rowsOf<PoolLabel>(new URL('./pool-facts.jsonl', import.meta.url))) {
+  for (const label of readRows<PoolLabel>(new URL('./pool-facts.jsonl', import.meta.url))) {
     const posting = postings.get(label.id)
     if (posting === undefined) continue
     const round = rounds.get(label.round) ?? { round: label.round, travel: [], facts: [] }
     rounds.set(label.round, round)
-    round.travel.push(...travelOf(label, posting))
-    round.facts.push(factsOf(label, posting))
+    round.travel.push(...toTravel(label, posting))
+    round.facts.push(toFacts(label, posting))
   }
   return [...rounds.values()]
 }

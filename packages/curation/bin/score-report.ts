@@ -4,14 +4,14 @@ import type { Judged } from './judged.ts'
 export type Rate = { right: number; of: number }
 
 /** The rate of answers, of which null and undefined bear on nothing. */
-export function rateOf(answers: readonly (boolean | null | undefined)[]): Rate {
+export function toRate(answers: readonly (boolean | null | undefined)[]): Rate {
   const bearing = answers.filter((answer) => answer != null)
   return { right: bearing.filter(Boolean).length, of: bearing.length }
 }
 
-export const scoreOf = (judged: readonly Judged[]) => ({
-  strict: rateOf(judged.map(({ strict }) => strict)),
-  lenient: rateOf(judged.map(({ lenient }) => lenient)),
+export const toScore = (judged: readonly Judged[]) => ({
+  strict: toRate(judged.map(({ strict }) => strict)),
+  lenient: toRate(judged.map(({ lenient }) => lenient)),
 })
 
 /** The 95 % interval of a rate by Wilson's score, in percent; of no rows 0 to 100. */
@@ -33,7 +33,7 @@ export function interval(right: number, of: number): string {
 
 /** `91.2 %` */
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
-const percentOf = ({ right, of }: Rate) => percent(of === 0 ? 0 : right / of)
+const toPercent = ({ right, of }: Rate) => percent(of === 0 ? 0 : right / of)
 
 /** How many items were rightly stated, of all that were stated and of all that should have been. */
 export type Counts = { right: number; stated: number; expected: number }
@@ -52,9 +52,9 @@ export function sharesPart(counts: Counts): string {
 
 /** `travel strict 91.2 % lenient 94.1 % of 136`, and its interval. */
 function scoreLines(name: string, judged: readonly Judged[]): [line: string, intervals: string] {
-  const { strict, lenient } = scoreOf(judged)
+  const { strict, lenient } = toScore(judged)
   return [
-    `${name} strict ${percentOf(strict)} lenient ${percentOf(lenient)} of ${judged.length}`,
+    `${name} strict ${toPercent(strict)} lenient ${toPercent(lenient)} of ${judged.length}`,
     `strict ${interval(strict.right, strict.of)}, lenient ${interval(lenient.right, lenient.of)}`,
   ]
 }
@@ -77,8 +77,8 @@ export function reportOn(name: string, judged: readonly Judged[], showMisses: bo
   })
   const measures = [...new Set(judged.flatMap(({ also }) => Object.keys(also ?? {})))]
   const further = measures.map((measure) => {
-    const rate = rateOf(judged.map(({ also }) => also?.[measure]))
-    return `  ${measure}: ${percentOf(rate)} of ${rate.of} (${interval(rate.right, rate.of)})`
+    const rate = toRate(judged.map(({ also }) => also?.[measure]))
+    return `  ${measure}: ${toPercent(rate)} of ${rate.of} (${interval(rate.right, rate.of)})`
   })
   const misses = showMisses ? judged.filter(({ strict }) => !strict).flatMap(missLines) : []
   return [first, `  95 % interval: ${intervals}`, ...byLabel, ...further, ...misses]

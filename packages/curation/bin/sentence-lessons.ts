@@ -1,14 +1,14 @@
-import { wordsOf } from '../src/sentence-model/grams.ts'
+import { toWords } from '../src/sentence-model/grams.ts'
 import type { Lesson } from '../src/sentence-model/train-model.ts'
 import { expandSlots } from './expand-slots.ts'
-import { linesOf } from './shared-data.ts'
+import { readLines } from './shared-data.ts'
 
 /** The folder of the written sentences: a folder a decision, a file a class, a line a sentence. */
 const data = new URL('../data/', import.meta.url)
 
 /** The sentences of a class: the lines of its file, with every slot filled. */
 export const writtenSentences = (decision: string, name: string): string[] =>
-  linesOf(new URL(`${decision}/${name}.txt`, data)).flatMap(expandSlots)
+  readLines(new URL(`${decision}/${name}.txt`, data)).flatMap(expandSlots)
 
 /** What the written sentences of a decision teach; `windowsOf` cuts what it reads of one. */
 export const writtenLessons = (
@@ -18,6 +18,6 @@ export const writtenLessons = (
 ): Lesson[] =>
   classes.flatMap((name, label) =>
     writtenSentences(decision, name).flatMap((sentence) =>
-      windowsOf(wordsOf(sentence)).map((words) => ({ words, label })),
+      windowsOf(toWords(sentence)).map((words) => ({ words, label })),
     ),
   )

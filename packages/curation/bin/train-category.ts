@@ -7,10 +7,10 @@ import { titleWords } from '../src/category/title-words.ts'
 import { openModel } from '../src/sentence-model/sentence-model.ts'
 import { type Lesson, trainModel } from '../src/sentence-model/train-model.ts'
 import { readArgs } from './read-args.ts'
-import { data, rowsOf, tableOf } from './shared-data.ts'
+import { data, readRows, readTable } from './shared-data.ts'
 
 const target = new URL('../src/category/category-weights.json', import.meta.url)
-const table = (name: string) => tableOf(new URL(`./${name}.tsv`, import.meta.url))
+const table = (name: string) => readTable(new URL(`./${name}.tsv`, import.meta.url))
 
 /** A word of fewer titles says little of others. */
 const LEAST_TITLES = 4
@@ -18,14 +18,14 @@ const LEAST_TITLES = 4
 type Titled = { title: string; company?: string | null; employer?: string }
 type Row = Titled & { id: string }
 
-const lessonOf = ({ title, company, employer }: Titled, category: string): Lesson => ({
+const toLesson = ({ title, company, employer }: Titled, category: string): Lesson => ({
   words: titleWords(title, employerKind(company ?? employer ?? null, title)),
   label: CATEGORIES.indexOf(category as Category),
 })
 
 const careful = (file: string): Lesson[] =>
-  rowsOf<Row & { expected: { category: string } }>(join(data, file)).map((row) =>
-    lessonOf(row, row.expected.category),
+  readRows<Row & { expected: { category: string } }>(join(data, file)).map((row) =>
+    toLesson(row, row.expected.category),
   )
 
 function recorded(): Row[] {
@@ -40,26 +40,26 @@ function recorded(): Row[] {
 /** Titles of the pool and of boards over time, by the ids of `pool-categories.tsv`, but for those left out. */
 function pooled(leftOut: ReadonlySet<string>): Lesson[] {
   const files = ['pool/postings.jsonl', 'pool/titles.jsonl', 'history/timelines.jsonl']
-  const rows = [...files.flatMap((file) => rowsOf<Row>(join(data, file))), ...recorded()]
+  const rows = [...files.flatMap((file) => readRows<Row>(join(data, file))), ...recorded()]
   const byId = new Map(rows.map((row) => [row.id, row]))
   return table('pool-categories').flatMap(([id = '', category = '']) => {
     const row = leftOut.has(id) ? undefined : byId.get(id)
-    return row ? [lessonOf(row, category)] : []
+    return row ? [toLesson(row, category)] : []
   })
 }
 
 /** Titles that were written for the training, of every occupation that came to mind. */
 const written = (): Lesson[] =>
-  table('written-titles').map(([category = '', title = '']) => lessonOf({ title }, category))
+  table('written-titles').map(([category = '', title = '']) => toLesson({ title }, category))
 
 /** Names of functions: their category anywhere, at a school, at a college, and at a hospital where it differs there. */
 const named = (): Lesson[] =>
   table('title-names').flatMap(([title = '', anywhere = '', school = '', college = '', hospital]) => [
-    lessonOf({ title }, anywhere),
-    lessonOf({ title, company: 'a company' }, anywhere),
-    lessonOf({ title, company: 'a school district' }, school),
-    lessonOf({ title, company: 'a college' }, college),
-    ...(hospital ? [lessonOf({ title, company: 'a hospital' }, hospital)] : []),
+    toLesson({ title }, anywhere),
+    toLesson({ title, company: 'a company' }, anywhere),
+    toLesson({ title, company: 'a school district' }, school),
+    toLesson({ title, company: 'a college' }, college),
+    ...(hospital ? [toLesson({ title, company: 'a hospital' }, hospital)] : []),
   ])
 
 /** What the labelled titles of the shared data and our own tables teach. */

@@ -31,7 +31,7 @@ const shortened = (sentence: string | undefined) =>
       : sentence
 
 /** A sentence of a text between its neighbours, each at most 400 characters; null for a sentence that the text lacks. */
-function passageOf(sentences: readonly string[], sentence: string | null): Passage | null {
+function findPassage(sentences: readonly string[], sentence: string | null): Passage | null {
   const index = sentence === null ? -1 : sentences.indexOf(sentence)
   if (sentence === null || index < 0) return null
   return {
@@ -60,7 +60,7 @@ const LONGEST_NAME = 500
 const EARLIEST_DAY = '2000-01-01'
 
 /** The day as the board prints it, in whatever zone; null for a day that no calendar has. */
-const dayOf = (instant: string | null) => {
+const toDay = (instant: string | null) => {
   const day = instant?.trim().slice(0, 10) ?? ''
   return isCalendarDay(day) && day >= EARLIEST_DAY ? day : null
 }
@@ -84,7 +84,7 @@ function withZones({ eligibility, ...facts }: PostingFacts, place: string | null
 }
 
 /** The country of every place that is printed, where it is one. */
-const countryOf = ({ restrictedTo }: PlacesRead) => {
+const findCountry = ({ restrictedTo }: PlacesRead) => {
   const countries = new Set(restrictedTo.map((code) => code.slice(0, 2)))
   return countries.size === 1 ? ([...countries][0] ?? null) : null
 }
@@ -106,7 +106,7 @@ const confidenceInWorkplace = (read: WorkplaceRead, sentences: readonly string[]
   chance: hundredth(read.chance),
   isQuestion: read.workplace === null && read.sentence !== null,
   likely: read.workplace === null ? [] : [read.workplace],
-  passage: passageOf(sentences, read.sentence),
+  passage: findPassage(sentences, read.sentence),
 })
 
 /** Two bytes a letter: expressions compiled for both widths are too much code for a processor's caches; a fifth faster. */
@@ -131,8 +131,8 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   const { workplace } = whereDone
   const category = readCategory({ title, department: found.department, company })
   const place = found.places.length === 1 ? (found.places[0] ?? null) : null
-  const posted = dayOf(found.postedAt)
-  const country = countryOf(shown)
+  const posted = toDay(found.postedAt)
+  const country = findCountry(shown)
   const facts = withZones(postingFacts(readFacts({ title, text, sentences, posted, place, country })), place)
   const isOpen = workplace === 'Remote' && !saysWhere(shown)
   const places =
@@ -160,7 +160,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     locations: locationNames(places),
     salaryMax,
     salaryRange: salary?.text ?? null,
-    applyBy: dayOf(found.applyBy),
+    applyBy: toDay(found.applyBy),
     postedOn: posted,
     summary: summarise(sentences, { title, company }),
     ...facts,

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type FactsRow, type ReadRow, readFactsRow, talliesOf } from '../bin/facts-score.ts'
+import { type FactsRow, type ReadRow, readFactsRow, toTallies } from '../bin/facts-score.ts'
 import { LABELLED_SETS } from '../bin/labelled-sets.ts'
 import { poolRounds } from '../bin/pool-rounds.ts'
-import { scoreOf, shares } from '../bin/score-report.ts'
-import { data, linesOf, rowsOf } from '../bin/shared-data.ts'
+import { shares, toScore } from '../bin/score-report.ts'
+import { data, readLines, readRows } from '../bin/shared-data.ts'
 
 const labelled = join(data, 'labelled')
 
@@ -56,7 +56,7 @@ const FACTS_OF_ROUNDS: Record<string, readonly [number, number]> = {
 
 /** The fields that are read worse than promised. */
 function worse(rows: readonly ReadRow[], least: typeof FACTS): string[] {
-  const tallies = talliesOf(rows)
+  const tallies = toTallies(rows)
   return Object.entries(least).flatMap(([field, [leastPrecision, leastRecall]]) => {
     const { precision, recall } = shares(tallies.get(field) ?? { right: 0, stated: 1, expected: 1 })
     const isWorse = precision * 100 < leastPrecision || recall * 100 < leastRecall
@@ -70,16 +70,16 @@ describe('no change makes the labelled texts of real postings read worse', () =>
     test.each(Object.entries(least))(
       `${folder === '' ? 'labelled' : folder}: %s at least %d`,
       (set, percent) => {
-        const lines = linesOf(join(labelled, folder, `${set}.jsonl`))
-        const { strict } = scoreOf(lines.flatMap((line) => LABELLED_SETS[set]?.(line) ?? []))
+        const lines = readLines(join(labelled, folder, `${set}.jsonl`))
+        const { strict } = toScore(lines.flatMap((line) => LABELLED_SETS[set]?.(line) ?? []))
         expect((strict.right / strict.of) * 100).toBeGreaterThanOrEqual(percent)
       },
     )
   }
   test('facts, field by field', () => {
-    const rows = rowsOf<FactsRow>(join(labelled, 'facts.jsonl')).map(readFactsRow)
+    const rows = readRows<FactsRow>(join(labelled, 'facts.jsonl')).map(readFactsRow)
     expect(worse(rows, FACTS)).toEqual([])
-    expect([...talliesOf([]).keys()]).toEqual(Object.keys(FACTS))
+    expect([...toTallies([]).keys()]).toEqual(Object.keys(FACTS))
   })
   test('facts of the rounds, field by field', () => {
     const rows = poolRounds().flatMap(({ facts }) => facts)

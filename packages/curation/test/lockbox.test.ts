@@ -3,7 +3,7 @@ import { CATEGORIES } from '@lilypad/domain'
 import { expect, test } from 'vitest'
 import type { Judged } from '../bin/judged.ts'
 import type { Part } from '../bin/lockbox.ts'
-import { figuresOf, partLines } from '../bin/lockbox-report.ts'
+import { partLines, toFigures } from '../bin/lockbox-report.ts'
 import { interval } from '../bin/score-report.ts'
 
 const linesOf = (file: string) =>
@@ -89,7 +89,7 @@ test('of a part rates are printed with their intervals, and nothing of a row', (
 })
 
 test('what is published: remote jobs over all unseen postings, the workplace over the random ones', () => {
-  const { rates, ...about } = figuresOf(parts, [judged({}), judged({ strict: false })], '2026-11-28')
+  const { rates, ...about } = toFigures(parts, [judged({}), judged({ strict: false })], '2026-11-28')
   expect(about).toEqual({ date: '2026-11-28', postings: 2, random: 1, titles: 2 })
   expect(rates).toMatchObject({
     remoteFound: { percent: 50, from: 9.5, to: 90.5, of: 2 },

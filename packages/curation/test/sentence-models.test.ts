@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { expandSlots } from '../bin/expand-slots.ts'
 import { trained } from '../bin/train-sentences.ts'
-import { wordsOf } from '../src/sentence-model/grams.ts'
+import { toWords } from '../src/sentence-model/grams.ts'
 import { openModel } from '../src/sentence-model/sentence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
 
@@ -15,12 +15,12 @@ test.each(Object.entries(trained()))(
 )
 
 test('the same sentences give the same weights, and a model reads what it was taught', () => {
-  const lesson = (text: string, label: number) => ({ words: wordsOf(text), label })
+  const lesson = (text: string, label: number) => ({ words: toWords(text), label })
   const lessons = ['ponds are deep', 'a deep pond', 'deep ponds'].map((text) => lesson(text, 0))
   const others = ['hills are high', 'a high hill', 'high hills'].map((text) => lesson(text, 1))
   const weights = trainModel(['pond', 'hill'], [...lessons, ...others])
   expect(trainModel(['pond', 'hill'], [...lessons, ...others])).toEqual(weights)
-  const { chances, reasons } = openModel(weights)(wordsOf('A very deep lake'))
+  const { chances, reasons } = openModel(weights)(toWords('A very deep lake'))
   expect(chances[0]).toBeGreaterThan(0.8)
   expect(reasons(0)).toContain('deep')
   expect(openModel(weights)([]).chances.reduce((one, other) => one + other, 0)).toBeCloseTo(1)
@@ -36,7 +36,7 @@ test('a line with slots stands for as many sentences as its longest slot has wor
 })
 
 test('words keep what changes a meaning', () => {
-  expect(wordsOf('Remote: 3 days, 100% or 25 % – You’ll?')).toEqual([
+  expect(toWords('Remote: 3 days, 100% or 25 % – You’ll?')).toEqual([
     'remote',
     ':',
     '3',

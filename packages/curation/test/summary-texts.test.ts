@@ -1,6 +1,6 @@
 import { splitSentences } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
-import { piecesOf } from '../src/summary/pieces.ts'
+import { toPieces } from '../src/summary/pieces.ts'
 import { summarise } from '../src/summary/summary.ts'
 
 const summaryOf = (text: string, posting = {}) => summarise(splitSentences(text), posting)
@@ -24,8 +24,8 @@ describe('a heading is no part of the sentence behind it', () => {
     expect(
       summaryOf('The Customer Experience Team answers letters. You will lead its eight writers.'),
     ).toContain('You will lead its eight writers.')
-    expect(piecesOf(['You will join our Support Team and train its new staff.'])).toHaveLength(1)
-    expect(piecesOf([text])[0]?.text).toMatch(/^You will keep/)
+    expect(toPieces(['You will join our Support Team and train its new staff.'])).toHaveLength(1)
+    expect(toPieces([text])[0]?.text).toMatch(/^You will keep/)
   })
 })
 
@@ -60,7 +60,7 @@ describe('a text that lost its line breaks is cut where they were', () => {
   test.each(['ClearGuide is a press in Ohio.', 'We use JavaScript, PowerSchool and eLearning tools.'])(
     'a name with a capital inside stays whole: %s',
     (text) => {
-      expect(piecesOf([text]).map((piece) => piece.text)).toEqual([text])
+      expect(toPieces([text]).map((piece) => piece.text)).toEqual([text])
     },
   )
 })

@@ -72,7 +72,7 @@ export function openBoardSession(
     const mayBeUnchanged = known?.etag !== undefined || known?.lastModified !== undefined
     judge(answer, { isBoard: request.isBoard === true, mayBeUnchanged, maxBytes: MAX_RESPONSE_BYTES })
     if (!isConditional) return toWebResponse(answer)
-    const digest = digestOf(answer)
+    const digest = findDigest(answer)
     keepValidators(fresh, request.url, answer, known, digest)
     const isSame = digest !== undefined && digest === known?.digest
     return toWebResponse(isSame ? { ...answer, status: 304, bytes: new Uint8Array() } : answer)
@@ -96,7 +96,7 @@ export function openBoardSession(
   return { web, validators: () => ({ ...fresh }), stats: () => ({ ...meter }) }
 }
 
-function digestOf({ status, bytes }: Answer): string | undefined {
+function findDigest({ status, bytes }: Answer): string | undefined {
   return status === 200 ? createHash('sha256').update(bytes).digest('base64') : undefined
 }
 

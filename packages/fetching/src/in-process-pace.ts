@@ -11,7 +11,7 @@ type Host = { dueAt: number; rest: Rest | null; failures: BoardFailures }
 
 export function createHostPace(clock: Clock): HostPace {
   const hosts = new Map<string, Host>()
-  const hostOf = (name: string): Host => {
+  const toHost = (name: string): Host => {
     const host = hosts.get(name) ?? { dueAt: 0, rest: null, failures: {} }
     hosts.set(name, host)
     return host
@@ -21,7 +21,7 @@ export function createHostPace(clock: Clock): HostPace {
   }
   return {
     async start(name) {
-      const host = hostOf(name)
+      const host = toHost(name)
       const now = clock.now().getTime()
       if (host.rest && host.rest.until > now) return { outcome: 'rests', rest: host.rest }
       if (host.dueAt > now) return { outcome: 'wait', ms: host.dueAt - now }
@@ -29,12 +29,12 @@ export function createHostPace(clock: Clock): HostPace {
       return { outcome: 'now', end: async () => {} }
     },
     async hold(name, until) {
-      const host = hostOf(name)
+      const host = toHost(name)
       host.dueAt = Math.max(host.dueAt, until)
     },
-    rest: async (name, rest) => setRest(hostOf(name), rest),
+    rest: async (name, rest) => setRest(toHost(name), rest),
     async reportFailedBoard(name, board, kind) {
-      const host = hostOf(name)
+      const host = toHost(name)
       const { failures, rest } = countFailure(host.failures, { board, kind }, clock)
       host.failures = failures
       if (rest) setRest(host, rest)

@@ -75,7 +75,7 @@ export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots
     }
   }
 
-  function entryOf(origin: string): Entry {
+  function toEntry(origin: string): Entry {
     const known = entries.get(origin)
     if (known && known.expires > now()) return known
     if (entries.size >= MAX_ORIGINS) forgetOldest(entries)
@@ -88,7 +88,7 @@ export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots
 
   return {
     async check(url, signal) {
-      const rules = await unlessAborted(entryOf(url.origin).rules, signal)
+      const rules = await unlessAborted(toEntry(url.origin).rules, signal)
       const fault = rules(url)
       if (fault) throw fault
     },

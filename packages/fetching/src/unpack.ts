@@ -42,7 +42,7 @@ async function unpack(source: Readable, encoding: string, maxBytes: number): Pro
   if (packed.length > MAX_LAYERS) throw new UnpackError('too many layers of compression')
   for (const layer of packed) {
     if ((await peek(stream)) === null) return Readable.from([])
-    const decoder = await decoderOf(layer, stream)
+    const decoder = await createDecoder(layer, stream)
     stream = pipeline(stream, atMost(maxBytes), decoder, () => {})
   }
   return stream
@@ -60,7 +60,7 @@ function atMost(maxBytes: number): Transform {
   })
 }
 
-async function decoderOf(encoding: string, source: Readable) {
+async function createDecoder(encoding: string, source: Readable) {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
   if (encoding === 'br') return createBrotliDecompress()
   if (encoding !== 'deflate') throw new UnpackError(`unknown encoding ${encoding}`)

@@ -69,7 +69,7 @@ function parseJson(text: string, host: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new ScrapeError('changed', `${host} answered with ${lookOf(text)} where JSON was expected.`, {
+    throw new ScrapeError('changed', `${host} answered with ${toLook(text)} where JSON was expected.`, {
       cause,
     })
   }
@@ -86,7 +86,7 @@ function holdsTooMuch(text: string): boolean {
   return values > MAX_JSON_VALUES
 }
 
-function lookOf(text: string): string {
+function toLook(text: string): string {
   const start = text.trimStart().slice(0, 1)
   if (start === '') return 'nothing'
   if (start === '<') return 'a web page'

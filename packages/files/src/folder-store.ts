@@ -6,18 +6,18 @@ import { checkKey, type FileStore, FileStoreError } from './file-store.ts'
 const OWNER_ONLY = { folder: 0o700, file: 0o600 }
 
 /** Two levels, so that no folder gets too many entries. */
-const pathOf = (folder: string, key: string) => {
+const toPath = (folder: string, key: string) => {
   const name = checkKey(key)
   return join(folder, name.slice(0, 2), name.slice(2, 4), name.slice(4))
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
-const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+const getErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code
+const isMissing = (error: unknown) => getErrorCode(error) === 'ENOENT'
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 const failed = (what: string) => (cause: unknown) => {
-  const kind = NO_ROOM.has(codeOf(cause) ?? '') ? 'full' : 'failed'
+  const kind = NO_ROOM.has(getErrorCode(cause) ?? '') ? 'full' : 'failed'
   throw new FileStoreError(`The folder of files: ${what} failed.`, { cause, kind })
 }
 
@@ -45,7 +45,7 @@ const writeWhole = async (path: string, bytes: Uint8Array) => {
 }
 
 /** Left behind by a process that was killed while writing. */
-const unfinishedOf = async (path: string): Promise<string[]> => {
+const listUnfinished = async (path: string): Promise<string[]> => {
   const names = await readdir(dirname(path)).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
@@ -56,19 +56,19 @@ const unfinishedOf = async (path: string): Promise<string[]> => {
 }
 
 const eraseAll = async (path: string) => {
-  for (const one of [path, ...(await unfinishedOf(path))]) await rm(one, { force: true })
+  for (const one of [path, ...(await listUnfinished(path))]) await rm(one, { force: true })
 }
 
 export const folderStore = (folder: string): FileStore => ({
   async put(key, bytes) {
-    await writeWhole(pathOf(folder, key), bytes).catch(failed('writing'))
+    await writeWhole(toPath(folder, key), bytes).catch(failed('writing'))
   },
   async get(key) {
-    return readFile(pathOf(folder, key)).catch((error: unknown) =>
+    return readFile(toPath(folder, key)).catch((error: unknown) =>
       isMissing(error) ? null : failed('reading')(error),
     )
   },
   async delete(key) {
-    await eraseAll(pathOf(folder, key)).catch(failed('deleting'))
+    await eraseAll(toPath(folder, key)).catch(failed('deleting'))
   },
 })

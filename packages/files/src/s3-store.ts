@@ -13,12 +13,12 @@ export type S3Settings = {
 /** A busy store answers 503 for a moment. */
 const RETRIES = 2
 
-const hashOf = (bytes: Uint8Array | undefined) =>
+const toHash = (bytes: Uint8Array | undefined) =>
   createHash('sha256')
     .update(bytes ?? '')
     .digest('hex')
 
-const reasonOf = (error: unknown) =>
+const toReason = (error: unknown) =>
   error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'it cannot be reached'
 
 type Ask = { method: 'PUT' | 'GET' | 'DELETE'; body?: Uint8Array; contentType?: string }
@@ -31,13 +31,13 @@ const asker = (url: string, settings: S3Settings, patienceMs: number) => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
   const { host: bucket, pathname } = new URL(url)
   const prefix = pathname.replace(/^\/+|\/+$/g, '')
-  const addressOf = (key: string) => [endpoint, bucket, ...(prefix ? [prefix] : []), checkKey(key)].join('/')
+  const toAddress = (key: string) => [endpoint, bucket, ...(prefix ? [prefix] : []), checkKey(key)].join('/')
 
   return async (key: string, { method, body, contentType }: Ask) => {
-    const address = addressOf(key)
+    const address = toAddress(key)
     const headers = {
       // The signature covers the content too, so nothing in between can change it.
-      'x-amz-content-sha256': hashOf(body),
+      'x-amz-content-sha256': toHash(body),
       ...(contentType && { 'content-type': contentType }),
     }
     const signal = AbortSignal.timeout(patienceMs)
@@ -50,7 +50,7 @@ const asker = (url: string, settings: S3Settings, patienceMs: number) => {
       })
       return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
     } catch (cause) {
-      throw new FileStoreError(`The store of files: ${method} failed, ${reasonOf(cause)}.`, { cause })
+      throw new FileStoreError(`The store of files: ${method} failed, ${toReason(cause)}.`, { cause })
     }
   }
 }

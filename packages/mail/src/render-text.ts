@@ -31,13 +31,13 @@ const written = (url: string) => url.replace(/^mailto:([^?]*).*$/, '$1')
 /** Links get their own unbroken lines, so that mail clients make them clickable. */
 const link = (label: string, url: string) => `${wrap(`${label}:`)}\n${written(url)}`
 
-const factsOf = ({ company, salary, location, travel }: ListedJob) =>
+const toFacts = ({ company, salary, location, travel }: ListedJob) =>
   [company, salary, location, travel].filter((fact) => fact !== null && fact !== '').join(' · ')
 
 const jobText = (job: ListedJob) =>
   [
     point(job.title),
-    wrap(factsOf(job), UNDER_POINT),
+    wrap(toFacts(job), UNDER_POINT),
     ...(job.dates ? [wrap(job.dates, UNDER_POINT)] : []),
     UNDER_POINT + job.url,
   ].join('\n')

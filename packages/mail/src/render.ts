@@ -28,7 +28,7 @@ const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(message
 const addressIn = (mailbox: string) => (/<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox).trim()
 
 /** Suppresses out-of-office replies, and adds what RFC 8058 and RFC 2369 require of bulk e-mail. */
-const headersOf = ({ unsubscribe }: Composed): Record<string, string> => ({
+const toHeaders = ({ unsubscribe }: Composed): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe && {
     'List-Unsubscribe': `<${unsubscribe.url}>`,
@@ -53,6 +53,6 @@ export const renderMail = (letter: { kind: string; content: unknown }, site: Mai
     subject: cutText(cleanName(composed.subject), LONGEST_SUBJECT),
     html: renderHtml(composed, footer),
     text: renderText(composed, footer),
-    headers: headersOf(composed),
+    headers: toHeaders(composed),
   }
 }

@@ -28,13 +28,13 @@ export const withinPatience = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-const answerOf = <T>(question: Promise<T>) => withinPatience(question).catch(() => null)
+const askOrNull = <T>(question: Promise<T>) => withinPatience(question).catch(() => null)
 
 /** Takes three seconds at most. */
 export const askReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
   const [migrations, queue] = await Promise.all([
-    answerOf(checks.hasSchema()),
-    answerOf(checks.queue().then(() => true)),
+    askOrNull(checks.hasSchema()),
+    askOrNull(checks.queue().then(() => true)),
   ])
   const { leaving, isStarting } = checks
   return {

@@ -61,7 +61,7 @@ export const serveWeb = (port: MessagePort, web: Web | null, { works, waits, fai
     if ('begun' in message) return works()
     open += 1
     waits()
-    const answer = await answerOf(web, message).catch((error: unknown) => {
+    const answer = await readAnswer(web, message).catch((error: unknown) => {
       if (error instanceof ScrapeError) return { fault: toFault(error) }
       failed(error)
       return { fault: null }
@@ -72,7 +72,7 @@ export const serveWeb = (port: MessagePort, web: Web | null, { works, waits, fai
   })
 }
 
-const answerOf = async (
+const readAnswer = async (
   web: Web | null,
   asked: { request: WebRequest } | { render: string },
 ): Promise<{ page: SentPage }> => {

@@ -55,7 +55,7 @@ const onRedis =
       extra,
     )
 
-const factoryOf = ({ databaseUrl, redisUrl }: QueueSettings, use: Use) =>
+const toFactory = ({ databaseUrl, redisUrl }: QueueSettings, use: Use) =>
   redisUrl === null ? onPostgres(databaseUrl) : onRedis(redisUrl, use)
 
 const tracedBy = ({ telemetry }: QueueSettings) => (telemetry ? { telemetry } : {})
@@ -64,11 +64,11 @@ export const openLaneQueue = (name: string, settings: QueueSettings): LaneQueue 
   new Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, object>(
     name,
     { connection: {}, ...tracedBy(settings) },
-    factoryOf(settings, 'call'),
+    toFactory(settings, 'call'),
   )
 
 export const openLaneEvents = (name: string, settings: QueueSettings): LaneEvents =>
-  new QueueEvents<unknown, IQueueBackend, object>(name, { connection: {} }, factoryOf(settings, 'work'))
+  new QueueEvents<unknown, IQueueBackend, object>(name, { connection: {} }, toFactory(settings, 'work'))
 
 export const openLaneWorker = (
   name: string,
@@ -80,7 +80,7 @@ export const openLaneWorker = (
     name,
     processor,
     { ...options, connection: {}, ...tracedBy(settings) },
-    factoryOf(settings, 'work'),
+    toFactory(settings, 'work'),
   )
 
 export const LEAVE_MS = 2_000

@@ -17,7 +17,7 @@ const carriedBy = (data: unknown): string | undefined => {
 type CarryingJob = { id?: string | undefined; name: string; data: unknown }
 
 /** One that no request asked for begins a context of its own, which what it enqueues stays in. */
-export const logContextOf = ({ id, name, data }: CarryingJob): LogContext => ({
+export const toLogContext = ({ id, name, data }: CarryingJob): LogContext => ({
   requestId: getRequestId(carriedBy(data)),
   work: name,
   ...(id !== undefined && { job: id }),

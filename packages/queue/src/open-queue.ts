@@ -6,7 +6,7 @@ import { type EnqueueOptions, jobOptions } from './job-options.ts'
 import { openLane } from './lane.ts'
 import { type Logger, silent } from './logger.ts'
 import { migrateQueue } from './migrate-queue.ts'
-import { laneOf, parsePayload, scheduleId } from './typed-works.ts'
+import { parsePayload, scheduleId, toLane } from './typed-works.ts'
 import { bringForward, waitForResult } from './wait-for-result.ts'
 import { listWaitingWorks } from './waiting-works.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -18,7 +18,7 @@ export const openQueue = async (settings: QueueSettings, logger: Logger = silent
     outside: openLane('outside', settings, logger),
     inside: openLane('inside', settings, logger),
   }
-  const laneFor = (name: WorkName) => lanes[laneOf(name)]
+  const laneFor = (name: WorkName) => lanes[toLane(name)]
   const close = async () => {
     await Promise.all([lanes.outside.close(), lanes.inside.close()])
   }

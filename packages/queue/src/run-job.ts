@@ -2,7 +2,7 @@ import type { PayloadOf, ResultOf, WorkName } from '@lilypad/contracts'
 import { unlessAborted } from '@lilypad/domain'
 import { inLogContext, retellError } from '@lilypad/observe'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
-import { logContextOf } from './carry.ts'
+import { toLogContext } from './carry.ts'
 import type { Logger } from './logger.ts'
 import { isWorkName, parsePayload, parseResult } from './typed-works.ts'
 
@@ -73,5 +73,5 @@ export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: Run
       throw new WaitingError()
     }
   }
-  return (job: WorkJob, token?: string) => inLogContext(logContextOf(job), () => run(job, token))
+  return (job: WorkJob, token?: string) => inLogContext(toLogContext(job), () => run(job, token))
 }

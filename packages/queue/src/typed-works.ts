@@ -4,7 +4,7 @@ export type Lane = 'outside' | 'inside'
 export const LANES: readonly Lane[] = ['outside', 'inside']
 
 export const queueName = (lane: Lane) => `lilypad-${lane}`
-export const laneOf = (name: WorkName): Lane => works[name].lane
+export const toLane = (name: WorkName): Lane => works[name].lane
 export const isWorkName = (name: string): name is WorkName => Object.hasOwn(works, name)
 
 /** What the version before enqueued has the field's former name. */

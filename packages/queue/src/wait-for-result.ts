@@ -17,7 +17,7 @@ export const bringForward = async (job: LaneJob, data: object): Promise<void> =>
 const LOOKED_AT_EVERY = 1_000
 
 /** Null if it has not ended in time; rejects when it failed. */
-const endOf = async (
+const waitForEnd = async (
   job: LaneJob,
   events: LaneEvents,
   waitMs: number,
@@ -40,7 +40,7 @@ export const waitForResult = async <N extends WorkName>(
 ): Promise<Answer<N>> => {
   const until = performance.now() + waitMs
   for (let left = waitMs; left > 0; left = until - performance.now()) {
-    const ended = await endOf(job, events, Math.min(left, LOOKED_AT_EVERY)).catch((error: unknown) => {
+    const ended = await waitForEnd(job, events, Math.min(left, LOOKED_AT_EVERY)).catch((error: unknown) => {
       throw new WorkFailedError(`The work ${name} failed.`, { cause: error })
     })
     if (ended) return { done: true, result: parseResult(name, ended.returned) }

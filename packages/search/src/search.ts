@@ -134,8 +134,8 @@ export const openSearch = async (limits?: Partial<EngineLimits>): Promise<JobSea
           after,
           most,
         })
-        const numberOf = (name: string) => counted.find((one) => one.name === name)?.n ?? 0
-        const [total, numNew] = [numberOf('total'), numberOf('new')]
+        const toNumber = (name: string) => counted.find((one) => one.name === name)?.n ?? 0
+        const [total, numNew] = [toNumber('total'), toNumber('new')]
         return {
           ...page,
           total: onlyNew ? numNew : total,

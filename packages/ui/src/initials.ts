@@ -9,7 +9,7 @@ export const initials = (name: string): string => {
 }
 
 /** A hue from 0 to 359 that is always the same for the same name. */
-export const hueOf = (name: string): number => {
+export const toHue = (name: string): number => {
   let hash = 0
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360
   return hash

@@ -33,7 +33,7 @@ const TITLE = 'max-md:order-first max-md:basis-full max-md:font-semibold max-md:
 const NAMED =
   'max-md:min-w-20 max-md:max-w-full max-md:before:block max-md:before:text-ink-soft max-md:before:text-xs max-md:before:content-[attr(data-name)] max-md:has-[>:empty]:hidden'
 
-const alignOf = <T,>({ numeric, actions }: Column<T>) => (numeric || actions) && 'md:text-right'
+const toAlignment = <T,>({ numeric, actions }: Column<T>) => (numeric || actions) && 'md:text-right'
 
 const onCard = <T,>({ title, wide, actions }: Column<T>) => {
   if (title) return TITLE
@@ -42,7 +42,7 @@ const onCard = <T,>({ title, wide, actions }: Column<T>) => {
 
 const HeadCell = <T,>({ column }: { column: Column<T> }) => (
   // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of a table that is laid out as cards
-  <th role="columnheader" scope="col" className={cx(HEAD, alignOf(column))}>
+  <th role="columnheader" scope="col" className={cx(HEAD, toAlignment(column))}>
     {column.name}
   </th>
 )
@@ -52,7 +52,7 @@ const Cell = <T,>({ column, row }: { column: Column<T>; row: T }) => (
     // biome-ignore lint/a11y/noRedundantRoles: as above
     role="cell"
     data-name={column.name}
-    className={cx(CELL, onCard(column), column.numeric && 'tabular-nums', alignOf(column))}
+    className={cx(CELL, onCard(column), column.numeric && 'tabular-nums', toAlignment(column))}
   >
     <div className="wrap-anywhere min-w-0">{column.cell(row)}</div>
   </td>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoOf, plural } from '../src/format.ts'
+import { formatAgo, plural } from '../src/format.ts'
 
 describe('dates as "2 hours ago"', () => {
   const now = new Date('2026-03-10T12:00:00Z')
@@ -14,7 +14,7 @@ describe('dates as "2 hours ago"', () => {
     ['2025-12-10T12:00:00Z', '2 months ago'],
     ['2023-03-10T12:00:00Z', '3 years ago'],
   ])('%s is %s', (instant, words) => {
-    expect(agoOf(instant, now)).toBe(words)
+    expect(formatAgo(instant, now)).toBe(words)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hueOf, initials } from '../src/initials.ts'
+import { initials, toHue } from '../src/initials.ts'
 
 it.each<[name: string, letters: string]>([
   ['Bright Pond', 'BP'],
@@ -16,8 +16,8 @@ it.each<[name: string, letters: string]>([
 
 it('the same name always has the same hue, from 0 to 359', () => {
   for (const name of ['', 'Bright Pond', '学校 '.repeat(200)]) {
-    expect(hueOf(name)).toBe(hueOf(name))
-    expect(hueOf(name)).toBeGreaterThanOrEqual(0)
-    expect(hueOf(name)).toBeLessThan(360)
+    expect(toHue(name)).toBe(toHue(name))
+    expect(toHue(name)).toBeGreaterThanOrEqual(0)
+    expect(toHue(name)).toBeLessThan(360)
   }
 })

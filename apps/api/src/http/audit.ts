@@ -41,13 +41,13 @@ const toSubject = (fields: Record<string, unknown>): string => {
 }
 
 /** The id survives a change of the address. */
-const inNameOf = ({ user }: Visit): AuditNote =>
+const toImpersonationNote = ({ user }: Visit): AuditNote =>
   user ? { subject: user.email, details: { user_id: user.id } } : { subject: '', details: {} }
 
 /** The request fills in what the handler did not name; for an impersonating admin, only the person's name. */
 const toNote = ({ call, visit, parsed, note }: Done): AuditNote => {
   if (note) return { ...note, details: shortenFields(note.details) }
-  if (call.access !== 'admin') return inNameOf(visit)
+  if (call.access !== 'admin') return toImpersonationNote(visit)
   const details = shortenFields(parsed as object)
   return { subject: toSubject(details), details }
 }

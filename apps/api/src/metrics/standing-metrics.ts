@@ -2,10 +2,10 @@ import { findBackupCheck, readStanding } from '@lilypad/db'
 import { BOARD_STATES, backupTrouble } from '@lilypad/domain'
 import type { Metrics } from '@lilypad/observe'
 import type { Deps } from '../deps/deps.ts'
-import { gaugesOf } from './gauges.ts'
+import { toGauges } from './gauges.ts'
 
 const openGauges = (metrics: Metrics) => {
-  const gauge = gaugesOf(metrics)
+  const gauge = toGauges(metrics)
   return {
     boards: gauge('lilypad_boards', 'Boards in use, by state.', 'state'),
     jobs: gauge('lilypad_jobs_listed', 'Jobs that members see.'),

@@ -4,7 +4,7 @@ import { type LilypadJob, trackJob } from '../service.ts'
 import type { Settings } from '../settings.ts'
 import { Saved, useSaving } from './saving.tsx'
 
-const datesOf = ({ addedAt, checkedOn, postedOn }: LilypadJob) =>
+const toDates = ({ addedAt, checkedOn, postedOn }: LilypadJob) =>
   jobDateWords(
     { approvedOn: addedAt && newYorkDay(new Date(addedAt)), lastScrapedOn: checkedOn, postedOn },
     newYorkDay(new Date()),
@@ -20,7 +20,7 @@ export const OnLilypad = ({ settings, job }: { settings: Settings; job: LilypadJ
       <p className="notice good">Already on Lilypad</p>
       <h2>{job.title}</h2>
       <p className="company">{job.companyName}</p>
-      <p className="help">{datesOf(job)}</p>
+      <p className="help">{toDates(job)}</p>
       <dl>
         {pay && (
           <div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Field, Problem } from '../pieces.tsx'
-import { type Found, lineOf } from '../reading/found.ts'
+import { type Found, findLine } from '../reading/found.ts'
 import { trackFromElsewhere } from '../service.ts'
 import type { Settings } from '../settings.ts'
 import { Saved, useSaving } from './saving.tsx'
@@ -20,7 +20,7 @@ export const SaveForm = ({ settings, url, found, isRead }: SaveFormProps) => {
     const form = event.currentTarget
     const typed = new FormData(form)
     const [title, company, place, pay] = ['title', 'company', 'place', 'pay'].map((name) =>
-      lineOf(typed.get(name)),
+      findLine(typed.get(name)),
     )
     setFaults({ ...(!title && { title: REQUIRED.title }), ...(!company && { company: REQUIRED.company }) })
     if (!title || !company) {

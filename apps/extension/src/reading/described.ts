@@ -1,10 +1,10 @@
 import { readJobPostings } from '@lilypad/boards'
 import type { FoundPosting } from '@lilypad/domain'
-import { type Found, joined, lineOf } from './found.ts'
+import { type Found, findLine, joined } from './found.ts'
 import type { Page } from './page.ts'
-import { payOf } from './pay.ts'
+import { findPay } from './pay.ts'
 
-const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : url)
+const toPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : url)
 
 /** The schema.org JobPosting of a page in JSON-LD: its only one, or that with the page's own address. */
 export const readDescribed = (page: Page): Found | 'several' | null => {
@@ -20,7 +20,7 @@ export const readDescribed = (page: Page): Found | 'several' | null => {
   const [posting, ...more] = distinct(postings)
   if (!posting) return null
   if (more.length === 0) return toFound(posting)
-  const own = postings.filter(({ url }) => url !== page.url.href && pathOf(url) === pathOf(page.url.href))
+  const own = postings.filter(({ url }) => url !== page.url.href && toPath(url) === toPath(page.url.href))
   return own.length === 1 && own[0] ? toFound(own[0]) : 'several'
 }
 
@@ -31,18 +31,18 @@ const distinct = (postings: readonly FoundPosting[]) =>
       postings.findIndex((one) => one.title === title && one.externalId === externalId) === index,
   )
 
-const workplaceOf = ({ workplace, remote }: FoundPosting) =>
+const findWorkplace = ({ workplace, remote }: FoundPosting) =>
   remote === true || /telecommute|remote/i.test(workplace ?? '') ? 'Remote' : null
 
 const toFound = (posting: FoundPosting): Found => ({
-  title: lineOf(posting.title),
-  company: lineOf(posting.company),
-  place: placeOf(posting),
-  pay: payOf({ title: posting.title, pay: posting.pay, html: posting.html }),
+  title: findLine(posting.title),
+  company: findLine(posting.company),
+  place: findPlace(posting),
+  pay: findPay({ title: posting.title, pay: posting.pay, html: posting.html }),
 })
 
-const placeOf = (posting: FoundPosting): string | null => {
-  const workplace = workplaceOf(posting)
+const findPlace = (posting: FoundPosting): string | null => {
+  const workplace = findWorkplace(posting)
   const places = joined(posting.places, '; ')
   if (!workplace || /remote/i.test(places ?? '')) return places ?? workplace
   return places ? `${workplace} (${places})`.slice(0, 200) : workplace
@@ -55,7 +55,7 @@ export const readMicrodata = ({ $, inner }: Page): Found | null => {
   const posting = postings.first()
   const value = (selector: string) => {
     const element = posting.find(selector).first()
-    return lineOf(element.attr('content')) ?? lineOf(element.text())
+    return findLine(element.attr('content')) ?? findLine(element.text())
   }
   const title = value('[itemprop="title"]')
   if (!title) return null
@@ -67,7 +67,7 @@ export const readMicrodata = ({ $, inner }: Page): Found | null => {
     company:
       value('[itemprop="hiringOrganization"] [itemprop="name"]') ?? value('[itemprop="hiringOrganization"]'),
     place: joined(parts) ?? value('[itemprop="jobLocation"]'),
-    pay: payOf({
+    pay: findPay({
       title,
       label: value('[itemprop="baseSalary"]'),
       html: inner('[itemtype$="schema.org/JobPosting"] [itemprop="description"]'),

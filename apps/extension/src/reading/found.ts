@@ -3,7 +3,7 @@ export type Found = { title: string | null; company: string | null; place: strin
 
 export const NOTHING: Found = { title: null, company: null, place: null, pay: null }
 
-export const firstOf = (...all: readonly Partial<Found>[]): Found => {
+export const mergeFound = (...all: readonly Partial<Found>[]): Found => {
   const pick = (field: keyof Found) => all.find((one) => one[field])?.[field] ?? null
   return { title: pick('title'), company: pick('company'), place: pick('place'), pay: pick('pay') }
 }
@@ -11,7 +11,7 @@ export const firstOf = (...all: readonly Partial<Found>[]): Found => {
 const LONGEST = 200
 
 /** One line of at most 200 characters; null for anything else than a text. */
-export const lineOf = (value: unknown): string | null =>
+export const findLine = (value: unknown): string | null =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, LONGEST).trim() || null : null
 
 /** The value at a path of names in data of unknown shape. */
@@ -26,4 +26,4 @@ export const at = (value: unknown, ...path: readonly string[]): unknown =>
 
 /** The stated parts, each once: 'Austin, TX, United States'. */
 export const joined = (parts: readonly unknown[], by = ', '): string | null =>
-  [...new Set(parts.map(lineOf).filter((part) => part !== null))].join(by) || null
+  [...new Set(parts.map(findLine).filter((part) => part !== null))].join(by) || null

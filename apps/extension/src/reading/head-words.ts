@@ -1,4 +1,4 @@
-import { lineOf } from './found.ts'
+import { findLine } from './found.ts'
 import type { Page } from './page.ts'
 
 /** Names of careers systems and sites of jobs, which are nobody's employer. */
@@ -33,7 +33,7 @@ const bare = (text: string): string => {
 
 /** A name of an employer without what pages put around it; null where nothing is left but words for jobs. */
 const employerIn = (text: string | null): string | null => {
-  const name = lineOf(bare(text ?? ''))
+  const name = findLine(bare(text ?? ''))
   return name && !NO_NAME.test(name) && /\p{L}/u.test(name) ? name : null
 }
 
@@ -42,7 +42,7 @@ const isVendor = (name: string, { hostname }: URL) =>
   VENDOR.test(name) && !hostname.startsWith(`${name.toLowerCase()}.`) && !/^careers?\./.test(hostname)
 
 /** The parts of a page's title: 'Dean | Fernhill College | Careers'. */
-const partsOf = (text: string) => text.split(/\s+[|\-–—·•@]\s+|\s*\|\s*/)
+const toParts = (text: string) => text.split(/\s+[|\-–—·•@]\s+|\s*\|\s*/)
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -53,7 +53,7 @@ const besideJob = (text: string, job: string, url: URL): string | null => {
   const [before, after] = [whole.slice(0, start), whole.slice(start + job.length)]
   // 'Job Application for Dean at Fernhill College', 'Dean in Barre, VT | Careers at Fernhill College'.
   for (const side of [after, before])
-    for (const part of partsOf(side).toReversed()) {
+    for (const part of toParts(side).toReversed()) {
       const name = employerIn(part.replace(/^\s*in .*$/, ''))
       if (name && !isVendor(name, url)) return name
     }

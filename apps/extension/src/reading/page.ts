@@ -1,6 +1,6 @@
 import { parseMarkup } from '@lilypad/boards'
 import { type CheerioAPI, load } from 'cheerio/slim'
-import { lineOf } from './found.ts'
+import { findLine } from './found.ts'
 
 /** Longer than any real posting. */
 const LONGEST = 4_000_000
@@ -27,7 +27,7 @@ export function openPage(url: string, body: string): Page {
   const text: Page['text'] = (...selectors) => {
     for (const selector of selectors)
       for (const element of $(selector).toArray().slice(0, 5)) {
-        const found = lineOf($(element).attr('content') ?? $(element).text())
+        const found = findLine($(element).attr('content') ?? $(element).text())
         if (found) return found
       }
     return null

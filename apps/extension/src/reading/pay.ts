@@ -1,7 +1,7 @@
 import { readHtml } from '@lilypad/boards'
 import { readSalary } from '@lilypad/curation'
 import type { FoundPay } from '@lilypad/domain'
-import { lineOf } from './found.ts'
+import { findLine } from './found.ts'
 
 const HOURLY = /hour|hr\b/i
 const YEARLY = /year|annual|annum|yr\b/i
@@ -22,9 +22,9 @@ type Given = { title: string | null; pay?: FoundPay | null; html?: string | null
  * What a posting pays, in its own words: from a field, from a text beside the label of a pay field, else from its
  * description. Null where it states none, and where a field contradicts itself.
  */
-export const payOf = ({ title, pay = null, html = null, label = null }: Given): string | null => {
+export const findPay = ({ title, pay = null, html = null, label = null }: Given): string | null => {
   if (pay && !isSound(pay)) return null
   const named = title ? { title } : {}
   const labelled = label ? readSalary(`Salary: ${label}`) : null
-  return lineOf((labelled ?? readSalary(html ? readHtml(html).text : '', { ...named, pay }))?.text)
+  return findLine((labelled ?? readSalary(html ? readHtml(html).text : '', { ...named, pay }))?.text)
 }

@@ -1,5 +1,5 @@
 import { readDescribed, readMicrodata } from './described.ts'
-import { type Found, firstOf, NOTHING } from './found.ts'
+import { type Found, mergeFound, NOTHING } from './found.ts'
 import { headEmployer, headTitles } from './head-words.ts'
 import { openPage, type Page } from './page.ts'
 
@@ -14,7 +14,7 @@ export function readPosting(url: string, html: string): Reading {
   const page = openPage(url, html)
   const described = readDescribed(page)
   if (described === 'several') return { kind: 'several' }
-  const known = firstOf(...[described, readMicrodata(page)].filter((one) => one !== null))
+  const known = mergeFound(...[described, readMicrodata(page)].filter((one) => one !== null))
   const found = known.title ? known : readPlain(page)
   const { title } = found
   if (!title) return { kind: 'none' }

@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isNotFound, loadMessageOf, messageOf, unlessOffline } from './failure-messages.ts'
+import { isNotFound, toLoadMessage, toMessage, unlessOffline } from './failure-messages.ts'
 
 const LOST = new TypeError('Failed to fetch')
 const OFFLINE = 'You are offline. Please check your connection and try again.'
@@ -9,11 +9,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('being offline is called offline, whatever failed', () => {
   vi.stubGlobal('navigator', { onLine: false })
-  expect([messageOf(LOST), messageOf(LOST, 'Login failed.'), loadMessageOf(LOST)]).toEqual(
+  expect([toMessage(LOST), toMessage(LOST, 'Login failed.'), toLoadMessage(LOST)]).toEqual(
     Array(3).fill(OFFLINE),
   )
   expect(unlessOffline('An error occurred!')).toBe(OFFLINE)
-  expect(messageOf(new ApiError('conflict', 'It is running.'))).toBe('It is running.')
+  expect(toMessage(new ApiError('conflict', 'It is running.'))).toBe('It is running.')
 })
 
 // holds Part 1 §8: Sign-up, redeem, profile, password, reset: the server's message, else 'An unknown error occurred.'
@@ -24,14 +24,14 @@ it.each<[sentence: string, error: unknown, words: string]>([
   ['a network error has the words of the place', LOST, 'Login failed.'],
   ['so has anything else', new Error('secret detail'), 'Login failed.'],
 ])('an action that failed: %s', (_sentence, error, words) => {
-  expect(messageOf(error, 'Login failed.')).toBe(words)
+  expect(toMessage(error, 'Login failed.')).toBe(words)
 })
 
 // holds Part 1 §8: Sign-up, redeem, profile, password, reset: the server's message, else 'An unknown error occurred.'
 // holds Part 2 §8: Tracker: the server's message, else 'An unknown error occurred.'
 it('without own words an unknown error gets the standard sentence', () => {
-  expect(messageOf(null)).toBe('An unknown error occurred.')
-  expect(messageOf(LOST)).toBe('An unknown error occurred.')
+  expect(toMessage(null)).toBe('An unknown error occurred.')
+  expect(toMessage(LOST)).toBe('An unknown error occurred.')
 })
 
 const OURS = 'Something went wrong on our side. Please try again in a moment.'
@@ -47,7 +47,7 @@ it.each<[sentence: string, error: unknown, words: string]>([
   ['an unknown error is ours', new ApiError('internal'), OURS],
   ['so is anything else', new Error('secret detail'), OURS],
 ])('something that did not load: %s', (_sentence, error, words) => {
-  expect(loadMessageOf(error)).toBe(words)
+  expect(toLoadMessage(error)).toBe(words)
 })
 
 it('distinguishes a missing thing from other failures', () => {

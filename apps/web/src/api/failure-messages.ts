@@ -11,7 +11,7 @@ export const unlessOffline = (words: string): string =>
  * The alert's text for a failed action: the server's message, else the specification's sentence for everything else,
  * including a server that cannot be reached. Source: both error catalogues, section 8.
  */
-export const messageOf = (error: unknown, fallback = 'An unknown error occurred.'): string =>
+export const toMessage = (error: unknown, fallback = 'An unknown error occurred.'): string =>
   error instanceof ApiError ? error.message || fallback : unlessOffline(fallback)
 
 export const lostMessage = (): string => unlessOffline(UNREACHABLE)
@@ -19,9 +19,9 @@ export const lostMessage = (): string => unlessOffline(UNREACHABLE)
 export const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
 /** The text in place of something that did not load, when the specification has none: whose fault it is. */
-export const loadMessageOf = (error: unknown): string => {
+export const toLoadMessage = (error: unknown): string => {
   if (error instanceof TypeError) return lostMessage()
-  const words = messageOf(error, OUR_FAULT)
+  const words = toMessage(error, OUR_FAULT)
   return words === ERROR_MESSAGES.internal ? OUR_FAULT : words
 }
 

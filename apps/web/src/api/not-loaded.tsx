@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '@/ui/error-state.tsx'
-import { loadMessageOf } from './failure-messages.ts'
+import { toLoadMessage } from './failure-messages.ts'
 
 type NotLoadedProps = { query: Pick<UseQueryResult, 'error' | 'refetch'>; waiting: ReactNode }
 
 /** In the place of what a query has not loaded: what waits for it or, after a failure, what happened and a way to try again. */
 export const NotLoaded = ({ query: { error, refetch }, waiting }: NotLoadedProps) =>
-  error ? <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} /> : waiting
+  error ? <ErrorState message={toLoadMessage(error)} onRetry={() => void refetch()} /> : waiting

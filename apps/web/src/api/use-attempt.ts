@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { messageOf } from './failure-messages.ts'
+import { toMessage } from './failure-messages.ts'
 
 /** Does something that takes its time; true when it is done. A failure is told in an alert. */
 export const useAttempt = () => {
@@ -12,7 +12,7 @@ export const useAttempt = () => {
       await act()
       return true
     } catch (error) {
-      void alert(messageOf(error))
+      void alert(toMessage(error))
       return false
     } finally {
       setPending(false)

@@ -1,4 +1,4 @@
-import { nightOf, openLoop } from '@lilypad/db'
+import { openLoop, toNightName } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import { enqueueLoopBoards } from '../boards/enqueue-loop-boards.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +9,7 @@ export const scrapeAll =
   async ({ loopId }) => {
     if (loopId === null) {
       const at = deps.now()
-      const opened = await openLoop(deps.db, nightOf(at), at)
+      const opened = await openLoop(deps.db, toNightName(at), at)
       if (opened === null) deps.logger.info('The nightly loop does not start: it ran, or another is running.')
     }
     return { boards: await enqueueLoopBoards(deps) }

@@ -8,7 +8,7 @@ import { matchesAmong } from '../alerts/matches-among.ts'
 import type { AlertDeps } from '../alerts/run-alerts.ts'
 
 /** Else all searches. */
-const chosenOf = (searches: readonly StoredSearch[], schedule: AlertSchedule) => {
+const pickSearches = (searches: readonly StoredSearch[], schedule: AlertSchedule) => {
   const chosen = searches.filter((search) => search.schedule === schedule)
   return chosen.length > 0 ? chosen : searches
 }
@@ -20,7 +20,7 @@ export const sendTestAlert =
     const { db, queue, links, now } = deps
     const person = await findPerson(db, userId)
     if (!person) return { outcome: 'no_person' }
-    const searches = chosenOf(await listSearches(db, userId), schedule)
+    const searches = pickSearches(await listSearches(db, userId), schedule)
     if (searches.length === 0) return { outcome: 'no_searches' }
     const jobs = await listMatchableJobs(db, { tier: getTier(person.standing, now()) })
     const letter = digestLetter(await matchesAmong(db, jobs, { userId, searches }), {

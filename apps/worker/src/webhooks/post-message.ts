@@ -24,7 +24,7 @@ const toFailure = (status: number): string | null => {
 }
 
 /** PostgreSQL stores no NUL. */
-const beginningOf = (text: string) => [...text.replaceAll('\0', '')].slice(0, KEPT_CHARACTERS).join('')
+const toBeginning = (text: string) => [...text.replaceAll('\0', '')].slice(0, KEPT_CHARACTERS).join('')
 
 /** Once, to public addresses alone, without following redirects. `message.id` is the same at every attempt. */
 export const postMessage = async (
@@ -40,7 +40,7 @@ export const postMessage = async (
       body: Buffer.from(message.body),
       signal: AbortSignal.any([signal, patience]),
     })
-    const answered = { status, text: beginningOf(text) }
+    const answered = { status, text: toBeginning(text) }
     return { answered, failure: toFailure(status), waitMs }
   } catch (error) {
     const seconds = WEBHOOK_TIMEOUT_MS / 1_000

@@ -13,20 +13,20 @@ export function bulletsToLists(root: TreeNode): void {
 }
 
 function holdsBullet(block: TreeNode): boolean {
-  return block.nodeName === 'P' && linesOf(block).some(([first]) => first && BULLET.test(first.textContent))
+  return block.nodeName === 'P' && toLines(block).some(([first]) => first && BULLET.test(first.textContent))
 }
 
 function rebuild(parent: TreeNode): void {
   const blocks = parent.childNodes
   parent.childNodes = []
   for (const block of blocks) {
-    if (holdsBullet(block)) for (const line of linesOf(block)) appendLine(parent, line)
+    if (holdsBullet(block)) for (const line of toLines(block)) appendLine(parent, line)
     else moveTo(parent, block)
   }
 }
 
 /** What stands between the breaks of a paragraph; marks never reach past a break. */
-function linesOf(paragraph: TreeNode): TreeNode[][] {
+function toLines(paragraph: TreeNode): TreeNode[][] {
   const lines: TreeNode[][] = [[]]
   for (const node of paragraph.childNodes) {
     if (node.nodeName === 'BR') lines.push([])

@@ -97,9 +97,9 @@ function addText(text: string, parent: unknown, builder: TreeBuilder): void {
 
 function enterElement(element: ParsedElement, builder: TreeBuilder): void {
   const { name } = element
-  const container = containerOf(element)
+  const container = findContainer(element)
   const mark = MARKS[name]
-  if (container) builder.enter(container, name === 'ol' ? startOf(element) : {})
+  if (container) builder.enter(container, name === 'ol' ? toStart(element) : {})
   else if (PARAGRAPHS.has(name) || name === 'table') builder.endLeaf()
   else if (/^h[1-6]$/.test(name)) builder.beginHeading(name.toUpperCase() as TagName)
   else if (name === 'br') builder.addBreak()
@@ -112,7 +112,7 @@ function leave(node: ParsedNode, builder: TreeBuilder): void {
   if (!isElement(node) || isLeftOut(node)) return
   const { name } = node
   const mark = MARKS[name]
-  if (containerOf(node)) builder.leave()
+  if (findContainer(node)) builder.leave()
   else if (PARAGRAPHS.has(name) || name === 'table') builder.endLeaf()
   else if (/^h[1-6]$/.test(name)) builder.endHeading()
   else if (mark) builder.endMark(mark)
@@ -121,7 +121,7 @@ function leave(node: ParsedNode, builder: TreeBuilder): void {
 
 const tables = new WeakMap<ParsedElement, boolean>()
 
-function containerOf(element: ParsedElement): TagName | undefined {
+function findContainer(element: ParsedElement): TagName | undefined {
   if (element.name !== 'table') return CONTAINERS[element.name]
   const known = tables.get(element)
   const isData = known ?? holdsData(element)
@@ -145,7 +145,7 @@ function holdsData(table: ParsedElement): boolean {
   return widest > 1
 }
 
-function startOf(list: ParsedElement): Record<string, string> {
+function toStart(list: ParsedElement): Record<string, string> {
   const start = list.attribs.start ?? ''
   return /^\d{1,6}$/.test(start) ? { start } : {}
 }

@@ -14,12 +14,12 @@ export type XmlElement = { name: string; text: string; href: string | null; chil
  * was cut off, or when it is nested deeper than any real feed.
  */
 export function loadXml(xml: string, roots: readonly string[]): XmlElement {
-  const depth = depthOf(xml)
+  const depth = findDepth(xml)
   if (depth === null) throw new ScrapeError('changed', 'The answer was cut off or is no well-formed XML.')
   if (depth > DEEPEST) throw new ScrapeError('changed', 'The document is nested deeper than any is.')
   const parsed = parseMarkup(xml, { xml: true })
   if (!parsed.isWhole) throw new ScrapeError('changed', 'The document has more elements than any has.')
-  const root = elementsOf(parsed.root.childNodes)[0]
+  const root = toElements(parsed.root.childNodes)[0]
   if (!root || !roots.includes(root.name))
     throw new ScrapeError('changed', `The answer is no XML document of the kind '${roots.join("' or '")}'.`)
   return root
@@ -34,22 +34,22 @@ export function childText(element: XmlElement, name: string): string | null {
   return childrenNamed(element, name)[0]?.text.trim() || null
 }
 
-function elementsOf(nodes: readonly ParsedNode[]): XmlElement[] {
+function toElements(nodes: readonly ParsedNode[]): XmlElement[] {
   return nodes.flatMap((node) => {
     if (!('attribs' in node)) return []
     const name = node.name.replace(/^.*:/, '')
-    const text = node.childNodes.map(textOf).join('')
-    return [{ name, text, href: node.attribs.href ?? null, children: elementsOf(node.childNodes) }]
+    const text = node.childNodes.map(toText).join('')
+    return [{ name, text, href: node.attribs.href ?? null, children: toElements(node.childNodes) }]
   })
 }
 
-function textOf(node: ParsedNode): string {
+function toText(node: ParsedNode): string {
   if (node.type === 'text') return node.data
-  return node.type === 'cdata' ? node.childNodes.map(textOf).join('') : ''
+  return node.type === 'cdata' ? node.childNodes.map(toText).join('') : ''
 }
 
 /** How deeply the elements are nested; null when a tag is not closed. */
-function depthOf(xml: string): number | null {
+function findDepth(xml: string): number | null {
   let depth = 0
   let deepest = 0
   TOKEN.lastIndex = 0

@@ -13,10 +13,10 @@ export function markedThings($: CheerioAPI, type: string): Thing[] {
   const isNamed = (words = '') => words.split(/\s+/).some((word) => word.split(/[/:#]/).at(-1) === type)
   return [...$('[itemtype]').toArray(), ...$('[typeof]').toArray()]
     .filter(({ attribs }) => isNamed(attribs.itemtype) || isNamed(attribs.typeof))
-    .map((element) => ({ '@type': type, ...thingOf($(element), $, 0) }))
+    .map((element) => ({ '@type': type, ...readThing($(element), $, 0) }))
 }
 
-function thingOf(item: Selection, $: CheerioAPI, depth: number): Thing {
+function readThing(item: Selection, $: CheerioAPI, depth: number): Thing {
   const thing: Thing = {}
   const properties = [...item.find('[itemprop]').toArray(), ...item.find('[property]').toArray()]
   for (const element of properties) {
@@ -32,7 +32,7 @@ function thingOf(item: Selection, $: CheerioAPI, depth: number): Thing {
 }
 
 function toValue(property: Selection, $: CheerioAPI, depth: number): unknown {
-  if (property.is(ITEM) && depth < DEEPEST) return thingOf(property, $, depth + 1)
+  if (property.is(ITEM) && depth < DEEPEST) return readThing(property, $, depth + 1)
   const given = property.attr('content') ?? property.attr('datetime') ?? property.attr('href')
   if (given !== undefined) return given
   if (property.children().length === 0) return property.text().trim()

@@ -33,7 +33,7 @@ turndown.escape = (text) =>
 /** Markdown and text of outside HTML. The input may be hostile: this always returns and never throws. */
 export function readHtml(html: string): ReadHtml {
   const tree = cleanHtml(html)
-  const text = textOf(tree)
+  const text = toText(tree)
   bulletsToLists(tree)
   // The tree implements the part of the DOM that turndown uses.
   const markdown = text === '' ? '' : turndown.turndown(tree as unknown as TurndownService.Node)
@@ -42,7 +42,7 @@ export function readHtml(html: string): ReadHtml {
 
 const APART: Record<string, string> = { LI: '\n', TR: '\n', TH: ' ', TD: ' ', UL: '\n', OL: '\n', BR: '\n' }
 
-function textOf(tree: TreeNode): string {
+function toText(tree: TreeNode): string {
   const parts: string[] = []
   let gap = ''
   const widen = (wanted: string) => {

@@ -136,7 +136,7 @@ export class TreeBuilder {
     const at = this.#container
     if (name === 'TR') return at.nodeName === 'TABLE' ? at : null
     if (name === 'TD') return at.nodeName === 'TR' ? at : null
-    if (isCell(at) || depthOf(at) >= DEEPEST) return null
+    if (isCell(at) || toDepth(at) >= DEEPEST) return null
     if (name !== 'LI' || isList(at)) return name === 'LI' ? at : this.#place()
     // An item without its list: items in a row share one.
     const place = this.#place()
@@ -203,7 +203,7 @@ function isList(node: TreeNode): boolean {
   return node.nodeName === 'UL' || node.nodeName === 'OL'
 }
 
-function depthOf(node: TreeNode): number {
+function toDepth(node: TreeNode): number {
   let depth = 0
   for (let at = node.parentNode; at; at = at.parentNode) depth += 1
   return depth

@@ -19,11 +19,11 @@ export function isUnseen(element: Element): boolean {
 }
 
 function hasBackground(element: Element): boolean {
-  for (let at: Element | null = element; at; at = elementOf(at.parent))
+  for (let at: Element | null = element; at; at = findElement(at.parent))
     if (BACKGROUND.test(at.attribs.style ?? '') || 'bgcolor' in at.attribs) return true
   return false
 }
 
-function elementOf(node: unknown): Element | null {
+function findElement(node: unknown): Element | null {
   return typeof node === 'object' && node !== null && 'attribs' in node ? (node as Element) : null
 }

@@ -18,13 +18,13 @@ export async function readCards(
   first: WebResponse,
   { web, url, limit }: { web: Web; url: string; limit: number },
 ) {
-  const isList = cardsOf(first).length > 0 || /iCIMS_JobsTable|no jobs were found/i.test(first.text())
+  const isList = findCards(first).length > 0 || /iCIMS_JobsTable|no jobs were found/i.test(first.text())
   if (!isList) return null
   let cutShort: string | null = null
   let pages = 1
   const ask = async (_: number, page: number) => {
     const response = page === 0 ? first : await web.request({ url: `${url}?pr=${page}&in_iframe=1` })
-    const rows = response.status === 200 ? cardsOf(response) : []
+    const rows = response.status === 200 ? findCards(response) : []
     if (!isWholePage(response.text())) cutShort = 'A page of iCIMS was cut off.'
     pages = Math.max(pages, pagesTold(response.text()))
     if (rows.length === 0 && page < pages && page > 0) cutShort = `iCIMS gave ${page} of its ${pages} pages.`
@@ -34,7 +34,7 @@ export async function readCards(
   return { ...list, cutShort: cutShort ?? list.cutShort }
 }
 
-function cardsOf(page: WebResponse): unknown[] {
+function findCards(page: WebResponse): unknown[] {
   const $ = loadPage(page.text())
   const ids = new Set<string>()
   return $('a[href]')
@@ -46,12 +46,12 @@ function cardsOf(page: WebResponse): unknown[] {
       // A card may link to its posting again; another heading is another posting.
       if (!id || (ids.has(id) && link.find('h2, h3').length === 0)) return []
       ids.add(id)
-      return [{ id, url: withoutQuery(url), ...textsOf(link, $) }]
+      return [{ id, url: withoutQuery(url), ...readTexts(link, $) }]
     })
 }
 
 /** The labels for screen readers ('Job Title', 'Job Locations') come right before what they name. */
-function textsOf(link: Selection, $: CheerioAPI) {
+function readTexts(link: Selection, $: CheerioAPI) {
   const heading = link.find('h2, h3').first()
   const title = heading.length > 0 ? heading : withoutLabels(link)
   const card = link.closest('.iCIMS_JobCardItem, .row, tr')

@@ -54,7 +54,7 @@ export const applitrack: BoardSystem = {
     const total = /\(<b>(\d+)<\/b> openings?\)/.exec(page)?.[1]
     const [, ...parts] = page.split(POSTING)
     if (total === undefined && parts.length === 0) throw changedForm(LABEL, 'it lists no postings')
-    const jobs = parts.flatMap((number, at) => (at % 2 === 0 ? [jobOf(number, parts[at + 1] ?? '')] : []))
+    const jobs = parts.flatMap((number, at) => (at % 2 === 0 ? [toJob(number, parts[at + 1] ?? '')] : []))
     const list = readItems(jobs, Job, (job) => toPosting(job, board))
     return { outcome: 'read', ...list, cutShort: missingFrom(LABEL, jobs, Number(total ?? 0)) }
   },
@@ -66,7 +66,7 @@ function writtenBy(response: WebResponse): string {
   return parts.join('').replace(/\\(.)/gs, (_, letter: string) => (letter === 'n' ? '\n' : letter))
 }
 
-function jobOf(id: string, part: string) {
+function toJob(id: string, part: string) {
   const $ = loadPage(part)
   const labelled = (name: string) => {
     const label = $('.label').filter((_, element) => $(element).text().trim().startsWith(name))

@@ -44,7 +44,7 @@ export const pageup: BoardSystem = {
       const $ = loadPage(response.text())
       cutOff ||= !isWholePage(response.text())
       const count = $('.result-count').first().text().replace(/\D/g, '')
-      const rows = rowsOf(response)
+      const rows = readRows(response)
       if (rows.length === 0 && count === '') throw changedForm(LABEL, 'it lists no postings')
       return { rows, total: count === '' ? null : Number(count), hasNext: $('a.more-link').length > 0 }
     }
@@ -55,7 +55,7 @@ export const pageup: BoardSystem = {
   },
 }
 
-function rowsOf(page: WebResponse): unknown[] {
+function readRows(page: WebResponse): unknown[] {
   const $ = loadPage(page.text())
   return $('a.job-link')
     .toArray()

@@ -87,16 +87,16 @@ async function readList(tenant: string, web: Web, limit: number) {
 }
 
 function toListed(row: Row, raw: unknown, tenant: string): ListedPosting {
-  const externalId = fieldOf(row, 'ExternalJobID') ?? row.itemID
+  const externalId = findField(row, 'ExternalJobID') ?? row.itemID
   const posting = createPosting({
     externalId,
     title: row.requisitionTitle,
     url: `${adp.careersUrl(tenant)}&jobId=${encodeURIComponent(externalId)}`,
     places: distinctWords((row.requisitionLocations ?? []).map(printed)),
-    department: fieldOf(row, 'HomeDepartment') ?? fieldOf(row, 'JobClass'),
-    employment: nameOf(row.workLevelCode),
-    pay: rangeOf(row),
-    postedAt: row.postDate ?? dateOf(row, 'PostingDate'),
+    department: findField(row, 'HomeDepartment') ?? findField(row, 'JobClass'),
+    employment: findName(row.workLevelCode),
+    pay: findRange(row),
+    postedAt: row.postDate ?? findDate(row, 'PostingDate'),
   })
   return {
     posting,
@@ -107,32 +107,32 @@ function toListed(row: Row, raw: unknown, tenant: string): ListedPosting {
 
 function printed({ nameCode, address }: z.infer<typeof Place>): string {
   const region = address?.countrySubdivisionLevel1
-  const parts = [address?.cityName, nameOf(region) ?? region?.codeValue]
-  return nameOf(nameCode) ?? joinWords(parts)
+  const parts = [address?.cityName, findName(region) ?? region?.codeValue]
+  return findName(nameCode) ?? joinWords(parts)
 }
 
 /** ADP gives longer names as `longName` alone. */
-function nameOf(code: { shortName: string | null; longName: string | null } | null | undefined) {
+function findName(code: { shortName: string | null; longName: string | null } | null | undefined) {
   return code?.shortName ?? code?.longName ?? null
 }
 
-function dateOf({ customFieldGroup }: Row, name: string): string | null {
+function findDate({ customFieldGroup }: Row, name: string): string | null {
   const found = customFieldGroup?.dateFields?.find((field) => field.nameCode?.codeValue === name)
   return found?.dateValue ?? null
 }
 
-function fieldOf({ customFieldGroup }: Row, name: string): string | null {
+function findField({ customFieldGroup }: Row, name: string): string | null {
   const found = customFieldGroup?.stringFields?.find((field) => field.nameCode?.codeValue === name)
   return found?.stringValue ?? null
 }
 
 /** A rate of 0 means 'not given'. */
-function rangeOf(row: Row): FoundPay | null {
+function findRange(row: Row): FoundPay | null {
   const { minimumRate, maximumRate } = row.payGradeRange ?? {}
   const type = row.customFieldGroup?.codeFields?.find((field) => field.nameCode?.codeValue === 'SalaryType')
   const range = { min: minimumRate?.amountValue ?? null, max: maximumRate?.amountValue ?? null }
   const currency = maximumRate?.currencyCode ?? minimumRate?.currencyCode ?? null
-  return readPay([range], { interval: nameOf(type), currency, text: fieldOf(row, 'SalaryRange') })
+  return readPay([range], { interval: findName(type), currency, text: findField(row, 'SalaryRange') })
 }
 
 function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {

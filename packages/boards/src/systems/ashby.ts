@@ -87,7 +87,7 @@ function toPosting(job: Job): FoundPosting | null {
     employment: job.employmentType,
     workplace: job.workplaceType,
     remote: job.isRemote,
-    pay: job.shouldDisplayCompensationOnJobPostings === false ? null : compensationOf(job.compensation),
+    pay: job.shouldDisplayCompensationOnJobPostings === false ? null : toCompensation(job.compensation),
     postedAt: job.publishedAt,
   })
 }
@@ -99,7 +99,7 @@ function printed({ location, address }: z.infer<typeof Place>): string {
 }
 
 /** Several tiers make one range, as does their summary; equity, bonus and commission are left out. */
-function compensationOf(compensation: Job['compensation']): FoundPay | null {
+function toCompensation(compensation: Job['compensation']): FoundPay | null {
   const tiers = (compensation?.compensationTiers ?? []).flatMap((tier) => tier.components ?? [])
   const components = tiers.length > 0 ? tiers : (compensation?.summaryComponents ?? [])
   const salaries = components.filter((part) => part.compensationType === 'Salary')

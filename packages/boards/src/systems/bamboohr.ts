@@ -73,7 +73,7 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting {
     externalId: row.id,
     title: row.jobOpeningName,
     url: `${board}/${encodeURIComponent(row.id)}`,
-    ...placeOf(row),
+    ...toPlace(row),
     department: row.departmentLabel,
     employment: row.employmentStatusLabel,
     workplace: WORKPLACES[String(row.locationType)] ?? null,
@@ -83,7 +83,7 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting {
 }
 
 /** A posting has two place fields, one of which is empty. */
-function placeOf({ location, atsLocation }: Places): Pick<FoundPosting, 'places' | 'country'> {
+function toPlace({ location, atsLocation }: Places): Pick<FoundPosting, 'places' | 'country'> {
   const [place] = [location, atsLocation].filter((one) => one?.city || one?.state || one?.country)
   const country = place?.country ?? place?.addressCountry ?? null
   const printed = joinWords([place?.city, place?.state ?? place?.province, country])
@@ -92,7 +92,7 @@ function placeOf({ location, atsLocation }: Places): Pick<FoundPosting, 'places'
 
 function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {
   const opening = parseAnswer(Detail, response, LABEL).result.jobOpening
-  const place = placeOf(opening)
+  const place = toPlace(opening)
   return {
     ...posting,
     html: opening.description,

@@ -50,7 +50,7 @@ export const comeet: BoardSystem = {
 
   async read(tenant, { web }) {
     const page = await web.request({ url: comeet.careersUrl(tenant), isBoard: true })
-    const { name, company_uid: uid, token } = companyOf(page)
+    const { name, company_uid: uid, token } = readCompany(page)
     const board = `https://www.comeet.co/careers-api/2.0/company/${encodeURIComponent(uid)}/positions`
     const url = `${board}?token=${encodeURIComponent(token)}&details=true`
     const positions = parseAnswer(Answer, await web.request({ url }), LABEL)
@@ -58,7 +58,7 @@ export const comeet: BoardSystem = {
   },
 }
 
-function companyOf(page: WebResponse): z.infer<typeof Company> {
+function readCompany(page: WebResponse): z.infer<typeof Company> {
   const company = Company.safeParse(jsonAfter(page.text(), /\bCOMPANY_DATA\s*=\s*/))
   if (company.success) return company.data
   throw changedForm(LABEL, 'the hosted page does not name its company')
@@ -71,7 +71,7 @@ function toPosting(position: Position): FoundPosting | null {
     externalId: position.uid,
     title: position.name,
     url: position.url_comeet_hosted_page,
-    html: htmlOf(position),
+    html: toHtml(position),
     places: distinctWords([location?.name, joinWords([location?.city, location?.state])]),
     country: location?.country ?? null,
     department: position.department,
@@ -83,7 +83,7 @@ function toPosting(position: Position): FoundPosting | null {
 }
 
 /** Parts without words are left out with their headings. */
-function htmlOf({ details }: Position): string | null {
+function toHtml({ details }: Position): string | null {
   const hasWords = (html: string | null) => /[^\s<>]/.test((html ?? '').replace(/<[^>]*>|&nbsp;/g, ''))
   const parts = (details ?? []).filter(({ value }) => hasWords(value))
   return sectionsToHtml(parts.map(({ name, value }) => ({ heading: name, html: value })))

@@ -118,7 +118,7 @@ function toPosting(job: Job): FoundPosting | null {
     department: job.departments?.[0]?.name ?? null,
     employment: fieldTexts(metadata, /employment|time type|job type|commitment/i).join(', ') || null,
     workplace: workplaceField(metadata) ?? bare,
-    pay: payRangeOf(job.pay_input_ranges ?? []) ?? payFieldOf(metadata),
+    pay: findPayRange(job.pay_input_ranges ?? []) ?? findPayField(metadata),
     postedAt: job.first_published,
     applyBy: job.application_deadline,
     company: job.company_name,
@@ -126,7 +126,7 @@ function toPosting(job: Job): FoundPosting | null {
 }
 
 /** Pay as a field of the company's own, for boards without pay ranges: an amount, or a range of two. */
-function payFieldOf(metadata: readonly CompanyField[]): FoundPay | null {
+function findPayField(metadata: readonly CompanyField[]): FoundPay | null {
   for (const { name, value } of metadata) {
     const isPay = name && /salary|\bpay\b|compensation/i.test(name) && !/bonus|equity|variable/i.test(name)
     const pay = isPay ? PayField.safeParse(value).data : null
@@ -142,7 +142,7 @@ function intervalIn(text: string | null): string | null {
 }
 
 /** There is a range for each region: those with the first one's currency and title are merged. */
-function payRangeOf(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | null {
+function findPayRange(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | null {
   const [first] = ranges
   if (!first) return null
   const alike = ranges.filter(

@@ -38,21 +38,21 @@ export const jazzhr: BoardSystem = {
   async read(tenant, context) {
     const url = `https://${tenant}.applytojob.com/apply`
     const page = await context.web.request({ url, isBoard: true })
-    const list = readItems(rowsOf(page), Row, toListed)
+    const list = readItems(readRows(page), Row, toListed)
     const cutShort = isWholePage(page.text()) ? null : 'The page of JazzHR was cut off.'
     return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }
 
 /** The rows of the list; on a page in the older design, which has no rows, the links to postings. */
-function rowsOf(page: WebResponse): unknown[] {
+function readRows(page: WebResponse): unknown[] {
   const $ = loadPage(page.text())
   const rows = $('li.list-group-item').has('.list-group-item-heading').toArray()
-  if (rows.length > 0) return rows.map((row) => rowOf($(row), page.url))
+  if (rows.length > 0) return rows.map((row) => readRow($(row), page.url))
   const links = $('a[href]').toArray()
   const found = links.filter((link) => POSTING.test($(link).attr('href') ?? ''))
   if (found.length > 0)
-    return found.map((link) => ({ title: $(link).text(), url: linkOf($(link), page.url) }))
+    return found.map((link) => ({ title: $(link).text(), url: readLink($(link), page.url) }))
   if ($('.jobs-list').length > 0) return []
   throw new ScrapeError(
     'changed',
@@ -62,15 +62,15 @@ function rowsOf(page: WebResponse): unknown[] {
 
 type Selection = ReturnType<CheerioAPI>
 
-function rowOf(row: Selection, pageUrl: string) {
+function readRow(row: Selection, pageUrl: string) {
   const link = row.find('a[href]').first()
   // Place and department use the same markup and differ only in their icons.
   const marked = (icon: string) => row.find(`i.${icon}`).first().parent().text()
-  const url = linkOf(link, pageUrl)
+  const url = readLink(link, pageUrl)
   return { title: link.text(), url, place: marked('fa-map-marker'), department: marked('fa-sitemap') }
 }
 
-function linkOf(link: Selection, pageUrl: string): string | null {
+function readLink(link: Selection, pageUrl: string): string | null {
   const href = link.attr('href')
   return href && URL.canParse(href, pageUrl) ? new URL(href, pageUrl).href : null
 }

@@ -54,29 +54,29 @@ async function readList(board: string, { web, postingLimit }: BoardContext) {
   const ask = async (_: number, page: number) => {
     const response = await web.request({ url: `${board}/search?p=${page}`, isBoard: page === 0 })
     if (response.status !== 200) return { rows: [], total: null }
-    const rows = rowsOf(response)
+    const rows = readRows(response)
     cutOff ||= !isWholePage(response.text())
     if (page === 0 && rows.length === 0 && !/["\s]jv-/.test(response.text()))
       throw changedForm(LABEL, 'it lists no postings')
-    return { rows, total: totalOf(response) }
+    return { rows, total: readTotal(response) }
   }
   const list = await readPages(ask, { label: LABEL, size: PAGE, limit: postingLimit, id: 'code' })
   return cutOff ? { ...list, cutShort: `A page of ${LABEL} was cut off.` } : list
 }
 
 /** Each company designs its own rows: only the links to postings are common to all. */
-function rowsOf(page: WebResponse): unknown[] {
+function readRows(page: WebResponse): unknown[] {
   const $ = loadPage(page.text())
   const rows = new Map<string, unknown>()
   for (const element of $('a[href]').toArray()) {
     const url = linkTarget($(element).attr('href'), page.url)
     const code = url && POSTING.exec(new URL(url).pathname)?.[1]
-    if (code && !rows.has(code)) rows.set(code, { code, url: withoutQuery(url), ...textsOf($(element)) })
+    if (code && !rows.has(code)) rows.set(code, { code, url: withoutQuery(url), ...readTexts($(element)) })
   }
   return [...rows.values()]
 }
 
-function textsOf(link: Selection) {
+function readTexts(link: Selection) {
   const row = link.closest('tr, li')
   const around = row.length > 0 ? row : link
   const name = link.find('.jv-job-list-name').first()
@@ -88,7 +88,7 @@ function textsOf(link: Selection) {
 }
 
 /** '1-50 of 123' below the list; null on a board with a single page. */
-function totalOf(page: WebResponse): number | null {
+function readTotal(page: WebResponse): number | null {
   const counter = /jv-pagination-text[^>]{0,200}>[^<]{0,200}?of\s+([\d,]+)/.exec(page.text())?.[1]
   return counter ? Number(counter.replaceAll(',', '')) : null
 }

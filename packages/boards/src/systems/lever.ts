@@ -86,7 +86,7 @@ function toPosting(posting: Posting): FoundPosting {
     externalId: posting.id,
     title: posting.text,
     url: posting.hostedUrl,
-    html: htmlOf(posting),
+    html: toHtml(posting),
     places: distinctWords([categories?.location, ...(categories?.allLocations ?? [])]),
     country: posting.country,
     department: categories?.department ?? categories?.team ?? null,
@@ -98,7 +98,7 @@ function toPosting(posting: Posting): FoundPosting {
 }
 
 /** The text in the order of Lever's own page: description, lists, pay, closing. */
-function htmlOf(posting: Posting): string | null {
+function toHtml(posting: Posting): string | null {
   const lists = (posting.lists ?? []).map(
     (list) => `<h3>${escapeHtml(list.text ?? '')}</h3><ul>${list.content ?? ''}</ul>`,
   )

@@ -40,7 +40,7 @@ export const paycor: BoardSystem = {
   async read(tenant, context) {
     const page = await context.web.request({ url: paycor.careersUrl(tenant), isBoard: true })
     const $ = loadPage(page.text())
-    const rows = rowsOf($, page, tenant)
+    const rows = readRows($, page, tenant)
     const isList = rows.length > 0 || NONE_OPEN.test($('body').text())
     if (!isList || !isWholePage(page.text())) throw changedForm(LABEL, 'it lists no postings')
     const list = readItems(rows, Row, (row) => toListed(row, tenant))
@@ -49,7 +49,7 @@ export const paycor: BoardSystem = {
 }
 
 /** Two skins mark their rows differently; both link to the introduction of a job. */
-function rowsOf($: CheerioAPI, page: WebResponse, tenant: string): unknown[] {
+function readRows($: CheerioAPI, page: WebResponse, tenant: string): unknown[] {
   return $('a[href*="JobIntroduction.action"]')
     .toArray()
     .flatMap((element) => {

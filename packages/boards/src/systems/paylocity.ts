@@ -51,13 +51,13 @@ export const paylocity: BoardSystem = {
 
   async read(tenant, context) {
     const page = await context.web.request({ url: paylocity.careersUrl(tenant), isBoard: true })
-    const { Jobs, ModuleTitle: company } = pageDataOf(page)
+    const { Jobs, ModuleTitle: company } = readPageData(page)
     const reader = { version: VERSION, withDetail: byJobPosting(LABEL) }
     return { ...(await completeList(readItems(Jobs, Job, toListed), context, reader)), company }
   },
 }
 
-function pageDataOf(page: WebResponse): z.infer<typeof PageData> {
+function readPageData(page: WebResponse): z.infer<typeof PageData> {
   const data = PageData.safeParse(jsonAfter(page.text(), /window\.pageData\s*=\s*/))
   if (data.success) return data.data
   throw changedForm(LABEL, 'the page holds no list of jobs')

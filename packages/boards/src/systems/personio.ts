@@ -22,7 +22,7 @@ const Position = z.object({
   texts: z.array(z.object({ heading: optional, text: body })),
 })
 type Position = z.infer<typeof Position>
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof toRow>
 
 /**
  * Both hosts of a company give the same feed. Without a language, every position comes in the company's own; with `en`,
@@ -44,9 +44,9 @@ export const personio: BoardSystem = {
 
   async read(tenant, { web }) {
     const board = `https://${tenant}.jobs.personio.de`
-    const own = rowsOf(await web.request({ url: `${board}/xml`, isBoard: true }))
+    const own = readRows(await web.request({ url: `${board}/xml`, isBoard: true }))
     const translated = await web.request({ url: `${board}/xml?language=en` })
-    const english = translated.status === 200 ? rowsOf(translated) : []
+    const english = translated.status === 200 ? readRows(translated) : []
     const { postings, dropped } = readItems(inEnglish(own, english), Position, (position) =>
       toPosting(position, board),
     )
@@ -54,11 +54,11 @@ export const personio: BoardSystem = {
   },
 }
 
-function rowsOf(response: WebResponse) {
-  return childrenNamed(loadXml(response.text(), ['workzag-jobs']), 'position').map(rowOf)
+function readRows(response: WebResponse) {
+  return childrenNamed(loadXml(response.text(), ['workzag-jobs']), 'position').map(toRow)
 }
 
-function rowOf(position: XmlElement) {
+function toRow(position: XmlElement) {
   const [additional] = childrenNamed(position, 'additionalOffices')
   const [descriptions] = childrenNamed(position, 'jobDescriptions')
   return {
@@ -97,7 +97,7 @@ function toPosting(position: Position, board: string): FoundPosting {
     externalId: position.id,
     title: position.name,
     url: `${board}/job/${encodeURIComponent(position.id)}`,
-    html: htmlOf(position),
+    html: findHtml(position),
     places: distinctWords(position.offices),
     department: position.department,
     employment: joinWords([position.employmentType, position.schedule]) || null,
@@ -106,6 +106,6 @@ function toPosting(position: Position, board: string): FoundPosting {
   })
 }
 
-function htmlOf({ texts }: Position): string | null {
+function findHtml({ texts }: Position): string | null {
   return sectionsToHtml(texts.map(({ heading, text }) => ({ heading, html: text })))
 }

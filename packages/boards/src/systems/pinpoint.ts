@@ -73,20 +73,20 @@ function toPosting(posting: Posting, boardUrl: string): FoundPosting {
       linkTarget(posting.url ?? posting.path, boardUrl) ??
       linkTarget(`/postings/${posting.id}`, boardUrl) ??
       boardUrl,
-    html: htmlOf(posting),
+    html: toHtml(posting),
     // The name is often that of the office; the city is then a separate field.
     places: distinctWords([location?.name, joinWords([location?.city, location?.province])]),
     department: posting.department?.name ?? posting.job?.department?.name ?? null,
     employment: posting.employment_type ?? posting.employment_type_text,
     // Some boards give only the printed word: 'Fully remote'.
     workplace: posting.workplace_type ?? posting.workplace_type_text,
-    pay: compensationOf(posting),
+    pay: toCompensation(posting),
     applyBy: posting.deadline_at,
   })
 }
 
 /** The text in the order of Pinpoint's own page. */
-function htmlOf(posting: Posting): string | null {
+function toHtml(posting: Posting): string | null {
   return sectionsToHtml([
     { heading: null, html: posting.description },
     { heading: posting.key_responsibilities_header, html: posting.key_responsibilities },
@@ -95,7 +95,7 @@ function htmlOf(posting: Posting): string | null {
   ])
 }
 
-function compensationOf(posting: Posting) {
+function toCompensation(posting: Posting) {
   if (posting.compensation_visible === false) return null
   const { compensation_minimum: min, compensation_maximum: max } = posting
   const interval = posting.compensation_frequency

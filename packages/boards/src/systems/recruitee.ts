@@ -58,34 +58,34 @@ function toPosting(offer: Offer): FoundPosting | null {
     title: offer.title,
     url: offer.careers_url,
     html: distinctWords([offer.description, offer.requirements]).join('\n') || null,
-    places: placesOf(offer),
+    places: toPlaces(offer),
     country: offer.country ?? offer.country_code,
     department: offer.department,
     employment: offer.employment_type_code,
-    workplace: workplaceOf(offer),
+    workplace: findWorkplace(offer),
     remote: offer.remote,
     pay: salary ? readPay([salary], { interval: salary.period, currency: salary.currency }) : null,
-    postedAt: isoOf(offer.published_at ?? offer.created_at),
-    applyBy: isoOf(offer.close_at),
+    postedAt: toIso(offer.published_at ?? offer.created_at),
+    applyBy: toIso(offer.close_at),
     company: offer.company_name,
   })
 }
 
 /** `remote` alone does not decide: it may come together with `hybrid`. */
-function workplaceOf(offer: Offer): string | null {
+function findWorkplace(offer: Offer): string | null {
   if (offer.hybrid) return 'hybrid'
   if (offer.remote) return 'remote'
   return offer.on_site ? 'on_site' : null
 }
 
 /** The printed place names only one of several locations, or just says 'Remote job'. */
-function placesOf({ city, state_name: state, country, locations, ...offer }: Offer): string[] {
+function toPlaces({ city, state_name: state, country, locations, ...offer }: Offer): string[] {
   const location = offer.location ?? joinWords([city, state, country])
   const further = (locations ?? []).map((place) => place.name ?? place.city)
   return distinctWords([location, ...further.filter((name) => !name || !location.includes(name))])
 }
 
 /** '2026-08-05 10:10:39 UTC' as ISO 8601. */
-function isoOf(time: string | null): string | null {
+function toIso(time: string | null): string | null {
   return time?.replace(/^(\S+) (\S+) UTC$/, '$1T$2Z') ?? null
 }

@@ -158,21 +158,21 @@ function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting 
     ...posting,
     html: html || null,
     places: places.length > posting.places.length ? places : posting.places,
-    employment: employmentOf(detail.employmentType),
+    employment: findEmployment(detail.employmentType),
     remote: ranges.length > 0 && ranges.every(({ isRemote }) => isRemote) ? true : posting.remote,
-    pay: payRangeOf(ranges),
+    pay: findPayRange(ranges),
     postedAt: detail.createdOn,
     company: detail.companyName,
   }
 }
 
 /** Of the object, `id` is for people and `label` for machines. */
-function employmentOf(type: z.infer<typeof Detail>['employmentType']): string | null {
+function findEmployment(type: z.infer<typeof Detail>['employmentType']): string | null {
   return typeof type === 'object' ? (type?.id ?? type?.label ?? null) : (type ?? null)
 }
 
 /** There is a range for each place: those in the first one's currency and interval are merged. */
-function payRangeOf(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | null {
+function findPayRange(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | null {
   const [first] = ranges.filter(({ rangeStart, rangeEnd }) => rangeStart !== null || rangeEnd !== null)
   if (!first) return null
   const { currency, frequency } = first

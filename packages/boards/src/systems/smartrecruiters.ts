@@ -95,11 +95,11 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting | null {
     externalId: row.id,
     title: row.name,
     url: `https://jobs.smartrecruiters.com/${encodeURIComponent(identifier)}/${row.id}`,
-    places: placesOf(row.location),
+    places: toPlaces(row.location),
     country: row.location?.country ?? null,
     department: row.department?.label ?? null,
     employment: row.typeOfEmployment?.label ?? row.typeOfEmployment?.id ?? null,
-    workplace: workplaceOf(row),
+    workplace: findWorkplace(row),
     remote: row.location?.remote ?? null,
     postedAt: row.releasedDate,
     company: name,
@@ -108,13 +108,13 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting | null {
 }
 
 /** A missing part leaves its commas: 'Warsaw, , Poland'. */
-function placesOf(location: Row['location']): string[] {
+function toPlaces(location: Row['location']): string[] {
   const printed = location?.fullLocation ?? [location?.city, location?.region, location?.country].join(', ')
   return distinctWords([joinWords(printed.split(',').map((part) => part.trim()))])
 }
 
 /** Both flags false means on-site, unless the company has a field of its own; absent flags say nothing. */
-function workplaceOf({ location, customField }: Row): string | null {
+function findWorkplace({ location, customField }: Row): string | null {
   if (location?.hybrid) return 'hybrid'
   if (location?.remote) return 'remote'
   const fields = (customField ?? []).map((field) => ({ name: field.fieldLabel, value: field.valueLabel }))

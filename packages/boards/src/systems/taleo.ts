@@ -45,7 +45,7 @@ export const taleo: BoardSystem = {
         .first()
         .text()
         .replace(/\D/g, '')
-      const rows = rowsOf(response)
+      const rows = readRows(response)
       cutOff ||= !isWholePage(response.text())
       if (rows.length === 0 && count === '') throw changedForm(LABEL, 'it lists no postings')
       return { rows, total: count === '' ? null : Number(count) }
@@ -63,7 +63,7 @@ function toUrl(tenant: string, page: string): string {
   return `https://${host}/${path}/ats/careers/v2/${page}?${new URLSearchParams({ org, cws })}`
 }
 
-function rowsOf(page: WebResponse): unknown[] {
+function readRows(page: WebResponse): unknown[] {
   const $ = loadPage(page.text())
   return $('a[href*="viewRequisition"]')
     .toArray()

@@ -109,7 +109,7 @@ function toListed(item: Item, raw: unknown): ListedPosting {
   const places = toList(described?.jobLocation).map((place) => readPlace(withoutRegion(place)))
   const regions = toList(described?.applicantLocationRequirements).map(readName)
   const posting = createPosting({
-    externalId: idOf(item.url) ?? item.id,
+    externalId: findId(item.url) ?? item.id,
     title: item.title,
     url: item.url,
     html: item.content_html ?? described?.description ?? null,
@@ -132,7 +132,7 @@ function withoutRegion(place: unknown): unknown {
 }
 
 /** The number in a posting's address; both feeds give it. */
-function idOf(url: string): string | null {
+function findId(url: string): string | null {
   return /\/jobs\/(\d+)/.exec(url)?.[1] ?? null
 }
 
@@ -180,7 +180,7 @@ function rssRow({ element, link, ...item }: FeedItem) {
 
 function listedFromRss(item: RssItem, row: unknown): ListedPosting {
   const posting = createPosting({
-    externalId: idOf(item.url) ?? item.id ?? item.url,
+    externalId: findId(item.url) ?? item.id ?? item.url,
     title: item.title,
     url: item.url,
     html: item.html,

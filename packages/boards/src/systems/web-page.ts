@@ -41,14 +41,14 @@ export const webPage: BoardSystem = {
     if (page.text().length > MAX_PAGE_LENGTH)
       throw new ScrapeError('changed', 'This page is larger than any page is.')
     const answer = (await readPage(page, context)) ?? (await readRendered(tenant, context))
-    if (answer?.outcome === 'read' && !answer.identity && siteOf(page.url) !== siteOf(tenant))
+    if (answer?.outcome === 'read' && !answer.identity && toSite(page.url) !== toSite(tenant))
       return { ...answer, cutShort: answer.cutShort ?? `The address leads to ${new URL(page.url).host}.` }
     if (answer) return answer
     throw new ScrapeError('changed', 'This page holds no job postings that a machine can read.')
   },
 }
 
-function siteOf(url: string): string {
+function toSite(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '')
 }
 

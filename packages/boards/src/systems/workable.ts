@@ -89,12 +89,12 @@ function toPosting(job: Job): FoundPosting {
     employment: job.employment_type,
     workplace: job.workplace ?? location?.workplace_type ?? null,
     remote: job.telecommuting ?? location?.telecommuting ?? null,
-    pay: payRangeOf(salary),
+    pay: findPayRange(salary),
     postedAt: job.published_on ?? job.created_at,
   })
 }
 
-function payRangeOf(salary: Job['salary']): FoundPay | null {
+function findPayRange(salary: Job['salary']): FoundPay | null {
   if (!salary) return null
   const { salary_from: min, salary_to: max, salary_currency: currency } = salary
   return readPay([{ min, max }], { interval: null, currency })

@@ -57,19 +57,19 @@ export const workday: BoardSystem = {
     const own = OWN_HOST.exec(address.hostname)
     const shared = SHARED_HOST.exec(address.hostname)
     const parts = pathParts(address)
-    if (parts[0] === 'wday' && parts[1] === 'cxs') return tenantOf(own, shared, parts[2], parts[3])
+    if (parts[0] === 'wday' && parts[1] === 'cxs') return findTenant(own, shared, parts[2], parts[3])
     const path = parts.slice(isLocale(parts) ? 1 : 0)
-    if (shared) return path[0] === 'recruiting' ? tenantOf(null, shared, path[1], path[2]) : null
-    return tenantOf(own, null, own?.[1], path[0])
+    if (shared) return path[0] === 'recruiting' ? findTenant(null, shared, path[1], path[2]) : null
+    return findTenant(own, null, own?.[1], path[0])
   },
 
   careersUrl(tenant) {
-    const { origin, company, site, isShared } = placeOf(tenant)
+    const { origin, company, site, isShared } = toPlace(tenant)
     return `${origin}/${isShared ? `recruiting/${company}/` : ''}${site}`
   },
 
   async read(tenant, context) {
-    const { origin, company, site } = placeOf(tenant)
+    const { origin, company, site } = toPlace(tenant)
     const api = `${origin}/wday/cxs/${company}/${site}`
     const source = { web: context.web, url: `${api}/jobs`, limit: context.postingLimit }
     const { rows, cutShort } = await readWorkdayList(source)
@@ -92,7 +92,7 @@ function isLocale([first = '', second = '']: readonly string[]): boolean {
   )
 }
 
-function tenantOf(
+function findTenant(
   own: RegExpExecArray | null,
   shared: RegExpExecArray | null,
   company: string | undefined,
@@ -103,7 +103,7 @@ function tenantOf(
   return own ? `${own[1]}.${own[2]}/${site}` : null
 }
 
-function placeOf(tenant: string) {
+function toPlace(tenant: string) {
   const parts = tenant.split('/')
   const isShared = parts.length === 3
   const [host = '', second = '', third = ''] = parts

@@ -33,7 +33,7 @@ const SCRIPTS: readonly [RegExp, (...words: string[]) => string][] = [
  */
 export function embeddedBoard(page: WebResponse, systems: readonly BoardSystem[]): BoardIdentity | null {
   const weights = new Map<string, { board: BoardIdentity; weight: number }>()
-  for (const [address, weight] of addressesOf(page)) {
+  for (const [address, weight] of readAddresses(page)) {
     const board = boardAt(address, systems)
     if (!board) continue
     const key = `${board.system} ${board.tenant}`.toLowerCase()
@@ -43,7 +43,7 @@ export function embeddedBoard(page: WebResponse, systems: readonly BoardSystem[]
   return first && first.weight > (second?.weight ?? 0) ? first.board : null
 }
 
-function* addressesOf(page: WebResponse): Generator<[string, number]> {
+function* readAddresses(page: WebResponse): Generator<[string, number]> {
   yield [page.url, REDIRECTED]
   const html = withoutComments(page.text())
   for (const [, source, address = ''] of html.matchAll(ADDRESS)) {

@@ -58,7 +58,7 @@ function linked(lines: readonly PageLine[], { pageUrl, base }: Addresses): Candi
     const url = linkTarget(line.link?.href, base)
     if (!line.link || !url || samePage(url, pageUrl) || isOtherHeading(heading)) return []
     const title = [line.link.text, line.text.replace(line.link.text, '').trim()].find(isPostingTitle)
-    return title ? [{ title: bareTitle(title), url, text: null, group: `${line.kind} ${shapeOf(url)}` }] : []
+    return title ? [{ title: bareTitle(title), url, text: null, group: `${line.kind} ${toShape(url)}` }] : []
   })
 }
 
@@ -72,7 +72,7 @@ function samePage(url: string, pageUrl: string): boolean {
 }
 
 /** Addresses of one kind: same site, depth and extension. */
-function shapeOf(url: string): string {
+function toShape(url: string): string {
   const { host, pathname } = new URL(url)
   const ending = /\.[a-z]{2,4}$/i.exec(pathname)?.[0] ?? ''
   return `${host} ${pathname.split('/').filter(Boolean).length} ${ending}`

@@ -18,15 +18,15 @@ const Item = z.object({ title: needed, link: webAddress, id: optional, html: bod
 
 /** The postings of the first job feed that a page announces; null without a feed. */
 export async function readJobFeed(page: WebResponse, web: Web): Promise<BoardAnswer | null> {
-  for (const url of feedsOf(page).slice(0, MAX_FEEDS)) {
+  for (const url of readFeeds(page).slice(0, MAX_FEEDS)) {
     const response = await web.request({ url })
-    const answer = response.status === 200 ? answerOf(response) : null
+    const answer = response.status === 200 ? readAnswer(response) : null
     if (answer) return answer
   }
   return null
 }
 
-function feedsOf(page: WebResponse): string[] {
+function readFeeds(page: WebResponse): string[] {
   if (!ANY_FEED.test(page.text())) return []
   const $ = loadPage(page.text())
   return $('link[rel="alternate"][href]')
@@ -38,7 +38,7 @@ function feedsOf(page: WebResponse): string[] {
     })
 }
 
-function answerOf(response: WebResponse): BoardAnswer | null {
+function readAnswer(response: WebResponse): BoardAnswer | null {
   const items = feedItems(response)
   if (items.length === 0) return null
   // Feeds usually hold only the newest entries, cut at a round number.

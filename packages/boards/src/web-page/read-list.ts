@@ -1,6 +1,6 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
-import { baseOf, linkTarget, toPostingAddress } from '../address.ts'
+import { linkTarget, readBase, toPostingAddress } from '../address.ts'
 import { changedForm, distinctWords } from '../answer.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
@@ -61,20 +61,20 @@ async function readFurther(first: string | null, count: number, { web, postingLi
 
 function nextPage($: CheerioAPI, pageUrl: string): string | null {
   const link = [$('a[rel="next"]').first(), $('link[rel="next"]').first()].find((one) => one.length > 0)
-  return linkTarget(link?.attr('href'), baseOf($, pageUrl))
+  return linkTarget(link?.attr('href'), readBase($, pageUrl))
 }
 
 function listedOn($: CheerioAPI, pageUrl: string): ListedPosting[] {
-  const sections = sectionsOf($, pageUrl)
+  const sections = readSections($, pageUrl)
   if (sections.length > 0) return sections
-  const base = baseOf($, pageUrl)
+  const base = readBase($, pageUrl)
   const listed = new Map<string, ListedPosting>()
   for (const { title, url, text } of findPostings(readLines($), { pageUrl, base })) {
     const link = linkTarget(url, base)
     const target = link && toPostingAddress(link)
     const id = target ?? title
     const html = text && textToHtml(text)
-    if (!listed.has(id)) listed.set(id, listedOf({ id, title, url: target ?? pageUrl, html }))
+    if (!listed.has(id)) listed.set(id, toListed({ id, title, url: target ?? pageUrl, html }))
   }
   return [...listed.values()]
 }
@@ -83,7 +83,7 @@ function listedOn($: CheerioAPI, pageUrl: string): ListedPosting[] {
  * Postings on the page itself, each an element with its own number: `JobListing283`. Plain row counters do not qualify:
  * they would move to another posting when one goes.
  */
-function sectionsOf($: CheerioAPI, pageUrl: string): ListedPosting[] {
+function readSections($: CheerioAPI, pageUrl: string): ListedPosting[] {
   const elements = $('[id]')
     .toArray()
     .filter(({ attribs: { id = '' } }) => id.length <= MAX_ID_LENGTH && SECTION.test(id))
@@ -94,13 +94,13 @@ function sectionsOf($: CheerioAPI, pageUrl: string): ListedPosting[] {
     const title = name ? bareTitle($(name).text()) : ''
     const id = element.attribs.id ?? ''
     const url = new URL(`#${id}`, pageUrl).href
-    return isTitleLike(title) ? [listedOf({ id, title, url, html: section.html() })] : []
+    return isTitleLike(title) ? [toListed({ id, title, url, html: section.html() })] : []
   })
 }
 
 type Listed = { id: string; title: string; url: string; html: string | null }
 
-function listedOf({ id, title, url, html }: Listed): ListedPosting {
+function toListed({ id, title, url, html }: Listed): ListedPosting {
   const posting = createPosting({ externalId: id, title, url, html })
   return { posting, row: { title, url }, detailUrl: url }
 }

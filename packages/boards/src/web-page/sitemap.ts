@@ -63,9 +63,9 @@ export async function readEntries(
   for (let map = 0; map < MAX_SITEMAPS; map += 1) {
     const next = waiting.shift()
     if (!next) break
-    const root = rootOf(await web.request({ url: next }))
+    const root = readRoot(await web.request({ url: next }))
     if (!root && next !== url) unread += 1
-    const inMap = (root?.children ?? []).flatMap(entryOf)
+    const inMap = (root?.children ?? []).flatMap(toEntry)
     if (root?.name === 'urlset') entries.push(...inMap)
     else
       waiting.push(
@@ -76,7 +76,7 @@ export async function readEntries(
   return { entries, cutShort: missing > 0 ? `${missing} of its sitemaps were not read.` : null }
 }
 
-function rootOf(response: WebResponse): XmlElement | null {
+function readRoot(response: WebResponse): XmlElement | null {
   if (response.status !== 200) return null
   try {
     return loadXml(response.text(), ['urlset', 'sitemapindex'])
@@ -86,7 +86,7 @@ function rootOf(response: WebResponse): XmlElement | null {
   }
 }
 
-function entryOf(element: XmlElement): Entry[] {
+function toEntry(element: XmlElement): Entry[] {
   const [location] = childrenNamed(element, 'loc')
   const url = location?.text.trim() ?? ''
   return /^https?:/.test(url) && URL.canParse(url) ? [{ url, changedAt: childText(element, 'lastmod') }] : []

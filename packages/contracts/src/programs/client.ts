@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** A list becomes one parameter for each of its values. */
-const queryOf = (fields: readonly [string, unknown][]) => {
+const toQuery = (fields: readonly [string, unknown][]) => {
   const query = new URLSearchParams()
   for (const [name, value] of fields)
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
@@ -31,12 +31,12 @@ export const prepareProgram = (
     ([name, value]) => !inPath.includes(name) && value !== undefined,
   )
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(request[name])))
-  if (method === 'GET') return [filled + queryOf(fields), { method }]
+  if (method === 'GET') return [filled + toQuery(fields), { method }]
   const headers = { 'content-type': 'application/json' }
   return [filled, { method, headers, body: JSON.stringify(Object.fromEntries(fields)) }]
 }
 
-const failureOf = async (response: Response): Promise<ApiError> => {
+const readFailure = async (response: Response): Promise<ApiError> => {
   const code = toErrorCode(response.status)
   const { detail } = (await response.json().catch(() => ({}))) as { detail?: string }
   return new ApiError(code, detail ?? ERROR_MESSAGES[code])
@@ -49,7 +49,7 @@ export const createProgramClient = ({ origin, key, fetch: given }: Options): Cli
     const [path, init] = prepareProgram(program, request)
     const headers = { ...init.headers, authorization: `Bearer ${key}` }
     const response = await send(origin + path, { ...init, headers })
-    if (!response.ok) throw await failureOf(response)
+    if (!response.ok) throw await readFailure(response)
     return response.json()
   }
   return Object.fromEntries(

@@ -15,23 +15,23 @@ import { day } from '../records/values.ts'
 const MAX_OPTION_LENGTH = 200
 const MAX_CHOICES = 100
 
-const oneOf = (values: readonly string[]) => z.enum(values as [string, ...string[]])
-const listOf = (option: z.ZodMiniType<string>, hasLimits: boolean) =>
+const toOne = (values: readonly string[]) => z.enum(values as [string, ...string[]])
+const toList = (option: z.ZodMiniType<string>, hasLimits: boolean) =>
   hasLimits ? z.array(option).check(z.maxLength(MAX_CHOICES)) : z.array(option)
 
 /** Any text is an option of a filter that keeps what it does not know. */
 const isOpen = ({ read }: ChoiceFilter) => (read(['?']) as readonly unknown[]).length > 0
 
-const optionOf = (filter: ChoiceFilter, hasLimits: boolean) => {
-  if (!isOpen(filter)) return oneOf(filter.options([]))
+const toOption = (filter: ChoiceFilter, hasLimits: boolean) => {
+  if (!isOpen(filter)) return toOne(filter.options([]))
   return hasLimits ? z.string().check(z.minLength(1), z.maxLength(MAX_OPTION_LENGTH)) : z.string()
 }
 
-const groupsOf = ({ options }: ChoiceFilter) =>
-  oneOf([...new Set([...AUDIENCE_GROUPS.map(({ id }) => id), ...options([])])])
+const toGroups = ({ options }: ChoiceFilter) =>
+  toOne([...new Set([...AUDIENCE_GROUPS.map(({ id }) => id), ...options([])])])
 
 /** A filter's own value, as one may choose it; without limits, as it may have been saved. */
-const schemaOf = (filter: AnyFilter, hasLimits: boolean): z.ZodMiniType => {
+const toSchema = (filter: AnyFilter, hasLimits: boolean): z.ZodMiniType => {
   switch (filter.kind) {
     case 'text':
       return hasLimits ? z.string().check(z.maxLength(MAX_SEARCH_LENGTH)) : z.string()
@@ -42,11 +42,11 @@ const schemaOf = (filter: AnyFilter, hasLimits: boolean): z.ZodMiniType => {
     case 'day':
       return day
     case 'one':
-      return oneOf(filter.options.map(({ value }) => value))
+      return toOne(filter.options.map(({ value }) => value))
     case 'choices':
-      return listOf(optionOf(filter, hasLimits), hasLimits)
+      return toList(toOption(filter, hasLimits), hasLimits)
     case 'groups':
-      return listOf(groupsOf(filter), hasLimits)
+      return toList(toGroups(filter), hasLimits)
   }
 }
 
@@ -64,13 +64,13 @@ const WORDS: Record<AnyFilter['kind'], string> = {
   groups: `Jobs of any of these: ${AUDIENCES}.`,
 }
 
-const fieldOf = (filter: AnyFilter, hasLimits: boolean) =>
-  z.optional(schemaOf(filter, hasLimits).check(z.describe(`${filter.label}. ${WORDS[filter.kind]}`.trim())))
+const toField = (filter: AnyFilter, hasLimits: boolean) =>
+  z.optional(toSchema(filter, hasLimits).check(z.describe(`${filter.label}. ${WORDS[filter.kind]}`.trim())))
 
 /** A field for each filter of the dashboard, by the name that it has in an address. */
 const filterFields = (hasLimits: boolean) =>
   Object.fromEntries(
-    Object.values<AnyFilter>(FILTERS).map((filter) => [filter.queryName, fieldOf(filter, hasLimits)]),
+    Object.values<AnyFilter>(FILTERS).map((filter) => [filter.queryName, toField(filter, hasLimits)]),
   )
 
 /** Its type names no filter, since none is named here. */

@@ -6,7 +6,7 @@ import { day, instant } from '../records/values.ts'
 import { camelKeys } from './camel-keys.ts'
 
 type Fields = Record<string, { schema: z.ZodMiniType }>
-const shapeOf = <F extends Fields, N extends keyof F>(fields: F, names: readonly N[]) =>
+const toShape = <F extends Fields, N extends keyof F>(fields: F, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]?.schema])) as { [K in N]: F[K]['schema'] }
 
 const LISTED_FIELDS = [
@@ -24,7 +24,7 @@ export const TEXT_FIELDS = [
 ] as const
 
 export const listedJob = z.object({
-  ...shapeOf(jobRow.fields, LISTED_FIELDS),
+  ...toShape(jobRow.fields, LISTED_FIELDS),
   /** Where Lilypad shows it. */
   pageUrl: z.string(),
   /** When we approved it. */
@@ -44,7 +44,7 @@ const evidence = z
 
 /** A job with its texts, and each of its facts with the words that decide it. */
 export const wholeJob = z.extend(listedJob, {
-  ...shapeOf(fullJob.fields, TEXT_FIELDS),
+  ...toShape(fullJob.fields, TEXT_FIELDS),
   /** What its board says. */
   postedOn: z.nullable(day),
   /** When it left its board. */

@@ -5,12 +5,12 @@ import { day, instant, recordId } from '../records/values.ts'
 import { nextCursor, paging } from './job-programs.ts'
 import { program } from './program.ts'
 
-const nameOf = (words: string) =>
+const toName = (words: string) =>
   words.toLowerCase().replace(/ (\w)/g, (_all, letter: string) => letter.toUpperCase())
 
 /** The statuses by the names that programs use: `saved`, `notSelected`. */
 export const STATUS_IDS: ReadonlyMap<string, number> = new Map(
-  TRACKER_STATUSES.map(({ id, name }) => [nameOf(name), id]),
+  TRACKER_STATUSES.map(({ id, name }) => [toName(name), id]),
 )
 const NAMES: ReadonlyMap<number, string> = new Map([...STATUS_IDS].map(([name, id]) => [id, name]))
 /** The name of a status; `saved` for an unknown one. */

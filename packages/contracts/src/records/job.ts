@@ -81,13 +81,13 @@ type StoredJob = Omit<
   lastScrapedAt: Date | null
 }
 
-const dayOf = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
+const toDay = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
 
 /** The fields that every form of a listed job has: audiences as labels, and the day of its approval. */
 export const listedFields = <J extends StoredJob>(job: J) => ({
   ...job,
   audience: job.audience.map(audienceLabel),
-  approvedOn: dayOf(job.approvedAt),
+  approvedOn: toDay(job.approvedAt),
   logoAttachment: null,
 })
 
@@ -97,7 +97,7 @@ export const toJobRow = (job: StoredJob): JobRow => {
   return {
     ...fields,
     postedOn: postedLongBefore(fields),
-    lastScrapedOn: dayOf(job.lastScrapedAt),
+    lastScrapedOn: toDay(job.lastScrapedAt),
     approvedAt: job.approvedAt?.toISOString() ?? null,
   }
 }

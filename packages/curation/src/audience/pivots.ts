@@ -9,19 +9,19 @@ const ITEM_END = /;|[.!?](?:\s+|(?=[A-Z\d]))|[•●▪◦·]/
 const AROUND = 60
 
 /** Where the teaching that a clause asks for takes place: at school, at college, both, or unsaid (empty). */
-function placesOf(clause: string, match: RegExpExecArray): AudienceId[] {
+function toPlaces(clause: string, match: RegExpExecArray): AudienceId[] {
   const near = clause.slice(Math.max(0, match.index - AROUND), match.index + match[0].length + AROUND)
   const college: AudienceId[] = finds('at college', near) ? ['CP2'] : []
   return finds('at school', near) ? ['CP1', ...college] : college
 }
 
 /** What one clause asks for; 'taught' for teaching at a place that it does not tell. */
-function pivotsOf(clause: string): (AudienceId | 'taught')[] {
+function toPivots(clause: string): (AudienceId | 'taught')[] {
   const found: (AudienceId | 'taught')[] = []
   if (finds('teaching licence', clause)) found.push('CP1')
   const taught = finds('teaching', clause) ? firstIn('teaching', clause) : null
   if (taught !== null) {
-    const places = placesOf(clause, taught.match)
+    const places = toPlaces(clause, taught.match)
     found.push(...(places.length > 0 ? places : (['taught'] as const)))
   }
   if (finds('asks', clause) && finds('advising', clause)) found.push('CP2')
@@ -32,7 +32,7 @@ function pivotsOf(clause: string): (AudienceId | 'taught')[] {
 }
 
 /** The clauses of a printed sentence that speak of the reader, in lower case. */
-function clausesOf(printed: string, title: string): string[] {
+function toClauses(printed: string, title: string): string[] {
   return printed
     .slice(0, 1200)
     .split(ITEM_END)
@@ -46,8 +46,8 @@ function clausesOf(printed: string, title: string): string[] {
 export function pivotsIn(title: string, sentences: readonly string[]): Set<AudienceId> {
   const found = new Set<AudienceId>(finds('college title', title) ? ['CP2'] : [])
   let hasTaught = false
-  for (const clause of [title, ...sentences].flatMap((printed) => clausesOf(printed, title)))
-    for (const pivot of pivotsOf(clause)) {
+  for (const clause of [title, ...sentences].flatMap((printed) => toClauses(printed, title)))
+    for (const pivot of toPivots(clause)) {
       if (pivot === 'taught') hasTaught = true
       else found.add(pivot)
     }

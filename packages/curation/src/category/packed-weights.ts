@@ -12,19 +12,19 @@ const STEP = 10
 const mapped = <From, To>(grams: Record<string, From>, to: (weights: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(grams).map(([gram, weights]) => [gram, to(weights)]))
 
-const letterOf = (weight: number) =>
+const toLetter = (weight: number) =>
   String.fromCharCode(ZERO + Math.max(LEAST, Math.min(MOST, Math.round(weight / STEP))))
-const lettersOf = (weights: readonly number[]) => weights.map(letterOf).join('')
-const weightsOf = (letters: string) => Array.from(letters, (letter) => (letter.charCodeAt(0) - ZERO) * STEP)
+const toLetters = (weights: readonly number[]) => weights.map(toLetter).join('')
+const toWeights = (letters: string) => Array.from(letters, (letter) => (letter.charCodeAt(0) - ZERO) * STEP)
 
 export const packed = ({ classes, bias, grams }: ModelWeights): PackedWeights => ({
   classes,
-  bias: lettersOf(bias),
-  grams: mapped(grams, lettersOf),
+  bias: toLetters(bias),
+  grams: mapped(grams, toLetters),
 })
 
 export const unpacked = ({ classes, bias, grams }: PackedWeights): ModelWeights => ({
   classes,
-  bias: weightsOf(bias),
-  grams: mapped(grams, weightsOf),
+  bias: toWeights(bias),
+  grams: mapped(grams, toWeights),
 })

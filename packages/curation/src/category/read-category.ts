@@ -29,7 +29,7 @@ const MOST_LIKELY = 3
 const EMPLOYERS = ['school', 'college', 'hospital']
 
 /** The words that spoke most, in plain words: "like titles with ‘payable’ and ‘specialist’ at a college". */
-function reasonOf(words: readonly string[]): string {
+function toReason(words: readonly string[]): string {
   const employer = EMPLOYERS.find((kind) => words.includes(`at:${kind}`))
   const place = employer ? ` at a ${employer}` : ''
   const named = words.filter((word) => !word.startsWith('at:')).map((word) => word.replace('noun:', ''))
@@ -64,8 +64,8 @@ export function readCategory({ title, department, company }: CategoryInput): Cat
   return {
     category: CATEGORIES[label] ?? 'Other',
     reason: isDepartments
-      ? `its department, ${reasonOf(byDepartment.reasons(label))}`
-      : reasonOf(byTitle.reasons(label)),
+      ? `its department, ${toReason(byDepartment.reasons(label))}`
+      : toReason(byTitle.reasons(label)),
     chance: chances[label] ?? 0,
     likely: order.slice(0, MOST_LIKELY).flatMap((index) => CATEGORIES[index] ?? []),
   }

@@ -43,7 +43,7 @@ function startsAt(rule: RegExp, sentence: string, at: number): boolean {
 }
 
 /** A sentence cut at list marks, glued items and headings. Linear. */
-export function piecesOf(sentence: string): string[] {
+export function toPieces(sentence: string): string[] {
   const pieces: string[] = []
   let from = 0
   let before = sentence.charCodeAt(0) & 0xff

@@ -187,7 +187,7 @@ const isIdeal = (list: readonly Word[], from: number) => {
 }
 
 /** Whether something is demanded or wished: by the marker behind it, before it, else by the heading. */
-export function forceOf(asked: Asked, matter: Matter): Force {
+export function toForce(asked: Asked, matter: Matter): Force {
   const within = asked.list.slice(asked.from, asked.to).find(({ kind }) => kind in FORCES)
   // 'Required BA in math Preferred MA': each stands before its own.
   const { list, from, previous, next = list.length } = asked

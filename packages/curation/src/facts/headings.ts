@@ -10,7 +10,7 @@ export type Head = 'wish' | 'demand' | 'qualifications' | 'duties' | 'company' |
 const KNOWN = new Set(Object.values(WORDS).flat())
 
 /** What a heading of these words (lower case) means. A neutral one right below a wish stays within the wish. */
-export function headOf(words: string, before: Head, isRightBelow: boolean): Head {
+export function toHead(words: string, before: Head, isRightBelow: boolean): Head {
   const head = (firstIn('headings', words)?.pattern.tag ?? 'company') as Head
   const isWithin = head === 'qualifications' && isRightBelow && (before === 'wish' || before === 'demand')
   return isWithin && !ABOUT_YOU.test(words) ? before : head

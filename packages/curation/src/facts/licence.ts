@@ -1,12 +1,12 @@
 import type { Licence, LicenceKind } from '@lilypad/domain'
 import { everyMatch, openPatterns } from '../patterns/pattern.ts'
-import { codesOf, statesIn } from './eligibility/states-named.ts'
-import { forceOf } from './force.ts'
+import { statesIn, toCodes } from './eligibility/states-named.ts'
+import { toForce } from './force.ts'
 import { isAsked, type KindNamed, kindsIn, type Mention } from './licence-asked.ts'
 import { isListed, type Part } from './parts.ts'
 import { clipped } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
-import { statementOf } from './words/statements.ts'
+import { toStatement } from './words/statements.ts'
 
 const { rows, any, finds, firstIn } = openPatterns('licence')
 
@@ -24,7 +24,7 @@ function statesNamed(deciding: readonly Named[]): Licence['states'] {
         !/^ [A-Z]{5}/.test(text.slice(to)),
     ),
   )
-  if (states.length > 0) return codesOf(states)
+  if (states.length > 0) return toCodes(states)
   return deciding.some(({ part }) => finds('any state', part.lower)) ? 'any state' : null
 }
 
@@ -60,7 +60,7 @@ function merged(mentions: readonly Mention[], lower: string): Mention[] {
 const OTHER_KINDS = new Set<LicenceKind>(['nursing', 'other'])
 const OF_DRIVING = any('of driving')
 
-const spanOf = ({ index: from, 0: words }: RegExpExecArray): Mention => ({
+const toSpan = ({ index: from, 0: words }: RegExpExecArray): Mention => ({
   from,
   to: from + words.length,
   isSure: true,
@@ -81,9 +81,9 @@ function listedIn({ text, lower, headWords }: Part): Mention[] {
 function sureIn(part: Part, lower: string): Mention[] {
   const found = listedIn(part)
   for (const { expression } of finds('sure', lower) ? SURE : [])
-    found.push(...everyMatch(expression, lower).map(spanOf))
+    found.push(...everyMatch(expression, lower).map(toSpan))
   for (const { expression, tag } of LETTERS_ASKED)
-    if (tag !== 'item' || isListed(part)) found.push(...everyMatch(expression, part.text).map(spanOf))
+    if (tag !== 'item' || isListed(part)) found.push(...everyMatch(expression, part.text).map(toSpan))
   for (const { from, to } of lower.includes(' bar') ? statesIn(part.text, 'all') : [])
     if (/^ bar\b/.test(lower.slice(to, to + 5))) found.push({ from, to: to + 4, isSure: true })
   return found
@@ -134,7 +134,7 @@ function decidingIn(part: Part): Deciding | null {
     isAsked(part, lower, kinds, mention),
   )
   if (mentions.length === 0) return null
-  const { list } = statementOf(part)
+  const { list } = toStatement(part)
   const wordAt = (at: number) =>
     Math.max(
       0,
@@ -149,7 +149,7 @@ function decidingIn(part: Part): Deciding | null {
         // 'Registered Nurse, BSN preferred'
         (word === 'bsn' && from > mention.to && list[at - 1]?.kind === 'comma'),
     )
-    const force = forceOf(
+    const force = toForce(
       {
         list,
         from: wordAt(mention.from),

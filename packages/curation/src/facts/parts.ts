@@ -1,5 +1,5 @@
-import { piecesOf } from './cuts.ts'
-import { type Head, headOf, splitHeading } from './headings.ts'
+import { toPieces } from './cuts.ts'
+import { type Head, splitHeading, toHead } from './headings.ts'
 import { mattersIn } from './stems.ts'
 
 /** A piece of a posting that speaks of one thing: a list item, a clause of a flattened list, a sentence. */
@@ -23,18 +23,18 @@ const LEADING = /^[\s·•●▪◦‣✔✓►➢*\-–—.,;:]+/
 const LONGEST = 4000
 
 /** The parts of a posting in order, each with its heading; headings themselves are left out. Linear. */
-export function partsOf(sentences: readonly string[]): Part[] {
+export function toParts(sentences: readonly string[]): Part[] {
   const parts: Part[] = []
   let head: Head = 'none'
   let headWords = ''
   for (const sentence of sentences) {
-    for (const piece of piecesOf(sentence)) {
+    for (const piece of toPieces(sentence)) {
       const trimmed = (/^\w/.test(piece) ? piece : piece.replace(LEADING, '')).trimEnd()
       if (trimmed === '') continue
       const { heading, rest } = splitHeading(trimmed)
       if (heading !== '') {
         headWords = heading.toLowerCase()
-        head = headOf(headWords, head, parts.at(-1)?.headWords === headWords)
+        head = toHead(headWords, head, parts.at(-1)?.headWords === headWords)
       }
       if (rest === '') continue
       const text = rest.slice(0, LONGEST)

@@ -3,7 +3,7 @@ const LONGEST = 400
 const isBlank = (letter: string | undefined) => letter !== undefined && /\s/.test(letter)
 
 /** Where the words end that begin there, blanks of any length standing for one; -1 where others stand. */
-function endOf(text: string, at: number, words: string): number {
+function findEnd(text: string, at: number, words: string): number {
   let end = at
   for (let index = 0; index < words.length; index += 1) {
     const letter = words[index]
@@ -37,7 +37,7 @@ export function quoted(text: string, words: string): string | null {
   if (text.includes(wanted)) return wanted
   const first = wanted.split(' ', 1)[0] ?? wanted
   for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
-    const end = endOf(text, at, wanted)
+    const end = findEnd(text, at, wanted)
     if (end >= 0) return text.slice(at, end)
   }
   return null

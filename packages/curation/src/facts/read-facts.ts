@@ -7,7 +7,7 @@ import { clausesOfReader } from './eligibility/subject.ts'
 import { readTimeZones } from './eligibility/time-zones.ts'
 import { readHours } from './hours.ts'
 import { readLicence } from './licence.ts'
-import { type Part, partsOf, titleParts } from './parts.ts'
+import { type Part, titleParts, toParts } from './parts.ts'
 import { quoted } from './quote.ts'
 import { readRequirements } from './requirements/requirements.ts'
 import { readTerm } from './term.ts'
@@ -77,7 +77,7 @@ function partsOfReader(part: Part, title: string): Part[] {
  */
 export function readFacts({ title: printed, text, sentences, ...posting }: PostingText): Facts {
   const title = printed.slice(0, LONGEST_TITLE)
-  const parts = partsOf(sentences).flatMap((part) => partsOfReader(part, title))
+  const parts = toParts(sentences).flatMap((part) => partsOfReader(part, title))
   const eligibility = readEligibility(parts, title, posting.place ?? null)
   const { licence, evidence: licenceEvidence } = readLicence(parts)
   const requirements = readRequirements(parts)

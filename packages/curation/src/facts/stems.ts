@@ -17,7 +17,7 @@ for (let code = 0; code < 128; code += 1) {
   else if (code >= 48 && code <= 57) LETTERS[code] = 27
 }
 
-const letterOf = (code: number) => (code < 128 ? (LETTERS[code] ?? 0) : 0)
+const toLetter = (code: number) => (code < 128 ? (LETTERS[code] ?? 0) : 0)
 
 // Five bits a letter: the first three lead to a row, the fourth to its place there. A single table of four letters would
 // be 2 MB, which leaves no room for anything else in the caches of a processor.
@@ -27,7 +27,7 @@ let rows = 0
 for (const name of names) {
   for (const stem of STEMS[name]) {
     let four = 0
-    for (const letter of stem) four = (four << 5) | (letter === '#' ? 27 : letterOf(letter.charCodeAt(0)))
+    for (const letter of stem) four = (four << 5) | (letter === '#' ? 27 : toLetter(letter.charCodeAt(0)))
     const three = four >> 5
     if (ROW_OF[three] === 0) {
       rows += 1
@@ -43,7 +43,7 @@ export function mattersIn(text: string): number {
   let found = 0
   let three = 0
   for (let at = 0; at < text.length + 2; at += 1) {
-    const letter = at < text.length ? letterOf(text.charCodeAt(at)) : 0
+    const letter = at < text.length ? toLetter(text.charCodeAt(at)) : 0
     const row = ROW_OF[three] ?? 0
     if (row !== 0) found |= ROWS[(row << 5) | letter] ?? 0
     three = ((three << 5) | letter) & 0x7fff

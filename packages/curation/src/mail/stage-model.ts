@@ -1,4 +1,4 @@
-import { wordsOf } from '../sentence-model/grams.ts'
+import { toWords } from '../sentence-model/grams.ts'
 import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
 import weights from './stage-weights.json' with { type: 'json' }
 
@@ -8,4 +8,4 @@ export const MAIL_CLASSES = ['rejected', 'offer', 'interview', 'applied', 'none'
 const read = openModel(weights as ModelWeights)
 
 /** The chance of each class, from 0 to 1, in the order of `MAIL_CLASSES`. */
-export const readMailSentence = (sentence: string): readonly number[] => read(wordsOf(sentence)).chances
+export const readMailSentence = (sentence: string): readonly number[] => read(toWords(sentence)).chances

@@ -52,21 +52,21 @@ function keeping<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 /** Opens tables; each expression is made when it is first needed. */
 export function openTables<Packed extends PackedPatterns>(packed: Packed) {
   type Table = keyof Packed & string
-  const rowsOf = (table: Table) => packed[table] ?? []
-  const flagOf = (table: Table) => caseFlag(rowsOf(table).map(([, source = '']) => source))
+  const toRows = (table: Table) => packed[table] ?? []
+  const toFlag = (table: Table) => caseFlag(toRows(table).map(([, source = '']) => source))
   const rows = (table: Table, flags = ''): readonly Pattern[] =>
-    rowsOf(table).map(([name = '', source = '', tag = '']) => ({
+    toRows(table).map(([name = '', source = '', tag = '']) => ({
       name,
-      expression: new RegExp(source, flagOf(table) + flags),
+      expression: new RegExp(source, toFlag(table) + flags),
       tag,
     }))
   /** One expression that finds what any of the rows finds. */
   const any = (table: Table, flags = ''): RegExp =>
     new RegExp(
-      rowsOf(table)
+      toRows(table)
         .map(([, source]) => source)
         .join('|'),
-      flagOf(table) + flags,
+      toFlag(table) + flags,
     )
   const whole = keeping((table: Table) => ({
     expression: any(table),

@@ -41,7 +41,7 @@ function numberIn(digits: string): number {
   return Number(`${grouped.replace(/\D/g, '')}.${cents ?? '0'}`)
 }
 
-const scaleOf = (printed: string) => {
+const toScale = (printed: string) => {
   const scale = printed.trim().toLowerCase()
   if (scale === '') return ''
   if (scale.startsWith('l')) return 'lakh'
@@ -50,10 +50,10 @@ const scaleOf = (printed: string) => {
 
 const TIMES: Readonly<Record<string, number>> = { k: 1_000, lakh: 100_000 }
 
-function amountOf(match: RegExpMatchArray): Amount {
+function toAmount(match: RegExpMatchArray): Amount {
   const [all, codeBefore, sign, digits = '', printedScale = '', plus, codeAfter, signAfter] = match
   const code = codeBefore ?? codeAfter
-  const scale = scaleOf(printedScale)
+  const scale = toScale(printedScale)
   const start = match.index ?? 0
   return {
     value: numberIn(digits) * (TIMES[scale] ?? 1),
@@ -145,7 +145,7 @@ function amountsIn(text: string): Amount[] {
     AMOUNT.lastIndex = Math.max(from, DIGIT.lastIndex - 1 - LONGEST_PREFIX)
     const match = AMOUNT.exec(text)
     if (match === null) break
-    if (!RETIREMENT_PLAN.test(match[0])) all.push(amountOf(match))
+    if (!RETIREMENT_PLAN.test(match[0])) all.push(toAmount(match))
     from = AMOUNT.lastIndex
     DIGIT.lastIndex = from
   }

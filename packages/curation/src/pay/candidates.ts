@@ -15,7 +15,7 @@ export type Candidate = Pick<
 }
 
 /** The sum as pay; null when its words, form or size rule that out. */
-export function candidateOf(amounts: Amounts, text: string): Candidate | null {
+export function toCandidate(amounts: Amounts, text: string): Candidate | null {
   const context = payContext(amounts, text)
   const { strength, isTotal, interval: named, hasOwnInterval, isLabelled } = context
   const largest = amounts.max ?? amounts.min

@@ -94,18 +94,18 @@ type Words = { own: string; wide: string; after: string }
 
 // A short line takes the label of the lines above: 'Salary range:⏎Step 1: $48,000⏎Step 2: $51,000'.
 const SHORT_LINE = 50
-const labelOf = ({ own, wide }: Words) =>
+const toLabel = ({ own, wide }: Words) =>
   finds('base', own) || finds('pay', own) || own.length > SHORT_LINE ? own : wide
 const LOWEST_TO_HIGHEST = /\b(?:low|high|(?:min|mid|max)(?:imum|point)?):\s*$/i
 
-function strengthOf(amounts: Amounts, words: Words, interval: PayInterval | null): 0 | 1 | 2 | 3 {
+function toStrength(amounts: Amounts, words: Words, interval: PayInterval | null): 0 | 1 | 2 | 3 {
   const { own, after } = words
   const isNamedPay = /^ (?:annual |base )?salary\b/i.test(after)
   const isBeforeOther = finds('refuses after', after)
   const refused = isBeforeOther || (!isNamedPay && isRefused(own, interval))
   if (amounts.isMillions || refused) return 0
   if (finds('on top', own) && !finds('base', after.slice(0, 20))) return 0
-  const label = labelOf(words)
+  const label = toLabel(words)
   if (finds('restates', own)) return 1
   if (finds('base', label)) return 3
   if (finds('pay', label) || finds('pay after', after) || LOWEST_TO_HIGHEST.test(own)) return 2
@@ -121,9 +121,9 @@ export function payContext(amounts: Amounts, text: string): PayContext {
   const words = { own, wide, after }
   const isBase = lastEnd(TOTAL, own) <= lastEnd(OF_BASE, own) || /^ base\b/i.test(after)
   return {
-    strength: strengthOf(amounts, words, interval),
+    strength: toStrength(amounts, words, interval),
     isTotal: !isBase || /^[ +(]{0,3}(?:ote\b|on[- ]target)/i.test(after),
-    interval: interval ?? labelInterval(labelOf(words)),
+    interval: interval ?? labelInterval(toLabel(words)),
     hasOwnInterval: interval !== null,
     isLabelled: finds('direct', wide),
   }

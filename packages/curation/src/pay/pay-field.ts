@@ -2,7 +2,7 @@ import type { FoundPay, PayInterval, Salary } from '@lilypad/domain'
 import { currencyOfSign, DOLLARS } from './currency.ts'
 import { intervalBySize, intervalField } from './interval.ts'
 
-function currencyOf(found: string | null, dollars: string | null): string | null {
+function findCurrency(found: string | null, dollars: string | null): string | null {
   if (found === null || found.trim() === '') return null
   const sign = found.trim().toUpperCase()
   const currency = currencyOfSign(sign) ?? (/^[A-Z]{3}$/.test(sign) ? sign : null)
@@ -59,7 +59,7 @@ export function salaryFromField(
     min: min === null ? null : min * factor,
     max: max === null ? null : max * factor,
     interval,
-    currency: currencyOf(pay.currency, dollars),
+    currency: findCurrency(pay.currency, dollars),
   }
   return { ...salary, text: pay.text?.trim() || printedRange(salary) }
 }

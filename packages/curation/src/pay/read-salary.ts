@@ -1,7 +1,7 @@
 import { type FoundPay, type Salary, squeeze } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 import { findAmounts } from './amounts.ts'
-import { type Candidate, candidateOf, chosen } from './candidates.ts'
+import { type Candidate, chosen, toCandidate } from './candidates.ts'
 import { DOLLARS, localDollars } from './currency.ts'
 import { salaryFromField } from './pay-field.ts'
 
@@ -54,7 +54,7 @@ function fromText(text: string, local: string | null): Salary | null {
   const candidates = findAmounts(text)
     .filter(({ isMillions }) => !isMillions)
     .slice(0, MOST_SUMS)
-    .map((amounts) => candidateOf(amounts, text))
+    .map((amounts) => toCandidate(amounts, text))
     .filter((candidate) => candidate !== null)
   const inLocal = candidates.map((one) =>
     one.currency === DOLLARS ? { ...one, currency: dollarsAt(one, text, local) } : one,

@@ -14,7 +14,7 @@ export type PlaceFact = NamedPlace | { kind: 'code'; code: string } | { kind: 'z
 type Word = { text: string; folded: string; breaksAfter: boolean }
 
 // A blank or a hyphen may be part of a name, everything else ends it.
-function wordsOf(segment: string): Word[] {
+function toWords(segment: string): Word[] {
   const found: Word[] = []
   // 'USA.VA.Reston' is three words, 'D.C.' one.
   const spaced = segment.replace(/(?<=\p{L}{2})\.(?=\p{Lu})/gu, ' ')
@@ -53,7 +53,7 @@ function nameAt(all: Word[], start: number): { place: NamedPlace; length: number
   return best
 }
 
-function codeOf(word: Word): PlaceFact | null {
+function findCode(word: Word): PlaceFact | null {
   if (/^\d{5}$/.test(word.text)) return { kind: 'zip', code: word.text }
   if (!/^[A-Z]{2}$/.test(word.text)) return null
   const known = isStateCode(word.text) || isCountryCode(word.text) || isProvinceCode(word.text)
@@ -74,7 +74,7 @@ function isEverydayWord(all: Word[], index: number): boolean {
 
 /** The names and codes of one segment of a place, in order. */
 export function placeFacts(segment: string): PlaceFact[] {
-  const all = wordsOf(segment)
+  const all = toWords(segment)
   const facts: PlaceFact[] = []
   for (let index = 0; index < all.length; ) {
     const word = all[index]
@@ -83,7 +83,7 @@ export function placeFacts(segment: string): PlaceFact[] {
       index += 1
       continue
     }
-    const code = codeOf(word)
+    const code = findCode(word)
     const named = nameAt(all, index)
     if (code !== null && (named === null || named.length === 1) && named?.place.kind !== 'country') {
       facts.push(code)

@@ -7,7 +7,7 @@ const SHORT_LINE = 60
 const MOST_LINES = 60
 
 /** What follows a restriction: the rest of its sentence, or the list of short lines below it. */
-function restOf(sentences: readonly string[], index: number, end: number): string {
+function toRest(sentences: readonly string[], index: number, end: number): string {
   const rest = (sentences[index] ?? '').slice(end, end + LONGEST).split(/; |\. (?=[A-Z])/)[0] ?? ''
   if (/\p{Lu}/u.test(rest)) return rest.replace(/[.!]\s*$/, '')
   if (/[^:]\s*$/.test(rest.trim())) return ''
@@ -28,7 +28,7 @@ export function placesInText(sentences: readonly string[]): PlacesRead | null {
   for (const [index, sentence] of sentences.entries()) {
     const match = matchIn('restricts', sentence.slice(0, LONGEST))
     if (match === null) continue
-    const rest = capitalised(restOf(sentences, index, match.index + match[0].length))
+    const rest = capitalised(toRest(sentences, index, match.index + match[0].length))
     const read = readPlaces({ places: [rest], country: null, workplace: null, remote: null })
     if (read.restrictedTo.length > 0 || read.region !== null) return read
   }

@@ -7,7 +7,7 @@ import { type PlacesRead, readPlaces, saysWhere } from './read-places.ts'
 const { firstIn } = openPatterns('places')
 
 /** What stands in brackets, and what follows the first dash; the beginning is what the person does. */
-export function partsOf(title: string): string[] {
+export function toParts(title: string): string[] {
   const inBrackets = [...title.matchAll(/[([]([^()[\]]+)[)\]]/g)].map(([, inside = '']) => inside)
   const [, ...tail] = title.replace(/[([][^()[\]]*[)\]]/g, ' ').split(/\s[-–—|]\s/)
   return [...inBrackets, tail.join(' - ')].map((part) => part.trim())
@@ -28,7 +28,7 @@ function namesPlaces(words: string): boolean {
 
 /** The places to which a title explicitly restricts the job: '(Remote, Texas only)'; null when it names none. */
 export function placesInTitle(title: string): PlacesRead | null {
-  for (const part of partsOf(title)) {
+  for (const part of toParts(title)) {
     const places = withoutForeignCodes(firstIn('title', part)?.match[1] ?? '')
     if (!namesPlaces(places)) continue
     const read = readPlaces({ places: [places], country: null, workplace: null, remote: null })

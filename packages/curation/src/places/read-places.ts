@@ -42,13 +42,13 @@ function withoutRemoteUs(place: string): string[] {
     : [place]
 }
 
-const placesOf = (found: PlacesFound) =>
+const toPlaces = (found: PlacesFound) =>
   found.places
     .slice(0, MOST_PLACES)
     .map((place) => without('zone', squeeze(place.slice(0, LONGEST_PLACE))))
     .flatMap((place) => withoutRemoteUs(without('no place', place)))
 
-const segmentsOf = (places: readonly string[]) =>
+const toSegments = (places: readonly string[]) =>
   places
     .flatMap((place) => withCitiesInFull(place).split(BETWEEN_SEGMENTS))
     .map((segment) => segment.trim())
@@ -103,8 +103,8 @@ function agreeWithCountry(codes: Set<string>, country: string | null): Set<strin
 
 /** By the rules of the README of the labelled texts, 'Location'. Never throws. */
 export function readPlaces(found: PlacesFound): PlacesRead {
-  const places = placesOf(found)
-  const segments = segmentsOf(places)
+  const places = toPlaces(found)
+  const segments = toSegments(places)
   // An office in a place of its own narrows nothing then; 'TX | Remote, United States' is one place.
   const isNationwide = places.some(isRemoteUs)
   const country = countryCode(found.country)

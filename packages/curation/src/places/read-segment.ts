@@ -49,7 +49,7 @@ function isLosAngeles(facts: readonly PlaceFact[]): boolean {
 }
 
 /** CA is California or Canada, IN Indiana or India, DE Delaware or Germany: the neighbours decide. */
-function meaningOf(code: string, { facts, segment, boardCountry }: Context): NamedPlace | null {
+function findMeaning(code: string, { facts, segment, boardCountry }: Context): NamedPlace | null {
   const named = countriesIn(facts)
   if (isProvinceCode(code) && hasProvinces(facts)) return { kind: 'province', code: 'CA' }
   if (code === 'CA' && hasProvinces(facts)) return { kind: 'country', code }
@@ -83,7 +83,7 @@ function settle(context: Context): NamedPlace[] {
     if (fact.code === 'US-GA' && context.facts.some(({ code }) => code === 'GE')) return []
     if (fact.code === 'US-GA' && isAmongCountries(context.facts)) return [{ kind: 'country', code: 'GE' }]
     if (fact.kind !== 'code') return [fact]
-    const meaning = meaningOf(fact.code, context)
+    const meaning = findMeaning(fact.code, context)
     return meaning === null ? [] : [meaning]
   })
 }
@@ -133,7 +133,7 @@ function withoutWashingtonBesideDc(codes: Set<string>): Set<string> {
   return codes
 }
 
-function codesOf(places: NamedPlace[]): Set<string> {
+function toCodes(places: NamedPlace[]): Set<string> {
   const states = places.filter(({ kind }) => kind === 'state').map(({ code }) => code)
   const isRegion = places.some(({ kind }) => kind === 'us-region') && states.length === 0
   if (isRegion || places.some(({ kind }) => kind === 'at-large')) {
@@ -157,7 +157,7 @@ export function readSegment(segment: string, boardCountry: string | null): Segme
   const named = withoutLaterTowns(withoutTownNames(allowed))
   const facts = withoutTownsNamedAsCountries(placeFacts(named))
   const places = settle({ facts, segment, boardCountry })
-  const codes = codesOf(places)
+  const codes = toCodes(places)
   const regions = places.filter(({ kind }) => kind === 'region').map(({ code }) => code)
   if (excludesUs && regions.length === 0) regions.push(OUTSIDE_US)
   const only = facts.length === 1 ? facts[0] : undefined

@@ -33,7 +33,7 @@ function endOfWord(text: string, from: number): number {
  * The words of a sentence in lower case; the signs `:`, `?` and `%` are words, numbers above ten are `#`:
  * 'Remote: 3 days' is `remote`, `:`, `3`, `days`.
  */
-export function wordsOf(sentence: string): string[] {
+export function toWords(sentence: string): string[] {
   const text = sentence.toLowerCase()
   const words: string[] = []
   for (let at = 0; at < text.length; at += 1) {
@@ -52,6 +52,6 @@ export function wordsOf(sentence: string): string[] {
 }
 
 /** The words of a window and their pairs, in order. */
-export function gramsOf(words: readonly string[]): string[] {
+export function toGrams(words: readonly string[]): string[] {
   return words.flatMap((word, index) => [`${words[index - 1] ?? START} ${word}`, word])
 }

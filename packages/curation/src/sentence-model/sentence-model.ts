@@ -22,7 +22,7 @@ type Vector = ArrayLike<number>
 type Found = { vector: Vector; word: string; before: string | null }
 
 /** The chance of each class, from the sum of the weights of what a sentence holds. */
-export function chancesOf(sums: readonly number[], scale = 1): number[] {
+export function toChances(sums: readonly number[], scale = 1): number[] {
   const largest = Math.max(...sums)
   const powers = sums.map((sum) => Math.exp((sum - largest) / scale))
   const total = powers.reduce((one, other) => one + other, 0)
@@ -41,7 +41,7 @@ export type ReadWords = (words: readonly string[], from?: number, to?: number) =
 export function openModel({ bias, grams }: ModelWeights): ReadWords {
   const size = bias.length
   const numbers = new Map<string, number>()
-  const numberOf = (word: string) => {
+  const toNumber = (word: string) => {
     const number = numbers.get(word) ?? numbers.size + 1
     numbers.set(word, number)
     return number
@@ -53,10 +53,10 @@ export function openModel({ bias, grams }: ModelWeights): ReadWords {
   for (const [index, [gram, vector]] of Object.entries(grams).entries()) {
     const [word = '', next] = gram.split(' ')
     weights.set(vector, (index + 1) * size)
-    if (next === undefined) placeOfWord[numberOf(word)] = (index + 1) * size
-    else places.set(numberOf(word) + numberOf(next) * MOST_WORDS, (index + 1) * size)
+    if (next === undefined) placeOfWord[toNumber(word)] = (index + 1) * size
+    else places.set(toNumber(word) + toNumber(next) * MOST_WORDS, (index + 1) * size)
   }
-  const start = numberOf(START)
+  const start = toNumber(START)
   type Visit = (place: number, at: number, isPair: boolean) => void
   const readAll = (known: readonly number[], from: number, to: number, visit: Visit) => {
     let before = start
@@ -89,9 +89,9 @@ export function openModel({ bias, grams }: ModelWeights): ReadWords {
       return found
     }
     return {
-      chances: chancesOf(sums, SCALE),
+      chances: toChances(sums, SCALE),
       reasons: (label) => strongest(findAll(), label),
-      lead: (label, other, isOf) => leadOf(findAll(), label, other, isOf),
+      lead: (label, other, isOf) => toLead(findAll(), label, other, isOf),
     }
   }
 }
@@ -104,7 +104,7 @@ function strongest(found: readonly Found[], label: number): string[] {
   return [...new Set(order.map(({ word }) => word))].slice(0, MOST_REASONS)
 }
 
-function leadOf(
+function toLead(
   found: readonly Found[],
   label: number,
   other: number,

@@ -1,5 +1,5 @@
-import { gramsOf } from './grams.ts'
-import { addTo, chancesOf, type ModelWeights } from './sentence-model.ts'
+import { toGrams } from './grams.ts'
+import { addTo, type ModelWeights, toChances } from './sentence-model.ts'
 
 /** What one written sentence teaches: its words and the index of its class. */
 export type Lesson = { words: readonly string[]; label: number }
@@ -28,7 +28,7 @@ function shuffled(count: number, seed: number): number[] {
 
 type Feature = { weights: Float64Array; squares: Float64Array }
 
-function featuresOf(
+function toFeatures(
   all: readonly (readonly string[])[],
   classes: number,
   least: number,
@@ -44,7 +44,7 @@ function featuresOf(
 function learn(features: readonly Feature[], bias: Float64Array, label: number): void {
   const sums = [...bias]
   for (const { weights } of features) addTo(sums, weights)
-  for (const [index, chance] of chancesOf(sums).entries()) {
+  for (const [index, chance] of toChances(sums).entries()) {
     const error = (index === label ? 1 : 0) - chance
     bias[index] = (bias[index] ?? 0) + error / 50
     for (const { weights, squares } of features) {
@@ -71,8 +71,8 @@ export function trainModel(
   lessons: readonly Lesson[],
   least = LEAST_SENTENCES,
 ): ModelWeights {
-  const sets = lessons.map(({ words }) => gramsOf(words))
-  const known = featuresOf(sets, classes.length, least)
+  const sets = lessons.map(({ words }) => toGrams(words))
+  const known = toFeatures(sets, classes.length, least)
   const features = sets.map((grams) => grams.flatMap((gram) => known.get(gram) ?? []))
   const bias = new Float64Array(classes.length)
   for (let epoch = 1; epoch <= EPOCHS; epoch++)

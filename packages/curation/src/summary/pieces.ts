@@ -62,7 +62,7 @@ function isOfJob(heading: string): boolean {
 }
 
 /** The sentences cut further: headings apart, breaks that a text has lost set again. */
-export function piecesOf(sentences: readonly string[]): Piece[] {
+export function toPieces(sentences: readonly string[]): Piece[] {
   let isElsewhere = false
   return unwrapped(sentences).flatMap((sentence) => {
     const breaks = MAY_BE_GLUED.test(sentence) ? ALL_BREAKS : LOST_BREAKS

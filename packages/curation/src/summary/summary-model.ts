@@ -1,4 +1,4 @@
-import { wordsOf } from '../sentence-model/grams.ts'
+import { toWords } from '../sentence-model/grams.ts'
 import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
 import weights from './summary-weights.json' with { type: 'json' }
 
@@ -12,6 +12,6 @@ const read = openModel(weights as ModelWeights)
 
 /** How well a sentence tells what a job is about, from 0 to 1. */
 export function fitness(sentence: string): number {
-  const [fit = 0, duty = 0] = read(wordsOf(sentence)).chances
+  const [fit = 0, duty = 0] = read(toWords(sentence)).chances
   return fit + duty * DUTY_WEIGHT
 }

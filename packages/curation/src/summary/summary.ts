@@ -1,5 +1,5 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import { type Piece, piecesOf } from './pieces.ts'
+import { type Piece, toPieces } from './pieces.ts'
 import { fitness } from './summary-model.ts'
 
 const { finds } = openPatterns('summary')
@@ -54,13 +54,13 @@ const isOfCompany = (text: string, firstWord: string): boolean => {
 }
 
 /** The word by which a company calls itself; empty for a short one, which may be any word, unless it is like 'D2L'. */
-const firstWordOf = (company: string): string => {
+const toFirstWord = (company: string): string => {
   const [first = ''] = company.replace(WITHOUT_ARTICLE, '').split(/[\s,]/)
   return first.length > 3 || /^\p{Lu}[\p{Lu}\d]/u.test(first) ? first : ''
 }
 
 /** The noun of a title: 'editor' of 'Senior Editor, Atlases (Remote)'. */
-const nounOf = (title: string) =>
+const findNoun = (title: string) =>
   title
     .split(/[,(–|:]| - /)[0]
     ?.toLowerCase()
@@ -74,7 +74,7 @@ const isOfTitle = (text: string, noun: string | undefined) =>
   text.slice(0, 60).toLowerCase().includes(noun)
 
 /** How well a piece tells what the person does, from -1 to about 1; what speaks of others is not read. */
-const fitOf = ({ text, isElsewhere }: Piece, firstWord: string, noun: string | undefined): number => {
+const toFit = ({ text, isElsewhere }: Piece, firstWord: string, noun: string | undefined): number => {
   const isTitles = isOfTitle(text, noun)
   if (finds('not of role', text) || (!isTitles && isOfCompany(text, firstWord))) return -1
   return fitness(text) + (isTitles ? TITLE_LIFT : 0) - (isElsewhere ? ELSEWHERE_FALL : 0)
@@ -95,13 +95,13 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
   const left = new Set(candidates)
   while (chosen.length < MOST_SENTENCES) {
     const isNear = ({ place }: Candidate) => chosen.some((other) => Math.abs(other.place - place) === 1)
-    const scoreOf = (candidate: Candidate) => candidate.score + (isNear(candidate) ? NEAR_LIFT : 0)
+    const toScore = (candidate: Candidate) => candidate.score + (isNear(candidate) ? NEAR_LIFT : 0)
     const isShort = chosen.reduce((length, { text }) => length + text.length, 0) < SHORTEST_SUMMARY
     const usual = LEAST_FITNESS[chosen.length] ?? 0
     const least = isShort ? Math.min(0, usual) : usual
     let best: Candidate | null = null
     for (const candidate of left)
-      if (candidate.fit >= least && scoreOf(candidate) > (best ? scoreOf(best) : -2)) best = candidate
+      if (candidate.fit >= least && toScore(candidate) > (best ? toScore(best) : -2)) best = candidate
     if (best === null) break
     left.delete(best)
     if (!chosen.some(({ text }) => saySame(text, best.text))) chosen.push(best)
@@ -113,12 +113,12 @@ const withPeriod = (text: string) => `${text.replace(/[.!?:;,…\s]*(["”’)]*
 
 /** Two or three sentences that tell what the person does or whom the role serves; empty for an empty text. */
 export function summarise(sentences: readonly string[], { title = '', company = '' }: Posting = {}): string {
-  const [firstWord, noun] = [firstWordOf(company.trim()), nounOf(title)]
-  const pieces = piecesOf(sentences.slice(0, MOST_READ))
+  const [firstWord, noun] = [toFirstWord(company.trim()), findNoun(title)]
+  const pieces = toPieces(sentences.slice(0, MOST_READ))
   const candidates = pieces.flatMap((piece, place): Candidate[] => {
     const { text } = piece
     if (!isCandidate(text) || title.includes(text)) return []
-    const fit = fitOf(piece, firstWord, noun)
+    const fit = toFit(piece, firstWord, noun)
     return [{ text, fit, score: fit + wholeness(text) - (place / pieces.length) * FRONT_LIFT, place }]
   })
   const chosen = choose(candidates).map(({ text }) => text)

@@ -16,7 +16,7 @@ const PER_YEAR: Readonly<Record<string, number>> = {
 const WORKING_DAYS: Readonly<Record<string, number>> = { week: 5, month: 21, quarter: 63, year: 252 }
 const WEEKS: Readonly<Record<string, number>> = { year: 52, quarter: 13, month: 52 / 12 }
 
-function numberOf(text: string): number {
+function toNumber(text: string): number {
   const word = text.replace(/^a | of$|(?: of)? times$|(?<=\d)x$/g, '')
   return (NUMBERS as Readonly<Record<string, number>>)[word] ?? Number(word)
 }
@@ -39,7 +39,7 @@ function spelt(context: string): number | null {
   const bare = matchIn('bare share', context)
   if (bare !== null) return Number(bare[2] ?? bare[1])
   const { tens, five } = matchIn('spelt share', context)?.groups ?? {}
-  if (tens !== undefined) return numberOf(tens) + (five === undefined ? 0 : 5)
+  if (tens !== undefined) return toNumber(tens) + (five === undefined ? 0 : 5)
   const part = firstIn('part of the time', context)
   return part === null ? null : Number(part.pattern.tag)
 }
@@ -64,7 +64,7 @@ function weeksShare(context: string): number | null {
   const found = matchIn('weeks', context)
   if (found === null) return null
   const { count = '', other, span } = found.groups ?? {}
-  const weeks = numberOf(count)
+  const weeks = toNumber(count)
   const times = span === undefined ? timesPerYear(context) : null
   const each = times === null || times > 12 ? 1 : times
   const share = ((weeks * each) / (WEEKS[span ?? 'year'] ?? 52)) * 100
@@ -74,14 +74,14 @@ function weeksShare(context: string): number | null {
 function daysShare(context: string): number | null {
   const found = matchIn('days', context)
   if (found === null || finds('own office', context)) return null
-  return (numberOf(found.groups?.count ?? '') / (WORKING_DAYS[found.groups?.span ?? ''] ?? 5)) * 100
+  return (toNumber(found.groups?.count ?? '') / (WORKING_DAYS[found.groups?.span ?? ''] ?? 5)) * 100
 }
 
 /** 'twice a year', 'two to three conferences a quarter' */
 function perYear(table: 'times' | 'occasions', context: string): number | null {
   const found = matchIn(table, context)
   if (found === null) return null
-  return numberOf(found.groups?.count ?? '') * (PER_YEAR[found.groups?.span ?? ''] ?? 1)
+  return toNumber(found.groups?.count ?? '') * (PER_YEAR[found.groups?.span ?? ''] ?? 1)
 }
 const timesPerYear = (context: string) => perYear('times', context)
 
@@ -90,7 +90,7 @@ function rhythmPerYear(context: string): number | null {
   const every = matchIn('every so often', context)
   if (every !== null) {
     const { least = '2', most = least, span } = every.groups ?? {}
-    return (span === 'week' ? 104 : 24) / (numberOf(least) + numberOf(most))
+    return (span === 'week' ? 104 : 24) / (toNumber(least) + toNumber(most))
   }
   const cadence = firstIn('cadence', context)
   return cadence === null ? null : Number(cadence.pattern.tag)

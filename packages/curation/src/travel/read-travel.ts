@@ -37,7 +37,7 @@ function isNotTravel({ context, amongBenefits, isQualifier }: Mention): boolean 
   return isOf('not travel, before', context)
 }
 
-function evidenceOf(mention: Mention): Evidence | null {
+function findEvidence(mention: Mention): Evidence | null {
   const { context, sentence } = mention
   // 'No travel required', 'Travel: none'.
   if (isOf('denied', context)) return { kind: 'denial', level: 'No Travel', sentence }
@@ -96,7 +96,7 @@ const REASONS: Readonly<Record<Evidence['kind'], string>> = {
 /** By the rules of the travel dialog; edges: the README of the labelled texts, 'Travel'. Linear; never throws. */
 export function readTravel(sentences: readonly string[], title = ''): TravelRead {
   const evidence = [
-    ...travelMentions(sentences).map(evidenceOf),
+    ...travelMentions(sentences).map(findEvidence),
     ...sentences
       .filter((sentence) => finds('may be away', sentence))
       .flatMap(unglued)

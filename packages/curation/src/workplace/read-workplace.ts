@@ -1,5 +1,5 @@
 import type { Workplace } from '@lilypad/domain'
-import { partsOf } from '../places/places-in-title.ts'
+import { toParts } from '../places/places-in-title.ts'
 import { deniesRemote, workplaceOfPart } from './workplace.ts'
 import { type StatedWorkplace, type Statement, statedWorkplaces } from './workplace-model.ts'
 
@@ -38,7 +38,7 @@ const fromSentence = (name: StatedWorkplace, { chance, sentence, reasons }: Stat
 const believed = (statement: Statement | null, from: number): Statement | null =>
   statement !== null && statement.chance >= from ? statement : null
 
-const firstOf = (
+const findFirst = (
   statements: readonly (readonly [StatedWorkplace, Statement | null])[],
 ): WorkplaceRead | null => {
   for (const [name, statement] of statements) if (statement !== null) return fromSentence(name, statement)
@@ -49,7 +49,7 @@ const firstOf = (
 function readSentences(sentences: readonly string[]): WorkplaceRead | null {
   const { remote: offered, hybrid, onsite } = statedWorkplaces(sentences)
   const remote = offered !== null && sentences.some(deniesRemote) ? null : offered
-  const stated = firstOf([
+  const stated = findFirst([
     ['remote', believed(remote, REMOTE_FROM)],
     ['hybrid', believed(hybrid, OTHER_FROM)],
     ['onsite', believed(onsite, OTHER_FROM)],
@@ -65,7 +65,7 @@ function readSentences(sentences: readonly string[]): WorkplaceRead | null {
 
 /** What stands apart in a title and is a workplace ('Editor (Remote)'), else what its words say. */
 function readTitle(title: string): WorkplaceRead | null {
-  for (const part of partsOf(title)) {
+  for (const part of toParts(title)) {
     const workplace = workplaceOfPart(part)
     if (workplace !== null) return { workplace, reason: `“${part}”`, chance: 1, sentence: null }
   }
@@ -76,7 +76,7 @@ function readTitle(title: string): WorkplaceRead | null {
 function contradiction(sentences: readonly string[]): WorkplaceRead | null {
   const { remote, hybrid, onsite } = statedWorkplaces(sentences)
   if (believed(remote, REMOTE_FROM) !== null) return null
-  return firstOf([
+  return findFirst([
     ['hybrid', believed(hybrid, PLAIN_FROM)],
     ['onsite', believed(onsite, PLAIN_FROM)],
   ])

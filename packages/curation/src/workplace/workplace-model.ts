@@ -1,4 +1,4 @@
-import { wordsOf } from '../sentence-model/grams.ts'
+import { toWords } from '../sentence-model/grams.ts'
 import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
 import weights from './workplace-weights.json' with { type: 'json' }
 
@@ -64,7 +64,7 @@ export function statedWorkplaces(sentences: readonly string[]): Record<StatedWor
     if (!MAY_HOLD_CUE.test(sentence)) continue
     const said = withAnswer(sentence, sentences[index + 1])
     const mayBeRemote = !ANSWERED_NO.test(said)
-    const words = wordsOf(said)
+    const words = toWords(said)
     for (const [from, to] of cueSpans(words)) {
       const { chances, reasons, lead } = readWindow(words, from, to)
       for (const [label, name] of STATED.entries()) {

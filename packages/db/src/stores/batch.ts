@@ -14,7 +14,7 @@ export const insertRows = async <T extends PgTable>(
   table: T,
   rows: readonly Row<T>[],
 ): Promise<void> => {
-  for (const chunk of chunksOf(table, rows)) await db.execute(insertion(table, chunk))
+  for (const chunk of getChunks(table, rows)) await db.execute(insertion(table, chunk))
 }
 
 export const insertNewRows = async <T extends PgTable>(
@@ -24,7 +24,7 @@ export const insertNewRows = async <T extends PgTable>(
   returning: readonly string[],
 ): Promise<Record<string, string>[]> => {
   const added: Record<string, string>[] = []
-  for (const chunk of chunksOf(table, rows)) {
+  for (const chunk of getChunks(table, rows)) {
     const some = await db.execute<Record<string, string>>(
       sql`${insertion(table, chunk)} on conflict do nothing returning ${listNames(returning)}`,
     )
@@ -45,7 +45,7 @@ export const updateRows = async <T extends PgTable>(
   table: T,
   rows: readonly (Partial<Row<T>> & { id: number })[],
 ): Promise<void> => {
-  for (const { names, json } of chunksOf(table, rows))
+  for (const { names, json } of getChunks(table, rows))
     await db.execute(sql`update ${table} set ${setNew(names.filter((name) => name !== 'id'))}
       from json_populate_recordset(null::${table}, ${json}::json) as new where ${table}.id = new.id`)
 }
@@ -63,7 +63,7 @@ export const setNew = (names: readonly string[]) => {
 
 type Chunk = { names: string[]; json: string }
 
-function* chunksOf(table: PgTable, rows: readonly object[]): Generator<Chunk> {
+function* getChunks(table: PgTable, rows: readonly object[]): Generator<Chunk> {
   for (const some of toChunks(rows, CHUNK)) yield toChunk(table, some)
 }
 

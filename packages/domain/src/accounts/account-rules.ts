@@ -16,12 +16,12 @@ const tooLong = (what: string, entry: Entry, most: number) =>
 
 type Check = [field: keyof ProfileForm, message: string | null | false]
 
-const faultsOf = (checks: Check[]): ProfileFault[] =>
+const toFaults = (checks: Check[]): ProfileFault[] =>
   checks.flatMap(([field, message]) => (message ? [{ field, message }] : []))
 
 /** Rules 1 to 6, in order. */
 export const ruleFaults = (form: ProfileForm, isTopLevelDomain: IsTopLevelDomain): ProfileFault[] =>
-  faultsOf([
+  toFaults([
     ['firstName', isBlank(form.firstName) && 'First name is required.'],
     ['lastName', isBlank(form.lastName) && 'Last name is required.'],
     ['email', emailFault(form.email, isTopLevelDomain)],
@@ -36,7 +36,7 @@ const unknownPreference = ({ workplacePrefs }: ProfileForm) =>
 
 /** Checked after the rules: lengths, and choices that are not on their list. */
 export const limitFaults = (form: ProfileForm): ProfileFault[] =>
-  faultsOf([
+  toFaults([
     ['firstName', tooLong('First name', form.firstName, MAX_NAME_LENGTH)],
     ['lastName', tooLong('Last name', form.lastName, MAX_NAME_LENGTH)],
     ['linkedin', tooLong('LinkedIn account', form.linkedin, MAX_LINKEDIN_LENGTH)],

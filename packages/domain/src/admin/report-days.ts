@@ -68,17 +68,17 @@ export const chartStep = ({ from, to }: ReportPeriod): Step => {
 }
 
 /** The first day of the week of a day: a Sunday. */
-export const weekOf = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
+export const toWeekStart = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 
-const columnOf = (day: string, step: Step) => {
+const toColumn = (day: string, step: Step) => {
   if (step === 'month') return `${day.slice(0, 7)}-01`
-  return step === 'week' ? weekOf(day) : day
+  return step === 'week' ? toWeekStart(day) : day
 }
 
 export const gatherDays = (days: readonly DayCounts[], step: Step): DayCounts[] => {
   const columns = new Map<string, DayCounts>()
   for (const one of days) {
-    const key = columnOf(one.day, step)
+    const key = toColumn(one.day, step)
     const known = columns.get(key)
     columns.set(key, known ? { ...addEvents(known, one), day: known.day, liveJobs: one.liveJobs } : one)
   }

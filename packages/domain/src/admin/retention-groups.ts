@@ -1,5 +1,5 @@
 import { addDays, newYorkDay } from '../calendar.ts'
-import { weekOf } from './report-days.ts'
+import { toWeekStart } from './report-days.ts'
 
 /** People who signed up, how many of them ever paid, and how many still do. */
 export type RetentionGroup = { name: string; people: number; paid: number; retained: number }
@@ -12,7 +12,7 @@ export const RETENTION_WEEKS = 104
 
 /** The first days of the weeks of sign-up, New York's: of those that are shown one by one, and of all. */
 export const retentionWeeks = (now: Date): { shownFrom: string; readFrom: string } => {
-  const week = weekOf(newYorkDay(now))
+  const week = toWeekStart(newYorkDay(now))
   return {
     shownFrom: addDays(week, 7 * (1 - SHOWN_WEEKS)),
     readFrom: addDays(week, 7 * (1 - RETENTION_WEEKS)),

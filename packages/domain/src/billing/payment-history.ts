@@ -72,7 +72,7 @@ const entriesOfSubscription = (facts: readonly PaymentFact[]): PaymentEntry[] =>
   ]
 }
 
-const kindOf = ({ kind, isFull, outcome }: ChargeFact): PaymentKind => {
+const toKind = ({ kind, isFull, outcome }: ChargeFact): PaymentKind => {
   if (kind === 'refunded') return isFull ? 'refunded' : 'partly-refunded'
   if (kind === 'dispute-opened') return 'disputed'
   return isOurs(outcome) ? 'dispute-won' : 'dispute-lost'
@@ -86,6 +86,6 @@ export const paymentHistory = (
     ...subscriptions.flatMap(entriesOfSubscription),
     // A warning is no event of the payment's yet.
     ...inOrder(charges.filter(({ kind }) => kind !== 'fraud-warned')).map((fact) =>
-      entry(fact.at, kindOf(fact), { amount: fact.amount, currency: fact.currency }),
+      entry(fact.at, toKind(fact), { amount: fact.amount, currency: fact.currency }),
     ),
   ].sort((one, other) => other.at.getTime() - one.at.getTime())

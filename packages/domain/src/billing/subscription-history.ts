@@ -39,23 +39,23 @@ export type SubscriptionDescription = {
 const RANK = { checkout: 0, 'payment-failed': 0, created: 1, updated: 2, deleted: 3 } as const
 /** Of two states reported in the same second, the one later in a subscription's life wins. */
 const STATUS_RANK: Record<string, number> = { incomplete: 0, past_due: 2 }
-const rankOf = (status: string | null) => (isPaidFor({ status }) ? 3 : (STATUS_RANK[status ?? ''] ?? 1))
+const toRank = (status: string | null) => (isPaidFor({ status }) ? 3 : (STATUS_RANK[status ?? ''] ?? 1))
 
 const isDescription = ({ kind, status }: PaymentFact) => status !== null && kind !== 'payment-failed'
 
 /** A deletion comes last, a checkout only announces. Within a second: the kind, then whether the status changed. */
-const orderOf = ({ kind, at, isChange, status }: PaymentFact) => [
+const toOrder = ({ kind, at, isChange, status }: PaymentFact) => [
   kind === 'deleted' ? 1 : 0,
   kind === 'checkout' ? 0 : 1,
   at.getTime(),
   RANK[kind],
   isChange ? 1 : 0,
-  rankOf(status),
+  toRank(status),
 ]
 
 const compareFacts = (one: PaymentFact, other: PaymentFact): number => {
-  const theirs = orderOf(other)
-  const difference = orderOf(one)
+  const theirs = toOrder(other)
+  const difference = toOrder(one)
     .map((value, place) => value - (theirs[place] ?? 0))
     .find((value) => value !== 0)
   return difference ?? (one.id < other.id ? -1 : Number(one.id > other.id))

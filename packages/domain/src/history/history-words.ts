@@ -26,10 +26,10 @@ const listed = (places: readonly string[]): string => {
 }
 
 const placeWords = (before: readonly string[], after: readonly string[]): string => {
-  const keyOf = (place: string) => place.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  const toKey = (place: string) => place.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   const without = (places: readonly string[], others: readonly string[]) => {
-    const known = new Set(others.map(keyOf))
-    return places.filter((place) => !known.has(keyOf(place)))
+    const known = new Set(others.map(toKey))
+    return places.filter((place) => !known.has(toKey(place)))
   }
   const [added, removed] = [without(after, before), without(before, after)]
   return [added.length > 0 && `added ${listed(added)}`, removed.length > 0 && `removed ${listed(removed)}`]
@@ -37,7 +37,7 @@ const placeWords = (before: readonly string[], after: readonly string[]): string
     .join(' · ')
 }
 
-const readableOf = (field: PostingChange['field'], value: string | null) =>
+const formatValue = (field: PostingChange['field'], value: string | null) =>
   value !== null && field === 'pay' ? payWords(value, null).text : value
 
 const valueWords = (field: PostingChange['field'], before: string, after: string): string => {
@@ -53,7 +53,7 @@ export const changeWords = (change: PostingChange, day: string): string => {
   if (change.field === 'places')
     return `${name} changed on ${day}: ${placeWords(change.before, change.after)}`
   const { field } = change
-  const [before, after] = [change.before, change.after].map((value) => readableOf(field, value))
+  const [before, after] = [change.before, change.after].map((value) => formatValue(field, value))
   if (after == null) return `${name} was removed on ${day}${before == null ? '' : `: before ${before}`}`
   if (before == null) return `${name} was added on ${day}: ${after}`
   return `${name} changed on ${day}: ${valueWords(field, before, after)}`
@@ -98,7 +98,7 @@ export type HistoryWords = {
 
 type Named = (day: string) => string
 
-const dayOf = (instant: string) => newYorkDay(new Date(instant))
+const toDay = (instant: string) => newYorkDay(new Date(instant))
 
 const namedFor = ({ today }: HistoryReading): Named =>
   today === null ? dayAndYear : (day) => shortDay(day, today)
@@ -108,15 +108,15 @@ const checkedWords = (checked: string, { today, isOpen }: HistoryReading, named:
   return `checked ${today === null ? named(checked) : formatDaysAgo(checked, today)}`
 }
 
-const datesOf = (history: SeenHistory, reading: HistoryReading): string[] => {
+const formatDates = (history: SeenHistory, reading: HistoryReading): string[] => {
   const named = namedFor(reading)
   const { posted_by_employer: posted, last_checked: checked } = history
   const subject = history.earlier_listings.length > 0 ? 'This posting first seen' : 'First seen'
   return [
-    `${subject} ${dayAndYear(dayOf(history.first_seen))}`,
+    `${subject} ${dayAndYear(toDay(history.first_seen))}`,
     posted && `posted ${named(posted)} by the employer`,
     history.days_open > 0 ? `watched for ${daysOpenText(history.days_open)}` : null,
-    checked && checkedWords(dayOf(checked), reading, named),
+    checked && checkedWords(toDay(checked), reading, named),
   ].filter((part) => part !== null)
 }
 
@@ -125,17 +125,17 @@ const absenceWords = (gone: string, back: string, named: Named): string =>
     ? `Gone at one check on ${named(gone)}, back at a later one`
     : `Gone at our check on ${named(gone)}, back at our check on ${named(back)}`
 
-const eventsOf = ({ versions, relisted }: SeenHistory, named: Named): HistoryEvent[] => {
+const toEvents = ({ versions, relisted }: SeenHistory, named: Named): HistoryEvent[] => {
   const changes = versions.flatMap(({ seen_at: at, changes: seen }) =>
     seen.map((change) => ({
       at,
-      sentence: changeWords(change, named(dayOf(at))),
+      sentence: changeWords(change, named(toDay(at))),
       passages: change.field === 'text' ? { before: change.before, after: change.after } : null,
     })),
   )
   const absences = relisted.map(({ gone_at: gone, back_at: at }) => ({
     at,
-    sentence: absenceWords(dayOf(gone), dayOf(at), named),
+    sentence: absenceWords(toDay(gone), toDay(at), named),
     passages: null,
   }))
   return [...changes, ...absences]
@@ -146,56 +146,56 @@ const eventsOf = ({ versions, relisted }: SeenHistory, named: Named): HistoryEve
 const countedTogether = (day: string) =>
   `Counted together because title and places matched and the texts were nearly the same when this one came on ${day}. Each may be a job of its own.`
 
-const listingsOf = (history: SeenHistory, reading: HistoryReading): string | null => {
+const formatEarlierListings = (history: SeenHistory, reading: HistoryReading): string | null => {
   const { earlier_listings: earlier, versions, first_seen: came } = history
   const [first] = [...earlier].sort((one, other) => one.first_seen.localeCompare(other.first_seen))
   if (!first) return null
   const named = namedFor(reading)
-  const day = dayOf(first.first_seen)
+  const day = toDay(first.first_seen)
   const [month, year] = [formatDay(day).split(' ')[0], day.slice(0, 4)]
   const since = year === reading.today?.slice(0, 4) ? month : `${month} ${year}`
-  return `Listed ${earlier.length + 1} times since ${since}; first seen ${named(day)}. ${countedTogether(named(dayOf(versions[0]?.seen_at ?? came)))}`
+  return `Listed ${earlier.length + 1} times since ${since}; first seen ${named(day)}. ${countedTogether(named(toDay(versions[0]?.seen_at ?? came)))}`
 }
 
-const sourcesOf = (sources: SeenHistory['sources']): string | null => {
+const formatSources = (sources: SeenHistory['sources']): string | null => {
   if (sources.length < 2) return null
   const addresses = sources.map(({ address }) => address.replace(/^https?:\/\/|\/$/gi, ''))
   return `Seen on ${sources.length} boards: ${addresses.join(', ')}`
 }
 
-const employerOf = ({ company, open_jobs: open, median_days_open: median }: SeenHistory['employer']) => {
+const formatEmployer = ({ company, open_jobs: open, median_days_open: median }: SeenHistory['employer']) => {
   if (median === null) return null
   const jobs = `${plural(open, 'open job')} on Lilypad`
   return `${company} has ${jobs}; half of those that we saw come and go were there for up to ${daysOpenText(median)}`
 }
 
-const noEventsOf = (history: SeenHistory, named: Named): string => {
+const formatNoEvents = (history: SeenHistory, named: Named): string => {
   const { first_seen: first, last_checked: last, versions } = history
   const begun = versions[0]?.seen_at ?? first
   if (last === null || Date.parse(last) <= Date.parse(begun)) return 'Seen at one check so far'
-  const [from, to] = [named(dayOf(begun)), named(dayOf(last))]
+  const [from, to] = [named(toDay(begun)), named(toDay(last))]
   return from === to ? `No change seen on ${from}` : `No change seen from ${from} to ${to}`
 }
 
 /** Nothing that was not seen, and no judgement of it. */
 export const historyWords = (history: SeenHistory, reading: HistoryReading): HistoryWords => {
   const named = namedFor(reading)
-  const events = eventsOf(history, named)
+  const events = toEvents(history, named)
   const earlier = [...history.earlier_listings].sort((one, other) =>
     one.first_seen.localeCompare(other.first_seen),
   )
   return {
-    dates: datesOf(history, reading),
+    dates: formatDates(history, reading),
     events,
-    noEvents: events.length > 0 ? null : noEventsOf(history, named),
-    listings: listingsOf(history, reading),
+    noEvents: events.length > 0 ? null : formatNoEvents(history, named),
+    listings: formatEarlierListings(history, reading),
     earlier: earlier
       .toReversed()
       .map(
         ({ title, first_seen: first, last_seen: last }) =>
-          `${title} · ${named(dayOf(first))} to ${named(dayOf(last))}`,
+          `${title} · ${named(toDay(first))} to ${named(toDay(last))}`,
       ),
-    sources: sourcesOf(history.sources),
-    employer: employerOf(history.employer),
+    sources: formatSources(history.sources),
+    employer: formatEmployer(history.employer),
   }
 }

@@ -46,12 +46,12 @@ const changedPlaces = (before: readonly string[], after: readonly string[]): Pos
 }
 
 const changedText = (before: string, after: string): PostingChange[] => {
-  const [old, now] = [passagesOf(before), passagesOf(after)]
+  const [old, now] = [toPassages(before), toPassages(after)]
   const [gone, added] = [without(old, now), without(now, old)]
   return gone === null && added === null ? [] : [{ field: 'text', before: gone, after: added }]
 }
 
-const passagesOf = (markdown: string): string[] =>
+const toPassages = (markdown: string): string[] =>
   splitSentences(
     markdown
       .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')

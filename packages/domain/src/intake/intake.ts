@@ -93,14 +93,14 @@ const TRAVEL: Record<IntakeTravel, readonly TravelLevel[]> = {
 }
 
 /** Retail, and a category that the person typed in, is Other. */
-const categoryOf = (name: string): Category => CATEGORIES.find((category) => category === name) ?? 'Other'
+const toCategory = (name: string): Category => CATEGORIES.find((category) => category === name) ?? 'Other'
 
 /** The workplace is not used: the dashboard lists only remote jobs. Source: specification, decisions 9. */
 export const intakeFilter = (answers: IntakeAnswers): JobFilter => {
   const active = answers.categories_exp.filter(({ is_active }) => is_active)
   return {
     ...NO_FILTER,
-    categories: [...new Set(active.map(({ name }) => categoryOf(name)))],
+    categories: [...new Set(active.map(({ name }) => toCategory(name)))],
     travel: answers.travel_preference === null ? [] : TRAVEL[answers.travel_preference],
     salaryFrom: Math.max(answers.salary_min, SALARY_SLIDER.lowest),
   }

@@ -6,7 +6,7 @@ const ASKS_EXPERIENCE: readonly AudienceId[] = ['RS2', 'RS3', 'IE1', 'IE2', 'IE3
 const EDUCATORS: readonly AudienceId[] = ['CP1', 'CP2', 'CP3']
 
 /** Featured first, then for teachers without other experience, then for other educators, then the rest. */
-function rankOf({ featured, audience }: HomeJob): number {
+function toRank({ featured, audience }: HomeJob): number {
   const isAmong = (ids: readonly AudienceId[]) => audience.some((id) => ids.includes(id))
   if (featured) return 0
   if (audience.includes('CP1') && !isAmong(ASKS_EXPERIENCE)) return 1
@@ -19,7 +19,7 @@ function rankOf({ featured, audience }: HomeJob): number {
  * @param jobs in the order of the list, in which the chosen ones stay
  */
 export function chooseHomeJobs<J extends HomeJob>(jobs: readonly J[], most: number) {
-  const ranked = jobs.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const ranked = jobs.toSorted((a, b) => toRank(a) - toRank(b))
   const employers = new Set<string>()
   const others: J[] = []
   const firsts = ranked.filter((job) => {

@@ -26,10 +26,10 @@ export const compareByDate = (a: DatedJob, b: DatedJob): number => {
   return a.id - b.id
 }
 
-const labelsOf = (ids: readonly AudienceId[]): ReadonlySet<string> => new Set(ids.map(audienceLabel))
+const toLabels = (ids: readonly AudienceId[]): ReadonlySet<string> => new Set(ids.map(audienceLabel))
 
-const NAMED = labelsOf(['CP1', 'CP3', 'EC', 'RS1', 'RS2', 'RS3'])
-const RELEVANT_SKILLS = labelsOf(['RS1', 'RS2', 'RS3'])
+const NAMED = toLabels(['CP1', 'CP3', 'EC', 'RS1', 'RS2', 'RS3'])
+const RELEVANT_SKILLS = toLabels(['RS1', 'RS2', 'RS3'])
 const EARLIEST_SKILLS = audienceLabel('RS1')
 
 const EXCEPTED: ReadonlySet<Category> = new Set<Category>([

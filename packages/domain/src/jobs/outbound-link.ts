@@ -1,7 +1,7 @@
 const SOURCE = { utm_source: 'lilypad' }
 const APPLICATION = { ...SOURCE, utm_medium: 'job-board', utm_campaign: 'apply' }
 
-const nameOf = (pair: string) => pair.split('=', 1)[0] ?? ''
+const toName = (pair: string) => pair.split('=', 1)[0] ?? ''
 
 /** The rest of the address stays exactly as it was: some sites sign their links. */
 const withParameters = (address: string, parameters: Record<string, string>): string | null => {
@@ -11,7 +11,7 @@ const withParameters = (address: string, parameters: Record<string, string>): st
   const kept = queries
     .join('?')
     .split('&')
-    .filter((pair) => pair !== '' && !Object.hasOwn(parameters, nameOf(pair)))
+    .filter((pair) => pair !== '' && !Object.hasOwn(parameters, toName(pair)))
   const added = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   return [`${path}?${[...kept, ...added].join('&')}`, ...fragments].join('#')
 }

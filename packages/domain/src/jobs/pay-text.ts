@@ -39,15 +39,15 @@ const AROUND = new RegExp(
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
 /** '61.000' and '60, 000' are thousands, '22.50' is not. */
-const numberOf = (digits: string) => {
+const toNumber = (digits: string) => {
   const plain = digits.replace(/[,.]$/, '')
   const isDotted = /^\d{1,3}(?:\.\d{3})+$/.test(plain)
   return Number(plain.replace(isDotted ? /[,.\s]/g : /[,\s]/g, ''))
 }
 
-const amountsOf = (printed: string): Amount[] => {
+const toAmounts = (printed: string): Amount[] => {
   const sums = [...printed.matchAll(SUM)].map(([, digits = '', k, plus]) => ({
-    value: numberOf(digits),
+    value: toNumber(digits),
     isThousands: k !== undefined,
     isOpen: plus !== undefined,
   }))
@@ -59,7 +59,7 @@ const amountsOf = (printed: string): Amount[] => {
   }))
 }
 
-const currencyOf = (printed: string, salaryMax: number | null): Currency => {
+const toCurrency = (printed: string, salaryMax: number | null): Currency => {
   const code = new RegExp(`\\b(?:${CODES})\\b`, 'i').exec(printed)?.[0].toUpperCase()
   if (code)
     return SIGNS[code]
@@ -90,7 +90,7 @@ const UNIT_WORDS: Readonly<Record<PayInterval, RegExp>> = {
 const INTERVALS = Object.keys(UNIT_WORDS) as PayInterval[]
 
 /** The interval by which the largest sum makes the yearly one, else the one in words; null for neither. */
-const intervalOf = (printed: string, largest: number, salaryMax: number | null): PayInterval | null =>
+const findInterval = (printed: string, largest: number, salaryMax: number | null): PayInterval | null =>
   salaryMax === null
     ? (INTERVALS.find((interval) => UNIT_WORDS[interval].test(printed)) ?? null)
     : (INTERVALS.find((interval) => Math.round(largest * TIMES_A_YEAR[interval]) === salaryMax) ?? null)
@@ -114,13 +114,13 @@ export const payWords = (printed: string, salaryMax: number | null): PayWords =>
 
 const sumWords = (printed: string, salaryMax: number | null): PayWords => {
   const asPrinted = { text: printed, aYear: null }
-  const amounts = amountsOf(printed)
+  const amounts = toAmounts(printed)
   if (amounts.length === 0 || amounts.length > 2) return asPrinted
   if (printed.replace(SUM, ' ').replace(AROUND, '') !== '') return asPrinted
   const largest = Math.max(...amounts.map(({ value }) => value))
-  const interval = intervalOf(printed, largest, salaryMax)
+  const interval = findInterval(printed, largest, salaryMax)
   if (!Number.isFinite(largest) || (salaryMax !== null && interval === null)) return asPrinted
-  const currency = currencyOf(printed, salaryMax)
+  const currency = toCurrency(printed, salaryMax)
   const isYearly = interval === null || interval === 'year'
   return {
     text: `${rangeText(printed, amounts, currency)}${interval ? UNIT[interval] : ''}${currency.code}`,

@@ -12,7 +12,7 @@ const MONDAY = 1
 /** Daily at 08:00, weekly on Monday at 08:00, New York time. Source: specification, decisions 8. */
 export const latestDue = (schedule: AlertSchedule, now: Date): AlertPeriod => {
   const today = newYorkDay(now)
-  const sinceRunDay = schedule === 'daily' ? 0 : (weekdayOf(today) - MONDAY + 7) % 7
+  const sinceRunDay = schedule === 'daily' ? 0 : (toWeekday(today) - MONDAY + 7) % 7
   const due = runOn(dayBefore(today, sinceRunDay))
   return due.dueAt <= now ? due : runOn(dayBefore(due.period, schedule === 'daily' ? 1 : 7))
 }
@@ -22,4 +22,4 @@ const runOn = (period: string): AlertPeriod => ({ period, dueAt: newYorkInstant(
 const dayBefore = (day: string, days: number) => addDays(day, -days)
 
 /** 0 is Sunday. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+const toWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()

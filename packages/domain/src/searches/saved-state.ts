@@ -11,14 +11,14 @@ export const writeSavedState = (filter: JobFilter, sort: JobSort | null): string
 }
 
 /** Field by field: a missing, damaged or outdated one does not restrict. Never fails. */
-export const readSavedState = (text: string): SavedState => readSavedFields(fieldsOf(text))
+export const readSavedState = (text: string): SavedState => readSavedFields(toFields(text))
 
 export const readSavedFields = (fields: Readonly<Record<string, unknown>>): SavedState => ({
   filter: eachFilter(({ savedName, read }) => read(fields[savedName])),
   sort: JOB_SORTS.find((sort) => sort === fields.sort_selected) ?? null,
 })
 
-const fieldsOf = (text: string): Record<string, unknown> => {
+const toFields = (text: string): Record<string, unknown> => {
   try {
     const state: unknown = JSON.parse(text)
     return typeof state === 'object' && state !== null ? { ...state } : {}

@@ -19,7 +19,7 @@ const isEnding = (name: FilterName) => ['salary', 'day'].includes(FILTERS[name].
 /** 'Curriculum and Sales, Full-Time from $85K'; '' when nothing is chosen. */
 export const proposedSearchName = (filter: JobFilter): string => {
   const named = FILTER_NAMES.flatMap((name) => {
-    const text = textOf(name, filter)
+    const text = toText(name, filter)
     return text === '' ? [] : [{ name, text }]
   })
   if (named.length === 0) return ''
@@ -30,7 +30,7 @@ export const proposedSearchName = (filter: JobFilter): string => {
   return cutText([subjects.join(', ') || 'Jobs', ...endings].join(' '), MAX_SEARCH_NAME_LENGTH)
 }
 
-const textOf = (name: FilterName, filter: JobFilter): string => {
+const toText = (name: FilterName, filter: JobFilter): string => {
   const texts = filterNamed(name)
     .chips(filter[name])
     .map(({ text }) => text)

@@ -42,7 +42,7 @@ const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'nume
 /** A month that comes again within a year needs its year. */
 const MAX_DAYS_OF_BARE_MONTH = 330
 
-const whenOf = (day: string, today: string): string => {
+const formatWhen = (day: string, today: string): string => {
   const date = new Date(day)
   if (day >= today) return 'today'
   if (day.slice(0, 7) === today.slice(0, 7)) return `on ${monthAndDay.format(date)}`
@@ -51,4 +51,4 @@ const whenOf = (day: string, today: string): string => {
 
 /** 'You applied to this in March', 'You applied to another job at Quillmarsh on March 3'. */
 export const appliedText = ({ day, isOtherJob }: AppliedBefore, companyName: string, today: string): string =>
-  `You applied to ${isOtherJob ? `another job at ${companyName}` : 'this'} ${whenOf(day, today)}`
+  `You applied to ${isOtherJob ? `another job at ${companyName}` : 'this'} ${formatWhen(day, today)}`

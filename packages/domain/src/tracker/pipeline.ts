@@ -42,9 +42,9 @@ export const dueThisWeek = <J extends Dated>(jobs: readonly J[], today: string):
     { job, what: 'reminder', day: job.remindOn ?? '' },
     { job, what: 'deadline', day: job.status === SAVED ? (job.deadline ?? '') : '' },
   ])
-  const orderOf = ({ job, what, day }: Due<J>) =>
+  const toOrder = ({ job, what, day }: Due<J>) =>
     `${day} ${what === 'interview' ? job.interview?.at : 'after them'}`
   return all
     .filter(({ day }) => day >= today && day < end)
-    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
+    .toSorted((a, b) => toOrder(a).localeCompare(toOrder(b)))
 }

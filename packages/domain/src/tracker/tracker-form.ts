@@ -24,7 +24,7 @@ const TOO_LONG = {
 /** Anything else must never become a link. */
 export const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-const faultOf = (job: JobByHand): string | null => {
+const findFault = (job: JobByHand): string | null => {
   if (job.title === '') return 'A job title is required.'
   if (job.companyName === '') return 'A company name is required.'
   const fields = ['title', 'companyName', 'url', 'salaryRange'] as const
@@ -42,7 +42,7 @@ export const readJobByHand = (typed: TypedJob): ReadJobByHand => {
     url: cleanName(typed.url),
     salaryRange: cleanName(typed.salaryRange) || null,
   }
-  const message = faultOf(job)
+  const message = findFault(job)
   return message === null ? { ok: true, job } : { ok: false, message }
 }
 

@@ -41,7 +41,7 @@ export async function answerRequests(
   let asked = 0
   let pages = 0
 
-  async function answerOf(request: Request): Promise<Answer> {
+  async function readAnswer(request: Request): Promise<Answer> {
     const url = request.url()
     const known = request.method() === 'GET' ? here.get(url) : undefined
     here.delete(url)
@@ -49,16 +49,16 @@ export async function answerRequests(
     asked += 1
     if (request.isNavigationRequest() && request.frame().parentFrame() === null) pages += 1
     if (asked > MAX_REQUESTS || pages > MAX_PAGES) throw new Error('This page asks for too much.')
-    return visit(await visitOf(context, request))
+    return visit(await readVisit(context, request))
   }
 
   async function fulfil(route: Route, request: Request): Promise<void> {
-    const answer = await answerOf(request)
+    const answer = await readAnswer(request)
     // The browser would follow a redirect itself and bypass every safeguard; half a script would be a different script.
     const isUnfit = answer.cut || (answer.status >= 300 && answer.status < 400)
     if (isUnfit) return route.abort()
     if (request.resourceType() !== 'document' || answer.url.href === request.url()) {
-      return route.fulfill({ status: answer.status, headers: pageHeaders(answer), body: bodyOf(answer) })
+      return route.fulfill({ status: answer.status, headers: pageHeaders(answer), body: toBody(answer) })
     }
     here.set(answer.url.href, answer)
     const body = `<script>location.replace(${JSON.stringify(answer.url.href)})</script>`
@@ -93,7 +93,7 @@ function isLoaded(request: Request): boolean {
   return isWanted && ['GET', 'POST'].includes(request.method())
 }
 
-async function visitOf(context: BrowserContext, request: Request): Promise<PageVisit> {
+async function readVisit(context: BrowserContext, request: Request): Promise<PageVisit> {
   const url = request.url()
   const cookies = await context.cookies(url)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -113,4 +113,4 @@ function pageHeaders({ headers }: Answer): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)))
 }
 
-const bodyOf = ({ bytes }: Answer) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const toBody = ({ bytes }: Answer) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -40,13 +40,13 @@ export async function renderPage(context: BrowserContext, options: RenderPage): 
   const shown = read(page, options, ends).finally(() => {
     if (requests.isEndless()) throw challenge(answer.url)
   })
-  const work = Promise.race([crashOf(page, answer.url.host), shown])
+  const work = Promise.race([rejectOnCrash(page, answer.url.host), shown])
   // It may still fail after the last await.
   work.catch(() => {})
   return unlessAborted(work, ends)
 }
 
-function crashOf(page: Page, host: string): Promise<never> {
+function rejectOnCrash(page: Page, host: string): Promise<never> {
   return new Promise((_, reject) => {
     const message = `The page of ${host} asked too much of the browser.`
     page.once('crash', () => reject(new ScrapeError('changed', message)))

@@ -45,7 +45,7 @@ export async function startBrowser(
     handleSIGHUP: false,
   })
   const session = await browser.newBrowserCDPSession()
-  const pid = (await processesOf(session, 'browser'))[0]
+  const pid = (await listProcesses(session, 'browser'))[0]
   const kill = () => {
     if (pid !== undefined && browser.isConnected()) end(pid)
   }
@@ -61,12 +61,12 @@ export async function startBrowser(
 /** Its page crashes; the others continue. */
 async function endGreedyPages(browser: Browser, session: CDPSession): Promise<void> {
   if (browser.contexts().length === 0) return
-  for (const pid of await processesOf(session, 'renderer')) {
+  for (const pid of await listProcesses(session, 'renderer')) {
     if ((await ownMemory(pid)) > MAX_BYTES) end(pid)
   }
 }
 
-async function processesOf(session: CDPSession, type: string): Promise<number[]> {
+async function listProcesses(session: CDPSession, type: string): Promise<number[]> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo').catch(() => ({ processInfo: [] }))
   return processInfo.filter((process) => process.type === type).map(({ id }) => id)
 }

@@ -14,7 +14,7 @@ const SECTIONS = [
   ['unread', 'Boards that could not be read:'],
 ] as const
 
-const subjectOf = (boardCount: number, scams: number) => {
+const toSubject = (boardCount: number, scams: number) => {
   if (scams > 0) return scams === 1 ? 'A job was reported as a scam' : `${scams} jobs were reported as a scam`
   if (boardCount === 0) return 'The backup needs a look'
   return boardCount === 1 ? 'A job board needs a look' : `${boardCount} job boards need a look`
@@ -48,7 +48,7 @@ export const boardNews = message({
     )
     const isOfBoards = count > 0 && !news.scams?.points.length
     return {
-      subject: subjectOf(count, (news.scams?.points.length ?? 0) + (news.scams?.more ?? 0)),
+      subject: toSubject(count, (news.scams?.points.length ?? 0) + (news.scams?.more ?? 0)),
       preheader: isOfBoards
         ? 'What the boards told, and did not tell, since yesterday.'
         : 'What waits for you on the desk.',

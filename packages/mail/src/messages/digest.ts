@@ -52,21 +52,21 @@ export type KeptDigest = z.input<typeof keptDigest>
 const LONGEST_NAME = 60
 const TEST = 'This is a test: it shows the newest jobs of your searches, whether you know them or not.'
 
-const countOf = ({ jobs, more }: Section) => jobs.length + more
-const jobsOf = (count: number) => (count === 1 ? 'job' : 'jobs')
-const counted = (count: number) => `${count} new ${jobsOf(count)}`
+const countJobs = ({ jobs, more }: Section) => jobs.length + more
+const jobOrJobs = (count: number) => (count === 1 ? 'job' : 'jobs')
+const counted = (count: number) => `${count} new ${jobOrJobs(count)}`
 
 /** The news itself: a single job, else the field of the jobs, else the searches that found them. */
-const subjectOf = ({ sections, field }: { sections: readonly Section[]; field: string | null }) => {
-  const count = sections.reduce((sum, section) => sum + countOf(section), 0)
+const toSubject = ({ sections, field }: { sections: readonly Section[]; field: string | null }) => {
+  const count = sections.reduce((sum, section) => sum + countJobs(section), 0)
   const [job] = sections.flatMap(({ jobs }) => jobs)
   if (count === 1 && job) return `${counted(1)}: ${cutText(job.title, LONGEST_NAME)} at ${job.company}`
-  if (field) return `${count} new ${field} ${jobsOf(count)}`
+  if (field) return `${count} new ${field} ${jobOrJobs(count)}`
   const [only, ...others] = sections
   return `${counted(count)} for ${only && others.length === 0 ? cutText(only.name, LONGEST_NAME) : 'your saved searches'}`
 }
 
-const moreOf = ({ jobs, more }: Section, url: string) => {
+const toMoreLine = ({ jobs, more }: Section, url: string) => {
   if (more === 0) return null
   return { label: jobs.length === 0 ? counted(more) : `and ${more} more`, url }
 }
@@ -78,8 +78,8 @@ const toPart = (found: Section, publicUrl: string): Part => ({
   is: 'jobs',
   name: found.name,
   jobs: found.jobs,
-  above: found.above === 0 ? null : `${found.above} ${jobsOf(found.above)} under a search above`,
-  more: moreOf(found, clientAddress(publicUrl, dashboardFor(found))),
+  above: found.above === 0 ? null : `${found.above} ${jobOrJobs(found.above)} under a search above`,
+  more: toMoreLine(found, clientAddress(publicUrl, dashboardFor(found))),
 })
 
 const newestThree = (sections: readonly Section[]) =>
@@ -94,9 +94,9 @@ export const digest = message({
   content,
   reason: 'You get this e-mail because you switched on alerts for a saved search.',
   compose: ({ field, sections, isTest }, { publicUrl }) => ({
-    subject: `${isTest ? 'Test: ' : ''}${subjectOf({ sections, field })}`,
+    subject: `${isTest ? 'Test: ' : ''}${toSubject({ sections, field })}`,
     preheader: newestThree(sections),
-    heading: subjectOf({ sections, field }),
+    heading: toSubject({ sections, field }),
     parts: [
       isTest ? TEST : 'Here is what is new for you, newest first.',
       ...sections.map((found) => toPart(found, publicUrl)),

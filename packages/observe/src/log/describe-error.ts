@@ -14,7 +14,7 @@ const withoutValues = ({ message, code }: Failure): string => {
 }
 
 /** The stack without the message: the message may look like anything. */
-const framesOf = ({ stack = '', message }: Failure): string[] => {
+const toFrames = ({ stack = '', message }: Failure): string[] => {
   const start = stack.indexOf(message)
   return (start < 0 ? stack : stack.slice(start + message.length))
     .split('\n')
@@ -25,7 +25,7 @@ const describe = (error: Failure, depth: number): object => ({
   type: error.name,
   ...(typeof error.code === 'string' && { code: error.code }),
   message: withoutValues(error),
-  ...(depth === 0 && { stack: framesOf(error) }),
+  ...(depth === 0 && { stack: toFrames(error) }),
   ...(error.cause instanceof Error && depth < DEEPEST && { cause: describe(error.cause, depth + 1) }),
 })
 

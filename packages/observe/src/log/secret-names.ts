@@ -10,14 +10,14 @@ const SECRET_PAIRS =
 /** `emailId`, `tokenCount`: numbers that identify no one. Not `sessionId`, which may be the secret itself. */
 const HARMLESS_ENDS = new Set(['id', 'ids', 'count', 'kind', 'ms'])
 
-const wordsOf = (name: string) =>
+const toWords = (name: string) =>
   name
     .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/)
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase())
 
 const judge = (name: string): boolean => {
-  const words = wordsOf(name)
+  const words = toWords(name)
   if (words.length > 1 && words.at(-2) !== 'session' && HARMLESS_ENDS.has(words.at(-1) ?? '')) return false
   return words.some((word) => SECRET_WORDS.has(word)) || SECRET_PAIRS.test(words.join(' '))
 }

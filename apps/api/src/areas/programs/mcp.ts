@@ -43,7 +43,7 @@ const NO_BATCHES = 'One message at a time: batches are not taken.'
 const RESPONSE_TIMEOUT_MS = 30_000
 
 /** Ends when the assistant has left, or has waited too long. */
-const leavingOf = ({ raw }: FastifyReply): AbortSignal => {
+const createHangUpSignal = ({ raw }: FastifyReply): AbortSignal => {
   const left = new AbortController()
   raw.once('close', () => left.abort())
   return AbortSignal.any([left.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)])
@@ -92,7 +92,7 @@ export const addMcp = (
         // Counted as one request, and no longer part of the protocol.
         if (Array.isArray(body)) throw new ApiError('bad_request', NO_BATCHES)
         const headers = toHeaders(request)
-        const asked = new Request(address, { method, headers, signal: leavingOf(reply) })
+        const asked = new Request(address, { method, headers, signal: createHangUpSignal(reply) })
         visits.set(asked, request.keyVisit)
         const answer = await handler.fetch(asked, method === 'POST' ? { parsedBody: body } : {})
         const bytes = Buffer.from(await answer.arrayBuffer())

@@ -1,7 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { api } from '@/api/client.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { useCall } from '@/api/use-call.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -17,7 +17,7 @@ export default function ImpersonationStrip({ user }: { user: User }) {
   const stop = useCall(api, 'stopImpersonating')
   const { alert } = useDialogs()
   const goBack = () =>
-    stop.mutate({}, { onSuccess: openUsers, onError: (error) => void alert(messageOf(error)) })
+    stop.mutate({}, { onSuccess: openUsers, onError: (error) => void alert(toMessage(error)) })
   const isLeaving = stop.isPending || stop.isSuccess
   return (
     <section aria-label="Logged in as someone else" className="bg-warning-soft text-warning">

@@ -2,7 +2,7 @@ import { paths } from '@lilypad/contracts/addresses'
 import { NavLink, useNavigate } from 'react-router-dom'
 import { useLogOut, useUser } from '@/api/accounts/session.ts'
 import { usePortal } from '@/api/billing/use-portal.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import type { NavAction, NavExternal, NavGroup, NavLink as NavLinkEntry } from './nav-entries.ts'
 
@@ -40,7 +40,7 @@ const useNavActions = () => {
   const actions = {
     'log-out': {
       // Uses the promise, because the menu unmounts with its person before callbacks of `mutate` would run.
-      press: () => void leave().catch((error) => alert(messageOf(error))),
+      press: () => void leave().catch((error) => alert(toMessage(error))),
       isPending: logOut.isPending,
     },
     'open-portal': { press: openPortal, isPending },

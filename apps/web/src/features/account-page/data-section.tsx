@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { downloadMyData } from '@/api/accounts/account.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { saveFile } from '@/parts/save-file.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -14,7 +14,7 @@ export const DataSection = ({ isClosed }: { isClosed: boolean }) => {
   const download = useMutation({
     mutationFn: downloadMyData,
     onSuccess: (data) => saveFile('lilypad-my-data.json', JSON.stringify(data, null, 2), 'application/json'),
-    onError: (error) => void alert(messageOf(error)),
+    onError: (error) => void alert(toMessage(error)),
   })
   return (
     <Section title="Your data" lead="Download your data or delete your account." isClosed={isClosed}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useDeleteAccount } from '@/api/accounts/account.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -45,7 +45,7 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
       <form id={formId} onSubmit={submit} noValidate className="mt-4 text-ink">
         <PasswordField
           label="Your password"
-          error={remove.isError ? messageOf(remove.error) : null}
+          error={remove.isError ? toMessage(remove.error) : null}
           onceLeft={password === '' && 'Password is required!'}
           autoComplete="current-password"
           value={password}

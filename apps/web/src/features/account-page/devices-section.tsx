@@ -1,9 +1,9 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { agoOf, Chip, formatInstant, Loading, plural, Skeleton } from '@lilypad/ui'
+import { Chip, formatAgo, formatInstant, Loading, plural, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { sessionsQuery, useEndOtherSessions } from '@/api/accounts/account.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -19,7 +19,7 @@ const Device = ({ session }: { session: Session }) => (
       <Chip tone="positive">This device</Chip>
     ) : (
       <span className="text-ink-soft text-sm" title={formatInstant(session.last_seen_at)}>
-        Last seen {agoOf(session.last_seen_at, new Date())}
+        Last seen {formatAgo(session.last_seen_at, new Date())}
       </span>
     )}
   </li>
@@ -34,7 +34,7 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
       {
         onSuccess: ({ num_ended, message = '' }) =>
           void alert(`Logged out ${plural(num_ended, 'other device')}. ${message}`.trim()),
-        onError: (error) => void alert(messageOf(error)),
+        onError: (error) => void alert(toMessage(error)),
       },
     )
   return (

@@ -2,7 +2,7 @@ import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { FREE_NEWSLETTER, PAID_NEWSLETTER } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
+import { toLoadMessage, toMessage } from '@/api/failure-messages.ts'
 import { newsletterSubsQuery, useSetNewsletterSub } from '@/api/newsletter/newsletter.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
@@ -40,7 +40,7 @@ const useLists = () => {
   const toggle = (listId: number) => (on: boolean) =>
     set.mutate(
       { listId, status: on ? 'subscribed' : 'unsubscribed' },
-      { onError: (failure) => void alert(messageOf(failure)) },
+      { onError: (failure) => void alert(toMessage(failure)) },
     )
   return { isOn, toggle, isBusy: !data || set.isPending, error: data ? null : error, refetch }
 }
@@ -52,7 +52,7 @@ export const MarketingSection = ({ user }: { user: User }) => {
   return (
     <Section title="Marketing preferences" lead="The newsletters you receive. Changes save automatically.">
       {error ? (
-        <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState message={toLoadMessage(error)} onRetry={() => void refetch()} />
       ) : (
         <fieldset
           {...keepFocus}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useChangePassword } from '@/api/accounts/account.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -20,7 +20,7 @@ export const PasswordSection = ({ isClosed }: { isClosed: boolean }) => {
           entries.clear()
           void alert(message)
         },
-        onError: (error) => void alert(messageOf(error)),
+        onError: (error) => void alert(toMessage(error)),
       },
     )
   }

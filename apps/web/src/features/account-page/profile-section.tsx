@@ -3,7 +3,7 @@ import { profileFaults } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { profileQuery, useSaveProfile } from '@/api/accounts/account.ts'
-import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
+import { toLoadMessage, toMessage } from '@/api/failure-messages.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
 import {
   emptyProfile,
@@ -48,7 +48,7 @@ const useProfileForm = (initial: ProfileValues, onSaved: () => void) => {
     }
     save.mutate(toProfileRequest(values), {
       onSuccess: onSaved,
-      onError: (error) => void alert(messageOf(error)),
+      onError: (error) => void alert(toMessage(error)),
     })
   }
   return {
@@ -100,7 +100,7 @@ export const ProfileSection = (props: ProfileProps) => {
   return (
     <Section title="Personal details" lead={LEAD}>
       {error && !data ? (
-        <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState message={toLoadMessage(error)} onRetry={() => void refetch()} />
       ) : (
         <ProfileForm
           key={data ? 'there' : 'coming'}

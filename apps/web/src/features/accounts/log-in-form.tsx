@@ -2,7 +2,7 @@ import { paths } from '@lilypad/contracts/addresses'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLogIn } from '@/api/accounts/session.ts'
-import { isUnauthenticated, messageOf } from '@/api/failure-messages.ts'
+import { isUnauthenticated, toMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
@@ -65,7 +65,7 @@ export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null })
       </Button>
       <div className="mt-2 -mb-2 min-h-[1lh] text-center text-danger text-sm">
         <p id={refusalId} role="alert" className="empty:hidden">
-          {logIn.isError && messageOf(logIn.error, 'Login failed.')}
+          {logIn.isError && toMessage(logIn.error, 'Login failed.')}
         </p>
       </div>
       <Link

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useRequestReset } from '@/api/accounts/account.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
@@ -16,7 +16,7 @@ export const RequestResetForm = () => {
       { email },
       {
         onSuccess: () => void alert('Please check your e-mail for a password reset link!'),
-        onError: (error) => void alert(messageOf(error, 'Reset request failed.')),
+        onError: (error) => void alert(toMessage(error, 'Reset request failed.')),
       },
     )
   }

@@ -2,7 +2,7 @@ import { paths } from '@lilypad/contracts/addresses'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useResetPassword } from '@/api/accounts/account.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -21,7 +21,7 @@ export const SetPasswordForm = ({ token }: { token: string }) => {
           navigate(paths.logIn.href(), { replace: true })
           await alert(`Password changed! ${message}`.trim())
         },
-        onError: (error) => void alert(messageOf(error)),
+        onError: (error) => void alert(toMessage(error)),
       },
     )
   }

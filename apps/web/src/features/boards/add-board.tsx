@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addBoard, type NewBoard } from '@/api/boards/board-editor.ts'
 import { boardsQuery } from '@/api/boards/boards.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
@@ -33,7 +33,7 @@ const useAddBoard = (onDone: () => void) => {
     onError: (error, { companyName }) => {
       // One that robots.txt forbids is there all the same.
       void client.invalidateQueries({ queryKey: boardsQuery.queryKey })
-      void alert(messageOf(error, 'An error occurred.'), { title: companyName || 'Add a board' })
+      void alert(toMessage(error, 'An error occurred.'), { title: companyName || 'Add a board' })
     },
   })
   return {

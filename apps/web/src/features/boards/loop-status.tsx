@@ -2,7 +2,7 @@ import { cx } from '@lilypad/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { boardsQuery, scrapeAllBoards, scrapeStatusQuery } from '@/api/boards/boards.ts'
-import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
+import { toLoadMessage, toMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
@@ -30,7 +30,7 @@ export function LoopStatus() {
       void client.invalidateQueries({ queryKey: scrapeStatusQuery.queryKey })
       void alert('Scraping loop started.')
     },
-    onError: (error) => void alert(messageOf(error, 'An error occurred.')),
+    onError: (error) => void alert(toMessage(error, 'An error occurred.')),
   })
   return (
     <div className="card flex flex-wrap items-center gap-4 p-4">
@@ -44,7 +44,7 @@ export function LoopStatus() {
             isRunning ? 'animate-pulse bg-primary' : 'bg-line-strong',
           )}
         />
-        {status.isError ? loadMessageOf(status.error) : (status.data ?? 'Asking…')}
+        {status.isError ? toLoadMessage(status.error) : (status.data ?? 'Asking…')}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { type CodeOrderForm, DEFAULT_CODE_DAYS, readCodeOrder } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { useCreateCodes } from '@/api/admin/codes.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
@@ -38,7 +38,7 @@ const useNewCodes = () => {
       {
         onSuccess: () => void alert('Codes created.'),
         onError: async (error) => {
-          await alert(messageOf(error, 'An error occurred.'))
+          await alert(toMessage(error, 'An error occurred.'))
           form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
         },
       },

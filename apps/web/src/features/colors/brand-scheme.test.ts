@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BRAND_COLORS, brandColors, variableOf } from '@/ui/pictures/brand-colors.ts'
+import { BRAND_COLORS, brandColors, toVariable } from '@/ui/pictures/brand-colors.ts'
 import { DEFAULT_SCHEME, shareableUrl } from './brand-scheme.ts'
 
 const POND = 'https://pond.example'
@@ -14,6 +14,6 @@ it('the shareable address is that of the home page, with the colors as query par
 
 it('opening it shows the same colors', () => {
   const { search } = new URL(shareableUrl(POND, { ...DEFAULT_SCHEME, header: ' rgb(1 2 3 / 50%) ' }))
-  const expected = BRAND_COLORS.map((name) => [variableOf(name), DEFAULT_SCHEME[name]])
+  const expected = BRAND_COLORS.map((name) => [toVariable(name), DEFAULT_SCHEME[name]])
   expect(brandColors(search)).toEqual([...expected.slice(0, -1), ['--header', 'rgb(1 2 3 / 50%)']])
 })

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
-import { BRAND_COLORS, type BrandColor, colorOf, variableOf } from '@/ui/pictures/brand-colors.ts'
+import { BRAND_COLORS, type BrandColor, findColor, toVariable } from '@/ui/pictures/brand-colors.ts'
 import { type BrandScheme, DEFAULT_SCHEME, shareableUrl } from './brand-scheme.ts'
 
 const rootStyle = () => document.documentElement.style
@@ -13,15 +13,15 @@ const colorsInUse = () =>
   Object.fromEntries(
     BRAND_COLORS.map((name) => [
       name,
-      rootStyle().getPropertyValue(variableOf(name)).trim() || DEFAULT_SCHEME[name],
+      rootStyle().getPropertyValue(toVariable(name)).trim() || DEFAULT_SCHEME[name],
     ]),
   ) as BrandScheme
 
 /** Applies these colours to the whole product; an invalid (or incomplete) colour keeps the previous one. */
 const apply = (colors: BrandScheme) => {
   for (const name of BRAND_COLORS) {
-    const color = colorOf(colors[name])
-    if (color) rootStyle().setProperty(variableOf(name), color)
+    const color = findColor(colors[name])
+    if (color) rootStyle().setProperty(toVariable(name), color)
   }
 }
 
@@ -50,7 +50,7 @@ type ColorFieldsProps = { colors: BrandScheme; onChange: (name: BrandColor, text
 
 const ColorFields = ({ colors, onChange }: ColorFieldsProps) => {
   const field = (name: BrandColor) => {
-    const color = colorOf(colors[name])
+    const color = findColor(colors[name])
     return (
       <Field key={name} label={label(name)} error={color ? null : 'Not a color: use hex, rgb() or hsl().'}>
         {(ids) => (

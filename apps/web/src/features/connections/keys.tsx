@@ -1,6 +1,6 @@
 import { SCOPE_TEXTS } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { type Key, keysQuery, useRevokeKey } from '@/api/programs/keys.ts'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -23,7 +23,7 @@ const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }
   const revoke = useRevokeKey()
   const { alert } = useDialogs()
   const first = useFocusWhenFewer(keys.length)
-  const onError = (error: Error) => void alert(messageOf(error))
+  const onError = (error: Error) => void alert(toMessage(error))
   return (
     <ul className="divide-y divide-line">
       {keys.map((key, index) => (

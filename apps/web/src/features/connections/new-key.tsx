@@ -1,6 +1,6 @@
 import { MAX_KEY_NAME_LENGTH, SCOPE_TEXTS, SCOPES, type Scope } from '@lilypad/domain'
 import { type FormEvent, useRef, useState } from 'react'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { useCreateKey } from '@/api/programs/keys.ts'
 import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
@@ -25,7 +25,7 @@ export const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
   }
   const toggle = (scope: Scope, isOn: boolean) =>
     setScopes(isOn ? [...scopes, scope] : scopes.filter((one) => one !== scope))
-  const refusal = error && messageOf(error)
+  const refusal = error && toMessage(error)
   return (
     <form onSubmit={send} noValidate>
       <TextField

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@lilypad/contracts'
 import { MAX_WEBHOOK_URL_LENGTH, searchName } from '@lilypad/domain'
 import { type FormEvent, useRef, useState } from 'react'
-import { isNotFound, messageOf } from '@/api/failure-messages.ts'
+import { isNotFound, toMessage } from '@/api/failure-messages.ts'
 import { useCreateWebhook } from '@/api/programs/webhooks.ts'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/fields/field.tsx'
@@ -33,7 +33,7 @@ export const WebhookForm = ({
       { onSuccess: ({ secret }) => onMade(secret), onError: () => field.current?.focus() },
     )
   }
-  const refusal = error && messageOf(error)
+  const refusal = error && toMessage(error)
   const isOfSearch = isNotFound(error)
   return (
     <form onSubmit={send} noValidate className="grid gap-3">

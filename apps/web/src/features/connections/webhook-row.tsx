@@ -1,6 +1,6 @@
 import { plural } from '@lilypad/ui'
 import type { Ref } from 'react'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import {
   type Delivery,
   useDeleteWebhook,
@@ -82,7 +82,7 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
   const { alert } = useDialogs()
   const { id, search_name: name, url, created_at: madeAt, ended_at: endedAt, deliveries } = webhook
   const isTested = deliveries.some((one) => one.is_test && one.outcome === 'waiting')
-  const onError = (error: Error) => void alert(messageOf(error))
+  const onError = (error: Error) => void alert(toMessage(error))
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

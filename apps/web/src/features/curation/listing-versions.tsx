@@ -4,7 +4,7 @@ import { DisclosureSummary, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { versionsQuery } from '@/api/admin/curation.ts'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { toLoadMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 
 const Passage = ({ name, words }: { name: string; words: string | null }) =>
@@ -43,7 +43,7 @@ const Versions = ({ job }: { job: CuratedListing }) => {
   if (error && !data)
     return (
       <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
-        <p>{loadMessageOf(error)}</p>
+        <p>{toLoadMessage(error)}</p>
         <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
 
@@ -29,7 +29,7 @@ export const AddForm = ({ label, maxLength, add }: AddFormProps) => {
   }
   return (
     <form onSubmit={send} noValidate className="mt-3">
-      <Field label={label} error={error && (text.trim() === '' ? error.message : messageOf(error))}>
+      <Field label={label} error={error && (text.trim() === '' ? error.message : toMessage(error))}>
         {(ids) => (
           <span className="flex gap-2">
             <Input

@@ -4,7 +4,7 @@ import { Loading, Skeleton, TitledCard } from '@lilypad/ui'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden.ts'
 import { changeHiddenWords, hideCompanyCalled, setCompanyHidden, unhideJobs } from '@/api/jobs/hiding.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
@@ -30,7 +30,7 @@ const HiddenList = <Key extends string | number>({ entries, action, show }: Hidd
   const { alert } = useDialogs()
   const { mutate, isPending } = useMutation({
     mutationFn: (key: Key) => show(client, key),
-    onError: (error) => void alert(messageOf(error)),
+    onError: (error) => void alert(toMessage(error)),
   })
   const first = useFocusWhenFewer(entries.length)
   if (entries.length === 0) return null

@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Link, useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { callKey } from '@/api/call-query.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { saveIntake } from '@/api/intake/intake.ts'
 import { changeIntake, useIntake } from '@/api/intake/kept-intake.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -116,7 +116,7 @@ const useFinish = () => {
       await saveIntake(user.id)
     } catch (error) {
       setLeaving(false)
-      return alert(messageOf(error))
+      return alert(toMessage(error))
     }
     navigate(wantsMore ? paths.upgrade.href() : paths.dashboard.href())
   }

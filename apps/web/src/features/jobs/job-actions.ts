@@ -5,7 +5,7 @@ import { type MouseEvent, useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { trackedIdsQuery, useToggleFavorite } from '@/api/jobs/favorites.ts'
 import { recordJobClick } from '@/api/jobs/job-click.ts'
 import { createStoredUser } from '@/api/stored.ts'
@@ -89,7 +89,7 @@ export const useStar = (): ((id: number) => Promise<void>) => {
           })
         }
       } catch (error) {
-        await alert(messageOf(error))
+        await alert(toMessage(error))
       }
     },
     [client, toggle, alert, navigate],

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { becomeUser } from '@/api/accounts/session.ts'
 import { redeem } from '@/api/accounts/sign-up.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { JoiningPage } from './joining-page.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -69,7 +69,7 @@ const Redemption = ({ code, onFailed }: RedemptionProps) => {
     onSuccess: (user, _code, _before, { client }) => void becomeUser(client, user),
     onError: (failure) => {
       onFailed()
-      void alert(messageOf(failure))
+      void alert(toMessage(failure))
     },
   })
   useEffect(() => {
@@ -85,7 +85,7 @@ const Redemption = ({ code, onFailed }: RedemptionProps) => {
         </>
       )}
       {isSuccess && <Succeeded />}
-      {error && <Failed message={messageOf(error)} />}
+      {error && <Failed message={toMessage(error)} />}
     </div>
   )
 }

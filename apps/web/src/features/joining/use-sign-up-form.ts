@@ -9,7 +9,7 @@ import { signUp } from '@/api/accounts/sign-up.ts'
 import { requestWelcome } from '@/api/accounts/welcome.ts'
 import { track } from '@/api/analytics/analytics.ts'
 import { identifyUser } from '@/api/analytics/identify.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { knownProfile } from '@/api/intake/kept-intake.ts'
 import { toErrors } from '@/profile-fields/profile-values.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
@@ -80,7 +80,7 @@ export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
       await joined(user, plan)
       return []
     } catch (error) {
-      return [messageOf(error)]
+      return [toMessage(error)]
     }
   }
 

@@ -10,7 +10,7 @@ import {
   scrapeRaw,
 } from '@/api/admin/raw-scrape.ts'
 import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { PagedTable } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -37,7 +37,7 @@ const useImports = (address: string) => {
     } catch (error) {
       started.current.delete(listing)
       setState(listing, undefined)
-      await alert(messageOf(error, 'An error occurred.'), { title: listing.title })
+      await alert(toMessage(error, 'An error occurred.'), { title: listing.title })
     }
   }
   return { states, start }
@@ -134,7 +134,7 @@ export function RawScrape() {
       <form onSubmit={submit} noValidate className="card p-5 md:p-6">
         <Field
           label="URL"
-          error={error && messageOf(error, 'An error occurred.')}
+          error={error && toMessage(error, 'An error occurred.')}
           onceLeft={isEmpty && 'URL is required.'}
         >
           {(ids) => (

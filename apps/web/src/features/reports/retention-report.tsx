@@ -40,7 +40,7 @@ type PartProps<T extends Named> = {
 }
 
 const Part = <T extends Named>({ title, groups, of, without, write, columns }: PartProps<T>) => {
-  const nameOf = ({ name }: T) => (name === null ? 'Others' : (name && (write?.(name) ?? name)) || without)
+  const toName = ({ name }: T) => (name === null ? 'Others' : (name && (write?.(name) ?? name)) || without)
   return (
     <section className="mt-6">
       <h3 className="mb-2 font-semibold">{title}</h3>
@@ -49,7 +49,7 @@ const Part = <T extends Named>({ title, groups, of, without, write, columns }: P
       ) : (
         <Table
           caption={title}
-          columns={[{ name: of, cell: nameOf, title: true }, ...columns]}
+          columns={[{ name: of, cell: toName, title: true }, ...columns]}
           rows={groups}
           rowKey={({ name }) => `${name}`}
         />

@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { inboundMailQuery } from '@/api/tracker/inbound-mail.ts'
 import { silenceQuery } from '@/api/tracker/silence.ts'
@@ -15,7 +15,7 @@ import { TrackerView } from './tracker-view.tsx'
 const useLoadAlert = (error: Error | null) => {
   const { alert } = useDialogs()
   useEffect(() => {
-    if (error) void alert(messageOf(error))
+    if (error) void alert(toMessage(error))
   }, [error, alert])
 }
 

@@ -4,13 +4,13 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 const PAUSE_MS = 300
 const HIGHEST = 1_000_000
 
-const pageOf = (text: string | null): number => {
+const toPage = (text: string | null): number => {
   const page = Number(text ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= HIGHEST ? page : 1
 }
 
 /** What else the address says of the list stays. */
-const queryOf = (before: URLSearchParams, page: number, search: string) => {
+const toQuery = (before: URLSearchParams, page: number, search: string) => {
   const query = new URLSearchParams(before)
   query.delete('search')
   query.delete('page')
@@ -24,9 +24,9 @@ export const useListAddress = () => {
   const [query] = useSearchParams()
   const search = query.get('search') ?? ''
   return {
-    page: pageOf(query.get('page')),
+    page: toPage(query.get('page')),
     search,
-    hrefOf: (page: number) => `?${queryOf(query, page, search)}`,
+    hrefOf: (page: number) => `?${toQuery(query, page, search)}`,
   }
 }
 
@@ -47,7 +47,7 @@ export const useTypedSearch = () => {
     const text = typed.trim()
     if (text === search) return
     const timer = setTimeout(
-      () => setQuery((before) => queryOf(before, 1, text), { replace: true }),
+      () => setQuery((before) => toQuery(before, 1, text), { replace: true }),
       PAUSE_MS,
     )
     return () => clearTimeout(timer)

@@ -10,7 +10,7 @@ const holdsNowhere = () => false
 
 const lists = new Map<string, MediaQueryList>()
 
-const listOf = (query: string): MediaQueryList => {
+const getMediaQueryList = (query: string): MediaQueryList => {
   const list = lists.get(query) ?? window.matchMedia(query)
   lists.set(query, list)
   return list
@@ -19,11 +19,11 @@ const listOf = (query: string): MediaQueryList => {
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = listOf(query)
+      const list = getMediaQueryList(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => listOf(query).matches, holdsNowhere)
+  return useSyncExternalStore(subscribe, () => getMediaQueryList(query).matches, holdsNowhere)
 }

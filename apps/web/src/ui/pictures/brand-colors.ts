@@ -14,13 +14,13 @@ const HEX = /^#?((?:[0-9a-f]{3,4}){1,2})$/i
 const FUNCTION = /^(?:rgb|hsl)a?\([\d\s.,%/]+\)$/i
 
 /** The colour that a text means, as CSS knows it; null where it means none. Hex, rgb() and hsl() colours count. */
-export const colorOf = (text: string): string | null => {
+export const findColor = (text: string): string | null => {
   const hex = HEX.exec(text.trim())?.[1]
   if (hex) return `#${hex}`
   return FUNCTION.test(text.trim()) ? text.trim() : null
 }
 
-export const variableOf = (name: BrandColor): string => `--${name.replaceAll('_', '-')}`
+export const toVariable = (name: BrandColor): string => `--${name.replaceAll('_', '-')}`
 
 /**
  * Brand colours given in an address, as CSS variables: `?primary=0089FF` gives `--primary: #0089FF`.
@@ -29,8 +29,8 @@ export const variableOf = (name: BrandColor): string => `--${name.replaceAll('_'
 export const brandColors = (query: string): [variable: string, color: string][] => {
   const parameters = new URLSearchParams(query)
   return BRAND_COLORS.flatMap((name): [string, string][] => {
-    const color = colorOf(parameters.get(name) ?? '')
-    return color ? [[variableOf(name), color]] : []
+    const color = findColor(parameters.get(name) ?? '')
+    return color ? [[toVariable(name), color]] : []
   })
 }
 

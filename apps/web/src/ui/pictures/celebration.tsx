@@ -5,7 +5,7 @@ import { type FloatingEmoji, floatingEmojis } from './floating-emojis.ts'
 
 const SHOWN_MS = 3_000
 
-const styleOf = ({ left, delaySeconds, durationSeconds, driftPixels }: FloatingEmoji): CSSProperties => ({
+const toStyle = ({ left, delaySeconds, durationSeconds, driftPixels }: FloatingEmoji): CSSProperties => ({
   left: `${left}%`,
   animationDelay: `${delaySeconds}s`,
   animationDuration: `${durationSeconds}s`,
@@ -19,7 +19,7 @@ const Emojis = () => {
       {emojis.map((emoji, index) => (
         <span
           key={index}
-          style={styleOf(emoji)}
+          style={toStyle(emoji)}
           className="absolute -bottom-12 animate-[float-up_3s_ease-in_both] text-3xl"
         >
           {emoji.emoji}

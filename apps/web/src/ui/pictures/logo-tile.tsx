@@ -1,4 +1,4 @@
-import { hueOf, LogoTile as StaticTile } from '@lilypad/ui'
+import { LogoTile as StaticTile, toHue } from '@lilypad/ui'
 import { type ComponentProps, useState } from 'react'
 
 type LogoTileProps = Omit<ComponentProps<typeof StaticTile>, 'hue' | 'onError'>
@@ -7,5 +7,5 @@ type LogoTileProps = Omit<ComponentProps<typeof StaticTile>, 'hue' | 'onError'>
 export const LogoTile = ({ src, ...rest }: LogoTileProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src === failed ? null : src
-  return <StaticTile {...rest} src={shown} hue={hueOf(rest.name)} onError={() => setFailed(src)} />
+  return <StaticTile {...rest} src={shown} hue={toHue(rest.name)} onError={() => setFailed(src)} />
 }

@@ -1,4 +1,4 @@
-import { agoOf, formatInstant } from '@lilypad/ui'
+import { formatAgo, formatInstant } from '@lilypad/ui'
 import { useState } from 'react'
 
 /** When, in words that a glance reads; the exact time comes with the pointer. */
@@ -8,7 +8,7 @@ export const TimeAgo = ({ at }: { at: string }) => {
   if (Date.parse(at) > now.getTime()) setNow(new Date(Date.parse(at)))
   return (
     <time dateTime={at} title={formatInstant(at)}>
-      {agoOf(at, now)}
+      {formatAgo(at, now)}
     </time>
   )
 }

@@ -1,7 +1,7 @@
 import { everyMatch, openPatterns, type Pattern } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
-import { type Place, placeAfter, placeOf } from './place-to-live.ts'
+import { type Place, placeAfter, toPlace } from './place-to-live.ts'
 
 const { rows, finds, matchIn } = openPatterns('residence')
 
@@ -95,7 +95,7 @@ function readsPlace(part: Part, rule: Pattern, match: RegExpExecArray, found: Co
   const from = match.index + words.length + aside.length
   const before = lower.slice(Math.max(0, match.index - 50), match.index)
   const around = (before + lower.slice(match.index, from + 60)).replace(/\([^()]*\)/g, ' ')
-  const place = placeOf(placeAfter(text, from))
+  const place = toPlace(placeAfter(text, from))
   if (finds('not residence', around) || place.kind === 'none' || finds('not before', before)) return false
   if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(words)) return false
   const to = from + place.words.length

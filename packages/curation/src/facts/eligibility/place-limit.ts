@@ -24,7 +24,7 @@ export function isOfOthers(text: string, list: PlaceList): boolean {
   return finds('of others', before) || finds('of permission', before)
 }
 
-function limitOf(text: string, list: PlaceList): PlaceLimit | null {
+function findLimit(text: string, list: PlaceList): PlaceLimit | null {
   const { before, after } = aroundList(text, list)
   if (list.isSmaller || finds('of others', before)) return null
   const limit = (isExcluded: boolean) => ({ states: list.states, countries: list.countries, isExcluded })
@@ -47,7 +47,7 @@ function limitOf(text: string, list: PlaceList): PlaceLimit | null {
 /** What a text says of the states and countries in which one may live; null if nothing. */
 export function placeLimit(text: string, lists: readonly PlaceList[]): PlaceLimit | null {
   for (const list of lists) {
-    const limit = limitOf(text, list)
+    const limit = findLimit(text, list)
     if (limit !== null) return limit
   }
   return null

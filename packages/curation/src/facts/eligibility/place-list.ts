@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@lilypad/domain'
 import { everyMatch } from '../../patterns/pattern.ts'
-import { codesOf, isPartOfName, statesIn } from './states-named.ts'
+import { isPartOfName, statesIn, toCodes } from './states-named.ts'
 
 /** Places that follow one another, whatever the verb before: 'Colorado, Texas or Utah', 'the US and Canada'. */
 export type PlaceList = {
@@ -17,7 +17,7 @@ const byName = new Map(
 )
 const US = /^(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?)$/
 
-const codeOf = (name: string) => {
+const findCode = (name: string) => {
   const lower = name
     .trim()
     .toLowerCase()
@@ -26,8 +26,8 @@ const codeOf = (name: string) => {
 }
 
 /** The ISO codes of a list that names countries and nothing else: 'the US or Canada'; else empty. */
-export function countriesOf(words: string): string[] {
-  const codes = words.split(/,? (?:or|and|&) |, | ?\/ ?/).map(codeOf)
+export function toCountries(words: string): string[] {
+  const codes = words.split(/,? (?:or|and|&) |, | ?\/ ?/).map(findCode)
   const known = codes.filter((code) => code !== undefined)
   return known.length === codes.length ? known : []
 }
@@ -62,7 +62,7 @@ function placesNamed(text: string): Named[] {
       ({ from, to }) =>
         !isPartOfName(text, from, to) && states.every((state) => from >= state.to || to <= state.from),
     )
-    .map(({ name, from, to }) => ({ code: codeOf(name) ?? '', from, to, isState: false }))
+    .map(({ name, from, to }) => ({ code: findCode(name) ?? '', from, to, isState: false }))
   return [...states, ...countries].sort((one, other) => one.from - other.from)
 }
 
@@ -77,8 +77,8 @@ export function placeLists(text: string): PlaceList[] {
   return lists.map((places) => {
     const [from, to] = [places[0]?.from ?? 0, places.at(-1)?.to ?? 0]
     return {
-      states: codesOf(places.filter(({ isState }) => isState)),
-      countries: codesOf(places.filter(({ isState }) => !isState)),
+      states: toCodes(places.filter(({ isState }) => isState)),
+      countries: toCodes(places.filter(({ isState }) => !isState)),
       from,
       to,
       isSmaller:

@@ -1,6 +1,6 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import { countriesOf } from './place-list.ts'
-import { codesOf, statesIn } from './states-named.ts'
+import { toCountries } from './place-list.ts'
+import { statesIn, toCodes } from './states-named.ts'
 
 const { any, finds, matchIn } = openPatterns('residence')
 
@@ -30,11 +30,11 @@ const NOWHERE: Place = { kind: 'none', codes: [], words: '', withUs: false }
 const LEADS = any('leads')
 
 /** What a place written after 'must live' means. */
-export function placeOf(printed: string): Place {
+export function toPlace(printed: string): Place {
   const lower = printed.toLowerCase()
   if (printed.length < 2) return NOWHERE
   const large = matchIn('us at large', lower)
-  const countries = countriesOf(printed.replace(LEADS, ''))
+  const countries = toCountries(printed.replace(LEADS, ''))
   if (large !== null || countries.includes('US'))
     return { kind: 'us', codes: countries.length > 0 ? countries : ['US'], words: printed, withUs: true }
   if (countries.length > 0) return { kind: 'country', codes: countries, words: printed, withUs: false }
@@ -53,7 +53,7 @@ export function placeOf(printed: string): Place {
   const isCapital = states.every(({ code }) => code === 'DC')
   if (isOnlyStates && !isCapital && !finds('around', bare)) {
     // 'Austin, TX' and Washington, DC are cities; the state's name alone or a list of states is a state.
-    return { kind: 'states', codes: codesOf(states), words: printed, withUs: true }
+    return { kind: 'states', codes: toCodes(states), words: printed, withUs: true }
   }
   if (finds('no place at all', bare)) return NOWHERE
   const isPlace =

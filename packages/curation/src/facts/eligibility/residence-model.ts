@@ -1,4 +1,4 @@
-import { wordsOf } from '../../sentence-model/grams.ts'
+import { toWords } from '../../sentence-model/grams.ts'
 import { type ModelWeights, openModel } from '../../sentence-model/sentence-model.ts'
 import { type PlaceList, placeLists } from './place-list.ts'
 import weights from './residence-weights.json' with { type: 'json' }
@@ -9,7 +9,7 @@ export const RESIDENCE_CLASSES = ['limits', 'excludes', 'office', 'none'] as con
 const RADIUS = 14
 
 // The model reads what is said of a list, not which places it holds.
-const maskOf = ({ states, countries, isSmaller }: PlaceList) => {
+const toMask = ({ states, countries, isSmaller }: PlaceList) => {
   if (isSmaller) return ' placewithin '
   if (states.length > 0) return states.length > 1 ? ' statelist ' : ' onestate '
   return countries.length > 1 ? ' countrylist ' : ' onecountry '
@@ -25,10 +25,10 @@ export function placeWindows(
   if (lists.length === 0) return []
   let [masked, end] = ['', 0]
   for (const list of lists) {
-    masked += sentence.slice(end, list.from) + maskOf(list)
+    masked += sentence.slice(end, list.from) + toMask(list)
     end = list.to
   }
-  const words = wordsOf(masked + sentence.slice(end))
+  const words = toWords(masked + sentence.slice(end))
   const places = [...words.keys()].filter((index) => MASKS.has(words[index] ?? ''))
   return lists.flatMap((list, index) => {
     const at = places[index]

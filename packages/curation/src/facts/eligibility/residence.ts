@@ -4,8 +4,8 @@ import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { add, type Collected, isLeftOver, near, readLiving } from './living.ts'
 import { isOfOthers, placeLimit } from './place-limit.ts'
-import { countriesOf, type PlaceList, placeLists } from './place-list.ts'
-import { placeAfter, placeOf } from './place-to-live.ts'
+import { type PlaceList, placeLists, toCountries } from './place-list.ts'
+import { placeAfter, toPlace } from './place-to-live.ts'
 import { placesSaid } from './residence-model.ts'
 
 const { rows, any, finds, matchIn, firstIn } = openPatterns('residence')
@@ -15,7 +15,7 @@ function remoteCountries(lower: string, isField: boolean): string[] {
   const short = lower.length < 60 ? firstIn('remote country', lower)?.match : undefined
   const match = short ?? (isField ? matchIn('field', lower) : null)
   const words = match?.[1] ?? match?.[2]
-  return words === undefined || finds('no country', words) ? [] : countriesOf(words)
+  return words === undefined || finds('no country', words) ? [] : toCountries(words)
 }
 
 export type ResidenceRead = {
@@ -36,8 +36,8 @@ function readForms(part: Part, found: Collected): boolean {
       : null)
   const named = form === null ? '' : placeAfter(form[1] ?? '', 0)
   if (finds('capitals', named)) {
-    const isState = placeOf(named).kind === 'states' && /^[A-Z][a-z]/.test(named) && !named.includes(',')
-    add(part.text, isState ? placeOf(named) : near(named), found)
+    const isState = toPlace(named).kind === 'states' && /^[A-Z][a-z]/.test(named) && !named.includes(',')
+    add(part.text, isState ? toPlace(named) : near(named), found)
     return true
   }
   const remote = remoteCountries(part.lower, /\blocations?$/.test(part.headWords))
@@ -119,7 +119,7 @@ function withListedPlaces(parts: readonly Part[]): Part[] {
 const isPlace = (printed: string) =>
   finds('capitals', printed) &&
   !/\bremote\b/i.test(printed) &&
-  (printed.includes(',') || placeOf(printed).kind === 'near')
+  (printed.includes(',') || toPlace(printed).kind === 'near')
 
 const UNSURE = 0.9
 

@@ -62,4 +62,4 @@ export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
   return found.sort((one, other) => one.from - other.from)
 }
 
-export const codesOf = (states: readonly StateNamed[]) => [...new Set(states.map(({ code }) => code))]
+export const toCodes = (states: readonly StateNamed[]) => [...new Set(states.map(({ code }) => code))]

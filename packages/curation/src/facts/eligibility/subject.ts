@@ -14,16 +14,16 @@ export function clausesOfReader(text: string, lower: string, title: string): str
     const colleague = subject.groups?.colleagues?.replace(/s$/, '')
     const isTitle = colleague !== undefined && title.toLowerCase().includes(colleague)
     const [{ length }] = subject
-    const end = endOf(lower, length)
+    const end = findEnd(lower, length)
     if (!isTitle && !finds('reader', lower.slice(length, end))) return nonEmpty([text.slice(end + 1)])
   }
   const relative = lower.includes(' who') ? matchIn('relative', lower) : null
   if (relative === null || finds('hires', lower.slice(0, relative.index))) return [text]
   const from = relative.index + relative[0].length
-  return nonEmpty([text.slice(0, from), text.slice(endOf(lower, from) + 1)])
+  return nonEmpty([text.slice(0, from), text.slice(findEnd(lower, from) + 1)])
 }
 
-function endOf(lower: string, from: number): number {
+function findEnd(lower: string, from: number): number {
   const at = matchIn('end', lower.slice(from))?.index
   return at === undefined ? lower.length : from + at
 }

@@ -1,8 +1,8 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import { forceOf } from '../force.ts'
+import { toForce } from '../force.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { type Asking, followsOr } from './alternatives.ts'
-import { type Group, groupsOf, isAsked, isHeld } from './education.ts'
+import { type Group, isAsked, isHeld, toGroups } from './education.ts'
 import { isExperience } from './experience.ts'
 
 const { finds } = openPatterns('requirements')
@@ -17,7 +17,7 @@ export type Asked = {
 function degreesAsked(statement: Statement, read: Asked): void {
   const { list, part } = statement
   const groups: Group[] = []
-  for (const group of groupsOf(statement)) {
+  for (const group of toGroups(statement)) {
     const isOther = groups.length > 0 && followsOr(statement, group.from)
     if (isHeld(statement, group) && (isOther || isAsked(statement, group))) groups.push(group)
   }
@@ -34,7 +34,7 @@ function degreesAsked(statement: Statement, read: Asked): void {
     if (isLabel) continue
     const force = group.isAside
       ? 'wish'
-      : forceOf({ list, from, to, previous, next, head: part.head }, 'degree')
+      : toForce({ list, from, to, previous, next, head: part.head }, 'degree')
     read.namesDegree = true
     const hasYears = list.slice(previous, from).some(({ kind }) => kind === 'years')
     const isBeside =
@@ -63,7 +63,7 @@ function yearsAsked(statement: Statement, read: Asked): void {
       next: at[index + 1] ?? list.length,
       head: part.head,
     }
-    const force = forceOf(asked, 'years')
+    const force = toForce(asked, 'years')
     if (force === 'denied') continue
     read.askings.push({ from, to: from + 1, levels: [], years: word.years, isWished: force === 'wish' })
     if (force === 'wish') continue

@@ -24,7 +24,7 @@ const WITH_YEARS = like(
 
 const UNNAMED = /degrees?$/
 
-export function groupsOf({ list, shape }: Statement): Group[] {
+export function toGroups({ list, shape }: Statement): Group[] {
   const groups: Group[] = []
   for (const [at, word] of list.entries()) {
     if (word.kind !== 'degree' || word.level === undefined) continue

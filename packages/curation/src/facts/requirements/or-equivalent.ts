@@ -39,12 +39,12 @@ const isInstead = (words: string) =>
   !finds('reversed', words) &&
   (finds('instead', words) || (finds('lacking', words) && /\b(?:years|experience)\b/.test(words)))
 
-const wordsOf = (statement: Statement) => wordsBetween(statement, 0, statement.list.length)
+const toWords = (statement: Statement) => wordsBetween(statement, 0, statement.list.length)
 
 /** Whether a statement that names a degree lets experience stand for it. */
 export function isReplaceable(statement: Statement): boolean {
   if (isEqual(statement) || isExperienceInstead(statement)) return true
-  const words = wordsOf(statement)
+  const words = toWords(statement)
   if (
     COMBINATION.test(words) &&
     (/degree|bachelor|master|phd|diploma/.test(words.split(COMBINATION)[0] ?? '') ||
@@ -56,7 +56,7 @@ export function isReplaceable(statement: Statement): boolean {
 
 /** Whether a statement without a degree says that experience may stand for the one named elsewhere. */
 export function isStandIn(statement: Statement, followsDegree: boolean): boolean {
-  const words = wordsOf(statement)
+  const words = toWords(statement)
   if (finds('reversed', words) || finds('following', words)) return false
   return (
     (COMBINATION.test(words) && finds('accepted', words)) ||

@@ -4,8 +4,8 @@ import { openPatterns } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
-import { highestOf, lowestOf, rankOf } from '../words/degrees.ts'
-import { type Statement, statementOf } from '../words/statements.ts'
+import { highestOf, lowestOf, toRank } from '../words/degrees.ts'
+import { type Statement, toStatement } from '../words/statements.ts'
 import { followsOr, type WayIn, waysIn } from './alternatives.ts'
 import { type Asked, askedIn } from './askings.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
@@ -44,7 +44,7 @@ const mayReplace = ([first, ...others]: readonly WayIn[]) =>
     : others.some(isYearsAlone) && [first, ...others].some((way) => way !== undefined && isHigh(way))
 
 /** What a statement demands: the least of its ways in. */
-function demandOf(statement: Statement, { askings }: Asked): Demand {
+function toDemand(statement: Statement, { askings }: Asked): Demand {
   const inOrder = askings.toSorted((one, other) => one.from - other.from)
   const demanded = inOrder.filter(({ isWished }) => !isWished)
   const ways = waysIn(statement, demanded)
@@ -122,7 +122,7 @@ function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean
 const isFirm = (part: Part) => isRequired(part) || /\b(?:required|must|minimum)\b/.test(part.lower)
 
 /** What stands around the words that the first of the patterns finds. */
-function quoteOf({ text, lower }: Part, patterns: readonly Pattern[]): string | null {
+function findQuote({ text, lower }: Part, patterns: readonly Pattern[]): string | null {
   const at = patterns.map(({ expression }) => lower.search(expression)).find((found) => found >= 0)
   return at === undefined ? null : clipped(text, at, at)
 }
@@ -130,7 +130,7 @@ function quoteOf({ text, lower }: Part, patterns: readonly Pattern[]): string | 
 // Askings farther apart are quoted each on its own.
 const FAR = 150
 
-function quotesOf({ part, list }: Statement, { askings }: Asked): string[] {
+function toQuotes({ part, list }: Statement, { askings }: Asked): string[] {
   const spans: { from: number; to: number }[] = []
   for (const asking of askings.toSorted((one, other) => one.from - other.from)) {
     if (asking.levels.length === 0 && asking.isWished) continue
@@ -143,9 +143,9 @@ function quotesOf({ part, list }: Statement, { askings }: Asked): string[] {
 }
 
 function addStatement(found: Found, part: Part): void {
-  const statement = statementOf(part)
+  const statement = toStatement(part)
   const asked = askedIn(statement)
-  const demand = demandOf(statement, asked)
+  const demand = toDemand(statement, asked)
   const opensList = found.endedWithOr || finds('opens way', part.lower)
   const opensTrack = (found.isOneOf && found.before !== null) || finds('next track', part.lower)
   const isOther = opensList && demand.degree !== null && demand.years === null
@@ -154,7 +154,7 @@ function addStatement(found: Found, part: Part): void {
   if (asked.namesDegree) found.isReplaced ||= demand.isReplaced || isReplaceable(statement)
   else if (isStandIn(statement, opensList && found.hadDegree)) {
     found.isReplaced ||= opensList && found.hadDegree
-    found.standIns.push(quoteOf(part, STANDS_IN) ?? part.text)
+    found.standIns.push(findQuote(part, STANDS_IN) ?? part.text)
   }
   found.hadDegree = asked.namesDegree
   found.classroom.push(...asked.classroom)
@@ -163,7 +163,7 @@ function addStatement(found: Found, part: Part): void {
     const least = lowestOf(levels)
     if (least !== null && (isWished || part.head === 'wish')) found.wished.push(least)
   }
-  found.evidence.push(...quotesOf(statement, asked))
+  found.evidence.push(...toQuotes(statement, asked))
 }
 
 /** A list begins below a heading or a sentence of these words. */
@@ -177,9 +177,9 @@ function beginList(found: Found, headWords: string, introduction: string): void 
  * The degree that is demanded. Where several differ, one is of another way in or a wish whose heading is lost: the least
  * of the firm ones stands.
  */
-function requiredOf(degrees: readonly Demanded[]): Degree | null {
+function findRequiredDegree(degrees: readonly Demanded[]): Degree | null {
   const least = (list: readonly Demanded[]) =>
-    lowestOf(list.map(({ level }) => level).filter((level) => rankOf(level) >= rankOf('associate')))
+    lowestOf(list.map(({ level }) => level).filter((level) => toRank(level) >= toRank('associate')))
   // 'A Master's is required. The degree should be in physics.'
   const named = degrees.filter(({ isUnnamed }) => !isUnnamed)
   return (
@@ -212,8 +212,8 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
   let noExperience: string | null = null
   for (const part of parts) {
     const mayDeny = noExperience === null && part.head !== 'wish' && maySpeakOf(part, 'experience')
-    if (mayDeny) noExperience = quoteOf(part, NO_EXPERIENCE)
-    if (noDegree === null && maySpeakOf(part, 'degree')) noDegree = quoteOf(part, NO_DEGREE)
+    if (mayDeny) noExperience = findQuote(part, NO_EXPERIENCE)
+    if (noDegree === null && maySpeakOf(part, 'degree')) noDegree = findQuote(part, NO_DEGREE)
     if (part.headWords !== found.headWords) beginList(found, part.headWords, part.headWords)
     if (MATTERS.some((matter) => maySpeakOf(part, matter)) || /^or\b/.test(part.lower))
       addStatement(found, part)
@@ -221,8 +221,8 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     found.endedWithOr = /\bor\W*$/.test(part.lower.slice(-12))
   }
   const { degrees, wished, evidence } = found
-  const required = requiredOf(degrees)
-  const preferred = lowestOf(wished.filter((level) => required === null || rankOf(level) > rankOf(required)))
+  const required = findRequiredDegree(degrees)
+  const preferred = lowestOf(wished.filter((level) => required === null || toRank(level) > toRank(required)))
   const isHigher = [required, ...wished].some((level) => level !== null && level !== 'high school')
   if (isHigher) evidence.push(...found.standIns)
   const isReplaced = found.isReplaced || (isHigher && found.standIns.length > 0)

@@ -1,19 +1,19 @@
 import { DEGREES, type Degree } from '@lilypad/domain'
 import { openPatterns } from '../../patterns/pattern.ts'
 import WORDS from './degree-names.json' with { type: 'json' }
-import { type Kind, phrasesOf } from './word-kinds.ts'
+import { type Kind, toPhrases } from './word-kinds.ts'
 import { joined, phraseAt, type Word } from './words.ts'
 
 const { finds } = openPatterns('requirements')
 
 type Names = Readonly<Partial<Record<Degree, readonly string[]>>>
-const pairsOf = (names: Names) =>
+const toPairs = (names: Names) =>
   Object.entries(names).flatMap(([level, list]) => list.map((name) => [name, level as Degree] as const))
-const byName = (names: Names) => phrasesOf(pairsOf(names))
+const byName = (names: Names) => toPhrases(toPairs(names))
 const PHRASES = byName(WORDS.names)
 
 // Also words, places and products: they count as printed in capitals, beside a word that shows what they are.
-const SHORT: ReadonlyMap<string, Degree> = new Map(pairsOf(WORDS.letters))
+const SHORT: ReadonlyMap<string, Degree> = new Map(toPairs(WORDS.letters))
 const SHOWING = new Set(WORDS.besideLetters)
 const LIKELY = new Set(['bs', 'aas'])
 const INTRODUCING = new Set<Kind>(['article', 'amount', 'colon', 'wish', 'demand', 'or', 'dash', 'stop'])
@@ -191,7 +191,7 @@ export function withDegrees(list: readonly Word[], text: string): Word[] {
   return found
 }
 
-export const rankOf = (degree: Degree) => DEGREES.indexOf(degree)
-const byRank = (degrees: readonly Degree[]) => degrees.toSorted((one, other) => rankOf(one) - rankOf(other))
+export const toRank = (degree: Degree) => DEGREES.indexOf(degree)
+const byRank = (degrees: readonly Degree[]) => degrees.toSorted((one, other) => toRank(one) - toRank(other))
 export const lowestOf = (degrees: readonly Degree[]): Degree | null => byRank(degrees)[0] ?? null
 export const highestOf = (degrees: readonly Degree[]): Degree | null => byRank(degrees).at(-1) ?? null

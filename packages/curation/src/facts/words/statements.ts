@@ -1,8 +1,8 @@
 import { withMarkers } from '../force.ts'
 import type { Part } from '../parts.ts'
 import { withDegrees } from './degrees.ts'
-import { shapeOf } from './word-kinds.ts'
-import { type Word, wordsOf } from './words.ts'
+import { toShape } from './word-kinds.ts'
+import { toWords, type Word } from './words.ts'
 import { withYears } from './years.ts'
 
 /** A part as words, with degrees, amounts of years and markers of force; `shape` has a letter for the kind of each. */
@@ -10,10 +10,10 @@ export type Statement = { part: Part; list: readonly Word[]; shape: string }
 
 const LONGEST = 4000
 
-export function statementOf(part: Part): Statement {
+export function toStatement(part: Part): Statement {
   const text = part.text.slice(0, LONGEST)
-  const list = withMarkers(withYears(withDegrees(wordsOf(text), text)))
-  return { part, list, shape: shapeOf(list) }
+  const list = withMarkers(withYears(withDegrees(toWords(text), text)))
+  return { part, list, shape: toShape(list) }
 }
 
 /** The words from `from` up to `to` as written, in lower case. */

@@ -13,7 +13,7 @@ const LETTERS = Object.fromEntries(
 export type Phrase<Meaning> = { words: readonly string[]; meaning: Meaning }
 
 /** Phrases by their first word, the longest first. */
-export function phrasesOf<Meaning>(
+export function toPhrases<Meaning>(
   given: Iterable<readonly [string, Meaning]>,
 ): Map<string, Phrase<Meaning>[]> {
   const found = new Map<string, Phrase<Meaning>[]>()
@@ -31,9 +31,9 @@ const spelledKinds = Object.entries(SPELLINGS).flatMap(([kind, spellings]) =>
 )
 /** The kind of a word alone, and of several together. */
 export const KIND_OF: ReadonlyMap<string, Kind> = new Map([...spelledKinds, [';', 'stop']])
-export const KIND_PHRASES = phrasesOf(spelledKinds.filter(([spelling]) => spelling.includes(' ')))
+export const KIND_PHRASES = toPhrases(spelledKinds.filter(([spelling]) => spelling.includes(' ')))
 
-export const shapeOf = (kinds: readonly { kind: Kind }[]) => kinds.map(({ kind }) => LETTERS[kind]).join('')
+export const toShape = (kinds: readonly { kind: Kind }[]) => kinds.map(({ kind }) => LETTERS[kind]).join('')
 
 const CLASSES: Readonly<Record<string, readonly Kind[]>> = {
   marker: ['wish', 'demand', 'denied'],

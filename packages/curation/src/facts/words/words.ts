@@ -31,7 +31,7 @@ const HYPHEN = /[A-Za-z\d]-[A-Za-z]|[A-Za-z]-\d/
 // A stop ends the text, or a new word begins: not in 'etc.)', 'PhD. preferred'.
 const ENDS = /^(?:$| [^a-z]|[A-Z])/
 
-const plainOf = (text: string) => {
+const toPlainWords = (text: string) => {
   const lower = text.toLowerCase()
   return lower.length > 1 && MARKS.test(lower) ? lower.replace(ALL_MARKS, '') : lower
 }
@@ -64,12 +64,12 @@ export function joined(list: readonly Word[], from: number, to: number, kind: Ki
 }
 
 /** The words of a text, each of the kind that its spelling has. */
-export function wordsOf(text: string): Word[] {
+export function toWords(text: string): Word[] {
   const spelled: Word[] = []
   for (const match of everyMatch(LEXEME, text)) {
     const [printed, number] = match
     if (isDropped(text, printed, match.index)) continue
-    const word = number ?? plainOf(printed)
+    const word = number ?? toPlainWords(printed)
     const kind = number === undefined ? (KIND_OF.get(word) ?? 'plain') : 'number'
     spelled.push({ kind, word, from: match.index, to: match.index + printed.length })
   }

@@ -1,5 +1,5 @@
 import { everyMatch, openPatterns } from '../../patterns/pattern.ts'
-import { like, NUMBERS, shapeOf } from './word-kinds.ts'
+import { like, NUMBERS, toShape } from './word-kinds.ts'
 import { joined, type Word } from './words.ts'
 
 const { finds, matchIn } = openPatterns('requirements')
@@ -20,18 +20,18 @@ const BRACKETED = like('^ number more? open')
 
 const MOST_YEARS = 25
 
-const numberOf = ({ word }: Word) => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word))
+const toNumber = ({ word }: Word) => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word))
 
 /** The lower end in years; null for what is no amount of years: money, a college of four years. */
-function yearsOf(words: readonly Word[], before: Word | undefined, after: readonly Word[]): number | null {
+function findYears(words: readonly Word[], before: Word | undefined, after: readonly Word[]): number | null {
   if (before?.word === '$' || before?.word === '#') return null
   if (finds('study', after.map(({ word }) => word).join(' '))) return null
   const numbers = words.filter(({ kind }) => kind === 'number')
   // In 'five (5)' the digits count.
-  const number = BRACKETED.test(shapeOf(words)) ? numbers[1] : numbers[0]
+  const number = BRACKETED.test(toShape(words)) ? numbers[1] : numbers[0]
   if (number === undefined) return null
   const isMonths = words.some(({ kind, word }) => kind === 'unit' && /^mo/.test(word))
-  const years = Math.round((numberOf(number) / (isMonths ? 12 : 1)) * 100) / 100
+  const years = Math.round((toNumber(number) / (isMonths ? 12 : 1)) * 100) / 100
   return years <= MOST_YEARS ? years : null
 }
 
@@ -43,7 +43,7 @@ function wordsBelow(list: readonly Word[], at: number): number {
 
 /** The words with each amount of years or months as one word, in years; 'no experience required' is 0. */
 export function withYears(list: readonly Word[]): Word[] {
-  const shape = shapeOf(list)
+  const shape = toShape(list)
   const found: Word[] = []
   let from = 0
   const matches = [...everyMatch(YEARS, shape), ...everyMatch(NONE, shape)]
@@ -52,7 +52,7 @@ export function withYears(list: readonly Word[]): Word[] {
     const words = list.slice(index, to)
     const isNone = words[0]?.kind === 'not'
     const below = isNone ? 0 : wordsBelow(list, index)
-    const named = isNone ? 0 : yearsOf(words, list[index - 1], list.slice(to, to + 2))
+    const named = isNone ? 0 : findYears(words, list[index - 1], list.slice(to, to + 2))
     const years = below > 0 && named !== null ? 0 : named
     const isUnitless = !isNone && !words.some(({ kind }) => kind === 'unit')
     // '24-30 tenured colleagues'

@@ -70,7 +70,7 @@ export const LOOP_STATUS = 'job_board_scrape_status'
 /** The nightly run is due half an hour after midnight. */
 const DUE_AFTER_MS = 30 * MINUTE_MS
 
-export const nightOf = (at: Date): string => `night-${newYorkDay(new Date(at.getTime() - DUE_AFTER_MS))}`
+export const toNightName = (at: Date): string => `night-${newYorkDay(new Date(at.getTime() - DUE_AFTER_MS))}`
 
 /**
  * Without boards that are gone or that another board shows; resting ones are recorded so. Neighbours are of different
@@ -120,7 +120,7 @@ const addSteps = (db: Executor, loopId: number, at: Date) =>
 
 /** One that was due while boards existed, and has not run. Null when none was missed, or another loop is open. */
 export const openMissedLoop = async (db: Executor, now: Date): Promise<number | null> => {
-  const period = nightOf(now)
+  const period = toNightName(now)
   const due = sql`(${period.slice('night-'.length)}::date + time '00:30') at time zone 'America/New_York'`
   const { rows } = await db.execute<{ is_missed: boolean }>(sql`
     select not exists (select from scrape_loops where period = ${period})

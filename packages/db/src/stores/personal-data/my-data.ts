@@ -39,25 +39,25 @@ import { listNewsletterStatuses } from '../newsletter/newsletter.ts'
 type Columns = Record<string, PgColumn>
 type Owned = PgTable & { userId: PgColumn }
 
-const columnsOf = (table: PgTable): [string, PgColumn][] => Object.entries<PgColumn>(getTableColumns(table))
+const toColumns = (table: PgTable): [string, PgColumn][] => Object.entries<PgColumn>(getTableColumns(table))
 
 const only = <T extends PgTable>(table: T, ...names: (keyof T['_']['columns'] & string)[]): Columns =>
-  Object.fromEntries(columnsOf(table).filter(([name]) => names.some((one) => one === name)))
+  Object.fromEntries(toColumns(table).filter(([name]) => names.some((one) => one === name)))
 
 const without = <T extends PgTable>(table: T, ...names: (keyof T['_']['columns'] & string)[]): Columns =>
-  Object.fromEntries(columnsOf(table).filter(([name]) => !names.some((one) => one === name)))
+  Object.fromEntries(toColumns(table).filter(([name]) => !names.some((one) => one === name)))
 
 type Whose = { db: Executor; userId: number }
 
 /** A person's rows of a table, as a query. */
-const rowsOf = ({ db, userId }: Whose, table: Owned, columns: Columns, which?: SQL) =>
+const toRows = ({ db, userId }: Whose, table: Owned, columns: Columns, which?: SQL) =>
   db
     .select(columns)
     .from(table as PgTable)
     .where(and(eq(table.userId, userId), which))
 
 const listPayments = async (whose: Whose) => ({
-  subscriptions: await rowsOf(
+  subscriptions: await toRows(
     whose,
     subscriptions,
     only(subscriptions, 'plan', 'status', 'currentPeriodEnd', 'createdAt'),
@@ -68,7 +68,7 @@ const listPayments = async (whose: Whose) => ({
     .from(redemptions)
     .innerJoin(redemptionCodes, eq(redemptionCodes.id, redemptions.codeId))
     .where(eq(redemptions.userId, whose.userId)),
-  leavingAnswers: await rowsOf(whose, leavingAnswers, only(leavingAnswers, 'reason', 'createdAt')),
+  leavingAnswers: await toRows(whose, leavingAnswers, only(leavingAnswers, 'reason', 'createdAt')),
 })
 
 const FEW_ROWS = 50
@@ -82,33 +82,33 @@ const inBundles = async function* (list: (last: Row | undefined) => Promise<Row[
 }
 
 const listWork = async (whose: Whose) => ({
-  searches: await rowsOf(whose, savedSearches, without(savedSearches, 'userId', 'feedToken')),
+  searches: await toRows(whose, savedSearches, without(savedSearches, 'userId', 'feedToken')),
   tracker: inBundles((last) => {
     const columns = without(trackedJobs, 'userId', 'resumeKey', 'coverLetterKey')
     const isNext = gt(trackedJobs.jobId, Number(last?.jobId ?? 0))
-    return rowsOf(whose, trackedJobs, columns, isNext).orderBy(asc(trackedJobs.jobId)).limit(FEW_ROWS)
+    return toRows(whose, trackedJobs, columns, isNext).orderBy(asc(trackedJobs.jobId)).limit(FEW_ROWS)
   }),
-  trackerChanges: await rowsOf(whose, trackedJobChanges, without(trackedJobChanges, 'userId')),
-  calendar: await rowsOf(whose, calendarFeeds, only(calendarFeeds, 'kinds', 'detail')),
-  calendarEvents: await rowsOf(
+  trackerChanges: await toRows(whose, trackedJobChanges, without(trackedJobChanges, 'userId')),
+  calendar: await toRows(whose, calendarFeeds, only(calendarFeeds, 'kinds', 'detail')),
+  calendarEvents: await toRows(
     whose,
     calendarEvents,
     only(calendarEvents, 'jobId', 'kind', 'sequence', 'changedAt'),
   ),
-  mailProposals: await rowsOf(
+  mailProposals: await toRows(
     whose,
     inboundMails,
     without(inboundMails, 'userId', 'raw', 'messageHash', 'senderHash'),
     isNotNull(inboundMails.sentence),
   ),
-  intake: await rowsOf(whose, intakeAnswers, only(intakeAnswers, 'answers', 'savedAt')),
+  intake: await toRows(whose, intakeAnswers, only(intakeAnswers, 'answers', 'savedAt')),
 })
 
 const listHides = async (whose: Whose) => ({
-  hiddenJobs: await rowsOf(whose, hiddenJobs, without(hiddenJobs, 'userId')),
-  hiddenCompanies: await rowsOf(whose, hiddenCompanies, only(hiddenCompanies, 'companyName')),
-  followedCompanies: await rowsOf(whose, followedCompanies, only(followedCompanies, 'companyName')),
-  hiddenWords: await rowsOf(whose, hiddenWords, only(hiddenWords, 'words')),
+  hiddenJobs: await toRows(whose, hiddenJobs, without(hiddenJobs, 'userId')),
+  hiddenCompanies: await toRows(whose, hiddenCompanies, only(hiddenCompanies, 'companyName')),
+  followedCompanies: await toRows(whose, followedCompanies, only(followedCompanies, 'companyName')),
+  hiddenWords: await toRows(whose, hiddenWords, only(hiddenWords, 'words')),
 })
 
 const listReports = async (whose: Whose) => ({
@@ -117,43 +117,43 @@ const listReports = async (whose: Whose) => ({
     .from(listingReports)
     .innerJoin(listingCases, eq(listingCases.id, listingReports.caseId))
     .where(eq(listingReports.userId, whose.userId)),
-  dataRequests: await rowsOf(whose, deskCases, only(deskCases, 'text', 'openedAt', 'decidedAt')),
+  dataRequests: await toRows(whose, deskCases, only(deskCases, 'text', 'openedAt', 'decidedAt')),
 })
 
 const listVisits = async (whose: Whose) => ({
-  visit: await rowsOf(whose, visits, without(visits, 'userId')),
-  logIns: await rowsOf(whose, logIns, only(logIns, 'at')).orderBy(desc(logIns.at)),
-  sessions: await rowsOf(whose, sessions, only(sessions, 'userAgent', 'createdAt', 'lastSeenAt')),
+  visit: await toRows(whose, visits, without(visits, 'userId')),
+  logIns: await toRows(whose, logIns, only(logIns, 'at')).orderBy(desc(logIns.at)),
+  sessions: await toRows(whose, sessions, only(sessions, 'userAgent', 'createdAt', 'lastSeenAt')),
   // Without the addresses and keys with which anyone could send to them.
-  pushSubscriptions: await rowsOf(
+  pushSubscriptions: await toRows(
     whose,
     pushSubscriptions,
     only(pushSubscriptions, 'createdAt', 'lastSentAt'),
   ),
-  keys: await rowsOf(whose, personalKeys, without(personalKeys, 'userId', 'keyHash')),
-  webhooks: await rowsOf(whose, webhooks, without(webhooks, 'userId', 'salt')),
-  webhookDeliveries: await rowsOf(
+  keys: await toRows(whose, personalKeys, without(personalKeys, 'userId', 'keyHash')),
+  webhooks: await toRows(whose, webhooks, without(webhooks, 'userId', 'salt')),
+  webhookDeliveries: await toRows(
     whose,
     outbox,
     only(outbox, 'webhookId', 'createdAt', 'sentAt', 'answerStatus', 'answer'),
     isNotNull(outbox.webhookId),
   ),
-  accountChanges: await rowsOf(whose, accountChanges, without(accountChanges, 'userId', 'id', 'tokenHash')),
+  accountChanges: await toRows(whose, accountChanges, without(accountChanges, 'userId', 'id', 'tokenHash')),
   clicks: inBundles((last) => {
     const isNext = last && lt(clicks.id, Number(last.id))
-    return rowsOf(whose, clicks, without(clicks, 'userId'), isNext).orderBy(desc(clicks.id)).limit(MANY_ROWS)
+    return toRows(whose, clicks, without(clicks, 'userId'), isNext).orderBy(desc(clicks.id)).limit(MANY_ROWS)
   }),
 })
 
 const listMail = async (whose: Whose) => ({
-  alerts: await rowsOf(whose, digests, without(digests, 'userId')),
+  alerts: await toRows(whose, digests, without(digests, 'userId')),
   openedLinks: await whose.db
     .select(only(digestOpens, 'digestId', 'jobId', 'at'))
     .from(digestOpens)
     .innerJoin(digests, eq(digests.id, digestOpens.digestId))
     .where(eq(digests.userId, whose.userId)),
   // Their content may hold a token that is still valid.
-  emails: await rowsOf(
+  emails: await toRows(
     whose,
     outbox,
     { kind: outbox.template, ...only(outbox, 'recipient', 'createdAt', 'sentAt') },

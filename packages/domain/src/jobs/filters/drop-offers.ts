@@ -61,13 +61,13 @@ export const offersFor = (failing: readonly Failing[], filter: JobFilter): DropO
     .sort((a, b) => b.count - a.count || a.names.join().localeCompare(b.names.join()))
     .slice(0, MAX_OFFERS)
     .map(({ names, count }) => ({
-      text: names.flatMap((name) => namesOf(name, filter)).join(' and '),
+      text: names.flatMap((name) => toNames(name, filter)).join(' and '),
       count,
       without: Object.fromEntries(names.map((name) => [name, filterNamed(name).none])),
     }))
 }
 
-const namesOf = (name: FilterName, filter: JobFilter): string[] => {
+const toNames = (name: FilterName, filter: JobFilter): string[] => {
   const { label, chips } = filterNamed(name)
   const texts = chips(filter[name]).map(({ text }) => text)
   return texts.length > MAX_CHOICES ? [label] : texts

@@ -98,12 +98,12 @@ const category: Fact = {
   difference: (job) => `${job.category} is not one of your fields`,
 }
 
-const welcomeOf = (role: string | null) => (role === null ? undefined : WELCOMES[role])
+const findWelcome = (role: string | null) => (role === null ? undefined : WELCOMES[role])
 
 /** A posting that names other audiences does not say that this one is unwelcome. */
 const role: Fact = {
-  fits: ({ audience }, wishes) => audience.includes(welcomeOf(wishes.role)?.label ?? '') || null,
-  match: (_job, wishes) => welcomeOf(wishes.role)?.text ?? '',
+  fits: ({ audience }, wishes) => audience.includes(findWelcome(wishes.role)?.label ?? '') || null,
+  match: (_job, wishes) => findWelcome(wishes.role)?.text ?? '',
   difference: () => '',
 }
 

@@ -3,7 +3,7 @@ import { type DeskCase, type DeskRow, listDeskCases, listUndoable, openDataReque
 import { DESK_KINDS, toCaseId } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
-import { decideCase, refundWarned, undoDecision, versionOf } from '../desk/decisions.ts'
+import { decideCase, refundWarned, toVersion, undoDecision } from '../desk/decisions.ts'
 import type { ListingsNeeds } from './listings-needs.ts'
 import { NO_USER } from './messages.ts'
 
@@ -13,7 +13,7 @@ const toListed = ({ reference: _, openedAt, jobId, userId, boardId, ...one }: De
   job_id: jobId,
   user_id: userId,
   board_id: boardId,
-  version: versionOf({ openedAt, text: one.text }),
+  version: toVersion({ openedAt, text: one.text }),
 })
 
 const toDecided = ({ id, kind, text, decision, decidedAt }: DeskRow): DecidedDeskCase[] =>

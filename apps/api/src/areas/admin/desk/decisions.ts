@@ -31,7 +31,7 @@ const REPORTED_AGAIN = 'This job was reported again since: decide about that cas
 type Decision = { id: string; decision: ReportDecision; note: string; now: Date }
 
 /** Of what is told of a case. */
-export const versionOf = ({ openedAt, text }: Pick<DeskCase, 'openedAt' | 'text'>): string =>
+export const toVersion = ({ openedAt, text }: Pick<DeskCase, 'openedAt' | 'text'>): string =>
   createHash('sha256').update(`${openedAt.toISOString()} ${text}`).digest('base64url')
 
 /**
@@ -74,7 +74,7 @@ export const decideCase = async (db: Executor, decided: Decision, seen?: string)
     await lockDesk(tx)
     const found = (await listDeskCases(tx, decided.now)).find(({ id }) => id === decided.id)
     if (!found) throw new ApiError('not_found', NO_CASE)
-    if (seen !== undefined && seen !== versionOf(found)) throw new ApiError('conflict', HAS_CHANGED)
+    if (seen !== undefined && seen !== toVersion(found)) throw new ApiError('conflict', HAS_CHANGED)
     const before = await apply(tx, found, decided)
     await keepDecision(tx, { ...found, ...decided, before })
     return found

@@ -178,7 +178,7 @@ export const refundEvent = (
 }
 
 /** Of a charge as it is known from its events. */
-export const refundOf = (
+export const toRefund = (
   { chargeId: id, chargedAt, customerId: customer, amount, currency }: ChargeFact,
   at: Date,
 ): SandboxEvent => {

@@ -14,10 +14,10 @@ import { makePortalToken, readPortalToken } from './portal-token.ts'
 import {
   paidUntil,
   readOffer,
-  refundOf,
   type SandboxEvent,
   type SandboxSubscription,
   subscriptionEvent,
+  toRefund,
 } from './sandbox-events.ts'
 import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
@@ -102,7 +102,7 @@ export const openSandboxPayments = (needs: PaymentsNeeds): Payments => {
       (await listFactsOfCharge(database.db, chargeId)).some(({ isFull }) => isFull),
     async refund(chargeId) {
       const [known] = await listFactsOfCharge(database.db, chargeId)
-      if (known) await send([refundOf(known, now())])
+      if (known) await send([toRefund(known, now())])
     },
     verifyEvent: createVerifier(webhookSecret, now),
     async portalUrl({ id }, { upgrade }) {

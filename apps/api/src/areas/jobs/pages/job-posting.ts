@@ -22,7 +22,7 @@ const employer = ({ companyName, logoFile }: PublicJob, publicUrl: string) => ({
 })
 
 /** People can apply until the end of the day, by the product's calendar. */
-const endOf = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR_MS - 1000).toISOString()
+const toEnd = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR_MS - 1000).toISOString()
 
 /**
  * A job as schema.org's `JobPosting`, for Google for Jobs; null when a required value is unknown. Only remote jobs are
@@ -51,7 +51,7 @@ export const jobPosting = (
     url: publicJobPage(publicUrl, job.id),
     // Google requires it: where the board gives no day, it is the day on which we added the job.
     datePosted: job.postedOn ?? newYorkDay(job.approvedAt),
-    ...(lastDay !== null && { validThrough: endOf(lastDay) }),
+    ...(lastDay !== null && { validThrough: toEnd(lastDay) }),
     ...(job.jobType !== null && { employmentType: EMPLOYMENT[job.jobType] }),
     hiringOrganization: employer(job, publicUrl),
     jobLocationType: 'TELECOMMUTE',

@@ -27,7 +27,7 @@ const toFound = (from: string | null, titles: Titles): Page['found'] => {
   return { from: read.data, titles: titles.suggest(read.data).map(toShown) }
 }
 
-const statusOf = (found: Page['found']) => {
+const toStatus = (found: Page['found']) => {
   if (found === null) return 200
   if ('fault' in found) return 400
   return found.titles.length > 0 ? 200 : 404
@@ -52,7 +52,7 @@ export const addTitlePages = (
     const named = [...titles.pages].map(([key, { name }]) => ({ slug: key, name }))
     if (found !== null && !titles.pages.has(slug)) reply.header('x-robots-tag', 'noindex')
     const body = draw({ found, slug, named, publicUrl })
-    return sendPublic(request, reply.code(statusOf(found)), { body, type: HTML })
+    return sendPublic(request, reply.code(toStatus(found)), { body, type: HTML })
   }
   for (const path of [titlesPaths.ask, `${titlesPaths.ask}/`])
     pages.get<Asked>(path, (request, reply) => {

@@ -12,7 +12,7 @@ export type Crossing = {
   categories: readonly Category[]
 }
 
-const listOf = (line: string | undefined, field: string) => {
+const readList = (line: string | undefined, field: string) => {
   if (!line?.startsWith(`${field}:`)) throw new Error(`a line '${field}: …' is expected, not '${line ?? ''}'`)
   return line
     .slice(field.length + 1)
@@ -26,13 +26,13 @@ const isCategory = (text: string): text is Category => CATEGORIES.some((category
 const readBlock = (block: string): Crossing => {
   const [name = '', said, titles, categories] = block.split('\n').map((line) => line.trim())
   try {
-    const named = listOf(categories, 'categories')
+    const named = readList(categories, 'categories')
     const unknown = named.find((category) => !isCategory(category))
     if (unknown !== undefined) throw new Error(`there is no category '${unknown}'`)
     return {
       name,
-      said: [name, ...listOf(said, 'said')].map(toWords),
-      titles: listOf(titles, 'titles').map(toWords),
+      said: [name, ...readList(said, 'said')].map(toWords),
+      titles: readList(titles, 'titles').map(toWords),
       categories: named.filter(isCategory),
     }
   } catch (error) {

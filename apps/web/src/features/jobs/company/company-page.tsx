@@ -4,7 +4,7 @@ import { BreakableText, buttonClass, EmptyState, OutIcon, plural } from '@lilypa
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
+import { isNotFound, toLoadMessage } from '@/api/failure-messages.ts'
 import { type Company, companyQuery } from '@/api/jobs/company.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { FollowButton } from '@/parts/follow-button.tsx'
@@ -168,7 +168,7 @@ const CompanyBody = ({ name }: { name: string }) => {
         It has no open jobs on Lilypad, or the link is incomplete.
       </None>
     )
-  return <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
+  return <ErrorState message={toLoadMessage(error)} onRetry={() => void refetch()} />
 }
 
 export function CompanyPage({ name }: { name: string }) {

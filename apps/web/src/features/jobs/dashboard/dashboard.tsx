@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { useWelcome } from '@/api/accounts/welcome.ts'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { toLoadMessage } from '@/api/failure-messages.ts'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { part } from '@/ui/later.tsx'
 import { FilterPanel } from '../filters/filter-panel.tsx'
@@ -92,14 +92,14 @@ const Narrowed = ({ source, suggestion, searches, alert }: NarrowedProps) => {
         )}
         {isPending && query.failureReason && (
           <p role="status" className="mb-4 font-medium text-sm text-warning">
-            {loadMessageOf(query.failureReason)}
+            {toLoadMessage(query.failureReason)}
           </p>
         )}
         {(isPending || isOpening) && <JobListSkeleton />}
         {query.isLoadingError && (
           <ErrorState
             title="We couldn’t load the jobs"
-            message={loadMessageOf(query.error)}
+            message={toLoadMessage(query.error)}
             onRetry={() => query.refetch()}
           />
         )}

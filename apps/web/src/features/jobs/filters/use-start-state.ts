@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { userQuery, useUser } from '@/api/accounts/session.ts'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { toLoadMessage } from '@/api/failure-messages.ts'
 import { noteFirstSearchApplied, useFirstSearch } from '@/api/searches/first-search.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { type ListPosition, type ListState, recallList } from '../list/list-memory.ts'
@@ -16,7 +16,7 @@ export function useSearchOfPath() {
   const { data, isLoadingError, error, refetch } = useQuery({ ...searchesQuery, enabled: mayLoad })
   return {
     failure:
-      mayLoad && isLoadingError ? { message: loadMessageOf(error), retry: () => void refetch() } : null,
+      mayLoad && isLoadingError ? { message: toLoadMessage(error), retry: () => void refetch() } : null,
     isMissing: mayLoad && data !== undefined && !data.searches.some(({ id }) => id === Number(searchId)),
   }
 }

@@ -2,7 +2,7 @@ import type { HideReason } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import type * as Hiding from '@/api/jobs/hiding.ts'
 import { createShared } from '@/listeners.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -50,7 +50,7 @@ export function useHiding() {
     (work: (calls: typeof Hiding) => Promise<void>) =>
       import('@/api/jobs/hiding.ts').then(work).catch(async (error) => {
         followFocus(null)
-        await alert(messageOf(error))
+        await alert(toMessage(error))
       }),
     [alert],
   )

@@ -14,7 +14,7 @@ import {
 import { Spinner } from '@lilypad/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { toLoadMessage } from '@/api/failure-messages.ts'
 import type { JobList, ListedJob } from '@/api/jobs/jobs.ts'
 import { type FoundPage, getNextPageState, searchJobsQuery } from '@/api/jobs/search-jobs.ts'
 import { someFoundQuery } from '@/api/jobs/some-found.ts'
@@ -77,7 +77,7 @@ type MoreProps = { further: ReturnType<typeof getNextPageState>; error: Error | 
 /** Behind the last card that is here: asks for those that follow when it comes near. */
 const More = ({ further, error, load }: MoreProps) => {
   if (further === 'failure') {
-    return <ErrorState title="We couldn’t load more jobs" message={loadMessageOf(error)} onRetry={load} />
+    return <ErrorState title="We couldn’t load more jobs" message={toLoadMessage(error)} onRetry={load} />
   }
   if (further === 'loading') {
     return (
@@ -95,7 +95,7 @@ type RetryProps = { failure: Error; isAsking: boolean; onRetry: () => void }
 const NotRenewed = ({ failure, isAsking, onRetry }: RetryProps) => (
   <div className="sticky top-[calc(var(--header-height)+0.5rem)] z-30 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface-raised px-4 py-2 text-sm shadow-float ring-1 ring-line ring-inset">
     <p role="alert" className="min-w-48 flex-1">
-      This list is the last one we could load. <span className="text-ink-soft">{loadMessageOf(failure)}</span>
+      This list is the last one we could load. <span className="text-ink-soft">{toLoadMessage(failure)}</span>
     </p>
     <Button size="small" pending={isAsking && 'Trying…'} onClick={onRetry}>
       Try again
@@ -195,7 +195,7 @@ export function useSearchOnServer(list: JobList | null, filters: Filters, wishes
     const status = isFailed && (
       <ErrorState
         title="We couldn’t load the jobs"
-        message={loadMessageOf(error)}
+        message={toLoadMessage(error)}
         onRetry={() => void refetch()}
       />
     )

@@ -3,7 +3,7 @@ import { type ChangedPassages, type HistoryEvent, historyWords } from '@lilypad/
 import { DisclosureSummary, Loading, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { toLoadMessage } from '@/api/failure-messages.ts'
 import { jobHistoryQuery } from '@/api/jobs/job-history.ts'
 import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
@@ -102,7 +102,7 @@ export function JobHistory({ job }: { job: FullJob }) {
       {data && <Words history={data} isOpen={job.deletedOn === null} />}
       {!data && error && (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
-          <p className="text-ink-soft">{loadMessageOf(error)}</p>
+          <p className="text-ink-soft">{toLoadMessage(error)}</p>
           <Button size="small" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -5,7 +5,7 @@ import { BreakableText, WarningIcon } from '@lilypad/ui'
 import { lazy, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
-import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
+import { isNotFound, toLoadMessage } from '@/api/failure-messages.ts'
 import { recordJobClick } from '@/api/jobs/job-click.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Pay } from '@/parts/pay.tsx'
@@ -166,6 +166,6 @@ const LoadedJob = ({
 export function JobView({ notFound, ...rest }: JobViewProps) {
   const { error, retry, head } = rest.page
   if (error && isNotFound(error)) return notFound
-  if (error) return <ErrorState message={loadMessageOf(error)} onRetry={retry} />
+  if (error) return <ErrorState message={toLoadMessage(error)} onRetry={retry} />
   return head ? <LoadedJob head={head} {...rest} /> : <JobPageSkeleton />
 }

@@ -2,7 +2,7 @@ import { MAX_REPORT_LENGTH, REPORT_REASON_WORDS, REPORT_REASONS, type ReportReas
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { reportListing } from '@/api/jobs/report-listing.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
@@ -20,7 +20,7 @@ export default function ReportDialog({ job, onClose }: ReportDialogProps) {
   const { alert } = useDialogs()
   const report = useMutation({
     mutationFn: (given: ReportReason) => reportListing({ id: job.id, reason: given, message }),
-    onError: (error) => void alert(messageOf(error)),
+    onError: (error) => void alert(toMessage(error)),
   })
   if (report.isSuccess)
     return (

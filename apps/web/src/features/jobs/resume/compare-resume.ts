@@ -26,7 +26,7 @@ export type Comparison = {
 type Posting = { facts: PostingFacts; residence: Residence }
 
 /** The evidence of one of the things that a fact tells; all of it where none names it. */
-const evidenceOf = (evidence: readonly string[], topic: RegExp) => {
+const toEvidence = (evidence: readonly string[], topic: RegExp) => {
   const named = evidence.filter((words) => topic.test(words))
   return named.length > 0 ? named : evidence
 }
@@ -47,7 +47,7 @@ const compareDegree = ({ facts: { requirements } }: Posting, { degree }: ResumeF
     topic: 'Degree',
     wanted: `${DEGREE_WORDS[wanted]}${or_equivalent_experience ? ' or equivalent experience' : ''}${required === null ? ', preferred' : ''}`,
     verdict: degree === null || isReplaceable ? 'not in your resume' : isLower ? 'not met' : 'met',
-    posting: evidenceOf(
+    posting: toEvidence(
       requirements.evidence,
       /degree|bachelor|master|doctor|ph\.?d|diploma|\bb\.?[as]\b|\bged\b/i,
     ),
@@ -61,9 +61,9 @@ const ANY_CREDENTIAL =
 
 /** Of a kind that we do not know the words decide: a coaching certificate is no teaching licence. */
 function isLikeUnknown(evidence: readonly string[], line: string): boolean {
-  const wordsOf = (text: string) => text.match(/[A-Za-z]{4,}/g) ?? []
-  const named = evidence.flatMap(wordsOf).filter((word) => !ANY_CREDENTIAL.test(word))
-  const said = new Set(wordsOf(line).map(toStem))
+  const toWords = (text: string) => text.match(/[A-Za-z]{4,}/g) ?? []
+  const named = evidence.flatMap(toWords).filter((word) => !ANY_CREDENTIAL.test(word))
+  const said = new Set(toWords(line).map(toStem))
   return named.length === 0 || named.some((word) => said.has(toStem(word)))
 }
 
@@ -99,7 +99,7 @@ const compareYears = (
         topic: `Years of ${of}`,
         wanted: `At least ${least} ${least === 1 ? 'year' : 'years'}`,
         verdict: said === null ? 'not in your resume' : said.value >= least ? 'met' : 'not met',
-        posting: evidenceOf(evidence, /year/i),
+        posting: toEvidence(evidence, /year/i),
         resume: said?.line ?? null,
       }
 
@@ -125,17 +125,17 @@ const SEASONS: Readonly<Record<string, number>> = { winter: 0, spring: 0, summer
 
 /** Months since year 0 in which something starts; null where that cannot be told. `today` is a day. */
 function findStartMonth(text: string, today: string): number | null {
-  const monthOf = (year: number, month: number) => year * 12 + month
+  const toMonth = (year: number, month: number) => year * 12 + month
   const [, dayYear, dayMonth] = /\b(20\d\d)-(\d\d)-\d\d\b/.exec(text) ?? []
-  if (dayYear && dayMonth) return monthOf(Number(dayYear), Number(dayMonth) - 1)
+  if (dayYear && dayMonth) return toMonth(Number(dayYear), Number(dayMonth) - 1)
   const year = /\b20\d\d\b/.exec(text)?.[0]
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
   const month = words
     .map((word) => SEASONS[word] ?? MONTHS.indexOf(word.slice(0, 3)))
     .find((found) => found >= 0)
-  if (year !== undefined && month !== undefined) return monthOf(Number(year), month)
+  if (year !== undefined && month !== undefined) return toMonth(Number(year), month)
   return /\b(?:asap|as soon as possible|immediate(?:ly)?|right away|now)\b/i.test(text)
-    ? monthOf(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1)
+    ? toMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1)
     : null
 }
 
@@ -152,7 +152,7 @@ const compareStart = (
     topic: 'Start',
     wanted: calendar.start,
     verdict: start === null ? 'not in your resume' : (free ?? 0) <= (wanted ?? 0) ? 'met' : 'not met',
-    posting: evidenceOf(calendar.evidence, /start|begin|asap|immediate/i),
+    posting: toEvidence(calendar.evidence, /start|begin|asap|immediate/i),
     resume: start,
   }
 }

@@ -38,7 +38,7 @@ const ASIDE =
   /benefit|perk|compensation|salary|\bpay\b|location|schedule|equal|accommodat|how to apply|about (?:us|the (?:company|organi[sz]ation|school|team))/i
 
 /** Lines about the work, without headings, addresses and the marks of Markdown. */
-const linesOf = (markdown: string): string[] => {
+const toLines = (markdown: string): string[] => {
   let isAside = false
   return markdown
     .replace(/\]\([^)]*\)|https?:\S+|\S+@\S+/g, ' ')
@@ -59,7 +59,7 @@ const isName = (word: string, before: string) =>
 export function findLackingWords(posting: string, resume: string, company: string): string[] {
   const known = new Set([...`${resume} ${company}`.matchAll(WORD)].map(([word]) => toStem(word)))
   const counts = new Map<string, { word: string; count: number }>()
-  for (const line of linesOf(posting))
+  for (const line of toLines(posting))
     for (const { 0: word, index } of line.matchAll(WORD)) {
       const isNamed = isName(word, line.slice(0, index))
       const isTelling = isNamed ? word.length > 1 : word.length >= LEAST_LENGTH

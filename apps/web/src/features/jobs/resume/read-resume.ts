@@ -36,7 +36,7 @@ const unpackedBytes = (bytes: Uint8Array): number => {
 }
 
 /** `protected` for what Word encrypts, which has the form of its old files, and for those. */
-const kindOf = (bytes: Uint8Array): 'pdf' | 'docx' | ResumeFault => {
+const toKind = (bytes: Uint8Array): 'pdf' | 'docx' | ResumeFault => {
   if (beginsWith(bytes, OLE)) return 'protected'
   if (beginsWith(bytes, [0x50, 0x4b])) return unpackedBytes(bytes) > MAX_UNPACKED_BYTES ? 'damaged' : 'docx'
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
@@ -56,7 +56,7 @@ const loadReader = async (kind: 'pdf' | 'docx') =>
 export async function readResume(file: Blob): Promise<ReadResume> {
   if (file.size > MAX_BYTES) return { fault: 'too large' }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = kindOf(bytes)
+  const kind = toKind(bytes)
   if (kind !== 'pdf' && kind !== 'docx') return { fault: kind }
   const read = await loadReader(kind).catch(() => null)
   if (read === null) return { fault: 'not loaded' }

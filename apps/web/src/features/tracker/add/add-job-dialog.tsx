@@ -1,7 +1,7 @@
 import { SAVED } from '@lilypad/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { addTrackedJob, readListing } from '@/api/tracker/tracker-calls.ts'
 import { Button } from '@/ui/button.tsx'
@@ -42,7 +42,7 @@ const useAddJob = (onAdded: (title: string) => void) => {
         company: before.company || (company ?? ''),
         salary: before.salary || (salary ?? ''),
       })),
-    onError: (error) => setFaults({ url: messageOf(error) }),
+    onError: (error) => setFaults({ url: toMessage(error) }),
   })
   const add = useMutation({
     mutationFn: () =>
@@ -54,7 +54,7 @@ const useAddJob = (onAdded: (title: string) => void) => {
         tracker_status: values.status,
       }),
     onSuccess: ({ title }) => onAdded(title),
-    onError: (error) => void alert(messageOf(error)),
+    onError: (error) => void alert(toMessage(error)),
   })
   const submit = (form: HTMLFormElement) => {
     const found = findFaults(values)

@@ -1,7 +1,7 @@
 import { SAVED, statusName, TRACKER_STATUSES } from '@lilypad/domain'
 import { plural } from '@lilypad/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { type Import, importTrackedJobs, previewImport } from '@/api/tracker/tracker-calls.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
@@ -104,7 +104,7 @@ const Preview = ({ plan }: { plan: Plan }) => {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { alert } = useDialogs()
-  const onError = (error: Error) => void alert(messageOf(error))
+  const onError = (error: Error) => void alert(toMessage(error))
   const bring = useMutation({ mutationFn: (given: Import) => importTrackedJobs(client, given), onError })
   const preview = useMutation({ mutationFn: previewImport, onError })
   const given = preview.variables

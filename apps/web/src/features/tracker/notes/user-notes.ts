@@ -2,7 +2,7 @@ import { ApiError, type User } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '@/api/accounts/session.ts'
 import { attempt } from '@/api/attempt.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { changeTrackedJob, trackerApi } from '@/api/tracker/tracker.ts'
 import { createUnsent } from '@/api/unsent.ts'
 import { createNotesQueue, type NotesQueue, type StoredNote } from './notes-queue.ts'
@@ -27,7 +27,7 @@ const listen = (queue: NotesQueue, isThere: () => boolean) => {
 }
 
 /** What a member left belongs to the member: an admin who is logged in as them neither reads nor adds to it. */
-const unsentOf = ({ id: userId, isImpersonated }: Person) => ({
+const toUnsent = ({ id: userId, isImpersonated }: Person) => ({
   find: (id: number) => (isImpersonated ? null : unsentNotes.find(userId, id)),
   keep: (id: number, note: StoredNote) => {
     if (!isImpersonated) attempt(() => unsentNotes.keep(userId, id, note))
@@ -59,11 +59,11 @@ const makeUserNotes = (person: Person, client: QueryClient): UserNotes => {
         return theirs
       }
     },
-    unsent: unsentOf(person),
+    unsent: toUnsent(person),
     onStored: (id, { text, version }) => {
       if (isThere()) changeTrackedJob(client, id, { notes: text, notesVersion: version })
     },
-    onRefused: (error) => tell(messageOf(error)),
+    onRefused: (error) => tell(toMessage(error)),
   })
   listen(queue, isThere)
   return {

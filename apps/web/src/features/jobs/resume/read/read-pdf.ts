@@ -10,7 +10,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 /** More than any resume has. */
 const MOST_PAGES = 30
 
-const textOf = async (task: PDFDocumentLoadingTask): Promise<string> => {
+const readText = async (task: PDFDocumentLoadingTask): Promise<string> => {
   const pdf = await task.promise
   const pages: string[] = []
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
@@ -34,7 +34,7 @@ export async function readPdf(data: Uint8Array, signal: AbortSignal): Promise<st
   const end = () => void task.destroy()
   signal.addEventListener('abort', end)
   try {
-    return await textOf(task)
+    return await readText(task)
   } finally {
     signal.removeEventListener('abort', end)
     end()
