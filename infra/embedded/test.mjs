@@ -11,7 +11,7 @@ const parts = given.filter((word) => word in stages)
 const words = given.filter((word) => !(word in stages))
 
 /** @param {import('./bootstrap/test-stages.mjs').Stage} stage @param {AbortSignal} signal */
-const attempt = async ({ title, run }, signal) => {
+async function attempt({ title, run }, signal) {
   console.log(`\n== ${title}`)
   try {
     return await run({ root, signal, words })

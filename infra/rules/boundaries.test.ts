@@ -10,7 +10,7 @@ let place: string
 
 type Package = { tag: 'pure' | 'server' | 'browser'; needs?: string; source: string }
 
-const write = (name: string, { tag, needs, source }: Package) => {
+function write(name: string, { tag, needs, source }: Package) {
   const folder = join(place, 'packages', name)
   mkdirSync(join(folder, 'src'), { recursive: true })
   const dependencies = needs ? { [`@probe/${needs}`]: 'workspace:*' } : {}
@@ -23,7 +23,7 @@ const write = (name: string, { tag, needs, source }: Package) => {
 }
 
 /** Runs the real rules of this repository over a workspace of two probe packages. */
-const boundaries = (packages: Record<string, Package>) => {
+function boundaries(packages: Record<string, Package>) {
   for (const [name, description] of Object.entries(packages)) write(name, description)
   const run = spawnSync(join(root, 'node_modules/.bin/turbo'), ['boundaries', '--cwd', place], {
     encoding: 'utf8',

@@ -23,7 +23,7 @@ const HELD = [
 const folderOf = (path: string) => (/^[^/]+\/[^/]+\/src\/[^/]+$/.test(path) ? path : dirname(path))
 
 /** The pairs of folders that import each other, given each file's text. */
-const pairsIn = (texts: ReadonlyMap<string, string>): string[] => {
+function pairsIn(texts: ReadonlyMap<string, string>): string[] {
   const needs = new Set<string>()
   for (const [path, text] of texts) {
     if (path.endsWith('/src/index.ts')) continue

@@ -38,7 +38,7 @@ const PUBLIC_TOKENS = ['MIXPANEL_TOKEN', 'REWARDFUL_KEY']
 type Model = new (data: object) => { validate(): void }
 
 /** Checks against the OpenAPI schema of the kind, as kubernetes-models has it (Kubernetes 1.30, Gateway API 1.1). */
-const validate = (manifest: Manifest) => {
+function validate(manifest: Manifest) {
   const { apiVersion, kind } = manifest
   const models = require(toModel(manifest)) as Record<string, Model>
   const Kind = models[kind]

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,20 +10,21 @@ let place: string
 
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'lilypad-lint-'))
-  const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as object
+  const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as { plugins: string[] }
+  for (const plugin of rules.plugins) cpSync(join(root, plugin), join(place, plugin))
   writeFileSync(join(place, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }))
 })
 
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-const write = (path: string, source: string) => {
+function write(path: string, source: string) {
   const file = join(place, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, source)
 }
 
 /** Lints a text as if it stood at a path of this repository, by the repository's own rules. */
-const lint = (path: string, source: string) => {
+function lint(path: string, source: string) {
   write(path, source)
   const run = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', path], {
     cwd: place,
@@ -78,6 +79,12 @@ test.each([
     `export const long = () => {\n${lines(61)}\n}`,
     'noExcessiveLinesPerFunction',
   ],
+  [
+    'a named function with a body is an arrow',
+    'packages/domain/src/rule.ts',
+    'export const x = async <T>(y: T): Promise<T> => {\n  return y\n}',
+    'is a declaration',
+  ],
   ['a type is any', 'packages/domain/src/rule.ts', 'export const x = (y: any) => y', 'noExplicitAny'],
   [
     'a value is asserted to be there',
@@ -99,6 +106,22 @@ test('the linter accepts a feature that uses the design system and the calls', (
   const source =
     "import { Button } from '@/ui/button'\nimport { client } from '@/api/client'\nexport const used = [Button, client]\n"
   expect(lint('apps/web/src/features/jobs/card.tsx', source)).not.toContain('noRestrictedImports')
+})
+
+test('the linter accepts arrows of one expression, those of a type, and those within a function', () => {
+  const source = `type Twice = (n: number) => number
+const once = (n: number) => n
+const twice: Twice = (n) => {
+  return 2 * once(n)
+}
+export function three() {
+  const thrice = (n: number) => {
+    return n + twice(n)
+  }
+  return thrice
+}
+`
+  expect(lint('packages/domain/src/rule.ts', source)).not.toContain('is a declaration')
 })
 
 test('the linter refuses two files that import each other, be it types alone', () => {

@@ -46,7 +46,7 @@ const faultsIn = (sql: string): string[] =>
   })
 
 /** An index that an operator of a large database could not have built beforehand, without keeping writers out. */
-const slowIndexesIn = (sql: string): string[] => {
+function slowIndexesIn(sql: string): string[] {
   const created = new Set(
     [...sql.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi)].map(([, name]) => name),
   )

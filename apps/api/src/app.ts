@@ -102,7 +102,7 @@ const UNAVAILABLE = ERROR_STATUS.unavailable
  * Logs one line for a request that changed something, failed or was slow; a line for every request would cost more than
  * it is worth.
  */
-const logRequests = (app: FastifyInstance) => {
+function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const { changes = request.method !== 'GET' } = request.routeOptions.config
     const isRefused = reply.statusCode === UNAVAILABLE
@@ -118,21 +118,21 @@ const logRequests = (app: FastifyInstance) => {
 }
 
 /** A process that is about to stop accepts no further requests on kept-alive connections. */
-const letConnectionsGo = (app: FastifyInstance, { leaving }: Deps) => {
+function letConnectionsGo(app: FastifyInstance, { leaving }: Deps) {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (leaving.aborted) reply.header('connection', 'close')
     done()
   })
 }
 
-const addMetrics = (app: FastifyInstance, { metrics, queue, database, now }: Deps) => {
+function addMetrics(app: FastifyInstance, { metrics, queue, database, now }: Deps) {
   addRequestMetrics(app, metrics)
   addQueueMetrics(metrics, queue)
   addStandingMetrics(metrics, { database, now })
   addPoolMetrics(metrics, database.pool)
 }
 
-const openGate = async (app: FastifyInstance, deps: Deps, sessions: KnownSessions): Promise<Gate> => {
+async function openGate(app: FastifyInstance, deps: Deps, sessions: KnownSessions): Promise<Gate> {
   const { config, redis } = deps
   await app.register(cookies, { hook: false })
   await app.register(rateLimit, {
@@ -204,10 +204,10 @@ const ROUTES = [
  * The API as an app that does not listen yet, with its list of jobs. `ready()` opens its connections and `close()` closes
  * them; `deps` stay open.
  */
-export const buildApp = async (
+export async function buildApp(
   deps: Deps,
   log: FastifyBaseLogger,
-): Promise<{ app: FastifyInstance; jobList: JobList }> => {
+): Promise<{ app: FastifyInstance; jobList: JobList }> {
   const app = createServer(deps, log)
   const jobList = createJobList(deps, log)
   const sessions = createKnownSessions(deps, log)

@@ -25,7 +25,7 @@ setFlagsFromString('--heap-growing-percent=50')
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const readConfigOrExit = (): Config => {
+function readConfigOrExit(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
@@ -40,7 +40,7 @@ type Running = { log: ReturnType<typeof createLog>; leaving: AbortSignal; traces
 type Opened = Deps & { clock: SharedClock }
 
 /** What `npm start`, which keeps all processes running, says of the others. */
-const listenToParent = (): (() => readonly string[]) => {
+function listenToParent(): () => readonly string[] {
   let names: readonly string[] = []
   process.on('message', (message: { type?: unknown; names?: unknown } | null) => {
     if (message?.type === 'away' && Array.isArray(message.names)) names = message.names.map(String)
@@ -49,11 +49,11 @@ const listenToParent = (): (() => readonly string[]) => {
 }
 
 /** Opens the queue. Until its store answers, PORT says what is missing; nothing else is served. */
-const openQueueInTime = async (
+async function openQueueInTime(
   { http }: Config,
   settings: QueueSettings,
   { log, leaving, database, metrics }: Running & { database: Database; metrics: Metrics },
-): Promise<WorkQueue> => {
+): Promise<WorkQueue> {
   const { opened, inspect } = awaitQueue(settings, log)
   const waiting = await startWatchServer({
     port: http.port,
@@ -67,7 +67,7 @@ const openQueueInTime = async (
   return queue
 }
 
-const openDeps = async (config: Config, running: Running): Promise<Opened> => {
+async function openDeps(config: Config, running: Running): Promise<Opened> {
   const { leaving, traces } = running
   const redisUrl = config.redis.url ?? null
   const queueSettings = {
@@ -99,7 +99,7 @@ const openDeps = async (config: Config, running: Running): Promise<Opened> => {
   }
 }
 
-const closeDeps = async ({ queue, database, redis, traces, clock }: Opened) => {
+async function closeDeps({ queue, database, redis, traces, clock }: Opened) {
   clock.close()
   await queue.close()
   await database.close()
@@ -108,7 +108,7 @@ const closeDeps = async ({ queue, database, redis, traces, clock }: Opened) => {
 }
 
 /** Every address of the machine, IPv6 and IPv4, or the loopback ones alone. */
-const listen = async (app: FastifyInstance, { port, isLoopback }: Config['http']) => {
+async function listen(app: FastifyInstance, { port, isLoopback }: Config['http']) {
   if (isLoopback) return void (await app.listen({ port, host: 'localhost' }))
   try {
     await app.listen({ port, host: '::' })
@@ -118,7 +118,7 @@ const listen = async (app: FastifyInstance, { port, isLoopback }: Config['http']
   }
 }
 
-const main = async (config: Config, log: ReturnType<typeof createLog>) => {
+async function main(config: Config, log: ReturnType<typeof createLog>) {
   const leaving = new AbortController()
   let close: (() => Promise<void>) | null = null
   const stop = async (drainMs: number) => {

@@ -47,14 +47,14 @@ export type Browser = Client<Calls> & {
 }
 
 /** No more requests come; closing would wait a minute for connections that were opened and never used. */
-const hangUp = (app: FastifyInstance) => {
+function hangUp(app: FastifyInstance) {
   app.server.closeAllConnections()
   return app.close()
 }
 
 const assets = fileURLToPath(new URL('../assets', import.meta.url))
 
-const createBrowser = (origin: string, cookies = new Map<string, string>()): Browser => {
+function createBrowser(origin: string, cookies = new Map<string, string>()): Browser {
   const send = cookieFetch(cookies)
   return {
     ...createClient(calls, { origin, fetch: send, parseReplies: true }),
@@ -77,7 +77,7 @@ const readTestConfig = (databaseUrl: string, env: Options['env']) =>
  * The whole API, listening on loopback, on a fresh database with its real queue. `visitor()` gives a browser that
  * nobody is logged in with, `as(user)` one with a session of theirs; `log` holds what the process would have logged.
  */
-export const createTestApi = async ({
+export async function createTestApi({
   env = {},
   now = () => new Date(),
   database: given,
@@ -87,7 +87,7 @@ export const createTestApi = async ({
   sessionsKeptMs = 0,
   lookup = async () => ['93.184.215.14'],
   redisUrl,
-}: Options = {}) => {
+}: Options = {}) {
   const fresh = given ?? (await freshDatabase())
   const config = readTestConfig(fresh.url, env)
   const database = openDatabase(fresh.url)
@@ -158,7 +158,7 @@ export const createTestApi = async ({
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>
 
 /** The API for all tests of a file: there before the first of them, and closed after the last. */
-export const useApi = (options?: Options): TestApi => {
+export function useApi(options?: Options): TestApi {
   const api = {} as TestApi
   beforeAll(async () => void Object.assign(api, await createTestApi(options)))
   afterAll(() => api.close())

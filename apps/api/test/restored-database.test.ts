@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 /** A backup of the first API’s data, restored into an empty database, and an API on that. */
-const restored = async () => {
+async function restored() {
   const to = join(folder, 'pond.tar')
   const { database, files } = before.deps.config
   await makeBackup({ databaseUrl: database.url, to, files: openFileStore(files), now: new Date() })
@@ -51,7 +51,7 @@ test('the product works on a restored database: people log in, find what was the
   await after.close()
 })
 
-const keyOf = async ({ db }: TestApi): Promise<string> => {
+async function keyOf({ db }: TestApi): Promise<string> {
   const [application] = await db.select().from(schema.trackedJobs)
   return application?.resumeKey ?? ''
 }

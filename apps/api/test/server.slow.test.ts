@@ -13,11 +13,11 @@ afterEach(async () => {
   await database.drop()
 })
 
-const start = (env: Record<string, string>) => {
+function start(env: Record<string, string>) {
   server = startApp('api', { DATABASE_URL: database.url, ...env })
   return server
 }
-const ready = async (env: Record<string, string> = {}) => {
+async function ready(env: Record<string, string> = {}) {
   const port = await freePort()
   const started = start({ PORT: String(port), ...env })
   await started.untilReady()

@@ -10,7 +10,7 @@ import { take } from './take.ts'
 const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url))
 
 /** The pictures of the README, taken of the demo product as it is. */
-const run = async (origin: string) => {
+async function run(origin: string) {
   const launch = await findChromium(process.env.CHROMIUM_PATH ?? null)
   if (!launch) throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.')
   const cookies = await useProduct(origin)

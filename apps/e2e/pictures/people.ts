@@ -10,7 +10,7 @@ const MEMBERS = ['paid', 'admin'] as const
 const STATUSES = [3, 2, 2, 1, 1, 0, 0]
 const NOTE = 'Second interview on Thursday: bring the lesson plan.'
 
-const fillTracker = async (member: Client<Calls>) => {
+async function fillTracker(member: Client<Calls>) {
   const { jobs } = await member.loadFrontEndJobs({})
   const ids = jobs
     .filter((job) => job['Salary Max'] !== null)
@@ -23,7 +23,7 @@ const fillTracker = async (member: Client<Calls>) => {
   }
 }
 
-const logIn = async (origin: string, who: string) => {
+async function logIn(origin: string, who: string) {
   const reply = await fetch(`${origin}/api/headless_log_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -36,7 +36,7 @@ const logIn = async (origin: string, who: string) => {
 }
 
 /** Makes use of the demo product as a member would, and logs everybody in. */
-export const useProduct = async (origin: string): Promise<Cookies> => {
+export async function useProduct(origin: string): Promise<Cookies> {
   const member = createClient(calls, { origin, fetch: cookieFetch() })
   await member.logIn({ email: 'paid@example.com', password: 'lilypad-demo' })
   await fillTracker(member)

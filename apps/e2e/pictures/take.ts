@@ -12,7 +12,7 @@ const QUALITIES = [88, 80, 70, 60]
 type Order = { origin: string; cookies: Cookies; folder: string; picture: Picture }
 
 /** Waits until nothing loads, moves, or is still to be rendered. */
-const untilStill = async (page: Page, { shows }: Picture) => {
+async function untilStill(page: Page, { shows }: Picture) {
   await page.getByText(shows).or(page.getByPlaceholder(shows)).first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -20,7 +20,7 @@ const untilStill = async (page: Page, { shows }: Picture) => {
 }
 
 /** The best picture that is small enough. */
-const save = async (page: Page, path: string) => {
+async function save(page: Page, path: string) {
   for (const quality of QUALITIES) {
     await page.screenshot({ path, type: 'jpeg', quality, animations: 'disabled' })
     if (statSync(path).size <= MOST) return statSync(path).size
@@ -29,10 +29,7 @@ const save = async (page: Page, path: string) => {
 }
 
 /** Takes a picture, and says so. */
-export const take = async (
-  browser: Browser,
-  { origin, cookies, folder, picture }: Order,
-): Promise<string> => {
+export async function take(browser: Browser, { origin, cookies, folder, picture }: Order): Promise<string> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: VIEWPORT,

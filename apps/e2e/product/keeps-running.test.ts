@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop())
 
 /** The number of the one process below the product's whose command line has these words. */
-const processWith = (words: string): number => {
+function processWith(words: string): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   const all = lines
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
@@ -29,12 +29,12 @@ const processWith = (words: string): number => {
   return mine[0]?.pid ?? 0
 }
 
-const readyz = async (): Promise<unknown> => {
+async function readyz(): Promise<unknown> {
   const reply = await fetch(`${product.origin}/readyz`).catch(() => null)
   return reply?.json()
 }
 
-const listed = async () => {
+async function listed() {
   const { job_board_records: boards } = await admin.loadJobBoardData({})
   return boards.map((board) => [board['Careers Website'], board.current_jobs_on_server])
 }

@@ -7,7 +7,7 @@ import { isPhone } from './test.ts'
 export const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title })
 
 /** Opens the account page and waits until the profile is there. */
-export const openAccount = async (page: Page, path = '/account'): Promise<void> => {
+export async function openAccount(page: Page, path = '/account'): Promise<void> {
   await page.goto(`/#${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(card(page, 'Personal details').getByLabel('First name')).toHaveValue('Wilma')
@@ -20,7 +20,7 @@ export const closePortal = (page: Page): Promise<unknown> =>
   )
 
 /** A member who has every job by a redemption code, with a saved search called 'Quiet ponds'. */
-export const joinWithSearch = async (page: Page): Promise<Newcomer> => {
+export async function joinWithSearch(page: Page): Promise<Newcomer> {
   const person = await joinBy(page.request, { redemption_code: await newRedemptionCode() })
   const reply = await page.request.post('/api/save_search', {
     data: { name: 'Quiet ponds', state: '{}', notification_schedule: null },
@@ -30,7 +30,7 @@ export const joinWithSearch = async (page: Page): Promise<Newcomer> => {
 }
 
 /** Logs out by the menu of the bar. */
-export const logOut = async (page: Page) => {
+export async function logOut(page: Page) {
   const banner = page.getByRole('banner')
   if (isPhone(page)) await banner.getByRole('button', { name: /menu/i }).click()
   await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()

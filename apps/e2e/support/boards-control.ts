@@ -7,7 +7,7 @@ export type News = { company: string; titles: string[] }
 
 const isListed = (posting: DemoBoard['postings'][number]) => posting.unlistedReason === null
 
-const newsSince = (before: DemoBoard[], now: DemoBoard[]): News[] => {
+function newsSince(before: DemoBoard[], now: DemoBoard[]): News[] {
   const known = new Set(before.flatMap((board) => board.postings.map((posting) => posting.id)))
   return now.flatMap((board) => {
     const titles = board.postings.filter((one) => isListed(one) && !known.has(one.id)).map((one) => one.title)
@@ -16,7 +16,7 @@ const newsSince = (before: DemoBoard[], now: DemoBoard[]): News[] => {
 }
 
 /** The demo boards of the tests' product, and a door by which a test makes time pass on them. */
-export const startControlledBoards = async () => {
+export async function startControlledBoards() {
   const demo = await startDemoBoards({ isHostile: true })
   const control = createServer((_request, reply) => {
     const before = demo.boards()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Pays on the sandbox's checkout, which the browser has reached or is about to reach. */
-export const payInSandbox = async (page: Page): Promise<void> => {
+export async function payInSandbox(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/checkout\?.*client_reference_id=.+/)
   await page.getByRole('button', { name: /^Pay / }).click()
 }

@@ -18,13 +18,13 @@ export type ListedRow = {
 }
 
 /** The jobs that the page's person may see, as the call gives them. */
-export const listedRows = async (page: Page): Promise<ListedRow[]> => {
+export async function listedRows(page: Page): Promise<ListedRow[]> {
   const reply = await page.request.get('/api/load_front_end_jobs')
   return ((await reply.json()) as { jobs: ListedRow[] }).jobs
 }
 
 /** Opens the dashboard at an address below it and waits for its cards or their absence. */
-export const openDashboard = async (page: Page, rest = ''): Promise<void> => {
+export async function openDashboard(page: Page, rest = ''): Promise<void> {
   await page.goto(`/#/dashboard${rest}`)
   await expect(counter(page)).toBeVisible()
 }
@@ -35,7 +35,7 @@ export const counter = (page: Page): Locator => page.getByText(/^[\d,]+ (saved j
 export const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search jobs' })
 
 /** The filters: beside the list, on a phone in the sheet, which is opened. */
-export const filtersOf = async (page: Page): Promise<Page | Locator> => {
+export async function filtersOf(page: Page): Promise<Page | Locator> {
   if (!isPhone(page)) return page
   const sheet = page.getByRole('dialog', { name: 'Job Filters' })
   if (!(await sheet.isVisible())) await page.getByRole('button', { name: /^Job Filters/ }).click()
@@ -43,12 +43,12 @@ export const filtersOf = async (page: Page): Promise<Page | Locator> => {
 }
 
 /** Closes the sheet of a phone, and does nothing elsewhere. */
-export const showJobs = async (page: Page): Promise<void> => {
+export async function showJobs(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
 }
 
 /** A section of the filters, opened. */
-export const section = async (filters: Page | Locator, name: string): Promise<Locator> => {
+export async function section(filters: Page | Locator, name: string): Promise<Locator> {
   const region = filters.getByRole('region', { name, exact: true })
   const toggle = region.getByRole('button', { name, exact: false }).first()
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
@@ -58,7 +58,7 @@ export const section = async (filters: Page | Locator, name: string): Promise<Lo
 }
 
 /** Expects this number in the counter of jobs. */
-export const expectCount = async (page: Page, count: number): Promise<void> => {
+export async function expectCount(page: Page, count: number): Promise<void> {
   const number = count.toLocaleString('en-US')
   await expect(counter(page)).toHaveText(`${number} ${count === 1 ? 'job' : 'jobs'} found`)
 }

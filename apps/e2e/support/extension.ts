@@ -19,7 +19,7 @@ export type Extension = {
 }
 
 /** A Chromium of its own, with the built extension. */
-export const startExtension = async (): Promise<Extension> => {
+export async function startExtension(): Promise<Extension> {
   if (!existsSync(join(built, 'manifest.json')))
     throw new Error('the extension is not built: run the build first')
   const { args: quiet, ...found } = wholeChromium

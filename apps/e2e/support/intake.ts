@@ -19,7 +19,7 @@ export const keptAnswers = (page: Page): Promise<string | null> =>
   page.evaluate((key) => window.localStorage.getItem(key), KEY)
 
 /** Puts `kept` where the browser keeps the answers: the client reads it when it is loaded next. */
-export const keepAnswers = async (page: Page, kept: unknown): Promise<void> => {
+export async function keepAnswers(page: Page, kept: unknown): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(([key, text]) => window.localStorage.setItem(key, text), [
     KEY,
@@ -28,7 +28,7 @@ export const keepAnswers = async (page: Page, kept: unknown): Promise<void> => {
 }
 
 /** Loads the client at a path, with `kept` where the browser keeps the answers. */
-export const openWithKept = async (page: Page, kept: unknown, path: string): Promise<void> => {
+export async function openWithKept(page: Page, kept: unknown, path: string): Promise<void> {
   await keepAnswers(page, kept)
   await page.goto(`/#${path}`)
 }
@@ -50,7 +50,7 @@ const STEPS = [
 ]
 
 /** Expects the questionnaire to show a step, by its number and its name. */
-export const expectStep = async (page: Page, step: number): Promise<void> => {
+export async function expectStep(page: Page, step: number): Promise<void> {
   const progress = page.getByRole('progressbar', { name: 'Progress' })
   await expect(progress).toHaveAttribute('aria-valuenow', `${step}`)
   await expect(progress).toHaveAttribute('aria-valuetext', `Step ${step} of 9: ${STEPS[step - 1]}`)

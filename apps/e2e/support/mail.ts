@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 
 type Mail = { subject: string; text: string; to: { address: string }[] }
 
-const mailsTo = async (address: string): Promise<Mail[]> => {
+async function mailsTo(address: string): Promise<Mail[]> {
   const reply = await fetch(`${process.env.LILYPAD_MAIL}/api/email`)
   const mails = (await reply.json()) as Mail[]
   return mails.filter(({ to }) => to.some((one) => one.address === address))
 }
 
 /** The mail to this address whose text has the pattern, as the catcher has it; waits for it. */
-export const mailWith = async (address: string, pattern: RegExp): Promise<Mail> => {
+export async function mailWith(address: string, pattern: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(

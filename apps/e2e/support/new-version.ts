@@ -19,7 +19,7 @@ const without = (headers: IncomingHttpHeaders, names: readonly string[]) =>
  * The product behind a door that can put a second build in its place: the same client, begun by a script of another
  * name and kept by another service worker.
  */
-export const startDeployable = async (origin: string) => {
+export async function startDeployable(origin: string) {
   const page = await (await fetch(origin)).text()
   const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
   let isNewer = false

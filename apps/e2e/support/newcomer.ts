@@ -14,11 +14,11 @@ export const newcomer = (): Newcomer => ({
  *
  * @param more what else the call carries: a redemption code makes it premium from the start
  */
-export const joinBy = async (
+export async function joinBy(
   request: APIRequestContext,
   more: { redemption_code?: string; role?: string; state?: string } = {},
   person = newcomer(),
-): Promise<Newcomer> => {
+): Promise<Newcomer> {
   const reply = await request.post('/api/headless_sign_up', {
     data: { ...person, fname: 'Wilma', lname: 'Reed', role: 'Student', ...more },
   })
@@ -51,7 +51,7 @@ export const fieldsOf = (form: Page | Locator) => ({
 })
 
 /** Fills in everything that is required. */
-export const fillSignUp = async (form: Page | Locator, { email, password }: Newcomer): Promise<void> => {
+export async function fillSignUp(form: Page | Locator, { email, password }: Newcomer): Promise<void> {
   const fields = fieldsOf(form)
   await fields.firstName.fill('Wilma')
   await fields.lastName.fill('Reed')
@@ -63,14 +63,14 @@ export const fillSignUp = async (form: Page | Locator, { email, password }: Newc
 }
 
 /** The user who is logged in. */
-export const userOf = async (page: Page) => {
+export async function userOf(page: Page) {
   const reply = await page.request.get('/api/get_logged_in_user')
   const { user } = (await reply.json()) as { user: { email: string; is_free: boolean } | null }
   return user
 }
 
 /** The product's own alert: tells what it says and presses OK. */
-export const readAlert = async (page: Page): Promise<string> => {
+export async function readAlert(page: Page): Promise<string> {
   const alert = page.getByRole('alertdialog')
   await expect(alert).toBeVisible()
   const text = (await alert.locator('[id$="-body"] p').first().textContent()) ?? ''
@@ -80,7 +80,7 @@ export const readAlert = async (page: Page): Promise<string> => {
 }
 
 /** What the server will say about its next refusal of a call: at least a sentence. */
-export const messageOf = async (page: Page, call: string): Promise<string> => {
+export async function messageOf(page: Page, call: string): Promise<string> {
   const reply = await page.waitForResponse((response) => response.url().includes(call) && !response.ok())
   const { message } = (await reply.json()) as { message: string }
   expect(message).toMatch(/^[A-Z].+ .+\.$/)

@@ -21,7 +21,7 @@ export type Product = {
   stop(): Promise<number | null>
 }
 
-const isFree = async (port: number): Promise<boolean> => {
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
   const listening = once(server, 'listening').then(
     () => true,
@@ -34,7 +34,7 @@ const isFree = async (port: number): Promise<boolean> => {
 }
 
 /** A free port below the range that the system assigns from, so that nobody takes it meanwhile. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000)
   return (await isFree(port)) ? port : freePort()
 }
@@ -53,7 +53,7 @@ const untilReady = (child: ChildProcess, output: () => string) =>
   })
 
 /** Starts the product as the README says, on a free port with data of its own. */
-export const startProduct = async (env: Record<string, string> = {}): Promise<Product> => {
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'lilypad-product-'))
   const child = spawn(process.execPath, [join(root, 'infra/embedded/run.mjs'), 'start'], {

@@ -5,7 +5,7 @@ import type { Page, Worker } from '@playwright/test'
 import { inProduct, productDatabase } from './product-database.ts'
 
 /** A subscription at a push service on this machine, and what opens its messages. */
-export const openDevice = async () => {
+export async function openDevice() {
   const service = await startPushService()
   const keys = createPushKeys()
   const target = { endpoint: `${service.origin}/${keys.auth}`, p256dh: keys.p256dh, auth: keys.auth }
@@ -52,7 +52,7 @@ export const subscriptionsAt = (endpoint: string) =>
 type PushNote = Extract<NewOutboxEntry, { push: unknown }>['push']
 
 /** Writes a notification into the outbox, as an alert run does, and has the product's worker send it. */
-export const sendNote = async (endpoint: string, push: PushNote): Promise<void> => {
+export async function sendNote(endpoint: string, push: PushNote): Promise<void> {
   const [id] = await subscriptionsAt(endpoint)
   const entry = { userId: null, recipient: String(id), cause: `test-${endpoint}`, push }
   const outboxId = await inProduct((_, db) => addToOutbox(db, entry))
@@ -66,7 +66,7 @@ export const sendNote = async (endpoint: string, push: PushNote): Promise<void> 
 }
 
 /** Gives the page's service worker a message, as the browser does once it has opened it. */
-export const deliver = async (page: Page, text: string): Promise<void> => {
+export async function deliver(page: Page, text: string): Promise<void> {
   const { origin } = new URL(page.url())
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
@@ -89,7 +89,7 @@ export const shownNotes = (page: Page) =>
   })
 
 /** Those of earlier tests, of other origins, may still be there. */
-const workerOf = async (page: Page): Promise<Worker> => {
+async function workerOf(page: Page): Promise<Worker> {
   const { origin } = new URL(page.url())
   const isOurs = (worker: Worker) => new URL(worker.url()).origin === origin
   const known = page.context().serviceWorkers().findLast(isOurs)
@@ -102,7 +102,7 @@ type Opening = { clients: { openWindow(url: string): Promise<null> } }
  * Presses a notification that is shown, and gives the pages that the worker then opens. No test can press the
  * system's own: the worker gets the event, and only tells what it asks the browser for, since that needs a person.
  */
-export const pressNote = async (page: Page): Promise<string[]> => {
+export async function pressNote(page: Page): Promise<string[]> {
   const worker = await workerOf(page)
   return worker.evaluate(async () => {
     const { clients, registration } = globalThis as unknown as Opening & {

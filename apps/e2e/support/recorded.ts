@@ -22,7 +22,7 @@ export type RecordedBoard = {
   expect: { count: number | null; postings: RecordedPosting[]; never?: string[] }
 }
 
-export const recordedBoards = (systems: string[]): RecordedBoard[] => {
+export function recordedBoards(systems: string[]): RecordedBoard[] {
   const manifest = JSON.parse(readFileSync(join(fixtures, 'boards/manifest.json'), 'utf8')) as {
     boards: RecordedBoard[]
   }
@@ -30,7 +30,7 @@ export const recordedBoards = (systems: string[]): RecordedBoard[] => {
 }
 
 /** Replays the recordings on a free port. */
-export const replayRecordings = async (): Promise<{ origin: string; stop(): void }> => {
+export async function replayRecordings(): Promise<{ origin: string; stop(): void }> {
   const port = await freePort()
   const child: ChildProcess = spawn(
     process.execPath,
@@ -58,7 +58,7 @@ const isGoodAddress = (posting: RecordedPosting, url: string) =>
   (posting.url_has !== undefined && url.includes(posting.url_has))
 
 /** What differs between a recording's expectation and what was found; empty when nothing does. */
-export const differences = (board: RecordedBoard, found: { title: string; url: string }[]): string[] => {
+export function differences(board: RecordedBoard, found: { title: string; url: string }[]): string[] {
   const left = [...found]
   const problems: string[] = []
   for (const posting of board.expect.postings) {

@@ -5,7 +5,7 @@ import { startProduct } from './product.ts'
 
 const SCRAPED_WITHIN = 240_000
 
-const untilScraped = async (origin: string) => {
+async function untilScraped(origin: string) {
   const client = createClient(calls, { origin, fetch: cookieFetch() })
   await client.logIn({ email: 'admin@example.com', password: 'lilypad-demo' })
   const deadline = Date.now() + SCRAPED_WITHIN
@@ -18,7 +18,7 @@ const untilScraped = async (origin: string) => {
 }
 
 /** Starts a product with demo boards and waits until they are scraped: the tests of this process use it. */
-const setUp = async () => {
+async function setUp() {
   const boards = await startControlledBoards()
   // The push service of the tests is on this machine.
   const settings = { BOARDS: 'demo', SCRAPE_REPLAY_ORIGIN: boards.origin, SCRAPE_ALLOW_PRIVATE: 'on' }

@@ -15,7 +15,7 @@ const isExpected = (text: string) =>
 /** Milliseconds by which each script and call is delayed: `LAG=400` shows which test does not wait. */
 const LAG = Number(process.env.LAG ?? 0)
 
-const delay = async (page: Page): Promise<void> => {
+async function delay(page: Page): Promise<void> {
   if (LAG === 0) return
   await page.route(/\.js$|\/(admin-)?api\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LAG))
@@ -31,7 +31,7 @@ export const searchOnServer = (page: Page): Promise<unknown> =>
   })
 
 /** Opening a page waits until its app has started: before that its buttons do nothing. `commit` does not wait. */
-const openWhole = (page: Page): void => {
+function openWhole(page: Page): void {
   const whole = async (reply: Response | null, waitUntil = 'load') => {
     if (waitUntil !== 'commit') await expect(page.locator('button[inert]')).toHaveCount(0)
     return reply
@@ -43,7 +43,7 @@ const openWhole = (page: Page): void => {
 }
 
 /** The window was another test's before: what the runner does not take away of it. */
-const forgetOthers = async (page: Page): Promise<void> => {
+async function forgetOthers(page: Page): Promise<void> {
   await page.context().clearPermissions()
   await page.context().setOffline(false)
   const session = await page.context().newCDPSession(page)
@@ -97,7 +97,7 @@ export const test = base.extend<{ isOnServer: boolean; complaints: string[] }, {
 })
 
 /** Logs somebody in by the call, in the page's own cookies. */
-export const logIn = async (page: Page, person: Person): Promise<void> => {
+export async function logIn(page: Page, person: Person): Promise<void> {
   const reply = await page.request.post('/api/headless_log_in', {
     data: { email: `${person}@example.com`, password: 'lilypad-demo' },
   })
@@ -112,7 +112,7 @@ export const askCallsAlone = (page: Page): Promise<unknown> =>
 export const cards = (page: Page) => page.getByRole('article')
 
 /** Fails when the page can be moved sideways. */
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(spare).toBeLessThanOrEqual(0)
 }

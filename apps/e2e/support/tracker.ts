@@ -15,7 +15,7 @@ type Stored = {
 }
 
 /** What the server keeps of the person's applications. */
-export const storedJobs = async (page: Page): Promise<Stored[]> => {
+export async function storedJobs(page: Page): Promise<Stored[]> {
   const reply = await page.request.get('/api/load_tracked_jobs')
   return ((await reply.json()) as { jobs: Stored[] }).jobs
 }
@@ -27,10 +27,10 @@ export const storedJob = async (page: Page, title: string): Promise<Stored | und
 type ByHand = { title: string; company?: string; url?: string | null; status?: number }
 
 /** Puts a job on the tracker by the call. */
-export const track = async (
+export async function track(
   page: Page,
   { title, company = 'Quiet Pond School', url = null, status = 0 }: ByHand,
-): Promise<void> => {
+): Promise<void> {
   const reply = await page.request.post('/api/tracker/add_job', {
     data: {
       job_title: title,
@@ -44,7 +44,7 @@ export const track = async (
 }
 
 /** Opens the tracker and waits until its applications, or their absence, are there. */
-export const openTracker = async (page: Page, rest = ''): Promise<void> => {
+export async function openTracker(page: Page, rest = ''): Promise<void> {
   await page.goto(`/#/tracker${rest}`)
   await expect(page.getByRole('button', { name: 'Add a job' })).toBeVisible()
 }
@@ -54,14 +54,14 @@ export const row = (page: Page, title: string): Locator =>
   page.getByRole('row').filter({ has: page.getByLabel(`Status of ${title}`) })
 
 /** The titles of the applications, in the order in which they are shown. */
-export const shownTitles = async (page: Page): Promise<string[]> => {
+export async function shownTitles(page: Page): Promise<string[]> {
   const menus = page.getByRole('combobox', { name: /^Status of / })
   const labels = await menus.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   return labels.map((label) => label.replace('Status of ', ''))
 }
 
 /** Sorts by a column as one does at this width: by its head, or by the choice above the cards. */
-export const sortBy = async (page: Page, name: string): Promise<void> => {
+export async function sortBy(page: Page, name: string): Promise<void> {
   if (!isPhone(page)) return page.getByRole('columnheader', { name }).getByRole('button').click()
   const choice = page.getByLabel('Sort by')
   const chosen = await choice.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)

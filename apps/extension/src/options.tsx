@@ -9,7 +9,7 @@ import {
   saveSettings,
 } from './settings.ts'
 
-const Options = ({ stored }: { stored: Settings | null }) => {
+function Options({ stored }: { stored: Settings | null }) {
   const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState<Extract<ReadSettings, { ok: false }> | null>(null)
   const [isSaved, setSaved] = useState(false)

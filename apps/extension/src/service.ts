@@ -21,7 +21,7 @@ export class ServiceError extends Error {
   }
 }
 
-const refusal = async (response: Response): Promise<ServiceError> => {
+async function refusal(response: Response): Promise<ServiceError> {
   const detail = at(await response.json().catch(() => null), 'detail')
   switch (response.status) {
     case 401:
@@ -44,7 +44,7 @@ const refusal = async (response: Response): Promise<ServiceError> => {
   }
 }
 
-const ask = async ({ origin, key }: Settings, path: string, body?: object): Promise<unknown> => {
+async function ask({ origin, key }: Settings, path: string, body?: object): Promise<unknown> {
   const request: RequestInit = {
     method: body ? 'POST' : 'GET',
     credentials: 'omit',
@@ -76,7 +76,7 @@ const toFacts = (facts: unknown): PostingFacts =>
 const LONGEST_ADDRESS = 2_000
 
 /** The listed job of this address that the key's person may see; else null. */
-export const findJob = async (settings: Settings, url: string): Promise<LilypadJob | null> => {
+export async function findJob(settings: Settings, url: string): Promise<LilypadJob | null> {
   if (url.length > LONGEST_ADDRESS) return null
   const job = at(
     await ask(settings, `/v1/jobs/at?${new URLSearchParams({ url })}`),

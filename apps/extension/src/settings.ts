@@ -24,7 +24,7 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const refuse = (field: 'origin' | 'key', message: string) => ({ ok: false as const, field, message })
 
 /** What a person typed, or why it cannot be: a key never goes over an open line. */
-export const readSettings = (typed: Settings): ReadSettings => {
+export function readSettings(typed: Settings): ReadSettings {
   const address = typed.origin.trim()
   const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`
   const url = URL.canParse(whole) ? new URL(whole) : null

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const read = () => {
+function read() {
   asked.length = 0
   return readTab(settings, `${settings.origin}/careers/1`)
 }

@@ -12,7 +12,7 @@ const PICTURES = ['/favicon.svg', '/lilypad.webmanifest', '/icons/icon-192.png']
 const isLeftOut = (module: string | null) => /\/(?:back-office|resume\/read)\//.test(module ?? '')
 
 /** The scripts that a script leads to, except what is left out. */
-const reach = (bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> => {
+function reach(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
   const file = bundle[name]
   if (found.has(name) || file?.type !== 'chunk' || isLeftOut(file.facadeModuleId)) return found
   found.add(name)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Those who want to hear of a change: `tell` tells them all, `subscribe` adds one and returns what ends that. */
-export const createListeners = () => {
+export function createListeners() {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -14,7 +14,7 @@ export const createListeners = () => {
 }
 
 /** A value outside of the components: those that `use` it are drawn again when it is set. */
-export const createShared = <T>(initial: T) => {
+export function createShared<T>(initial: T) {
   let value = initial
   const { tell, subscribe } = createListeners()
   const get = (): T => value

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 /** A chunk and all that it needs before it can run. */
-const needs = (fileName: string, found = new Set<string>()): Set<string> => {
+function needs(fileName: string, found = new Set<string>()): Set<string> {
   if (found.has(fileName)) return found
   found.add(fileName)
   for (const needed of chunks().find((chunk) => chunk.fileName === fileName)?.imports ?? [])
@@ -31,7 +31,7 @@ const needs = (fileName: string, found = new Set<string>()): Set<string> => {
   return found
 }
 
-const chunkOf = (module: string) => {
+function chunkOf(module: string) {
   const found = chunks().find((chunk) => chunk.facadeModuleId?.endsWith(module))
   if (!found) throw new Error(`no chunk for ${module}`)
   return found.fileName
@@ -43,20 +43,20 @@ const wayTo = (screen: string) => (screen.startsWith('admin-') ? ['/back-office/
 const page = () => String(assets().find(({ fileName }) => fileName === 'index.html')?.source)
 
 /** The script that the page begins with. */
-const firstScript = () => {
+function firstScript() {
   const name = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page())?.[1]
   if (!name) throw new Error('index.html names no script')
   return name
 }
 
 /** Shared by all screens; the first script asks for it. */
-const appScript = () => {
+function appScript() {
   const found = chunks().find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/start.tsx')))
   if (!found) throw new Error('no chunk holds the app')
   return found.fileName
 }
 
-const filesOf = (screen: string) => {
+function filesOf(screen: string) {
   const modules = [...wayTo(screen), `/screens/${screen}.tsx`].map(chunkOf)
   return [firstScript(), appScript(), ...modules].reduce(
     (found, file) => needs(file, found),
@@ -64,7 +64,7 @@ const filesOf = (screen: string) => {
   )
 }
 
-const firstLoadOf = (screen: string) => {
+function firstLoadOf(screen: string) {
   const files = filesOf(screen)
   const sizes = chunks().filter(({ fileName }) => files.has(fileName))
   return sizes.reduce((sum, { code }) => sum + gzipSync(code).length, 0)

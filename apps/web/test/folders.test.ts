@@ -46,7 +46,7 @@ describe('features do not import each other', () => {
 })
 
 /** Folders of which each imports the other. */
-const mutual = (of: readonly { file: string; source: string }[]): string[] => {
+function mutual(of: readonly { file: string; source: string }[]): string[] {
   const needs = new Set(
     of.flatMap(({ file, source }) =>
       importsOf(file, source).map((one) => `${dirname(file)} → ${dirname(one)}`),

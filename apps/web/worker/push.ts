@@ -21,7 +21,7 @@ worker.addEventListener('push', (event) => {
  * In a tab of its own: one that a person works in keeps what they wrote. Which page another tab shows is not known here,
  * since a page's address changes without a load.
  */
-const openAddress = async (address: string) => {
+async function openAddress(address: string) {
   const { href, origin } = new URL(address, worker.location.origin)
   if (origin === worker.location.origin) await worker.clients.openWindow(href)
 }

@@ -16,13 +16,13 @@ const CACHE = `lilypad-client-${BUILD.version}`
 const PATIENCE = 4_000
 
 /** A file whose content is in its name needs no loading when an earlier version kept it. */
-const keepFile = async (cache: Cache, file: string) => {
+async function keepFile(cache: Cache, file: string) {
   const known = file.startsWith('/assets/') ? await caches.match(file, { ignoreVary: true }) : null
   if (known) await cache.put(file, known)
   else await cache.add(file)
 }
 
-const keepShell = async (cache: Cache) => {
+async function keepShell(cache: Cache) {
   const shell = await fetch(SHELL, { cache: 'no-store' })
   const isOfThisBuild = shell.ok && (await shell.clone().text()).includes(BUILD.entry)
   // While servers are replaced, another version may answer. The browser tries again at the next visit.
@@ -30,7 +30,7 @@ const keepShell = async (cache: Cache) => {
   await cache.put(SHELL, shell)
 }
 
-const keepClient = async () => {
+async function keepClient() {
   const cache = await caches.open(CACHE)
   await keepShell(cache)
   await Promise.all(BUILD.files.map((file) => keepFile(cache, file)))
@@ -38,13 +38,13 @@ const keepClient = async () => {
   await worker.skipWaiting()
 }
 
-const dropOthers = async () => {
+async function dropOthers() {
   const others = (await caches.keys()).filter((name) => name.startsWith('lilypad-client-') && name !== CACHE)
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
 /** A tab that began with another script is old, and says so. */
-const tellTabs = async () => {
+async function tellTabs() {
   for (const tab of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     tab.postMessage({ entry: BUILD.entry })
 }
@@ -61,7 +61,7 @@ worker.addEventListener('activate', (event) =>
 const kept = (file: string) => caches.match(file, { cacheName: CACHE, ignoreVary: true })
 
 /** The server's page; the kept one without a connection, and when the server takes too long. */
-const openPage = async (request: Request): Promise<Response> => {
+async function openPage(request: Request): Promise<Response> {
   const fresh = fetch(request)
   const tooLong = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
   const first = await Promise.race([fresh, tooLong]).catch(() => null)

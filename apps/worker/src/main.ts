@@ -10,7 +10,7 @@ const STOP_MS = 29_000
 setFlagsFromString('--heap-growing-percent=50')
 setFlagsFromString('--optimize-for-size')
 
-const readConfigOrExit = () => {
+function readConfigOrExit() {
   try {
     return readConfig(process.env)
   } catch (error) {
@@ -26,7 +26,7 @@ const logger = createLog({ process: 'worker', level: config.logLevel })
 let worker: RunningWorker | null = null
 let traces: Traces | null = null
 let isStopping = false
-const stop = async (why: string) => {
+async function stop(why: string) {
   if (isStopping) return
   isStopping = true
   logger.info({ why }, 'The worker stops.')

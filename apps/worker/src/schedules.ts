@@ -23,11 +23,11 @@ const toSchedules = (span: Clock['span']) =>
   ] as const
 
 /** Existing ones get this version's times. */
-export const setSchedules = async (
+export async function setSchedules(
   { pool }: Pick<Database, 'pool'>,
   queue: WorkQueue,
   span: Clock['span'],
-): Promise<void> => {
+): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -42,7 +42,7 @@ export const setSchedules = async (
 }
 
 /** Clocks may have been set back, so the sweep, which runs each minute, must be due soon, too. */
-const areAllSet = async (queue: WorkQueue, span: Clock['span']) => {
+async function areAllSet(queue: WorkQueue, span: Clock['span']) {
   const next = await Promise.all(toSchedules(span).map(([name, payload]) => queue.nextRun(name, payload)))
   const sweepAt = next.at(-1)?.getTime() ?? 0
   return next.every((at) => at !== null) && Math.abs(sweepAt - Date.now()) < 2 * MINUTE_MS
@@ -51,11 +51,11 @@ const areAllSet = async (queue: WorkQueue, span: Clock['span']) => {
 type Keeping = Pick<Clock, 'span'> & { logger: Logger }
 
 /** For a queue that lost its data; immediately finds what is due. */
-const restoreSchedules = async (
+async function restoreSchedules(
   database: Pick<Database, 'pool'>,
   queue: WorkQueue,
   { logger, span }: Keeping,
-) => {
+) {
   if (await areAllSet(queue, span)) return
   logger.warn('The queue has lost its schedules, or a clock was put back: they are set again.')
   for (const [name, payload] of toSchedules(span)) await queue.unschedule(name, payload)
@@ -66,11 +66,11 @@ const restoreSchedules = async (
 }
 
 /** A flushed or new Redis has lost its schedules. Returns what ends it. */
-export const keepSchedules = (
+export function keepSchedules(
   database: Pick<Database, 'pool'>,
   queue: WorkQueue,
   keeping: Keeping,
-): (() => Promise<void>) => {
+): () => Promise<void> {
   let looking = Promise.resolve()
   const timer = setInterval(() => {
     looking = restoreSchedules(database, queue, keeping).catch((error) =>

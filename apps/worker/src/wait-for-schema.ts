@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 const LOOKED_AT_MS = 1_000
 
 /** Works would fail on an older schema. */
-export const waitForSchema = async ({ pool }: Pick<Database, 'pool'>, logger: Logger): Promise<void> => {
+export async function waitForSchema({ pool }: Pick<Database, 'pool'>, logger: Logger): Promise<void> {
   let said = ''
   for (; ; await sleep(LOOKED_AT_MS)) {
     const found = await hasSchema(pool).catch(() => 'away')

@@ -36,11 +36,11 @@ export type Watching = { metrics: Metrics; traces: Traces | null }
  * Once database and queue answer; meanwhile METRICS_PORT says what is missing. On return it takes works, overdue ones
  * first.
  */
-export const startWorker = async (
+export async function startWorker(
   config: Config,
   logger: Logger,
   { metrics, traces }: Watching = { metrics: openMetrics({ ofNode: false }), traces: null },
-): Promise<RunningWorker> => {
+): Promise<RunningWorker> {
   const { concurrency } = config.scrape
   const database = openDatabase(config.database.url, {
     name: 'lilypad-worker',
@@ -136,10 +136,10 @@ type Opened = {
   database: Database
 }
 
-const stopAll = async (
+async function stopAll(
   workers: { stop(): Promise<void> },
   { queue, fetching, parser, mailer, clock, database }: Opened,
-) => {
+) {
   await workers.stop()
   await fetching.close()
   await parser.close()

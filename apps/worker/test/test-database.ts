@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 type TestDatabase = Database & { url: string; a: ReturnType<typeof makers> }
 
 /** A separate database for the surrounding tests, with makers of rows. It is there when they begin. */
-export const useDatabase = (): TestDatabase => {
+export function useDatabase(): TestDatabase {
   const tools = {} as TestDatabase
   beforeAll(async () => {
     const { url, drop } = await freshDatabase()

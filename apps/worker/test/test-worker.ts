@@ -23,7 +23,7 @@ export type TestWorker = { db: Database['db']; queue: WorkQueue; config: Config 
  * A real worker in this process, with its own database and queue, for the surrounding tests. `prepare` runs before it
  * starts and returns more settings; `watching` counts what it does.
  */
-export const useWorker = (prepare: (db: Database['db']) => Promise<Env>, watching?: Watching): TestWorker => {
+export function useWorker(prepare: (db: Database['db']) => Promise<Env>, watching?: Watching): TestWorker {
   const database = useDatabase()
   const tools = {} as TestWorker
   let worker: RunningWorker

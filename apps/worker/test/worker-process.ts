@@ -1,7 +1,7 @@
 import { startApp } from '@lilypad/testing'
 
 /** The worker in a process of its own, ready. */
-export const startWorkerProcess = async (env: Record<string, string>) => {
+export async function startWorkerProcess(env: Record<string, string>) {
   const worker = startApp('worker', env)
   await worker.untilReady()
   return worker

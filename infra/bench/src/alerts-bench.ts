@@ -33,7 +33,7 @@ const untilIdle = (queue: WorkQueue) =>
     return (await queue.inspect()).inside.active === 0
   }, RUN_MINUTES)
 
-const refill = async ({ db }: Database, { searches, jobs }: Size) => {
+async function refill({ db }: Database, { searches, jobs }: Size) {
   await db.execute('truncate users, subscriptions, jobs cascade')
   const { dueAt } = latestDue('daily', new Date())
   for (let start = 0; start < jobs; start += 500)
@@ -48,7 +48,7 @@ const refill = async ({ db }: Database, { searches, jobs }: Size) => {
 }
 
 /** A run as the worker does it, from the queue to the last e-mail written. */
-const measure = async ({ database, queue, worker }: Bench, size: Size) => {
+async function measure({ database, queue, worker }: Bench, size: Size) {
   await untilIdle(queue)
   await refill(database, size)
   await database.db.delete(schema.constants)
@@ -95,7 +95,7 @@ export function measureSearches(searches: number): Promise<Row[]> {
 }
 
 /** How the cost grows with searches, with jobs, and with both. */
-const measureCost = async (bench: Bench): Promise<Row[]> => {
+async function measureCost(bench: Bench): Promise<Row[]> {
   const base = await measure(bench, { searches: SEARCHES, jobs: JOBS })
   const rows: Row[] = []
   for (const { searches, jobs } of GROWN) {

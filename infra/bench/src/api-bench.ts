@@ -17,7 +17,7 @@ type Target = { url: string; headers: Record<string, string>; pid: number | unde
  * Requests in a second of the server's processor. In a second of the clock it would be what this client can read: for
  * small replies it is the slower of the two.
  */
-const measureThroughput = async ({ pid = 0, ...target }: Target): Promise<number> => {
+async function measureThroughput({ pid = 0, ...target }: Target): Promise<number> {
   const before = getProcessorSeconds(pid)
   const { requests, non2xx, errors } = await autocannon({ ...target, connections: 10, duration: SECONDS })
   if (non2xx > 0 || errors > 0) throw new Error(`${target.url}: ${non2xx} refusals, ${errors} errors`)
@@ -27,7 +27,7 @@ const measureThroughput = async ({ pid = 0, ...target }: Target): Promise<number
 type Bare = { kind: 'http' | 'fastify'; body: Buffer; encoding: string; least: number }
 
 /** Throughput over that of a bare server with the same bytes, by turns. */
-const overBareRow = async (what: string, target: Target, bare: Bare): Promise<Row> => {
+async function overBareRow(what: string, target: Target, bare: Bare): Promise<Row> {
   const folder = mkdtempSync(join(tmpdir(), 'lilypad-bench-'))
   const file = join(folder, 'body')
   writeFileSync(file, bare.body)
@@ -50,7 +50,7 @@ const overBareRow = async (what: string, target: Target, bare: Bare): Promise<Ro
   return atLeastRow(what, our / their, bare.least, detail)
 }
 
-const measureList = async ({ origin, child, cookies }: FilledApi): Promise<Row[]> => {
+async function measureList({ origin, child, cookies }: FilledApi): Promise<Row[]> {
   const headers = { cookie: cookies.member, 'accept-encoding': 'br' }
   const target = { url: `${origin}/api/load_front_end_jobs`, headers, pid: child.pid }
   const answer = await request(target.url, target)
@@ -77,11 +77,11 @@ const measureList = async ({ origin, child, cookies }: FilledApi): Promise<Row[]
   ]
 }
 
-const measureCall = async (
+async function measureCall(
   api: FilledApi,
   call: string,
   { cookie = '', least }: { cookie?: string; least: number },
-): Promise<Row> => {
+): Promise<Row> {
   const url = api.origin + call
   const target = { url, headers: { cookie }, pid: api.child.pid }
   const body = Buffer.from(await (await fetch(url, target)).arrayBuffer())

@@ -10,7 +10,7 @@ export const SLOWER = 4
 const BETWEEN_KEYS_MS = 140
 const TYPING_ROUNDS = 5
 
-const launch = async (args: string[] = []): Promise<Browser> => {
+async function launch(args: string[] = []): Promise<Browser> {
   const found = await findChromium(process.env.CHROMIUM_PATH ?? null)
   if (!found) throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.')
   return chromium.launch({ ...found, args: [...found.args, ...args] })

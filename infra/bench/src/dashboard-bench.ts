@@ -19,7 +19,7 @@ const WHERE = `${toText(LISTED_JOBS)} jobs, CPU ${SLOWER}× slower`
  * Like a person, with raw mouse events: the driver's own click queries the page for its target, which takes the page's
  * time.
  */
-const press = async (page: Page, target: Locator) => {
+async function press(page: Page, target: Locator) {
   const box = await target.boundingBox()
   if (!box) throw new Error('What is to be pressed is not shown.')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -29,7 +29,7 @@ const press = async (page: Page, target: Locator) => {
   await page.mouse.up()
 }
 
-const measureClicks = async (page: Page): Promise<Row> => {
+async function measureClicks(page: Page): Promise<Row> {
   const boxes = page.getByRole('group', { name: 'Job category' }).getByRole('checkbox')
   await page.waitForTimeout(2_500)
   await take(page, 'takeAnswers')
@@ -46,7 +46,7 @@ const measureClicks = async (page: Page): Promise<Row> => {
   )
 }
 
-const measureScrolling = async (page: Page): Promise<Row> => {
+async function measureScrolling(page: Page): Promise<Row> {
   await page.mouse.move(800, 500)
   await page.waitForTimeout(1_500)
   await take(page, 'takeTasks')

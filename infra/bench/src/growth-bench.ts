@@ -40,7 +40,7 @@ export const KINDS: readonly Kind[] = [
 ]
 
 /** Makes a member who has starred and hidden jobs, and hides companies and words; their cookie. */
-const makeChoosy = async (db: Db): Promise<string> => {
+async function makeChoosy(db: Db): Promise<string> {
   const make = makers(db)
   const user = await make.subscriber()
   await db.execute(`insert into tracked_jobs (user_id, job_id, snapshot)
@@ -87,7 +87,7 @@ export const untilSearched = ({ origin, cookies }: FilledApi): Promise<void> =>
   waitUntil(() => askFor(origin, cookies.member, {}, null).then(Boolean, () => false), 10)
 
 /** The times of all ways to search, warm; one page further each time where it goes deep. */
-const measureCalls = async ({ origin, cookies }: FilledApi, choosy: string): Promise<number[]> => {
+async function measureCalls({ origin, cookies }: FilledApi, choosy: string): Promise<number[]> {
   const times: number[] = []
   const cursors = new Map<Kind, string | null>()
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1)
@@ -103,7 +103,7 @@ const measureCalls = async ({ origin, cookies }: FilledApi, choosy: string): Pro
 const AT_ONCE = 8
 
 /** How long a health check waits at worst while people search, several at a time. */
-const measureHealth = async ({ origin, cookies }: FilledApi): Promise<number> => {
+async function measureHealth({ origin, cookies }: FilledApi): Promise<number> {
   let isOver = false
   const search = async () => {
     for (const kind of KINDS) await askFor(origin, cookies.member, kind, null)
@@ -135,14 +135,14 @@ const measureKeystrokes = (api: FilledApi, jobs: string): Promise<Row[]> =>
   })
 
 /** What the browser gets before anybody searches, in KB. */
-const measureFirstAnswers = async ({ origin, cookies: { member } }: FilledApi): Promise<number> => {
+async function measureFirstAnswers({ origin, cookies: { member } }: FilledApi): Promise<number> {
   const headers = { cookie: member, 'accept-encoding': 'br' }
   const list = await request(`${origin}/api/load_front_end_jobs`, { headers })
   const { bytes } = await askFor(origin, member, {}, null)
   return ((await list.body.arrayBuffer()).byteLength + bytes) / 1_000
 }
 
-const measureSearch = async (api: FilledApi, choosy: string, jobs: number): Promise<Row[]> => {
+async function measureSearch(api: FilledApi, choosy: string, jobs: number): Promise<Row[]> {
   const size = toText(jobs)
   const isLarge = jobs > 100_000
   const started = performance.now()
@@ -184,7 +184,7 @@ const TO_BOARDS = [
 ]
 
 /** What a board's scrape costs a worker, from fetch to commit, beside many jobs. */
-const measureCommit = async (databaseUrl: string, db: Db, jobs: number): Promise<Row> => {
+async function measureCommit(databaseUrl: string, db: Db, jobs: number): Promise<Row> {
   for (const statement of TO_BOARDS) await db.execute(statement)
   const { first, second, memory } = await scrapeTwice(databaseUrl, SCRAPED, (run) => run)
   const [one, two] = [first, second].map((total) => `${(total / SCRAPED.boards).toFixed(0)} ms`)

@@ -11,7 +11,7 @@ const afterPaint = (act) =>
   })
 
 /** Measures the time from a change of a field until the list's counter has changed and is painted. */
-const watchAnswers = () => {
+function watchAnswers() {
   let asked = null
   // For a pressed checkbox: its `input` event comes after all click handlers.
   const ask = (event) => {

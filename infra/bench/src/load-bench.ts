@@ -23,7 +23,7 @@ type Answers = { times: number[]; failures: Map<string, number> }
 const fail = ({ failures }: Answers, words: string, count = 1) =>
   failures.set(words, (failures.get(words) ?? 0) + count)
 
-const ask = async (product: Product, answers: Answers, begin = performance.now()) => {
+async function ask(product: Product, answers: Answers, begin = performance.now()) {
   try {
     await visit(product)
     answers.times.push(performance.now() - begin)
@@ -33,7 +33,7 @@ const ask = async (product: Product, answers: Answers, begin = performance.now()
 }
 
 /** Each visitor asks again as soon as the last request was answered: as many as the product can answer. */
-const askInTurn = async (product: Product, visitors: number, seconds: number): Promise<Answers> => {
+async function askInTurn(product: Product, visitors: number, seconds: number): Promise<Answers> {
   const answers: Answers = { times: [], failures: new Map() }
   const end = performance.now() + seconds * 1_000
   const stay = async () => {
@@ -47,7 +47,7 @@ const askInTurn = async (product: Product, visitors: number, seconds: number): P
  * Sends requests at a fixed rate a second, whether earlier ones were answered or not, as people do. Times count from the
  * planned start of each.
  */
-const askAtRate = async (product: Product, rate: number): Promise<Answers> => {
+async function askAtRate(product: Product, rate: number): Promise<Answers> {
   const answers: Answers = { times: [], failures: new Map() }
   const begin = performance.now()
   const open = new Set<Promise<void>>()
@@ -63,7 +63,7 @@ const askAtRate = async (product: Product, rate: number): Promise<Answers> => {
   return answers
 }
 
-const toWords = ({ times, failures }: Answers): string => {
+function toWords({ times, failures }: Answers): string {
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => percentile(times, part).toFixed(0))
   const failed = [...failures].map(([what, count]) => `${count}× ${what}`).join('; ')
   return `p50 ${p50}, p95 ${p95}, p99 ${p99} ms; failed: ${failed || 'none'}`
@@ -71,7 +71,7 @@ const toWords = ({ times, failures }: Answers): string => {
 
 type Turn = { perSecond: number; p95: number; processorMs: number }
 
-const takeTurn = async (product: Product, pid: number): Promise<Turn> => {
+async function takeTurn(product: Product, pid: number): Promise<Turn> {
   const before = getProcessorSeconds(pid)
   const { times, failures } = await askInTurn(product, VISITORS, SECONDS / 2)
   if (failures.size > 0) throw new Error(`${product.origin}: ${[...failures.keys()].join(', ')}`)
@@ -79,7 +79,7 @@ const takeTurn = async (product: Product, pid: number): Promise<Turn> => {
   return { perSecond: times.length / (SECONDS / 2), p95: percentile(times, 0.95), processorMs }
 }
 
-const toMedian = (turns: readonly Turn[]) => {
+function toMedian(turns: readonly Turn[]) {
   const middle = (figure: keyof Turn) => median(turns.map((turn) => turn[figure]))
   const [perSecond, p95, processorMs] = [middle('perSecond'), middle('p95'), middle('processorMs')]
   const words = `${perSecond.toFixed(0)}/s, p95 ${p95.toFixed(0)} ms, ${processorMs.toFixed(2)} ms of processor each`
@@ -87,7 +87,7 @@ const toMedian = (turns: readonly Turn[]) => {
 }
 
 /** One api beside a bare Fastify that runs the same queries on the same database, by turns. */
-const measureOverBare = async (product: Product, { apis, database }: Topology): Promise<Row[]> => {
+async function measureOverBare(product: Product, { apis, database }: Topology): Promise<Row[]> {
   const [api] = apis
   if (!api) throw new Error('There is no api.')
   const folder = mkdtempSync(join(tmpdir(), 'lilypad-bare-'))
@@ -117,7 +117,7 @@ const measureOverBare = async (product: Product, { apis, database }: Topology): 
 }
 
 /** What is still answered when twice as much is asked as is answered at best. */
-const measureOverLimit = async (product: Product): Promise<Row> => {
+async function measureOverLimit(product: Product): Promise<Row> {
   const best = (await askInTurn(product, 4 * VISITORS, SECONDS)).times.length / SECONDS
   const begin = performance.now()
   const answers = await askAtRate(product, Math.round(2 * best))
@@ -126,7 +126,7 @@ const measureOverLimit = async (product: Product): Promise<Row> => {
   return atLeastRow('twice the limit: of the best throughput', perSecond / best, 0.85, detail)
 }
 
-const makeMember = async ({ a, as }: Topology): Promise<Member> => {
+async function makeMember({ a, as }: Topology): Promise<Member> {
   const user = await a.subscriber()
   const browser = await as(user)
   const { job } = await browser.addTrackedJob({ job_title: 'Coach', company_name: 'Pond School' })
@@ -134,7 +134,7 @@ const makeMember = async ({ a, as }: Topology): Promise<Member> => {
   return { email: user.email, cookie, application: job.id }
 }
 
-const fill = async (topology: Topology): Promise<Product> => {
+async function fill(topology: Topology): Promise<Product> {
   await makeJobs(topology.database.db, JOBS)
   const members: Member[] = []
   while (members.length < MEMBERS) members.push(await makeMember(topology))

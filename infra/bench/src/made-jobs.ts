@@ -51,7 +51,7 @@ const NEIGHBOURS = 8
 const WIDEST = { first: 50_000, places: 5_000 }
 
 /** The number of the job that the nth is another place of; most stand for themselves. */
-const findFirstOfStack = (n: number) => {
+function findFirstOfStack(n: number) {
   if (n >= WIDEST.first && n < WIDEST.first + WIDEST.places) return WIDEST.first
   const place = n % NEIGHBOURS
   const first = n - place

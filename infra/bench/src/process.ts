@@ -23,7 +23,7 @@ export type Process = {
   stop(): Promise<void>
 }
 
-const getMemory = (pid: number | undefined, which: 'VmRSS' | 'VmHWM') => {
+function getMemory(pid: number | undefined, which: 'VmRSS' | 'VmHWM') {
   try {
     const line = new RegExp(`${which}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
     return Math.round(Number(line?.[1]) / 1024)
@@ -32,7 +32,7 @@ const getMemory = (pid: number | undefined, which: 'VmRSS' | 'VmHWM') => {
   }
 }
 
-const getUsage = (pid: number) => {
+function getUsage(pid: number) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND }
@@ -111,7 +111,7 @@ export async function withNewDatabase<T>(work: (url: string) => Promise<T>): Pro
   }
 }
 
-const makePeople = async (db: Db) => {
+async function makePeople(db: Db) {
   const make = makers(db)
   const cookie = async (user: { id: number }) => `lilypad_session=${await make.session(user)}`
   return {

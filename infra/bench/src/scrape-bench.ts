@@ -12,7 +12,7 @@ type ScrapeRun = { first: number; second: number; memory: number; origin: string
 const LOOP_MINUTES = 30
 
 /** Opens the loop over all boards and waits until the worker has ended it; milliseconds. */
-const scrapeAll = async ({ db }: Database, queue: WorkQueue): Promise<number> => {
+async function scrapeAll({ db }: Database, queue: WorkQueue): Promise<number> {
   const started = performance.now()
   const loopId = await openLoop(db)
   await queue.enqueue('scrape-all', { loopId })
@@ -33,7 +33,7 @@ const toBoard = (n: number) => ({
   featuredTitles: [],
 })
 
-const expectAll = async ({ pool }: Database, { postings }: Size) => {
+async function expectAll({ pool }: Database, { postings }: Size) {
   const { rows } = await pool.query<{ found: number }>(
     `select count(*)::int as found from postings join boards on boards.id = board_id where source = 'demo'`,
   )
@@ -42,14 +42,14 @@ const expectAll = async ({ pool }: Database, { postings }: Size) => {
 }
 
 /** A day lies between two loops, in which PostgreSQL looks after its tables by itself. */
-const letADayPass = async (url: string) => {
+async function letADayPass(url: string) {
   const { db, close } = openDatabase(url, { max: 1 })
   await db.execute('set statement_timeout = 0')
   await db.execute('vacuum analyze')
   await close()
 }
 
-const runTwice = async (url: string, database: Database, queue: WorkQueue, origin: string, size: Size) => {
+async function runTwice(url: string, database: Database, queue: WorkQueue, origin: string, size: Size) {
   const worker = await startWorker(url, { SCRAPE_REPLAY_ORIGIN: origin, SCRAPE_PACE_SCALE: '0' })
   try {
     await seedSite(database.db)
@@ -88,7 +88,7 @@ export async function scrapeTwice<T>(
 }
 
 /** Runs the program that only reads all boards; milliseconds that it took. */
-const readOnly = async (origin: string, { boards, postings }: Size): Promise<number> => {
+async function readOnly(origin: string, { boards, postings }: Size): Promise<number> {
   const { message: said } = await startProcess('plain-loop.ts', [origin, boards])
   const message = said as { found: number; milliseconds: number }
   if (message.found !== postings) throw new Error(`The bare loop found ${message.found} postings.`)

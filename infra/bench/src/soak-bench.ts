@@ -14,7 +14,7 @@ const CHANGED = 200
 const LOOKS = 4
 
 /** Gives the next jobs in turn another title, lists some of them again and others no longer. */
-const change = (db: Db, round: number, jobs: number) => {
+function change(db: Db, round: number, jobs: number) {
   const first = (round * CHANGED) % jobs
   return db.execute(`update jobs set title = regexp_replace(title, '( edition [0-9]+)?$', ' edition ${round}'),
     unlisted_reason = case when id % 10 = ${round % 10} then 'deleted' end

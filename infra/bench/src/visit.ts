@@ -34,7 +34,7 @@ const agents = Array.from(
 const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 /** Asks, reads the answer to its end as it comes over the wire, and gives its ETag. */
-const ask = async ({ origin }: Product, { method = 'GET', path, member, body, type, etag }: Asked) => {
+async function ask({ origin }: Product, { method = 'GET', path, member, body, type, etag }: Asked) {
   const sent = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
   const reply = await request(origin + path, {
     method,
@@ -72,7 +72,7 @@ const anyJob = ({ jobs }: Product) => 1 + Math.floor(Math.random() * jobs)
 const look = (product: Product, path: string, etag?: string) =>
   ask(product, { path, member: one(product.members), etag })
 
-const post = (product: Product, path: string, toBody: (member: Member) => object | Buffer, type?: string) => {
+function post(product: Product, path: string, toBody: (member: Member) => object | Buffer, type?: string) {
   const member = one(product.members)
   const by = path === calls.logIn.path ? null : member
   return ask(product, { method: 'POST', path, member: by, body: toBody(member), ...(type && { type }) })

@@ -33,7 +33,7 @@ type Request = { resourceType?: string; transferSize?: number; networkEndTime?: 
 const getItems = <T>(details: unknown): readonly T[] => (details as { items?: T[] } | undefined)?.items ?? []
 
 /** One load by a phone of Lighthouse's mobile kind: a slow fourth generation network, a processor four times slower. */
-const load = async (url: string, port: number, cookie: string | undefined): Promise<Load> => {
+async function load(url: string, port: number, cookie: string | undefined): Promise<Load> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -55,7 +55,7 @@ const load = async (url: string, port: number, cookie: string | undefined): Prom
   }
 }
 
-const toRows = ({ what, mostScript = USUAL_SCRIPT }: Screen, loads: readonly Load[]): Row[] => {
+function toRows({ what, mostScript = USUAL_SCRIPT }: Screen, loads: readonly Load[]): Row[] {
   const middle = (figure: keyof Load) => median(loads.map((load) => load[figure]))
   const paint = `${what}: largest contentful paint, Lighthouse's phone, median of ${RUNS}`
   const script = Math.max(...loads.map((load) => load.script))

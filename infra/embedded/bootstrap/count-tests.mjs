@@ -18,13 +18,13 @@ export const sum = (counts) => ({
  * A runner that failed without naming a failed test crashed: a failure too.
  * @param {Count | undefined} count @param {number} exitCode
  */
-export const withExitCode = (count, exitCode) => {
+export function withExitCode(count, exitCode) {
   if (!count) return ONE_FAILURE
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
 /** Removed, so that the next run does not find it. @param {string} file */
-const takeReport = (file) => {
+function takeReport(file) {
   if (!existsSync(file)) return undefined
   const report = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(file)
@@ -32,7 +32,7 @@ const takeReport = (file) => {
 }
 
 /** @param {string} file vitest's JSON report */
-export const countVitest = (file) => {
+export function countVitest(file) {
   const report = takeReport(file)
   if (!report) return undefined
   /** @type {{ status: string, assertionResults: unknown[] }[]} */
@@ -49,7 +49,7 @@ export const countVitest = (file) => {
 }
 
 /** @param {string} file Playwright's JSON report */
-export const countPlaywright = (file) => {
+export function countPlaywright(file) {
   const report = takeReport(file)
   if (!report) return undefined
   const { expected, flaky, unexpected, skipped } = report.stats

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 })
 
 /** People's e-mails are for the account that runs us alone, those of earlier versions too. */
-const keepToOurselves = (folder: string) => {
+function keepToOurselves(folder: string) {
   process.umask(0o077)
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)

@@ -16,7 +16,7 @@ const listen = (port: number, host: string | undefined) =>
   })
 
 /** On all addresses, on IPv4's loopback, and on IPv6's where there is one. */
-export const isPortFree = async (port: number): Promise<boolean> => {
+export async function isPortFree(port: number): Promise<boolean> {
   for (const host of [undefined, '127.0.0.1', '::1']) {
     try {
       await listen(port, host)
@@ -31,7 +31,7 @@ export const isPortFree = async (port: number): Promise<boolean> => {
 export const freePort = (): Promise<number> => listen(0, '127.0.0.1')
 
 /** Waits `patience` milliseconds for the port, where a killed product's processes may still be ending. */
-export const requireFree = async (variable: string, port: number, patience = 0): Promise<void> => {
+export async function requireFree(variable: string, port: number, patience = 0): Promise<void> {
   for (const since = Date.now(); !(await isPortFree(port)); await sleep(100)) {
     if (Date.now() - since >= patience) {
       throw new StartError(
@@ -49,7 +49,7 @@ const portsFile = (dataDir: string) => join(dataDir, 'ports.json')
 const isPorts = (value: unknown): value is Ports =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger)
 
-export const readPorts = (dataDir: string): Ports => {
+export function readPorts(dataDir: string): Ports {
   try {
     const kept: unknown = JSON.parse(readFileSync(portsFile(dataDir), 'utf8'))
     return isPorts(kept) ? kept : {}
@@ -59,7 +59,7 @@ export const readPorts = (dataDir: string): Ports => {
 }
 
 /** Those of the last start that are still free. */
-export const keptPorts = async (dataDir: string, except: readonly (number | undefined)[]): Promise<Ports> => {
+export async function keptPorts(dataDir: string, except: readonly (number | undefined)[]): Promise<Ports> {
   const kept = Object.entries(readPorts(dataDir)).filter(([, port]) => !except.includes(port))
   const free = await Promise.all(kept.map(([, port]) => isPortFree(port)))
   return Object.fromEntries(kept.filter((_, at) => free[at]))

@@ -4,20 +4,20 @@ import { seedDemoBoards, seedDemoHistory, seedDemoMember } from '@lilypad/demo/s
 import { openFileStore } from '@lilypad/files'
 import { migrateQueue } from '@lilypad/queue'
 
-const seedDemo = async (db: Db, { scrape, files, hasDemoAccounts }: Config) => {
+async function seedDemo(db: Db, { scrape, files, hasDemoAccounts }: Config) {
   await seedDemoBoards(db)
   const isFirst = await seedDemoHistory(db, { applyOrigin: scrape.replayOrigin })
   if (isFirst && hasDemoAccounts) await seedDemoMember(db, openFileStore(files))
 }
 
-const seed = async (db: Db, config: Config) => {
+async function seed(db: Db, config: Config) {
   await seedSite(db)
   if (config.hasDemoAccounts) await seedDemoAccounts(db)
   if (config.boards === 'demo') await seedDemo(db, config)
 }
 
 /** What is there already stays. Tells the parent whether demo accounts are there, also those of an earlier start. */
-const prepare = async () => {
+async function prepare() {
   const config = readConfig(process.env)
   const databaseUrl = config.database.url
   await migrate(databaseUrl)

@@ -12,7 +12,7 @@ import { envOf, useClone } from './use-clone.ts'
 const { folder, startAndWait } = useClone()
 
 /** A command as an operator gives it in the clone's folder, with the data of that name; its exit code and words. */
-const run = async (command: 'backup' | 'restore', args: string[], data = '.data') => {
+async function run(command: 'backup' | 'restore', args: string[], data = '.data') {
   const script = fileURLToPath(new URL(`../dist/${command}.js`, import.meta.url))
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const child = spawn(process.execPath, [script, ...args], {
@@ -33,7 +33,7 @@ const storeIn = (data: string) =>
   openFileStore({ folder: join(folder(), data, 'files'), s3: { region: 'us-east-1' } })
 
 /** What a product holds of a person and their document. */
-const addPerson = async (url: string, email: string) => {
+async function addPerson(url: string, email: string) {
   const { db, close } = openDatabase(url)
   const a = makers(db)
   const [user, job, key] = [await a.user({ email }), await a.job(), newFileKey()]
@@ -43,7 +43,7 @@ const addPerson = async (url: string, email: string) => {
   await close()
   return key
 }
-const addressesIn = async (url: string) => {
+async function addressesIn(url: string) {
   const { db, close } = openDatabase(url)
   const rows = await db.select({ email: schema.users.email }).from(schema.users).orderBy(schema.users.id)
   await close()

@@ -45,14 +45,14 @@ afterEach(async () => {
 const ready = (need: Parameters<typeof makeReady>[0]['need'] = 'build') =>
   makeReady({ root, signal: new AbortController().signal, need })
 
-const asked = () => {
+function asked() {
   const file = join(root, 'asked')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   rmSync(file, { force: true })
   return lines.map((line) => line.replace('pnpm@12.0.0 ', '').replace(/ --.*/, ''))
 }
 
-const startOther = async () => {
+async function startOther() {
   const script = fileURLToPath(new URL('./running-other.mjs', import.meta.url))
   const other = spawn(process.execPath, [script, root], { stdio: ['ignore', 'pipe', 'inherit'] })
   others.push(other)

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { freePort, isPortFree, keepPorts, keptPorts, requireFree } from '../src/ports.ts'
 
 const servers: Server[] = []
-const occupy = async (host: string | undefined) => {
+async function occupy(host: string | undefined) {
   const server = createServer()
   servers.push(server)
   const port = await freePort()

@@ -24,7 +24,7 @@ const standIn = (name: string) => fileURLToPath(new URL(`./stand-in/${name}`, im
  *
  * @param mode of its folder: with 0o700 nobody else may enter it
  */
-export const makeClone = (mode = 0o755) => {
+export function makeClone(mode = 0o755) {
   const folder = mkdtempSync(join(tmpdir(), 'lilypad-clone-'))
   chmodSync(folder, mode)
   mkdirSync(join(folder, 'apps/api/dist'), { recursive: true })
@@ -42,7 +42,7 @@ export const makeClone = (mode = 0o755) => {
   return { folder, remove }
 }
 
-const commandLine = (pid: string) => {
+function commandLine(pid: string) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
@@ -50,7 +50,7 @@ const commandLine = (pid: string) => {
   }
 }
 
-const groupOf = (pid: string) => {
+function groupOf(pid: string) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]
@@ -60,20 +60,20 @@ const groupOf = (pid: string) => {
 }
 
 /** Command lines of processes that name the folder, and of those in the same groups. */
-export const processesOf = (folder: string): string[] => {
+export function processesOf(folder: string): string[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
   const groups = new Set(all.filter((pid) => commandLine(pid).includes(folder)).map(groupOf))
   return all.filter((pid) => groups.has(groupOf(pid))).map(commandLine)
 }
 
 /** Below the range from which the system gives ports away, so that nobody takes it between two starts. */
-const quietPort = async (): Promise<number> => {
+async function quietPort(): Promise<number> {
   const port = randomInt(20_000, 30_000)
   return (await isPortFree(port)) ? port : quietPort()
 }
 
 /** The start of a product with a port of its own; `output` grows while it runs. */
-export const startProduct = async (clone: string, env: NodeJS.ProcessEnv = {}, port?: number) => {
+export async function startProduct(clone: string, env: NodeJS.ProcessEnv = {}, port?: number) {
   const chosen = port ?? (await quietPort())
   const { NODE_ENV: _, VITEST: __, ...ours } = process.env
   const child: ChildProcess = spawn(process.execPath, [standIn('start.mjs'), clone], {

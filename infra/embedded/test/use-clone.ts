@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { makeClone, startProduct } from './product.ts'
 
 /** What api and worker are started with. */
-export const envOf = async ({ port }: { port: number }): Promise<NodeJS.ProcessEnv> => {
+export async function envOf({ port }: { port: number }): Promise<NodeJS.ProcessEnv> {
   const reply = await fetch(`http://127.0.0.1:${port}/env`)
   return JSON.parse(await reply.text())
 }
@@ -12,7 +12,7 @@ export const envOf = async ({ port }: { port: number }): Promise<NodeJS.ProcessE
  *
  * @param mode of the clone's folder: with 0o700 nobody else may enter it
  */
-export const useClone = (mode = 0o755) => {
+export function useClone(mode = 0o755) {
   // A start takes seconds, on a busy machine many: the limit is for what hangs.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
   let clone: ReturnType<typeof makeClone>

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 5_000
 
 /** Whether an address answers 200. */
-export const answersOk = async (url: string): Promise<boolean> => {
+export async function answersOk(url: string): Promise<boolean> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
     await reply.arrayBuffer()

@@ -1,5 +1,5 @@
 /** Numbers from 0 to below 1 that look random and are the same for the same seed. */
-export const createRandom = (seed: number) => {
+export function createRandom(seed: number) {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -6,13 +6,13 @@ import { until } from './until.ts'
 const LOOP_PATIENCE_MS = 120_000
 
 /** Lets the workers scrape all boards, as an admin does. */
-export const beginLoop = async ({ database, queue }: Topology): Promise<void> => {
+export async function beginLoop({ database, queue }: Topology): Promise<void> {
   const loopId = await openLoop(database.db)
   await queue.enqueue('scrape-all', { loopId })
 }
 
 /** How many boards of all loops have been ended. */
-export const boardsDone = async ({ database }: Topology): Promise<number> => {
+export async function boardsDone({ database }: Topology): Promise<number> {
   const steps = await database.db.select().from(schema.scrapeLoopBoards)
   return steps.filter(({ outcome }) => outcome !== null).length
 }
@@ -25,7 +25,7 @@ export const untilLoopEnds = (topology: Topology): Promise<true> =>
   )
 
 /** What one loop over all boards has left: how each board ended, and how many scrapes, postings and jobs there are. */
-export const countScraped = async ({ database: { db } }: Topology) => {
+export async function countScraped({ database: { db } }: Topology) {
   const steps = await db.select().from(schema.scrapeLoopBoards)
   const outcomes = new Map<string, number>()
   for (const { outcome } of steps) outcomes.set(`${outcome}`, (outcomes.get(`${outcome}`) ?? 0) + 1)
@@ -38,7 +38,7 @@ export const countScraped = async ({ database: { db } }: Topology) => {
 }
 
 /** What a loop leaves that lost nothing and did nothing twice. */
-export const wholeLoop = async ({ database: { db }, boards }: Topology) => {
+export async function wholeLoop({ database: { db }, boards }: Topology) {
   const count = await db.$count(schema.boards)
   const postings = boards.postings()
   return { outcomes: { complete: count }, scrapes: count, postings, jobs: postings }

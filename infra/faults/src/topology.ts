@@ -31,13 +31,13 @@ export type Topology = Pick<Services, 'database' | 'postgres' | 'redis' | 'queue
 
 type Parts = { env: Record<string, string>; logs: string; closing: Closing }
 
-const killedInTheEnd = async <P extends Program>(starting: Promise<P>, { closing }: Parts): Promise<P> => {
+async function killedInTheEnd<P extends Program>(starting: Promise<P>, { closing }: Parts): Promise<P> {
   const program = await starting
   closing.add(() => program.end('SIGKILL'))
   return program
 }
 
-const startApis = async (count: number, parts: Parts) => {
+async function startApis(count: number, parts: Parts) {
   const ports: number[] = []
   for (let at = 0; at < count; at++) ports.push(await lastingPort())
   return Promise.all(
@@ -52,7 +52,7 @@ const startWorkers = (count: number, parts: Parts) =>
     ),
   )
 
-const open = async (options: TopologyOptions, dataDir: string, closing: Closing): Promise<Topology> => {
+async function open(options: TopologyOptions, dataDir: string, closing: Closing): Promise<Topology> {
   const { logs, env, ...services } = await openServices(options, dataDir, closing)
   const parts = { env, logs, closing }
   const [apis, workers] = await Promise.all([
@@ -79,7 +79,7 @@ const open = async (options: TopologyOptions, dataDir: string, closing: Closing)
 }
 
 /** Starts the product as several processes. */
-export const startTopology = async (options: TopologyOptions = {}): Promise<Topology> => {
+export async function startTopology(options: TopologyOptions = {}): Promise<Topology> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lilypad-faults-'))
   const closing = createClosing()
   try {
@@ -91,10 +91,10 @@ export const startTopology = async (options: TopologyOptions = {}): Promise<Topo
 }
 
 /** Runs a test on a topology of its own. When it fails, the logs of the processes stay. */
-export const withTopology = async (
+export async function withTopology(
   options: TopologyOptions,
   work: (topology: Topology) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const topology = await startTopology(options)
   try {
     await work(topology)

@@ -25,7 +25,7 @@ const NO_ROOM_FOR_FILES = /^507 We have no room left to store the file/
 /** A query that was running when PostgreSQL gave up for want of room for its log. */
 const BROKEN_OFF = /^500 An unknown error occurred\.$/
 
-const isRunning = (pid: number) => {
+function isRunning(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch {
@@ -34,7 +34,7 @@ const isRunning = (pid: number) => {
 }
 
 /** PostgreSQL ends where there is no room to recover in; what keeps it running starts it again. */
-const letPostgresBe = async ({ postgres, database }: Topology) => {
+async function letPostgresBe({ postgres, database }: Topology) {
   if (postgres && !isRunning(postgres.pid())) await postgres.restart()
   await until('PostgreSQL answers', () =>
     database.pool.query('select').then(

@@ -8,7 +8,7 @@ import { type Topology, withTopology } from '../src/topology.ts'
 import { until } from '../src/until.ts'
 
 /** One after the other is told to stop and comes back, as the next version would. Gives how they ended. */
-const replaceAll = async ({ apis, workers, proxy }: Topology) => {
+async function replaceAll({ apis, workers, proxy }: Topology) {
   const endings: string[] = []
   for (const process of [...workers, ...apis]) {
     endings.push(await process.end('SIGTERM'))

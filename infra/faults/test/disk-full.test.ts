@@ -20,12 +20,12 @@ const bytesOf = (number: number) =>
   Buffer.concat([Buffer.from(sampleDocuments.pdf), Buffer.alloc(400_000, `${number} `)])
 const document = (number: number) => new File([bytesOf(number)], `cv-${number}.pdf`)
 
-const addJob = async (browser: Browser, title: string) => {
+async function addJob(browser: Browser, title: string) {
   const { job } = await browser.addTrackedJob({ job_title: title, company_name: 'Pond School' })
   return job.id
 }
 
-const download = async (browser: Browser, id: number) => {
+async function download(browser: Browser, id: number) {
   const reply = await browser.fetch(`/api/tracker/download_resume?airtable_id=${id}`)
   return reply.ok ? Buffer.from(await reply.arrayBuffer()) : null
 }
@@ -34,7 +34,7 @@ const listed = async (browser: Browser) =>
   (await browser.loadTrackedJobs({})).jobs.map(trackedJob.decode).filter((job) => job.resumeFilename !== null)
 
 /** The keys that are noted to be deleted come due at once, and the worker's sweep goes over them. */
-const sweepFiles = async ({ database: { db }, queue }: Topology) => {
+async function sweepFiles({ database: { db }, queue }: Topology) {
   await db.update(schema.filesToDelete).set({ dueAt: sql`now() - interval '1 minute'` })
   await queue.enqueue('sweep', {})
   await until('the sweep has looked', async () => (await db.$count(schema.filesToDelete)) === 0)

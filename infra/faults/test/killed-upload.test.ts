@@ -13,7 +13,7 @@ import { until } from '../src/until.ts'
 
 const resume = () => new File([Buffer.from(sampleDocuments.pdf)], 'cv.pdf')
 
-const applicant = async (topology: Topology) => {
+async function applicant(topology: Topology) {
   const user = await topology.a.user()
   const browser = await topology.as(user)
   const { job } = await browser.addTrackedJob({ job_title: 'Coach', company_name: 'Pond School' })
@@ -25,14 +25,14 @@ const applicant = async (topology: Topology) => {
 }
 
 /** Uploads again, and gives what is then downloaded. */
-const uploadAgain = async (browser: Browser, id: number) => {
+async function uploadAgain(browser: Browser, id: number) {
   await browser.uploadResume({ airtable_id: id, file: resume() })
   const reply = await browser.fetch(`/api/tracker/download_resume?airtable_id=${id}`)
   return Buffer.from(await reply.arrayBuffer())
 }
 
 /** Sends the beginning of an upload, and no more. */
-const beginUpload = async (origin: string, browser: Browser, id: number) => {
+async function beginUpload(origin: string, browser: Browser, id: number) {
   const [[name, value] = []] = [...browser.cookies]
   const sending = request(`${origin}/api/tracker/upload_resume`, {
     method: 'POST',

@@ -11,7 +11,7 @@ import { until } from '../src/until.ts'
 const PEOPLE = 300
 
 /** Kills one of three workers when all are in the middle of a loop and of sending digests. */
-const killInTheMiddle = async (topology: Topology) => {
+async function killInTheMiddle(topology: Topology) {
   const { boards, mail, queue, workers } = topology
   await makeMembers(topology, PEOPLE)
   // Slow enough that there are some left when digests are under way.
@@ -28,7 +28,7 @@ const killInTheMiddle = async (topology: Topology) => {
 const unsent = ({ database: { db } }: Topology) => db.$count(schema.outbox, isNull(schema.outbox.sentAt))
 
 /** What the dead worker had claimed comes due after three minutes: here at once, when the others have nothing left. */
-const letClaimsEnd = async ({ database: { db }, queue }: Topology) => {
+async function letClaimsEnd({ database: { db }, queue }: Topology) {
   const { outbox } = schema
   await db.update(outbox).set({ dueAt: sql`now() - interval '1 minute'` }).where(isNull(outbox.sentAt))
   await queue.enqueue('sweep', {})

@@ -18,7 +18,7 @@ const APPS: App[] = ['api', 'worker']
 const closing = createClosing()
 afterEach(() => closing.close())
 
-const start = async (app: App, stdout: 'pipe' | number) => {
+async function start(app: App, stdout: 'pipe' | number) {
   const database = await freshDatabase()
   closing.add(database.drop)
   const port = `${await freePort()}`
@@ -35,14 +35,14 @@ const start = async (app: App, stdout: 'pipe' | number) => {
   return { running, origin: `http://127.0.0.1:${port}` }
 }
 
-const dropped = async (origin: string) => {
+async function dropped(origin: string) {
   const page = await (await fetch(`${origin}/metrics`)).text()
   return Number(/^lilypad_log_lines_dropped_total (\d+)$/m.exec(page)?.[1] ?? Number.NaN)
 }
 
 const complaints = (running: AppProcess) => running.output().match(/The log cannot be written/g)?.length ?? 0
 
-const writeMuch = async (origin: string) => {
+async function writeMuch(origin: string) {
   for (let left = REQUESTS; left > 0; left -= 20)
     await Promise.all(
       Array.from({ length: 20 }, async () => (await fetch(origin + LONG, { method: 'POST' })).arrayBuffer()),
@@ -50,7 +50,7 @@ const writeMuch = async (origin: string) => {
 }
 
 /** Its lines are lost; it lives, works and says so, and stops when it is told to. */
-const outlive = async (app: App, { running, origin }: Awaited<ReturnType<typeof start>>) => {
+async function outlive(app: App, { running, origin }: Awaited<ReturnType<typeof start>>) {
   if (app === 'api') {
     await writeMuch(origin)
     await until('lines are counted as dropped', async () => (await dropped(origin)) > 0)

@@ -14,7 +14,7 @@ const SENTENCE =
   /^500 An unknown error occurred\.$|^503 (?:Lilypad is not there at the moment|This is temporarily unavailable)\./
 
 /** The database ends as in a crash, is away for ten seconds, and comes back as it was left. */
-const goAway = async ({ postgres, apis }: Topology) => {
+async function goAway({ postgres, apis }: Topology) {
   await postgres?.crash()
   await sleep(GONE_MS / 2)
   const areReady = await Promise.all(apis.map(({ url }) => answersOk(`${url}/readyz`)))

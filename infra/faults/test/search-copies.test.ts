@@ -6,7 +6,7 @@ import { until } from '../src/until.ts'
 
 const LONGEST_MS = 10_000
 
-const openPond = async (topology: Topology) => {
+async function openPond(topology: Topology) {
   const { a, apis, as } = topology
   const admin = await as(await a.user({ isAdmin: true }))
   const member = await as(await a.subscriber())

@@ -15,7 +15,7 @@ const CODES = 20
 const inSeconds = (at: Date | null) => at && at.getTime() / 1000
 
 /** What we keep of every subscription, in the provider's words. */
-const keptBy = async ({ database: { db } }: Topology) => {
+async function keptBy({ database: { db } }: Topology) {
   const rows = await db.select().from(schema.subscriptions)
   return new Map(
     rows.map(({ stripeSubscriptionId: id, userId, status, plan, ...row }) => [
@@ -32,7 +32,7 @@ const keptBy = async ({ database: { db } }: Topology) => {
 }
 
 /** Everybody tries every code of theirs at both apis at once, in the midst of it all. Gives how often one was taken. */
-const redeemAll = async ({ apis, as }: Topology, members: { id: number }[], codes: { code: string }[]) => {
+async function redeemAll({ apis, as }: Topology, members: { id: number }[], codes: { code: string }[]) {
   let taken = 0
   const tries = codes.flatMap(({ code }, number) =>
     [members[number % members.length], members[(number + 1) % members.length]].flatMap((member) =>
@@ -51,7 +51,7 @@ const redeemAll = async ({ apis, as }: Topology, members: { id: number }[], code
 }
 
 /** How many letters of a kind there are, and how many of them have come. */
-const lettersOf = async ({ database: { db }, mail }: Topology, kind: string) => {
+async function lettersOf({ database: { db }, mail }: Topology, kind: string) {
   const rows = await db.select().from(schema.outbox).where(eq(schema.outbox.template, kind))
   const ids = new Set(rows.map(({ messageId }) => messageId))
   const came = mail.mails.filter(({ messageId }) => ids.has(/<(.+)@/.exec(messageId ?? '')?.[1] ?? ''))

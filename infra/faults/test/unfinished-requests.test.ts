@@ -16,7 +16,7 @@ const WEBHOOK = { path: '/webhooks/stripe', declared: MIB, sent: MIB - 1 }
 const SIGNED = { 'stripe-signature': `t=1,v1=${'a'.repeat(64)}` }
 
 /** Somebody else, who goes on using the product: reads and changes something. */
-const useProduct = async ({ proxy }: Topology, browser: Browser, statuses: Map<number, number>) => {
+async function useProduct({ proxy }: Topology, browser: Browser, statuses: Map<number, number>) {
   const asked: [string, RequestInit][] = [
     ['/api/get_logged_in_user', {}],
     [

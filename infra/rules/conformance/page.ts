@@ -17,7 +17,7 @@ export const testsIn = (text: string): Map<number, string> =>
     ]),
   )
 
-export const tagsIn = (file: string, text: string): Tag[] => {
+export function tagsIn(file: string, text: string): Tag[] {
   if (!text.includes('// holds ')) return []
   const lines = text.split('\n')
   const tests = testsIn(text)

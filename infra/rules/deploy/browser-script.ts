@@ -10,7 +10,7 @@ export const script: string = read('infra/docker/browser.sh')
 export const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** Runs the script with `cat` for a browser, which tells what a browser could read. */
-const readAs = (files: string[], path = process.env.PATH) => {
+function readAs(files: string[], path = process.env.PATH) {
   const withCat = script.replace(/^browser=.*$/m, 'browser=/bin/cat')
   return spawnSync('/bin/sh', ['-s', '--', ...files], {
     input: withCat,
@@ -21,7 +21,7 @@ const readAs = (files: string[], path = process.env.PATH) => {
 }
 
 /** A folder where the script opens nothing, with a page in it. */
-export const useBrowserScript = () => {
+export function useBrowserScript() {
   const folder = mkdtempSync('/var/tmp/lilypad-browser-')
   const page = join(folder, 'page')
   beforeAll(() => {

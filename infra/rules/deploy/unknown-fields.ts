@@ -11,7 +11,7 @@ const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', im
 const OPTIONS =
   '--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler'.split(' ')
 
-const asConstant = (manifest: Manifest, index: number) => {
+function asConstant(manifest: Manifest, index: number) {
   const { kind } = manifest
   return `import type { I${kind} as Kind${index} } from '${toModel(manifest)}'
 export const manifest${index}: Kind${index} = ${JSON.stringify(manifest, null, 2)}
@@ -22,7 +22,7 @@ export const manifest${index}: Kind${index} = ${JSON.stringify(manifest, null, 2
  * The schemas of `kubernetes-models` take fields that they do not know, its types do not: what the compiler says of
  * manifests as constants of these types; nothing when all is well.
  */
-export const unknownFields = (manifests: readonly Manifest[]): string => {
+export function unknownFields(manifests: readonly Manifest[]): string {
   mkdirSync(folder, { recursive: true })
   const file = `${folder}/${process.pid}.ts`
   writeFileSync(file, manifests.map(asConstant).join('\n'))

@@ -29,13 +29,13 @@ const packageAt = (path: string) => JSON.parse(read(path)) as Package
 
 const packages = (): Package[] => tracked.filter((path) => path.endsWith('/package.json')).map(packageAt)
 
-const faultOfFiltered = ([name = '', script = '']: string[]) => {
+function faultOfFiltered([name = '', script = '']: string[]) {
   const found = packages().find((one) => one.name === name)
   if (!found) return `there is no package ${name}`
   return found.scripts?.[script] === undefined ? `${name} has no script ${script}` : null
 }
 
-const faultOfTests = (args: string[]) => {
+function faultOfTests(args: string[]) {
   const [name = '', ...parts] = args.slice(args.indexOf('--project') + 1)
   const folder = new RegExp(`^(?:apps|packages|infra)/${name}/.*\\.test\\.tsx?$`)
   const tests = tracked.filter((file) => folder.test(file))
@@ -47,14 +47,14 @@ const faultOfTests = (args: string[]) => {
 /** What pnpm does without a script. */
 const OWN = ['install', 'audit']
 
-const faultOfScript = ([script = '', ...args]: string[]): string | null => {
+function faultOfScript([script = '', ...args]: string[]): string | null {
   if (script === '--filter') return faultOfFiltered(args)
   if (script === 'vitest') return faultOfTests(args)
   if (OWN.includes(script)) return null
   return packageAt('package.json').scripts?.[script] === undefined ? `there is no script ${script}` : null
 }
 
-const findFault = ([program, ...args]: string[]): string | null => {
+function findFault([program, ...args]: string[]): string | null {
   if (program === 'script') return faultOfScript(args)
   const file = args.find((word) => /\.m?[jt]s$/.test(word))
   return file !== undefined && !tracked.includes(toSource(file)) ? `there is no file ${file}` : null
@@ -63,7 +63,7 @@ const findFault = ([program, ...args]: string[]): string | null => {
 /** A word that is another one each time: an option, an address, a path, or what stands for one. */
 const isGiven = (word: string) => /^-(?!-filter$)|[<…/.]|^[A-Z]+$/.test(word) && !word.startsWith('@')
 
-const toName = (words: string[]): string => {
+function toName(words: string[]): string {
   const said = words[0] === 'script' ? words.slice(1) : words
   // What follows `--` is what the script is given, and of this one it says what it does.
   const known = said[0] === 'board' ? said.filter((word) => word !== '--') : said
@@ -71,7 +71,7 @@ const toName = (words: string[]): string => {
   return known.slice(0, end === -1 ? undefined : end).join(' ')
 }
 
-const toCommand = (text: string): Command => {
+function toCommand(text: string): Command {
   const words = toWords(text)
   const name = words[1] === 'vitest' ? 'vitest' : toName(words)
   return { text, name, fault: findFault(words) }

@@ -23,7 +23,7 @@ const everyPath = [...new Set(tracked.flatMap(folders))]
 
 const LEFT_BEHIND = ['apps/e2e/test-results']
 
-const isThere = (path: string) => {
+function isThere(path: string) {
   if (LEFT_BEHIND.includes(path)) return true
   const pattern = toPattern(toSource(path))
   return everyPath.some((one) => pattern.test(one))
@@ -46,7 +46,7 @@ const variablesIn = (text: string) =>
 const isSetting = (code: string) => /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(code)
 
 /** Variables of the environment that a page names, and that nothing reads. */
-export const unknownVariables = ({ codes, commands }: Page): string[] => {
+export function unknownVariables({ codes, commands }: Page): string[] {
   const settings = new Set(allSettings())
   const named = new Set(
     [...codes, ...commands].flatMap((text) => (isSetting(text) ? text : variablesIn(text))),

@@ -33,7 +33,7 @@ const toChildren = (tokens: Token[]) => tokens.flatMap((token) => token.children
 const toHtml = (tokens: Token[]) =>
   [...tokens, ...toChildren(tokens)].flatMap(({ type, content }) => (type.startsWith('html_') ? content : []))
 
-const toLinks = (tokens: Token[]): string[] => {
+function toLinks(tokens: Token[]): string[] {
   const inText = toChildren(tokens).flatMap((token) => token.attrGet('href') ?? token.attrGet('src') ?? [])
   const inHtml = toHtml(tokens).flatMap((html) =>
     [...html.matchAll(/(?:href|src|srcset)="([^"]+)"/g)].map(([, link = '']) => link),
@@ -55,7 +55,7 @@ const toLines = (block: string) =>
     .map((line) => line.replace(/\s+#\s.*$/, '').trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-export const parsePage = (path: string, text: string): Page => {
+export function parsePage(path: string, text: string): Page {
   const tokens = markdown.parse(text, {})
   return {
     path,

@@ -18,7 +18,7 @@ const told = allPages().flatMap(toCommands)
 export const isOnSharedData = (text: string): boolean => / --(rounds|lockbox)\b/.test(text)
 
 /** Runs what the pages tell, on demo boards and with a folder of its own. */
-export const useCommands = () => {
+export function useCommands() {
   const folder = mkdtempSync(join(tmpdir(), 'lilypad-docs-'))
   let boards: DemoBoardsServer
   beforeAll(async () => {

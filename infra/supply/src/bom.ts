@@ -36,7 +36,7 @@ export const readBom = (json: string): Component[] =>
   }))
 
 /** CycloneDX 1.6 in JSON of what the images hold: the workspace's production packages. Asks no registry. */
-export const makeBom = async (): Promise<string> => {
+export async function makeBom(): Promise<string> {
   const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application']
   const { code, stdout, stderr } = await runPnpm(['sbom', '--prod', ...format])
   if (code !== 0) throw new Error(`The bill of materials could not be made: ${stderr.trim()}`)

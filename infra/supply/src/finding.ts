@@ -12,7 +12,7 @@ export const toFinding = (what: string, found: string, faults: readonly string[]
 })
 
 /** A Markdown table, and each fault on a line of its own below. */
-export const toReport = (findings: readonly Finding[]): string => {
+export function toReport(findings: readonly Finding[]): string {
   const rows = findings.map(({ what, found, isGood }) => `| ${what} | ${found} | ${mark(isGood)} |`)
   const faults = findings.flatMap(({ what, faults }) => faults.map((fault) => `${what}: ${fault}`))
   const table = ['| what | found | in order |', '| --- | --- | --- |', ...rows].join('\n')

@@ -16,7 +16,7 @@ const installsIn = (text: string): string[] =>
   text.split('\n').filter((line) => COMMAND.test(line) && !COMMENT.test(line))
 
 /** Packages come by the lockfile alone wherever the product is started, tested or built. */
-export const checkInstalls = (files: ReadonlyMap<string, string>): Finding => {
+export function checkInstalls(files: ReadonlyMap<string, string>): Finding {
   const all = [...files].flatMap(([path, text]) => installsIn(text).map((line) => ({ path, line })))
   const faults = all
     .filter(({ line }) => !isLocked(line))
@@ -27,7 +27,7 @@ export const checkInstalls = (files: ReadonlyMap<string, string>): Finding => {
 /** Manifests, images, scripts of start, test and CI, and cluster files. */
 const PLACE = /(^|\/)(package\.json|[^/]*Dockerfile[^/]*)$|^\.ci\/|^infra\/.*\.(mjs|sh)$|\.ya?ml$/
 
-export const readPlaces = (): Map<string, string> => {
+export function readPlaces(): Map<string, string> {
   const listing = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   const paths = listing.split('\n').filter((path) => PLACE.test(path) && path !== 'pnpm-lock.yaml')
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))

@@ -20,7 +20,7 @@ export const READ_BY_HAND: Readonly<Record<string, string>> = {
 const toId = ({ name, version }: Component) => `${name}@${version}`
 
 /** False for what is no SPDX expression, too: nobody knows what it allows. */
-const isAllowed = (licence: string) => {
+function isAllowed(licence: string) {
   try {
     return satisfies(licence, ALLOWED)
   } catch {
@@ -29,13 +29,13 @@ const isAllowed = (licence: string) => {
 }
 
 /** As a sentence; null when it may be used. */
-export const judgeLicence = (component: Component): string | null => {
+export function judgeLicence(component: Component): string | null {
   const licence = READ_BY_HAND[toId(component)] ?? component.licence
   if (licence === null) return `${toId(component)} states no licence.`
   return isAllowed(licence) ? null : `${toId(component)} is under ${licence}.`
 }
 
-export const checkLicences = (components: readonly Component[]): Finding => {
+export function checkLicences(components: readonly Component[]): Finding {
   const faults = components.map(judgeLicence).filter((fault) => fault !== null)
   const known = new Set(components.map(toId))
   const outdated = Object.keys(READ_BY_HAND)

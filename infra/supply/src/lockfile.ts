@@ -8,13 +8,13 @@ const lockfile = z.object({
 })
 
 /** From the registry, and only what hashes to this; anything else names where it came from. */
-const findFault = (id: string, { integrity, ...elsewhere }: z.output<typeof resolution>) => {
+function findFault(id: string, { integrity, ...elsewhere }: z.output<typeof resolution>) {
   if (Object.keys(elsewhere).length > 0)
     return `${id} does not come from the registry (${Object.keys(elsewhere).join(', ')}).`
   return integrity?.startsWith('sha512-') ? null : `${id} has no SHA-512 checksum.`
 }
 
-export const checkLockfile = (text: string): Finding => {
+export function checkLockfile(text: string): Finding {
   const { packages } = lockfile.parse(parse(text))
   const entries = Object.entries(packages)
   const faults = entries.map(([id, one]) => findFault(id, one.resolution)).filter((fault) => fault !== null)
@@ -42,7 +42,7 @@ const RULES: readonly (readonly [(read: Settings) => boolean, string])[] = [
 ]
 
 /** Install scripts run for a named list alone, without wildcards and names that nobody installs. */
-export const checkBuildScripts = (workspace: string, lockfile: string): Finding => {
+export function checkBuildScripts(workspace: string, lockfile: string): Finding {
   const read = settings.parse(parse(workspace))
   const installed = readNames(lockfile)
   const names = Object.keys(read.allowBuilds)

@@ -12,7 +12,7 @@ const report = z.object({
 
 const WHAT = 'known vulnerabilities'
 
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -21,7 +21,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** A registry that has no list of vulnerabilities is no fault, and is named. */
-export const readAudit = ({ stdout, stderr }: Ran): Finding => {
+export function readAudit({ stdout, stderr }: Ran): Finding {
   const read = report.safeParse(parsed(stdout))
   if (!read.success) {
     const code = /ERR_PNPM_\w+/.exec(stderr + stdout)?.[0] ?? 'no answer'

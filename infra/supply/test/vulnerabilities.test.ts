@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 /** A registry that knows these vulnerabilities, by package; with null it has no such list. */
-const startRegistry = async (known: object | null): Promise<string> => {
+async function startRegistry(known: object | null): Promise<string> {
   const server = createServer((request, response) => {
     request.resume()
     request.on('end', () => {

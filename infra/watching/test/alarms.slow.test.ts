@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
 
-const hasPromtool = (): boolean => {
+function hasPromtool(): boolean {
   try {
     execFileSync('promtool', ['--version'], { stdio: 'ignore' })
     return true
@@ -16,7 +16,7 @@ const isThere = hasPromtool()
 const named = (name: string) =>
   isThere ? name : `${name} (skipped: this machine has no promtool, of Debian's package prometheus)`
 
-const promtool = (...args: string[]) => {
+function promtool(...args: string[]) {
   const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }

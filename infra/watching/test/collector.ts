@@ -51,7 +51,7 @@ const spansOf = ({ resourceSpans }: Sent): Span[] =>
   )
 
 /** Takes traces by OTLP over HTTP, as a collector does. */
-export const startCollector = async () => {
+export async function startCollector() {
   const spans: Span[] = []
   const received: { path: string; headers: Record<string, unknown>; body: string }[] = []
   const server = createServer(async (request, response) => {

@@ -5,7 +5,7 @@ const SERIES = /^([A-Za-z_:][\w:]*)(?:\{(.*)\})? \S+$/
 const LABEL = /([A-Za-z_]\w*)="((?:[^"\\]|\\.)*)"/g
 
 /** Reads pages in Prometheus' text form; several tell together what there is. A metric without a series is not there. */
-export const readExported = (...pages: readonly string[]): Exported => {
+export function readExported(...pages: readonly string[]): Exported {
   const exported: Exported = new Map()
   for (const line of pages.flatMap((page) => page.split('\n'))) {
     const [, name, labels = ''] = SERIES.exec(line) ?? []

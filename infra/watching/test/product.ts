@@ -10,7 +10,7 @@ const linesOf = ({ output }: AppProcess) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 /** An api and a worker as they really run, on their own database. */
-export const startProduct = async (more: Env = {}) => {
+export async function startProduct(more: Env = {}) {
   const database = await freshDatabase()
   const [port, watchPort] = [await freePort(), await freePort()]
   const env = {

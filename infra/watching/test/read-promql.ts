@@ -18,7 +18,7 @@ export type Expression = {
 const withoutMacros = (text: string) => text.replaceAll('$__rate_interval', '5m')
 
 /** Reads an expression by Prometheus' own grammar. */
-export const readPromql = (text: string): Expression => {
+export function readPromql(text: string): Expression {
   const source = withoutMacros(text)
   const selectors: Selector[] = []
   const grouped: string[] = []

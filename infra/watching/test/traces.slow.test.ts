@@ -21,7 +21,7 @@ let boards: Server
 let product: Product
 const askedOfBoards: Record<string, unknown>[] = []
 
-const serveBoards = async () => {
+async function serveBoards() {
   boards = createServer((request, response) => {
     askedOfBoards.push({ ...request.headers, path: request.url })
     if (request.url?.endsWith('robots.txt')) return response.writeHead(404).end()
@@ -49,7 +49,7 @@ afterAll(async () => {
   await collector?.close()
 }, PATIENCE)
 
-const logIn = async () => {
+async function logIn() {
   const { db, close } = openDatabase(product.database.url)
   const admin = await makers(db).user({ isAdmin: true })
   const token = await makers(db).session(admin, {})
@@ -58,7 +58,7 @@ const logIn = async () => {
 }
 
 /** From a span up to the first of its trace. */
-const upwards = (span: Span, all: readonly Span[]): Span[] => {
+function upwards(span: Span, all: readonly Span[]): Span[] {
   const parent = all.find(({ spanId }) => spanId === span.parentSpanId)
   return parent ? [span, ...upwards(parent, all)] : [span]
 }

@@ -21,7 +21,7 @@ const ofRules = rules().map(({ alert, expr }) => ({ name: `alarm ${alert}`, expr
 const expressions = [...ofPanels, ...ofRules]
 
 /** Of a product that has just begun no loop over all boards has ended yet. */
-const endALoop = async (url: string) => {
+async function endALoop(url: string) {
   const { db, close } = openDatabase(url)
   const now = new Date()
   await db

@@ -25,7 +25,7 @@ export const prometheus = (): {
   scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[]
 } => parse(read('../prometheus.yml'), { strict: true, uniqueKeys: true })
 
-export const rules = (): Rule[] => {
+export function rules(): Rule[] {
   const { groups } = parse(read('../alerts.yml'), { strict: true, uniqueKeys: true }) as {
     groups: { rules: Rule[] }[]
   }

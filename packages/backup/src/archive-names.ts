@@ -8,7 +8,7 @@ export const nameArchive = (now: Date): string =>
   `lilypad-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
 
 /** Null without one that can be seen. */
-export const findNewestArchive = async (folder: string): Promise<string | null> => {
+export async function findNewestArchive(folder: string): Promise<string | null> {
   const names = await readdir(folder).catch(() => [])
   const newest = names
     .filter((name) => NAME.test(name))

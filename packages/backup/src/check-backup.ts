@@ -19,7 +19,7 @@ const createEmpty = (client: pg.ClientBase, name: string) =>
     throw isRefused ? new BackupError(MAY_NOT_CREATE, { cause: error }) : error
   })
 
-const toAddress = (url: string, name: string) => {
+function toAddress(url: string, name: string) {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href

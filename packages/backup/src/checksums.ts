@@ -8,14 +8,14 @@ import { BackupError } from './backup-error.ts'
 /** Written last, so an incomplete archive has none. `sha256sum --check` can read it. */
 const SUMS = 'SHA256SUMS'
 
-const hashFile = async (path: string) => {
+async function hashFile(path: string) {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
 
 /** In a fixed order. */
-const listFiles = async (folder: string): Promise<string[]> => {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
@@ -23,21 +23,21 @@ const listFiles = async (folder: string): Promise<string[]> => {
     .sort()
 }
 
-const computeSums = async (folder: string, names: readonly string[]) => {
+async function computeSums(folder: string, names: readonly string[]) {
   const lines: string[] = []
   for (const name of names) lines.push(`${await hashFile(join(folder, name))}  ${name}\n`)
   return lines.join('')
 }
 
 /** Adds the checksums of all files in a folder. Returns names in archive order, checksums last. */
-export const writeChecksums = async (folder: string): Promise<string[]> => {
+export async function writeChecksums(folder: string): Promise<string[]> {
   const names = await listFiles(folder)
   await writeFile(join(folder, SUMS), await computeSums(folder, names), { mode: 0o600 })
   return [...names, SUMS]
 }
 
 /** @throws BackupError when a file of an unpacked archive was changed, removed or added */
-export const verifyChecksums = async (folder: string): Promise<void> => {
+export async function verifyChecksums(folder: string): Promise<void> {
   const written = await readFile(join(folder, SUMS), 'utf8').catch(() => null)
   if (written === null)
     throw new BackupError('This archive is incomplete, or not a Lilypad backup: it has no checksums.')

@@ -6,7 +6,7 @@ const PLAIN = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
 /** Under another name than api and worker, because some code waits for the transactions of those. */
-export const withConnection = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'backup-of-lilypad' })
   // The next query tells of a lost connection; without a listener its loss would end the process.
   client.on('error', () => undefined)

@@ -11,13 +11,13 @@ const named = (client: pg.ClientBase, { name, columns }: Table) =>
   `${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`
 
 /** As gzipped `COPY` text. Returns the number of rows. */
-export const copyOut = async (client: pg.Client, table: Table, path: string): Promise<number> => {
+export async function copyOut(client: pg.Client, table: Table, path: string): Promise<number> {
   const rows = client.query(to(`copy ${named(client, table)} to stdout`))
   await pipeline(rows, createGzip(), createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY }))
   return rows.rowCount
 }
 
-export const copyIn = async (client: pg.Client, table: Table, path: string): Promise<number> => {
+export async function copyIn(client: pg.Client, table: Table, path: string): Promise<number> {
   const rows = client.query(from(`copy ${named(client, table)} from stdin`))
   await pipeline(createReadStream(path), createGunzip(), rows)
   return rows.rowCount

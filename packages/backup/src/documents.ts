@@ -10,7 +10,7 @@ const CONTENT_TYPE = 'application/octet-stream'
 const toPath = (folder: string, key: string) => join(folder, 'files', key)
 
 /** Several at a time. After a failure no further item begins, and it rejects once all have stopped. */
-const forEach = async (items: readonly string[], work: (item: string) => Promise<void>) => {
+async function forEach(items: readonly string[], work: (item: string) => Promise<void>) {
   const waiting = [...items]
   const failures: unknown[] = []
   const walk = async () => {
@@ -24,7 +24,7 @@ const forEach = async (items: readonly string[], work: (item: string) => Promise
   if (failures.length > 0) throw failures[0]
 }
 
-export const listDocuments = async (client: pg.ClientBase): Promise<string[]> => {
+export async function listDocuments(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(`
     select resume_key as key from tracked_jobs where resume_key is not null
     union select cover_letter_key from tracked_jobs where cover_letter_key is not null
@@ -33,11 +33,11 @@ export const listDocuments = async (client: pg.ClientBase): Promise<string[]> =>
 }
 
 /** Returns the keys of those written: some may have been deleted meanwhile. */
-export const saveDocuments = async (
+export async function saveDocuments(
   keys: readonly string[],
   files: FileStore,
   folder: string,
-): Promise<string[]> => {
+): Promise<string[]> {
   await mkdir(join(folder, 'files'), { mode: 0o700 })
   const saved: string[] = []
   await forEach(keys, async (key) => {

@@ -13,7 +13,7 @@ const LEFT_OVER = `
   ) as made (kind, oid, name)
   where not exists (select from pg_depend where objid = made.oid and deptype = 'e')`
 
-const dropEverything = async (client: pg.ClientBase) => {
+async function dropEverything(client: pg.ClientBase) {
   for (const { name } of await listTables(client))
     await client.query(`drop table if exists ${client.escapeIdentifier(name)} cascade`)
   const { rows } = await client.query<{ statement: string }>(LEFT_OVER)
@@ -22,7 +22,7 @@ const dropEverything = async (client: pg.ClientBase) => {
   await client.query('drop schema if exists drizzle cascade; drop schema if exists bullmq cascade')
 }
 
-const refuseUsers = async (client: pg.ClientBase) => {
+async function refuseUsers(client: pg.ClientBase) {
   const { rows } = await client.query<{ name: string }>(`
     select distinct application_name as name from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lilypad%'`)
@@ -33,7 +33,7 @@ const refuseUsers = async (client: pg.ClientBase) => {
 }
 
 /** In the caller's transaction. Returns the keys of all documents that belonged to a person. */
-export const emptyDatabase = async (client: pg.ClientBase, mayReplace: boolean): Promise<string[]> => {
+export async function emptyDatabase(client: pg.ClientBase, mayReplace: boolean): Promise<string[]> {
   await refuseUsers(client)
   const filled = await listFilledTables(client)
   if (filled.length > 0 && !mayReplace)

@@ -23,7 +23,7 @@ export const toMigrations = ({ migrations }: Manifest) =>
 const setTriggers = (client: pg.ClientBase, table: string, state: 'enable' | 'disable') =>
   client.query(`alter table ${client.escapeIdentifier(table)} ${state} trigger user`)
 
-const loadTable = async (client: pg.Client, folder: string, table: Manifest['tables'][number]) => {
+async function loadTable(client: pg.Client, folder: string, table: Manifest['tables'][number]) {
   await setTriggers(client, table.name, 'disable')
   const rows = await copyIn(client, table, join(folder, 'tables', `${table.name}.gz`))
   await setTriggers(client, table.name, 'enable')
@@ -33,7 +33,7 @@ const loadTable = async (client: pg.Client, folder: string, table: Manifest['tab
     )
 }
 
-const loadTables = async (client: pg.Client, folder: string, { tables }: Manifest) => {
+async function loadTables(client: pg.Client, folder: string, { tables }: Manifest) {
   const order = await inOrderOfReference(
     client,
     tables.map(({ name }) => name),
@@ -42,7 +42,7 @@ const loadTables = async (client: pg.Client, folder: string, { tables }: Manifes
     await loadTable(client, folder, table)
 }
 
-const loadSequences = async (client: pg.ClientBase, { sequences }: Manifest) => {
+async function loadSequences(client: pg.ClientBase, { sequences }: Manifest) {
   for (const { name, value } of sequences)
     if (value !== null)
       await client.query('select setval($1::regclass, $2::bigint)', [
@@ -60,10 +60,10 @@ const deleteTomorrow = (client: pg.ClientBase, keys: readonly string[]) =>
   )
 
 /** In the caller's transaction: the archive's migrations, its rows and sequences, then the migrations added since. */
-export const loadArchive = async (
+export async function loadArchive(
   client: pg.Client,
   { folder, manifest, mayReplace }: { folder: string; manifest: Manifest; mayReplace: boolean },
-): Promise<void> => {
+): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   const old = await emptyDatabase(client, mayReplace)
   for (const migration of toMigrations(manifest)) await applyMigration(client, migration)

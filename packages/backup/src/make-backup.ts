@@ -24,7 +24,7 @@ export type BackupOptions = {
   now: Date
 }
 
-const saveTables = async (client: pg.Client, folder: string): Promise<Manifest['tables']> => {
+async function saveTables(client: pg.Client, folder: string): Promise<Manifest['tables']> {
   const saved: Manifest['tables'] = []
   await mkdir(join(folder, 'tables'), { mode: 0o700 })
   for (const table of await listTables(client)) {
@@ -34,7 +34,7 @@ const saveTables = async (client: pg.Client, folder: string): Promise<Manifest['
   return saved
 }
 
-const saveAll = async (client: pg.Client, folder: string, { files, now }: BackupOptions) => {
+async function saveAll(client: pg.Client, folder: string, { files, now }: BackupOptions) {
   // Throws for a newer version's data, which may hold things that this version does not know to back up.
   await listPendingMigrations(client)
   const migrations = await listAppliedMigrations(client)
@@ -53,7 +53,7 @@ const saveAll = async (client: pg.Client, folder: string, { files, now }: Backup
   return manifest
 }
 
-const sync = async (path: string) => {
+async function sync(path: string) {
   const file = await open(path, 'r+')
   await file.sync()
   await file.close()
@@ -64,7 +64,7 @@ const sync = async (path: string) => {
  * keep running. Node.js alone writes and reads it, without PostgreSQL's tools. Throws BackupError when there is nothing
  * to back up, NewerSchemaError.
  */
-export const makeBackup = async (options: BackupOptions): Promise<Manifest & { bytes: number }> => {
+export async function makeBackup(options: BackupOptions): Promise<Manifest & { bytes: number }> {
   const { databaseUrl, to } = options
   const folder = `${to}.unfinished`
   const archive = `${to}.unfinished.tar`

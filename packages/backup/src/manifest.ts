@@ -22,7 +22,7 @@ const toFormat = (value: unknown) =>
   typeof value === 'object' && value !== null && 'format' in value ? Number(value.format) : 0
 
 /** @throws BackupError for an invalid manifest, or one in a newer archive format */
-export const parseManifest = (text: string): Manifest => {
+export function parseManifest(text: string): Manifest {
   const value: unknown = JSON.parse(text)
   if (toFormat(value) > FORMAT)
     throw new BackupError(

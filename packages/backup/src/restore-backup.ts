@@ -25,7 +25,7 @@ export type RestoreOptions = {
 const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
 /** Piece by piece, so that a worker does other things between; each in one step, so that nothing keeps writing after a failure. */
-const extractAll = async (from: string, folder: string) => {
+async function extractAll(from: string, folder: string) {
   try {
     const unpacker = new UnpackSync({ cwd: folder, strict: true })
     for await (const piece of createReadStream(from)) unpacker.write(piece)
@@ -36,7 +36,7 @@ const extractAll = async (from: string, folder: string) => {
   }
 }
 
-const unpack = async (from: string, folder: string) => {
+async function unpack(from: string, folder: string) {
   await extractAll(from, folder)
   await verifyChecksums(folder)
   return parseManifest(await readFile(join(folder, 'manifest.json'), 'utf8'))
@@ -45,7 +45,7 @@ const unpack = async (from: string, folder: string) => {
 /** Fresh tables have no statistics, so PostgreSQL would plan queries as if they were empty. */
 const analyze = (databaseUrl: string) => withConnection(databaseUrl, (client) => client.query('analyze'))
 
-const restoreFrom = async (folder: string, manifest: Manifest, options: RestoreOptions) => {
+async function restoreFrom(folder: string, manifest: Manifest, options: RestoreOptions) {
   const { databaseUrl, files, mayReplace } = options
   const added: string[] = []
   try {
@@ -61,7 +61,7 @@ const restoreFrom = async (folder: string, manifest: Manifest, options: RestoreO
 }
 
 /** Either everything is restored, and migrated to the current schema, or nothing changes. Throws BackupError. */
-export const restoreBackup = async (options: RestoreOptions): Promise<Manifest> => {
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const scratch = options.scratch ?? tmpdir()
   await mkdir(scratch, { recursive: true })
   const folder = await mkdtemp(join(scratch, 'lilypad-restore-'))

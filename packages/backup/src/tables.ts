@@ -12,7 +12,7 @@ export type Sequence = {
 }
 
 /** Generated columns are left out. */
-export const listTables = async (client: pg.ClientBase): Promise<Table[]> => {
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select class.relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class as class join pg_attribute on attrelid = class.oid
@@ -22,7 +22,7 @@ export const listTables = async (client: pg.ClientBase): Promise<Table[]> => {
   return rows
 }
 
-export const listSequences = async (client: pg.ClientBase): Promise<Sequence[]> => {
+export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select sequencename as name, last_value::text as value
     from pg_sequences where schemaname = 'public' order by sequencename`)
@@ -31,7 +31,7 @@ export const listSequences = async (client: pg.ClientBase): Promise<Sequence[]> 
 
 type Reference = { from: string; to: string }
 
-const listReferences = async (client: pg.ClientBase): Promise<Reference[]> => {
+async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(`
     select referring.relname as from, referred.relname as to
     from pg_constraint join pg_class as referring on referring.oid = conrelid
@@ -41,10 +41,10 @@ const listReferences = async (client: pg.ClientBase): Promise<Reference[]> => {
 }
 
 /** Each comes after those it references. */
-export const inOrderOfReference = async (
+export async function inOrderOfReference(
   client: pg.ClientBase,
   tables: readonly string[],
-): Promise<string[]> => {
+): Promise<string[]> {
   const references = await listReferences(client)
   const left = new Set(tables)
   const ordered: string[] = []
@@ -59,7 +59,7 @@ export const inOrderOfReference = async (
   return ordered
 }
 
-export const listFilledTables = async (client: pg.ClientBase): Promise<string[]> => {
+export async function listFilledTables(client: pg.ClientBase): Promise<string[]> {
   const filled: string[] = []
   for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`select from ${client.escapeIdentifier(name)} limit 1`)

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const use = async (making: Promise<FreshDatabase>) => {
+async function use(making: Promise<FreshDatabase>) {
   const database = await making
   opened.push(database)
   return database.url
@@ -34,7 +34,7 @@ const use = async (making: Promise<FreshDatabase>) => {
 const newStore = () => openFileStore({ folder: join(folder, randomUUID()), s3: { region: 'us-east-1' } })
 const newArchive = () => join(folder, `${randomUUID()}.tar`)
 
-const query = async <T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> => {
+async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -47,7 +47,7 @@ const sequencesOf = (url: string) =>
   query(url, `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`)
 
 /** A database with rows in every table, including a person with a stored document. */
-const filledDatabase = async (files: FileStore) => {
+async function filledDatabase(files: FileStore) {
   const url = await use(freshDatabase())
   const { db, close } = openDatabase(url)
   const a = makers(db)
@@ -64,7 +64,7 @@ const filledDatabase = async (files: FileStore) => {
   return { url, key }
 }
 
-const backUp = async (databaseUrl: string, files: FileStore | null) => {
+async function backUp(databaseUrl: string, files: FileStore | null) {
   const to = newArchive()
   return { to, made: await makeBackup({ databaseUrl, to, files, now: new Date() }) }
 }
@@ -196,7 +196,7 @@ describe('an archive', () => {
 })
 
 /** The next byte that is not zero: an archive is padded with zeros between its files. */
-const contentAfter = (bytes: Buffer, from: number): number => {
+function contentAfter(bytes: Buffer, from: number): number {
   const isContent = (at: number) => bytes.subarray(at - 2, at + 3).every((byte) => byte !== 0)
   for (let at = from + 2; at < bytes.length; at++) if (isContent(at)) return at
   throw new Error('There is nothing but zeros from there on.')

@@ -33,7 +33,7 @@ const failureOf = (checked: Promise<unknown>) =>
 const query = (url: string, text: string) => withClient(url, (client) => client.query(text))
 
 /** The name that a database beside this one has while a check runs. */
-const spareName = async () => {
+async function spareName() {
   const { rows } = await query(
     database.url,
     `select 'lilypad_backup_check_' || oid as name from pg_database where datname = current_database()`,

@@ -16,7 +16,7 @@ const MAX_TITLE_LENGTH = 200
 const findLine = (text: string | null | undefined): string | null =>
   text ? cleanText(text.replace(/\s+/g, ' ').trim(), MAX_TITLE_LENGTH).trim() || null : null
 
-const readHead = (html: string): ListingPage => {
+function readHead(html: string): ListingPage {
   const $ = load(parseMarkup(html.slice(0, HEAD_LENGTH)).root)
   const meta = (name: string) => findLine($(`meta[property="${name}"], meta[name="${name}"]`).attr('content'))
   return {
@@ -27,7 +27,7 @@ const readHead = (html: string): ListingPage => {
 }
 
 /** The page's schema.org JobPosting when it has exactly one; else null. */
-export const readDescribedPosting = (page: WebResponse): FoundPosting | null => {
+export function readDescribedPosting(page: WebResponse): FoundPosting | null {
   const [posting, ...more] = readJobPostings(page)?.postings ?? []
   return posting && more.length === 0 ? cleanPosting(posting) : null
 }
@@ -36,7 +36,7 @@ export const readDescribedPosting = (page: WebResponse): FoundPosting | null => 
  * Reads the page of one job: its schema.org JobPosting when there is exactly one, else the tags in its head for social
  * sharing. Plain text, one line each, at most 200 characters.
  */
-export const readListingPage = (page: WebResponse): ListingPage => {
+export function readListingPage(page: WebResponse): ListingPage {
   const head = readHead(page.text())
   const posting = readDescribedPosting(page)
   if (!posting) return head

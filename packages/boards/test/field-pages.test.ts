@@ -31,7 +31,7 @@ async function read(pages: Record<string, string>) {
   return reading
 }
 
-const readPosting = async (page: string) => {
+async function readPosting(page: string) {
   const [posting] = (await read({ '/careers': list(LINK), '/jobs/tutor-1': page })).postings
   return posting ?? createPosting({ externalId: '', title: '', url: '' })
 }

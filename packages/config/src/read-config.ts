@@ -35,7 +35,7 @@ const toHttp = (read: Complete, publicUrl: string) => ({
   drainMs: read.DRAIN_SECONDS * 1_000,
 })
 
-const paymentMode = (read: Complete): 'stripe' | 'sandbox' | 'none' => {
+function paymentMode(read: Complete): 'stripe' | 'sandbox' | 'none' {
   if (read.PAYMENTS === 'sandbox') return 'sandbox'
   if (read.STRIPE_SECRET_KEY) return 'stripe'
   return isTrial(read) ? 'sandbox' : 'none'
@@ -144,7 +144,7 @@ const toSite = (read: Complete) => ({
 const toBoards = (read: Complete): 'demo' | 'catalogue' | 'none' =>
   read.BOARDS ?? (isTrial(read) ? 'demo' : 'none')
 
-const toConfig = (read: Complete) => {
+function toConfig(read: Complete) {
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   const dataDir = resolve(read.DATA_DIR)
   return {
@@ -179,7 +179,7 @@ export type Config = ReturnType<typeof toConfig>
 /**
  * For an api, worker or prepare process; paths are absolute. Throws ConfigError with all faulty or missing variables.
  */
-export const readConfig = (env: Env): Config => {
+export function readConfig(env: Env): Config {
   const read = readVariables(env)
   if (isComplete(read)) return toConfig(read)
   const missing = (['DATABASE_URL', 'SESSION_SECRET'] as const).filter((name) => read[name] === undefined)

@@ -8,7 +8,7 @@ const needed = {
 }
 const config = (env: Env = {}) => readConfig({ ...needed, ...env })
 
-const faultsOf = (read: () => unknown) => {
+function faultsOf(read: () => unknown) {
   try {
     read()
   } catch (error) {

@@ -67,7 +67,7 @@ type Description<A extends Access, Q extends ObjectSchema, R extends ObjectSchem
 > & { request?: Q; reply?: R }
 
 /** The calls of an area that the same people may make: by GET, by POST, or by POST with a file. */
-export const callsFor = <const A extends Access>(area: Area, access: A) => {
+export function callsFor<const A extends Access>(area: Area, access: A) {
   const describe =
     <const M extends object>(more: M & Pick<Call, 'method'>) =>
     <Q extends ObjectSchema = Nothing, R extends ObjectSchema = Nothing>(

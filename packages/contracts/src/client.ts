@@ -26,7 +26,7 @@ const REQUEST_ID = 'x-request-id'
 const newRequestId = () =>
   [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const toQuery = (request: Record<string, unknown>) => {
+function toQuery(request: Record<string, unknown>) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(request)) {
     if (value !== undefined && value !== null) query.set(name, String(value))
@@ -35,7 +35,7 @@ const toQuery = (request: Record<string, unknown>) => {
 }
 
 /** A `File` keeps its name. The fields go first, so that the server knows them before the file arrives. */
-const toForm = ({ file, ...fields }: Record<string, unknown>) => {
+function toForm({ file, ...fields }: Record<string, unknown>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   if (file instanceof Blob) form.set('file', file)
@@ -44,7 +44,7 @@ const toForm = ({ file, ...fields }: Record<string, unknown>) => {
 
 type Prepared = [path: string, init: RequestInit, headers?: Record<string, string>]
 
-const prepare = (call: Call, request: Record<string, unknown>): Prepared => {
+function prepare(call: Call, request: Record<string, unknown>): Prepared {
   if (call.method === 'GET') return [call.path + toQuery(request), { method: 'GET' }]
   // The browser sets the content type itself, because it chooses the multipart boundary.
   if (call.takesFile) return [call.path, { method: 'POST', body: toForm(request) }]
@@ -52,7 +52,7 @@ const prepare = (call: Call, request: Record<string, unknown>): Prepared => {
   return [call.path, { method: 'POST', body: JSON.stringify(request) }, headers]
 }
 
-const readFailure = async (response: Response): Promise<ApiError> => {
+async function readFailure(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Record<string, unknown> | null
   const { success: _success, message: words, ...details } = body ?? {}
   const code = toErrorCode(response.status)
@@ -67,10 +67,10 @@ const readFailure = async (response: Response): Promise<ApiError> => {
 }
 
 /** Network failures reject as `fetch` rejects. */
-export const createClient = <Cs extends Record<string, Call>>(
+export function createClient<Cs extends Record<string, Call>>(
   calls: Cs,
   options: ClientOptions = {},
-): Client<Cs> => {
+): Client<Cs> {
   const send: typeof fetch = options.fetch ?? ((address, init) => fetch(address, init))
   const ask = async (call: Call, request: Record<string, unknown>, more: Options) => {
     const [path, init, headers] = prepare(call, request)

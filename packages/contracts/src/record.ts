@@ -24,7 +24,7 @@ export type RecordOf<F extends Fields> = {
 }
 
 /** Describes a record by its fields: camelCase name → `field(wire name, schema)`. */
-export const record = <F extends Fields>(fields: F): RecordOf<F> => {
+export function record<F extends Fields>(fields: F): RecordOf<F> {
   const pairs = Object.entries(fields).map(([name, { wire }]) => [name, wire] as const)
   const translate = (from: 0 | 1, to: 0 | 1) => (value: Record<string, unknown>) => {
     const result: Record<string, unknown> = {}

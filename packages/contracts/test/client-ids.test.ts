@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls, createClient } from '../src/index.ts'
 
-const answering = (status: number, headers: Record<string, string> = {}) => {
+function answering(status: number, headers: Record<string, string> = {}) {
   const sent: Headers[] = []
   const fetch = async (_address: unknown, init?: RequestInit) => {
     sent.push(new Headers(init?.headers))

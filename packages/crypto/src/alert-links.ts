@@ -15,7 +15,7 @@ export const ALERT_PATHS = { open: '/api/alerts/open', unsubscribe: '/api/unsubs
 const ofJob = (digestId: number, jobId: number) => `link alert-job\n${digestId}.${jobId}`
 const ofUnsubscribing = (text: string) => `link unsubscribe\n${text}`
 
-export const alertJobLink = ({ publicUrl, secret }: LinkSite, digestId: number, jobId: number): string => {
+export function alertJobLink({ publicUrl, secret }: LinkSite, digestId: number, jobId: number): string {
   const signature = sign(secret, ofJob(digestId, jobId))
   return `${publicUrl}${ALERT_PATHS.open}?digest=${digestId}&job=${jobId}&s=${signature}`
 }
@@ -26,19 +26,19 @@ export const isAlertJobLink = (
 ): boolean => isSigned(secret, { text: ofJob(digestId, jobId), signature })
 
 /** Never expires. */
-export const unsubscribeLink = (
+export function unsubscribeLink(
   { publicUrl, secret }: LinkSite,
   userId: number,
   schedule: AlertSchedule,
-): string => {
+): string {
   const text = `${userId}.${schedule}`
   return `${publicUrl}${ALERT_PATHS.unsubscribe}?token=${text}.${sign(secret, ofUnsubscribing(text))}`
 }
 
-export const readUnsubscribeToken = (
+export function readUnsubscribeToken(
   secret: string,
   token: string,
-): { userId: number; schedule: AlertSchedule } | null => {
+): { userId: number; schedule: AlertSchedule } | null {
   const [, text = '', userId, schedule, signature = ''] =
     /^((\d{1,15})\.(daily|weekly))\.([\w-]{43})$/.exec(token) ?? []
   if (!isSigned(secret, { text: ofUnsubscribing(text), signature })) return null

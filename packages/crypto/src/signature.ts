@@ -5,10 +5,7 @@ export const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url')
 
 /** Takes the same time for every wrong signature. */
-export const isSigned = (
-  secret: string,
-  { text, signature }: { text: string; signature: string },
-): boolean => {
+export function isSigned(secret: string, { text, signature }: { text: string; signature: string }): boolean {
   const expected = Buffer.from(sign(secret, text))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -10,7 +10,7 @@ export const webhookSecret = (secret: string, salt: string): string =>
 export type SignedMessage = { id: string; at: Date; body: string }
 
 /** `id` is the same at every attempt. Source: https://www.standardwebhooks.com */
-export const webhookHeaders = (secret: string, { id, at, body }: SignedMessage): Record<string, string> => {
+export function webhookHeaders(secret: string, { id, at, body }: SignedMessage): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000))
   const key = Buffer.from(secret.slice(SIGN.length), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
@@ -25,7 +25,7 @@ type Header = string | string[] | undefined
 type SignedHeaders = { id: string; timestamp: string; signatures: string[] }
 
 /** What the headers of a signed message must be, by their form alone; null for anything else. */
-export const readWebhookHeaders = (headers: Record<string, Header>): SignedHeaders | null => {
+export function readWebhookHeaders(headers: Record<string, Header>): SignedHeaders | null {
   const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
     (name) => headers[name]?.toString() ?? '',
   )
@@ -36,11 +36,11 @@ export const readWebhookHeaders = (headers: Record<string, Header>): SignedHeade
 }
 
 /** Whether one of the signatures is of this body, made with the secret in the last five minutes. */
-export const isWebhookSigned = (
+export function isWebhookSigned(
   secret: string,
   { id, timestamp, signatures }: SignedHeaders,
   { body, now }: { body: Buffer; now: Date },
-): boolean => {
+): boolean {
   if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > TOLERANCE_SECONDS) return false
   const key = Buffer.from(secret.startsWith(SIGN) ? secret.slice(SIGN.length) : secret, 'base64')
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest()

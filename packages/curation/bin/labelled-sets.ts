@@ -115,7 +115,7 @@ function judgeLocation({ id, location, hint, city_only, expected }: LocationRow)
 }
 
 /** The posting as a board would give it. The collections write a board's flag into the place. */
-export const curatedRow = ({ id, title, company, location, posted, text }: Posting) => {
+export function curatedRow({ id, title, company, location, posted, text }: Posting) {
   const flag = /[,;]? ?\bremote flag\s*$/
   const place = (location ?? '').replace(flag, '').trim()
   return curate(

@@ -115,7 +115,7 @@ export function packed(rows: readonly ComposedRow[]): PackedPatterns {
 
 /** A row a line, so that a changed row is a small difference. */
 const lines = (items: readonly string[]) => `\n${items.join(',\n')}\n`
-const printed = (tables: PackedPatterns) => {
+function printed(tables: PackedPatterns) {
   const lists = Object.entries(tables).map(([name, rows]) => {
     const packedRows = rows.map((row) => JSON.stringify(row))
     return `${JSON.stringify(name)}: [${lines(packedRows)}]`

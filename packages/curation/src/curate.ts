@@ -60,7 +60,7 @@ const LONGEST_NAME = 500
 const EARLIEST_DAY = '2000-01-01'
 
 /** The day as the board prints it, in whatever zone; null for a day that no calendar has. */
-const toDay = (instant: string | null) => {
+function toDay(instant: string | null) {
   const day = instant?.trim().slice(0, 10) ?? ''
   return isCalendarDay(day) && day >= EARLIEST_DAY ? day : null
 }
@@ -84,7 +84,7 @@ function withZones({ eligibility, ...facts }: PostingFacts, place: string | null
 }
 
 /** The country of every place that is printed, where it is one. */
-const findCountry = ({ restrictedTo }: PlacesRead) => {
+function findCountry({ restrictedTo }: PlacesRead) {
   const countries = new Set(restrictedTo.map((code) => code.slice(0, 2)))
   return countries.size === 1 ? ([...countries][0] ?? null) : null
 }

@@ -2,7 +2,7 @@ import { readCategory } from '@lilypad/curation'
 import type { CATEGORIES } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 
-const categoryOf = (spelled: string) => {
+function categoryOf(spelled: string) {
   const [title = '', company = 'Brightboard'] = spelled.split(' @ ')
   return readCategory({ title, company }).category
 }

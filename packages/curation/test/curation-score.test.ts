@@ -70,7 +70,7 @@ describe('each set judges its own rows', () => {
   })
 })
 
-const read = (folder: string, set: string) => {
+function read(folder: string, set: string) {
   const lines = readFileSync(join(folder, `${FILE_OF_SET[set] ?? set}.jsonl`), 'utf8')
     .trim()
     .split('\n')

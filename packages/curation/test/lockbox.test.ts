@@ -14,7 +14,7 @@ const postings = linesOf('../data/lockbox/postings.jsonl').map((line) => JSON.pa
 const titles = linesOf('../data/lockbox/titles.tsv').map((line) => line.split('\t'))
 
 /** Every string of a value, however deep. */
-const stringsIn = (value: unknown): string[] => {
+function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }

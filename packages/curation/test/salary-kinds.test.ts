@@ -7,7 +7,7 @@ const rowsOf = (table: string) =>
     .trim()
     .split('\n')
     .map((line) => line.split(' => '))
-const shown = (text: string, places: readonly string[] = []) => {
+function shown(text: string, places: readonly string[] = []) {
   const salary = readSalary(text, { places })
   return salary === null
     ? 'none'

@@ -3,7 +3,7 @@ import { annualMax, type FoundPay } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 
 type Read = [min: number | null, max: number | null, interval: string, currency: string | null] | null
-const read = (text: string): Read => {
+function read(text: string): Read {
   const salary = readSalary(text)
   return salary && [salary.min, salary.max, salary.interval, salary.currency]
 }

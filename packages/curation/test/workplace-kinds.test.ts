@@ -1,7 +1,7 @@
 import { curate } from '@lilypad/curation'
 import { expect, test } from 'vitest'
 
-const workplaceOf = (text: string, title = 'Program Manager', place = 'Dayton, OH') => {
+function workplaceOf(text: string, title = 'Program Manager', place = 'Dayton, OH') {
   const found = { externalId: '1', title, url: 'https://board.example/1', html: null, places: [place] }
   const none = { country: null, department: null, employment: null, workplace: null, remote: null }
   const context = { company: 'Elm', markdown: text, text }

@@ -15,7 +15,7 @@ const MAKE_RECORD = `
 type Applied = { at: number; hash: string }
 
 /** The migrations applied to a database, oldest first; empty for a new one. */
-export const listAppliedMigrations = async (client: pg.ClientBase): Promise<Applied[]> => {
+export async function listAppliedMigrations(client: pg.ClientBase): Promise<Applied[]> {
   const { rows } = await client.query<{ there: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as there`,
   )
@@ -27,7 +27,7 @@ export const listAppliedMigrations = async (client: pg.ClientBase): Promise<Appl
 }
 
 /** Throws NewerSchemaError for a schema of a newer version. */
-export const listPendingMigrations = async (client: pg.ClientBase): Promise<Migration[]> => {
+export async function listPendingMigrations(client: pg.ClientBase): Promise<Migration[]> {
   const known = listMigrations()
   const newest = Math.max(0, ...(await listAppliedMigrations(client)).map(({ at }) => at))
   if (newest > Math.max(0, ...known.map(({ at }) => at)))
@@ -38,7 +38,7 @@ export const listPendingMigrations = async (client: pg.ClientBase): Promise<Migr
 }
 
 /** In the caller's transaction, and recorded there. */
-export const applyMigration = async (client: pg.ClientBase, { statements, hash, at }: Migration) => {
+export async function applyMigration(client: pg.ClientBase, { statements, hash, at }: Migration) {
   await client.query(MAKE_RECORD)
   for (const statement of statements) await client.query(statement)
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [

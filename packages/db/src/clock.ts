@@ -12,7 +12,7 @@ const COMPARED_EVERY_MS = 30_000
 const TRIES = 3
 
 /** How many milliseconds the database's clock is ahead of ours, by the quickest of a few queries. */
-const measure = async ({ pool }: Pick<Database, 'pool'>, own: () => number): Promise<number> => {
+async function measure({ pool }: Pick<Database, 'pool'>, own: () => number): Promise<number> {
   let best = { took: Number.POSITIVE_INFINITY, ahead: 0 }
   for (let tries = 0; tries < TRIES; tries += 1) {
     const asked = own()
@@ -30,7 +30,7 @@ const measure = async ({ pool }: Pick<Database, 'pool'>, own: () => number): Pro
  * Shared by all processes, compared twice a minute; in between a monotonic timer carries it on, so that jumps of this
  * machine's clock do not matter. While the database is unreachable, the last comparison holds.
  */
-export const openClock = async (database: Pick<Database, 'pool'>, scales?: Scales): Promise<SharedClock> => {
+export async function openClock(database: Pick<Database, 'pool'>, scales?: Scales): Promise<SharedClock> {
   const own = () => performance.timeOrigin + performance.now()
   let ahead = Date.now() - own()
   const compare = async () => {

@@ -29,7 +29,7 @@ export type Database = {
  * Connects at the first query. A query fails after 30 s, a wait for a connection after 10 s; on a connection lost
  * without a word it fails when TCP notices, after some 20 s.
  */
-export const openDatabase = (url: string, options: { max?: number; name?: string } = {}): Database => {
+export function openDatabase(url: string, options: { max?: number; name?: string } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,

@@ -3,7 +3,7 @@ import { listMigrations } from './migrations.ts'
 
 let newestKnown: number | undefined
 
-const newestOfThisVersion = (): number => {
+function newestOfThisVersion(): number {
   newestKnown ??= Math.max(0, ...listMigrations().map(({ at }) => at))
   return newestKnown
 }
@@ -11,7 +11,7 @@ const newestOfThisVersion = (): number => {
 const UNDEFINED_TABLE = '42P01'
 
 /** Newer is fine: migrations expand first, so additions do no harm. Rejects while the database is unreachable. */
-export const hasSchema = async (pool: Pick<pg.Pool, 'query'>): Promise<boolean> => {
+export async function hasSchema(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
   try {
     const { rows } = await pool.query<{ newest: string | null }>(
       'select max(created_at) as newest from drizzle.__drizzle_migrations',

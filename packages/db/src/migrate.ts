@@ -12,7 +12,7 @@ const REST_MS = 2_000
 const TRIES = 20
 const LOCK_NOT_AVAILABLE = '55P03'
 
-const inTransaction = async (client: pg.ClientBase, work: () => Promise<void>) => {
+async function inTransaction(client: pg.ClientBase, work: () => Promise<void>) {
   await client.query('begin')
   try {
     await work()
@@ -24,7 +24,7 @@ const inTransaction = async (client: pg.ClientBase, work: () => Promise<void>) =
 }
 
 /** One transaction per migration, so that no table is locked longer than its change takes. */
-const applyPatiently = async (client: pg.ClientBase, migration: Migration, patienceMs: number) => {
+async function applyPatiently(client: pg.ClientBase, migration: Migration, patienceMs: number) {
   for (let tries = 1; ; tries++) {
     try {
       return await inTransaction(client, async () => {
@@ -43,10 +43,10 @@ const applyPatiently = async (client: pg.ClientBase, migration: Migration, patie
  * Safe to call from several processes at once, and while the product runs: a migration that cannot lock a table within
  * `patienceMs` tries again, up to twenty times. Throws NewerSchemaError. `upTo` names the last to apply.
  */
-export const migrate = async (
+export async function migrate(
   url: string,
   { upTo, patienceMs = PATIENCE_MS }: { upTo?: string; patienceMs?: number } = {},
-): Promise<void> => {
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -14,7 +14,7 @@ export type Migration = {
   statements: readonly string[]
 }
 
-export const listMigrations = (): Migration[] => {
+export function listMigrations(): Migration[] {
   const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { tag: string }[]
   }
@@ -25,7 +25,7 @@ export const listMigrations = (): Migration[] => {
   })
 }
 
-export const findMigration = (name: string): Migration => {
+export function findMigration(name: string): Migration {
   const found = listMigrations().find((migration) => migration.name === name)
   if (!found) throw new Error(`There is no migration ${name}.`)
   return found

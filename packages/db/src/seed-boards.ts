@@ -21,7 +21,7 @@ const CHUNK = 500
  * A board known only by its page gets the system that the catalogue now names, unless it turned out to show a system's
  * board. A renamed board is asked for a full answer. Names, logos and removals by admins stay.
  */
-export const seedBoards = async (db: Db, rows: SeedBoard[], source: 'demo' | 'catalogue'): Promise<void> => {
+export async function seedBoards(db: Db, rows: SeedBoard[], source: 'demo' | 'catalogue'): Promise<void> {
   for (const part of toChunks(rows, CHUNK)) {
     await db.transaction(async (tx) => {
       await nameSystems(tx, part)
@@ -30,7 +30,7 @@ export const seedBoards = async (db: Db, rows: SeedBoard[], source: 'demo' | 'ca
   }
 }
 
-const nameSystems = async (db: Executor, rows: readonly SeedBoard[]) => {
+async function nameSystems(db: Executor, rows: readonly SeedBoard[]) {
   const named = rows.filter(({ system }) => system !== PAGE)
   const keys = named.map(({ system, tenant, careersUrl }) => ({ system, tenant, careers_url: careersUrl }))
   await db.execute(sql`
@@ -41,7 +41,7 @@ const nameSystems = async (db: Executor, rows: readonly SeedBoard[]) => {
         select from boards as other where other.system = row.system and other.tenant = row.tenant)`)
 }
 
-const asIdentified = async (db: Executor, rows: readonly SeedBoard[]): Promise<SeedBoard[]> => {
+async function asIdentified(db: Executor, rows: readonly SeedBoard[]): Promise<SeedBoard[]> {
   const pages = rows.filter(({ system }) => system === PAGE).map(({ careersUrl }) => careersUrl)
   if (pages.length === 0) return [...rows]
   const known = await db
@@ -56,7 +56,7 @@ const asIdentified = async (db: Executor, rows: readonly SeedBoard[]): Promise<S
   return [...byKey.values()]
 }
 
-const upsert = async (db: Executor, rows: readonly SeedBoard[], source: 'demo' | 'catalogue') => {
+async function upsert(db: Executor, rows: readonly SeedBoard[], source: 'demo' | 'catalogue') {
   if (rows.length === 0) return
   const isRenamed = sql`not ${boards.isNameKept} and ${boards.companyName} <> excluded.company_name`
   await db

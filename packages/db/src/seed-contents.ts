@@ -5,13 +5,13 @@ import { SAMPLE_LOGOS } from './seed/sample-logos.ts'
 import { SAMPLE_POSTS } from './seed/sample-posts.ts'
 import { SAMPLE_TESTIMONIALS } from './seed/sample-testimonials.ts'
 
-const seedKind = async <K extends SiteKind>(db: Executor, kind: K, contents: readonly SiteContent[K][]) => {
+async function seedKind<K extends SiteKind>(db: Executor, kind: K, contents: readonly SiteContent[K][]) {
   const known = await db.$count(siteContents, sql`${siteContents.kind} = ${kind}`)
   if (known > 0) return
   await db.insert(siteContents).values(contents.map((content, position) => ({ kind, position, content })))
 }
 
-const seedLogos = async (db: Executor) => {
+async function seedLogos(db: Executor) {
   await db
     .insert(companyLogos)
     .values(

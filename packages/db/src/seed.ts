@@ -25,7 +25,7 @@ const DEMO_ACCOUNTS = [
 ]
 
 /** Existing accounts stay unchanged. Never for production. */
-export const seedDemoAccounts = async (db: Db): Promise<void> => {
+export async function seedDemoAccounts(db: Db): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await db
     .insert(users)
@@ -41,7 +41,7 @@ export const seedDemoAccounts = async (db: Db): Promise<void> => {
 }
 
 /** Only one that still has the published password counts. */
-export const hasDemoAccounts = async (db: Db): Promise<boolean> => {
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email)
   const found = await db.select({ hash: users.passwordHash }).from(users).where(inArray(users.email, emails))
   const areOpen = await Promise.all(found.map(({ hash }) => verifyPassword(hash, DEMO_PASSWORD)))
@@ -49,7 +49,7 @@ export const hasDemoAccounts = async (db: Db): Promise<boolean> => {
 }
 
 /** Running it again changes nothing. */
-export const seedSite = async (db: Db): Promise<void> => {
+export async function seedSite(db: Db): Promise<void> {
   const fresh = await db
     .insert(constants)
     .values({ name: 'job_board_scrape_status', value: 'Idle. No loop has run yet.' })

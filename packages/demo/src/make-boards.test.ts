@@ -15,7 +15,7 @@ const keysOf = (all: DemoBoard[]) =>
 const textOf = (posting: DemoPosting) => JSON.stringify(posting.sections)
 
 /** The identity under which the tenth is drawn, as `packages/boards` names systems and tenants. */
-const identity = ({ employer }: DemoBoard) => {
+function identity({ employer }: DemoBoard) {
   if (employer.system === 'jsonld') return `web-page:https://${employer.tenant}.example/careers`
   return `${employer.system}:${employer.european ? 'eu:' : ''}${employer.tenant}`
 }

@@ -27,7 +27,7 @@ const web: Web = {
   },
 }
 
-const read = async (careersUrl: string) => {
+async function read(careersUrl: string) {
   const found = detectBoard(careersUrl)
   if (!found.ok) throw new Error(found.problem)
   const reading = await readBoard(found, { web })

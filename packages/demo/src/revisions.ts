@@ -22,7 +22,7 @@ export const isLive = (life: Life, revision: number): boolean =>
 const NOTE = 'Update: we have opened a second position for this role.'
 
 /** The posting as it reads at a revision. */
-export const atRevision = (posting: DemoPosting, life: Life, revision: number): DemoPosting => {
+export function atRevision(posting: DemoPosting, life: Life, revision: number): DemoPosting {
   if (revision < life.changes || life.changes <= life.comes) return posting
   const [first, ...rest] = posting.sections
   if (!first) return posting

@@ -10,7 +10,7 @@ afterAll(() => demo.close())
 const ask = (address: string, headers: Record<string, string> = {}) =>
   fetch(`${demo.origin}/${address.replace('https://', '')}`, { headers })
 const textOf = async (address: string) => (await ask(address)).text()
-const boardOf = (tenant: string) => {
+function boardOf(tenant: string) {
   const board = demo.boards().find(({ employer }) => employer.tenant === tenant)
   if (!board) throw new Error(`no board ${tenant}`)
   return board

@@ -25,7 +25,7 @@ export type DemoServerOptions = Omit<DemoBoardsOptions, 'applyOrigin'> & {
   host?: '127.0.0.1' | '0.0.0.0'
 }
 
-const send = (response: ServerResponse, answer: Answer, request: IncomingMessage): void => {
+function send(response: ServerResponse, answer: Answer, request: IncomingMessage): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
@@ -40,7 +40,7 @@ const send = (response: ServerResponse, answer: Answer, request: IncomingMessage
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 
-const decoded = (path: string): string => {
+function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -48,7 +48,7 @@ const decoded = (path: string): string => {
   }
 }
 
-const answerOf = (boards: Map<string, DemoBoard>, target: string): Answer => {
+function answerOf(boards: Map<string, DemoBoard>, target: string): Answer {
   const [address = '', search = ''] = target.split(/\?(.*)/s)
   if (address.startsWith('/apply/')) return applyPage(boards, decoded(address))
   const [, host = '', path = ''] = /^\/([^/]*)(.*)$/s.exec(address) ?? []
@@ -66,7 +66,7 @@ const listen = (server: ReturnType<typeof createServer>, port: number, host: str
  * Serves the demo boards on loopback until closed. Rejects with the system's error when the port is taken.
  * Apply addresses contain the port: keep it across restarts, or every posting looks edited.
  */
-export const startDemoBoards = async (options: DemoServerOptions = {}): Promise<DemoBoardsServer> => {
+export async function startDemoBoards(options: DemoServerOptions = {}): Promise<DemoBoardsServer> {
   let boards = new Map<string, DemoBoard>()
   const server = createServer((request, response) =>
     send(response, answerOf(boards, request.url ?? '/'), request),

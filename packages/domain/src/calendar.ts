@@ -20,7 +20,7 @@ const SUMMER_OFFSET = 4
 const WINTER_OFFSET = 5
 
 /** `hour` is 0 to 23. Of two equal hours the first counts; for a missing one, the hour after it. */
-export const newYorkInstant = (day: string, hour: number): Date => {
+export function newYorkInstant(day: string, hour: number): Date {
   const inUtc = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS
   const inSummer = new Date(inUtc + SUMMER_OFFSET * HOUR_MS)
   const isSummer = Number(clockInNewYork.format(inSummer)) === hour
@@ -28,7 +28,7 @@ export const newYorkInstant = (day: string, hour: number): Date => {
 }
 
 /** `YYYY-MM-DD`: February 30 is not one, nor is any of the year 0, which PostgreSQL does not know. */
-export const isCalendarDay = (text: string): boolean => {
+export function isCalendarDay(text: string): boolean {
   const instant = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
@@ -61,7 +61,7 @@ export const formatDaysAgo = (day: string, today: string): string =>
   daysAgoText(Math.max(0, daysBetween(day, today)))
 
 /** 'today', 'yesterday', '3 days ago', '2 weeks ago', … */
-export const daysAgoText = (days: number): string => {
+export function daysAgoText(days: number): string {
   if (days < 14) return relative.format(-days, 'day')
   if (days < 61) return relative.format(-Math.floor(days / 7), 'week')
   return days < 730

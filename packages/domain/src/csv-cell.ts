@@ -10,7 +10,7 @@ export const bareCell = (cell: string): string =>
 const LINK = /^=\s*HYPERLINK\(\s*"((?:[^"]|"")*)"\s*(?:[,;]\s*"((?:[^"]|"")*)"\s*)?\)$/i
 
 /** What a spreadsheet's link shows and where it leads; null for any other cell. */
-export const readLinkCell = (cell: string): { text: string; address: string } | null => {
+export function readLinkCell(cell: string): { text: string; address: string } | null {
   const [, address, text = address] = LINK.exec(cell.trim()) ?? []
   const unquote = (quoted = '') => quoted.replaceAll('""', '"')
   return address === undefined ? null : { text: unquote(text), address: unquote(address) }

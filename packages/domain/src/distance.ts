@@ -7,7 +7,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI
 
 /** Along the great circle; points are in degrees. Source: specification part 1, section 9. */
-export const distanceInMiles = (from: Point, to: Point): number => {
+export function distanceInMiles(from: Point, to: Point): number {
   if (from.latitude === to.latitude && from.longitude === to.longitude) return 0
   const [a, b] = [radians(from.latitude), radians(to.latitude)]
   const turn = radians(from.longitude - to.longitude)

@@ -4,7 +4,7 @@ import { type OutboxKind, retryWait } from './outbox-retries.ts'
 const MINUTE = 60_000
 const HOUR = 60
 
-const minutesUntilNext = (attempts: number) => {
+function minutesUntilNext(attempts: number) {
   const wait = retryWait('letter', attempts, 0.5)
   return wait === null ? null : wait / MINUTE
 }
@@ -20,7 +20,7 @@ test.each([
   expect(minutesUntilNext(attempts)).toBe(minutes)
 })
 
-const waits = (kind: OutboxKind, chance: number) => {
+function waits(kind: OutboxKind, chance: number) {
   const all: number[] = []
   for (let wait = retryWait(kind, 1, chance); wait !== null; wait = retryWait(kind, all.length + 1, chance))
     all.push(wait / MINUTE)

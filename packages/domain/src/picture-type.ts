@@ -17,7 +17,7 @@ const textAt = (bytes: Uint8Array, from: number, length: number) =>
 
 const hasAt = (bytes: Uint8Array, from: number, text: string) => textAt(bytes, from, text.length) === text
 
-const findExtension = (bytes: Uint8Array): PictureExtension | null => {
+function findExtension(bytes: Uint8Array): PictureExtension | null {
   if (hasAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'
   if (hasAt(bytes, 0, '\xff\xd8\xff')) return 'jpg'
   if (hasAt(bytes, 0, 'RIFF') && hasAt(bytes, 8, 'WEBP')) return 'webp'
@@ -26,7 +26,7 @@ const findExtension = (bytes: Uint8Array): PictureExtension | null => {
 }
 
 /** By its first bytes, not its name; null for anything else, SVG included. */
-export const pictureType = (bytes: Uint8Array): PictureType | null => {
+export function pictureType(bytes: Uint8Array): PictureType | null {
   const extension = findExtension(bytes)
   return extension && { contentType: PICTURES[extension], extension }
 }

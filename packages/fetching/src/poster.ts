@@ -13,7 +13,7 @@ const ANSWER_BYTES = 64 * 1024
 type PosterOptions = { userAgent: string; allowPrivate: boolean; lookup?: Lookup | undefined; clock: Clock }
 
 /** To services that expect it: a replay stands in for boards, never for these. */
-export const createPoster = ({ userAgent, allowPrivate, lookup, clock }: PosterOptions) => {
+export function createPoster({ userAgent, allowPrivate, lookup, clock }: PosterOptions) {
   const guard = createGuard({ lookup, allowPrivate, replaying: false })
   const door = createDoor({ guard, userAgent, replayOrigin: null, clock })
   return {

@@ -23,7 +23,7 @@ type CheckOptions = { allowPrivate: boolean; lookup?: Lookup | undefined }
  * guard looks again at each sending. With `allowPrivate` any address will do, without a look-up. Gives the normalised
  * form. Throws ScrapeError `blocked`, or `unreachable` for a name that cannot be resolved.
  */
-export const openAddressCheck = (options: CheckOptions): ((address: string) => Promise<string>) => {
+export function openAddressCheck(options: CheckOptions): (address: string) => Promise<string> {
   const { allowPrivate, lookup = askNameServers } = options
   const guard = createGuard({ lookup, allowPrivate, replaying: false })
   return async (address) => {

@@ -14,7 +14,7 @@ async function read(handler: Handler, options = {}) {
 }
 
 /** Unpacks to this many bytes of empty gzip members, which unpack to nothing. */
-const unpacksToNothing = (bytes: number) => {
+function unpacksToNothing(bytes: number) {
   const nothing = gzipSync('')
   return gzipSync(Buffer.alloc(bytes, nothing))
 }

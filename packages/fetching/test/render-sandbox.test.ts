@@ -11,14 +11,14 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-const chromium = async (): Promise<BrowserLaunch> => {
+async function chromium(): Promise<BrowserLaunch> {
   const found = await locateChromium(null)?.()
   if (!found) throw new Error('These tests need a browser, and none was found.')
   return found
 }
 
 /** Chromium as it is where the kernel refuses it a sandbox: it ends, unless it is told to do without. */
-const refused = async () => {
+async function refused() {
   const found = await chromium()
   const folder = await mkdtemp(join(tmpdir(), 'lilypad-sandbox-'))
   folders.push(folder)
@@ -39,7 +39,7 @@ exit 1
   return { locate: async () => ({ ...found, executablePath }), asked }
 }
 
-const startTwice = async (options: { locate: () => Promise<BrowserLaunch>; isRoot?: boolean }) => {
+async function startTwice(options: { locate: () => Promise<BrowserLaunch>; isRoot?: boolean }) {
   const warnings: string[] = []
   const start = createBrowserStart({ ...options, warn: (message) => warnings.push(message) })
   for (let time = 0; time < 2; time += 1) await (await start()).close()

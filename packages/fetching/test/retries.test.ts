@@ -11,7 +11,7 @@ async function read(handler: Handler, options = {}) {
   return { server, web, response: web.request({ url: `${server.origin}/jobs` }) }
 }
 
-const gaps = ({ seen }: LocalServer) => {
+function gaps({ seen }: LocalServer) {
   const at = seen.filter(({ path }) => path !== '/robots.txt').map((request) => request.at)
   return at.slice(1).map((instant, index) => instant - (at[index] ?? 0))
 }

@@ -33,7 +33,7 @@ const KEY = /^[0-9a-f]{40}$/
 export const newFileKey = (): string => randomBytes(KEY_BYTES).toString('hex')
 
 /** @throws FileStoreError for anything that `newFileKey` cannot have made, such as a path */
-export const checkKey = (key: string): string => {
+export function checkKey(key: string): string {
   if (!KEY.test(key)) throw new FileStoreError('This is not the key of a file.')
   return key
 }

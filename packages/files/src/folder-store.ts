@@ -6,7 +6,7 @@ import { checkKey, type FileStore, FileStoreError } from './file-store.ts'
 const OWNER_ONLY = { folder: 0o700, file: 0o600 }
 
 /** Two levels, so that no folder gets too many entries. */
-const toPath = (folder: string, key: string) => {
+function toPath(folder: string, key: string) {
   const name = checkKey(key)
   return join(folder, name.slice(0, 2), name.slice(2, 4), name.slice(4))
 }
@@ -21,7 +21,7 @@ const failed = (what: string) => (cause: unknown) => {
   throw new FileStoreError(`The folder of files: ${what} failed.`, { cause, kind })
 }
 
-const writeThrough = async (path: string, bytes: Uint8Array) => {
+async function writeThrough(path: string, bytes: Uint8Array) {
   const file = await open(path, 'wx', OWNER_ONLY.file)
   try {
     await file.writeFile(bytes)
@@ -32,7 +32,7 @@ const writeThrough = async (path: string, bytes: Uint8Array) => {
 }
 
 /** Named once it is completely on disk, so a partial file never appears under its name. */
-const writeWhole = async (path: string, bytes: Uint8Array) => {
+async function writeWhole(path: string, bytes: Uint8Array) {
   const unfinished = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY.folder })
   try {
@@ -45,7 +45,7 @@ const writeWhole = async (path: string, bytes: Uint8Array) => {
 }
 
 /** Left behind by a process that was killed while writing. */
-const listUnfinished = async (path: string): Promise<string[]> => {
+async function listUnfinished(path: string): Promise<string[]> {
   const names = await readdir(dirname(path)).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
@@ -55,7 +55,7 @@ const listUnfinished = async (path: string): Promise<string[]> => {
     .map((name) => join(dirname(path), name))
 }
 
-const eraseAll = async (path: string) => {
+async function eraseAll(path: string) {
   for (const one of [path, ...(await listUnfinished(path))]) await rm(one, { force: true })
 }
 

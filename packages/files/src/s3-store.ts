@@ -24,7 +24,7 @@ const toReason = (error: unknown) =>
 type Ask = { method: 'PUT' | 'GET' | 'DELETE'; body?: Uint8Array; contentType?: string }
 
 /** The time limit, for one answer, includes the body. */
-const asker = (url: string, settings: S3Settings, patienceMs: number) => {
+function asker(url: string, settings: S3Settings, patienceMs: number) {
   const { region, endpoint = `https://s3.${region}.amazonaws.com`, accessKeyId, secretAccessKey } = settings
   if (accessKeyId === undefined || secretAccessKey === undefined)
     throw new FileStoreError('The keys of the store of files are missing.')
@@ -58,7 +58,7 @@ const asker = (url: string, settings: S3Settings, patienceMs: number) => {
 const refused = (method: string, status: number) =>
   new FileStoreError(`The store of files answered ${method} with ${status}.`)
 
-export const s3Store = (url: string, settings: S3Settings, patienceMs: number): FileStore => {
+export function s3Store(url: string, settings: S3Settings, patienceMs: number): FileStore {
   const ask = asker(url, settings, patienceMs)
   return {
     async put(key, body, contentType) {

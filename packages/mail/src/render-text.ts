@@ -5,7 +5,7 @@ import type { ListedJob, Part } from './part.ts'
 const WIDTH = 72
 
 /** Breaks a text at blanks into lines of at most 72 columns; a longer word gets its own line. */
-const wrap = (text: string, indent = ''): string => {
+function wrap(text: string, indent = ''): string {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/)) {
@@ -42,17 +42,17 @@ const jobText = (job: ListedJob) =>
     UNDER_POINT + job.url,
   ].join('\n')
 
-const headingText = (words: string) => {
+function headingText(words: string) {
   const heading = wrap(words)
   return `${heading}\n${'-'.repeat(Math.max(...heading.split('\n').map(({ length }) => length)))}`
 }
 
-const jobsText = ({ name, jobs, above, more }: Extract<Part, { is: 'jobs' }>) => {
+function jobsText({ name, jobs, above, more }: Extract<Part, { is: 'jobs' }>) {
   const rest = [...(more ? [link(more.label, more.url)] : []), ...(above ? [wrap(above)] : [])]
   return [headingText(name), ...jobs.map(jobText), ...rest].join('\n\n')
 }
 
-const partText = (part: Part): string => {
+function partText(part: Part): string {
   switch (part.is) {
     case 'text':
       return wrap(part.text)
@@ -86,7 +86,7 @@ const footerText = ({ reason, unsubscribe }: Composed, footer: Footer) => [
 ]
 
 /** The letter in plain text: lines of 72 columns, links unbroken on their own lines. */
-export const renderText = (composed: Composed, footer: Footer): string => {
+export function renderText(composed: Composed, footer: Footer): string {
   const { heading, parts } = composed
   return `${[wrap(heading), ...parts.map(partText), ...footerText(composed, footer)].join('\n\n')}\n`
 }

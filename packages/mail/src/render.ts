@@ -43,7 +43,7 @@ const toHeaders = ({ unsubscribe }: Composed): Record<string, string> => ({
  * @param letter as read from the outbox, unchecked
  * @throws for an unknown kind, or data that does not match it: such a letter can never be sent
  */
-export const renderMail = (letter: { kind: string; content: unknown }, site: MailSite): RenderedMail => {
+export function renderMail(letter: { kind: string; content: unknown }, site: MailSite): RenderedMail {
   const { kind, content } = letter
   if (!isLetterKind(kind)) throw new Error(`There is no letter '${kind}'.`)
   const { publicUrl, contactEmail, postalAddress = null } = site

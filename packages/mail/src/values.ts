@@ -30,7 +30,7 @@ const time = new Intl.DateTimeFormat('en-US', {
 })
 
 /** The day and minute of an instant in New York: `January 31, 2027 at 8:12 AM EST`. */
-export const minuteInNewYork = (at: string): string => {
+export function minuteInNewYork(at: string): string {
   // Some versions of the locale data put a narrow blank before AM, which simple fonts lack.
   const clock = time.format(new Date(at)).replace(/\s/g, ' ')
   return `${dayInNewYork(at)} at ${clock}`

@@ -69,7 +69,7 @@ test('a section without room for jobs gives only their number', () => {
   expect(render().text).toContain('Sales\n-----\n\n12 new jobs:')
 })
 
-const shown = (count: number, more = 0, name = 'Any') => {
+function shown(count: number, more = 0, name = 'Any') {
   const jobs = Array.from({ length: count }, (_, at) => listedJob({ url: `https://lilypad.example/o/${at}` }))
   return { name, jobs, more }
 }

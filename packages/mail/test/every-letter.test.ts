@@ -8,13 +8,13 @@ const render = (kind: (typeof KINDS)[number], more: object = {}) =>
   renderMail({ kind, content: { ...CONTENTS[kind], ...more } }, SITE)
 
 /** The visible HTML: only mailboxes show the preheader. */
-const page = (html: string) => {
+function page(html: string) {
   const $ = load(html)
   $('style, title, body > div').remove()
   return $
 }
 
-const linksOf = (html: string) => {
+function linksOf(html: string) {
   const $ = page(html)
   return $('a')
     .toArray()

@@ -6,7 +6,7 @@ import { CONTENTS, KINDS, SITE } from './letters.ts'
 const render = (kind: (typeof KINDS)[number], more: object = {}) =>
   renderMail({ kind, content: { ...CONTENTS[kind], ...more } }, SITE)
 
-const buttonOf = (html: string) => {
+function buttonOf(html: string) {
   const button = load(html)('a.button')
   return { label: button.text(), url: button.attr('href') }
 }

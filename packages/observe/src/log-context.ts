@@ -16,7 +16,7 @@ const current: { traceId: () => string | undefined } = { traceId: () => undefine
 /** 32 hex digits; undefined while nothing is traced. */
 export const traceId = (): string | undefined => current.traceId()
 
-export const tellTraceId = (tell: () => string | undefined): void => {
+export function tellTraceId(tell: () => string | undefined): void {
   current.traceId = tell
 }
 

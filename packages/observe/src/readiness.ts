@@ -20,7 +20,7 @@ export type Readiness = {
 const TIMEOUT_MS = 3_000
 
 /** Rejects a late answer; the work itself continues. */
-export const withinPatience = <T>(work: Promise<T>): Promise<T> => {
+export function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('It took too long.')), TIMEOUT_MS)
@@ -31,7 +31,7 @@ export const withinPatience = <T>(work: Promise<T>): Promise<T> => {
 const askOrNull = <T>(question: Promise<T>) => withinPatience(question).catch(() => null)
 
 /** Takes three seconds at most. */
-export const askReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
+export async function askReadiness(checks: ReadinessChecks): Promise<Readiness> {
   const [migrations, queue] = await Promise.all([
     askOrNull(checks.hasSchema()),
     askOrNull(checks.queue().then(() => true)),

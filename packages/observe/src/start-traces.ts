@@ -10,7 +10,7 @@ import { tellTraceId } from './log-context.ts'
 const UNDICI_ADDRESS = { full: 'url.full', query: 'url.query' }
 
 /** Queries without values and requests without their query, only inside a trace: the queue's polling starts none. */
-const instrument = async (): Promise<() => void> => {
+async function instrument(): Promise<() => void> {
   const [{ PgInstrumentation }, { UndiciInstrumentation }] = await Promise.all([
     import('@opentelemetry/instrumentation-pg'),
     import('@opentelemetry/instrumentation-undici'),
@@ -96,7 +96,7 @@ const amongOurselves = ({ trace, SpanKind }: Api, inner: TextMapPropagator): Tex
   fields: () => inner.fields(),
 })
 
-const openProvider = async (name: string, { endpoint, headers, share }: TraceSettings) => {
+async function openProvider(name: string, { endpoint, headers, share }: TraceSettings) {
   const [sdk, { parseKeyPairsIntoRecord }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
       import('@opentelemetry/sdk-trace-node'),
@@ -118,11 +118,11 @@ const openProvider = async (name: string, { endpoint, headers, share }: TraceSet
 }
 
 /** Names the route, never the address, which may hold tokens. `parent`: a trusted sender's headers, or null. */
-const beginRequest = (
+function beginRequest(
   { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }: Api,
   tracer: Tracer,
   { method, parent }: { method: string; parent: IncomingHttpHeaders | null },
-): RequestTrace => {
+): RequestTrace {
   const around = parent === null ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, parent)
   const attributes = { 'http.request.method': method }
   const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, around)
@@ -139,7 +139,7 @@ const beginRequest = (
 }
 
 /** By OTLP over HTTP: a request and all work that follows are one trace. Only this module loads OpenTelemetry. */
-export const startTraces = async (name: string, settings: TraceSettings): Promise<Traces> => {
+export async function startTraces(name: string, settings: TraceSettings): Promise<Traces> {
   const [api, { W3CTraceContextPropagator }, { BullMQOtel }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/core'),

@@ -23,10 +23,10 @@ const asJson = (status: number, body: object): Answer => ({
   body: JSON.stringify(body),
 })
 
-const answer = async (
+async function answer(
   { url = '', socket, headers }: IncomingMessage,
   { metrics, readiness, metricsReaders }: WatchServerNeeds,
-): Promise<Answer> => {
+): Promise<Answer> {
   const path = url.split('?', 1)[0]
   if (path === '/healthz') return asJson(200, { success: true, alive: true })
   if (path === '/readyz') {
@@ -40,7 +40,7 @@ const answer = async (
   return { status: 200, type: contentType, body: text }
 }
 
-const reply = async (request: IncomingMessage, response: ServerResponse, needs: WatchServerNeeds) => {
+async function reply(request: IncomingMessage, response: ServerResponse, needs: WatchServerNeeds) {
   const { status, type, body } = await answer(request, needs).catch(() =>
     asJson(500, { success: false, message: 'An unknown error occurred.' }),
   )
@@ -52,7 +52,7 @@ const reply = async (request: IncomingMessage, response: ServerResponse, needs: 
   response.end(body)
 }
 
-const listen = async (server: Server, { port, isLoopback }: WatchServerNeeds) => {
+async function listen(server: Server, { port, isLoopback }: WatchServerNeeds) {
   try {
     server.listen(port, isLoopback ? '127.0.0.1' : '::')
     await once(server, 'listening')
@@ -64,7 +64,7 @@ const listen = async (server: Server, { port, isLoopback }: WatchServerNeeds) =>
 }
 
 /** `/healthz`, `/readyz` and `/metrics`, read-only. Returns the port, which with port 0 the system chooses. */
-export const startWatchServer = async (needs: WatchServerNeeds): Promise<WatchServer> => {
+export async function startWatchServer(needs: WatchServerNeeds): Promise<WatchServer> {
   const server = createServer((request, response) => void reply(request, response, needs))
   server.requestTimeout = 10_000
   await listen(server, needs)

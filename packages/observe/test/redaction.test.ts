@@ -15,7 +15,7 @@ const SECRETS = {
 }
 const FRAGMENTS = /hop skip|and jump|q7Zr|TeXn|9c1f44|aa0b4d|4242|robin|pond\.example/
 
-const logged = (process: 'api' | 'worker', write: (log: ReturnType<typeof createLog>) => void): string => {
+function logged(process: 'api' | 'worker', write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = []
   write(createLog({ process, level: 'info', to: { write: (line: string) => void lines.push(line) } }))
   expect(lines).toHaveLength(1)

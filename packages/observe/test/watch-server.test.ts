@@ -13,11 +13,11 @@ const well: ReadinessChecks = {
   leaving: new AbortController().signal,
 }
 
-const start = async (
+async function start(
   checks: Partial<ReadinessChecks> = {},
   metrics = openMetrics({ ofNode: false }),
   isOpenHere = true,
-) => {
+) {
   const server = await startWatchServer({
     port: 0,
     metricsReaders: { token: 'a-token', isOpenHere },
@@ -29,7 +29,7 @@ const start = async (
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
 }
 
-const away = async (): Promise<never> => {
+async function away(): Promise<never> {
   throw new Error('Away.')
 }
 const leaving = AbortSignal.abort()

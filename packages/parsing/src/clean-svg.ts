@@ -20,7 +20,7 @@ const isHarmless = (value: string) =>
   [...value.matchAll(/url\s*\(([^)]*)/gi)].every(([, target = '']) => /^\s*['"]?#/.test(target))
 
 /** No script, style, link, event, foreign object or outside reference. Null when nothing visible is left. */
-export const cleanSvg = (source: string): string | null => {
+export function cleanSvg(source: string): string | null {
   const parsed = parseMarkup(source, { xml: true })
   if (!parsed.isWhole) return null
   const $ = load(parsed.root, { xml: true })

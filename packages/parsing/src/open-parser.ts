@@ -77,7 +77,7 @@ const TOO_MUCH = 'Reading this took more memory than any honest page does.'
 const isSource = import.meta.url.endsWith('.ts')
 const thread = new URL(isSource ? './thread-from-source.mjs' : './thread.js', import.meta.url).href
 
-export const openParser = (options: ParserOptions): Parser => {
+export function openParser(options: ParserOptions): Parser {
   const { threads, longestMs = TASK_TIMEOUT_MS, heapMb = HEAP_MB } = options
   const openPool = (maxThreads: number) =>
     new Tinypool({
@@ -140,7 +140,7 @@ export const openParser = (options: ParserOptions): Parser => {
 }
 
 /** Aborts when a thread has worked for too long at a stretch; while it waits for the web, no time passes. */
-const createLimit = (longestMs: number) => {
+function createLimit(longestMs: number) {
   const limit = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const waits = () => clearTimeout(timer)

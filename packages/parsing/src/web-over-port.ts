@@ -26,7 +26,7 @@ export const receivedPage = ({ url, ...page }: SentPage): WebResponse =>
   toWebResponse({ ...page, url: new URL(url), cut: false })
 
 /** Every request is made by the thread that started it. */
-export const webOver = (port: MessagePort, canRender: boolean): Web => {
+export function webOver(port: MessagePort, canRender: boolean): Web {
   const waiting = new Map<number, { resolve(page: WebResponse): void; reject(error: Error): void }>()
   let asked = 0
   port.on('message', (answer: ToThread) => {
@@ -55,7 +55,7 @@ type Serving = {
   failed(error: unknown): void
 }
 
-export const serveWeb = (port: MessagePort, web: Web | null, { works, waits, failed }: Serving): void => {
+export function serveWeb(port: MessagePort, web: Web | null, { works, waits, failed }: Serving): void {
   let open = 0
   port.on('message', async (message: FromThread) => {
     if ('begun' in message) return works()
@@ -72,10 +72,10 @@ export const serveWeb = (port: MessagePort, web: Web | null, { works, waits, fai
   })
 }
 
-const readAnswer = async (
+async function readAnswer(
   web: Web | null,
   asked: { request: WebRequest } | { render: string },
-): Promise<{ page: SentPage }> => {
+): Promise<{ page: SentPage }> {
   const page = 'request' in asked ? await web?.request(asked.request) : await web?.render?.(asked.render)
   if (!page) throw new Error('This task was given no web.')
   return { page: sentPage(page) }

@@ -88,10 +88,10 @@ export const LEAVE_MS = 2_000
 const longEnough = (signal: AbortSignal) => sleep(LEAVE_MS, undefined, { signal })
 
 /** Drops the connection if the store is away, maybe for ever. `patience` resolves when closing takes too long. */
-export const closeOrDrop = async (
+export async function closeOrDrop(
   connected: Pick<LaneQueue, 'close' | 'disconnect'>,
   patience: (signal: AbortSignal) => Promise<unknown> = longEnough,
-): Promise<void> => {
+): Promise<void> {
   const closed = new AbortController()
   const tooLate = patience(closed.signal).then(() => Promise.reject(new Error('The store does not answer.')))
   try {

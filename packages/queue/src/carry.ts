@@ -3,12 +3,12 @@ import { currentLogContext, getRequestId, type LogContext } from '@lilypad/obser
 /** No payload has a field of this name. */
 const FIELD = 'requestId'
 
-export const carry = (payload: object): object => {
+export function carry(payload: object): object {
   const context = currentLogContext()
   return context ? { ...payload, [FIELD]: context.requestId } : payload
 }
 
-const carriedBy = (data: unknown): string | undefined => {
+function carriedBy(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !(FIELD in data)) return undefined
   const { [FIELD]: carried } = data
   return typeof carried === 'string' ? carried : undefined

@@ -26,11 +26,11 @@ export const KEEP = {
   removeOnFail: { age: 8 * DAY_SECONDS },
 }
 
-export const jobOptions = <N extends WorkName>(
+export function jobOptions<N extends WorkName>(
   name: N,
   payload: PayloadOf<N>,
   { delay = 0, soon = false, background = false, last = false }: EnqueueOptions,
-): JobsOptions => {
+): JobsOptions {
   const work = works[name]
   const key = joiningKey(name, payload)
   return {

@@ -28,7 +28,7 @@ const COUNTED = [
 ] as const satisfies JobType[]
 export type LaneCounts = Record<(typeof COUNTED)[number], number>
 
-export const openLane = (lane: Lane, settings: QueueSettings, logger: Logger): OpenLane => {
+export function openLane(lane: Lane, settings: QueueSettings, logger: Logger): OpenLane {
   const name = queueName(lane)
   const onError = (error: Error) => logger.warn({ lane, err: error }, 'The queue reports an error.')
   const queue = openLaneQueue(name, settings).on('error', onError)

@@ -12,7 +12,7 @@ import { listWaitingWorks } from './waiting-works.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 /** On Redis or on PostgreSQL; makes missing tables. Calls fail within seconds while the store is away. */
-export const openQueue = async (settings: QueueSettings, logger: Logger = silent): Promise<WorkQueue> => {
+export async function openQueue(settings: QueueSettings, logger: Logger = silent): Promise<WorkQueue> {
   await migrateQueue(settings)
   const lanes = {
     outside: openLane('outside', settings, logger),
@@ -77,7 +77,7 @@ export const openQueue = async (settings: QueueSettings, logger: Logger = silent
 
 const AGAIN_MS = 1_000
 
-const openInTime = async (settings: QueueSettings, logger: Logger): Promise<WorkQueue> => {
+async function openInTime(settings: QueueSettings, logger: Logger): Promise<WorkQueue> {
   for (let said = ''; ; await sleep(AGAIN_MS)) {
     try {
       return await openQueue(settings, logger)
@@ -97,7 +97,7 @@ export type AwaitedQueue = {
 }
 
 /** For a process that may start before the store: tries until it answers. */
-export const awaitQueue = (settings: QueueSettings, logger: Logger = silent): AwaitedQueue => {
+export function awaitQueue(settings: QueueSettings, logger: Logger = silent): AwaitedQueue {
   let queue: WorkQueue | null = null
   const opened = openInTime(settings, logger).then((open) => {
     queue = open

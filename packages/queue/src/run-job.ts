@@ -37,7 +37,7 @@ type WorkJob = Pick<
   'id' | 'name' | 'data' | 'opts' | 'attemptsMade' | 'moveToWait'
 >
 
-export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: RunnerDeps) => {
+export function createRunner({ handlers, logger, limitOf, stopping, ended }: RunnerDeps) {
   const handle = async <N extends WorkName>(name: N, job: WorkJob): Promise<unknown> => {
     const limit = AbortSignal.timeout(limitOf(name))
     const signal = AbortSignal.any([limit, stopping])

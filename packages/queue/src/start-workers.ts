@@ -32,11 +32,11 @@ const GRACE_MS = 25_000
 const limitOfWork = (name: WorkName) => works[name].timeout
 
 /** A work without a handler fails at once: only tests leave some out. */
-export const startWorkers = async (
+export async function startWorkers(
   queue: WorkQueue,
   handlers: Partial<Handlers>,
   { logger, concurrency, lanes = LANES, limitOf = limitOfWork, graceMs = GRACE_MS, ended }: WorkerOptions,
-): Promise<Workers> => {
+): Promise<Workers> {
   const stopping = new AbortController()
   const runner = createRunner({ handlers, logger, limitOf, stopping: stopping.signal, ended })
   const running = new Set<Promise<unknown>>()
@@ -62,14 +62,14 @@ export const startWorkers = async (
 type Turns = { running: ReadonlySet<Promise<unknown>>; stopping: AbortController; graceMs: number }
 
 /** Resolves when nothing has run for a while although closing has not ended. */
-const untilIdle = async (running: Turns['running'], signal: AbortSignal) => {
+async function untilIdle(running: Turns['running'], signal: AbortSignal) {
   do {
     await Promise.allSettled(running)
     await sleep(LEAVE_MS, undefined, { signal })
   } while (running.size > 0)
 }
 
-const stopWorkers = async (workers: LaneWorker[], { running, stopping, graceMs }: Turns) => {
+async function stopWorkers(workers: LaneWorker[], { running, stopping, graceMs }: Turns) {
   const giveBack = setTimeout(() => stopping.abort(new Error('The worker stops.')), graceMs)
   const patience = (signal: AbortSignal) =>
     Promise.race([untilIdle(running, signal), sleep(graceMs + LEAVE_MS, undefined, { signal })])

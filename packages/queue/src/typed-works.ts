@@ -20,7 +20,7 @@ export const parseResult = <N extends WorkName>(name: N, value: unknown): Result
   works[name].result.parse(value) as ResultOf<N>
 
 /** Joins works of one kind; without `:`, which BullMQ reserves. */
-export const joiningKey = <N extends WorkName>(name: N, payload: PayloadOf<N>): string | null => {
+export function joiningKey<N extends WorkName>(name: N, payload: PayloadOf<N>): string | null {
   const work: Work = works[name]
   const key = work.key(payload)
   return key === null ? null : `${name}.${key}`.replaceAll(':', '_')

@@ -7,7 +7,7 @@ import { type Answer, WorkFailedError } from './work-queue.ts'
 export type LaneJob = Pick<Job, 'id' | 'waitUntilFinished' | 'getState' | 'updateData' | 'changePriority'>
 
 /** With the caller's payload, now that someone waits for it. */
-export const bringForward = async (job: LaneJob, data: object): Promise<void> => {
+export async function bringForward(job: LaneJob, data: object): Promise<void> {
   if ((await job.getState()) !== 'prioritized') return
   await job.updateData(data)
   await job.changePriority({ priority: 0 })
@@ -17,11 +17,11 @@ export const bringForward = async (job: LaneJob, data: object): Promise<void> =>
 const LOOKED_AT_EVERY = 1_000
 
 /** Null if it has not ended in time; rejects when it failed. */
-const waitForEnd = async (
+async function waitForEnd(
   job: LaneJob,
   events: LaneEvents,
   waitMs: number,
-): Promise<{ returned: unknown } | null> => {
+): Promise<{ returned: unknown } | null> {
   try {
     return { returned: await job.waitUntilFinished(events, waitMs) }
   } catch (error) {
@@ -32,12 +32,12 @@ const waitForEnd = async (
 }
 
 /** `done: false` after `waitMs`. Throws WorkFailedError. */
-export const waitForResult = async <N extends WorkName>(
+export async function waitForResult<N extends WorkName>(
   name: N,
   job: LaneJob,
   events: LaneEvents,
   waitMs: number,
-): Promise<Answer<N>> => {
+): Promise<Answer<N>> {
   const until = performance.now() + waitMs
   for (let left = waitMs; left > 0; left = until - performance.now()) {
     const ended = await waitForEnd(job, events, Math.min(left, LOOKED_AT_EVERY)).catch((error: unknown) => {

@@ -20,7 +20,7 @@ const waitsSince = ({ timestamp, delay, processedOn }: WaitingJob) =>
   Math.max(timestamp + delay, processedOn ?? 0)
 
 /** By work, except what is taken last. */
-export const listWaitingWorks = async (lanes: readonly LaneQueue[], now: number): Promise<WaitingWorks[]> => {
+export async function listWaitingWorks(lanes: readonly LaneQueue[], now: number): Promise<WaitingWorks[]> {
   const looked = await Promise.all(
     lanes.map((lane) => lane.getJobs(['waiting', 'prioritized'], 0, LOOKED_AT - 1, true)),
   )

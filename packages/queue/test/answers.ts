@@ -3,7 +3,7 @@ import { WorkFailedError } from '../src/index.ts'
 import { done, type Workbench } from './workbench.ts'
 
 /** What code that enqueues works, or asks for results, may rely on. */
-export const answers = (bench: Workbench) => {
+export function answers(bench: Workbench) {
   test('a work is handled with its payload, and the asker gets its result', async () => {
     await bench.work({ 'adopt-board': async ({ address }) => ({ ...done, boardId: address.length }) })
     const payload = { address: 'https://jobs.example/acme', companyName: 'Acme', logoUrl: '' }

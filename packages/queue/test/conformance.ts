@@ -8,7 +8,7 @@ import { turns } from './turns.ts'
 import { openWorkbench, type Stored } from './workbench.ts'
 
 /** What the product relies on, with every store of the queue. */
-export const queueConformance = (open: () => Promise<Stored>) => {
+export function queueConformance(open: () => Promise<Stored>) {
   const bench = openWorkbench(open)
   describe('answers', () => answers(bench))
   describe('turns', () => turns(bench))
@@ -19,7 +19,7 @@ export const queueConformance = (open: () => Promise<Stored>) => {
 }
 
 /** The part of it that takes many seconds. */
-export const slowQueueConformance = (open: () => Promise<Stored>) => {
+export function slowQueueConformance(open: () => Promise<Stored>) {
   const bench = openWorkbench(open)
   describe('killing', () => killing(bench))
 }

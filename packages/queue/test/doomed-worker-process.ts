@@ -6,7 +6,7 @@ import type { QueueSettings } from '../src/index.ts'
 const script = fileURLToPath(new URL('./doomed-worker.ts', import.meta.url))
 
 /** A real process that takes works and never finishes them, so that it can be killed in the middle. */
-export const startDoomedWorker = async (settings: QueueSettings) => {
+export async function startDoomedWorker(settings: QueueSettings) {
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', script], {
     env: { ...process.env, QUEUE_SETTINGS: JSON.stringify(settings) },
     stdio: ['ignore', 'pipe', 'inherit'],

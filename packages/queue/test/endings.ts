@@ -4,7 +4,7 @@ import { startDoomedWorker } from './doomed-worker-process.ts'
 import { done, soon, type Workbench } from './workbench.ts'
 
 /** What happens when the worker's process ends before its work does. */
-export const endings = (bench: Workbench) => {
+export function endings(bench: Workbench) {
   test('it stops after its running work, and takes no more', async () => {
     const handler = vi.fn(async () => {
       await sleep(500)
@@ -39,7 +39,7 @@ export const endings = (bench: Workbench) => {
 }
 
 /** What happens when it is killed: this waits for the lock of its work to run out. */
-export const killing = (bench: Workbench) => {
+export function killing(bench: Workbench) {
   test('another worker repeats the work of a killed process within half a minute', async () => {
     await bench.queue.enqueue('scrape-board', { boardId: 24 })
     const doomed = await startDoomedWorker(bench.queue.settings)

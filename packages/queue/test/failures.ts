@@ -3,7 +3,7 @@ import { WorkFailedError } from '../src/index.ts'
 import type { Workbench } from './workbench.ts'
 
 /** What happens when a work fails. */
-export const failures = (bench: Workbench) => {
+export function failures(bench: Workbench) {
   test('a failing work is tried as often as the registry says, then it has failed', async () => {
     const attempts: boolean[] = []
     await bench.work({

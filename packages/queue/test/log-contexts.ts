@@ -6,7 +6,7 @@ import { done, soon, type Workbench } from './workbench.ts'
 const REQUEST = 'a-request-of-the-test'
 
 /** The request that a work is done for, passed from enqueuing to handling. */
-export const logContexts = (bench: Workbench) => {
+export function logContexts(bench: Workbench) {
   test('a work runs in the context of the request that enqueued it, and so do the works that it enqueues', async () => {
     const seen: (LogContext | undefined)[] = []
     await bench.work({

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { soon, type Workbench } from './workbench.ts'
 
 /** Scheduled works. */
-export const schedules = (bench: Workbench) => {
+export function schedules(bench: Workbench) {
   test('a schedule makes a work due repeatedly, and setting it again replaces it', async () => {
     const handler = vi.fn(async () => ({ enqueued: 0 }))
     await bench.queue.schedule('sweep', {}, { pattern: '30 0 * * *', tz: 'America/New_York' })

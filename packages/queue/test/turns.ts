@@ -4,7 +4,7 @@ import type { Handlers } from '../src/index.ts'
 import { done, soon, type Workbench } from './workbench.ts'
 
 /** Which works are taken, and in which order. */
-export const turns = (bench: Workbench) => {
+export function turns(bench: Workbench) {
   test('a second work with the same key joins a waiting one, and a running one', async () => {
     const first = await bench.queue.enqueue('scrape-board', { boardId: 1 })
     expect(await bench.queue.enqueue('scrape-board', { boardId: 1 })).toBe(first)

@@ -19,7 +19,7 @@ export type Workbench = {
 }
 
 /** A queue on the given store for the tests around; workers stop and the lanes are emptied after each test. */
-export const openWorkbench = (open: () => Promise<Stored>): Workbench => {
+export function openWorkbench(open: () => Promise<Stored>): Workbench {
   const opened: { stored?: Stored; queue?: WorkQueue } = {}
   const running: Workers[] = []
   const queueOf = () => {

@@ -9,7 +9,7 @@ import {
 } from '@lilypad/domain'
 import { type Coded, type Dictionaries, favoritesPass, jobWith, WORDED } from './facts.ts'
 
-export const all = (conditions: readonly string[]): string => {
+export function all(conditions: readonly string[]): string {
   const asking = conditions.filter((one) => one !== 'true')
   return asking.length === 0 ? 'true' : asking.map((one) => `(${one})`).join(' and ')
 }
@@ -22,7 +22,7 @@ const isOneOf = (ids: readonly number[]) =>
   ids.length === 0 ? 'false' : `id in (select unnest([${ids.join()}]::double[]))`
 
 /** Whether the code of a fact is an allowed one: a bit for each. ClickHouse: `substring('0110', code + 1, 1) = '1'`. */
-export const isAllowed = (fact: Coded, allowed: readonly boolean[]): string => {
+export function isAllowed(fact: Coded, allowed: readonly boolean[]): string {
   if (!allowed.includes(true)) return 'false'
   if (!allowed.includes(false)) return 'true'
   const bits = allowed.map((is) => (is ? '1' : '0')).join('')
@@ -44,7 +44,7 @@ const holdsSpelling = (dictionaries: Dictionaries, spellings: readonly string[])
 export const holdsSearch = (dictionaries: Dictionaries, text: string): string =>
   all(readSearch(text).map((spellings) => holdsSpelling(dictionaries, spellings)))
 
-const isOfCompany = ({ companyName }: Dictionaries, companies: readonly string[]): string => {
+function isOfCompany({ companyName }: Dictionaries, companies: readonly string[]): string {
   const names = new Set<unknown>(companies)
   return isAllowed(
     'companyName',
@@ -58,11 +58,7 @@ export type Conditions = ReadonlyMap<FilterName, string>
 
 type Asked = { filter: JobFilter; person: Personal }
 
-const toCondition = (
-  name: FilterName,
-  dictionaries: Dictionaries,
-  { filter, person }: Asked,
-): string | null => {
+function toCondition(name: FilterName, dictionaries: Dictionaries, { filter, person }: Asked): string | null {
   const { fact, test } = filterNamed(name)
   const passes = test(filter[name])
   if (passes === null) return null
@@ -91,17 +87,14 @@ const BEGINS_WITH_WORD = new RegExp(`^${WORD}`, 'u')
 const ENDS_IN_WORD = new RegExp(`${WORD}$`, 'u')
 
 /** As `findHiddenWord` has it: a word stands between others, not within one. */
-const toPattern = (word: string): string => {
+function toPattern(word: string): string {
   const before = BEGINS_WITH_WORD.test(word) ? `(?:^|${NO_WORD})` : ''
   const after = ENDS_IN_WORD.test(word) ? `(?:$|${NO_WORD})` : ''
   return before + word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`) + after
 }
 
 /** What a person hides is in no number. */
-export const isHiddenBy = (
-  dictionaries: Dictionaries,
-  { jobs, companies, words }: HiddenValues,
-): string[] => {
+export function isHiddenBy(dictionaries: Dictionaries, { jobs, companies, words }: HiddenValues): string[] {
   const hidden: string[] = []
   if (jobs.length > 0) hidden.push(isOneOf(jobs))
   if (companies.length > 0) hidden.push(isOfCompany(dictionaries, companies))

@@ -9,7 +9,7 @@ export const SCHEMA = `create table jobs (
   words varchar, title varchar, ${CODED.map((fact) => `"${fact}" uinteger`).join(', ')})`
 
 /** FNV-1a in two halves, 53 bits: two of a million stacks are taken for one once in some ten thousand lists. */
-const toStackNumber = (stackId: string): number => {
+function toStackNumber(stackId: string): number {
   let [low, high] = [0x811c9dc5, 0x1000193]
   for (let at = 0; at < stackId.length; at += 1) {
     const unit = stackId.charCodeAt(at)
@@ -43,11 +43,11 @@ const toRow = (job: SearchedJob, { codes }: Held) => [
 /** Most that the engine takes at once, which is fastest; other requests wait for some 20 ms. */
 const JOBS_A_TURN = 2_000
 
-export const insertJobs = async (
+export async function insertJobs(
   { insert }: Writer,
   jobs: readonly SearchedJob[],
   dictionaries: Dictionaries,
-): Promise<Held[]> => {
+): Promise<Held[]> {
   const all: Held[] = []
   for (let start = 0; start < jobs.length; start += JOBS_A_TURN) {
     const part = jobs.slice(start, start + JOBS_A_TURN).map((job) => {
@@ -62,7 +62,7 @@ export const insertJobs = async (
 }
 
 /** Without a primary key and `on conflict`, which take many times as long. */
-export const deleteJobs = async ({ run }: Writer, ids: readonly number[]): Promise<Held[]> => {
+export async function deleteJobs({ run }: Writer, ids: readonly number[]): Promise<Held[]> {
   if (ids.length === 0) return []
   const codes = CODED.map((fact) => `"${fact}"`).join(', ')
   const gone = await run(`delete from jobs where id in (${ids.join()}) returning free, ${codes}`)
@@ -70,7 +70,7 @@ export const deleteJobs = async ({ run }: Writer, ids: readonly number[]): Promi
 }
 
 /** Only of a change that is done: one that fails leaves the numbers as they were. */
-export const countHeld = (dictionaries: Dictionaries, held: readonly Held[], by: 1 | -1): void => {
+export function countHeld(dictionaries: Dictionaries, held: readonly Held[], by: 1 | -1): void {
   for (const { isFree, codes } of held)
     for (const [place, fact] of CODED.entries()) dictionaries[fact].count(codes[place] ?? 0, isFree, by)
 }

@@ -41,7 +41,7 @@ const toSettings = () => ({
   lock_configuration: 'true',
 })
 
-const inTransaction = async <Result>(connection: DuckDBConnection, act: () => Promise<Result>) => {
+async function inTransaction<Result>(connection: DuckDBConnection, act: () => Promise<Result>) {
   await connection.run('begin transaction')
   try {
     const result = await act()
@@ -61,7 +61,7 @@ const createRun =
     (await connection.runAndReadAll(sql)).getRowObjectsJS()
 
 /** A connection answers one question at a time; a question that takes too long is interrupted. */
-const createReader = (connection: DuckDBConnection, longestMs: number) => {
+function createReader(connection: DuckDBConnection, longestMs: number) {
   const runNow = createRun(connection)
   return async <Result>(ask: (run: Run) => Promise<Result>): Promise<Result> => {
     let isLate = false
@@ -95,7 +95,7 @@ const createWriter = (connection: DuckDBConnection, { DuckDBDataChunk }: DuckDb)
   },
 })
 
-const importEngine = async () => {
+async function importEngine() {
   try {
     return await import('@duckdb/node-api')
   } catch (error) {
@@ -110,7 +110,7 @@ export const hasEngine = (): Promise<boolean> =>
   )
 
 /** An empty database in memory. Throws `SearchUnavailable` where the engine has no program for the machine. */
-export const openEngine = async (schema: string, limits: Partial<EngineLimits> = {}): Promise<Engine> => {
+export async function openEngine(schema: string, limits: Partial<EngineLimits> = {}): Promise<Engine> {
   const { longestMs, mostWaiting } = { ...LIMITS, ...limits }
   const duckdb = await importEngine()
   const instance = await duckdb.DuckDBInstance.create(':memory:', toSettings())

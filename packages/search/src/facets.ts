@@ -9,7 +9,7 @@ export type Counted = { name: string; code: number; n: number }
 type Asked = { seen: string; conditions: Conditions; person: Personal }
 
 /** The jobs that pass all filters but choices, and whether they pass each choice that restricts something. */
-export const toFound = ({ seen, conditions, person }: Asked): string => {
+export function toFound({ seen, conditions, person }: Asked): string {
   const others = [...conditions].filter(([name]) => !isChoice(name)).map(([, condition]) => condition)
   const choices = [...conditions].filter(([name]) => isChoice(name))
   const passes = choices.map(([name, condition]) => `, (${condition}) as "passes ${name}"`).join('')
@@ -25,7 +25,7 @@ export const passesChoices = (conditions: Conditions, but: ChoiceName | null = n
 const STARRED = -1
 
 /** How many jobs have each value of a choice's fact, of those that pass all the others. Codes as they are count fastest. */
-const toFacetCount = (name: ChoiceName, { conditions, person }: Asked): string => {
+function toFacetCount(name: ChoiceName, { conditions, person }: Asked): string {
   const fact = `"${choiceFact(name)}"`
   const areStarredApart = choiceNamed(name).favoritesPass && person.starred.length > 0
   const code = areStarredApart ? `case when starred then ${STARRED} else ${fact}::integer end` : fact
@@ -37,7 +37,7 @@ export const isNew = (since: string | null): string =>
   since === null ? 'false' : `approved > ${Date.parse(since)}`
 
 /** How many jobs pass, how many of them are new, and on the first page how many would by each option of each choice. */
-export const toCounts = (asked: Asked & { newSince: string | null; isFirst: boolean }): string => {
+export function toCounts(asked: Asked & { newSince: string | null; isFirst: boolean }): string {
   const passing = `from found where ${passesChoices(asked.conditions)}`
   return [
     `select 'total' as name, 0::double as code, count(*)::double as n ${passing}`,
@@ -46,11 +46,11 @@ export const toCounts = (asked: Asked & { newSince: string | null; isFirst: bool
   ].join(' union all ')
 }
 
-const toFacet = (
+function toFacet(
   name: ChoiceName,
   counted: readonly Counted[],
   { dictionaries, isFree }: { dictionaries: Dictionaries; isFree: boolean },
-) => {
+) {
   const { options, optionsOf } = choiceNamed(name)
   const fact = choiceFact(name)
   const { values, held } = dictionaries[fact]

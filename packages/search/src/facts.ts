@@ -56,7 +56,7 @@ type Dictionary = {
 
 const toKey = (value: unknown): unknown => (Array.isArray(value) ? value.join('\n') : value)
 
-const createDictionary = (toWords: (value: unknown) => string): Dictionary => {
+function createDictionary(toWords: (value: unknown) => string): Dictionary {
   const codes = new Map<unknown, number>()
   const values: unknown[] = []
   const words: string[] = []

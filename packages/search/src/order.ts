@@ -19,7 +19,7 @@ const NOTHING_STATED: FitJob = {
 const FIT_FACTS = ['category', 'audience', 'travel', 'salaryMax', 'eligibleStates'] as const satisfies Coded[]
 
 /** Each fact counts for itself: what it adds is asked once for each of its values. */
-const toFit = (dictionaries: Dictionaries, wishes: Wishes): string => {
+function toFit(dictionaries: Dictionaries, wishes: Wishes): string {
   const least = fitWeight(NOTHING_STATED, wishes)
   const parts = FIT_FACTS.flatMap((fact) => {
     const adds = dictionaries[fact].values.map(
@@ -39,7 +39,7 @@ const toFit = (dictionaries: Dictionaries, wishes: Wishes): string => {
 }
 
 /** The first number by which jobs are ordered, the lowest first; within the same number they stand by date. */
-export const toGroup = (dictionaries: Dictionaries, { sort, wishes }: Order): string => {
+export function toGroup(dictionaries: Dictionaries, { sort, wishes }: Order): string {
   if (sort === 'relevance') return 'band'
   return sort === 'fit' && wishes ? toFit(dictionaries, wishes) : '0'
 }

@@ -29,10 +29,10 @@ const toCursor = ({ id, approved, featured, place }: Placed): JobCursor => ({
 })
 
 /** The next rows, all others of their stacks, and the numbers if asked for: in one statement, which reads titles once. */
-const toStatement = (
+function toStatement(
   { found, isKept, passing, place }: Asked,
   { from, take, counts }: { from: JobCursor | null; take: number; counts: string | null },
-): string => {
+): string {
   const placed = `select id, approved, featured, (${place})::double as place, stack from found where ${passing}`
   return `with found as ${isKept ? 'materialized' : 'not materialized'} (${found}),
     page as materialized (
@@ -43,7 +43,7 @@ const toStatement = (
     order by ${IN_ORDER}`
 }
 
-const toStacks = (rows: readonly Placed[]) => {
+function toStacks(rows: readonly Placed[]) {
   const stacks = new Map<number | null, number[]>()
   for (const { id, stack } of rows) {
     const others = stacks.get(stack)
@@ -54,7 +54,7 @@ const toStacks = (rows: readonly Placed[]) => {
 }
 
 /** The cards behind a place (null: from the start): each stands where the first of its stack does. */
-export const findPage = async (run: Run, asked: Asked): Promise<FoundPage & { counted: Counted[] }> => {
+export async function findPage(run: Run, asked: Asked): Promise<FoundPage & { counted: Counted[] }> {
   const { after, most } = asked
   const cards: FoundCard[] = []
   let counted: Counted[] | null = null

@@ -57,7 +57,7 @@ export type JobSearch = {
 }
 
 /** What the filters ask, and what is none of theirs: hidden jobs, and those beyond the free subset. */
-const toFinder = (dictionaries: Dictionaries, { filter, person, isFree }: Asker) => {
+function toFinder(dictionaries: Dictionaries, { filter, person, isFree }: Asker) {
   const hidden = isHiddenBy(dictionaries, person.hidden).map((one) => `not (${one})`)
   const seen = all(isFree ? ['free', ...hidden] : hidden)
   const conditions = toConditions(dictionaries, { filter, person })
@@ -65,11 +65,11 @@ const toFinder = (dictionaries: Dictionaries, { filter, person, isFree }: Asker)
 }
 
 /** Which filters to drop, and which words of the text, so that something is found. */
-const findOffers = async (
+async function findOffers(
   run: Run,
   { seen, conditions }: { seen: string; conditions: Conditions },
   { dictionaries, filter }: { dictionaries: Dictionaries; filter: JobFilter },
-): Promise<DropOffer[]> => {
+): Promise<DropOffer[]> {
   const bits = [...conditions].map(
     ([name, condition]) => `case when ${condition} then 0 else ${1 << FILTER_NAMES.indexOf(name)} end`,
   )
@@ -100,7 +100,7 @@ const highestIn = ({ salaryMax: { values, held } }: Dictionaries, isFree: boolea
   highestSalary(held(isFree).map((code) => ({ salaryMax: values[code] as number | null })))
 
 /** A list of jobs to search, empty at first. Throws `SearchUnavailable` where the engine has no program. */
-export const openSearch = async (limits?: Partial<EngineLimits>): Promise<JobSearch> => {
+export async function openSearch(limits?: Partial<EngineLimits>): Promise<JobSearch> {
   const engine = await openEngine(SCHEMA, limits)
   const dictionaries = createDictionaries()
   /** The first statement fixes what the others see: no code that the dictionaries lack. */

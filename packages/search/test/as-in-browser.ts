@@ -95,10 +95,7 @@ const idsOf = (cards: readonly { job: { id: number }; variants: readonly { id: n
   cards.map(({ job, variants }) => [job, ...variants].map(({ id }) => id))
 
 /** All pages of the cards, with what the first page says besides. */
-export const readPages = async (
-  search: JobSearch,
-  asked: Omit<Parameters<JobSearch['search']>[0], 'after'>,
-) => {
+export async function readPages(search: JobSearch, asked: Omit<Parameters<JobSearch['search']>[0], 'after'>) {
   const first = await search.search({ ...asked, after: null })
   const cards = [...first.cards]
   for (let after: JobCursor | null = first.next; after !== null; ) {
@@ -109,7 +106,7 @@ export const readPages = async (
   return { first, cards: cards.map(({ id, variants }) => [id, ...variants]) }
 }
 
-const compare = async (search: JobSearch, all: readonly Listed[], state: State) => {
+async function compare(search: JobSearch, all: readonly Listed[], state: State) {
   const { filter, hidden, followed, sort, most, isFree, onlyNew } = state
   const rule = {
     jobIds: new Set(hidden.jobs),
@@ -165,7 +162,7 @@ const compare = async (search: JobSearch, all: readonly Listed[], state: State) 
 }
 
 /** Whatever jobs there are, and whatever is asked of them, the engine says what the browser does. */
-export const compareStates = async (numLists: number, numStates: number) => {
+export async function compareStates(numLists: number, numStates: number) {
   const search = await openSearch()
   let before: readonly Listed[] = []
   const states = fc.array(anyState, { minLength: numStates, maxLength: numStates, size: 'max' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => search.close())
 
-const fill = async (jobs: Parameters<JobSearch['apply']>[1]) => {
+async function fill(jobs: Parameters<JobSearch['apply']>[1]) {
   await search.apply(ids, jobs)
   ids = jobs.map(({ id }) => id)
 }

@@ -40,7 +40,7 @@ const VALUES: Record<string, (number: number) => string> = {
   'timestamp with time zone': (number) => `2026-01-02 03:04:05.${String(number).padStart(6, '0')}+00`,
 }
 
-const madeValue = ({ name, type }: Column, number: number) => {
+function madeValue({ name, type }: Column, number: number) {
   const make = VALUES[type]
   if (!make) throw new Error(`There is no made value for the type ${type} of ${name}.`)
   return make(number)
@@ -52,7 +52,7 @@ const ALWAYS_REFERRED: Record<string, Pick<Column, 'references' | 'referenced'>>
   'tracked_job_changes.job_id': { references: 'tracked_jobs', referenced: 'job_id' },
 }
 
-const listFilled = async (client: pg.ClientBase): Promise<Filled[]> => {
+async function listFilled(client: pg.ClientBase): Promise<Filled[]> {
   const listed = await client.query<Column & { table: string }>(LIST_COLUMNS)
   const rows = listed.rows.map((row) => ({ ...row, ...ALWAYS_REFERRED[`${row.table}.${row.name}`] }))
   const tables = [...new Set(rows.map(({ table }) => table))]
@@ -60,7 +60,7 @@ const listFilled = async (client: pg.ClientBase): Promise<Filled[]> => {
 }
 
 /** Referenced tables first. */
-const inOrder = (tables: Filled[]): Filled[] => {
+function inOrder(tables: Filled[]): Filled[] {
   const left = [...tables]
   const ordered: Filled[] = []
   const isFree = ({ table, columns }: Filled) =>
@@ -77,7 +77,7 @@ const inOrder = (tables: Filled[]): Filled[] => {
 const referredValue = ({ references, referenced }: Column, row: number) =>
   `(select ${referenced} from ${references} order by ctid offset ${row} % (select count(*) from ${references}) limit 1)`
 
-const insertRow = async (client: pg.ClientBase, { table, columns }: Filled, row: number, number: number) => {
+async function insertRow(client: pg.ClientBase, { table, columns }: Filled, row: number, number: number) {
   const given: string[] = []
   const values = columns.map((column) => {
     if (column.references) return referredValue(column, row)
@@ -99,7 +99,7 @@ let made = 0
  * Adds rows to every table of a database with any schema: a value in each column, references to existing rows, texts
  * with everything that could break a copy. The rows mean nothing; they only have to survive.
  */
-export const fillTables = async (url: string, rows = 3): Promise<void> => {
+export async function fillTables(url: string, rows = 3): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

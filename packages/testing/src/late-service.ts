@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
  *
  * @param url the address at which the service itself answers
  */
-export const lateService = async (url: string) => {
+export async function lateService(url: string) {
   const target = new URL(url)
   const late = new URL(url)
   late.hostname = '127.0.0.1'

@@ -11,20 +11,20 @@ export type SeenRequest = {
 /** A stand-in's answer: a status, and a body that is sent as JSON unless it is text. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()
 }
 
-const send = (response: ServerResponse, { status, body, headers = {} }: Answer) => {
+function send(response: ServerResponse, { status, body, headers = {} }: Answer) {
   const isText = typeof body === 'string'
   response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...headers })
   response.end(isText ? body : body === undefined ? '' : JSON.stringify(body))
 }
 
 /** A stand-in for an external service, on loopback: it records requests, and answers as configured. */
-export const startLocalServer = async (answer: (request: SeenRequest) => Answer | Promise<Answer>) => {
+export async function startLocalServer(answer: (request: SeenRequest) => Answer | Promise<Answer>) {
   const seen: SeenRequest[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request

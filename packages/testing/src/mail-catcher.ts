@@ -12,7 +12,7 @@ export type Treatment =
   | { refuse: number; at: 'recipient' | 'letter' }
   | { takeAfter: Promise<void> }
 
-const readAll = async (stream: SMTPServerDataStream): Promise<string> => {
+async function readAll(stream: SMTPServerDataStream): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks).toString()
@@ -24,12 +24,12 @@ const refusal = (responseCode: number) => Object.assign(new Error('Not here.'), 
 type Sessions = Map<string, Treatment>
 
 /** Reads a letter, applies the session's treatment, and returns the server's answer. */
-const receive = async (
+async function receive(
   stream: SMTPServerDataStream,
   recipients: string[],
   treatment: Treatment,
   mails: CaughtMail[],
-): Promise<Error | null> => {
+): Promise<Error | null> {
   const raw = await readAll(stream)
   if (typeof treatment === 'object' && 'refuse' in treatment) return refusal(treatment.refuse)
   if (typeof treatment === 'object') await treatment.takeAfter
@@ -38,7 +38,7 @@ const receive = async (
 }
 
 /** Sockets by the client's port, which identifies them. */
-const trackSockets = (server: SMTPServer) => {
+function trackSockets(server: SMTPServer) {
   const sockets = new Map<number, Socket>()
   server.server.on('connection', (socket: Socket) => {
     const port = socket.remotePort ?? 0
@@ -53,7 +53,7 @@ const trackSockets = (server: SMTPServer) => {
  *
  * @param treat how to treat a letter, by its number (from 1); accepts all by default
  */
-export const startMailCatcher = async (treat: (nth: number) => Treatment = () => 'take') => {
+export async function startMailCatcher(treat: (nth: number) => Treatment = () => 'take') {
   const mails: CaughtMail[] = []
   const sessions: Sessions = new Map()
   let offered = 0

@@ -14,18 +14,18 @@ export const MADE_PASSWORD = 'hop skip and jump'
 
 // argon2id is slow on purpose, so one hash is shared by all.
 let madeHash: Promise<string> | undefined
-const hashOnce = () => {
+function hashOnce() {
   madeHash ??= hashPassword(MADE_PASSWORD)
   return madeHash
 }
 
 let made = 0
-const next = () => {
+function next() {
   made += 1
   return made
 }
 
-const only = <T>(rows: T[]): T => {
+function only<T>(rows: T[]): T {
   const [row] = rows
   if (row === undefined) throw new Error('The database gave nothing back.')
   return row

@@ -14,7 +14,7 @@ export type FreshDatabase = {
  * The superuser's address of the run's PostgreSQL: TEST_DATABASE_URL if set, else a server started for this run by the
  * first call of any test file.
  */
-export const testDatabaseUrl = async (): Promise<string> => {
+export async function testDatabaseUrl(): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
   const door = process.env.LILYPAD_TEST_DATABASE_DOOR
   if (!door) throw new Error('No test database: run vitest from the root, or set TEST_DATABASE_URL.')
@@ -24,14 +24,14 @@ export const testDatabaseUrl = async (): Promise<string> => {
   return text
 }
 
-const withName = (url: string, name: string) => {
+function withName(url: string, name: string) {
   const other = new URL(url)
   other.pathname = `/${name}`
   return other.href
 }
 
 /** Runs work on its own connection, which is always closed. */
-export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -45,7 +45,7 @@ const hasDatabase = async (client: pg.Client, name: string) =>
   (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1
 
 /** Migrated under another name and renamed at the end, so an existing template is complete. */
-const makeTemplate = async (client: pg.Client, url: string, name: string) => {
+async function makeTemplate(client: pg.Client, url: string, name: string) {
   const { migrate } = await import('@lilypad/db')
   const unfinished = `${name}_unfinished`
   await client.query(`DROP DATABASE IF EXISTS ${unfinished}`)
@@ -55,12 +55,12 @@ const makeTemplate = async (client: pg.Client, url: string, name: string) => {
 }
 
 /** On a permanent server, the template of an older run may have another schema, so each run has its own. */
-const templateName = () => {
+function templateName() {
   const run = process.env.LILYPAD_TEST_DATABASE_DOOR ? '' : `_${process.ppid}`
   return `lilypad_template${run}`
 }
 
-const ensureTemplate = async (client: pg.Client, url: string) => {
+async function ensureTemplate(client: pg.Client, url: string) {
   const name = templateName()
   await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
   try {
@@ -71,9 +71,9 @@ const ensureTemplate = async (client: pg.Client, url: string) => {
   return name
 }
 
-const newDatabase = async (
+async function newDatabase(
   templateOf: (client: pg.Client, url: string) => Promise<string>,
-): Promise<FreshDatabase> => {
+): Promise<FreshDatabase> {
   const url = await testDatabaseUrl()
   const name = `lilypad_test_${randomBytes(6).toString('hex')}`
   await withClient(url, async (client) => {

@@ -9,7 +9,7 @@ const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
 const infoOf = (text: string, ...parts: Buffer[]) => Buffer.concat([Buffer.from(`${text}\0`), ...parts])
 
 /** The keys of a browser that subscribed, and what opens messages that are encrypted for it (RFC 8291, RFC 8188). */
-export const createPushKeys = () => {
+export function createPushKeys() {
   const curve = createECDH('prime256v1')
   const ownKey = curve.generateKeys()
   const auth = randomBytes(16)
@@ -34,7 +34,7 @@ export const createPushKeys = () => {
 }
 
 /** The claims of a VAPID header and its public key (RFC 8292). @throws when the signature is not of that key */
-const readVapid = (header = '') => {
+function readVapid(header = '') {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(header) ?? []
   const [head = '', body = '', signature = ''] = token.split('.')
   const point = bytes(key)
@@ -59,7 +59,7 @@ type Received = {
 } & ReturnType<typeof readVapid>
 
 /** A push service on this machine: it checks each signature, and answers with `status`. */
-export const startPushService = async () => {
+export async function startPushService() {
   const received: Received[] = []
   const service = { status: 201, received, origin: '', close: async () => {} }
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { freePort } from './free-port.ts'
 
 /** Whether this machine has a Redis server that a test can start. */
-export const hasRedis = (): boolean => {
+export function hasRedis(): boolean {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
     return true
@@ -13,7 +13,7 @@ export const hasRedis = (): boolean => {
 }
 
 /** A separate Redis server, in memory only; at the port of one that was closed to take its place. */
-export const startRedis = async (port?: number) => {
+export async function startRedis(port?: number) {
   port ??= await freePort()
   const child = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''], {
     stdio: ['ignore', 'pipe', 'inherit'],

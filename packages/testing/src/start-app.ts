@@ -10,7 +10,7 @@ export type App = keyof typeof SCRIPTS
 export type AppProcess = ReturnType<typeof startApp>
 
 /** The api or the worker as it really runs: a process of its own, from the build, which starts in a third of the time. */
-export const startApp = (app: App, env: Record<string, string>, stdout: 'pipe' | number = 'pipe') => {
+export function startApp(app: App, env: Record<string, string>, stdout: 'pipe' | number = 'pipe') {
   if (!existsSync(`${root}${SCRIPTS[app]}`)) throw new Error('Not built yet: npx --yes pnpm@12 build')
   const child = spawn(process.execPath, [SCRIPTS[app]], {
     cwd: root,

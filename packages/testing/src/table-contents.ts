@@ -4,10 +4,10 @@ import pg from 'pg'
 export type Content = { rows: number; hash: string }
 
 /** The content of each table of a database; equal results mean equal rows. */
-export const contentsOf = async (
+export async function contentsOf(
   url: string,
   columnsOf?: Record<string, readonly string[]>,
-): Promise<Record<string, Content>> => {
+): Promise<Record<string, Content>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -27,7 +27,7 @@ export const contentsOf = async (
 }
 
 /** Without numbers of transactions, which are of one database alone. */
-const columnsIn = async (client: pg.ClientBase): Promise<Record<string, string[]>> => {
+async function columnsIn(client: pg.ClientBase): Promise<Record<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select relname as table, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -38,7 +38,7 @@ const columnsIn = async (client: pg.ClientBase): Promise<Record<string, string[]
 }
 
 /** The columns of each table of a database. */
-export const listColumns = async (url: string): Promise<Record<string, string[]>> => {
+export async function listColumns(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

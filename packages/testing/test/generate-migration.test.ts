@@ -20,7 +20,7 @@ cpSync(join(db, 'src/schema'), join(folder, 'schema'), { recursive: true })
 cpSync(join(db, 'migrations'), join(folder, 'migrations'), { recursive: true })
 
 /** What drizzle-kit says of the copies of schema and migrations. */
-const generate = () => {
+function generate() {
   const kit = join(db, 'node_modules/drizzle-kit/bin.cjs')
   const files = ['--schema=./schema/*.ts', '--out=./migrations', '--name=next']
   const args = [kit, 'generate', '--dialect=postgresql', ...files]

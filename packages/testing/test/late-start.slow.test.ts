@@ -20,12 +20,12 @@ afterEach(async () => {
   await database.drop()
 })
 
-const lateAddress = async (url: string) => {
+async function lateAddress(url: string) {
   const service = await lateService(url)
   ends.push(service.leave)
   return service
 }
-const lateRedis = async () => {
+async function lateRedis() {
   const redis = await startRedis()
   ends.push(redis.close)
   return lateAddress(redis.url)

@@ -14,7 +14,7 @@ const opened: FreshDatabase[] = []
 afterEach(async () => {
   for (const { drop } of opened.splice(0)) await drop()
 })
-const bare = async () => {
+async function bare() {
   const database = await bareDatabase()
   opened.push(database)
   return database.url

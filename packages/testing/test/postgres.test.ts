@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase, testDatabaseUrl } from '../src/postgres.ts'
 
-const query = async (url: string, text: string) => {
+async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

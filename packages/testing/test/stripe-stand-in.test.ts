@@ -17,7 +17,7 @@ const HEADERS = {
   'content-type': 'application/x-www-form-urlencoded',
 }
 const FORM = 'customer=cus_1&return_url=https%3A%2F%2Fpond.example%2F'
-const openPortal = async (headers: Record<string, string>, body = FORM) => {
+async function openPortal(headers: Record<string, string>, body = FORM) {
   const response = await fetch(`${stripe.origin}/v1/billing_portal/sessions`, {
     method: 'POST',
     headers,

@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 
 /** Text that may break after each slash, with '&amp;' read as '&'. */
-export const BreakableText = ({ text }: { text: string }) => {
+export function BreakableText({ text }: { text: string }) {
   const plain = text.replaceAll('&amp;', '&')
   if (!plain.includes('/')) return plain
   return plain.split(/(?<=\/)/).map((part, index) => (

@@ -16,7 +16,7 @@ const shortTime = new Intl.DateTimeFormat('en-US', {
 })
 
 /** '2 hours ago' for an ISO instant. A future instant (from a wrong clock) is 'just now'. */
-export const formatAgo = (instant: string, now: Date): string => {
+export function formatAgo(instant: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000)
   if (seconds < MINUTE) return 'just now'
   if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), 'minute')

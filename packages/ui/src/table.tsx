@@ -35,7 +35,7 @@ const NAMED =
 
 const toAlignment = <T,>({ numeric, actions }: Column<T>) => (numeric || actions) && 'md:text-right'
 
-const onCard = <T,>({ title, wide, actions }: Column<T>) => {
+function onCard<T>({ title, wide, actions }: Column<T>) {
   if (title) return TITLE
   return cx(!actions && NAMED, (actions || wide) && 'max-md:basis-full')
 }

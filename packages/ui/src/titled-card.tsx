@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 type TitledCardProps = { title: string; lead: ReactNode; children?: ReactNode }
 
 /** A part of a page of the account, as a card with its heading and what it is for. */
-export const TitledCard = ({ title, lead, children }: TitledCardProps) => {
+export function TitledCard({ title, lead, children }: TitledCardProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="card mt-5 p-5 md:p-6">

@@ -21,10 +21,10 @@ type Listening = {
  * it is tried every 30 s. `onNews` gets the word of each notification, and is also called, with an empty one, after each
  * connection: notifications may have been missed.
  */
-export const createListener = (
+export function createListener(
   { url, channel, log, checkMs = CHECK_MS, answerMs = ANSWER_MS }: Listening,
   onNews: (word: string) => void,
-) => {
+) {
   let client: pg.Client | null = null
   let isUp = false
   let isClosed = false

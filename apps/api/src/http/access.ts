@@ -2,10 +2,10 @@ import { ApiError, type Call } from '@lilypad/contracts'
 import type { Visit } from './visit.ts'
 
 /** Refuses a call without permission. The only place that enforces access. */
-export const requireAccess = (
+export function requireAccess(
   { access, ownerOnly }: Pick<Call, 'access' | 'ownerOnly'>,
   { session, user, tier }: Visit,
-): void => {
+): void {
   const isImpersonated = session !== null && session.impersonatorId !== null
   if (ownerOnly && isImpersonated) throw new ApiError('forbidden')
   if (access === 'public') return

@@ -19,7 +19,7 @@ const IDS = ['user_id', 'id']
 
 const cut = (text: string, longest: number) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
-const shorten = (value: unknown): unknown => {
+function shorten(value: unknown): unknown {
   if (typeof value === 'string') return cut(value, MAX_TEXT_LENGTH)
   if (Array.isArray(value)) return value.slice(0, MAX_VALUES).map(shorten)
   return typeof value === 'object' && value !== null ? shortenFields(value) : value
@@ -33,7 +33,7 @@ const shortenFields = (fields: object): Record<string, unknown> =>
       .map(([name, value]) => [name, shorten(value)]),
   )
 
-const toSubject = (fields: Record<string, unknown>): string => {
+function toSubject(fields: Record<string, unknown>): string {
   const name = NAMES.map((field) => fields[field]).find((value) => typeof value === 'string' && value !== '')
   const id = IDS.map((field) => fields[field]).find((value) => typeof value === 'number')
   if (name !== undefined) return String(name)
@@ -45,7 +45,7 @@ const toImpersonationNote = ({ user }: Visit): AuditNote =>
   user ? { subject: user.email, details: { user_id: user.id } } : { subject: '', details: {} }
 
 /** The request fills in what the handler did not name; for an impersonating admin, only the person's name. */
-const toNote = ({ call, visit, parsed, note }: Done): AuditNote => {
+function toNote({ call, visit, parsed, note }: Done): AuditNote {
   if (note) return { ...note, details: shortenFields(note.details) }
   if (call.access !== 'admin') return toImpersonationNote(visit)
   const details = shortenFields(parsed as object)

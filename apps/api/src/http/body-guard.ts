@@ -42,7 +42,7 @@ const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
 type Taken = { bodies: number; held: number }
 
 /** What the bodies that are arriving take, in all and by address. */
-const createRoom = () => {
+function createRoom() {
   const all: Taken = { bodies: 0, held: 0 }
   const byAddress = new Map<string, Taken>()
   const enter = (address: string) => {
@@ -83,7 +83,7 @@ const createRoom = () => {
  * least speed; each address a number of unfinished bodies, and the process a number of their bytes. What is past that is
  * refused as 408, 429 or 503, and its connection closed.
  */
-export const addBodyGuard = (app: FastifyInstance, { span }: Pick<Clock, 'span'>): void => {
+export function addBodyGuard(app: FastifyInstance, { span }: Pick<Clock, 'span'>): void {
   const { enter, bodies } = createRoom()
   app.decorate('bodiesArriving', bodies)
 

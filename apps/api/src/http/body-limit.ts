@@ -18,7 +18,7 @@ type Schema = {
 }
 
 /** The most bytes of a value whose schema bounds it; what it does not bound counts nothing. */
-const toSize = ({ anyOf = [], properties = {}, items, maxItems = 0, maxLength = 0 }: Schema): number => {
+function toSize({ anyOf = [], properties = {}, items, maxItems = 0, maxLength = 0 }: Schema): number {
   const fields = Object.entries(properties).map(([name, field]) => name.length + PUNCTUATION + toSize(field))
   const list = items ? maxItems * (toSize(items) + PUNCTUATION) : 0
   return (
@@ -31,7 +31,7 @@ const toSize = ({ anyOf = [], properties = {}, items, maxItems = 0, maxLength = 
  * The most bytes that the JSON body of a request may have: 64 KiB, or what the longest texts that its schema allows
  * take with as much room beside them; at most 1 MiB.
  */
-export const toBodyLimit = (request: ObjectSchema): number => {
+export function toBodyLimit(request: ObjectSchema): number {
   const size = toSize(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Schema)
   return size > BODY_LIMIT ? Math.min(MAX_BODY_BYTES, size + BODY_LIMIT) : BODY_LIMIT
 }

@@ -28,7 +28,7 @@ type Connection = {
 }
 
 /** Node.js tells the end of the answer that is being sent alone: those behind it would keep what they hold for ever. */
-const end = (answers: Set<ServerResponse>) => {
+function end(answers: Set<ServerResponse>) {
   for (const answer of answers) {
     if (answer.socket) continue
     answer.destroy()
@@ -40,7 +40,7 @@ const end = (answers: Set<ServerResponse>) => {
  * Closes connections that keep what they are answered waiting here: whose readers take less than 8 KB a second, or that
  * ask on without waiting for answers. Whatever else counts what requests take comes after it: every answer's end is told.
  */
-export const addConnectionGuard = (app: FastifyInstance, { span }: Pick<Clock, 'span'>): void => {
+export function addConnectionGuard(app: FastifyInstance, { span }: Pick<Clock, 'span'>): void {
   const connections = new Map<Socket, Connection>()
   let inFlight = 0
   app.decorate('requestsInFlight', () => inFlight)

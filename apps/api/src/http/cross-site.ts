@@ -8,7 +8,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
  * Where only this machine may reach the product, refuses requests under another host name: a page of another site can let
  * its own name lead to this machine, and read what it is answered (DNS rebinding).
  */
-export const refuseOtherHosts = (app: FastifyInstance, { http }: Pick<Config, 'http'>): void => {
+export function refuseOtherHosts(app: FastifyInstance, { http }: Pick<Config, 'http'>): void {
   if (!http.isLoopback) return
   const own = [...LOOPBACK, new URL(http.publicUrl).hostname]
   app.addHook('onRequest', (request, _reply, done) => {
@@ -32,13 +32,13 @@ type Facts = {
  * address bar) passes for GET only; without the header the origin decides; with neither, no browser sent the request.
  * Source: specification, decisions 3.
  */
-export const isCrossSite = ({ method, fetchSite, origin, ownOrigins }: Facts): boolean => {
+export function isCrossSite({ method, fetchSite, origin, ownOrigins }: Facts): boolean {
   if (fetchSite !== undefined)
     return !(fetchSite === 'same-origin' || (fetchSite === 'none' && method === 'GET'))
   return origin !== undefined && !ownOrigins.includes(origin)
 }
 
-export const refuseCrossSite = (request: FastifyRequest, publicOrigin: string): void => {
+export function refuseCrossSite(request: FastifyRequest, publicOrigin: string): void {
   const facts = {
     method: request.method,
     fetchSite: request.headers['sec-fetch-site']?.toString(),

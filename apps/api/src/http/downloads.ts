@@ -32,10 +32,7 @@ const write = (rows: readonly (readonly Cell[])[], bom: boolean): string =>
 export const writeTable = (rows: readonly (readonly Cell[])[]): string => write(rows, true)
 
 /** The same as a stream: rows come in batches, and the next batch is read once the last one has been sent. */
-export const streamTable = (
-  columns: readonly string[],
-  bundles: AsyncIterable<readonly Cell[][]>,
-): Readable => {
+export function streamTable(columns: readonly string[], bundles: AsyncIterable<readonly Cell[][]>): Readable {
   const parts = async function* () {
     yield write([columns], true)
     for await (const rows of bundles) if (rows.length > 0) yield write(rows, false)
@@ -52,7 +49,7 @@ const LONGEST_MS = 10 * 60_000
  * Streams what is written for a person, one stream at a time for each: it is read from the database as fast as its
  * reader takes it. The function that comes back throws `rate_limited` while an earlier stream of the person is open.
  */
-export const createStreams = (span: (ms: number) => number) => {
+export function createStreams(span: (ms: number) => number) {
   const busy = new Set<number>()
   return (userId: number, make: () => Readable): Readable => {
     if (busy.has(userId)) throw new ApiError('rate_limited', BUSY, { retryAfter: RETRY_AFTER_SECONDS })

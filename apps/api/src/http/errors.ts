@@ -19,7 +19,7 @@ const TOO_LONG = 'FST_ERR_MAX_PARAM_LENGTH'
 const TRY_AGAIN_AFTER = 30
 
 /** Only ApiErrors and the server's own refusals keep their words; everything else is an unknown error. */
-const asApiError = (error: Error): ApiError => {
+function asApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === TOO_LONG) return new ApiError('not_found')
@@ -31,7 +31,7 @@ const asApiError = (error: Error): ApiError => {
 }
 
 /** Logs what is our fault, and sets the status and headers of a failure; what is left is to tell the person. */
-export const noteFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): ApiError => {
+export function noteFailure(error: Error, request: FastifyRequest, reply: FastifyReply): ApiError {
   const failure = asApiError(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'A request failed.')
   if (failure !== error && failure.code === 'unavailable')
@@ -44,7 +44,7 @@ export const noteFailure = (error: Error, request: FastifyRequest, reply: Fastif
 }
 
 /** The one error handler: a failure becomes an honest status and a sentence; the rest stays in our log. */
-export const replyToError = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+export function replyToError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = noteFailure(error, request, reply)
   reply
     .type('application/json; charset=utf-8')

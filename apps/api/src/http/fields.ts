@@ -12,7 +12,7 @@ export const queryFields = (query: unknown): Fields =>
 export const readForm = (body: string): Fields => Object.fromEntries(new URLSearchParams(body))
 
 /** Null for a text that is something else. */
-export const readJsonObject = (text: string): Record<string, unknown> | null => {
+export function readJsonObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
@@ -22,7 +22,7 @@ export const readJsonObject = (text: string): Record<string, unknown> | null => 
 }
 
 /** What a person calls something of theirs. */
-export const readName = (text: string | null, most: number): string => {
+export function readName(text: string | null, most: number): string {
   const name = cleanName(text)
   if (name === '') throw new ApiError('bad_request', 'A name is required.')
   if (characterCount(name) > most)

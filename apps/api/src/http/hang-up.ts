@@ -6,7 +6,7 @@ export const TOO_SLOW = 'The request took too long to arrive.'
 const LARGE_HEAD = 'The address or the headers of the request are too long.'
 
 /** Closes a connection in the middle of a request; tells why, unless it was answered already. */
-export const hangUp = (socket: Socket, isAnswered: boolean, status: number, message: string): void => {
+export function hangUp(socket: Socket, isAnswered: boolean, status: number, message: string): void {
   const body = JSON.stringify({ success: false, message })
   const type = 'content-type: application/json; charset=utf-8'
   const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
@@ -21,7 +21,7 @@ const REFUSALS: Record<string, [status: number, message: string]> = {
 }
 
 /** Refuses what Node.js could not read as a request: no route and no hook has seen it. */
-export const refuseUnread = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+export function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = REFUSALS[code] ?? [400, ERROR_MESSAGES.bad_request]
   hangUp(socket, false, status, message)

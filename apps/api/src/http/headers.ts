@@ -14,7 +14,7 @@ const REWARDFUL_API = 'https://api.getrewardful.com'
  * The additional directives of the web client for configured outside services: Mixpanel's code is bundled and talks to
  * its host, Rewardful loads its own script. Empty without such services.
  */
-export const outsideServices = ({ site }: Pick<Config, 'site'>): Record<string, string[]> => {
+export function outsideServices({ site }: Pick<Config, 'site'>): Record<string, string[]> {
   const talksTo = [...(site.mixpanelToken ? [MIXPANEL] : []), ...(site.rewardfulKey ? [REWARDFUL_API] : [])]
   return {
     ...(talksTo.length > 0 && { connectSrc: [...OWN, ...talksTo] }),
@@ -25,13 +25,13 @@ export const outsideServices = ({ site }: Pick<Config, 'site'>): Record<string, 
 type Site = Pick<Config, 'http'>
 
 /** Sets what every reply carries: no type is guessed, and https stays https. */
-export const setSafeHeaders = (reply: FastifyReply, { http }: Site): void => {
+export function setSafeHeaders(reply: FastifyReply, { http }: Site): void {
   reply.header('x-content-type-options', 'nosniff')
   if (http.isHttps) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
 }
 
 /** For all routes, their failures and what no route takes. */
-export const addSafeHeaders = (app: FastifyInstance, site: Site): void => {
+export function addSafeHeaders(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', (_request, reply, done) => {
     setSafeHeaders(reply, site)
     done()
@@ -39,11 +39,11 @@ export const addSafeHeaders = (app: FastifyInstance, site: Site): void => {
 }
 
 /** The security headers of pages, for every reply in the scope. `relaxed`: directives in which they need more. */
-export const addPageHeaders = async (
+export async function addPageHeaders(
   pages: FastifyInstance,
   { http }: Site,
   relaxed: Record<string, string[]> = {},
-): Promise<void> => {
+): Promise<void> {
   await pages.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -15,10 +15,10 @@ const isQueueOptional = (query: unknown) =>
  * now, and the database has this version's schema. `?queue=optional` leaves out the queue. `npm start` adds which of its
  * processes are being started again.
  */
-export const addHealth = (
+export function addHealth(
   app: FastifyInstance,
   { database, queue, leaving, restarting }: Pick<Deps, 'database' | 'queue' | 'leaving' | 'restarting'>,
-): void => {
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ success: true, alive: true }),
   )

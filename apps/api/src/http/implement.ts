@@ -76,7 +76,7 @@ export type Gate = {
 
 type Sent = { raw: unknown; file: ReceivedFile | null }
 
-const readForm = async (request: FastifyRequest): Promise<Sent> => {
+async function readForm(request: FastifyRequest): Promise<Sent> {
   const { fields, file } = await readUpload(request)
   return { raw: fields, file }
 }
@@ -91,12 +91,12 @@ const asksNothing = ({ method, request }: Call) => method === 'GET' && Object.ke
 
 type Asked = { parsed: unknown; file: ReceivedFile | null; notes: AuditNote[] }
 
-const toContext = (
+function toContext(
   request: FastifyRequest,
   reply: FastifyReply,
   { parsed, file, notes }: Asked,
   cookie: SessionCookie,
-) => {
+) {
   const { session, user, tier } = request.visit
   return {
     file,
@@ -112,13 +112,13 @@ const toContext = (
 }
 
 /** A reply that violates its contract is our fault, and none of its fields is sent. */
-const parseReply = (call: Call, reply: object): object => {
+function parseReply(call: Call, reply: object): object {
   const parsed = call.reply.safeParse(reply)
   if (!parsed.success) throw new Error(`${call.path} replied against its contract: ${parsed.error.message}`)
   return parsed.data
 }
 
-const send = (call: Call, request: FastifyRequest, reply: FastifyReply, result: AnyResult) => {
+function send(call: Call, request: FastifyRequest, reply: FastifyReply, result: AnyResult) {
   if (result instanceof Readable)
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(result)
   if (result instanceof PreparedReply) return sendPrepared(request, reply, result)
@@ -140,7 +140,7 @@ const aboutPeople = new Set<Call>(
   [accountsCalls, ownAccountCalls, billingCalls, peopleCalls].flatMap((area) => Object.values(area)),
 )
 
-const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Gate) => {
+function addRoute(app: FastifyInstance, call: Call, handle: AnyHandler, gate: Gate) {
   const changes = changesSomething(call)
   const settles = changes && aboutPeople.has(call)
   const read = asksNothing(call) ? () => ({}) : (raw: unknown) => readRequest(call, raw)
@@ -187,7 +187,7 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
 
 type Kind = 'data' | 'form' | 'page'
 
-const toKind = ({ takesFile, goesTo }: Call): Kind => {
+function toKind({ takesFile, goesTo }: Call): Kind {
   if (takesFile) return 'form'
   return goesTo === undefined ? 'data' : 'page'
 }
@@ -196,12 +196,12 @@ const toKind = ({ takesFile, goesTo }: Call): Kind => {
  * Turns calls into routes: cross-site check, identification, rate limit, access, body, request schema, handler, audit
  * log, reply schema, in this order. A file is read after access, into memory.
  */
-export const implement = <Cs extends Record<string, Call>>(
+export function implement<Cs extends Record<string, Call>>(
   app: FastifyInstance,
   calls: Cs,
   handlers: Handlers<Cs>,
   gate: Gate,
-): void => {
+): void {
   const addAll = (scope: FastifyInstance, kind: Kind) => {
     for (const [name, call] of Object.entries(calls)) {
       if (toKind(call) === kind) addRoute(scope, call, handlers[name] as unknown as AnyHandler, gate)

@@ -13,10 +13,10 @@ const MAX_SESSIONS = 10_000
  * a session, of a person and of what decides their tier; then everything is forgotten. While announcements may be missed,
  * nothing is remembered.
  */
-export const createKnownSessions = (
+export function createKnownSessions(
   { config, database: { db }, sessionsKeptMs }: Pick<Deps, 'config' | 'database' | 'sessionsKeptMs'>,
   log: FastifyBaseLogger,
-) => {
+) {
   let known = new Map<string, FoundSession>()
   let until = 0
   const waiting = new Map<string, () => void>()

@@ -14,7 +14,7 @@ const RETRY_SECONDS = 1
 const ANSWERED = ['/healthz', '/readyz', '/metrics']
 
 /** Whether the process has worked nearly all the time lately. */
-const watchEventLoop = (app: FastifyInstance): (() => boolean) => {
+function watchEventLoop(app: FastifyInstance): () => boolean {
   let last = performance.eventLoopUtilization()
   let isBusy = false
   const timer = setInterval(() => {
@@ -30,11 +30,11 @@ const watchEventLoop = (app: FastifyInstance): (() => boolean) => {
  * accepted are answered in time. A body that is arriving is no work yet, and waiting for another service keeps nobody
  * from being served.
  */
-export const addLoadShedding = (
+export function addLoadShedding(
   app: FastifyInstance,
   { database: { pool } }: Pick<Deps, 'database'>,
   mostAtWork = MAX_AT_WORK,
-): void => {
+): void {
   const isBusy = watchEventLoop(app)
   /** Looked at when it matters. A body that arrives is no work yet; an answer that has begun waits for its reader alone. */
   const isFull = () =>

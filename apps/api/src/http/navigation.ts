@@ -20,11 +20,11 @@ const createErrorHandler =
   }
 
 /** With page headers (`relaxed` as there), and failures that a person can read. */
-export const openToBrowsers = async (
+export async function openToBrowsers(
   scope: FastifyInstance,
   config: Pick<Config, 'http'>,
   relaxed?: Record<string, string[]>,
-): Promise<void> => {
+): Promise<void> {
   await addPageHeaders(scope, config, relaxed)
   scope.setErrorHandler(createErrorHandler(config.http.publicUrl))
 }
@@ -36,7 +36,7 @@ const isLookedAt = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !CALLS.test(url) && isNavigation({ headers })
 
 /** Answers unknown addresses: 404, as a page with links for people, as JSON for programs. */
-export const addNothingHere = (app: FastifyInstance, publicUrl: string): void => {
+export function addNothingHere(app: FastifyInstance, publicUrl: string): void {
   app.setNotFoundHandler((request, reply) => {
     const failure = new ApiError('not_found')
     if (!isLookedAt(request)) throw failure

@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 
 /** What stands at a secret address, for programs that ask again and again: 304 while it stays the same. */
-export const sendFeed = (
+export function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, body }: { type: string; body: string },
-): FastifyReply => {
+): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -112,7 +112,7 @@ const accepts = (header: string, encoding: Encoding) =>
     return name?.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
   })
 
-export const chooseEncoding = (header = ''): Encoding => {
+export function chooseEncoding(header = ''): Encoding {
   if (header === '') return 'identity'
   if (accepts(header, 'br')) return 'br'
   return accepts(header, 'gzip') ? 'gzip' : 'identity'
@@ -127,11 +127,11 @@ export const encodingFor = (request: FastifyRequest): Encoding =>
   chooseEncoding(request.headers['accept-encoding']?.toString())
 
 /** Sends a prepared body in that encoding; `type` is its content type. */
-export const sendEncoded = (
+export function sendEncoded(
   reply: FastifyReply,
   prepared: PreparedReply,
   { encoding, type }: { encoding: Encoding; type: string },
-): FastifyReply | Promise<FastifyReply> => {
+): FastifyReply | Promise<FastifyReply> {
   const send = (body: Buffer) => {
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type(type).send(body)
@@ -141,13 +141,13 @@ export const sendEncoded = (
 }
 
 /** Sends a prepared reply in the client's preferred encoding, or 304 when the client already has it. */
-export const sendPrepared = (
+export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedReply,
   /** What the reply depends on, beside the encoding. */
   varies = 'Cookie',
-): FastifyReply | Promise<FastifyReply> => {
+): FastifyReply | Promise<FastifyReply> {
   const encoding = encodingFor(request)
   const form = { encoding, type: 'application/json; charset=utf-8' }
   reply.header('vary', `Accept-Encoding, ${varies}`)
@@ -174,11 +174,11 @@ type Content = {
  * Sends content that is the same for everybody, in the client's preferred encoding, or 304 when the client already has
  * it. Keeps the status of `reply`.
  */
-export const sendPublic = async (
+export async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, type, mustAsk = false }: Content,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const encoding = encodingFor(request)
   const etag = body.etag(encoding)
   reply

@@ -34,7 +34,7 @@ const IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 /** An IPv4 address as it is, also where the socket takes both kinds; of IPv6 the network, which is one customer's. */
 export const toAddress = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
 /** Sessions and keys of a person share a counter. An admin who is logged in as somebody uses up their own. */
-const generalKey = (request: FastifyRequest) => {
+function generalKey(request: FastifyRequest) {
   const { session } = request.visit
   const personId = request.programOf ?? session?.impersonatorId ?? session?.userId
   return personId === undefined ? `ip:${toAddress(request)}` : `person:${personId}`
@@ -44,7 +44,7 @@ const generalKey = (request: FastifyRequest) => {
  * All spellings of an e-mail address share a counter; hashing keeps the address out of the counters' store. Null for a
  * request with neither address nor account: a single counter for all of those would lock everyone out.
  */
-const toPerson = (body: unknown, userId: number | undefined): string | null => {
+function toPerson(body: unknown, userId: number | undefined): string | null {
   const { email } = body as { email?: unknown }
   const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
   if (address === '' && userId === undefined) return null
@@ -64,7 +64,7 @@ type Counter = (request: FastifyRequest) => Counted | Promise<Counted>
  * Counts in this process alone, by a clock that nobody sets. Where too many count at the same time, the oldest minute is
  * forgotten.
  */
-const countHere = (keyOf: KeyOf, windowMs: number) => {
+function countHere(keyOf: KeyOf, windowMs: number) {
   const counts = new Map<string, { count: number; ends: number }>()
   const begin = (key: string, now: number) => {
     counts.delete(key)
@@ -98,11 +98,7 @@ type Most = { max: number; alone: number; windowMs: number }
  * Counts for all processes, and in this one: the higher number counts, so that none is forgotten with a Redis that was
  * away.
  */
-const countEverywhere = (
-  app: FastifyInstance,
-  { max, alone, windowMs }: Most,
-  keyGenerator: KeyOf,
-): Counter => {
+function countEverywhere(app: FastifyInstance, { max, alone, windowMs }: Most, keyGenerator: KeyOf): Counter {
   const here = countHere(keyGenerator, windowMs)
   const everywhere = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator })
   return async (request) => {
@@ -120,10 +116,10 @@ const countEverywhere = (
  * credentials by e-mail address (or by account), in addition to the client address. Both throw `rate_limited` with the
  * seconds to wait.
  */
-export const createLimits = (
+export function createLimits(
   app: FastifyInstance,
   { scale, isShared }: { scale: number; isShared: boolean },
-) => {
+) {
   const limit = (usual: number, share: number, keyOf: KeyOf, windowMs = MINUTE_MS): Counter => {
     const scaled = (count: number) => Math.max(1, Math.round(count * scale))
     const max = scaled(usual)

@@ -9,7 +9,7 @@ const TOO_DEEP = `The body must not be nested deeper than ${MAX_DEPTH} levels.`
 const TOO_MANY = `The body must not have more than ${MAX_VALUES.toLocaleString('en-US')} values.`
 
 /** Where the string ends that begins at a place of a JSON text; the text's end where it does not end. */
-const endOfString = (text: string, begin: number): number => {
+function endOfString(text: string, begin: number): number {
   for (let at = text.indexOf('"', begin + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let escapes = 0
     while (text[at - 1 - escapes] === '\\') escapes += 1
@@ -19,7 +19,7 @@ const endOfString = (text: string, begin: number): number => {
 }
 
 /** What is wrong with the shape of a JSON text, found without building its value; null for a usable one. */
-export const faultOfShape = (text: string): string | null => {
+export function faultOfShape(text: string): string | null {
   let depth = 0
   let values = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -35,7 +35,7 @@ export const faultOfShape = (text: string): string | null => {
 }
 
 /** Bodies are JSON alone, of a bounded shape; `__proto__` and `constructor` are dropped like any unknown field. */
-export const acceptOnlyJson = (app: FastifyInstance): void => {
+export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -11,14 +11,14 @@ const NAMES: Record<string, string> = {
   int: 'a whole number',
 }
 const listed = new Intl.ListFormat('en', { type: 'disjunction' })
-const toName = (issue: Issue) => {
+function toName(issue: Issue) {
   // A value of a list goes by the name of the list.
   const name = issue.path?.join('.').replace(/\.\d+$/, '')
   return name ? `The field '${name}'` : 'The request'
 }
 
 /** A default message for a fault without one; the schemas hold the specification's messages. */
-const toSentence = (issue: Issue): string => {
+function toSentence(issue: Issue): string {
   const name = toName(issue)
   if (issue.input === undefined) return `${name} is required.`
   if (issue.code === 'unrecognized_keys') return `The field '${issue.keys[0]}' is not known.`
@@ -46,7 +46,7 @@ const holdsUnstorable = (value: unknown): boolean =>
     : typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable)
 
 /** The request of a call, parsed by its schema. Throws `bad_request` with a readable message about the first fault. */
-export const readRequest = (call: Pick<Call, 'request'>, raw: unknown): unknown => {
+export function readRequest(call: Pick<Call, 'request'>, raw: unknown): unknown {
   const parsed = call.request.safeParse(raw ?? {}, { error: toSentence })
   if (!parsed.success) throw new ApiError('bad_request', parsed.error.issues[0]?.message)
   if (holdsUnstorable(parsed.data))

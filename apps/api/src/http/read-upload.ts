@@ -22,14 +22,14 @@ const limits = {
   headerPairs: 20,
 }
 
-export const acceptOnlyForms = async (scope: FastifyInstance): Promise<void> => {
+export async function acceptOnlyForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers()
   // The full name as sent: the rules for files check it.
   await scope.register(multipart, { limits, preservePath: true })
 }
 
 /** Before the body is read: refuses anything but a form, and a declared size that is far too large. */
-export const refuseNoUpload = (request: FastifyRequest): void => {
+export function refuseNoUpload(request: FastifyRequest): void {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers
   if (!/^multipart\/form-data\b/i.test(type))
     throw new ApiError('unsupported_media', 'A file is expected, as multipart/form-data.')
@@ -38,7 +38,7 @@ export const refuseNoUpload = (request: FastifyRequest): void => {
 
 const BROKEN = 'The upload was cut off. Please try again.'
 
-const toFailure = (error: unknown): ApiError => {
+function toFailure(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code = '' } = error as { code?: string }
   if (TOO_LARGE.has(code)) return new ApiError('too_large', TOO_LARGE_DOCUMENT)
@@ -46,7 +46,7 @@ const toFailure = (error: unknown): ApiError => {
   return new ApiError('bad_request', BROKEN)
 }
 
-const guardStream = ({ raw }: FastifyRequest) => {
+function guardStream({ raw }: FastifyRequest) {
   let read = 0
   raw.on('data', (chunk: Buffer) => {
     read += chunk.length
@@ -54,7 +54,7 @@ const guardStream = ({ raw }: FastifyRequest) => {
   })
 }
 
-const readParts = async (request: FastifyRequest) => {
+async function readParts(request: FastifyRequest) {
   const fields = new Map<string, unknown>()
   let file: ReceivedFile | null = null
   for await (const part of request.parts()) {
@@ -69,9 +69,9 @@ const readParts = async (request: FastifyRequest) => {
 }
 
 /** The one file, at most 5 MB, is held in memory: it is checked before it is stored anywhere. */
-export const readUpload = async (
+export async function readUpload(
   request: FastifyRequest,
-): Promise<{ fields: Record<string, unknown>; file: ReceivedFile }> => {
+): Promise<{ fields: Record<string, unknown>; file: ReceivedFile }> {
   request.countBody()
   guardStream(request)
   try {

@@ -5,11 +5,11 @@ import type { Deps } from '../deps/deps.ts'
 const UNKNOWN = 'The name in this address could not be looked up. Please check it, or try again later.'
 
 /** An address that messages are to be sent to, as it is stored; `refusal` is what is said of one that is not public. */
-export const readReceivingAddress = async (
+export async function readReceivingAddress(
   { checkAddress }: Pick<Deps, 'checkAddress'>,
   address: string,
   refusal: string,
-): Promise<string> => {
+): Promise<string> {
   try {
     return await checkAddress(address)
   } catch (error) {

@@ -8,7 +8,7 @@ const TOKEN = /^[\w-]{43}$/
  * The cookie that carries the session's token. On https it is `__Host-…`, which no other host and no
  * unencrypted page can set; without https browsers would refuse that name.
  */
-export const createSessionCookie = (isHttps: boolean) => {
+export function createSessionCookie(isHttps: boolean) {
   const name = isHttps ? '__Host-lilypad_session' : 'lilypad_session'
   const attributes: CookieSerializeOptions = {
     httpOnly: true,

@@ -19,10 +19,10 @@ declare module 'fastify' {
 export const VISITOR: Visit = { session: null, user: null, tier: 'visitor' }
 
 /** For what is the same for everybody: whoever asks is a visitor, and counted by their address. */
-export const admitVisitor = async (
+export async function admitVisitor(
   { limits }: { limits: Pick<Limits, 'beforeBody'> },
   request: FastifyRequest,
-): Promise<void> => {
+): Promise<void> {
   request.visit = VISITOR
   await limits.beforeBody({}, request)
 }
@@ -38,10 +38,10 @@ const isDueForRenewal = (session: Session, now: Date) =>
   session.expiresAt.getTime() - now.getTime() < SESSION_LIFE_MS - RENEW_AFTER
 
 /** Identifies who makes a request by the session cookie; also renews the session and the cookie. */
-export const createRecognizer = (
+export function createRecognizer(
   { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
   { sessions, cookie }: { sessions: Pick<KnownSessions, 'find' | 'drop'>; cookie: SessionCookie },
-) => {
+) {
   const renew = async (token: string, { id }: Session, at: Date, reply: FastifyReply) => {
     await renewSession(db, id, at)
     sessions.drop(token)

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
 
 /** `/metrics` in Prometheus' text format, for this machine or for requests with the token. */
-export const addMetricsPage = (
+export function addMetricsPage(
   app: FastifyInstance,
   { metrics, config }: Pick<Deps, 'metrics' | 'config'>,
-): void => {
+): void {
   app.get('/metrics', async ({ socket, headers }, reply) => {
     if (!mayReadMetrics({ socket, headers }, config.http.metricsReaders)) throw new ApiError('forbidden')
     const { contentType, text } = await metrics.page()

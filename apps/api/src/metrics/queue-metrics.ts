@@ -6,7 +6,7 @@ import { toGauges } from './gauges.ts'
 const WORKS = Object.keys(works)
 
 /** The length of the queue and the age of its oldest work. Every api process reports the same: take the maximum. */
-export const addQueueMetrics = (metrics: Metrics, queue: Deps['queue']): void => {
+export function addQueueMetrics(metrics: Metrics, queue: Deps['queue']): void {
   const gauge = toGauges(metrics)
   const jobs = gauge('lilypad_queue_jobs', 'Works on the queue, by lane and state.', 'lane', 'state')
   const waiting = gauge(

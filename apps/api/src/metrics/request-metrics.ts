@@ -7,7 +7,7 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Measures every request by its route (never by its address, which may hold anything). */
-export const addRequestMetrics = (app: FastifyInstance, { registry }: Metrics): void => {
+export function addRequestMetrics(app: FastifyInstance, { registry }: Metrics): void {
   const durations = new Histogram({
     name: 'lilypad_http_request_seconds',
     help: 'Time from a request to its reply, by method, route and status. A call is its route.',

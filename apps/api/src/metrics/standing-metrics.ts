@@ -4,7 +4,7 @@ import type { Metrics } from '@lilypad/observe'
 import type { Deps } from '../deps/deps.ts'
 import { toGauges } from './gauges.ts'
 
-const openGauges = (metrics: Metrics) => {
+function openGauges(metrics: Metrics) {
   const gauge = toGauges(metrics)
   return {
     boards: gauge('lilypad_boards', 'Boards in use, by state.', 'state'),
@@ -29,10 +29,10 @@ const openGauges = (metrics: Metrics) => {
 }
 
 /** Numbers of boards, jobs and e-mails from PostgreSQL. Every api process reports the same: take the maximum. */
-export const addStandingMetrics = (
+export function addStandingMetrics(
   metrics: Metrics,
   { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
-): void => {
+): void {
   const { boards, jobs, emails, oldest, messages, finished, open, backup, backupFine } = openGauges(metrics)
   const read = async () => {
     const standing = await readStanding(db)

@@ -10,7 +10,7 @@ export const DAY = 24 * HOUR
 let count = 0
 
 /** An unused e-mail address. */
-export const newAddress = (name = 'fern') => {
+export function newAddress(name = 'fern') {
   count += 1
   return `${name}-${count}@example.com`
 }
@@ -76,14 +76,14 @@ export const post = (browser: Browser, path: string, body: unknown, headers: Rec
   })
 
 /** The e-mails that wait for an address, oldest first, by their kind of letter. */
-export const emailsTo = async (db: Db, recipient: string) => {
+export async function emailsTo(db: Db, recipient: string) {
   const { outbox } = schema
   const rows = await db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id)
   return rows.map((row) => ({ ...row, kind: row.template }))
 }
 
 /** The token of the newest reset link that was mailed to an address. */
-export const mailedToken = async (db: Db, recipient: string): Promise<string> => {
+export async function mailedToken(db: Db, recipient: string): Promise<string> {
   const resets = (await emailsTo(db, recipient)).filter(({ kind }) => kind === 'reset')
   const content = resets.at(-1)?.content
   if (typeof content !== 'object' || content === null || !('token' in content))
@@ -94,7 +94,7 @@ export const mailedToken = async (db: Db, recipient: string): Promise<string> =>
 export const sessionsOf = (db: Db, userId: number) =>
   db.select().from(schema.sessions).where(eq(schema.sessions.userId, userId))
 
-export const accountOf = async (db: Db, email: string) => {
+export async function accountOf(db: Db, email: string) {
   const [account] = await db.select().from(schema.users).where(eq(schema.users.email, email))
   if (!account) throw new Error('There is no such account.')
   return account

@@ -9,14 +9,14 @@ const NOT_CANCELLED =
   'Your subscription could not be cancelled, so nothing was deleted. Please try again later, or write to us.'
 const api = useApi()
 
-const leave = async (person: { id: number }, password: string | null = MADE_PASSWORD) => {
+async function leave(person: { id: number }, password: string | null = MADE_PASSWORD) {
   const browser = await api.as(person)
   await browser.deleteMyAccount({ password })
   return browser
 }
 
 /** A person with rows in every table about people. */
-const settledPerson = async () => {
+async function settledPerson() {
   const person = await api.a.user()
   const browser = await api.as(person)
   const job = await api.a.job({ featured: true })

@@ -17,13 +17,13 @@ const api = useApi({
   },
 })
 
-const feedPath = async (browser: Browser) => {
+async function feedPath(browser: Browser) {
   const [search] = (await browser.getSearches({})).filters_states
   return new URL(search?.feed_url ?? '').pathname
 }
 
 /** A premium member with every way into their account, and what asks each of them whether it still works. */
-const wideOpen = async () => {
+async function wideOpen() {
   const person = await api.a.subscriber()
   const search = await api.a.search(person)
   const [here, elsewhere] = [await api.as(person), await api.as(person)]

@@ -36,7 +36,7 @@ test('for every column it is decided what happens to it when an account is delet
 
 const insert = <T extends PgTable>(table: T, row: T['$inferInsert']) => api.db.insert(table).values(row)
 
-const addAccount = async (userId: number, adminId: number) => {
+async function addAccount(userId: number, adminId: number) {
   const expiresAt = new Date(Date.now() + DAY)
   await insert(schema.sessions, { tokenHash: `${MARK} token`, userId, userAgent: MARK, expiresAt })
   await insert(schema.sessions, { tokenHash: 'an admin', userId, impersonatorId: adminId, expiresAt })
@@ -48,7 +48,7 @@ const addAccount = async (userId: number, adminId: number) => {
   await recordLogIn(api.db, userId)
 }
 
-const addPayments = async (userId: number, email: string) => {
+async function addPayments(userId: number, email: string) {
   const { id: codeId } = await api.a.redemptionCode()
   const now = new Date()
   await insert(schema.redemptions, { codeId, userId, startsAt: now, expiresAt: now })
@@ -76,7 +76,7 @@ const addPayments = async (userId: number, email: string) => {
   await insert(schema.stripeEvents, { id: 'evt', type: 'x', subscriptionId: stripeSubscriptionId, fact })
 }
 
-const addWork = async (userId: number) => {
+async function addWork(userId: number) {
   const job = await api.a.job()
   const [search] = await insert(schema.savedSearches, {
     userId,
@@ -135,7 +135,7 @@ const addWork = async (userId: number) => {
   return key
 }
 
-const addMail = async (userId: number, email: string) => {
+async function addMail(userId: number, email: string) {
   const content = { firstName: MARK }
   const letter = { recipient: email, template: 'welcome', cause: 'x', content, messageId: 'x' }
   await insert(schema.outbox, { userId, ...letter })
@@ -154,7 +154,7 @@ const addMail = async (userId: number, email: string) => {
 const newAddress = ({ email }: { email: string }) => `new-${email}`
 
 /** An admin does things in their name; then they change their address, and the admin does some more. */
-const addDeeds = async (person: { id: number; email: string }) => {
+async function addDeeds(person: { id: number; email: string }) {
   const admin = await api.as(await api.a.user({ isAdmin: true }))
   const job = await api.a.job({ freeTenth: true })
   const deeds = async () => {
@@ -170,14 +170,14 @@ const addDeeds = async (person: { id: number; email: string }) => {
   await deeds()
 }
 
-const rowsWith = async (table: PgTable, which: SQL) => {
+async function rowsWith(table: PgTable, which: SQL) {
   const { rows } = await api.db.execute(sql`select 1 from ${table} as line where ${which}`)
   return rows.length
 }
 const isMarked = sql`line::text ilike ${`%${MARK}%`}`
 
 /** The tables with data of the person, found by their mark or their id. */
-const traces = async (userId: number) => {
+async function traces(userId: number) {
   const found: string[] = []
   for (const table of tables) {
     const owner = getTableConfig(table).columns.find(({ name }) => name === 'user_id')

@@ -27,7 +27,7 @@ const makeAdmin = () => api.a.user({ isAdmin: true })
 const userOf = async (browser: Browser) => (await browser.getLoggedInUser({})).user
 
 /** An admin who has just logged in as somebody. */
-const impersonate = async () => {
+async function impersonate() {
   const [admin, person] = [await makeAdmin(), await api.a.user()]
   const browser = await api.as(admin)
   await browser.logInAsUser({ id: person.id })

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 /** The same cookies at the other process. */
-const followTo = (api: TestApi, { cookies }: Browser): Browser => {
+function followTo(api: TestApi, { cookies }: Browser): Browser {
   const browser = api.visitor()
   for (const [name, value] of cookies) browser.cookies.set(name, value)
   return browser

@@ -22,7 +22,7 @@ const api = useApi({ now: () => clock })
 const ask = (email: string | null) => api.visitor().requestReset({ email })
 const reset = (token: string | null, password: string | null = NEW_PASSWORD) =>
   api.visitor().resetPassword({ token, password })
-const personWithToken = async () => {
+async function personWithToken() {
   const person = await api.a.user()
   await ask(person.email)
   return { person, token: await mailedToken(api.db, person.email) }

@@ -26,7 +26,7 @@ beforeEach(() => {
 type Kind = 'email-changed' | 'password-changed'
 
 /** The address of the link in the newest e-mail of a kind. */
-const linkTo = async (recipient: string, kind: Kind) => {
+async function linkTo(recipient: string, kind: Kind) {
   const found = (await emailsTo(api.db, recipient)).filter((email) => email.kind === kind).at(-1)
   const { token } = (found?.content ?? {}) as { token?: string }
   if (!token) throw new Error(`No link to undo came with ${kind}.`)
@@ -35,7 +35,7 @@ const linkTo = async (recipient: string, kind: Kind) => {
 const open = (path: string) => api.visitor().fetch(path)
 const press = (path: string, headers: Record<string, string> = {}) =>
   api.visitor().fetch(path, { method: 'POST', headers })
-const pressed = async (path: string) => {
+async function pressed(path: string) {
   const response = await press(path)
   return { status: response.status, page: await response.text() }
 }
@@ -44,7 +44,7 @@ const logIn = (email: string, password: string) => api.visitor().logIn({ email, 
 const moveTo = (browser: Browser, email: string) => browser.saveProfile(profileOf({ email }))
 
 /** Someone has the person's open session, changes the address, and gets the e-mails from then on. */
-const takenOver = async () => {
+async function takenOver() {
   const person = await api.a.user()
   const thief = await api.as(person)
   const address = newAddress('thief')

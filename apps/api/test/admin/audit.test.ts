@@ -98,7 +98,7 @@ beforeEach(async () => {
 const entries = () => api.db.select().from(schema.auditLog).orderBy(asc(schema.auditLog.id))
 
 /** Sends a request as the call wants it: query, JSON or form. */
-const send = (browser: Browser, call: Call, path: string, fields: Record<string, unknown>) => {
+function send(browser: Browser, call: Call, path: string, fields: Record<string, unknown>) {
   if (call.method === 'GET')
     return browser.fetch(`${path}?${new URLSearchParams(fields as Record<string, string>)}`)
   if (!call.takesFile)

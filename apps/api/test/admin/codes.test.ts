@@ -18,7 +18,7 @@ beforeEach(async () => {
   await api.db.delete(schema.redemptionCodes)
 })
 
-const redeemer = async () => {
+async function redeemer() {
   const person = await api.a.user()
   return (code: string) => api.as(person).then((browser) => browser.redeem({ code }))
 }

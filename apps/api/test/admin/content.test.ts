@@ -124,7 +124,7 @@ describe('testimonials', () => {
   })
 })
 
-const bytesOf = (start: string, length = 100) => {
+function bytesOf(start: string, length = 100) {
   const bytes = Buffer.alloc(length, 0)
   bytes.write(start, 'latin1')
   return bytes

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const POSTINGS = ['1', '2', '3'].map((id) => posting(id))
 
-const scraped = async () => {
+async function scraped() {
   const board = await api.a.board()
   await commitAnswer(api, board.id, POSTINGS)
   const { jobs } = await admin.getCurationJobs({ search: 'Writer 1' })

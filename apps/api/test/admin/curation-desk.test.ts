@@ -11,10 +11,10 @@ let admin: Browser
 let workers: Workers | null = null
 
 const handlers: Partial<Handlers> = { 'recurate-job': recurateHandler(() => api) }
-const startWorker = async () => {
+async function startWorker() {
   workers = await startTestWorker(api, handlers)
 }
-const stopWorker = async () => {
+async function stopWorker() {
   await workers?.stop()
   workers = null
 }
@@ -36,12 +36,12 @@ beforeEach(async () => {
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 const titles = async (request: Parameters<Browser['getCurationJobs']>[0] = {}) =>
   (await admin.getCurationJobs(request)).jobs.map(({ title }) => title)
-const jobOf = async (id: number) => {
+async function jobOf(id: number) {
   const [job] = await api.db.select().from(schema.jobs).where(eq(schema.jobs.id, id))
   return job
 }
 /** A board of five jobs that was scraped; the id of the first one. */
-const scraped = async (featuredTitles: string[] = []) => {
+async function scraped(featuredTitles: string[] = []) {
   const board = await api.a.board({ featuredTitles })
   const postings = ['1', '2', '3', '4', '5'].map((id) => posting(id))
   await commitAnswer(api, board.id, postings)
@@ -96,7 +96,7 @@ describe('get_curation_jobs', () => {
 })
 
 /** A board with a job whose title leaves its category open, and one that is perhaps remote. */
-const unsure = async () => {
+async function unsure() {
   const board = await api.a.board()
   const open = posting('1', { title: 'Senior Lead', company: 'Brightboard' })
   const perhaps = posting('2', { places: [], html: PERHAPS_REMOTE })

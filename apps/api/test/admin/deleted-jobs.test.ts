@@ -18,11 +18,11 @@ beforeEach(async () => {
 const ago = (ms: number) => new Date(Date.now() - ms)
 const deleted = (deletedAt: Date, more: object = {}) =>
   api.a.job({ deletedAt, unlistedReason: 'deleted', ...more })
-const jobOf = async (id: number) => {
+async function jobOf(id: number) {
   const [job] = await api.db.select().from(schema.jobs).where(eq(schema.jobs.id, id))
   return job
 }
-const listed = async () => {
+async function listed() {
   const premium = await api.as(await api.a.subscriber())
   return (await premium.loadFrontEndJobs({})).jobs.map((job) => job['Job Title'])
 }

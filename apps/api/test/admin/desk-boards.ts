@@ -33,12 +33,12 @@ export const recurateHandler =
   async ({ jobId }) => ({ done: await recurateJob(api().db, jobId, plainCuration, new Date()) })
 
 /** Commits a whole answer of a board, as a worker that has read it does. */
-export const commitAnswer = async (
+export async function commitAnswer(
   { db }: TestApi,
   boardId: number,
   postings: readonly FoundPosting[],
   at = new Date(),
-) => {
+) {
   const answered = { complete: true, incompleteReason: null, validators: {}, validatorsVersion: '1:1' }
   const run = { startedAt: at, at, requests: 1, bytes: 1_000, secondLookMs: SECOND_LOOK_MS }
   return commitScrape(db, { boardId, postings, ...answered, ...run }, plainCuration)

@@ -9,7 +9,7 @@ let now = new Date('2027-03-10T14:00:00Z')
 const api = useApi({ env: { PAYMENTS: 'sandbox' }, now: () => now })
 let admin: Browser
 /** With a session that has not run out by then. */
-const at = async (instant: Date) => {
+async function at(instant: Date) {
   now = instant
   admin = await api.as(await api.a.user({ isAdmin: true }))
 }
@@ -25,13 +25,13 @@ const kinds = async () => (await admin.loadDesk({})).cases.map(({ kind }) => kin
 const NO_CASE = [404, 'There is no such open case.']
 const NO_DECISION = [404, 'There is no such decision, or it is older than a day.']
 
-const payment = async (kind: 'refund' | 'dispute' | 'fraud-warning' | 'unknown-payer', more: object = {}) => {
+async function payment(kind: 'refund' | 'dispute' | 'fraud-warning' | 'unknown-payer', more: object = {}) {
   const values = { kind, reference: `ch ${kind}`, amount: 1500, currency: 'usd', openedAt: now, ...more }
   const [row] = await api.db.insert(schema.paymentCases).values(values).returning()
   return row?.id ?? 0
 }
 
-const report = async () => {
+async function report() {
   const job = await api.a.job({ freeTenth: true, title: 'Reported', companyName: 'Pond' })
   const user = await api.a.user()
   await (await api.as(user)).reportListing({ id: job.id, reason: 'closed', message: 'Gone.' })

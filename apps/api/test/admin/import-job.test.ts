@@ -46,7 +46,7 @@ const listing = {
   job_title: 'Tutor',
   job_url: 'https://acme.example/jobs/1',
 }
-const importIt = (work: () => Promise<Result>) => {
+function importIt(work: () => Promise<Result>) {
   worker.work = work
   return admin.insertJobFromAdmin(listing)
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await api.as(person)
 })
 
-const click = async (userId: number, count: number) => {
+async function click(userId: number, count: number) {
   const values = Array.from({ length: count }, (_none, jobId) => ({
     jobId,
     companyName: 'Pond',

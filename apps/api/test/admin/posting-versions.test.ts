@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await api.as(await api.a.user({ isAdmin: true }))
 })
 
-const jobWithPosting = async () => {
+async function jobWithPosting() {
   const board = await api.a.board()
   const job = await api.a.job({ boardId: board.id })
   await putPosting(

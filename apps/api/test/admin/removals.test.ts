@@ -15,11 +15,11 @@ beforeEach(async () => {
   admin = await api().as(await api().a.user({ isAdmin: true }))
 })
 
-const reasonOf = async (id: number) => {
+async function reasonOf(id: number) {
   const [job] = await api().db.select().from(schema.jobs).where(eq(schema.jobs.id, id))
   return job?.unlistedReason
 }
-const listedIds = async () => {
+async function listedIds() {
   const { jobs } = await (await api().as(await api().a.subscriber())).loadFrontEndJobs({})
   return jobs.map(({ id }) => id)
 }

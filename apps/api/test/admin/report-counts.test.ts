@@ -8,7 +8,7 @@ import { createTestApi, type TestApi, useApi } from '../create-test-api.ts'
 const api = useApi()
 
 /** The counts that reports read, and a full count of all rows. */
-const bothCounts = async () => {
+async function bothCounts() {
   const days = await api.db.execute(sql`
     select day::text, company_name, clicks, similar_clicks from click_days order by day, company_name`)
   const counted = await api.db.execute(sql`
@@ -17,7 +17,7 @@ const bothCounts = async () => {
     from clicks group by 1, 2 order by 1, 2`)
   return { kept: days.rows, counted: counted.rows }
 }
-const countsOf = async ({ id }: { id: number }) => {
+async function countsOf({ id }: { id: number }) {
   const { rows } = await api.db.execute<Record<string, number>>(sql`
     select log_ins, clicks, alerts_sent, links_opened from user_counts where user_id = ${id}`)
   return rows[0] ?? null
@@ -30,7 +30,7 @@ const MIGRATION = fileURLToPath(
 )
 
 /** The database as it was before this migration. */
-const withoutCounts = async ({ db }: TestApi) => {
+async function withoutCounts({ db }: TestApi) {
   await db.execute(sql`drop table click_days, user_counts`)
   await db.execute(sql`drop function count_clicks, count_log_ins, count_alerts, count_opens cascade`)
   await db.execute(sql`drop index jobs_ever_listed`)

@@ -27,7 +27,7 @@ const click = (
     .values({ jobId: 1, companyName, isSimilarJob: false, at: at(instant), ...more })
 
 /** Two companies in November, with something on each side of every edge. */
-const makeYear = async () => {
+async function makeYear() {
   const pond = { companyName: 'Pond & <Lily>' }
   await api.a.job({ ...pond, approvedAt: at('2026-06-01T12:00:00Z') })
   await api.a.job({ ...pond, approvedAt: at('2026-11-10T12:00:00Z') })
@@ -53,17 +53,17 @@ const makeYear = async () => {
 }
 
 const html = { accept: 'text/html,application/xhtml+xml' }
-const open = async (path: string, browser = admin) => {
+async function open(path: string, browser = admin) {
   const response = await browser.fetch(path, { headers: html })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
-const csvOf = async (path: string) => {
+async function csvOf(path: string) {
   const response = await admin.fetch(path)
   const rows = parse<Record<string, string>>(await response.text(), { bom: true, columns: true })
   return { headers: response.headers, rows }
 }
 /** The rows of a table, by their first cell. */
-const tableOf = (page: string, caption: string): Record<string, string[]> => {
+function tableOf(page: string, caption: string): Record<string, string[]> {
   const table = page.split('<table>').find((part) => part.includes(`<caption>${caption}</caption>`)) ?? ''
   const rows = [...table.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)]
   return Object.fromEntries(
@@ -274,7 +274,7 @@ const listing = (id: number) => ({
 })
 
 /** Two log-ins, three clicks, one search, one job of two still tracked, one alert of two digests, one opened link. */
-const busyUser = async (email: string) => {
+async function busyUser(email: string) {
   const user = await api.a.user({ email, createdAt: at('2026-05-02T12:00:00Z') })
   const { id: userId } = user
   const logIns = ['2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z'].map((instant) => ({

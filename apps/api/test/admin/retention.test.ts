@@ -28,7 +28,7 @@ type Joined = {
   reason?: LeavingReason
 }
 
-const join = async (count: number, joined: Joined = {}) => {
+async function join(count: number, joined: Joined = {}) {
   const { days = 1, affiliate = null, source, subscription, reason } = joined
   for (let n = 0; n < count; n += 1) {
     const made = { createdAt: daysAgo(days), affiliate }

@@ -29,7 +29,7 @@ afterAll(async () => {
   await api.close()
 })
 
-const send = (outcome: Outcome) => {
+function send(outcome: Outcome) {
   worker.outcome = outcome
   return admin.testNotifications({ user_id: 7, schedule: 'weekly' })
 }

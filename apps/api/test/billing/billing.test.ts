@@ -47,7 +47,7 @@ const failureOf = (promise: Promise<unknown>) =>
   )
 
 /** A paying member whom Stripe knows too. */
-const subscriber = async (subscription: Partial<typeof schema.subscriptions.$inferInsert> = {}) => {
+async function subscriber(subscription: Partial<typeof schema.subscriptions.$inferInsert> = {}) {
   const person = await api.a.subscriber({}, subscription)
   stripe.customers.add(`cus_${person.id}`)
   stripe.subscriptions.set(`sub_${person.id}`, `cus_${person.id}`)

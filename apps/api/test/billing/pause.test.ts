@@ -25,7 +25,7 @@ const isFree = async (browser: Browser) => (await browser.getLoggedInUser({})).u
 const planOf = async (browser: Browser) => (await browser.loadPayments({})).subscription
 const kindsOf = async (browser: Browser) => (await browser.loadPayments({})).payments.map(({ kind }) => kind)
 const inSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000)
-const failureOf = async (promise: Promise<unknown>) => {
+async function failureOf(promise: Promise<unknown>) {
   const error = await promise.catch((error: unknown) => error)
   if (!(error instanceof ApiError)) throw error
   return { status: error.status, message: error.message }

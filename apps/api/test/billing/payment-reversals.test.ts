@@ -44,7 +44,7 @@ beforeEach(async () => {
   api.log.splice(0)
 })
 
-const newMember = async () => {
+async function newMember() {
   const person = await api.a.user()
   const payer = newPayer(person.stripeClientReferenceId)
   return { person, payer, browser: await api.as(person) }

@@ -12,7 +12,7 @@ beforeEach(() => {
   clock = new Date()
 })
 
-const open = async (path: string) => {
+async function open(path: string) {
   const response = await fetch(api.origin + path.replace(PUBLIC, ''), { redirect: 'manual' })
   return { status: response.status, headers: response.headers, page: await response.text() }
 }
@@ -33,7 +33,7 @@ const eventCount = () => api.db.$count(schema.stripeEvents)
 const checkoutPath = (reference: string, plan = 'skip') =>
   `/sandbox/checkout?plan=${plan}&client_reference_id=${reference}`
 
-const pay = async (reference: string, plan = 'skip', card = 'works') => {
+async function pay(reference: string, plan = 'skip', card = 'works') {
   const { page } = await open(checkoutPath(reference, plan))
   const fields = { plan, client_reference_id: reference, session: inputValue(page, 'session'), card }
   return { fields, response: await press('/sandbox/checkout', fields) }

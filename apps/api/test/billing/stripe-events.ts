@@ -110,7 +110,7 @@ export const paymentFailed = (payer: Payer, at: Date): StripeEvent =>
   })
 
 /** Sends an event to the webhook, signed by Stripe's own helper at the moment of sending. */
-export const sendEvent = async (api: TestApi, sent: object, signing: Signing = {}): Promise<Response> => {
+export async function sendEvent(api: TestApi, sent: object, signing: Signing = {}): Promise<Response> {
   const payload = JSON.stringify(sent)
   const timestamp = signing.signedAt ?? seconds(api.deps.now())
   const secret = signing.secret ?? WEBHOOK_SECRET
@@ -125,7 +125,7 @@ export const sendEvent = async (api: TestApi, sent: object, signing: Signing = {
 }
 
 /** Sends them one after the other; each must be accepted. */
-export const sendAll = async (api: TestApi, events: readonly object[]): Promise<void> => {
+export async function sendAll(api: TestApi, events: readonly object[]): Promise<void> {
   for (const sent of events) {
     const response = await sendEvent(api, sent)
     if (response.status !== 200) throw new Error(`The webhook answered ${response.status}.`)
@@ -133,7 +133,7 @@ export const sendAll = async (api: TestApi, events: readonly object[]): Promise<
 }
 
 /** A payment that the provider gives up on. */
-export const lastTryFailed = (payer: Payer, at: Date): StripeEvent => {
+export function lastTryFailed(payer: Payer, at: Date): StripeEvent {
   const { data, ...failed } = paymentFailed(payer, at)
   const { object } = data as { object: object }
   const more = { next_payment_attempt: null, amount_due: 1500, currency: 'usd' }

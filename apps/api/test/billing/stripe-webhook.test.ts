@@ -29,14 +29,14 @@ beforeEach(() => {
 })
 
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
-const rowOf = async ({ subscription }: Payer) => {
+async function rowOf({ subscription }: Payer) {
   const [row] = await api.db
     .select()
     .from(schema.subscriptions)
     .where(eq(schema.subscriptions.stripeSubscriptionId, subscription))
   return row ?? null
 }
-const userOf = async (id: number) => {
+async function userOf(id: number) {
   const [row] = await api.db.select().from(schema.users).where(eq(schema.users.id, id))
   if (!row) throw new Error('There is no such user.')
   return row
@@ -47,7 +47,7 @@ const emailsTo = (userId: number) =>
     .from(schema.outbox)
     .where(eq(schema.outbox.userId, userId))
 const eventCount = () => api.db.$count(schema.stripeEvents)
-const newMember = async () => {
+async function newMember() {
   const person = await api.a.user()
   return { person, payer: newPayer(person.stripeClientReferenceId) }
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
   logosAsked.length = 0
 })
 
-const boardOf = async (id: number) => {
+async function boardOf(id: number) {
   const [board] = await api.db.select().from(schema.boards).where(eq(schema.boards.id, id))
   return board
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Its scrapes of the last hours, the oldest first. */
-const scrape = async (...counts: number[]) => {
+async function scrape(...counts: number[]) {
   const at = (index: number) => new Date(Date.now() - (counts.length - index) * HOUR)
   await api.db.delete(schema.boardScrapes)
   await api.db.insert(schema.boardScrapes).values(
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await scrape(12, 12, 12, 4, 3, 2)
 })
 
-const shown = async () => {
+async function shown() {
   const [record] = (await admin.loadJobBoardData({})).job_board_records
   const desk = (await listDeskCases(api.db, new Date())).filter((one) => one.boardId === boardId)
   return { trouble: record?.trouble, aside: record?.put_aside, cases: desk.length }

@@ -51,7 +51,7 @@ const webhook: Place = {
 }
 const places = [...ofCalls, ...ofPrograms, mcp]
 
-const send = async ({ method, path, headers = () => ({}) }: Place, body: string) => {
+async function send({ method, path, headers = () => ({}) }: Place, body: string) {
   const reply = await admin.fetch(path, { method, headers: { ...JSON_TYPE, ...headers() }, body })
   const text = await reply.text()
   return { status: reply.status, text }

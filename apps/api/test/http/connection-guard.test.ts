@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all(closing.map((socket) => once(socket.destroy(), 'close')))
 })
 
-const ask = async (path: string, times = 1) => {
+async function ask(path: string, times = 1) {
   const socket = connect(Number(new URL(api.origin).port), '127.0.0.1')
   open.push(socket)
   socket.on('error', () => undefined)

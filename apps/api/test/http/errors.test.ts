@@ -50,11 +50,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => void api.log.splice(0))
 
-const get = async (path: string) => {
+async function get(path: string) {
   const response = await api.visitor().fetch(path)
   return { status: response.status, body: (await response.json()) as unknown }
 }
-const post = async (path: string, body: string, type?: string) => {
+async function post(path: string, body: string, type?: string) {
   const headers = type === undefined ? {} : { 'content-type': type }
   const response = await api.visitor().fetch(path, { method: 'POST', body, headers })
   return { status: response.status, body: (await response.json()) as { message: string } }

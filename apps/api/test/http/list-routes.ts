@@ -8,7 +8,7 @@ const LINE = /^((?:[│ ] {3})*)[├└]── (.*) \(([A-Z, ]+)\)$/
  * Every route of a ready app except HEAD, parsed from its printed list. Routes that end in a wildcard are missing,
  * because the print cuts them.
  */
-export const listRoutes = (app: Pick<FastifyInstance, 'printRoutes'>): Route[] => {
+export function listRoutes(app: Pick<FastifyInstance, 'printRoutes'>): Route[] {
   const parents: string[] = []
   return app
     .printRoutes({ commonPrefix: false })

@@ -17,7 +17,7 @@ const api = useApi({
   },
 })
 
-const ask = async (path: string) => {
+async function ask(path: string) {
   const reply = await fetch(api.origin + path)
   return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body: await reply.json() }
 }

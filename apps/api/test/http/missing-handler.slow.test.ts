@@ -32,7 +32,7 @@ const sourceOf = (handlers: readonly string[]) =>
   ].join('\n')
 
 /** What the compiler says of all of them. */
-const compile = (folder: string): Promise<string> => {
+function compile(folder: string): Promise<string> {
   for (const [name, handlers] of Object.entries(FILES))
     writeFileSync(join(folder, `${name}.ts`), sourceOf(handlers))
   const files = Object.keys(FILES).map((name) => `./${name}.ts`)

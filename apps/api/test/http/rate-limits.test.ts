@@ -17,7 +17,7 @@ const logIn = (email: string, from: string, password = 'not the password') =>
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify({ email, password }),
   })
-const statuses = async (times: number, request: (turn: number) => Promise<Response>) => {
+async function statuses(times: number, request: (turn: number) => Promise<Response>) {
   const counts = new Map<number, number>()
   for (let turn = 0; turn < times; turn += 1) {
     const { status } = await request(turn)

@@ -63,7 +63,7 @@ test('a request that only reads and succeeds leaves no line, also by POST', asyn
 })
 
 /** Like a slow network: the body comes in separate parts, long after the head. */
-const inParts = (text: string): ReadableStream<Uint8Array> => {
+function inParts(text: string): ReadableStream<Uint8Array> {
   const parts = [text.slice(0, 9), text.slice(9)].map((part) => new TextEncoder().encode(part))
   return new ReadableStream({
     async pull(controller) {

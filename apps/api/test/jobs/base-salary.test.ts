@@ -3,7 +3,7 @@ import { baseSalary } from '../../src/areas/jobs/pages/base-salary.ts'
 
 type Paid = Parameters<typeof baseSalary>[0]
 
-const said = (pay: Paid) => {
+function said(pay: Paid) {
   const { currency, value } = (baseSalary(pay) ?? {}) as {
     currency?: string
     value?: Record<string, unknown>

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 const dayIn = (days: number) => addDays(newYorkDay(new Date()), days)
 
-const standing = async () => {
+async function standing() {
   const rows = await api().db.select().from(schema.jobs)
   return Object.fromEntries(rows.map(({ url, unlistedReason }) => [url.split('/').at(-1), unlistedReason]))
 }

@@ -17,7 +17,7 @@ const titlesOf = (jobs: { 'Job Title': string }[]) => jobs.map((job) => job['Job
 
 type More = Parameters<TestApi['a']['job']>[0]
 /** A job on a board, seen from one day to another; still on it without the second. */
-const put = async (board: { id: number; companyName: string }, times: PostingTimes, more: More = {}) => {
+async function put(board: { id: number; companyName: string }, times: PostingTimes, more: More = {}) {
   const job = await api.a.job({ boardId: board.id, companyName: board.companyName, ...more })
   await putPosting(api, { boardId: board.id, jobId: job.id }, times)
   return job

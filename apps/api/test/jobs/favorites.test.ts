@@ -8,7 +8,7 @@ const NOT_AVAILABLE = { status: 404, message: 'This job is not available.' }
 let clock = new Date()
 const api = useApi({ now: () => clock })
 
-const applicationOf = async (person: { id: number }, job: { id: number }) => {
+async function applicationOf(person: { id: number }, job: { id: number }) {
   const { trackedJobs } = schema
   const isIt = and(eq(trackedJobs.userId, person.id), eq(trackedJobs.jobId, job.id))
   const [row] = await api.db.select().from(trackedJobs).where(isIt)

@@ -8,12 +8,12 @@ const opened: TestApi[] = []
 afterEach(async () => {
   for (const api of opened.splice(0)) await api.close()
 })
-const start = async (env: Record<string, string>, now = () => new Date()) => {
+async function start(env: Record<string, string>, now = () => new Date()) {
   const api = await createTestApi({ env: { PUBLIC_URL: PUBLIC, ...env }, now })
   opened.push(api)
   return api
 }
-const open = async (env: Record<string, string> = {}, now?: () => Date) => {
+async function open(env: Record<string, string> = {}, now?: () => Date) {
   const api = await start(env, now)
   return (path: string) => api.visitor().fetch(path)
 }

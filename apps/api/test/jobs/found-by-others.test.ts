@@ -34,7 +34,7 @@ const get = (path: string, headers: Record<string, string> = {}) => api.visitor(
 const parsed = async (path: string) => xml.parse(await (await get(path)).text())
 
 /** Two free jobs, and some that visitors may not see or that are no longer listed. */
-const fill = async () => {
+async function fill() {
   const old = { freeTenth: true, approvedAt: hoursAgo(9), companyName: 'Pond' }
   const older = await api.a.job({ ...old, title: 'Older & <wiser>' })
   const newer = await api.a.job({

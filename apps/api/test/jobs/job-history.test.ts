@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 type Posting = typeof schema.postings.$inferSelect
 
-const putPosting = async (of: { boardId: number; jobId: number }, more: Partial<Posting> = {}) => {
+async function putPosting(of: { boardId: number; jobId: number }, more: Partial<Posting> = {}) {
   const [stored] = await api.db
     .insert(schema.postings)
     .values({

@@ -9,7 +9,7 @@ import { PUBLIC, usePublicPages } from './public-pages.ts'
 const { api, free, get, pageOf } = usePublicPages()
 
 const sizeOf = (picture: Buffer) => [picture.readUInt32BE(16), picture.readUInt32BE(20)]
-const read = async (path: string) => {
+async function read(path: string) {
   const response = await get(path)
   return { response, picture: Buffer.from(await response.arrayBuffer()) }
 }

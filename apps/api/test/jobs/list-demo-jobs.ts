@@ -16,7 +16,7 @@ const curation: Curation = {
 }
 
 /** Reads all demo boards, curates them by the rules, and lets visitors see every listed job. */
-export const listDemoJobs = async (api: Pick<TestApi, 'a' | 'db'>) => {
+export async function listDemoJobs(api: Pick<TestApi, 'a' | 'db'>) {
   const web = demoWeb(makeDemoBoards({ isHostile: true }))
   for (const { careersUrl, companyName } of demoCatalogue()) {
     const board = detectBoard(careersUrl)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Passes bytes to PostgreSQL and back; `mute` loses the present connections without a word. */
-const openWire = async (url: URL) => {
+async function openWire(url: URL) {
   const sockets: Socket[] = []
   const server = createServer((near) => {
     const far = connect(Number(url.port), url.hostname)

@@ -34,7 +34,7 @@ const mayApply = (places: { '@type': string; name: string }[] | undefined, state
       (type === 'AdministrativeArea' && /America/.test(name)),
   ) ?? null
 
-const expectMarkupAgrees = (residence: Residence, markup: Record<string, unknown>) => {
+function expectMarkupAgrees(residence: Residence, markup: Record<string, unknown>) {
   const places = markup.applicantLocationRequirements as Parameters<typeof mayApply>[0]
   for (const state of STATES) {
     const answer = mayLiveThere(residence, state)
@@ -45,7 +45,7 @@ const expectMarkupAgrees = (residence: Residence, markup: Record<string, unknown
 }
 
 /** The ids that a program finds for people of a state, over all pages. */
-const foundByProgram = async (program: Awaited<ReturnType<typeof programOf>>, state: string) => {
+async function foundByProgram(program: Awaited<ReturnType<typeof programOf>>, state: string) {
   const found: number[] = []
   let cursor: string | null | undefined
   do {

@@ -10,14 +10,14 @@ const soon = { timeout: 60_000, interval: 100 }
 
 const statusOf = async (slug: string) => (await get(`/companies/${slug}`)).status
 /** The page of an employer, once the server knows it. */
-const companyPageOf = async (slug: string) => {
+async function companyPageOf(slug: string) {
   await api().announceJobs()
   await expect.poll(() => statusOf(slug), soon).toBe(200)
   return (await get(`/companies/${slug}`)).text()
 }
 
 /** An employer with a board, a free job and two of members. */
-const putPond = async () => {
+async function putPond() {
   const companyName = 'Pond & <Sóns>'
   const board = await api().a.board({
     companyName,
@@ -32,7 +32,7 @@ const putPond = async () => {
   return { companyName, job }
 }
 
-const answer = async (slug: string) => {
+async function answer(slug: string) {
   const response = await get(`/companies/${slug}`)
   const headers = [...response.headers].filter(([name]) => !/^(?:date|x-request-id)$|ratelimit/.test(name))
   return { status: response.status, headers, text: await response.text() }

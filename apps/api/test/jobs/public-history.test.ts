@@ -6,7 +6,7 @@ import { putPosting } from './put-posting.ts'
 
 const { api, free, pageOf } = usePublicPages()
 
-const seenJob = async () => {
+async function seenJob() {
   const board = await api().a.board({ lastScrapedAt: new Date('2026-06-30T12:00:00Z') })
   const job = await free({ boardId: board.id, companyName: board.companyName, postedOn: '2026-04-20' })
   await putPosting(

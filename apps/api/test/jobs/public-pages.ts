@@ -8,7 +8,7 @@ export const PUBLIC = 'https://pond.example'
 type Headers = Record<string, string>
 
 /** An API for the tests around, without a job or a board before each, and how to look at the public pages of jobs. */
-export const usePublicPages = () => {
+export function usePublicPages() {
   const opened: { api?: TestApi } = {}
   const api = (): TestApi => {
     if (!opened.api) throw new Error('The API is opened before the first test.')

@@ -9,11 +9,11 @@ export type PostingTimes = { firstSeenAt: Date; goneAt?: Date }
  *
  * @param of.listsAgain the posting that it lists again
  */
-export const putPosting = async (
+export async function putPosting(
   api: Pick<TestApi, 'db'>,
   of: { boardId: number | null; jobId: number; listsAgain?: number },
   times: PostingTimes,
-): Promise<number> => {
+): Promise<number> {
   const values = {
     ...of,
     ...times,

@@ -22,7 +22,7 @@ const secretJob = () => ({
   logoOneOff: `${SECRET}.png`,
 })
 
-const makeJobs = async () => {
+async function makeJobs() {
   const board = await api.a.board({ companyName: `${SECRET} company` })
   const job = await api.a.job({ ...secretJob(), boardId: board.id })
   await api.a.job({ ...secretJob(), boardId: board.id, unlistedReason: 'deleted', deletedAt: new Date() })
@@ -32,7 +32,7 @@ const makeJobs = async () => {
   return job
 }
 
-const makeBrowsers = async (): Promise<typeof browsers> => {
+async function makeBrowsers(): Promise<typeof browsers> {
   const redeemed = await api.a.user()
   const code = await api.a.redemptionCode()
   const expiresAt = new Date(Date.now() + 60_000)
@@ -65,7 +65,7 @@ const REQUESTS: Record<string, unknown> = {
   state: '{}',
   sort: 'date',
 }
-const ask = (browser: Browser, call: Call, id: number) => {
+function ask(browser: Browser, call: Call, id: number) {
   const fields = { id, job_board_url: 'https://boards.greenhouse.io/nobody', ...REQUESTS }
   if (call.method === 'GET') {
     const query = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])

@@ -7,7 +7,7 @@ import { useApi } from '../create-test-api.ts'
 let clock = new Date('2027-03-10T08:00:00Z')
 const api = useApi({ now: () => clock })
 
-const at = (time: string) => {
+function at(time: string) {
   clock = new Date(`2027-03-${time}:00.000Z`)
 }
 

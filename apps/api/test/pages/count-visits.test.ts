@@ -7,7 +7,7 @@ import { useApi } from '../create-test-api.ts'
 const NOW = new Date('2027-03-17T03:00:00Z')
 const api = useApi({ now: () => NOW })
 
-const open = async (agents: (string | undefined)[]) => {
+async function open(agents: (string | undefined)[]) {
   const app = Fastify()
   const count = openVisitCounter(app, api.deps)
   for (const agent of agents) count({ headers: { 'user-agent': agent } } as never)

@@ -10,7 +10,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 const api = useApi({ env: stripeEnv('http://127.0.0.1:9') })
 
 const shown = async () => (await (await api.visitor().fetch('/metrics')).text()).split('\n')
-const countOf = async (series: string) => {
+async function countOf(series: string) {
   const line = (await shown()).find((one) => one.startsWith(`${series} `))
   return line === undefined ? null : Number(line.split(' ').at(-1))
 }

@@ -29,7 +29,7 @@ const CSP =
 let api: TestApi
 let folder: string
 
-const buildClient = () => {
+function buildClient() {
   folder = clientFolder()
   const client = join(folder, 'client')
   mkdirSync(join(client, 'assets'))
@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 const get = (path: string, headers: Record<string, string> = {}) => api.visitor().fetch(path, { headers })
-const dataOf = (html: string) => {
+function dataOf(html: string) {
   const [, json = ''] = /<script type="application\/json" id="lilypad-data">(.*?)<\/script>/s.exec(html) ?? []
   return JSON.parse(json) as {
     user: unknown

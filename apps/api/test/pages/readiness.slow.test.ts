@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /** An api whose queue is away; told to stop or not. */
-const withoutQueue = async (leaving = new AbortController().signal) => {
+async function withoutQueue(leaving = new AbortController().signal) {
   const queue = await openQueue({ databaseUrl: fresh.url, redisUrl: null })
   await queue.close()
   const app = Fastify()

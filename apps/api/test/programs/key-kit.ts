@@ -4,11 +4,11 @@ import { SCOPES, type Scope } from '@lilypad/domain'
 import type { TestApi } from '../create-test-api.ts'
 
 /** A key of a person, with every scope unless told otherwise. */
-export const keyOf = async (
+export async function keyOf(
   api: TestApi,
   user: { id: number },
   scopes: readonly Scope[] = SCOPES,
-): Promise<string> => {
+): Promise<string> {
   const made = await createKey(api.db, {
     userId: user.id,
     name: 'test',
@@ -19,7 +19,7 @@ export const keyOf = async (
 }
 
 /** A program that asks with a key. */
-export const programOf = async (api: TestApi, user: { id: number }, scopes?: readonly Scope[]) => {
+export async function programOf(api: TestApi, user: { id: number }, scopes?: readonly Scope[]) {
   const key = await keyOf(api, user, scopes)
   return {
     ...createProgramClient({ origin: api.origin, key }),
@@ -35,7 +35,7 @@ export const programOf = async (api: TestApi, user: { id: number }, scopes?: rea
 }
 
 /** A refusal, as a program reads it. */
-export const problemOf = async (response: Response) => {
+export async function problemOf(response: Response) {
   const { title, status, detail } = (await response.json()) as Record<string, unknown>
   return { type: response.headers.get('content-type'), code: response.status, title, status, detail }
 }

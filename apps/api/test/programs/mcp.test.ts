@@ -20,7 +20,7 @@ type Reply = {
 }
 
 /** An assistant, by the official client. */
-const assistantOf = async (key: string) => {
+async function assistantOf(key: string) {
   const client = new Client({ name: 'test', version: '1.0.0' })
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', api.origin), {
     requestInit: { headers: { authorization: `Bearer ${key}` } },
@@ -140,7 +140,7 @@ test('what the key’s person may not see is not there; without a key, and with 
   }
 })
 
-const post = async (key: string, body: unknown) => {
+async function post(key: string, body: unknown) {
   const response = await fetch(`${api.origin}/mcp`, {
     method: 'POST',
     headers: {

@@ -27,7 +27,7 @@ const passes = new Map<string, number>()
 const pondOf = (query: string) => `Pond ${query}`
 
 /** All jobs are there before the first list is made. */
-const makeJobs = async () => {
+async function makeJobs() {
   for (const [query, passing, failing] of FILTERED) {
     const companyName = pondOf(query)
     passes.set(query, (await api.a.job({ companyName, ...passing })).id)

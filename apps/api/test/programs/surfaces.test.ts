@@ -28,7 +28,7 @@ type Asker = Awaited<ReturnType<typeof programOf>>
 const names = Object.keys(programs) as ProgramName[]
 
 /** The answer of every program, asked about the secret job and the person's search. */
-const walk = async (asker: Asker, search: { id: number }) => {
+async function walk(asker: Asker, search: { id: number }) {
   const answers: Record<string, string> = {}
   for (const name of names) {
     const program: Program = programs[name]

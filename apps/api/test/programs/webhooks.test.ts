@@ -17,7 +17,7 @@ const NO_WEBHOOK = { status: 404, message: 'This webhook could not be found.' }
 const lookup = async (name: string) => (name === 'inward.example' ? ['10.0.0.7'] : ['93.184.215.14'])
 const api = useApi({ lookup })
 
-const ownerOfSearch = async () => {
+async function ownerOfSearch() {
   const person = await api.a.user()
   const search = await api.a.search(person, { name: 'Ponds' })
   return { person, search, browser: await api.as(person) }

@@ -14,7 +14,7 @@ const pathOf = (link: string) => link.slice(PUBLIC.length)
 const open = (path: string, init: RequestInit = {}) =>
   api.visitor().fetch(path, { redirect: 'manual', ...init })
 
-const digestOf = async (user: { id: number }) => {
+async function digestOf(user: { id: number }) {
   const [digest] = await api.db
     .insert(schema.digests)
     .values({ userId: user.id, schedule: 'daily', period: '2026-06-10', jobCount: 2 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR)
-const saved = async (state: string, name = 'Ponds') => {
+async function saved(state: string, name = 'Ponds') {
   const person = await api.a.subscriber()
   const browser = await api.as(person)
   const { filters_state } = await browser.saveSearch({ name, state })
@@ -24,7 +24,7 @@ const saved = async (state: string, name = 'Ponds') => {
 }
 const read = (path: string, headers: Record<string, string> = {}) => api.visitor().fetch(path, { headers })
 const asJson = (path: string) => path.replace('.xml', '.json')
-const itemsOf = async (path: string) => {
+async function itemsOf(path: string) {
   const feed = (await (await read(asJson(path))).json()) as { items: { url: string; title: string }[] }
   return feed.items.map(({ url }) => Number(url.split('/').at(-1)))
 }

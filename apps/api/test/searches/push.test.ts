@@ -16,12 +16,12 @@ const lookup = async (name: string) => NAMES[name] ?? ['93.184.215.14']
 const api = useApi({ env: { VAPID_PRIVATE_KEY }, lookup })
 
 let made = 0
-const target = () => {
+function target() {
   made += 1
   const { p256dh, auth } = createPushKeys()
   return { endpoint: `https://push.example/browser-${made}`, p256dh, auth }
 }
-const subscriptionsOf = ({ id }: { id: number }) => {
+function subscriptionsOf({ id }: { id: number }) {
   const { pushSubscriptions: table } = schema
   return api.db.select().from(table).where(eq(table.userId, id)).orderBy(table.id)
 }

@@ -9,11 +9,11 @@ const STATE = JSON.stringify({ category_selected: ['Sales'], only_favorites: fal
 let clock = new Date()
 const api = useApi({ now: () => clock })
 
-const stored = async (id: number) => {
+async function stored(id: number) {
   const [row] = await api.db.select().from(schema.savedSearches).where(eq(schema.savedSearches.id, id))
   return row
 }
-const memberWithSearch = async (more: Parameters<TestApi['a']['search']>[1] = {}) => {
+async function memberWithSearch(more: Parameters<TestApi['a']['search']>[1] = {}) {
   const person = await api.a.subscriber()
   const search = await api.a.search(person, more)
   return { person, search, browser: await api.as(person) }

@@ -11,7 +11,7 @@ const onTracker = async (browser: Browser) =>
   (await browser.loadTrackedJobs({})).jobs.map((job) => [job.id, job.tracker_status, job.status_changes])
 const applied = async (browser: Browser) => (await browser.loadApplied({})).applied
 
-const posting = (jobId: number, more: { listsAgain?: number; goneAt?: Date }) => {
+function posting(jobId: number, more: { listsAgain?: number; goneAt?: Date }) {
   const { goneAt, ...of } = more
   return putPosting(api, { boardId: null, jobId, ...of }, { firstSeenAt: clock, ...(goneAt && { goneAt }) })
 }

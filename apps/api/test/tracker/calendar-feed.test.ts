@@ -19,14 +19,14 @@ const CHICAGO = { at: '2027-04-20T15:30:00Z', zone: 'America/Chicago' }
 
 const read = (url: string | null, headers: Record<string, string> = {}) =>
   api.visitor().fetch(new URL(url ?? '').pathname, { headers })
-const textAt = async (url: string | null) => {
+async function textAt(url: string | null) {
   const reply = await read(url)
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
   return reply.text()
 }
 
 /** As two calendar programs read it. */
-const eventsIn = (text: string) => {
+function eventsIn(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   const first = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
@@ -59,7 +59,7 @@ const eventsIn = (text: string) => {
 const eventsAt = async (url: string | null) => eventsIn(await textAt(url))
 
 /** Somebody with a job that has a deadline, a reminder and an interview. */
-const busy = async (more: Parameters<TestApi['a']['job']>[0] = {}) => {
+async function busy(more: Parameters<TestApi['a']['job']>[0] = {}) {
   const user = await api.a.user()
   const browser = await api.as(user)
   const job = await api.a.job({

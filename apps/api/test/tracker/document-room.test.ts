@@ -16,7 +16,7 @@ const refusalOf = (upload: Promise<unknown>) =>
   )
 
 /** A person whose first application has a document; they have room for this many bytes more. */
-const applicantWithRoom = async (room: number) => {
+async function applicantWithRoom(room: number) {
   const user = await api.a.user()
   const browser = await api.as(user)
   const [first, second] = [await addJob(browser), await addJob(browser)]

@@ -13,7 +13,7 @@ const api = useApi({ env: { INBOUND_MAIL_DOMAIN: 'inbox.example', INBOUND_MAIL_S
 const PATH = '/webhooks/inbound-mail'
 const sentence = 'We would like to interview you.'
 let count = 0
-const next = () => {
+function next() {
   count += 1
   return count
 }
@@ -21,7 +21,7 @@ const next = () => {
 const toMessage = (address: string, { id = `<m${next()}@mail.example>`, text = sentence } = {}) =>
   `From: Pond School <hr@pondschool.example>\r\nTo: ${address}\r\nMessage-ID: ${id}\r\nSubject: Interview\r\n\r\n${text}\r\n`
 
-const post = (body: string, headers: Record<string, string> = {}) => {
+function post(body: string, headers: Record<string, string> = {}) {
   const signed = webhookHeaders(SECRET, { id: `msg_${next()}`, at: new Date(), body })
   return fetch(api.origin + PATH, {
     method: 'POST',
@@ -30,7 +30,7 @@ const post = (body: string, headers: Record<string, string> = {}) => {
   })
 }
 
-const member = async () => {
+async function member() {
   const person = await api.a.user()
   const browser = await api.as(person)
   const { address } = await browser.setInboundMail({ enabled: true })
@@ -49,10 +49,7 @@ const PROPOSAL = {
   ...{ company: 'Pond School', title: 'Coach', status: 2 as const, day: '2026-03-17' },
 }
 /** Posts a mail, and reads it as the worker does. */
-const propose = async (
-  someone: Awaited<ReturnType<typeof member>>,
-  proposal: Partial<typeof PROPOSAL> = {},
-) => {
+async function propose(someone: Awaited<ReturnType<typeof member>>, proposal: Partial<typeof PROPOSAL> = {}) {
   expect((await post(toMessage(someone.address))).status).toBe(200)
   const unread = (await mailsOf(someone.person)).find(({ raw }) => raw !== null)
   await noteMailRead(api.db, unread?.id ?? 0, { ...PROPOSAL, jobId: someone.jobId, ...proposal })

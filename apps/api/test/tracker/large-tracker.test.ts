@@ -22,7 +22,7 @@ const snapshotOf = (title: string) => ({
 
 let next = 7_000_000
 /** A person with so many applications, the latest first in `ids`; `notes` long each. */
-const writer = async (count: number, notes: string) => {
+async function writer(count: number, notes: string) {
   const user = await api.a.subscriber()
   const ids = Array.from({ length: count }, () => (next += 1)).reverse()
   for (let from = 0; from < count; from += 100)

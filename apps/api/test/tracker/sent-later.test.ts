@@ -6,7 +6,7 @@ let clock = new Date('2027-03-10T14:00:00Z')
 
 const api = useApi({ now: () => clock })
 
-const starred = async () => {
+async function starred() {
   const user = await api.a.user()
   const browser = await api.as(user)
   const job = await api.a.job({ freeTenth: true })

@@ -6,7 +6,7 @@ import { type Browser, useApi } from '../create-test-api.ts'
 const START = '2027-03-10T14:00:00.000Z'
 let clock = new Date(START)
 const api = useApi({ now: () => clock })
-const daysLater = (days: number) => {
+function daysLater(days: number) {
   clock = new Date(Date.parse(START) + days * DAY_MS)
 }
 
@@ -17,7 +17,7 @@ const addJob = async (browser: Browser, tracker_status: number, job_title = 'Pon
   (await browser.addTrackedJob({ job_title, company_name: 'Quiet Pond School', tracker_status })).job.id
 const silentIds = async (browser: Browser) =>
   (await browser.loadSilentApplications({})).jobs.map(({ id }) => id)
-const findTracked = async (browser: Browser, id: number) => {
+async function findTracked(browser: Browser, id: number) {
   const found = (await browser.loadTrackedJobs({})).jobs.find((job) => job.id === id)
   if (!found) throw new Error(`${id} is not on the tracker`)
   return found

@@ -35,7 +35,7 @@ const snapshotOf = (index: number) => ({
 
 let next = 5_000_000
 /** A person with so many applications, each with 50,000 bytes of notes, and one without notes. */
-const writer = async (long: number) => {
+async function writer(long: number) {
   const user = await api.a.subscriber()
   const ids = Array.from({ length: long + 1 }, () => (next += 1))
   await api.db.insert(schema.trackedJobs).values(
@@ -51,7 +51,7 @@ const writer = async (long: number) => {
 }
 /** As many as the limit takes, but for two bytes of each application's empty questions. */
 const ROOM = 29
-const textOf = async (user: { id: number }) => {
+async function textOf(user: { id: number }) {
   const [row] = await api.db
     .select({ bytes: sql<string>`sum(octet_length(notes) + octet_length(knockout_questions::text))` })
     .from(schema.trackedJobs)

@@ -10,12 +10,12 @@ const failureOf = (promise: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof ApiError ? [error.status, error.message] : error),
   )
-const member = async () => {
+async function member() {
   const user = await api.a.user()
   return { user, browser: await api.as(user) }
 }
 const load = async (browser: Browser) => (await browser.loadTrackedJobs({})).jobs.map(trackedJob.decode)
-const exported = async (browser: Browser) => {
+async function exported(browser: Browser) {
   const response = await browser.fetch('/api/tracker/export.csv')
   return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
@@ -41,7 +41,7 @@ const NASTY = [
 ]
 
 /** One starred job and one for each nasty note, added by hand. */
-const busyMember = async () => {
+async function busyMember() {
   const { browser } = await member()
   const job = await api.a.job({ freeTenth: true, title: '=1+1', salaryMax: 90_000, audience: ['RS1', 'EC'] })
   await browser.toggleTracking({ airtable_id: job.id })

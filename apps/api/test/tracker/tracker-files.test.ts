@@ -13,7 +13,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? [error.status, error.message] : error),
   )
 
-const applicant = async () => {
+async function applicant() {
   const user = await api.a.user()
   const browser = await api.as(user)
   const { job } = await browser.addTrackedJob({ job_title: 'Coach', company_name: 'Pond School' })
@@ -21,12 +21,12 @@ const applicant = async () => {
 }
 const fileOf = (name: string, bytes: Uint8Array | string) =>
   new File([typeof bytes === 'string' ? bytes : Buffer.from(bytes)], name)
-const resumeOf = async (browser: Browser) => {
+async function resumeOf(browser: Browser) {
   const [first] = (await browser.loadTrackedJobs({})).jobs.map(trackedJob.decode)
   return first?.resumeFilename
 }
 /** The number of files in the store. */
-const storedFiles = () => {
+function storedFiles() {
   const { folder } = api.deps.config.files
   if (!existsSync(folder)) return 0
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

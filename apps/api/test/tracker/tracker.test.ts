@@ -17,7 +17,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? [error.status, error.message] : error),
   )
 const NO_APPLICATION = [404, 'This application could not be found.']
-const member = async () => {
+async function member() {
   const user = await api.a.user()
   return { user, browser: await api.as(user) }
 }
@@ -25,7 +25,7 @@ const load = async (browser: Browser): Promise<TrackedJob[]> =>
   (await browser.loadTrackedJobs({})).jobs.map(trackedJob.decode)
 const add = async (browser: Browser, more: Partial<Parameters<Browser['addTrackedJob']>[0]> = {}) =>
   (await browser.addTrackedJob({ job_title: 'Reading Coach', company_name: 'Pond School', ...more })).job.id
-const starred = async (more: Parameters<TestApi['a']['job']>[0] = {}) => {
+async function starred(more: Parameters<TestApi['a']['job']>[0] = {}) {
   const { user, browser } = await member()
   const job = await api.a.job({ freeTenth: true, ...more })
   await browser.toggleTracking({ airtable_id: job.id })

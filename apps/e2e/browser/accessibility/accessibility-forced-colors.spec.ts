@@ -10,7 +10,7 @@ import { expect, logIn, test } from '../../support/test.ts'
 import { track } from '../../support/tracker.ts'
 
 /** A screenshot of the part, with the focus elsewhere. */
-const drawn = async (part: Locator) => {
+async function drawn(part: Locator) {
   await part.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await part.page().mouse.move(0, 0)
   return part.screenshot({ animations: 'disabled', scale: 'css' })
@@ -20,7 +20,7 @@ const drawn = async (part: Locator) => {
 const ENOUGH = 8
 
 /** Expects the part to look different once it is chosen. */
-const expectOther = async (part: Locator, choose: () => Promise<unknown>) => {
+async function expectOther(part: Locator, choose: () => Promise<unknown>) {
   const before = await drawn(part)
   await choose()
   await expect

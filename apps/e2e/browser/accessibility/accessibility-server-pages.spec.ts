@@ -13,7 +13,7 @@ import {
 import { walkFindings } from '../../support/access/walk.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 
-const look = async (page: Page, one: ServerPage, isForced: boolean) => {
+async function look(page: Page, one: ServerPage, isForced: boolean) {
   await openServerPage(page, one)
   await inspect(page, one.name)
   if (isForced) await inspectForced(page, one.name, 1)

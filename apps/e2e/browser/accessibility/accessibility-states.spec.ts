@@ -17,13 +17,13 @@ const dialog = (page: Page, opener: Locator, name: string | RegExp): State => ({
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-const openAt = async (page: Page, address: string) => {
+async function openAt(page: Page, address: string) {
   await page.goto(`/#${address}`)
   await settled(page)
 }
 
 /** Opens each, inspects it, and closes it with Escape. */
-const lookAt = async (page: Page, states: readonly State[]) => {
+async function lookAt(page: Page, states: readonly State[]) {
   for (const state of states) {
     await openByKey(page, state)
     await inspect(page, `${state.opener}`, state.within)
@@ -31,7 +31,7 @@ const lookAt = async (page: Page, states: readonly State[]) => {
   }
 }
 
-const menuOf = (page: Page): State => {
+function menuOf(page: Page): State {
   const banner = page.getByRole('banner')
   const opener = isPhone(page)
     ? banner.getByRole('button', { name: /(Open|Close) menu/ })

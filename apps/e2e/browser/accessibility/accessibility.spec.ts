@@ -28,7 +28,7 @@ const enter: Record<Visitor, (page: Page) => Promise<unknown>> = {
   admin: (page) => logIn(page, 'admin'),
 }
 
-const look = async (page: Page, screen: Screen) => {
+async function look(page: Page, screen: Screen) {
   await openScreen(page, screen)
   await inspect(page, screen.path)
   if (screen.also?.includes('forced colours') && !isPhone(page)) await inspectForced(page, screen.path)

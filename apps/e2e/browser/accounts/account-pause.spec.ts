@@ -6,7 +6,7 @@ import { joinBy, readAlert } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** As if the plan of the person who is logged in had been paused for months. */
-const showPausedPlan = (page: Page) => {
+function showPausedPlan(page: Page) {
   const subscription = {
     plan: 'skip',
     paid_until: '2100-03-01T12:00:00.000Z',

@@ -124,7 +124,7 @@ test('a paid member opens the portal from Membership, cancels there, and returns
 })
 
 /** Opens the question that comes before cancelling. */
-const askedWhy = async (page: Page) => {
+async function askedWhy(page: Page) {
   await logIn(page, 'paid')
   await page.goto('/#/account')
   await card(page, 'Subscription status').getByRole('button', { name: 'Cancel my plan' }).click()

@@ -165,7 +165,7 @@ test('logging out on the unsubscribe page goes home, too', async ({ page }) => {
 })
 
 /** Holds every request to a call back until it is let go. */
-const hold = async (page: Page, call: string) => {
+async function hold(page: Page, call: string) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

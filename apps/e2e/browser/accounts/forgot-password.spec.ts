@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 const LINK = /\/#\/reset-password\?token=\S+/
 
-const askForLink = async (page: Page, email: string) => {
+async function askForLink(page: Page, email: string) {
   await page.goto('/#/forgot-password')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
@@ -15,7 +15,7 @@ const askForLink = async (page: Page, email: string) => {
 }
 
 /** Fills in a new password and sends it. */
-const setPassword = async (page: Page, password: string) => {
+async function setPassword(page: Page, password: string) {
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('Re-enter password').fill(password)
   await page.getByRole('button', { name: 'Change Password' }).click()

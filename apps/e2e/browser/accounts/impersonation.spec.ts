@@ -7,7 +7,7 @@ type Pages = Parameters<typeof openBackOffice>[0]
 
 const strip = (page: Pages) => page.getByRole('region', { name: 'Logged in as someone else' })
 
-const logInAs = async (page: Pages, { email }: Newcomer) => {
+async function logInAs(page: Pages, { email }: Newcomer) {
   await openBackOffice(page, `users?search=${encodeURIComponent(email)}`, 'Users')
   await rowWith(page, email).getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/#\/dashboard$/)

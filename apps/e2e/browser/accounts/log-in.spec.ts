@@ -4,7 +4,7 @@ import { joinBy, userOf } from '../../support/newcomer.ts'
 import { newRedemptionCode } from '../../support/product-database.ts'
 import { cards, expect, isPhone, logIn, test } from '../../support/test.ts'
 
-const logInAs = async (page: Page, email: string, password: string) => {
+async function logInAs(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
@@ -155,7 +155,7 @@ test('without a connection the form says that the log-in failed, and keeps what 
 })
 
 /** A job that visitors do not see. */
-const findMembersJob = async (page: Page, request: APIRequestContext) => {
+async function findMembersJob(page: Page, request: APIRequestContext) {
   const mine = new Set((await listedRows(page)).map(({ id }) => id))
   await request.post('/api/headless_log_in', {
     data: { email: 'paid@example.com', password: 'lilypad-demo' },
@@ -166,7 +166,7 @@ const findMembersJob = async (page: Page, request: APIRequestContext) => {
   return jobs.find((job) => !mine.has(job.id))?.id
 }
 
-const logInForJob = async (page: Page, id: number | undefined, email: string, password: string) => {
+async function logInForJob(page: Page, id: number | undefined, email: string, password: string) {
   await page.goto(`/#/job/${id}`)
   await expect(page).toHaveURL(/#\/sign-up\/job$/)
   const main = page.getByRole('main')

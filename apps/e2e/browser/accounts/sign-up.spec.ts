@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { fieldsOf, fillSignUp, joinByCall, newcomer, readAlert, userOf } from '../../support/newcomer.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 
-const openForm = async (page: Page, plan: 'Skip' | 'Jump' | 'Hop'): Promise<Locator> => {
+async function openForm(page: Page, plan: 'Skip' | 'Jump' | 'Hop'): Promise<Locator> {
   await page.goto('/#/sign-up')
   await page.getByRole('button', { name: `Choose ${plan}` }).click()
   const form = page.getByRole('dialog', { name: 'Sign Up' })

@@ -4,7 +4,7 @@ import { columnNames, openBackOffice, rowWith } from '../../support/back-office.
 import { expect, logIn, test } from '../../support/test.ts'
 
 /** Makes a code, which the log names by its source. */
-const createCode = async (page: Page): Promise<string> => {
+async function createCode(page: Page): Promise<string> {
   await logIn(page, 'admin')
   const source = `Audited fair ${randomUUID()}`
   const reply = await page.request.post('/admin-api/create_redemption_codes', {

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 
 const boardCards = (page: Page) => page.getByRole('article')
 const found = (page: Page) => page.getByText(/^[\d,]+ job boards?$/)
-const openScraper = async (page: Page, rest = '') => {
+async function openScraper(page: Page, rest = '') {
   await openBackOffice(page, `scraper${rest}`, 'Job boards')
   await expect(found(page)).toBeVisible()
 }

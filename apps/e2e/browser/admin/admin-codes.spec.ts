@@ -18,7 +18,7 @@ type Pages = Parameters<typeof openBackOffice>[0]
 const openCodes = (page: Pages, search = '') =>
   openBackOffice(page, `redemption-codes${search && `?search=${search}`}`, 'Redemption codes')
 
-const formOf = (page: Pages) => {
+function formOf(page: Pages) {
   const form = page.getByRole('region', { name: 'Create New Codes' })
   return {
     source: form.getByLabel('Source'),
@@ -29,13 +29,13 @@ const formOf = (page: Pages) => {
 }
 
 /** The redeem link of the only row that bears a source. */
-const linkOf = async (page: Pages, source: string) => {
+async function linkOf(page: Pages, source: string) {
   const link = rowWith(page, source).getByRole('link')
   await expect(link).toBeVisible()
   return (await link.textContent()) ?? ''
 }
 
-const made = async (durationDays = 30) => {
+async function made(durationDays = 30) {
   const source = `Fair ${randomUUID()}`
   const code = randomUUID().slice(0, 8).toUpperCase()
   await inProduct((a) => a.redemptionCode({ source, code, durationDays }))

@@ -12,11 +12,11 @@ const DOT = Buffer.from(
 
 const testimonials = (page: Page) => page.getByRole('region', { name: 'Testimonials' }).getByRole('listitem')
 const logos = (page: Page) => page.getByRole('region', { name: 'Logos' }).getByRole('listitem')
-const onHomePage = async (page: Page): Promise<string[]> => {
+async function onHomePage(page: Page): Promise<string[]> {
   const reply = await (await page.request.get('/api/load_testimonials')).json()
   return (reply.testimonials as { quote: string }[]).map(({ quote }) => quote)
 }
-const logosInOrder = async (page: Page): Promise<string[]> => {
+async function logosInOrder(page: Page): Promise<string[]> {
   const reply = await (await page.request.get('/api/load_sales_logos')).json()
   return (reply.logos as { name: string }[]).map(({ name }) => name)
 }

@@ -4,13 +4,13 @@ import { expect, test } from '../../support/test.ts'
 
 type Listing = { id: number; title: string; company_name: string; category: string; travel: string }
 
-const found = async (page: Page, question: string): Promise<Listing[]> => {
+async function found(page: Page, question: string): Promise<Listing[]> {
   const reply = await page.request.get(`/admin-api/get_curation_jobs?${question}`)
   return ((await reply.json()) as { jobs: Listing[] }).jobs
 }
 
 /** A job whose title is no other's: the desk has more pages than one. */
-const someJob = async (page: Page): Promise<Listing> => {
+async function someJob(page: Page): Promise<Listing> {
   for (const job of await found(page, 'show=listed')) {
     const alike = await found(page, `search=${encodeURIComponent(job.title)}`)
     if (job.category !== 'Sales' && alike.length === 1) return job
@@ -18,13 +18,13 @@ const someJob = async (page: Page): Promise<Listing> => {
   throw new Error('the desk is empty')
 }
 
-const listedCategory = async (page: Page, id: number) => {
+async function listedCategory(page: Page, id: number) {
   const reply = await page.request.get('/api/load_front_end_jobs')
   const { jobs } = (await reply.json()) as { jobs: { id: number; Category: string }[] }
   return jobs.find((job) => job.id === id)?.Category
 }
 
-const scrape = async (page: Page, company: string) => {
+async function scrape(page: Page, company: string) {
   const boards = await (await page.request.get('/admin-api/load_job_board_data')).json()
   const records = boards.job_board_records as { 'Company Name': string; 'Careers Website': string }[]
   const address = records.find((one) => one['Company Name'] === company)?.['Careers Website'] ?? ''

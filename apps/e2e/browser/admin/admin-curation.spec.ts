@@ -16,7 +16,7 @@ const REASONS = {
 }
 
 /** A job that is not listed, so that no list of members changes. */
-const hiddenJob = async () => {
+async function hiddenJob() {
   const title = `Curriculum Writer ${randomUUID()}`
   await inProduct((a) =>
     a.job({ title, unlistedReason: 'not_remote', salaryMax: 80_000, approvedAt: null, reasons: REASONS }),
@@ -24,7 +24,7 @@ const hiddenJob = async () => {
   return title
 }
 
-const openDesk = async (page: Page, query = '') => {
+async function openDesk(page: Page, query = '') {
   await openBackOffice(page, `curation${query}`, 'Curation')
   await expect(page.getByText(/^[\d,]+ jobs?$/)).toBeVisible()
 }

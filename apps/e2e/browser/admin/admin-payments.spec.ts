@@ -7,7 +7,7 @@ import { joinBy } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Pays for a plan in the sandbox, goes to its portal and presses a button there. */
-const buyThen = async (page: Page, button: string, says: string) => {
+async function buyThen(page: Page, button: string, says: string) {
   const person = await joinBy(page.request)
   await page.goto('/#/upgrade')
   await page.getByRole('button', { name: 'Choose Skip' }).click()

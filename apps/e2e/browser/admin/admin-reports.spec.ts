@@ -9,7 +9,7 @@ const open = (page: Pages) => openBackOffice(page, 'reports', 'Reports')
 const company = (page: Pages) => page.getByRole('region', { name: 'Company Report' })
 
 /** Goes back to the month before and chooses a day of it. */
-const choose = async (page: Pages, label: string, dayOfMonth: number) => {
+async function choose(page: Pages, label: string, dayOfMonth: number) {
   await company(page).getByLabel(label).click()
   const calendar = company(page).getByRole('grid')
   await expect(calendar).toBeVisible()
@@ -21,7 +21,7 @@ const choose = async (page: Pages, label: string, dayOfMonth: number) => {
 }
 
 /** Presses Generate Report and gives the address of the new window. */
-const generated = async (page: Pages, title: string) => {
+async function generated(page: Pages, title: string) {
   const coming = page.waitForEvent('popup')
   await page.getByRole('region', { name: title }).getByRole('button', { name: 'Generate Report' }).click()
   const report = await coming

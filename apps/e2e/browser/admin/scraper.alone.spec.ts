@@ -5,7 +5,7 @@ import { readAlert } from '../../support/newcomer.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 
 /** The card of a board, looked for by its company. */
-const findBoard = async (page: Page, company: string) => {
+async function findBoard(page: Page, company: string) {
   await page.goto('/#/admin/scraper')
   await page.getByRole('searchbox', { name: 'Search job boards' }).fill(company)
   const card = page.getByRole('article', { name: company, exact: true })
@@ -14,13 +14,13 @@ const findBoard = async (page: Page, company: string) => {
 }
 
 /** The titles that the dashboard lists of a company. */
-const listedOf = async (page: Page, company: string): Promise<string[]> => {
+async function listedOf(page: Page, company: string): Promise<string[]> {
   const reply = await page.request.get('/api/load_front_end_jobs')
   const { jobs } = (await reply.json()) as { jobs: { 'Job Title': string; 'Company Name': string }[] }
   return jobs.filter((job) => job['Company Name'] === company).map((job) => job['Job Title'])
 }
 
-const anyCompany = async (page: Page): Promise<string> => {
+async function anyCompany(page: Page): Promise<string> {
   await page.goto('/#/admin/scraper')
   const card = page.getByRole('article').nth(4)
   await expect(card).toBeVisible()

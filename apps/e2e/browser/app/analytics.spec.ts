@@ -22,7 +22,7 @@ const setKeys = (page: Page, keys: Record<string, string>) =>
   )
 
 /** Stands in for Mixpanel and records its calls: nothing leaves this machine. It is told on the page's clock. */
-const listen = async (page: Page): Promise<Told[]> => {
+async function listen(page: Page): Promise<Told[]> {
   const told: Told[] = []
   await page.clock.install()
   await page.route(MIXPANEL, async (route) => {
@@ -38,7 +38,7 @@ const listen = async (page: Page): Promise<Told[]> => {
 }
 
 /** What was told once some seconds have passed: events are sent together. */
-const later = async (page: Page, told: readonly Told[]) => {
+async function later(page: Page, told: readonly Told[]) {
   await page.clock.runFor(5_000)
   return told
 }

@@ -5,7 +5,7 @@ import { cards, expect, test } from '../../support/test.ts'
 
 const openHome = (page: Page) => page.goto('/#/')
 
-const openJob = async (page: Page) => {
+async function openJob(page: Page) {
   await openDashboard(page)
   await cards(page).first().getByRole('link').first().click()
 }
@@ -16,7 +16,7 @@ const pressing = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click()
 }
 
-const openCalendar = async (page: Page) => {
+async function openCalendar(page: Page) {
   await openDashboard(page)
   const since = await section(await filtersOf(page), 'Posted since')
   await since.getByRole('button', { name: 'Choose a day' }).click()

@@ -16,20 +16,20 @@ const showDemoPages = (context: BrowserContext) =>
     await route.fulfill({ status: answer.status, contentType, body: await answer.text() })
   })
 
-const makeKey = async (request: APIRequestContext): Promise<string> => {
+async function makeKey(request: APIRequestContext): Promise<string> {
   const data = { name: 'Extension', scopes: ['jobs:read', 'tracker:write'] }
   const { key } = (await (await request.post('/api/create_key', { data })).json()) as { key: string }
   return key
 }
 
 type Listed = { id: number; url: string; title: string; companyName: string }
-const listedJobs = async (request: APIRequestContext, key: string): Promise<Listed[]> => {
+async function listedJobs(request: APIRequestContext, key: string): Promise<Listed[]> {
   const reply = await request.get('/v1/jobs?limit=100', { headers: { authorization: `Bearer ${key}` } })
   return ((await reply.json()) as { jobs: Listed[] }).jobs
 }
 
 /** The address and title of a posting on an employer's own page, which the person does not see on Lilypad. */
-const unseenPosting = async (request: APIRequestContext, seen: readonly Listed[]) => {
+async function unseenPosting(request: APIRequestContext, seen: readonly Listed[]) {
   const { host, pathname } = new URL(CAREERS)
   const html = await (await request.get(`${process.env.LILYPAD_BOARDS}/${host}${pathname}`)).text()
   const links = [...html.matchAll(/<a href="(\/careers\/[^"]+)">([^<&]+)<\/a>/g)]

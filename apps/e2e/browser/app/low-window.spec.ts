@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, logIn, test } from '../../support/test.
 const ZOOMED = { width: 320, height: 256 }
 
 /** How many pixels of the window's height what stays in sight takes, once somebody has scrolled. */
-const heightOfBars = () => {
+function heightOfBars() {
   window.scrollTo(0, 700)
   const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
     ['fixed', 'sticky'].includes(getComputedStyle(element).position),

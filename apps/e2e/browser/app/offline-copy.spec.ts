@@ -25,7 +25,7 @@ const savedText = (page: Page) =>
 type Copy = { clientState: { queries: { state: { data: { jobs?: { description: string }[] } } }[] } }
 
 /** Waits until the client and the tracker with this text can be opened without a connection. */
-const waitForCopy = async (page: Page, text: string) => {
+async function waitForCopy(page: Page, text: string) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => savedText(page)).toContain(text)
   await expect.poll(() => savedText(page)).toContain('getLoggedInUser')

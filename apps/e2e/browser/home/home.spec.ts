@@ -4,7 +4,7 @@ import { cards, expect, test } from '../../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-const openHome = async (page: Page) => {
+async function openHome(page: Page) {
   await page.goto('/#/')
   await expect(page.getByRole('heading', { name: 'Your next pad is waiting' })).toBeVisible()
 }

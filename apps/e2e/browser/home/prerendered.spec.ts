@@ -5,7 +5,7 @@ import { cards, expect, logIn, test } from '../../support/test.ts'
 const APP = '**/assets/app-*.js'
 
 /** Keeps the app from loading until the returned function is called. */
-const holdApp = async (page: Page): Promise<() => unknown> => {
+async function holdApp(page: Page): Promise<() => unknown> {
   const released = new EventTarget()
   const release = new Promise((resolve) => released.addEventListener('release', resolve))
   await page.route(APP, async (route) => {

@@ -15,7 +15,7 @@ const kept = (selected_plan: 'hop' | 'jump' | null, more: object = {}) => ({
 })
 
 /** Expects the dashboard to show exactly what the answers ask for, in the person's state if they have one. */
-const expectFirstFilters = async (page: Page, state: string | null = null) => {
+async function expectFirstFilters(page: Page, state: string | null = null) {
   const chips = page.getByRole('list', { name: 'Chosen filters' })
   for (const name of ['Customer Success', 'Regular Travel', 'From $65K'])
     await expect(chips.getByText(name, { exact: true })).toBeVisible()
@@ -30,7 +30,7 @@ const expectFirstFilters = async (page: Page, state: string | null = null) => {
   await expect(counter(page)).toHaveText(new RegExp(`^${found.length} jobs? found$`))
 }
 
-const join = async (page: Page, state?: string) => {
+async function join(page: Page, state?: string) {
   const form = page.getByRole('dialog', { name: 'Sign Up' })
   await expect(form).toBeVisible()
   await fillSignUp(form, newcomer())

@@ -6,7 +6,7 @@ import { cards, expect, test } from '../../support/test.ts'
 import { storedJobs } from '../../support/tracker.ts'
 
 /** A listed job whose employer has another one. */
-const oneOfTwo = async (page: Page) => {
+async function oneOfTwo(page: Page) {
   const rows = await listedRows(page)
   const isOfSame = (one: (typeof rows)[number]) =>
     rows.some((other) => other.id !== one.id && other['Company Name'] === one['Company Name'])
@@ -16,7 +16,7 @@ const oneOfTwo = async (page: Page) => {
 }
 
 /** To the employer's page, and back. */
-const applyAndReturn = async (page: Page) => {
+async function applyAndReturn(page: Page) {
   await page.context().route('**/*utm_campaign=apply*', (route) => route.fulfill({ body: 'The employer' }))
   const apply = page.getByRole('link', { name: 'Apply on company site' }).filter({ visible: true })
   const [employer] = await Promise.all([page.waitForEvent('popup'), apply.click()])

@@ -54,7 +54,7 @@ test('the star flips only after the server succeeds, and is blocked while a requ
 const rings = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.rings ?? 0))
 
 /** Counts animations that code starts on stars. */
-const countRings = () => {
+function countRings() {
   const animate = Element.prototype.animate
   Element.prototype.animate = function (...frames) {
     const root = document.documentElement

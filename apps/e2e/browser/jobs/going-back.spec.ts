@@ -16,7 +16,7 @@ const lookAt = (page: Page) =>
   })
 
 /** The same, once nothing has moved for some frames. */
-const placeOf = async (page: Page) => {
+async function placeOf(page: Page) {
   let place = await lookAt(page)
   await expect
     .poll(async () => {
@@ -31,7 +31,7 @@ const placeOf = async (page: Page) => {
 
 type Place = Awaited<ReturnType<typeof placeOf>>
 
-const expectPlace = async (page: Page, { job, at, scroll, cards: count }: Place) => {
+async function expectPlace(page: Page, { job, at, scroll, cards: count }: Place) {
   await expect.poll(async () => (await lookAt(page)).job).toBe(job)
   const now = await placeOf(page)
   expect(now).toMatchObject({ job, cards: count })
@@ -40,7 +40,7 @@ const expectPlace = async (page: Page, { job, at, scroll, cards: count }: Place)
 }
 
 /** Scrolls to the end until the list has grown to this many cards, or is whole, and from there a little back up. */
-const growTo = async (page: Page, count: number) => {
+async function growTo(page: Page, count: number) {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     expect(await cards(page).count()).toBeGreaterThanOrEqual(count)
@@ -49,7 +49,7 @@ const growTo = async (page: Page, count: number) => {
 }
 
 /** Opens the job at the top of the screen as a person does. */
-const openTopJob = async (page: Page) => {
+async function openTopJob(page: Page) {
   const place = await placeOf(page)
   await page.locator(`main article a[href="${place.job}"]`).first().click()
   await expect(page).toHaveURL(new RegExp(`${place.job}$`))

@@ -23,7 +23,7 @@ const FACTS: Pick<PostingFacts, 'requirements' | 'licence'> = {
 const TEXT = `Write rubrics and review rubrics in Canvas.\n\n${DEGREE} You hold a teaching license.`
 
 /** Opens a job that states them, and the dialog. */
-const openDialog = async (page: Page) => {
+async function openDialog(page: Page) {
   const job = await inProduct((a) =>
     a.job({ ...FACTS, title: 'Rubric Writer', description: TEXT, freeTenth: true }),
   )
@@ -34,7 +34,7 @@ const openDialog = async (page: Page) => {
 
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 /** A Word file with these lines. */
-const toDocx = (lines: readonly string[]) => {
+function toDocx(lines: readonly string[]) {
   const types =
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
   const relations =
@@ -50,7 +50,7 @@ const toDocx = (lines: readonly string[]) => {
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** A PDF with these lines; with `trailer`, that is added to its last part. */
-const toPdf = (lines: readonly string[], trailer = '') => {
+function toPdf(lines: readonly string[], trailer = '') {
   const text = `BT /F1 12 Tf 72 720 Td 16 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
   const objects = [
@@ -83,7 +83,7 @@ const choose = (page: Page, name: string, mimeType: string, content: Uint8Array)
   page.getByLabel('Resume', { exact: true }).setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
 
 /** All that is asked for from now on. */
-const watch = (page: Page) => {
+function watch(page: Page) {
   const asked: Request[] = []
   page.on('request', (request) => void asked.push(request))
   return asked

@@ -12,7 +12,7 @@ import type { Page } from '@playwright/test'
 import { counter } from '../../support/dashboard.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 
-const rowOf = (job: CaseJob) => {
+function rowOf(job: CaseJob) {
   const { isTracked: _isTracked, isFollowed: _isFollowed, ...listed } = job
   return jobRow.encode({
     ...listed,
@@ -41,7 +41,7 @@ const groups = AUDIENCE_GROUPS.map(({ children = [], ...group }) => ({
 }))
 
 /** Answers the calls with these jobs and with one saved search for each case. */
-const serve = async (page: Page, { jobs, cases }: CaseList) => {
+async function serve(page: Page, { jobs, cases }: CaseList) {
   const reply = (call: string, body: object) =>
     page.route(`**/api/${call}`, (route) => route.fulfill({ json: { success: true, ...body } }))
   await reply('load_front_end_jobs', {
@@ -83,7 +83,7 @@ const cardsIn = (page: Page): Promise<number[][]> =>
 const byId = (cards: readonly (readonly number[])[]) => [...cards].sort(([a = 0], [b = 0]) => a - b)
 
 /** Loads each case's search and expects its cards, in order unless the case is only about which jobs match. */
-const expectCards = async (page: Page, { cases, isOrdered }: CaseList) => {
+async function expectCards(page: Page, { cases, isOrdered }: CaseList) {
   for (const [index, { sentence, cards }] of cases.entries()) {
     await page.evaluate((id) => {
       window.location.hash = `/dashboard/${id}`
@@ -96,7 +96,7 @@ const expectCards = async (page: Page, { cases, isOrdered }: CaseList) => {
   }
 }
 
-const openWith = async (page: Page, list: CaseList) => {
+async function openWith(page: Page, list: CaseList) {
   await logIn(page, 'paid')
   await serve(page, list)
   await page.goto('/#/dashboard')

@@ -16,14 +16,14 @@ const idOf = async (page: Page, place: number) =>
 
 const titleOf = async (page: Page, place: number) => (await link(page, place).textContent()) ?? ''
 
-const openSplit = async (page: Page, rest = '') => {
+async function openSplit(page: Page, rest = '') {
   await openDashboard(page, rest)
   await toggle(page).click()
   await expect(pane(page, await titleOf(page, 0))).toBeVisible()
 }
 
 /** The ids of the jobs whose opening the server is told from now on. */
-const countOpened = (page: Page) => {
+function countOpened(page: Page) {
   const opened: number[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())

@@ -31,7 +31,7 @@ const NOTHING = { 'Eligible States': null, 'Place Stated': false, Licence: null,
 const RESIDENCE = findResidence({ locations: [], reasons: {}, eligibility: FACTS.eligibility })
 
 /** The jobs of the product with these facts. Resolves to the rows of the list. */
-const serveFacts = async (page: Page): Promise<Row[]> => {
+async function serveFacts(page: Page): Promise<Row[]> {
   const reply = await page.request.get('/api/load_front_end_jobs')
   const body = (await reply.json()) as { jobs: Row[] }
   const jobs = body.jobs.map(

@@ -29,7 +29,7 @@ const FACTS = {
 const RESIDENCE = findResidence({ locations: [], reasons: {}, eligibility: FACTS.eligibility })
 
 /** The product's jobs, of which the last fits and the others say little; each job's own page says that Texas is meant. */
-const serveJobs = async (page: Page): Promise<void> => {
+async function serveJobs(page: Page): Promise<void> {
   await page.route('**/api/load_front_end_jobs', async (route) => {
     const body = (await (await route.fetch()).json()) as { jobs: ListedRow[] }
     const jobs = body.jobs.map((row, place) => ({

@@ -21,7 +21,7 @@ test.use({ serviceWorkers: 'allow', launchOptions: wholeChromium })
 const NAME = 'On this device, not by e-mail'
 
 /** The dialog of a person's searches, with one whose alerts come daily. */
-const openSearches = async (page: Page, baseURL: string | undefined) => {
+async function openSearches(page: Page, baseURL: string | undefined) {
   await joinPremium(page)
   const data = { name: 'Ponds', state: '{}', notification_schedule: 'daily' }
   await page.request.post('/api/save_search', { data, headers: { origin: baseURL ?? '' } })

@@ -7,7 +7,7 @@ import { manageSearches, type Saved, savedSearches } from '../../support/searche
 import { expect, logIn, test } from '../../support/test.ts'
 
 /** Saves the chosen filter as a person does. */
-const save = async (page: Page, name: string, schedule?: 'Weekly' | 'No e-mails') => {
+async function save(page: Page, name: string, schedule?: 'Weekly' | 'No e-mails') {
   const filters = await filtersOf(page)
   await filters.getByRole('button', { name: 'Save Search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Your Search' })

@@ -9,7 +9,7 @@ import { expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
 import { openTracker, row, storedJob, track } from '../../support/tracker.ts'
 
 /** The port that the product takes mail at. */
-const smtpPort = () => {
+function smtpPort() {
   const ports = readFileSync(join(process.env.LILYPAD_DATA_DIR ?? '', 'ports.json'), 'utf8')
   return (JSON.parse(ports) as { inboundSmtp: number }).inboundSmtp
 }
@@ -17,7 +17,7 @@ const smtpPort = () => {
 /** Sends a mail as a mail server does. */
 type SentMail = { to: string; from?: string; subject: string; text: string }
 
-const sendMail = async ({ to, from = 'Pond School <hr@pondschool.example>', subject, text }: SentMail) => {
+async function sendMail({ to, from = 'Pond School <hr@pondschool.example>', subject, text }: SentMail) {
   const socket = createConnection(smtpPort(), '127.0.0.1')
   const lines = createInterface(socket)[Symbol.asyncIterator]()
   const expectCode = async (code: string) => {

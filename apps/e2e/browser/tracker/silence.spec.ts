@@ -8,7 +8,7 @@ import { openTracker, row, storedJob, storedJobs } from '../../support/tracker.t
 const today = () => newYorkDay(new Date())
 
 /** Applications that were sent so many days ago. */
-const importApplied = async (page: Page, applied: readonly [title: string, daysAgo: number][]) => {
+async function importApplied(page: Page, applied: readonly [title: string, daysAgo: number][]) {
   const rows = applied.map(
     ([title, daysAgo]) => `Quiet Pond School,${title},Applied,${addDays(today(), -daysAgo)}`,
   )

@@ -8,7 +8,7 @@ const TITLE = 'Pond Keeper'
 const stored = (page: Page) => storedJob(page, TITLE)
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-const openDetails = async (page: Page): Promise<Locator> => {
+async function openDetails(page: Page): Promise<Locator> {
   await openTracker(page)
   await page.getByRole('button', { name: `Details of ${TITLE}` }).click()
   return page.getByRole('dialog', { name: 'Job Details' })

@@ -18,7 +18,7 @@ const forgiveFailedRequests = (complaints: string[]) =>
  * Notes do not reach the server until `serverIsBack`. A route of the test would not do: what a page sends while it is
  * being left goes past it, and is stored.
  */
-const cutOffNotes = async (page: Page) => {
+async function cutOffNotes(page: Page) {
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = (input, init) =>
@@ -29,7 +29,7 @@ const cutOffNotes = async (page: Page) => {
   await page.reload()
 }
 
-const logInAs = async (page: Page, { email, password }: Newcomer) => {
+async function logInAs(page: Page, { email, password }: Newcomer) {
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -9,7 +9,7 @@ export const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa
 type Question = { within: string; further: string; runOnly: RunOnly }
 
 /** Runs in the page: each finding of axe, with the element that it is about. */
-const look = async ({ within, further, runOnly }: Question): Promise<string[]> => {
+async function look({ within, further, runOnly }: Question): Promise<string[]> {
   const inPage = (window as unknown as { axe: typeof axe }).axe
   const context = { include: [[within]], exclude: [[further]] }
   // What it does not complain of is not described; the product has no sound that plays by itself.
@@ -18,7 +18,7 @@ const look = async ({ within, further, runOnly }: Question): Promise<string[]> =
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
-const findings = async (page: Page, within: string, runOnly: RunOnly): Promise<string[]> => {
+async function findings(page: Page, within: string, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(look, { within, further: FURTHER, runOnly })
 }
@@ -28,7 +28,7 @@ export const findingsOf = (page: Page, within: string, values: string[]): Promis
   findings(page, within, { type: 'tag', values })
 
 /** What axe finds in the page, or `within` one part of it, in dark colours, and of its colours in light ones. */
-export const axeFindings = async (page: Page, within: string): Promise<string[]> => {
+export async function axeFindings(page: Page, within: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await findingsOf(page, within, EVERYTHING)
   await page.emulateMedia({ colorScheme: 'light' })

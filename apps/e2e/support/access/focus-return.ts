@@ -8,7 +8,7 @@ export type Opening = {
 }
 
 /** Opens it with the keyboard, and expects a dialog to take the focus. */
-export const openByKey = async (page: Page, { opener, opened }: Opening): Promise<void> => {
+export async function openByKey(page: Page, { opener, opened }: Opening): Promise<void> {
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(opened).toBeVisible()
@@ -17,7 +17,7 @@ export const openByKey = async (page: Page, { opener, opened }: Opening): Promis
 }
 
 /** Closes it with Escape, and expects the focus on its button, in sight. */
-export const expectReturn = async (page: Page, { opener, opened }: Opening): Promise<void> => {
+export async function expectReturn(page: Page, { opener, opened }: Opening): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(opened).toBeHidden()
   await expect(opener).toBeFocused()

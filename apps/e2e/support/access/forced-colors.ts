@@ -7,7 +7,7 @@ const LEAST = 3
 type Part = Box & { kind: 'control' | 'icon'; told: string }
 
 /** Runs in the page: the controls and the pictures that are in sight, whole and uncovered. */
-const partsInSight = (): Part[] => {
+function partsInSight(): Part[] {
   const CONTROLS = 'button, input:not([type=hidden]), select, textarea, [role=button], a.button'
   /** Drawn by the system itself, or by the label around it. */
   const DRAWN_APART = 'input[type=checkbox], input[type=radio], input[type=range], input[type=file], .sr-only'
@@ -39,7 +39,7 @@ const partsInSight = (): Part[] => {
  * What is lost where somebody's own few colours replace ours (`forced-colors`, which the page must have been told):
  * controls whose edge cannot be told from what is around them, and pictures that cannot be seen, as they are drawn.
  */
-const forcedColorFindings = async (page: Page): Promise<{ found: string[]; looked: number }> => {
+async function forcedColorFindings(page: Page): Promise<{ found: string[]; looked: number }> {
   const parts = await page.evaluate(partsInSight)
   const drawn = await measureDrawn(page, parts)
   const found = parts.flatMap(({ kind, told }, place) => {
@@ -55,7 +55,7 @@ const forcedColorFindings = async (page: Page): Promise<{ found: string[]; looke
  *
  * @param least how many controls and pictures are to be seen
  */
-export const inspectForced = async (page: Page, name: string, least = 3): Promise<void> => {
+export async function inspectForced(page: Page, name: string, least = 3): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     // A page just opened may be painted once more in its former colours; a defect stays.

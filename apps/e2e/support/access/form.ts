@@ -41,14 +41,14 @@ const literally = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/
 export const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
 
 /** Loads the client afresh at an address. */
-export const openAfresh = async (page: Page, address: string): Promise<void> => {
+export async function openAfresh(page: Page, address: string): Promise<void> {
   await page.goto('/favicon.svg')
   await page.goto(`/#${address}`)
   await settled(page)
 }
 
 /** Opens a dialog by its button. */
-export const openDialog = async (page: Page, button: string | RegExp, name: string | RegExp = button) => {
+export async function openDialog(page: Page, button: string | RegExp, name: string | RegExp = button) {
   await page.getByRole('button', { name: button }).first().click()
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog).toBeVisible()
@@ -56,28 +56,28 @@ export const openDialog = async (page: Page, button: string | RegExp, name: stri
 }
 
 /** Leaves a field unchanged by Tab. */
-export const leave = async (form: Locator, label: string): Promise<void> => {
+export async function leave(form: Locator, label: string): Promise<void> {
   await fieldOf(form, label).focus()
   await fieldOf(form, label).press('Tab')
 }
 
-const expectMarked = async (form: Locator, label: string, sentence: string) => {
+async function expectMarked(form: Locator, label: string, sentence: string) {
   const field = fieldOf(form, label)
   await expect(field, label).toHaveAttribute('aria-invalid', 'true')
   await expect(field, label).toHaveAccessibleDescription(literally(sentence))
   await expect(form.getByText(sentence, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 }
 
-const expectHeard = async (page: Page, sentence: string) => {
+async function expectHeard(page: Page, sentence: string) {
   await expect.poll(() => heard(page), `'${sentence}' is announced`).toContain(sentence)
 }
 
-const expectKept = async (form: Locator, kept: Readonly<Record<string, string>>) => {
+async function expectKept(form: Locator, kept: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(kept)) await expect(fieldOf(form, label)).toHaveValue(value)
 }
 
 /** Reads the topmost alert, and closes it with Enter. */
-export const dismissAlert = async (page: Page): Promise<void> => {
+export async function dismissAlert(page: Page): Promise<void> {
   const alert = page.getByRole('alertdialog')
   await alert.getByRole('button', { name: 'OK', exact: true }).press('Enter')
   await expect(alert).toHaveCount(0)
@@ -87,7 +87,7 @@ export const dismissAlert = async (page: Page): Promise<void> => {
  * Each field that is wrong is marked, points to the sentence beside it, and no other is marked; what is wrong is
  * announced, and after an attempt to send the first of them has the focus (WCAG 3.3.1, 4.1.2, 4.1.3).
  */
-export const expectTold = async (page: Page, { open, spoil, wrong, isSent, kept = {} }: Form) => {
+export async function expectTold(page: Page, { open, spoil, wrong, isSent, kept = {} }: Form) {
   const form = await open(page)
   await spoil(form, page)
   const sentences = Object.entries(wrong)
@@ -110,7 +110,7 @@ const refuseEverything = (page: Page) =>
   )
 
 /** Expects a refusal to be announced, to keep what was typed, and to leave the focus of a keyboard user in the form. */
-export const expectRefusalTold = async (page: Page, form: Form, refusal: Refusal): Promise<void> => {
+export async function expectRefusalTold(page: Page, form: Form, refusal: Refusal): Promise<void> {
   const { values, also, button, says = REFUSED, marked = [] } = refusal
   const fields = await form.open(page)
   for (const [label, value] of Object.entries(values)) await fieldOf(fields, label).fill(value)

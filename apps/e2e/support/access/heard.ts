@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Runs in the page, before anything of it: keeps what a screen reader would say by itself. */
-const listen = () => {
+function listen() {
   const heard: string[] = []
   Object.assign(window, { heard })
   const ALERT = '[role=alert], [role=alertdialog]'

@@ -19,7 +19,7 @@ const inOtherSizes = (page: Page) =>
  * @param name of the page or its state, for the message
  * @param within the part to check, where the rest has been checked before
  */
-export const inspect = async (page: Page, name: string, within = 'html'): Promise<void> => {
+export async function inspect(page: Page, name: string, within = 'html'): Promise<void> {
   const scrolled = await page.evaluate(() => window.scrollY)
   const found = [
     ...(await axeFindings(page, within)),

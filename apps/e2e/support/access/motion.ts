@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Runs in the page: what moves, or would on a change, for longer than `most` milliseconds. */
-const lastingMotion = (most: number): string[] => {
+function lastingMotion(most: number): string[] {
   const longest = (list: string) =>
     Math.max(...list.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)))
   const found = document.getAnimations().flatMap((one) => {

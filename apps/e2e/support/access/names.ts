@@ -31,7 +31,7 @@ const CONTEXTS = [
 const text = (value: AxValue | undefined) => String(value?.value ?? '').trim()
 const property = (node: AxNode, name: string) => node.properties?.find((one) => one.name === name)?.value
 
-const contextOf = (node: AxNode, byId: ReadonlyMap<string, AxNode>): string => {
+function contextOf(node: AxNode, byId: ReadonlyMap<string, AxNode>): string {
   const parent = node.parentId === undefined ? undefined : byId.get(node.parentId)
   if (!parent) return ''
   const isContext = !parent.ignored && CONTEXTS.includes(text(parent.role)) && text(parent.name) !== ''
@@ -39,14 +39,14 @@ const contextOf = (node: AxNode, byId: ReadonlyMap<string, AxNode>): string => {
 }
 
 /** The article around a control, if named: two jobs may have the same title. */
-const articleOf = (node: AxNode, byId: ReadonlyMap<string, AxNode>): string => {
+function articleOf(node: AxNode, byId: ReadonlyMap<string, AxNode>): string {
   const parent = node.parentId === undefined ? undefined : byId.get(node.parentId)
   if (!parent) return ''
   return text(parent.role) === 'article' && text(parent.name) !== '' ? parent.nodeId : articleOf(parent, byId)
 }
 
 /** The controls that a screen reader can reach, with what it announces; not those under a modal dialog. */
-const controlsOf = async (page: Page): Promise<Control[]> => {
+async function controlsOf(page: Page): Promise<Control[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
   await session.detach()
@@ -66,7 +66,7 @@ const controlsOf = async (page: Page): Promise<Control[]> => {
 const told = ({ context, role, name }: Control) => `${context}${role} "${name}"`
 
 /** Controls that are announced alike, except links to the same place. */
-const alike = (controls: readonly Control[]) => {
+function alike(controls: readonly Control[]) {
   const groups = new Map<string, Control[]>()
   for (const one of controls) {
     const key = `${one.article} ${told(one)}`
@@ -79,7 +79,7 @@ const alike = (controls: readonly Control[]) => {
 }
 
 /** Controls without a name, and controls that their names do not distinguish. */
-export const nameFindings = async (page: Page): Promise<string[]> => {
+export async function nameFindings(page: Page): Promise<string[]> {
   const controls = await controlsOf(page)
   const nameless = controls.filter(({ name }) => name === '')
   return [

@@ -12,7 +12,7 @@ export type Drawn = {
 }
 
 /** Runs in an empty page: how light each point of a picture is (relative luminance), row by row. */
-const readLights = async (picture: string) => {
+async function readLights(picture: string) {
   const image = new Image()
   image.src = picture
   await image.decode()
@@ -42,7 +42,7 @@ type Lights = { width: number; lights: Uint8Array }
 const desks = new WeakMap<Page, Page>()
 
 /** An empty page beside, which has no policy of ours: one for all pictures of a page. */
-const deskOf = async (page: Page): Promise<Page> => {
+async function deskOf(page: Page): Promise<Page> {
   const known = desks.get(page)
   if (known && !known.isClosed()) return known
   const desk = await page.context().newPage()
@@ -52,7 +52,7 @@ const deskOf = async (page: Page): Promise<Page> => {
 }
 
 /** The lights of a picture, from 0 to 255. */
-const lightsOf = async (page: Page, picture: Buffer): Promise<Lights> => {
+async function lightsOf(page: Page, picture: Buffer): Promise<Lights> {
   const desk = await deskOf(page)
   const read = await desk.evaluate(readLights, `data:image/png;base64,${picture.toString('base64')}`)
   return { width: read.width, lights: Buffer.from(read.lights, 'base64') }
@@ -64,7 +64,7 @@ const contrastOf = (lights: readonly number[]): number =>
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, Math.ceil(to) - Math.floor(from)) }, (_, step) => Math.floor(from) + step)
 
-const measure = ({ width: rowLength, lights }: Lights, { left, top, width, height }: Box): Drawn => {
+function measure({ width: rowLength, lights }: Lights, { left, top, width, height }: Box): Drawn {
   const lightAt = (x: number, y: number) => lights[Math.round(y) * rowLength + Math.round(x)] ?? 0
   const inside = range(top, top + height).flatMap((y) => range(left, left + width).map((x) => lightAt(x, y)))
   // From two points outside to four inside, off the middle, where a letter may stand.
@@ -79,13 +79,13 @@ const measure = ({ width: rowLength, lights }: Lights, { left, top, width, heigh
 }
 
 /** Measures rendered parts of the visible page. */
-export const measureDrawn = async (page: Page, boxes: readonly Box[]): Promise<Drawn[]> => {
+export async function measureDrawn(page: Page, boxes: readonly Box[]): Promise<Drawn[]> {
   const lights = await lightsOf(page, await page.screenshot({ scale: 'css' }))
   return boxes.map((box) => measure(lights, box))
 }
 
 /** How many pixels differ visibly between two pictures of a part: a contrast of 3 (WCAG 1.4.11). */
-export const pointsApart = async (page: Page, before: Buffer, after: Buffer): Promise<number> => {
+export async function pointsApart(page: Page, before: Buffer, after: Buffer): Promise<number> {
   const [first, second] = [await lightsOf(page, before), await lightsOf(page, after)]
   const isApart = (light: number, place: number) => contrastOf([light, second.lights[place] ?? light]) >= 3
   return [...first.lights].filter(isApart).length

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Runs in the page: texts of which a part is out of sight, cut off or beyond the edge, and cannot be moved into it. */
-const lostTexts = (): string[] => {
+function lostTexts(): string[] {
   const SLACK = 2
   const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
   const isShortened = (style: CSSStyleDeclaration) =>
@@ -53,7 +53,7 @@ const looking = async (page: Page, at: string) =>
   [...(await sidewaysFindings(page)), ...(await page.evaluate(lostTexts))].map((one) => `${at}: ${one}`)
 
 /** Runs in the page: lines, letters and words as far apart as somebody may want them (WCAG 1.4.12), or as they were. */
-const spaceOut = (on: boolean) => {
+function spaceOut(on: boolean) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
@@ -62,7 +62,7 @@ const spaceOut = (on: boolean) => {
 }
 
 /** What is lost with wider spacing of text. */
-export const spacingFindings = async (page: Page): Promise<string[]> => {
+export async function spacingFindings(page: Page): Promise<string[]> {
   await page.evaluate(spaceOut, true)
   const found = await looking(page, 'spaced out')
   await page.evaluate(spaceOut, false)
@@ -70,7 +70,7 @@ export const spacingFindings = async (page: Page): Promise<string[]> => {
 }
 
 /** What is lost when a page of 1280 × 1024 is made larger: twice (WCAG 1.4.4), and four times (1.4.10). */
-export const zoomFindings = async (page: Page): Promise<string[]> => {
+export async function zoomFindings(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   const found: string[] = []
   for (const [width, height] of [

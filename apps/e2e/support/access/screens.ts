@@ -102,7 +102,7 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
 const NO_SCREENS = ['/admin/*', '/ui']
 
 /** Every address of the client that shows a screen. */
-export const clientPaths = (): string[] => {
+export function clientPaths(): string[] {
   const list = fileURLToPath(new URL('../../../../packages/contracts/src/addresses.ts', import.meta.url))
   const found = [...readFileSync(list, 'utf8').matchAll(/(?:\bpath: |\bfixed\()'([^']+)'/g)].map(
     ([, path = '']) => path,
@@ -122,7 +122,7 @@ const LISTS: Readonly<Record<string, string>> = {
 }
 
 /** Keeps a few rows of each long list: the hundredth is like the first, and takes as long to inspect. */
-export const shorten = async (page: Page): Promise<void> => {
+export async function shorten(page: Page): Promise<void> {
   const KEPT = 6
   for (const [call, list] of Object.entries(LISTS)) {
     await page.route(`**/${call}*`, async (route) => {
@@ -134,7 +134,7 @@ export const shorten = async (page: Page): Promise<void> => {
 }
 
 /** Opens a screen, and waits until everything on it has loaded: what comes late moves what is looked at. */
-export const openScreen = async (page: Page, { path, at = path, reads }: Screen): Promise<void> => {
+export async function openScreen(page: Page, { path, at = path, reads }: Screen): Promise<void> {
   await page.goto(`/#${typeof at === 'string' ? at : await at(page)}`)
   await expect(page.getByRole('main').getByText(reads).filter({ visible: true }).first()).toBeVisible()
   await settled(page)

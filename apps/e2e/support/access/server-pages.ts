@@ -17,14 +17,14 @@ export type ServerPage = {
 }
 
 /** Opens it, and waits until it has loaded. */
-export const openServerPage = async (page: Page, { open, reads }: ServerPage): Promise<void> => {
+export async function openServerPage(page: Page, { open, reads }: ServerPage): Promise<void> {
   await open(page)
   await expect(page.getByText(reads).filter({ visible: true }).first()).toBeVisible()
 }
 
 const at = (path: string) => (page: Page) => page.goto(path)
 
-const closedJob = async (daysAgo: number) => {
+async function closedJob(daysAgo: number) {
   // Under a title of its own: the list of deleted jobs, which other tests look at, has those of all widths.
   const title = `Quiet Archivist ${randomUUID()}`
   const job = await inProduct((a) =>
@@ -38,7 +38,7 @@ const closedJob = async (daysAgo: number) => {
   return `/jobs/${job.id}`
 }
 
-const unsubscribing = async (page: Page) => {
+async function unsubscribing(page: Page) {
   await joinBy(page.request)
   const user = await (await page.request.get('/api/get_logged_in_user')).json()
   const secret = readFileSync(join(process.env.LILYPAD_DATA_DIR ?? '', 'session-secret'), 'utf8').trim()
@@ -47,14 +47,14 @@ const unsubscribing = async (page: Page) => {
 }
 
 /** Joins on hop and goes to the payment of jump. */
-const goToPayment = async (page: Page) => {
+async function goToPayment(page: Page) {
   await joinBy(page.request)
   await page.goto('/#/upgrade')
   await page.getByRole('button', { name: 'Choose Jump' }).click()
   await page.waitForURL(/\/sandbox\/checkout\?/)
 }
 
-const openPortal = async (page: Page) => {
+async function openPortal(page: Page) {
   await goToPayment(page)
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(/#\/dashboard/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Runs in the page: controls that are narrower or lower than `least` pixels. */
-const smallTargets = (least: number): string[] => {
+function smallTargets(least: number): string[] {
   const FOCUSABLE =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button]'
   const modal = [...document.querySelectorAll('dialog[open]')].at(-1)

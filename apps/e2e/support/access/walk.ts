@@ -12,7 +12,7 @@ type Stop = {
 }
 
 /** Runs in the page: where the focus is, and whether it can be seen. */
-const look = (): Stop => {
+function look(): Stop {
   const element = document.activeElement
   const memory = window as Window & { walked?: Element[] }
   const walked = memory.walked ?? []
@@ -53,7 +53,7 @@ const look = (): Stop => {
 }
 
 /** Runs in the page: Tab begins at its top, wherever the focus was. */
-const toTop = () => {
+function toTop() {
   Object.assign(window, { walked: [] })
   document.body.tabIndex = -1
   document.body.focus()
@@ -61,7 +61,7 @@ const toTop = () => {
 }
 
 /** Presses Tab from the top of the page until it returns to a stop, or `most` times. */
-const walk = async (page: Page, most: number): Promise<Stop[]> => {
+async function walk(page: Page, most: number): Promise<Stop[]> {
   const stops: Stop[] = []
   await page.evaluate(toTop)
   while (stops.length < most) {
@@ -77,7 +77,7 @@ const walk = async (page: Page, most: number): Promise<Stop[]> => {
  * What is wrong with the stops that Tab reaches: one that is not shown, lies wholly under a bar (WCAG 2.4.11), is not
  * marked (2.4.7), or goes back up (2.4.3).
  */
-export const walkFindings = async (page: Page, most = 80): Promise<{ found: string[]; stops: number }> => {
+export async function walkFindings(page: Page, most = 80): Promise<{ found: string[]; stops: number }> {
   const stops = await walk(page, most)
   const found = stops.flatMap((stop, index) => [
     ...(stop.isShown ? [] : [`not shown: ${stop.told}`]),
@@ -89,7 +89,7 @@ export const walkFindings = async (page: Page, most = 80): Promise<{ found: stri
 }
 
 /** Expects a page to have several stops, and nothing wrong with them. */
-export const inspectStops = async (page: Page, name: string, most?: number): Promise<void> => {
+export async function inspectStops(page: Page, name: string, most?: number): Promise<void> {
   const { found, stops } = await walkFindings(page, most)
   expect.soft(found, name).toEqual([])
   expect.soft(stops, name).toBeGreaterThan(5)

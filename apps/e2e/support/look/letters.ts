@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 const WORDS = 'Lilypad: quick frogs jump, 0123456789 & “fifty” ponds?'
 
 /** Draws a line of text in a font, in sizes and weights of the product, and gives a number made of its pixels. */
-export const drawLetters = async (browser: Browser, font: Buffer): Promise<number> => {
+export async function drawLetters(browser: Browser, font: Buffer): Promise<number> {
   const page = await browser.newPage()
   try {
     return await page.evaluate(

@@ -52,7 +52,7 @@ const unfinished = (page: Page): Promise<number> =>
   })
 
 /** The shipped font is there, and nothing moves. */
-const untilDrawn = async (page: Page): Promise<void> => {
+async function untilDrawn(page: Page): Promise<void> {
   const fonts = await page.evaluate(async () => {
     await document.fonts.ready
     return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
@@ -71,7 +71,7 @@ type Scene = {
 }
 
 /** Tests that a screen looks as in its pictures, one test a view. */
-export const looksAsBefore = ({ name, views, answers, open }: Scene): void => {
+export function looksAsBefore({ name, views, answers, open }: Scene): void {
   for (const view of views) {
     test.describe(() => {
       test.use(VIEWS[view])

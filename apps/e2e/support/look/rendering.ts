@@ -24,7 +24,7 @@ const bytesAt = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${process.env.LILYPAD_ORIGIN}${path}`)).arrayBuffer())
 
 /** How this browser draws, on this machine. */
-export const findRendering = async (browser: Browser): Promise<Rendering> => {
+export async function findRendering(browser: Browser): Promise<Rendering> {
   const font = await bytesAt(await fontPath(async (path) => (await bytesAt(path)).toString()))
   return {
     chromium: Number.parseInt(browser.version(), 10),
@@ -46,7 +46,7 @@ const inWords = ({ chromium, platform }: Rendering) => `Chromium ${chromium} on 
  * Why pictures that were drawn in one way say nothing about what is drawn in another; null where they do. A font that
  * was changed is no reason: that is what the pictures are to show.
  */
-export const whyIncomparable = (pictures: Rendering, here: Rendering): string | null => {
+export function whyIncomparable(pictures: Rendering, here: Rendering): string | null {
   if (inWords(pictures) !== inWords(here))
     return `The pictures were taken with ${inWords(pictures)}; this is ${inWords(here)}, which draws text otherwise.`
   if (pictures.font === here.font && pictures.letters !== here.letters)

@@ -13,7 +13,7 @@ export type Known =
   | { view: 'no posting'; settings: Settings; url: string }
   | { view: 'posting'; settings: Settings; url: string; found: Found }
 
-const lookUp = async (): Promise<Known> => {
+async function lookUp(): Promise<Known> {
   const settings = loadSettings()
   if (!settings) return { view: 'no key' }
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true })

@@ -11,7 +11,7 @@ const toDates = ({ addedAt, checkedOn, postedOn }: LilypadJob) =>
   ).join(' · ')
 
 /** A job that Lilypad has: how fresh it is, and what its posting states. */
-export const OnLilypad = ({ settings, job }: { settings: Settings; job: LilypadJob }) => {
+export function OnLilypad({ settings, job }: { settings: Settings; job: LilypadJob }) {
   const { state, problem, run } = useSaving()
   const pay = salaryText(job)
   const lines = factLines(job.facts, job.applyBy, job.residence).filter(({ isStated }) => isStated)

@@ -13,7 +13,7 @@ const SettingsButton = ({ children }: { children: ReactNode }) => (
 )
 
 /** For a page without a posting: a person may still enter the job. */
-const ByHand = ({ settings, url, words }: { settings: Settings; url: string; words: string }) => {
+function ByHand({ settings, url, words }: { settings: Settings; url: string; words: string }) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <SaveForm settings={settings} url={url} found={NOTHING} isRead={false} />
   return (
@@ -26,7 +26,7 @@ const ByHand = ({ settings, url, words }: { settings: Settings; url: string; wor
   )
 }
 
-const View = ({ known, again }: { known: Known; again: () => void }) => {
+function View({ known, again }: { known: Known; again: () => void }) {
   switch (known.view) {
     case 'no key':
       return (
@@ -66,7 +66,7 @@ const View = ({ known, again }: { known: Known; again: () => void }) => {
   }
 }
 
-export const Popup = () => {
+export function Popup() {
   const [known, setKnown] = useState<Known | null>(null)
   const look = useCallback(() => {
     setKnown(null)

@@ -10,7 +10,7 @@ const REQUIRED = { title: 'A job title is required.', company: 'A company name i
 type SaveFormProps = { settings: Settings; url: string; found: Found; isRead: boolean }
 
 /** What was read of the posting, to check and change before it is saved. */
-export const SaveForm = ({ settings, url, found, isRead }: SaveFormProps) => {
+export function SaveForm({ settings, url, found, isRead }: SaveFormProps) {
   const [faults, setFaults] = useState<{ title?: string; company?: string }>({})
   const { state, problem, run } = useSaving()
   if (state === 'saved') return <Saved origin={settings.origin} />

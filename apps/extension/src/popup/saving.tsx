@@ -5,7 +5,7 @@ import { ServiceError } from '../service.ts'
 type Saving = { state: 'open' | 'saving' | 'saved'; problem: string | null }
 
 /** One save: whether it is under way or done, and why it failed. */
-export const useSaving = () => {
+export function useSaving() {
   const [saving, setSaving] = useState<Saving>({ state: 'open', problem: null })
   const run = async (save: () => Promise<unknown>) => {
     if (saving.state !== 'open') return
@@ -22,7 +22,7 @@ export const useSaving = () => {
 }
 
 /** Takes the focus: the button that saved is gone. */
-export const Saved = ({ origin }: { origin: string }) => {
+export function Saved({ origin }: { origin: string }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => note.current?.focus(), [])
   return (

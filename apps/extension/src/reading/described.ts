@@ -7,7 +7,7 @@ import { findPay } from './pay.ts'
 const toPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : url)
 
 /** The schema.org JobPosting of a page in JSON-LD: its only one, or that with the page's own address. */
-export const readDescribed = (page: Page): Found | 'several' | null => {
+export function readDescribed(page: Page): Found | 'several' | null {
   const response = {
     status: 200,
     url: page.url.href,
@@ -41,7 +41,7 @@ const toFound = (posting: FoundPosting): Found => ({
   pay: findPay({ title: posting.title, pay: posting.pay, html: posting.html }),
 })
 
-const findPlace = (posting: FoundPosting): string | null => {
+function findPlace(posting: FoundPosting): string | null {
   const workplace = findWorkplace(posting)
   const places = joined(posting.places, '; ')
   if (!workplace || /remote/i.test(places ?? '')) return places ?? workplace
@@ -49,7 +49,7 @@ const findPlace = (posting: FoundPosting): string | null => {
 }
 
 /** A posting that a page describes by schema.org's microdata, as SmartRecruiters and many boards of cities do. */
-export const readMicrodata = ({ $, inner }: Page): Found | null => {
+export function readMicrodata({ $, inner }: Page): Found | null {
   const postings = $('[itemtype$="schema.org/JobPosting"]')
   if (postings.length !== 1) return null
   const posting = postings.first()

@@ -3,7 +3,7 @@ export type Found = { title: string | null; company: string | null; place: strin
 
 export const NOTHING: Found = { title: null, company: null, place: null, pay: null }
 
-export const mergeFound = (...all: readonly Partial<Found>[]): Found => {
+export function mergeFound(...all: readonly Partial<Found>[]): Found {
   const pick = (field: keyof Found) => all.find((one) => one[field])?.[field] ?? null
   return { title: pick('title'), company: pick('company'), place: pick('place'), pay: pick('pay') }
 }

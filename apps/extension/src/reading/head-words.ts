@@ -19,7 +19,7 @@ const EDGES = /^[\s|\-–—·•:,@/]+|[\s|\-–—·•:,@/]+$/g
 const NO_NAME =
   /^(the )?(career|job|apply|application|recruiting|recruitment|hiring|employment|vacanc|opening|opportunit|search|home|login|sign in|details?|page|posting|position|overview)\w*( (page|site|portal|details?|opportunities|openings|board|search))?$/i
 
-const bare = (text: string): string => {
+function bare(text: string): string {
   let name = text
   for (let before = ''; before !== name; ) {
     before = name
@@ -32,7 +32,7 @@ const bare = (text: string): string => {
 }
 
 /** A name of an employer without what pages put around it; null where nothing is left but words for jobs. */
-const employerIn = (text: string | null): string | null => {
+function employerIn(text: string | null): string | null {
   const name = findLine(bare(text ?? ''))
   return name && !NO_NAME.test(name) && /\p{L}/u.test(name) ? name : null
 }
@@ -46,7 +46,7 @@ const toParts = (text: string) => text.split(/\s+[|\-–—·•@]\s+|\s*\|\s*/)
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-const besideJob = (text: string, job: string, url: URL): string | null => {
+function besideJob(text: string, job: string, url: URL): string | null {
   const start = folded(text).indexOf(folded(job))
   if (start < 0 || folded(text) === folded(job)) return null
   const whole = text.replace(/\s+/g, ' ').trim()
@@ -66,7 +66,7 @@ export const headTitles = (page: Page): string[] =>
   )
 
 /** The employer as the head of a page names it, beside a job's title. */
-export const headEmployer = (page: Page, job: string): string | null => {
+export function headEmployer(page: Page, job: string): string | null {
   const site = employerIn(page.meta('og:site_name'))
   if (site && !isVendor(site, page.url)) return site
   return (

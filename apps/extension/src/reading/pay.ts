@@ -9,7 +9,7 @@ const YEARLY = /year|annual|annum|yr\b/i
 const MOST_AN_HOUR = 1_000
 
 /** False for a field that contradicts itself, such as 24 dollars a year: which half is wrong cannot be known. */
-const isSound = ({ min, max, interval }: FoundPay): boolean => {
+function isSound({ min, max, interval }: FoundPay): boolean {
   const amounts = [min, max].filter((amount) => amount !== null && amount > 0)
   if (interval === null || amounts.length === 0) return true
   if (HOURLY.test(interval)) return amounts.every((amount) => Number(amount) < MOST_AN_HOUR)
@@ -22,7 +22,7 @@ type Given = { title: string | null; pay?: FoundPay | null; html?: string | null
  * What a posting pays, in its own words: from a field, from a text beside the label of a pay field, else from its
  * description. Null where it states none, and where a field contradicts itself.
  */
-export const findPay = ({ title, pay = null, html = null, label = null }: Given): string | null => {
+export function findPay({ title, pay = null, html = null, label = null }: Given): string | null {
   if (pay && !isSound(pay)) return null
   const named = title ? { title } : {}
   const labelled = label ? readSalary(`Salary: ${label}`) : null

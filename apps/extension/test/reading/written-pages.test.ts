@@ -12,7 +12,7 @@ const JOB = {
 const pay = (minValue: number, maxValue: number, unitText: string) => ({
   baseSalary: { currency: 'USD', value: { minValue, maxValue, unitText } },
 })
-const read = (url: string, body: string) => {
+function read(url: string, body: string) {
   const reading = readPosting(url, body)
   return reading.kind === 'posting' ? reading.posting : reading.kind
 }

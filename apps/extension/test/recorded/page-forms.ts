@@ -30,7 +30,7 @@ const salaryOf = ({ pay }: FoundPosting) =>
     : undefined
 
 /** The page with schema.org's JobPosting, as search engines ask for it. */
-export const describedPage = ({ posting, company }: Recorded): string => {
+export function describedPage({ posting, company }: Recorded): string {
   const data = {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',

@@ -9,20 +9,20 @@ const numbersIn = (text: string) =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(',', '')))
 
 /** The sums of a printed pay that neither the field nor the text of the posting states. */
-const inventedIn = (pay: string | null, { posting }: Recorded): number[] => {
+function inventedIn(pay: string | null, { posting }: Recorded): number[] {
   const text = `${posting.title} ${posting.html ? readHtml(posting.html).text : ''} ${posting.pay?.text ?? ''}`
   const { min = null, max = null } = posting.pay ?? {}
   const stated = [...numbersIn(text), min, max]
   return numbersIn(pay ?? '').filter((sum) => !stated.includes(sum))
 }
 
-const read = (url: string, html: string) => {
+function read(url: string, html: string) {
   const reading = readPosting(url, html)
   return reading.kind === 'posting' ? reading.posting : null
 }
 
 type Outcome = { system: string; right: boolean; saw: string; invented: number[]; missed: boolean }
-const judge = (recorded: Recorded): Outcome => {
+function judge(recorded: Recorded): Outcome {
   const { posting, company, system } = recorded
   const found = read(posting.url, describedPage(recorded))
   const right =

@@ -54,7 +54,7 @@ const bare = (one: Board['expect']['postings'][number]): FoundPosting => ({
 const PARTLY_RECORDED = ['isolvedhire']
 
 /** What a board gave; where it cannot be read from what was recorded, what the manifest says of it. */
-const postingsOf = async (board: Board, web: Web): Promise<FoundPosting[]> => {
+async function postingsOf(board: Board, web: Web): Promise<FoundPosting[]> {
   const detection = detectBoard(board.careers_url)
   const isReadable = detection.ok && detection.system !== 'web-page'
   if (!isReadable || PARTLY_RECORDED.includes(board.system)) return board.expect.postings.map(bare)
@@ -63,7 +63,7 @@ const postingsOf = async (board: Board, web: Web): Promise<FoundPosting[]> => {
 }
 
 /** All recorded postings, by a replay of their boards. */
-export const recordedPostings = async (): Promise<Recorded[]> => {
+export async function recordedPostings(): Promise<Recorded[]> {
   const { boards } = JSON.parse(readFileSync(manifest, 'utf8')) as { boards: Board[] }
   const script = resolve(fixtures, 'replay-server.mjs')
   const args = [script, '--port', '0', '--set', resolve(fixtures, 'boards')]

@@ -1,5 +1,5 @@
 /** What an act gives; null where it fails, such as in a browser that allows no storage. */
-export const attempt = <T>(act: () => T): T | null => {
+export function attempt<T>(act: () => T): T | null {
   try {
     return act()
   } catch {

@@ -36,13 +36,13 @@ const question = createStored<Question>({
 })
 
 /** The question about a job after a press on its Apply; what another person of this tab was to be asked is dropped. */
-export const afterApply = (before: Question, userId: number, job: NonNullable<Question['job']>): Question => {
+export function afterApply(before: Question, userId: number, job: NonNullable<Question['job']>): Question {
   const mine = before.userId === userId ? before : toEmpty(userId)
   return mine.asked.includes(job.id) ? mine : { ...toEmpty(userId), asked: mine.asked, job }
 }
 
 /** Who opens the employer's page in another tab and stays here is not back yet. */
-export const afterSight = (before: Question, isHere: boolean): Question => {
+export function afterSight(before: Question, isHere: boolean): Question {
   if (!before.job || before.isBack) return before
   if (!isHere) return { ...before, isAway: true }
   return before.isAway ? { ...before, isBack: true } : before
@@ -53,12 +53,12 @@ export const askLater = (userId: number, job: NonNullable<Question['job']>): voi
 
 export const noteYes = (): void => question.set({ ...question.get(), hasApplied: true })
 
-export const endQuestion = (): void => {
+export function endQuestion(): void {
   const { userId, asked, job } = question.get()
   if (job) question.set({ ...toEmpty(userId), asked: [...asked, job.id] })
 }
 
-const see = (isHere: boolean) => {
+function see(isHere: boolean) {
   const before = question.get()
   const now = afterSight(before, isHere)
   if (now !== before) question.set(now)
@@ -69,7 +69,7 @@ const onBlur = () => see(false)
 
 export const forgetQuestion = (): void => question.clear()
 
-export const useQuestion = (userId: number | null): Pick<Question, 'job' | 'hasApplied'> | null => {
+export function useQuestion(userId: number | null): Pick<Question, 'job' | 'hasApplied'> | null {
   const now = question.use()
   useEffect(() => {
     onVisibility()

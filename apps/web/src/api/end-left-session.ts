@@ -1,4 +1,4 @@
-const end = async (forget: () => void) => {
+async function end(forget: () => void) {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch('/api/headless_log_out', { method: 'POST', headers, body: '{}' })
   // Like a lost connection: it is tried again.

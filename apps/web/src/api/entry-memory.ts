@@ -4,7 +4,7 @@ import { createStored, type Stored } from './stored.ts'
 export type HistoryEntry = { key: string; ownerId: number }
 
 /** What a page leaves for its person's coming back to the same entry of the history. The tab keeps it, also over a reload. */
-export const createEntryMemory = <T>(name: string, read: (stored: unknown) => T | null) => {
+export function createEntryMemory<T>(name: string, read: (stored: unknown) => T | null) {
   const known = new Map<string, Stored<T | null>>()
   const findStored = (entry: HistoryEntry) => {
     const key = `lilypad-${name} ${entry.ownerId} ${entry.key}`

@@ -3,7 +3,7 @@ import { forgetCopy } from './on-device.ts'
 import { reportSessionLoss } from './session-across-tabs.ts'
 import { noteUnexpected } from './unexpected.ts'
 
-const toCause = (error: unknown): string => {
+function toCause(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.name : 'unknown'
   return error.requestId === null ? error.code : `${error.code}, request ${error.requestId}`
 }
@@ -16,7 +16,7 @@ export const failureLine = (error: unknown, path: string): string => `${path} fa
  * was refused for lack of a session may mean that it has ended: what was saved for
  * its person goes at once, since the connection may be lost before the next answer.
  */
-export const noteFailure = (error: unknown, path: string): void => {
+export function noteFailure(error: unknown, path: string): void {
   noteUnexpected(error)
   if (error instanceof ApiError && error.code === 'unauthenticated') {
     void forgetCopy()

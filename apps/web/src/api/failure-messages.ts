@@ -19,7 +19,7 @@ export const lostMessage = (): string => unlessOffline(UNREACHABLE)
 export const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
 /** The text in place of something that did not load, when the specification has none: whose fault it is. */
-export const toLoadMessage = (error: unknown): string => {
+export function toLoadMessage(error: unknown): string {
   if (error instanceof TypeError) return lostMessage()
   const words = toMessage(error, OUR_FAULT)
   return words === ERROR_MESSAGES.internal ? OUR_FAULT : words

@@ -10,7 +10,7 @@ const isPassing = (error: unknown) =>
 /** Offline, calls fail at once and say so: by default they would wait in silence. */
 const networkMode = 'always'
 
-export const makeQueryClient = (): QueryClient => {
+export function makeQueryClient(): QueryClient {
   // Locks a pressed button before the next press is handled: a timer would let a double click through.
   notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({

@@ -4,7 +4,7 @@ const CHANNEL = 'lilypad-session'
 
 let opened: BroadcastChannel | null = null
 /** Opened at the first use, and one for the page: a channel does not hear itself. */
-const otherTabs = () => {
+function otherTabs() {
   opened ??= new BroadcastChannel(CHANNEL)
   return opened
 }
@@ -14,13 +14,13 @@ const { tell, subscribe } = createListeners()
 export const tellOtherTabs = (): void => otherTabs().postMessage(null)
 
 /** Tells every tab, this one included, that the session may have ended: a call was refused for lack of one. */
-export const reportSessionLoss = (): void => {
+export function reportSessionLoss(): void {
   tellOtherTabs()
   tell()
 }
 
 /** Calls the listener whenever this tab may be wrong about who is logged in. Returns what ends that. */
-export const onSessionChange = (listener: () => void): (() => void) => {
+export function onSessionChange(listener: () => void): () => void {
   const unsubscribe = subscribe(listener)
   otherTabs().addEventListener('message', listener)
   return () => {

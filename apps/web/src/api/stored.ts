@@ -22,12 +22,12 @@ export type Stored<T> = {
 }
 
 /** A value that survives a reload, as an external store for React. */
-export const createStored = <T>({
+export function createStored<T>({
   key,
   storage = () => window.localStorage,
   read,
   empty,
-}: StoredOptions<T>): Stored<T> => {
+}: StoredOptions<T>): Stored<T> {
   let held: { value: T } | null = null
   const { tell, subscribe } = createListeners()
   const load = () => attempt(() => read(JSON.parse(storage().getItem(key) ?? 'null'))) ?? empty

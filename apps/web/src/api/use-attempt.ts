@@ -3,7 +3,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { toMessage } from './failure-messages.ts'
 
 /** Does something that takes its time; true when it is done. A failure is told in an alert. */
-export const useAttempt = () => {
+export function useAttempt() {
   const { alert } = useDialogs()
   const [isPending, setPending] = useState(false)
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {

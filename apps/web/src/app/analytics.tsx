@@ -15,7 +15,7 @@ const openMixpanel = async (token: string) =>
 const startRewardful = async (key: string) =>
   (await import('@/api/analytics/rewardful.ts')).startRewardful(key, document)
 
-const useServices = () => {
+function useServices() {
   const { data: settings } = useQuery(settingsQuery)
   const token = settings?.mixpanel_token
   const key = settings?.rewardful_key
@@ -27,7 +27,7 @@ const useServices = () => {
   }, [key])
 }
 
-const useIdentity = () => {
+function useIdentity() {
   const { data: user = null } = useQuery(userQuery)
   const id = user?.id ?? null
   const lastId = useRef(id)
@@ -42,7 +42,7 @@ const useIdentity = () => {
 }
 
 /** Analytics and affiliates: off unless the operator has set their keys. Renders nothing. */
-export const Analytics = () => {
+export function Analytics() {
   useServices()
   useIdentity()
   return null

@@ -2,7 +2,7 @@ const newKey = () => Math.random().toString(36).slice(2)
 
 const giveKey = () => window.history.replaceState({ ...window.history.state, key: newKey() }, '')
 
-const giveMissingKey = () => {
+function giveMissingKey() {
   if (!window.history.state?.key) giveKey()
 }
 
@@ -13,7 +13,7 @@ const giveMissingKey = () => {
  *
  * @returns whether the browser went back to this page
  */
-export const keyEntries = (): boolean => {
+export function keyEntries(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isReturn = load?.type === 'back_forward'
   if (isReturn) giveMissingKey()

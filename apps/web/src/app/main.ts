@@ -6,7 +6,7 @@ import { screenAt, toAddress } from './screens.ts'
 import { showPrerendered, showWhole } from './show-prerendered.ts'
 import '@/ui/styles.css'
 
-const showFailure = (root: HTMLElement): void => {
+function showFailure(root: HTMLElement): void {
   const page = root.ownerDocument
   const message = page.createElement('p')
   message.textContent = 'Lilypad could not be loaded. Please check your connection.'
@@ -28,7 +28,7 @@ if (!root) throw new Error('index.html has no #root')
 const { hash } = window.location
 
 /** Loads the first screen's code in parallel with the app's. If that fails, the router tries again and reports it. */
-const loadScreen = async () => {
+async function loadScreen() {
   try {
     const module = await screenAt(window.location.hash).load()
     await module?.first?.code?.()
@@ -49,7 +49,7 @@ const firstContentPainted = () =>
   })
 
 /** A page in the background is never painted. */
-const painted = async () => {
+async function painted() {
   if (document.hidden) return
   const frame = new Promise<void>((resolve) => void afterPaint(resolve))
   await Promise.race([Promise.all([firstContentPainted(), frame]), atMost(1_000)])
@@ -75,14 +75,14 @@ let isStarted = false
 const replies = shown?.lacks ? showWhole(root, hash, () => !isStarted).catch(() => []) : []
 
 /** Counts the jobs that were opened from the drawn screen of a job or an employer, as the app does. */
-const countJobs = async (links: ReadonlySet<string>) => {
+async function countJobs(links: ReadonlySet<string>) {
   const ids = [...links].map((link) => Number(/#\/job\/(\d+)$/.exec(link)?.[1])).filter(Boolean)
   if (ids.length === 0) return
   const { recordJobClick } = await import('@/api/jobs/job-click.ts')
   for (const id of ids) recordJobClick(id, toAddress(hash).startsWith('/job/'))
 }
 
-const startApp = async (root: HTMLElement) => {
+async function startApp(root: HTMLElement) {
   if (await hasJustEnded) return window.location.reload()
   const screen = loadScreen()
   const { start } = await import('./start.tsx')
@@ -99,7 +99,7 @@ const startApp = async (root: HTMLElement) => {
 }
 
 // Visible content comes before interactivity: the app is large, and would compete for the network.
-const seen = async () => {
+async function seen() {
   // A slow server is waited for no longer: the app is loaded meanwhile.
   await Promise.race([replies, atMost(700)])
   if (shown) await painted()

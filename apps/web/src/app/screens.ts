@@ -12,7 +12,7 @@ type Screen = {
   loaded: () => ComponentType | null
 }
 
-const screen = (at: Screen['at'], load: Load): Screen => {
+function screen(at: Screen['at'], load: Load): Screen {
   let code: ComponentType | null = null
   const keep: Load = async () => {
     const module = await load()
@@ -48,7 +48,7 @@ export const SCREENS: readonly Screen[] = [
 ]
 
 /** Whether an address, without its query, is one of a pattern's: `/job/12` of `/job/:id`. */
-export const fits = (path: string, address: string): boolean => {
+export function fits(path: string, address: string): boolean {
   const parts = address.split('/')
   const pattern = path.split('/')
   const isOpen = pattern.at(-1) === '*'
@@ -62,7 +62,7 @@ export const fits = (path: string, address: string): boolean => {
 export const toAddress = (hash: string): string => hash.replace(/^#/, '').replace(/\?.*$/, '') || '/'
 
 /** For code that runs before the router, by the hash: `#/job/12?x=1`. An unknown address leads home. */
-export const screenAt = (hash: string): Screen => {
+export function screenAt(hash: string): Screen {
   const address = toAddress(hash)
   return SCREENS.find(({ at }) => at.some(({ path }) => fits(path, address))) ?? HOME
 }

@@ -5,7 +5,7 @@ type Shown = {
   lacks: boolean
 }
 
-const prerenderedAt = (page: Document, hash: string) => {
+function prerenderedAt(page: Document, hash: string) {
   const address = toAddress(hash)
   const isAt = (paths = '') => paths.split(' ').some((path) => fits(path, address))
   const templates = [...page.querySelectorAll('template')]
@@ -17,14 +17,14 @@ const prerenderedAt = (page: Document, hash: string) => {
 }
 
 /** The content security policy lets scripts set styles that it refuses inline. */
-const applyStyles = (parts: DocumentFragment) => {
+function applyStyles(parts: DocumentFragment) {
   for (const element of parts.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
     delete element.dataset.style
   }
 }
 
-export const showPrerendered = (page: Document, root: HTMLElement, hash: string): Shown | null => {
+export function showPrerendered(page: Document, root: HTMLElement, hash: string): Shown | null {
   const frame = page.querySelector<HTMLTemplateElement>('template[data-prerendered-frame]')
   const screen = prerenderedAt(page, hash)
   if (!frame || !screen) return null
@@ -47,11 +47,11 @@ type Whole = {
  * @param isWanted whether the page still waits for it when it comes
  * @returns the replies that it was drawn from, for the app; none where the server refused
  */
-export const showWhole = async (
+export async function showWhole(
   root: HTMLElement,
   hash: string,
   isWanted: () => boolean,
-): Promise<Whole['replies']> => {
+): Promise<Whole['replies']> {
   const page = root.ownerDocument
   const address = new URLSearchParams({ at: toAddress(hash) })
   const response = await fetch(`/prerendered?${address}`)

@@ -22,7 +22,7 @@ const GalleryScreen = import.meta.env.DEV ? lazy(() => import('./gallery/gallery
 type Screen = (typeof SCREENS)[number]
 
 /** Rendered immediately if its code has loaded, so that nothing else flashes in between. */
-const drawing = ({ load, loaded }: Screen): ComponentType => {
+function drawing({ load, loaded }: Screen): ComponentType {
   const Later = lazy(load)
   return () => {
     const [Drawn] = useState(() => loaded() ?? Later)
@@ -62,14 +62,14 @@ const App = ({ queryClient }: { queryClient: QueryClient }) => (
 )
 
 /** What came with the page; of somebody who has logged out since, nothing. */
-const firstData = (): Prerendered => {
+function firstData(): Prerendered {
   const data = takePrerendered(document)
   if (!hasLeftSession()) return data
   return { user: null, ...(data.settings && { settings: data.settings }) }
 }
 
 /** @param seed puts what the first screen begins with into the query cache */
-export const start = (root: HTMLElement, seed: (client: QueryClient) => void): void => {
+export function start(root: HTMLElement, seed: (client: QueryClient) => void): void {
   applyBrandColors(document, window.location)
   const queryClient = makeQueryClient()
   const data = firstData()

@@ -12,7 +12,7 @@ import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 const toDay = (at: Date | string) => formatDay(newYorkDay(new Date(at)))
 
 /** Offered where the plan can pause. */
-export const PauseChoice = ({ onDone }: { onDone: () => void }) => {
+export function PauseChoice({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const { attempt, isPending } = useAttempt()
   const plan = useQuery(paymentsQuery).data?.subscription
@@ -41,7 +41,7 @@ export const PauseChoice = ({ onDone }: { onDone: () => void }) => {
 export type PausedPlanProps = { from: string; until: string | null; plan: PaidPlanId | null }
 
 /** When a paused plan goes on, and the way to let it go on now. */
-export const PausedPlan = ({ from, until, plan }: PausedPlanProps) => {
+export function PausedPlan({ from, until, plan }: PausedPlanProps) {
   const client = useQueryClient()
   const { attempt, isPending } = useAttempt()
   // As it was told, whatever the time is when one answers.

@@ -5,7 +5,7 @@ import { cx } from '@lilypad/ui'
 type PayProps = { job: Pick<JobRow, 'salaryRange' | 'salaryMax' | 'jobType'>; className?: string }
 
 /** What a job pays, and what that is a year, on phones in short; what its posting prints on hover. */
-export const Pay = ({ job, className }: PayProps) => {
+export function Pay({ job, className }: PayProps) {
   const pay = getPay(job)
   if (pay === null) return <p className={cx('text-ink-soft text-sm', className)}>Salary not listed</p>
   return (
@@ -25,7 +25,7 @@ export const Pay = ({ job, className }: PayProps) => {
 }
 
 /** What a job pays in one line, if it says so: '$22 to $30 an hour (about $62,400 a year)'. The year stays whole. */
-export const PayLine = ({ job }: { job: Parameters<typeof getPay>[0] }) => {
+export function PayLine({ job }: { job: Parameters<typeof getPay>[0] }) {
   const pay = getPay(job)
   return (
     pay && (

@@ -1,4 +1,4 @@
-export const saveFile = (name: string, text: string, type: string): void => {
+export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address

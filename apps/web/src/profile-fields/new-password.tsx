@@ -2,7 +2,7 @@ import { passwordFault } from '@lilypad/domain'
 import { useState } from 'react'
 import { PasswordField } from '@/ui/fields/password-input.tsx'
 
-export const useNewPassword = () => {
+export function useNewPassword() {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   /** How often it was reset. */
@@ -32,7 +32,7 @@ type NewPasswordFieldsProps = {
 }
 
 /** Both fields. Each shows its fault after it was left. */
-export const NewPasswordFields = ({ entries, isRequired = false }: NewPasswordFieldsProps) => {
+export function NewPasswordFields({ entries, isRequired = false }: NewPasswordFieldsProps) {
   const { password, again, setPassword, setAgain } = entries
   const fault = passwordFault(password)
   const mismatch = fault ? null : passwordFault(password, again)

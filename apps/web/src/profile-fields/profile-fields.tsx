@@ -52,7 +52,7 @@ const Text = ({ values, onChange, errors, name, label, type = 'text', autoComple
   />
 )
 
-export const ProfileFields = (props: ProfileFieldsProps) => {
+export function ProfileFields(props: ProfileFieldsProps) {
   const { values, onChange, errors, linkedinLabel, hasFixedEmail = false } = props
   const { roles, states, workplacePrefs } = useProfileOptions()
   return (

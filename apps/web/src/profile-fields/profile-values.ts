@@ -31,7 +31,7 @@ export const toProfileValues = (profile: Profile): ProfileValues => ({
 })
 
 /** The sentence to stand under each field: the first of its faults. */
-export const toErrors = <Field extends string>(faults: readonly Fault<Field>[]) => {
+export function toErrors<Field extends string>(faults: readonly Fault<Field>[]) {
   const errors: Partial<Record<Field, string>> = {}
   for (const { field, message } of faults) errors[field] ??= message
   return errors

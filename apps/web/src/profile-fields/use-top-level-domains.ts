@@ -8,7 +8,7 @@ const anyDomain: IsTopLevelDomain = () => true
 export const loadTopLevelDomains = (): Promise<IsTopLevelDomain> => topLevelDomains().catch(() => anyDomain)
 
 /** @param wanted true from the first sign that an address will be typed; null until they are known */
-export const useTopLevelDomains = (wanted: boolean): IsTopLevelDomain | null => {
+export function useTopLevelDomains(wanted: boolean): IsTopLevelDomain | null {
   const [known, setKnown] = useState<{ is: IsTopLevelDomain } | null>(null)
   useEffect(() => {
     if (!wanted) return

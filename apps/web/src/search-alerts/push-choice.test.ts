@@ -7,7 +7,7 @@ import { switchPush } from './push-choice.tsx'
 const ID = 7
 const OURS = btoa('our key').replaceAll('=', '')
 
-const clientWith = (schedule: SavedSearch['schedule']) => {
+function clientWith(schedule: SavedSearch['schedule']) {
   const client = new QueryClient()
   const set = (to: SavedSearch['schedule']) =>
     client.setQueryData(searchesQuery.queryKey, {
@@ -19,7 +19,7 @@ const clientWith = (schedule: SavedSearch['schedule']) => {
 }
 
 /** A browser with a subscription of some key, whose person allows notifications after doing something else. */
-const browserWith = (key: string, meanwhile = () => {}) => {
+function browserWith(key: string, meanwhile = () => {}) {
   const subscription = {
     endpoint: 'https://push.example/1',
     options: { applicationServerKey: new TextEncoder().encode(key).buffer },

@@ -15,11 +15,11 @@ import { Switch } from '@/ui/fields/switch.tsx'
 type Save = (alerts: { id: number; schedule: AlertSchedule | null; isPushed: boolean }) => Promise<unknown>
 
 /** Switches the alerts of a search to notifications of this browser, or back; nothing, if the person does not allow them. */
-export const switchPush = async (
+export async function switchPush(
   client: QueryClient,
   save: Save,
   { id, key }: { id: number; key: PushKey | null },
-): Promise<void> => {
+): Promise<void> {
   if (key && !(await subscribeToPush(key))) return
   const searches = () => client.getQueryData(searchesQuery.queryKey)?.searches ?? []
   // While the browser asked, the person may have changed the schedule, or deleted the search.
@@ -34,7 +34,7 @@ const OBSTACLES = {
   denied: 'Your browser blocks notifications of this site. Allow them in its settings.',
 }
 
-const useSwitchPush = ({ id }: SavedSearch) => {
+function useSwitchPush({ id }: SavedSearch) {
   const client = useQueryClient()
   const { mutateAsync: save } = useSaveSchedule()
   return useMutation({
@@ -44,7 +44,7 @@ const useSwitchPush = ({ id }: SavedSearch) => {
 }
 
 /** Alerts of a search as notifications of this browser. The person is asked only once they switch it on. */
-const PushChoice = ({ search, disabled }: { search: SavedSearch; disabled: boolean }) => {
+function PushChoice({ search, disabled }: { search: SavedSearch; disabled: boolean }) {
   const { data } = useQuery(pushQuery)
   const change = useSwitchPush(search)
   const { alert } = useDialogs()

@@ -8,7 +8,7 @@ export const getDeletionQuestion = (search: { name: string }): string =>
   `Are you sure you want to delete the search "${searchName(search)}"?`
 
 /** What can be done with a saved search: its alerts, and deleting it; locked while the server works on it. */
-export const useSavedSearch = (search: SavedSearch) => {
+export function useSavedSearch(search: SavedSearch) {
   const { alert, confirm } = useDialogs()
   const save = useSaveSchedule()
   const remove = useDeleteSearch()

@@ -10,7 +10,7 @@ type ButtonProps = ComponentProps<'button'> & {
 }
 
 /** Says what will happen, and shows when it is happening. It has the focus again when it is done. */
-export const Button = ({ look, size, pending, disabled, children, className, ...rest }: ButtonProps) => {
+export function Button({ look, size, pending, disabled, children, className, ...rest }: ButtonProps) {
   const keepFocus = useKeepFocus(Boolean(pending))
   return (
     <button

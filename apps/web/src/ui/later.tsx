@@ -13,7 +13,7 @@ export const part = <P extends object>(load: () => Promise<{ default: ComponentT
   lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: Missing })))
 
 /** Drawn at once if its code was loaded before, by `load`: nothing flashes in between. */
-export const later = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) => {
+export function later<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let code: ComponentType<P> | null = null
   const keep = async () => {
     const module = await load()

@@ -4,7 +4,7 @@ import { createContext, use, useState } from 'react'
 export const RequestBehind = createContext<(message: string) => string | null>(() => null)
 
 /** Names the request that failed unexpectedly, so that people who write to us can quote it. */
-export const RequestReference = ({ message }: { message: string }) => {
+export function RequestReference({ message }: { message: string }) {
   const requestBehind = use(RequestBehind)
   const [id] = useState(() => requestBehind(message))
   if (id === null) return null

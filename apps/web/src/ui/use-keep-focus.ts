@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-const giveBack = (element: HTMLElement) => {
+function giveBack(element: HTMLElement) {
   if (document.activeElement === document.body) element.focus()
 }
 
@@ -8,7 +8,7 @@ const giveBack = (element: HTMLElement) => {
  * Restores the focus in a group of controls that was disabled for a while: browsers silently take it from disabled
  * elements. If a dialog reports the result, that is read first. Attach the returned props to the group.
  */
-export const useKeepFocus = (isLocked: boolean) => {
+export function useKeepFocus(isLocked: boolean) {
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const element = last.current

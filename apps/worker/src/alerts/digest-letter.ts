@@ -15,10 +15,10 @@ type LetterFacts = Pick<
 >
 
 /** A section for each search that has matches; null without any. */
-export const digestLetter = (
+export function digestLetter(
   matches: readonly AlertMatches<{ id: number; name: string }, Match>[],
   facts: LetterFacts,
-): DigestLetter | null => {
+): DigestLetter | null {
   const sections = chooseDigest(matches).map(({ search, shown, more, above }) => ({
     ...(!isOfFollowed(search) && { searchId: search.id }),
     name: searchName(search),

@@ -5,7 +5,7 @@ import type { PushNote } from '@lilypad/mail'
 type Named = { id: number; name: string; state: string }
 
 /** Of one search by its name, and of companies that the person follows with that reason; null without matches. */
-export const digestPush = (matches: readonly AlertMatches<Named, { id: number }>[]): PushNote | null => {
+export function digestPush(matches: readonly AlertMatches<Named, { id: number }>[]): PushNote | null {
   const found = matches.filter(({ jobs }) => jobs.length > 0)
   if (found.length === 0) return null
   const count = new Set(found.flatMap(({ jobs }) => jobs.map(({ id }) => id))).size

@@ -25,7 +25,7 @@ const NO_STARS: ReadonlySet<number> = new Set()
 const NOBODY: ReadonlySet<string> = new Set()
 
 /** With a search of each person's for the companies that they follow: since their last alerts. */
-export const addFollowed = (searches: readonly DueSearch[]): DueSearch[] => {
+export function addFollowed(searches: readonly DueSearch[]): DueSearch[] {
   const oldest = new Map<number, Date>()
   for (const { userId, marker } of searches) {
     const known = oldest.get(userId)
@@ -36,11 +36,11 @@ export const addFollowed = (searches: readonly DueSearch[]): DueSearch[] => {
 }
 
 /** What its owner does not hide, newest first, including searches without any. */
-export const findMatches = async (
+export async function findMatches(
   db: Db,
   searches: readonly DueSearch[],
   { jobIds, index }: PreparedJobs,
-): Promise<Matches> => {
+): Promise<Matches> {
   const owners = [...new Set(searches.map(({ userId }) => userId))]
   const [stars, follows, hides] = await Promise.all([
     listStarsAmong(db, owners, jobIds),

@@ -9,11 +9,11 @@ import {
 import { followedSearch, hiddenBy, matchSearches, readSavedState, withReason } from '@lilypad/domain'
 
 /** Among some jobs, new or not, without those that the person hides; those of companies they follow come last. */
-export const matchesAmong = async (
+export async function matchesAmong(
   db: Executor,
   jobs: readonly MatchableJob[],
   { userId, searches }: { userId: number; searches: readonly StoredSearch[] },
-) => {
+) {
   const favorites = new Set(await listTrackedJobIds(db, userId))
   const followed = new Set(await listFollowed(db, userId))
   const hidden = await findHidden(db, userId)

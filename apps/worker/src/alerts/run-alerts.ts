@@ -29,7 +29,7 @@ type Run = { run: AlertRun; settled: Date; newJobs: PreparedJobs; signal: AbortS
  * for one person does not delay the others, but the run fails at the end, so that it is tried again. Counts digests,
  * also those without new jobs.
  */
-export const runAlerts = async (deps: AlertDeps, run: AlertRun, signal: AbortSignal): Promise<number> => {
+export async function runAlerts(deps: AlertDeps, run: AlertRun, signal: AbortSignal): Promise<number> {
   const { db, now } = deps
   const at = now()
   const userIds = await listAlertUsers(db, run, at)
@@ -41,7 +41,7 @@ export const runAlerts = async (deps: AlertDeps, run: AlertRun, signal: AbortSig
   return recordAll(deps, { run, settled, newJobs, signal }, userIds)
 }
 
-const recordAll = async (deps: AlertDeps, run: Run, userIds: readonly number[]): Promise<number> => {
+async function recordAll(deps: AlertDeps, run: Run, userIds: readonly number[]): Promise<number> {
   const failed: unknown[] = []
   const groups = toChunks(userIds, PEOPLE_AT_ONCE)
   let digests = 0
@@ -59,12 +59,12 @@ const recordAll = async (deps: AlertDeps, run: Run, userIds: readonly number[]):
   return digests
 }
 
-const recordSingly = async (
+async function recordSingly(
   deps: AlertDeps,
   run: Run,
   userIds: readonly number[],
   failed: unknown[],
-): Promise<number> => {
+): Promise<number> {
   let digests = 0
   for (const userId of userIds) {
     if (failed.length > MOST_FAILED || run.signal.aborted) break
@@ -78,11 +78,11 @@ const recordSingly = async (
   return digests
 }
 
-const recordSome = async (
+async function recordSome(
   deps: AlertDeps,
   { run, settled, newJobs }: Run,
   userIds: readonly number[],
-): Promise<number> => {
+): Promise<number> {
   const { db, pusher, now } = deps
   const matches = await findMatches(db, addFollowed(await listDueSearches(db, run, userIds)), newJobs)
   const found = new Map([...matches].map(([id, { jobs }]) => [id, jobs.map((job) => job.id)]))

@@ -10,7 +10,7 @@ const LATE_MS = 10 * MINUTE_MS
  * Missed and interrupted runs. Warns of one that has kept people waiting for more than ten minutes. Returns their
  * number.
  */
-export const sweepAlerts = async (deps: AlertDeps): Promise<number> => {
+export async function sweepAlerts(deps: AlertDeps): Promise<number> {
   const { db, queue, logger, now } = deps
   const at = now()
   let rung = 0

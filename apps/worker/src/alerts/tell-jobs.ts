@@ -9,10 +9,10 @@ import type { Deps } from '../deps.ts'
  * What an alert e-mail says of jobs that are still listed; null when nothing is left. Content of an earlier version,
  * which the outbox kept in full, stays as it is.
  */
-export const tellJobs = async (
+export async function tellJobs(
   { db, links }: Pick<Deps, 'db' | 'links'>,
   content: unknown,
-): Promise<unknown> => {
+): Promise<unknown> {
   const kept = keptDigest.safeParse(content)
   if (!kept.success) return content
   const { digestId, sections, ...facts } = kept.data

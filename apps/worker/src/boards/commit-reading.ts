@@ -26,7 +26,7 @@ export const failed = (kind: Failed['kind'], message: string): Failed => ({
 })
 
 /** Throws what is no failure of a board. */
-export const failedBy = (error: unknown): Failed => {
+export function failedBy(error: unknown): Failed {
   if (!(error instanceof ScrapeError)) throw error
   return failed(error.kind, error.message)
 }
@@ -45,12 +45,12 @@ export const validatorsVersion = (system: string): string =>
  * With the step of the loop that waited for it. A page that shows another system's board becomes that board, or passes
  * its postings to it if it is known.
  */
-export const commitReading = async (
+export async function commitReading(
   { db, parser, counts, now, span }: Needs,
   board: Identity,
   reading: Reading,
   startedAt: Date,
-): Promise<Committed> => {
+): Promise<Committed> {
   const times = { startedAt, at: now(), secondLookMs: span(SECOND_LOOK_MS) }
   if (reading.outcome === 'failed') return commitFault({ db, parser, counts }, board, reading, times)
   const { system, tenant } = reading.identity
@@ -68,12 +68,12 @@ export const commitReading = async (
   return { outcome: 'done' }
 }
 
-const commitAnswer = async (
+async function commitAnswer(
   { db, parser, counts }: Ledger,
   board: Identity,
   reading: Answered,
   { secondLookMs, ...times }: Times,
-): Promise<void> => {
+): Promise<void> {
   const { validators, stats } = reading
   const facts = { boardId: board.id, ...times, ...stats, validators }
   const summary =
@@ -90,12 +90,12 @@ const toAnswer = ({ system }: Identity, { postings, complete, incompleteReason }
   validatorsVersion: validatorsVersion(system),
 })
 
-const commitFault = async (
+async function commitFault(
   { db, counts }: Ledger,
   board: Identity,
   reading: FailedReading,
   times: Times,
-): Promise<Failed> => {
+): Promise<Failed> {
   const rest = toRest(reading)
   const { kind, message } = reading.fault
   if (rest) await recordRest(db, board.id, rest, times.at)

@@ -13,12 +13,12 @@ import type { Reading } from './read-through.ts'
 type Curated = { found: FoundPosting; job: CuratedJob }
 
 /** For a terminal. */
-export const describeReading = async (
+export async function describeReading(
   { system, tenant }: BoardIdentity,
   reading: Reading,
   { curate }: Pick<Parser, 'curate'>,
   company?: string,
-): Promise<string> => {
+): Promise<string> {
   const { requests, bytes } = reading.stats
   const asked = requests === 1 ? '1 request' : `${requests} requests`
   const head = `${system} / ${tenant}: ${asked}, ${Math.round(bytes / 1024)} KiB`
@@ -40,7 +40,7 @@ export const describeReading = async (
 }
 
 /** What was read, or why nothing was, for programs. */
-export const toJson = (asked: BoardIdentity, reading: Reading): string => {
+export function toJson(asked: BoardIdentity, reading: Reading): string {
   if (reading.outcome !== 'failed') {
     const { validators: _, stats, ...read } = reading
     return JSON.stringify({ ...read, ...stats }, null, 2)
@@ -63,7 +63,7 @@ const COLUMNS: [string, number, (job: CuratedJob) => string][] = [
 const cell = (text: string, width: number) =>
   (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width)
 
-const table = (jobs: readonly Curated[]): string[] => {
+function table(jobs: readonly Curated[]): string[] {
   const line = (cells: string[]) => cells.join('  ').trimEnd()
   return [
     line(COLUMNS.map(([name, width]) => cell(name, width))),
@@ -76,7 +76,7 @@ const why = ([field, reason]: [string, string]) =>
   `  why ${field === 'listed' ? 'not listed' : field}: ${reason}`
 
 /** Field by field, with the words of the posting that decide it. */
-const toFact = (job: CuratedJob, name: FactName): string[] => {
+function toFact(job: CuratedJob, name: FactName): string[] {
   const { evidence, ...fact } = job[name]
   const isStated = (value: unknown) => value !== null && value !== false && value !== 'none_stated'
   const fields = Object.entries(fact).flatMap(([field, value]) =>

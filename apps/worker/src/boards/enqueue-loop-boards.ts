@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts'
  * Behind everything else, or joining waiting work. Ends a loop that waits for no board. Resolves to the number of
  * boards.
  */
-export const enqueueLoopBoards = async ({
+export async function enqueueLoopBoards({
   db,
   queue,
   now,
-}: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<number> => {
+}: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<number> {
   const loop = await findOpenLoop(db)
   if (!loop) return 0
   if (loop.boardIds.length === 0) await finishLoop(db, loop.loopId, now())

@@ -7,7 +7,7 @@ import { DAY_MS } from '@lilypad/domain'
 const ROTATION_DAYS = 14
 
 /** Its id chooses one day in every fourteen. */
-export const isDueAgain = (externalId: string, at: Date): boolean => {
+export function isDueAgain(externalId: string, at: Date): boolean {
   const number = createHash('sha256').update(externalId).digest().readUInt32BE(0)
   return (number + Math.floor(at.getTime() / DAY_MS)) % ROTATION_DAYS === 0
 }
@@ -16,11 +16,11 @@ export const isDueAgain = (externalId: string, at: Date): boolean => {
  * By external id. Those that are due get no fingerprint, so that a text edited behind an unchanged list row is noticed.
  * Undefined for a board whose list contains everything.
  */
-export const knownPostings = async (
+export async function knownPostings(
   db: Db,
   board: Pick<BoardRow, 'id' | 'hasDetails'>,
   at: Date,
-): Promise<Map<string, KnownPosting> | undefined> => {
+): Promise<Map<string, KnownPosting> | undefined> {
   if (!board.hasDetails) return undefined
   const detailed = await listDetailedPostings(db, board.id)
   for (const [externalId, known] of detailed)

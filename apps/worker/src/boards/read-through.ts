@@ -23,11 +23,11 @@ type Options = {
  * `fetching` asks the host, `parser` reads the answers. A failure of the board is an outcome; any other error is
  * thrown.
  */
-export const readThrough = async (
+export async function readThrough(
   { fetching, parser }: Pick<Deps, 'fetching' | 'parser'>,
   identity: BoardIdentity,
   { validators = {}, known, signal, isAllowed = false, through = (web) => web }: Options = {},
-): Promise<Reading> => {
+): Promise<Reading> {
   const session = fetching.openBoard({
     board: `${identity.system}:${identity.tenant}`,
     validators,

@@ -29,7 +29,7 @@ const FILE = new URL('../../catalogue/boards.csv', import.meta.url)
 export const readCatalogue = async (): Promise<SeedBoard[]> => parseCatalogue(await readFile(FILE, 'utf8'))
 
 /** Known boards keep their history. */
-export const loadCatalogue = async (db: Db): Promise<number> => {
+export async function loadCatalogue(db: Db): Promise<number> {
   const boards = await readCatalogue()
   await seedBoards(db, boards, 'catalogue')
   return boards.length

@@ -12,10 +12,10 @@ export type Finder = {
 
 const PATIENCE_MS = 30_000
 
-const post = async (
+async function post(
   url: string,
   { type, body, signal, wholeMs }: { type: string; body: string; signal: AbortSignal; wholeMs: number },
-) => {
+) {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': type },

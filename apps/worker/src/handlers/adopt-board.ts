@@ -63,22 +63,22 @@ type FirstReading<R extends Reading = Extract<Reading, { outcome: 'read' }>> = {
 const ADDED = 'The board was added, unread: record its employer’s permission, and it will be read.'
 
 /** The employer's word can only be recorded for a board that is there. */
-const addDisallowed = async (
+async function addDisallowed(
   deps: Deps,
   board: NewBoard,
   { adoption, reading, startedAt }: FirstReading<FailedReading>,
-): Promise<Failed> => {
+): Promise<Failed> {
   const id = await takeUp(deps.db, board, adoption, startedAt)
   await commitReading(deps, { id, ...board }, reading, startedAt)
   return failed('disallowed', `${reading.fault.message} ${ADDED}`)
 }
 
 /** Nothing is stored if its postings cannot be made into jobs. */
-const store = async (
+async function store(
   deps: Deps,
   board: NewBoard,
   { adoption, reading, startedAt }: FirstReading,
-): Promise<{ boardId: number } | Failed> => {
+): Promise<{ boardId: number } | Failed> {
   try {
     return await deps.db.transaction(async (tx) => {
       const id = await takeUp(tx, board, adoption, startedAt)
@@ -91,12 +91,7 @@ const store = async (
 }
 
 /** A removed one is reactivated, with the new name if one is given. */
-const takeUp = async (
-  db: Executor,
-  board: NewBoard,
-  { companyName }: Adoption,
-  at: Date,
-): Promise<number> => {
+async function takeUp(db: Executor, board: NewBoard, { companyName }: Adoption, at: Date): Promise<number> {
   const wasRemoved = ((await findBoardByKey(db, board))?.removedAt ?? null) !== null
   const { id, companyName: before } = await addBoard(db, board)
   const name = companyName.trim()

@@ -15,17 +15,17 @@ const INTERRUPTED = {
 }
 
 /** A connection that was lost, say, or data that another version of PostgreSQL refuses. */
-const unexplained = (error: unknown) => {
+function unexplained(error: unknown) {
   const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
   return `PostgreSQL did not take it${code}; the worker’s log says more.`
 }
 
 /** @throws for what another attempt may put right */
-const restore = async (
+async function restore(
   archive: string,
   { db, backups: { databaseUrl, scratch }, logger }: Needs,
   isLastAttempt: boolean,
-): Promise<Found> => {
+): Promise<Found> {
   if ((await countBackupCheck(db, archive)) > MOST_BEGUN) return INTERRUPTED
   try {
     const { madeAt } = await restoreToCheck({ databaseUrl, archive, scratch })

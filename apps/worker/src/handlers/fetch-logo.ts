@@ -28,7 +28,7 @@ export const fetchLogo =
     }
   }
 
-const toLogo = async (bytes: Uint8Array, { cleanSvg }: Parser) => {
+async function toLogo(bytes: Uint8Array, { cleanSvg }: Parser) {
   const type = imageType(bytes)
   if (type?.extension !== 'svg') return type && { ...type, content: Buffer.from(bytes) }
   const svg = await cleanSvg(Buffer.from(bytes).toString('utf8'))

@@ -20,7 +20,7 @@ import { syncNewsletter } from './sync-newsletter.ts'
 import { tellFinders } from './tell-finders.ts'
 import { tellWebhooks } from './tell-webhooks.ts'
 
-export const createHandlers = (deps: Deps): Handlers => {
+export function createHandlers(deps: Deps): Handlers {
   const scrapeOne = scrapeBoard(deps)
   return {
     'scrape-board': scrapeOne,

@@ -48,13 +48,13 @@ export const scrapeBoard =
     }
   }
 
-const passBy = async ({ db, now }: Deps, boardId: number, outcome: LoopOutcome): Promise<Committed> => {
+async function passBy({ db, now }: Deps, boardId: number, outcome: LoopOutcome): Promise<Committed> {
   await finishLoopBoard(db, boardId, { outcome, newJobs: 0, deletedJobs: 0 }, now())
   return { outcome: 'done' }
 }
 
 /** Of postings that are already stored, fetches only changed ones. */
-const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise<Committed> => {
+async function scrape(deps: Deps, board: BoardRow, signal: AbortSignal): Promise<Committed> {
   const startedAt = deps.now()
   const reading = await readThrough(deps, board, {
     validators: validatorsFor(board, validatorsVersion(board.system)),
@@ -73,7 +73,7 @@ const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise
 }
 
 /** A failure of our own, which another attempt would not change. */
-const giveUp = (deps: Deps, board: BoardRow, message: string): Promise<Committed> => {
+function giveUp(deps: Deps, board: BoardRow, message: string): Promise<Committed> {
   const fault = new ScrapeError('changed', message)
   const stats = { requests: 0, bytes: 0 }
   return commitReading(deps, board, { outcome: 'failed', stats, fault }, deps.now())

@@ -9,11 +9,11 @@ const AT_ONCE = 200
  * Of all attempts of a run, after the e-mails that a person waits for. Nothing is lost if it fails: the sweep finds
  * what is due.
  */
-const enqueueDigests = async (
+async function enqueueDigests(
   { db, queue, logger }: AlertDeps,
   run: AlertRun,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   if (signal.aborted) return
   try {
     for (const some of toChunks(await listUnsentDigests(db, run), AT_ONCE)) {
@@ -41,7 +41,7 @@ export const sendAlerts =
     }
   }
 
-const recordOnce = async (deps: AlertDeps, run: AlertRun, signal: AbortSignal): Promise<number> => {
+async function recordOnce(deps: AlertDeps, run: AlertRun, signal: AbortSignal): Promise<number> {
   if (await isAlertRunDone(deps.db, run)) return 0
   const digests = await runAlerts(deps, run, signal)
   await noteAlertRun(deps.db, run)

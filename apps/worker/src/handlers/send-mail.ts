@@ -7,7 +7,7 @@ import { sendEntry } from '../outbox/send-entry.ts'
 import { sendLetter } from '../outbox/send-letter.ts'
 import { findPushHost, sendPush } from '../outbox/send-push.ts'
 
-const createMutex = () => {
+function createMutex() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work)

@@ -8,7 +8,7 @@ import { matchesAmong } from '../alerts/matches-among.ts'
 import type { AlertDeps } from '../alerts/run-alerts.ts'
 
 /** Else all searches. */
-const pickSearches = (searches: readonly StoredSearch[], schedule: AlertSchedule) => {
+function pickSearches(searches: readonly StoredSearch[], schedule: AlertSchedule) {
   const chosen = searches.filter((search) => search.schedule === schedule)
   return chosen.length > 0 ? chosen : searches
 }

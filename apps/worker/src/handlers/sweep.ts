@@ -27,10 +27,10 @@ import type { Deps } from '../deps.ts'
 import { listFailedWorks } from '../watching/failed-works.ts'
 
 /** Removals from trackers are erased after `UNTRACKED_DAYS`. */
-export const sweepTracker = async (
+export async function sweepTracker(
   { db, files, logger }: Pick<Deps, 'db' | 'files' | 'logger'>,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const reminders = await writeReminders(db, now)
   if (reminders.length > 0) logger.info({ reminders: reminders.length }, 'Reminders are written.')
   await eraseUntracked(db, now)
@@ -39,7 +39,7 @@ export const sweepTracker = async (
 }
 
 /** Returns the number of due e-mails. */
-const sweepMail = async ({ db, queue, mailer }: Deps, now: Date): Promise<number> => {
+async function sweepMail({ db, queue, mailer }: Deps, now: Date): Promise<number> {
   await deleteExpiredRows(db, now)
   // Without a server e-mails wait in the outbox.
   const due = await listDueEntries(db, { hasServer: mailer !== null })
@@ -51,7 +51,7 @@ const sweepMail = async ({ db, queue, mailer }: Deps, now: Date): Promise<number
   return due.length
 }
 
-const sweepBackup = async ({ db, queue, backups }: Deps, now: Date) => {
+async function sweepBackup({ db, queue, backups }: Deps, now: Date) {
   const newest = await findNewestArchive(backups.folder)
   if (newest === null && !backups.areExpected) return
   if (isBackupCheckDue(await findBackupCheck(db), newest, now)) await queue.enqueue('check-backup', {})

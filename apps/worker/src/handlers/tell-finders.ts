@@ -23,11 +23,11 @@ const noteNews = async ({ db, links: { publicUrl } }: Needs, { kind }: Finder) =
       )
 
 /** In batches; after a refusal the rest waits, too. */
-const tellOne = async (
+async function tellOne(
   { db, logger, links: { publicUrl } }: Needs,
   { kind, most, tell }: Finder,
   signal: AbortSignal,
-) => {
+) {
   let told = 0
   while (!signal.aborted) {
     const claimed = await claimNotices(db, { kind, publicUrl, most })

@@ -39,7 +39,7 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer | null> {
 }
 
 /** At most so many connections of one address. */
-const createDoor = () => {
+function createDoor() {
   const open = new Map<string, number>()
   return {
     enter(address: string): boolean {

@@ -20,11 +20,11 @@ export type Listing = {
 const ONLY_TITLE = 'Only its title could be read.'
 
 /** Structured data, else only the title. */
-export const readOwnPage = async (
+export async function readOwnPage(
   { fetching, parser }: Pick<Deps, 'fetching' | 'parser'>,
   wanted: Wanted,
   signal: AbortSignal,
-): Promise<Listing | Failed> => {
+): Promise<Listing | Failed> {
   const address = detectBoard(wanted.url)
   if (!address.ok) return failed('changed', 'The address of the job cannot be read.')
   try {
@@ -38,7 +38,7 @@ export const readOwnPage = async (
 
 type ReadPage = Awaited<ReturnType<Parser['readListing']>>
 
-const toListing = (url: string, { listing, described }: ReadPage, wanted: Wanted): Listing | Failed => {
+function toListing(url: string, { listing, described }: ReadPage, wanted: Wanted): Listing | Failed {
   const { title, companyName } = listing
   const name = wanted.title.trim() || title
   if (!described && name === null) return failed('changed', 'Its page says nothing of a job.')
@@ -59,11 +59,11 @@ const NO_TEXT = 'Its description could not be read.'
 /**
  * On the board of a careers address, else on the board that the listing's own address belongs to, else on its own page.
  */
-export const findListing = async (
+export async function findListing(
   deps: Reach,
   wanted: Wanted & { boardAddress: string },
   signal: AbortSignal,
-): Promise<Listing | Failed> => {
+): Promise<Listing | Failed> {
   const board = await readAddress(deps, wanted.boardAddress, signal)
   const there = board.outcome === 'read' ? onBoard(board, wanted) : null
   if (there) return there
@@ -79,11 +79,11 @@ export const findListing = async (
 
 const together = (...sentences: (string | null)[]) => sentences.filter(Boolean).join(' ') || null
 
-const readAddress = async (
+async function readAddress(
   { db, now, ...reach }: Reach,
   address: string,
   signal: AbortSignal,
-): Promise<Read | Failed> => {
+): Promise<Read | Failed> {
   const identity = detectBoard(address)
   if (!identity.ok) return failed('changed', identity.problem)
   const board = await findBoardByKey(db, identity)
@@ -99,18 +99,18 @@ const readAddress = async (
     : failed('changed', 'The board gave no answer that can be read.')
 }
 
-const onBoard = ({ identity, postings, company }: Read, wanted: Wanted): Listing | null => {
+function onBoard({ identity, postings, company }: Read, wanted: Wanted): Listing | null {
   const found = pickPosting(postings, wanted)
   const companyName = company?.trim() || found?.company?.trim() || identity.tenant
   return found && { board: identity, companyName, found, missing: found.html === null ? NO_TEXT : null }
 }
 
 /** Of a known system, if it is a different board. */
-const readOtherBoard = async (
+async function readOtherBoard(
   deps: Reach,
   { boardAddress, url }: Wanted & { boardAddress: string },
   signal: AbortSignal,
-): Promise<Read | Failed | null> => {
+): Promise<Read | Failed | null> {
   const [asked, other] = [detectBoard(boardAddress), detectBoard(url)]
   if (!other.ok || other.system === 'web-page') return null
   const isSame = asked.ok && asked.system === other.system && asked.tenant === other.tenant

@@ -6,13 +6,13 @@ import type { FoundPosting } from '@lilypad/domain'
 export type Wanted = { title: string; url: string }
 
 /** A pattern would go back over addresses of thousands of slashes. */
-const withoutSlashes = (address: string): string => {
+function withoutSlashes(address: string): string {
   let end = address.length
   while (address[end - 1] === '/') end -= 1
   return address.slice(0, end)
 }
 
-const spelled = (address: string): string => {
+function spelled(address: string): string {
   const whole = address.trim()
   if (!URL.canParse(whole)) return whole
   const url = new URL(withoutTracking(whole))
@@ -23,10 +23,7 @@ const spelled = (address: string): string => {
 /**
  * The posting with this address (and title, if several have it), else the only one with the title. Null when ambiguous.
  */
-export const pickPosting = (
-  postings: readonly FoundPosting[],
-  { title, url }: Wanted,
-): FoundPosting | null => {
+export function pickPosting(postings: readonly FoundPosting[], { title, url }: Wanted): FoundPosting | null {
   const address = spelled(url)
   const name = normalisedTitle(title)
   const isNamed = (posting: FoundPosting) => name !== '' && normalisedTitle(posting.title) === name

@@ -16,7 +16,7 @@ const SVG_START =
   /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i
 
 /** By the first bytes, not the name; null for an unsupported one. */
-export const imageType = (bytes: Uint8Array): ImageType | null => {
+export function imageType(bytes: Uint8Array): ImageType | null {
   const extension = pictureType(bytes)?.extension
   if (extension) return LOGO_TYPES.find((type) => type.extension === extension) ?? null
   return SVG_START.test(Buffer.from(bytes.subarray(0, 2_000)).toString('utf8')) ? SVG : null

@@ -8,7 +8,7 @@ export type KitAnswer = 'done' | 'refused' | 'later'
 
 export type Kit = { tell(change: NewsletterChange): Promise<KitAnswer> }
 
-const toAnswer = (status: number): KitAnswer => {
+function toAnswer(status: number): KitAnswer {
   if (status >= 200 && status < 300) return 'done'
   return status === 401 || status === 403 || status === 429 || status >= 500 ? 'later' : 'refused'
 }
@@ -17,7 +17,7 @@ const toAnswer = (status: number): KitAnswer => {
  * A list is a tag, being on it is a subscriber with the tag. Source: https://developers.kit.com/api-reference, version
  * 4.
  */
-export const createKit = ({ apiKey, origin }: { apiKey: string; origin?: string | undefined }): Kit => {
+export function createKit({ apiKey, origin }: { apiKey: string; origin?: string | undefined }): Kit {
   const send = async (method: 'POST' | 'DELETE', path: string, body: object): Promise<number> => {
     const response = await fetch(new URL(path, origin ?? KIT_ORIGIN), {
       method,

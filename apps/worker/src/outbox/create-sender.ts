@@ -15,7 +15,7 @@ type Needs = {
 }
 
 /** What waits has no free person or host yet. */
-const createLine = () => {
+function createLine() {
   const waiting = new Map<number, DueMessage>()
   const sending = new Set<DueMessage>()
   const countAt = (host: string) => [...sending].filter((other) => other.host === host).length
@@ -37,7 +37,7 @@ const createLine = () => {
 }
 
 /** A call that comes while nobody waits is kept until the next look. */
-const createRing = () => {
+function createRing() {
   const ring = { isCalled: false, wake: () => {} }
   return {
     call() {
@@ -60,7 +60,7 @@ const createRing = () => {
  * addresses keep no others waiting. In a process only the first work sends; another one leaves it what it knows to be
  * due, makes it look for more, and ends at once. Returns the ids of what was taken.
  */
-export const createSender = ({ logger, sendNow, findDue, longestMs }: Needs) => {
+export function createSender({ logger, sendNow, findDue, longestMs }: Needs) {
   const { waiting, sending, busy, takeFree } = createLine()
   const ring = createRing()
   let isRunning = false

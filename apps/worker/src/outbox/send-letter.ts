@@ -12,7 +12,7 @@ type Needs = Pick<Deps, 'db' | 'mailSite' | 'links'>
 /** The link of a later letter works no longer. */
 const isTooLate = ({ template, ageMs }: ClaimedEntry) => template === 'reset' && ageMs > RESET_LIFE_MS
 
-const write = async (letter: ClaimedEntry, deps: Needs): Promise<RenderedMail | SendOutcome> => {
+async function write(letter: ClaimedEntry, deps: Needs): Promise<RenderedMail | SendOutcome> {
   if (isTooLate(letter)) return { outcome: 'refused', reason: 'Its link works no longer.' }
   const { template: kind } = letter
   const content = kind === 'digest' ? await tellJobs(deps, letter.content) : letter.content

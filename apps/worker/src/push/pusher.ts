@@ -33,7 +33,7 @@ const GONE = [404, 410]
 /** The request stays wrong however often it is sent. */
 const WRONG = [400, 413]
 
-const judge = ({ status, waitMs }: { status: number; waitMs: number }): PushOutcome => {
+function judge({ status, waitMs }: { status: number; waitMs: number }): PushOutcome {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
   if (GONE.includes(status)) return { outcome: 'gone' }
   const reason = `The push service answered ${status}.`
@@ -44,11 +44,11 @@ const judge = ({ status, waitMs }: { status: number; waitMs: number }): PushOutc
 const toTopic = (messageId: string) => messageId.replaceAll('-', '').slice(0, 32)
 
 /** Null without a VAPID key. */
-export const openPusher = (
+export function openPusher(
   push: Config['push'],
   fetching: Pick<Fetching, 'post'>,
   wholeMs = WHOLE_MS,
-): Pusher | null => {
+): Pusher | null {
   if (!push) return null
   const { privateKey, contactEmail } = push
   const address = /<([^>]+)>/.exec(contactEmail)?.[1] ?? contactEmail

@@ -27,7 +27,7 @@ export type Surroundings = {
   complain(text: string): void
 }
 
-const openDoor = (env: NodeJS.ProcessEnv) => {
+function openDoor(env: NodeJS.ProcessEnv) {
   const read = readVariables(env)
   return createFetching({
     userAgent: userAgent(read.SCRAPE_CONTACT),
@@ -38,11 +38,11 @@ const openDoor = (env: NodeJS.ProcessEnv) => {
 }
 
 /** Like the product does; prints the result and what curation makes of it. */
-const readBoard = async (
+async function readBoard(
   { identity, company, asJson }: Order,
   exchanges: Exchange[],
   { env, parser, print }: Surroundings,
-) => {
+) {
   const fetching = openDoor(env)
   try {
     const reading = await readThrough({ fetching, parser }, identity, {
@@ -56,7 +56,7 @@ const readBoard = async (
 }
 
 /** As a replay set; without a folder, stores nothing. */
-const run = async (order: Order, folder: string | null, surroundings: Surroundings): Promise<boolean> => {
+async function run(order: Order, folder: string | null, surroundings: Surroundings): Promise<boolean> {
   const exchanges: Exchange[] = []
   const reading = await readBoard(order, exchanges, surroundings)
   if (reading.outcome !== 'read') return false

@@ -25,7 +25,7 @@ const EXTENSIONS: [RegExp, string][] = [
 ]
 
 /** Cookies and other headers are dropped, and values with names of secrets are replaced everywhere. */
-export const makeRecording = (exchanges: readonly Exchange[], about: About): Recording => {
+export function makeRecording(exchanges: readonly Exchange[], about: About): Recording {
   const { system, tenant, address, company, postings, at } = about
   const texts = exchanges.flatMap(({ request, response }) => [
     request.url,
@@ -51,7 +51,7 @@ export const makeRecording = (exchanges: readonly Exchange[], about: About): Rec
   return { board: { ...JSON.parse(redact(JSON.stringify(board))), id }, files }
 }
 
-const recordExchange = ({ request, response }: Exchange, name: string, redact: (text: string) => string) => {
+function recordExchange({ request, response }: Exchange, name: string, redact: (text: string) => string) {
   const method = request.method ?? 'GET'
   const found = response.headers['content-type'] ?? 'application/octet-stream'
   const text = response.text()
@@ -78,7 +78,7 @@ const recordExchange = ({ request, response }: Exchange, name: string, redact: (
 }
 
 /** The values that identify it. */
-const wantedBody = (body: string | undefined, redact: (text: string) => string) => {
+function wantedBody(body: string | undefined, redact: (text: string) => string) {
   if (!body) return {}
   const fields = Object.entries(toFields(redact(body))).filter(
     ([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '',
@@ -86,7 +86,7 @@ const wantedBody = (body: string | undefined, redact: (text: string) => string) 
   return fields.length > 0 ? { body: Object.fromEntries(fields) } : {}
 }
 
-const toFields = (body: string): object => {
+function toFields(body: string): object {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? value : {}

@@ -22,7 +22,7 @@ const PLAIN = /^(?:true|false|null|undefined|redacted.*)$/i
  * By name. Each value gets the same replacement (`redacted-1`) everywhere, so that an answer's token still matches the
  * request that repeats it.
  */
-export const findSecrets = (texts: readonly string[]): ((text: string) => string) => {
+export function findSecrets(texts: readonly string[]): (text: string) => string {
   const values = new Set(texts.flatMap((text) => PLACES.flatMap((place) => valuesAt(place, text))))
   const swept = [...values]
     .filter((value) => value.length >= LEAST_SWEPT && !PLAIN.test(value))
@@ -44,7 +44,7 @@ const replaceShort = (text: string, place: RegExp) =>
     return PLAIN.test(value) ? whole : `${before}redacted`
   })
 
-const decoded = (value: string) => {
+function decoded(value: string) {
   try {
     return decodeURIComponent(value)
   } catch {

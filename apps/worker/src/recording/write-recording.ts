@@ -5,7 +5,7 @@ import type { Recording } from './make-recording.ts'
 
 type Manifest = { about: string; boards: { id: string }[] }
 
-const readManifest = async (file: string): Promise<Manifest> => {
+async function readManifest(file: string): Promise<Manifest> {
   if (!existsSync(file)) return { about: 'Answers of careers boards, for tests only.', boards: [] }
   const manifest: unknown = JSON.parse(await readFile(file, 'utf8'))
   const isOne =
@@ -18,7 +18,7 @@ const readManifest = async (file: string): Promise<Manifest> => {
 }
 
 /** Replaces an older one of the same board. */
-export const writeRecording = async (folder: string, { board, files }: Recording): Promise<void> => {
+export async function writeRecording(folder: string, { board, files }: Recording): Promise<void> {
   const file = join(folder, 'manifest.json')
   const manifest = await readManifest(file).catch((error: unknown) => {
     throw error instanceof SyntaxError ? new Error(`${file} is no JSON.`) : error

@@ -11,10 +11,10 @@ type Needs = {
 }
 
 /** On METRICS_PORT; null without that setting. */
-export const serveWatch = async (
+export async function serveWatch(
   { http: { metricsPort, metricsReaders } }: Pick<Config, 'http'>,
   { database, queue, metrics, leaving }: Needs,
-): Promise<WatchServer | null> => {
+): Promise<WatchServer | null> {
   addPoolMetrics(metrics, database.pool)
   if (metricsPort === undefined) return null
   return startWatchServer({

@@ -5,7 +5,7 @@ import { Counter, Histogram } from 'prom-client'
 const SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 180, 720]
 const OUTCOMES: readonly WorkEnd['outcome'][] = ['done', 'failed', 'given_back']
 
-export const measureWorks = ({ registry }: Metrics, handlers: Handlers): ((end: WorkEnd) => void) => {
+export function measureWorks({ registry }: Metrics, handlers: Handlers): (end: WorkEnd) => void {
   const ends = new Counter({
     name: 'lilypad_works_total',
     help: 'Works, by work and how they ended.',

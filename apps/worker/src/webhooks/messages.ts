@@ -4,11 +4,11 @@ import { getTier, hiddenBy, searchName } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 
 /** Not what was unlisted or hidden, or needs premium that ended. */
-export const findSeenJobs = async (
+export async function findSeenJobs(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, standing }: WebhookTarget,
   jobIds: readonly number[],
-): Promise<ListedJob[]> => {
+): Promise<ListedJob[]> {
   const tier = getTier(standing, now())
   const [found, hidden] = await Promise.all([listRows(db, tier, jobIds), findHidden(db, userId)])
   return found.filter((job) => hiddenBy(hidden, job) === null)
@@ -22,7 +22,7 @@ export type News = {
 }
 
 /** Jobs as `/v1/jobs` gives them. Throws when what is stored does not allow it. */
-export const writeMessage = ({ type, at, search, jobs }: News, publicUrl: string): string => {
+export function writeMessage({ type, at, search, jobs }: News, publicUrl: string): string {
   const told = jobs.map((job) => toListed(toJobRow(job), publicUrl))
   const data = { search: { id: search.id, name: searchName(search) }, jobs: told }
   return JSON.stringify(webhookMessage.parse({ type, timestamp: at.toISOString(), data }))

@@ -17,7 +17,7 @@ export type Posted = {
   waitMs: number
 }
 
-const toFailure = (status: number): string | null => {
+function toFailure(status: number): string | null {
   if (status >= 200 && status < 300) return null
   const isRedirect = status >= 300 && status < 400
   return `The address answered ${status}${isRedirect ? ': redirects are not followed' : ''}.`
@@ -27,11 +27,11 @@ const toFailure = (status: number): string | null => {
 const toBeginning = (text: string) => [...text.replaceAll('\0', '')].slice(0, KEPT_CHARACTERS).join('')
 
 /** Once, to public addresses alone, without following redirects. `message.id` is the same at every attempt. */
-export const postMessage = async (
+export async function postMessage(
   { fetching, links, now, span }: PostNeeds,
   { url, salt }: Pick<WebhookTarget, 'url' | 'salt'>,
   { message, signal }: { message: { id: string; body: string }; signal: AbortSignal },
-): Promise<Posted> => {
+): Promise<Posted> {
   const signed = webhookHeaders(webhookSecret(links.secret, salt), { ...message, at: now() })
   const patience = AbortSignal.timeout(Math.ceil(span(WEBHOOK_TIMEOUT_MS)))
   try {

@@ -15,11 +15,11 @@ const jobIdsIn = ({ jobIds }: Content): number[] =>
   Array.isArray(jobIds) ? jobIds.filter((id) => typeof id === 'number') : []
 
 /** An address that answers 410 wants nothing more. */
-const judge = async (
+async function judge(
   { db, now }: Needs,
   { id }: WebhookTarget,
   { posted: { answered, failure, waitMs }, isTest }: { posted: Posted; isTest: boolean },
-): Promise<SendOutcome> => {
+): Promise<SendOutcome> {
   if (failure === null) {
     await noteDelivery(db, { id, isTaken: true, now: now() })
     return { outcome: 'sent' }
@@ -31,7 +31,7 @@ const judge = async (
 }
 
 /** Null when what is stored does not allow it. */
-const write = ({ logger, links }: Needs, outboxId: number, news: News): string | null => {
+function write({ logger, links }: Needs, outboxId: number, news: News): string | null {
   try {
     return writeMessage(news, links.publicUrl)
   } catch (err) {

@@ -16,11 +16,11 @@ type Needs = Pick<Deps, 'db' | 'logger' | 'now'>
 type Looking = { after: Date; told: ReadonlyMap<number, ReadonlySet<number>>; signal: AbortSignal }
 
 /** For one tier's members; one that fails keeps none of the others waiting. */
-const writeFor = async (
+async function writeFor(
   { db, logger }: Needs,
   { tier, webhooks }: { tier: Tier; webhooks: readonly OpenWebhook[] },
   { after, told, signal }: Looking,
-): Promise<{ written: number; failed: number }> => {
+): Promise<{ written: number; failed: number }> {
   const jobs = webhooks.length === 0 ? [] : await listMatchableJobs(db, { tier, after })
   const result = { written: 0, failed: 0 }
   if (jobs.length === 0) return result
@@ -47,7 +47,7 @@ const later = (a: Date, b: Date) => (a > b ? a : b)
  * Of the jobs approved since each webhook was made. Approvals that are not settled are read again each time, since a
  * scrape that commits late may add some among them: what each webhook was told is known until then.
  */
-export const writeNews = async (deps: Needs, signal: AbortSignal): Promise<number> => {
+export async function writeNews(deps: Needs, signal: AbortSignal): Promise<number> {
   const { db, now } = deps
   const webhooks = await listOpenWebhooks(db)
   const [first] = webhooks.map(({ createdAt }) => createdAt).sort((a, b) => a.getTime() - b.getTime())

@@ -24,7 +24,7 @@ const store = (jobs: readonly CaseJob[]) =>
   )
 
 /** Stores the jobs, and one search for each of as many people, and expects each one's e-mail to tell of its jobs. */
-const expectTold = async ({ jobs: all, cases }: CaseList) => {
+async function expectTold({ jobs: all, cases }: CaseList) {
   const searches = cases.map(({ cards, ...one }) => ({ ...one, finds: cards.flat() }))
   const listed = all.filter(isListed)
   const ids = new Set(listed.map(({ id }) => id))

@@ -30,7 +30,7 @@ const headerOf = (mail: CaughtMail, name: string) =>
     .find(({ key }) => key === name.toLowerCase())
     ?.line.replace(/\r?\n[ \t]+/g, '')
     .replace(/^[^:]+:\s*/, '')
-const arrived = async (count: number): Promise<CaughtMail> => {
+async function arrived(count: number): Promise<CaughtMail> {
   await expect.poll(() => mails().length, WAIT).toBe(count)
   const mail = mails().at(-1)
   if (!mail) throw new Error('Nothing arrived.')

@@ -7,7 +7,7 @@ const alerts = useAlerts()
 const marker = before(WEDNESDAY, DAY)
 
 /** A member with a daily search for sales jobs, who follows these companies. */
-const follower = async (companies: readonly string[], more: { isPushed?: boolean } = {}) => {
+async function follower(companies: readonly string[], more: { isPushed?: boolean } = {}) {
   const user = await alerts.a.subscriber()
   const state = stateOf({ categories: ['Sales'] })
   const search = await alerts.a.search(user, { name: 'Sales', state, schedule: 'daily', marker, ...more })

@@ -6,7 +6,7 @@ import { after, before, DAY, HOUR, idsIn, stateOf, useAlerts, WEDNESDAY } from '
 const alerts = useAlerts()
 
 /** Chooses by a seed, the same each time: a linear congruential generator. */
-const choosing = (seed: number) => {
+function choosing(seed: number) {
   let state = seed
   const below = (most: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -22,7 +22,7 @@ const COMPANIES = ['Quillmarsh', 'Brightwater', 'Cedarwick']
 const WORDS = ['sales', 'Nurse', 'admin', 'school nurse', 'lead']
 
 /** Hides some jobs, employers and words for a person; returns the rule that holds for them now. */
-const hideSome = async ({ some }: Choosing, userId: number, jobs: readonly { id: number }[]) => {
+async function hideSome({ some }: Choosing, userId: number, jobs: readonly { id: number }[]) {
   const [hidden, companies, words] = [some(jobs, 3), some(COMPANIES, 2), some(WORDS, 2)]
   for (const { id: jobId } of hidden)
     await hideJob(alerts.db, { userId, jobId, tier: 'premium', reason: null, now: WEDNESDAY })

@@ -14,7 +14,7 @@ const search = (user: User, more: Search = {}) =>
   alerts.a.search(user, { state: stateOf(), schedule: 'daily', marker: before(WEDNESDAY, 8 * DAY), ...more })
 
 /** The notifications that wait in the outbox for a person. */
-const pushedTo = async (user: User) => {
+async function pushedTo(user: User) {
   const rows = await alerts.db
     .select()
     .from(schema.outbox)

@@ -38,11 +38,7 @@ export const idsIn = (section: Sections[number] | undefined) =>
   (section?.jobs ?? []).map(({ url }) => Number(/[?&]job=(\d+)|\/job\/(\d+)$/.exec(url)?.slice(1).join('')))
 
 /** Adds many premium members, each with a search whose alerts are on; returns their ids. */
-export const makeMembers = async (
-  db: Db,
-  count: number,
-  search: { schedule: AlertSchedule; marker: Date },
-) => {
+export async function makeMembers(db: Db, count: number, search: { schedule: AlertSchedule; marker: Date }) {
   const people = await db
     .insert(schema.users)
     .values(
@@ -61,7 +57,7 @@ export const makeMembers = async (
 }
 
 /** A database and a queue without workers; both are empty before each test. */
-export const useAlerts = () => {
+export function useAlerts() {
   const database = useDatabase()
   let queue: WorkQueue
   beforeAll(async () => {

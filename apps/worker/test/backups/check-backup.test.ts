@@ -21,7 +21,7 @@ const NOW = new Date('2027-03-14T08:30:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 const database = useDatabase()
 const folders: string[] = []
-const newFolder = async () => {
+async function newFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'lilypad-checked-'))
   folders.push(folder)
   return folder
@@ -34,19 +34,19 @@ beforeEach(async () => {
 afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))))
 
 type More = { now?: Date; areExpected?: boolean; isLastAttempt?: boolean; databaseUrl?: string }
-const check = async (more: More = {}) => {
+async function check(more: More = {}) {
   const { now = NOW, areExpected = true, isLastAttempt = true, databaseUrl = database.url } = more
   const backups = { folder, scratch: join(folder, 'tmp'), areExpected, databaseUrl }
   const needs = { db: database.db, backups, logger: pino({ level: 'silent' }), now: () => now }
   await checkBackup(needs)({}, { signal: new AbortController().signal, isLastAttempt })
   return findBackupCheck(database.db)
 }
-const backUp = async (madeAt: Date) => {
+async function backUp(madeAt: Date) {
   const to = join(folder, nameArchive(madeAt))
   await makeBackup({ databaseUrl: database.url, to, files: null, now: madeAt })
   return to
 }
-const troubleOf = async (at = NOW) => {
+async function troubleOf(at = NOW) {
   const kept = await findBackupCheck(database.db)
   return kept && backupTrouble(kept, at)
 }

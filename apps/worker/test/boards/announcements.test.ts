@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => listener.close())
 
 /** The number of announcements that a change causes. */
-const announced = async (change: () => Promise<unknown>) => {
+async function announced(change: () => Promise<unknown>) {
   listener.take()
   await change()
   await sleep(300)

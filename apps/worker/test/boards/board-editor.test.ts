@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const address = (tenant: string) => `https://${tenant}.recruitee.com/`
 const tutors = [1, 2, 3].map((id) => ({ id, title: `Tutor ${id}` }))
-const addBoard = async (tenant: string, more: object = {}) => {
+async function addBoard(tenant: string, more: object = {}) {
   outside.boards.set(tenant, tutors)
   const { id } = await makers(worker.db).board({
     system: 'recruitee',
@@ -52,7 +52,7 @@ const addBoard = async (tenant: string, more: object = {}) => {
   return id
 }
 const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 60_000)
-const adopt = async (careersUrl: string, companyName = '') => {
+async function adopt(careersUrl: string, companyName = '') {
   const answer = await worker.queue.ask(
     'adopt-board',
     { address: careersUrl, companyName, logoUrl: '' },
@@ -64,7 +64,7 @@ const adopt = async (careersUrl: string, companyName = '') => {
 const jobs = () => worker.db.select().from(schema.jobs).orderBy(schema.jobs.id)
 const listed = async () => (await jobs()).filter(({ unlistedReason }) => unlistedReason === null)
 /** How the loop went with each board, once it has ended. */
-const walk = async (loopId: number | null) => {
+async function walk(loopId: number | null) {
   await worker.queue.enqueue('scrape-all', { loopId })
   await expect.poll(() => findOpenLoop(worker.db), { timeout: 60_000 }).toBeNull()
   const steps = await worker.db.select().from(schema.scrapeLoopBoards)

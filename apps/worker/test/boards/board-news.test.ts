@@ -27,7 +27,7 @@ beforeEach(async () => {
 type Scrape = Partial<typeof schema.boardScrapes.$inferInsert>
 
 /** A board by its scrapes, of one night each, the oldest first. */
-const boardWith = async (companyName: string, scrapes: Scrape[], more: object = {}) => {
+async function boardWith(companyName: string, scrapes: Scrape[], more: object = {}) {
   const board = await database.a.board({ companyName, lastTriedAt: night(1), ...more })
   await database.db.insert(schema.boardScrapes).values(
     scrapes.map((scrape, index) => {

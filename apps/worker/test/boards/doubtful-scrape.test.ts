@@ -19,7 +19,7 @@ const at = (date: Date) => ({ startedAt: date, at: date, ...run })
 
 type Board = Awaited<ReturnType<typeof bench.board>>
 /** When each listed job of the board was checked. */
-const checks = async (board: Board) => {
+async function checks(board: Board) {
   const { companyName } = await board.row()
   const jobs = await listJobs(bench.db, 'premium')
   return jobs.filter((job) => job.companyName === companyName).map((job) => job.lastScrapedAt)

@@ -18,7 +18,7 @@ const worker = useWorker(async () => ({
   LOG_LEVEL: 'silent',
 }))
 
-const adopt = async (tenant: string) => {
+async function adopt(tenant: string) {
   const address = `https://${tenant}.recruitee.com/`
   const answer = await worker.queue.ask('adopt-board', { address, companyName: 'Acme', logoUrl: '' }, 60_000)
   if (!answer.done) throw new Error('The board was not read in time.')

@@ -11,11 +11,11 @@ const EACH = 3
  * A replay that knows only some boards of a catalogue: for each system of the demo boards, the first few answer like a
  * demo board. The given hosts refuse, or send a page without a board; everything else is a 404.
  */
-export const startFewKnownBoards = async (
+export async function startFewKnownBoards(
   demo: DemoBoardsServer,
   catalogue: readonly Board[],
   { refusing, babbling }: { refusing: readonly string[]; babbling: readonly string[] },
-) => {
+) {
   const known = knownBoards(demo, catalogue)
   const server = createServer(async (request, reply) => {
     const path = request.url ?? '/'
@@ -46,7 +46,7 @@ export const startFewKnownBoards = async (
   }
 }
 
-const knownBoards = (demo: DemoBoardsServer, catalogue: readonly Board[]) => {
+function knownBoards(demo: DemoBoardsServer, catalogue: readonly Board[]) {
   const systems = [...new Set(demo.boards().map(({ employer }) => employer.system))]
   // A name identifies the board of an address only if no other board has it.
   const ownNamed = catalogue.filter(

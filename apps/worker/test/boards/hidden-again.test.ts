@@ -10,7 +10,7 @@ const text =
 const teacher = (id: string) => posting(id, { title: 'Math Teacher', html: text })
 const now = new Date('2026-03-02T15:00:00Z')
 
-const person = async () => {
+async function person() {
   const { id: userId } = await makers(bench.db).subscriber()
   const whose = (jobId: number) => ({ userId, jobId, tier: 'premium' as const })
   return {

@@ -5,7 +5,7 @@ import { days, minutes, openScrapeBench, plainCuration, posting } from './scrape
 const bench = openScrapeBench()
 type Bench = Awaited<ReturnType<typeof bench.board>>
 
-const record = async (board: Bench, externalId: string) => {
+async function record(board: Bench, externalId: string) {
   const found = await findJobRecord(bench.db, (await board.job(externalId)).id, 'premium')
   if (!found) throw new Error('The job has no record.')
   return found

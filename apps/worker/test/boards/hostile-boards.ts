@@ -98,7 +98,7 @@ export const ODDITIES = {
 export type Oddity = keyof typeof ODDITIES
 
 /** A replay of Recruitee boards, one host each: fine until `break` is called, then each with its own fault. */
-export const startHostileBoards = async () => {
+export async function startHostileBoards() {
   let isBroken = false
   const server = createServer((request, reply) => {
     const [, host = '', path = ''] = /^\/([^/]*)(.*)$/.exec(request.url ?? '') ?? []

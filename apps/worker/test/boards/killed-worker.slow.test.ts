@@ -29,7 +29,7 @@ const env = () =>
     SCRAPE_CONCURRENCY: '3',
     SCRAPE_TIME_SCALE: '0.1',
   })
-const done = async (loopId: number | null) => {
+async function done(loopId: number | null) {
   const steps = await database.db.select().from(schema.scrapeLoopBoards)
   return steps.filter((step) => step.loopId === loopId && step.outcome !== null)
 }

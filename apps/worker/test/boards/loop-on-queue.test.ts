@@ -42,19 +42,19 @@ beforeEach(async () => {
 })
 
 /** Begins a loop whose first board does not answer yet; one board is scraped at a time. */
-const beginHeld = async () => {
+async function beginHeld() {
   for (const tenant of TENANTS) held.add(tenant)
   await worker.queue.enqueue('scrape-all', { loopId: await openLoop(worker.db) })
   await vi.waitFor(() => expect(asked).toEqual(['ash']), soon)
 }
-const untilItEnds = async () => {
+async function untilItEnds() {
   held.clear()
   await vi.waitFor(async () => expect(await findOpenLoop(worker.db)).toBeNull(), soon)
 }
 const sweep = () => worker.queue.ask('sweep', {}, 15_000)
 const scrape = (tenant: string) => worker.queue.ask('scrape-board', { boardId: idOf(tenant) }, 15_000)
 /** How the loop went with each board, in its order. */
-const outcomes = async () => {
+async function outcomes() {
   const steps = await worker.db
     .select()
     .from(schema.scrapeLoopBoards)

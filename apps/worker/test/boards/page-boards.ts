@@ -26,7 +26,7 @@ const describing = `<html><body><script type="application/ld+json">${JSON.string
 })}</script></body></html>`
 
 /** A replay of companies' own careers pages: they show a Recruitee board, until `describe` is called. */
-export const startPageBoards = async () => {
+export async function startPageBoards() {
   let page = embedding
   const asked: string[] = []
   const server = createServer((request, reply) => {

@@ -21,7 +21,7 @@ const addPage = (careersUrl = page) =>
   makers(worker.db).board({ system: 'web-page', tenant: careersUrl, careersUrl, companyName: 'Pond' })
 const addShown = () =>
   makers(worker.db).board({ ...shown, companyName: 'Acme', careersUrl: 'https://acme.recruitee.com/' })
-const adopt = async (address: string) => {
+async function adopt(address: string) {
   const answer = await worker.queue.ask('adopt-board', { address, companyName: 'Pond', logoUrl: '' }, 60_000)
   if (!answer.done || answer.result.outcome !== 'done') throw new Error(JSON.stringify(answer))
   return answer.result.boardId

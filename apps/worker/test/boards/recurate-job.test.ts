@@ -21,7 +21,7 @@ const paid = '<p>You will write lessons. The salary is $60,000 to $70,000 a year
 const offer: Offer = { id: 1, title: 'Curriculum Writer', description: paid }
 const others = [2, 3, 4, 5, 6].map((id): Offer => ({ id, title: `Tutor ${id}` }))
 
-const board = async (offers: Offer[] = [offer, ...others]) => {
+async function board(offers: Offer[] = [offer, ...others]) {
   outside.boards.set('acme', offers)
   const { id } = await makers(worker.db).board({
     system: 'recruitee',
@@ -35,18 +35,18 @@ const board = async (offers: Offer[] = [offer, ...others]) => {
 }
 const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 60_000)
 const recurate = (jobId: number) => worker.queue.ask('recurate-job', { jobId }, 60_000)
-const job = async () => {
+async function job() {
   const [found] = await worker.db.select().from(schema.jobs).where(sql`url like '%/o/1'`)
   if (!found) throw new Error('There is no such job.')
   return found
 }
-const edit = async (edits: CurationEdits) => {
+async function edit(edits: CurationEdits) {
   const { id } = await job()
   await curateJob(worker.db, id, edits, new Date())
   return id
 }
 /** Changes the text of the job on its board, so that the next scrape curates it again. */
-const reword = (boardId: number) => {
+function reword(boardId: number) {
   outside.boards.set('acme', [{ ...offer, description: `${paid}<p>Apply soon.</p>` }, ...others])
   return scrape(boardId)
 }

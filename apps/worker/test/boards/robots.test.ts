@@ -40,7 +40,7 @@ const allow = (boardId: number, hours: number) =>
     allowedAt: new Date(),
     allowedUntil: new Date(Date.now() + hours * HOUR),
   })
-const standing = async () => {
+async function standing() {
   const [board] = await listBoardRecords(worker.db)
   return { state: board?.state, reason: board?.reason, jobs: board?.jobsOnServer }
 }

@@ -28,7 +28,7 @@ export const postings = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => posting(`p${from + index}`))
 
 const SURE = { chance: 1, isQuestion: false, likely: [], passage: null }
-const plainJob = (found: FoundPosting, company: string): Awaited<ReturnType<Curation['curate']>>[number] => {
+function plainJob(found: FoundPosting, company: string): Awaited<ReturnType<Curation['curate']>>[number] {
   const isRemote = found.places.includes('Remote')
   return {
     description: found.html,
@@ -56,7 +56,7 @@ const plainJob = (found: FoundPosting, company: string): Awaited<ReturnType<Cura
 }
 
 /** The simplest possible rules, so that these tests are only about committing. It counts its calls. */
-export const plainCuration = (version = 1) => {
+export function plainCuration(version = 1) {
   const curated: string[] = []
   const curation: Curation = {
     version,
@@ -70,7 +70,7 @@ export const plainCuration = (version = 1) => {
 }
 
 /** A database for the surrounding tests, with a board that is scraped minute by minute. */
-export const openScrapeBench = () => {
+export function openScrapeBench() {
   const database = useDatabase()
   const boardRow = async (id: number) => {
     const row = (await database.db.select().from(schema.boards)).find((board) => board.id === id)

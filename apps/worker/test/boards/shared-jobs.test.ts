@@ -7,7 +7,7 @@ const bench = openScrapeBench()
 let companies = 0
 
 /** Two boards of one company on different systems. */
-const twoBoards = async () => {
+async function twoBoards() {
   companies += 1
   const companyName = `Twice ${companies}`
   return {
@@ -20,7 +20,7 @@ const tutor = (externalId: string, more: Parameters<typeof posting>[1] = {}) =>
 const plainTutor = (externalId: string, more: Parameters<typeof posting>[1] = {}) =>
   tutor(externalId, { html: '<div>You teach reading.</div>', ...more })
 /** As if both systems' HTML gave the same Markdown, except for its marks. */
-const textOnly = () => {
+function textOnly() {
   const { curation } = plainCuration()
   return {
     curation: {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const startSlowBoards = (origin: string, delayMs: number) => startBefore(origin, () => sleep(delayMs))
 
 /** Stands before a replay; a board's answer waits for what `before` does about its host. */
-export const startBefore = async (origin: string, before: (host: string) => Promise<unknown>) => {
+export async function startBefore(origin: string, before: (host: string) => Promise<unknown>) {
   const server = createServer(async (request, reply) => {
     const [, host = ''] = request.url?.split('/') ?? []
     if (!request.url?.endsWith('/robots.txt')) await before(host)

@@ -11,7 +11,7 @@ import { readManifest, serve, serveSet } from './replay-set.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folders: string[] = []
-const newFolder = () => {
+function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'lilypad-recording-'))
   folders.push(folder)
   return folder
@@ -40,7 +40,7 @@ const run = (script: readonly string[], origin: string, ...args: string[]) =>
 const SOURCE = ['--conditions=source', '--import', 'tsx', 'bin/board.ts']
 const BUILT = ['dist/bin/board.js']
 /** The same in this process, which takes a tenth of the time. */
-const board = async (origin: string, ...args: string[]) => {
+async function board(origin: string, ...args: string[]) {
   const said = { out: '', err: '' }
   const say = (stream: keyof typeof said) => (text: string) => {
     said[stream] += `${text}\n`
@@ -63,7 +63,7 @@ const host = (address: string) =>
 const demoBoards = demoCatalogue().filter(
   ({ careersUrl }, index, all) => index === all.findIndex((one) => host(one.careersUrl) === host(careersUrl)),
 )
-const titlesOf = (careersUrl: string) => {
+function titlesOf(careersUrl: string) {
   const entry = demoBoards.find((one) => one.careersUrl === careersUrl)
   const found = demo.boards().find(({ employer }) => employer.name === entry?.companyName)
   return found?.postings.map(({ title }) => title.replace(/\s+/g, ' ').trim()) ?? []

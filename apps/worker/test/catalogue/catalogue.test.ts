@@ -28,7 +28,7 @@ test('a line without a usable address stops the load and is named', () => {
   expect(() => parseCatalogue('a,b,c,d\nAcme,edtech,lever,nowhere')).toThrow('Acme,edtech,lever,nowhere')
 })
 
-const withDatabase = async (work: (db: Db) => Promise<void>) => {
+async function withDatabase(work: (db: Db) => Promise<void>) {
   const fresh = await freshDatabase()
   const { db, close } = openDatabase(fresh.url)
   try {

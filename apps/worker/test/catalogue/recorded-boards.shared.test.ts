@@ -31,7 +31,7 @@ const recorded = readManifest().filter(({ tier }) => tier !== 'extra')
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Whether a posting matches the expected one by its address, or if that is unsure by its title. */
-const isSame = (expected: Expected, seen: { title: string; url: string }) => {
+function isSame(expected: Expected, seen: { title: string; url: string }) {
   const { title, url, url_also = [], url_has, unsure = [] } = expected
   if (unsure.includes('url')) return folded(seen.title) === folded(title)
   return [url, ...url_also].includes(seen.url) || (url_has !== undefined && seen.url.includes(url_has))
@@ -39,7 +39,7 @@ const isSame = (expected: Expected, seen: { title: string; url: string }) => {
 
 let replay: ChildProcess
 let port: number
-const startReplay = async () => {
+async function startReplay() {
   port = await freePort()
   const script = `${fixtures}/replay-server.mjs`
   replay = spawn(process.execPath, [script, '--port', `${port}`, '--set', folder], {

@@ -24,7 +24,7 @@ export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 
 /** A server on loopback that answers as `listener` says. */
-export const serve = async (listener: RequestListener) => {
+export async function serve(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -40,7 +40,7 @@ export const serve = async (listener: RequestListener) => {
 }
 
 /** Answers as a replay set says: `/HOST/PATH?QUERY` as `https://HOST/PATH?QUERY` once did, the rest with 404. */
-export const serveSet = (folder: string) => {
+export function serveSet(folder: string) {
   const entries = readManifest(folder).boards.flatMap(({ requests }) => requests)
   return serve(async (request, reply) => {
     let body = ''

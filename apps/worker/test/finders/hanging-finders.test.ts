@@ -13,7 +13,7 @@ const database = useDatabase()
 const PUBLIC = 'https://pond.example'
 const signal = new AbortController().signal
 
-const serve = async (answer: Parameters<typeof startLocalServer>[0]) => {
+async function serve(answer: Parameters<typeof startLocalServer>[0]) {
   const server = await startLocalServer(answer)
   onTestFinished(server.close)
   return server
@@ -31,7 +31,7 @@ const findersAt = (indexNow: string, hub: string) =>
     ),
     1_000,
   )
-const outcomesOf = async (origin: string) => {
+async function outcomesOf(origin: string) {
   const tellings = findersAt(origin, origin).map(({ tell }) => tell([`${PUBLIC}/jobs/1`], signal))
   return (await Promise.allSettled(tellings)).map(({ status }) => status)
 }

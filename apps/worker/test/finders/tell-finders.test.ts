@@ -40,7 +40,7 @@ const set = (job: { id: number }, values: Partial<typeof schema.jobs.$inferInser
 const letTimePass = () =>
   worker.db.update(schema.outgoingNotices).set({ dueAt: sql`due_at - interval '1 day'` })
 /** News of the feeds, too, which the hub is told later. */
-const tellAll = async () => {
+async function tellAll() {
   await tell()
   await letTimePass()
   await tell()

@@ -20,7 +20,7 @@ const worker = useWorker(async () => {
   return { INBOUND_MAIL_DOMAIN: 'inbox.example', INBOUND_SMTP_PORT: String(port), LILYPAD_EMBEDDED: 'on' }
 })
 
-const member = async () => {
+async function member() {
   const a = makers(worker.db)
   const person = await a.user()
   const token = newInboundToken()
@@ -31,7 +31,7 @@ const member = async () => {
 }
 
 let sent = 0
-const nextId = () => {
+function nextId() {
   sent += 1
   return `${sent}`
 }
@@ -42,7 +42,7 @@ const INTERVIEW =
   'We would like to interview you for the Reading Coach role at Pond School on March 17, 2027.'
 
 /** Delivers a message over real SMTP; the code of the refusal, or 250. */
-const deliver = async (to: string | string[], raw: string | Buffer): Promise<number> => {
+async function deliver(to: string | string[], raw: string | Buffer): Promise<number> {
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
   try {
     await transport.sendMail({ envelope: { from: 'dana@mail.example', to }, raw })
@@ -58,7 +58,7 @@ const mailsOf = ({ id }: { id: number }) =>
   worker.db.select().from(schema.inboundMails).where(eq(schema.inboundMails.userId, id))
 
 /** Waits until all mails of the person are read. */
-const readMails = async (person: { id: number }) => {
+async function readMails(person: { id: number }) {
   for (;;) {
     const mails = await mailsOf(person)
     if (mails.length > 0 && mails.every(({ raw }) => raw === null)) return mails
@@ -125,7 +125,7 @@ describe('a mail by SMTP', () => {
   })
 })
 
-const nested = (levels: number) => {
+function nested(levels: number) {
   const open = Array.from(
     { length: levels },
     (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,

@@ -21,12 +21,12 @@ const boardAddress = 'https://acme.recruitee.com/'
 const url = (id: number) => `https://acme.recruitee.com/o/${id}`
 const tutors = [1, 2, 3, 4, 5, 6].map((id) => ({ id, title: `Tutor ${id}` }))
 
-const ask = async (address: string, link: string, title = '') => {
+async function ask(address: string, link: string, title = '') {
   const answer = await worker.queue.ask('import-listing', { boardAddress: address, title, url: link }, 60_000)
   if (!answer.done) throw new Error('The import takes too long.')
   return answer.result
 }
-const importIt = async (...asked: Parameters<typeof ask>) => {
+async function importIt(...asked: Parameters<typeof ask>) {
   const result = await ask(...asked)
   if (result.outcome === 'failed') throw new Error(result.message)
   return result

@@ -25,7 +25,7 @@ const offerOf = (tenant: string, { id, title, description = text(title), ...more
 })
 
 /** A replay of Recruitee boards by tenant, and of pages and pictures by address without scheme; all can be changed. */
-export const startOffers = async () => {
+export async function startOffers() {
   const boards = new Map<string, Offer[]>()
   const pages = new Map<string, string>()
   const files = new Map<string, Buffer>()

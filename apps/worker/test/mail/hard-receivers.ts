@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A server that sends a beginning at once, and then one byte after the other without end, until the test is over. */
-export const startDripping = async (beginning: string): Promise<string> => {
+export async function startDripping(beginning: string): Promise<string> {
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)

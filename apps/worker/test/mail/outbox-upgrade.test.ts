@@ -20,7 +20,7 @@ import { FROM, SITE } from './test-outbox.ts'
 
 const context = { signal: new AbortController().signal, isLastAttempt: true }
 
-const closedAfterwards = <T>(opened: T, close: () => unknown): T => {
+function closedAfterwards<T>(opened: T, close: () => unknown): T {
   onTestFinished(async () => {
     await close()
   })
@@ -28,7 +28,7 @@ const closedAfterwards = <T>(opened: T, close: () => unknown): T => {
 }
 
 /** With the columns that the version before had. */
-const addSubscriberBefore = async (db: Database['db']) => {
+async function addSubscriberBefore(db: Database['db']) {
   const { rows } = await db.execute<{ id: number; email: string }>(sql`
     insert into users (email, password_hash, first_name, last_name)
     values ('fern@example.com', '-', 'Fern', 'Pond') returning id::int, email`)
@@ -41,7 +41,7 @@ const addSubscriberBefore = async (db: Database['db']) => {
 }
 
 /** A database of the version before, a browser and a webhook whose services answer here. */
-const openBefore = async () => {
+async function openBefore() {
   const { url, drop } = await bareDatabase()
   closedAfterwards(url, drop)
   await migrate(url, { upTo: '0023_payment-cases' })
@@ -62,7 +62,7 @@ const openBefore = async () => {
 type Before = Awaited<ReturnType<typeof openBefore>>
 
 /** One of each kind, as the version before writes them. */
-const writeAsBefore = async ({ db, user, browser, webhook }: Before, cause: string) => {
+async function writeAsBefore({ db, user, browser, webhook }: Before, cause: string) {
   const rows = [
     { kind: 'welcome', recipient: user.email, webhook_id: null, content: { firstName: 'Fern' } },
     {
@@ -80,7 +80,7 @@ const writeAsBefore = async ({ db, user, browser, webhook }: Before, cause: stri
         ${`${kind}-${cause}`}, ${webhook_id}) on conflict do nothing`)
 }
 
-const sendAll = async ({ db, catcher }: Before) => {
+async function sendAll({ db, catcher }: Before) {
   const clock = createClock({ timeScale: 1, paceScale: 1 }, () => new Date())
   const fetching = createFetching({ userAgent: 'Lilypad', allowPrivate: true, replayOrigin: null })
   const mailer = openMailer({ smtpUrl: catcher.url, from: FROM })

@@ -27,10 +27,10 @@ export const writePush = (
   more: { userId: number; recipient: string; push: PushNote; cause?: string },
 ): Promise<number> => write(db, more)
 
-const write = async (
+async function write(
   db: Db,
   entry: (Partial<Letter> & Pick<Letter, 'letter'>) | Parameters<typeof writePush>[1],
-): Promise<number> => {
+): Promise<number> {
   written += 1
   const address = { recipient: `robin-${written}@example.com`, cause: `test-${written}` }
   const id = await addToOutbox(db, { userId: null, ...address, ...entry })
@@ -38,7 +38,7 @@ const write = async (
   return id
 }
 
-export const rowOf = async (db: Db, id: number) => {
+export async function rowOf(db: Db, id: number) {
   const [row] = await db.select().from(schema.outbox).where(eq(schema.outbox.id, id))
   if (!row) throw new Error('There is no such e-mail.')
   return row
@@ -52,7 +52,7 @@ export const letPass = (db: Db, interval: string) =>
   })
 
 /** A database with an outbox, and senders like those of separate workers. */
-export const useOutbox = () => {
+export function useOutbox() {
   const database = useDatabase()
   const closing: (() => Promise<void> | void)[] = []
   afterEach(async () => {

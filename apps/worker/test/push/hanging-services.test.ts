@@ -9,14 +9,14 @@ const push = { privateKey: 'k'.repeat(43), contactEmail: 'hello@lilypad.example'
 const content = { title: 'Ponds', count: 2, address: '/#/dashboard/7' }
 
 /** A sender whose patience never ends a sending here. */
-const sender = () => {
+function sender() {
   const fetching = createFetching({ userAgent: 'Lilypad', allowPrivate: true, replayOrigin: null })
   onTestFinished(() => fetching.close())
   return outbox.sender(undefined, undefined, openPusher(push, fetching, 600_000))
 }
 
 /** A push service that answers when it is told to, and counts how many wait there at once, by path. */
-const hangingService = async () => {
+async function hangingService() {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -36,7 +36,7 @@ const hangingService = async () => {
 }
 
 let nth = 0
-const noteFor = async (user: { id: number }, origin: string) => {
+async function noteFor(user: { id: number }, origin: string) {
   const { p256dh, auth } = createPushKeys()
   nth += 1
   const endpoint = `${origin}/${user.id}?${nth}`

@@ -20,14 +20,14 @@ beforeEach(() => {
 })
 afterAll(() => service.close())
 
-const sender = (wholeMs?: number) => {
+function sender(wholeMs?: number) {
   const fetching = createFetching({ userAgent: 'Lilypad', allowPrivate: true, replayOrigin: null })
   onTestFinished(() => fetching.close())
   return outbox.sender(undefined, undefined, openPusher(push, fetching, wholeMs))
 }
 
 /** Notifications for one browser. */
-const notesAt = async (origin: string, count = 1) => {
+async function notesAt(origin: string, count = 1) {
   const user = await makers(outbox.db).subscriber()
   const { p256dh, auth } = createPushKeys()
   const browser = await makers(outbox.db).pushBrowser(user, {

@@ -25,13 +25,13 @@ beforeEach(() => {
 })
 afterAll(() => service.close())
 
-const sender = (allowPrivate = true, wholeMs?: number) => {
+function sender(allowPrivate = true, wholeMs?: number) {
   const fetching = createFetching({ userAgent: 'Lilypad', allowPrivate, replayOrigin: null })
   const push = openPusher({ privateKey, contactEmail: 'Lilypad <hello@lilypad.example>' }, fetching, wholeMs)
   return outbox.sender(undefined, undefined, push)
 }
 
-const browserWithNote = async (more: { cause?: string } = {}) => {
+async function browserWithNote(more: { cause?: string } = {}) {
   const a = makers(outbox.db)
   const user = await a.subscriber()
   const keys = createPushKeys()

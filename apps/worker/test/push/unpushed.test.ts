@@ -20,7 +20,7 @@ const search = (user: User, more: Partial<typeof schema.savedSearches.$inferInse
   })
 
 /** A member whose alert of one new job was just written as a notification for each of some browsers. */
-const pushedAlert = async ({ browsers = 1 } = {}) => {
+async function pushedAlert({ browsers = 1 } = {}) {
   const user = await alerts.a.subscriber()
   for (let made = 0; made < browsers; made += 1) await alerts.a.pushBrowser(user)
   await search(user, { name: 'Ponds' })
@@ -40,7 +40,7 @@ const mailedTo = async (user: User) =>
   (await alerts.toldTo(user)).map(({ sections }) => sections.flatMap(idsIn))
 
 /** Sends what waits for a person's browsers, the first of which answer with these outcomes. */
-const sendPushes = async (user: User, outcomes: PushOutcome[] | null) => {
+async function sendPushes(user: User, outcomes: PushOutcome[] | null) {
   const left = [...(outcomes ?? [])]
   const pusher: Pusher = { send: async () => left.shift() ?? { outcome: 'sent' } }
   const send = sendMail({

@@ -24,7 +24,7 @@ const sweepAt = (instant: string, store: FileStore = files) =>
 
 type Application = typeof schema.trackedJobs.$inferInsert
 
-const tracked = async (more: Partial<Application> = {}) => {
+async function tracked(more: Partial<Application> = {}) {
   const user = await database.a.user({ firstName: 'Fern' })
   const job = await database.a.job({ title: 'Reading Coach', companyName: 'Pond School' })
   await database.a.star(user, job)
@@ -84,7 +84,7 @@ describe('the reminder of an application', () => {
   })
 })
 
-const withResume = async (more: Partial<Application> = { status: 2 }) => {
+async function withResume(more: Partial<Application> = { status: 2 }) {
   const made = await tracked()
   const key = newFileKey()
   await files.put(key, new Uint8Array([1]), 'text/plain')

@@ -19,7 +19,7 @@ const BOARDS = ['pond', 'gone', 'blocked'].map((tenant) => ({
 }))
 const STATUS: Record<string, number> = { gone: 404, blocked: 403 }
 
-const startBoards = async () => {
+async function startBoards() {
   const server = createServer(({ url = '' }, response) => {
     const tenant = BOARDS.find((board) => url.includes(`/${board.tenant}/`))?.tenant ?? ''
     const status = url.endsWith('/robots.txt') ? 404 : (STATUS[tenant] ?? 200)

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000
 const lastWebhook = async () => (await hooks.db.select().from(schema.webhooks))[0]
 
 /** A webhook with a message that waits for its last try, and that has failed for this many days. */
-const nearItsEnd = async (days: number) => {
+async function nearItsEnd(days: number) {
   const user = await hooks.a.subscriber()
   const webhook = await hooks.webhookOf(user)
   await hooks.job()

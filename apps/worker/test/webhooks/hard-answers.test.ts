@@ -6,7 +6,7 @@ import { useWebhooks } from './test-webhooks.ts'
 const hooks = useWebhooks()
 
 /** A webhook with as many messages that wait. */
-const waiting = async (count = 1) => {
+async function waiting(count = 1) {
   const webhook = await hooks.webhookOf(await hooks.a.subscriber())
   for (let made = 0; made < count; made += 1) {
     await hooks.job()

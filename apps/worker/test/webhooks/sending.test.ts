@@ -7,7 +7,7 @@ import { useWebhooks } from './test-webhooks.ts'
 const hooks = useWebhooks()
 
 /** A webhook with a message that waits. */
-const waiting = async () => {
+async function waiting() {
   const webhook = await hooks.webhookOf(await hooks.a.subscriber())
   await hooks.job()
   await hooks.write()

@@ -27,7 +27,7 @@ type Options = { allowPrivate?: boolean; now?: () => Date; timeScale?: number }
 const context = { signal: new AbortController().signal, isLastAttempt: true }
 
 /** A receiver on this machine, which answers as `tools` say, and a database that is empty before each test. */
-const useReceiver = () => {
+function useReceiver() {
   const base = useDatabase()
   const opened: { receiver?: Receiver } = {}
   const tools = { answer: (_seen: SeenRequest): Answer | Promise<Answer> => ({ status: 204 }) }
@@ -50,7 +50,7 @@ const useReceiver = () => {
 }
 
 /** That, and what workers do for webhooks. */
-export const useWebhooks = () => {
+export function useWebhooks() {
   const { base, tools, receiver } = useReceiver()
   const depsOf = ({ allowPrivate = true, now = () => new Date(), timeScale = 1 }: Options) => ({
     db: base.db,

@@ -13,7 +13,7 @@ import { type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 const [port = '0', url = '', product = '', folder = ''] = process.argv.slice(2)
 
 const database = db.openDatabase(url, { name: 'bare' })
-const copy = async (path: string) => {
+async function copy(path: string) {
   const reply = await fetch(product + path, { headers: { 'accept-encoding': 'gzip' } })
   return { text: await reply.text(), etag: reply.headers.get('etag') ?? '' }
 }
@@ -27,7 +27,7 @@ const token = ({ headers: { cookie = '' } }: FastifyRequest) =>
 /** Looked up once a second at most, as the product does. */
 const known = new Map<string, db.FoundSession | null>()
 setInterval(() => known.clear(), 1_000).unref()
-const whoIs = async (request: FastifyRequest) => {
+async function whoIs(request: FastifyRequest) {
   const own = token(request)
   const found = known.get(own) ?? (await db.findSession(database.db, own, new Date()))
   known.set(own, found)

@@ -24,7 +24,7 @@ const ROLES =
 const escapeHtml = (html: string) =>
   html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const toHtml = (n: number, edition: number) => {
+function toHtml(n: number, edition: number) {
   const part = (from: number) =>
     PARAGRAPHS.map((_, i) => `<p>${PARAGRAPHS[(from + i) % PARAGRAPHS.length]}</p>`).join('')
   const items = PARAGRAPHS.map((text, i) => `<li><strong>Point ${i + n}</strong> ${text}</li>`).join('')
@@ -44,7 +44,7 @@ const toJob = (n: number, edition: number) => ({
 })
 
 let edition = 0
-const toBody = (board: number) => {
+function toBody(board: number) {
   const jobs = []
   // Every fiftieth posting is of the newest edition: 2 % change each time.
   for (let n = board; n < postings; n += boards) jobs.push(toJob(n, n % 50 === edition % 50 ? edition : 0))
@@ -52,7 +52,7 @@ const toBody = (board: number) => {
 }
 let bodies = Array.from({ length: boards }, (_, board) => toBody(board))
 
-const answer = (url: string): [number, Buffer] => {
+function answer(url: string): [number, Buffer] {
   const board = /\/v1\/boards\/bench(\d+)\/jobs/.exec(url)
   const body = board ? bodies[Number(board[1])] : undefined
   return body ? [200, body] : [404, Buffer.from('{"error":"not found"}')]

@@ -13,7 +13,7 @@ const turndown = new TurndownService()
 const plainHtml = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-const readBoard = async (board: number) => {
+async function readBoard(board: number) {
   const answer = await request(`${origin}/boards-api.greenhouse.io/v1/boards/bench${board}/jobs?content=true`)
   const { jobs } = (await answer.body.json()) as { jobs: { content: string }[] }
   for (const job of jobs) turndown.turndown(load(plainHtml(job.content)).html())
@@ -23,7 +23,7 @@ const readBoard = async (board: number) => {
 const started = performance.now()
 let next = 0
 let found = 0
-const walk = async () => {
+async function walk() {
   while (next < Number(boards)) {
     // `found += await …` would read `found` before it waits.
     const read = await readBoard(next++)

@@ -1,7 +1,7 @@
 import type { Topology } from '../topology.ts'
 
 /** A member who keeps applications, and remembers what the product said that it has kept. */
-export const makeApplicant = async ({ a, as }: Topology) => {
+export async function makeApplicant({ a, as }: Topology) {
   const user = await a.user()
   const browser = await as(user)
   const titles = new Set<string>()

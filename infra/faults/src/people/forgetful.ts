@@ -2,7 +2,7 @@ import { schema } from '@lilypad/db'
 import type { Topology } from '../topology.ts'
 
 /** People who ask for a link to a new password, each once, and to whom the product said that it is on its way. */
-export const makeForgetful = async ({ database: { db }, visitor, mail }: Topology, most: number) => {
+export async function makeForgetful({ database: { db }, visitor, mail }: Topology, most: number) {
   const people = Array.from({ length: most }, (_, number) => ({
     email: `forgetful-${number}@example.com`,
     passwordHash: '-',

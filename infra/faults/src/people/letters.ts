@@ -20,7 +20,7 @@ const reset = { kind: 'reset', content: { firstName: 'Robin', token: 'any' } } a
 export type Letters = { all: string[]; bulk: string[]; awaited: string[] }
 
 /** Writes letters into the outbox: for each ten, eight digests, then a welcome and a reset. Gives their recipients. */
-export const writeLetters = async ({ database: { db } }: Topology, count: number): Promise<Letters> => {
+export async function writeLetters({ database: { db } }: Topology, count: number): Promise<Letters> {
   written += 1
   const letterOf = (number: number) => (number % 10 < 8 ? digest : number % 10 < 9 ? welcome : reset)
   const emails: NewOutboxEntry[] = Array.from({ length: count }, (_, number) => ({
@@ -49,7 +49,7 @@ const isOpen = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 /** How many letters are neither sent nor abandoned. */
 export const countOpen = ({ database: { db } }: Topology): Promise<number> => db.$count(outbox, isOpen)
 
-const isQuiet = async ({ queue }: Topology) => {
+async function isQuiet({ queue }: Topology) {
   const { active, waiting, prioritized } = (await queue.inspect()).inside
   return active + waiting + prioritized === 0
 }
@@ -58,7 +58,7 @@ const isQuiet = async ({ queue }: Topology) => {
  * Makes every open letter due immediately: a failed one would otherwise wait for minutes. A letter being sent is left
  * alone.
  */
-export const tryAll = async (topology: Topology): Promise<void> => {
+export async function tryAll(topology: Topology): Promise<void> {
   const { database, queue } = topology
   await until('the workers have nothing to do', () => isQuiet(topology))
   await database.db.update(outbox).set({ dueAt: sql`now()` }).where(isOpen)
@@ -71,6 +71,6 @@ const allTried = async ({ database: { db } }: Topology) =>
   (await db.$count(outbox, and(isOpen, sql`${outbox.dueAt} <= now()`))) === 0
 
 /** Tries until nothing is open. */
-export const tryUntilDone = async (topology: Topology): Promise<void> => {
+export async function tryUntilDone(topology: Topology): Promise<void> {
   while ((await countOpen(topology)) > 0) await tryAll(topology)
 }

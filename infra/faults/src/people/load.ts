@@ -5,7 +5,7 @@ const PAUSE_MS = 10
 /** The results of the requests: how many succeeded, and how the others failed. */
 export type Outcome = { ok: number; failures: string[] }
 
-const wordsOf = (error: unknown) => {
+function wordsOf(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   const { status, cause } = error as Error & { status?: number }
   return [status, error.message, cause instanceof Error ? cause.message : undefined]
@@ -18,7 +18,7 @@ const wordsOf = (error: unknown) => {
  *
  * @param lines each gets the number of its turn; an exception counts as a failure, and the line continues
  */
-export const startLoad = (lines: readonly ((turn: number) => Promise<void>)[]) => {
+export function startLoad(lines: readonly ((turn: number) => Promise<void>)[]) {
   const outcome: Outcome = { ok: 0, failures: [] }
   let isOver = false
   const go = async (line: (turn: number) => Promise<void>) => {

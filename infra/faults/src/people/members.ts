@@ -14,7 +14,7 @@ const letRunBeDue = ({ database: { db } }: Topology) =>
   db.delete(schema.constants).where(eq(schema.constants.name, 'alert_run_daily'))
 
 /** Adds members whose daily alerts have been due since the last run, and one job that is new to all of them. */
-export const makeMembers = async (topology: Topology, count: number): Promise<void> => {
+export async function makeMembers(topology: Topology, count: number): Promise<void> {
   const { database, a } = topology
   const { db } = database
   const { dueAt } = dailyRun()

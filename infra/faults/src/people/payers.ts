@@ -14,7 +14,7 @@ const NEXT: Record<string, readonly Step[]> = {
 }
 
 /** Members without a subscription. */
-export const makeMembers = async ({ a }: Topology, count: number) => {
+export async function makeMembers({ a }: Topology, count: number) {
   const people = []
   for (let number = 0; number < count; number += 1) people.push(await a.user())
   return people
@@ -30,7 +30,7 @@ const payerFor = (member: Member): Payer => ({
 })
 
 /** Lets anything happen to a new subscription of a member that can. */
-const liveOn = (member: Member, random: Random, start: number): Subscription => {
+function liveOn(member: Member, random: Random, start: number): Subscription {
   const subscription = createSubscription(payerFor(member), random() < 0.5 ? 'skip' : 'jump', start)
   const steps = Math.floor(random() * MOST_STEPS)
   for (let step = 0; step < steps; step += 1) {
@@ -42,7 +42,7 @@ const liveOn = (member: Member, random: Random, start: number): Subscription => 
 }
 
 /** Subscriptions of members at the provider, with all that happened to them; every fourth member has two. */
-export const makeSubscriptions = (members: readonly Member[], random: Random): Subscription[] => {
+export function makeSubscriptions(members: readonly Member[], random: Random): Subscription[] {
   const start = Math.floor(Date.now() / 1000) - 10 * DAY
   return members.flatMap((member, number) => [
     liveOn(member, random, start),

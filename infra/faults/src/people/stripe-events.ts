@@ -44,7 +44,7 @@ const subscriptionOf = ({ subscription, customer }: Payer, { status, plan, perio
  *
  * @param start seconds of the provider's clock
  */
-export const createSubscription = (payer: Payer, plan: Truth['plan'], start: number) => {
+export function createSubscription(payer: Payer, plan: Truth['plan'], start: number) {
   const events: StripeEvent[] = []
   let at = start
   let truth: Truth = { status: 'incomplete', plan, periodEnd: start + MONTH, pastDueSince: null }

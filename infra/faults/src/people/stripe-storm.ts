@@ -53,10 +53,10 @@ export type Storm = {
  * Delivers events as they stand, many at a time and each to any of the apis, as the provider does: what is not
  * answered by 200 comes again, behind the others. Some connections are cut before they are answered.
  */
-export const startStorm = (
+export function startStorm(
   events: readonly StripeEvent[],
   { origins, random }: { origins: readonly string[]; random: Random },
-): Storm => {
+): Storm {
   const waiting = [...events]
   const storm = { delivered: 0, repeated: 0 }
   const one = async () => {

@@ -12,7 +12,7 @@ const bytesOf = (number: number) =>
   Buffer.concat([Buffer.from(sampleDocuments.pdf), Buffer.alloc(BYTES, `${number} `)])
 
 /** A member who uploads one document after another to one application, and remembers the last that was taken. */
-export const makeUploader = async ({ a, as, database: { db }, queue }: Topology) => {
+export async function makeUploader({ a, as, database: { db }, queue }: Topology) {
   const browser = await as(await a.user())
   const { job } = await browser.addTrackedJob({ job_title: 'Coach', company_name: 'Pond School' })
   let turn = 0

@@ -11,7 +11,7 @@ type Options = { name: string; env: Record<string, string>; logs: string }
 const args = (script: string) => [...endWithParentArgs(), join(root, script)]
 
 /** An api process from the build, ready when it says so at /readyz. */
-export const startApi = async ({ name, env, logs }: Options, port: number): Promise<Api> => {
+export async function startApi({ name, env, logs }: Options, port: number): Promise<Api> {
   const url = `http://127.0.0.1:${port}`
   const program = await startProgram({
     name,

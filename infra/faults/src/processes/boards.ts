@@ -22,7 +22,7 @@ export type Boards = {
 }
 
 /** The demo boards, with a configurable delay. */
-export const startBoards = async (): Promise<Boards> => {
+export async function startBoards(): Promise<Boards> {
   const demo = await startDemoBoards()
   const requests: BoardRequest[] = []
   let delayMs = 0

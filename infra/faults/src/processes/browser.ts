@@ -10,7 +10,7 @@ export type Browser = Client<Calls> & {
 }
 
 /** A browser at an address; nobody's, unless it is given cookies. */
-export const openBrowser = (origin: string, cookies = new Map<string, string>()): Browser => {
+export function openBrowser(origin: string, cookies = new Map<string, string>()): Browser {
   const send = cookieFetch(cookies)
   return {
     ...createClient(calls, { origin, fetch: send, parseReplies: true }),

@@ -7,7 +7,7 @@ import type { Closing } from './closing.ts'
 export const HOUR = 60 * 60_000
 export const DAY = 24 * HOUR
 
-const isRunning = (pid: number) => {
+function isRunning(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch {
@@ -16,7 +16,7 @@ const isRunning = (pid: number) => {
 }
 
 /** The clock of the machine on which all api and worker processes run; PostgreSQL's stays as it is. */
-export const openMachineClock = (closing: Closing) => {
+export function openMachineClock(closing: Closing) {
   const folder = mkdtempSync(join(tmpdir(), 'lilypad-clock-'))
   closing.add(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'ahead')

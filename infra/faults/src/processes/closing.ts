@@ -1,5 +1,5 @@
 /** What is to be closed when a test is over: the last that was opened goes first. */
-export const createClosing = () => {
+export function createClosing() {
   const closers: (() => unknown)[] = []
   return {
     add: (close: () => unknown) => void closers.push(close),

@@ -1,6 +1,6 @@
 const groups = new Set<number>()
 
-const endAll = () => {
+function endAll() {
   for (const pid of groups) {
     try {
       process.kill(-pid, 'SIGKILL')
@@ -11,7 +11,7 @@ const endAll = () => {
 }
 
 let isListening = false
-const listen = () => {
+function listen() {
   if (isListening) return
   isListening = true
   process.once('exit', endAll)
@@ -20,7 +20,7 @@ const listen = () => {
 }
 
 /** A process that leads a group of its own goes, with its group, when the test process goes, however that ends. */
-export const endsWithUs = (pid: number): void => {
+export function endsWithUs(pid: number): void {
   listen()
   groups.add(pid)
 }

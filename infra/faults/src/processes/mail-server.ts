@@ -29,7 +29,7 @@ const refusal = (responseCode: number) => Object.assign(new Error('Not now.'), {
 const messageIdOf = (raw: string) => /^Message-ID:\s*(\S+)/im.exec(raw)?.[1] ?? ''
 
 /** A real SMTP server on loopback that a test can make refuse, slow down or disappear, always at the same port. */
-export const startMailServer = async (): Promise<MailServer> => {
+export async function startMailServer(): Promise<MailServer> {
   const port = await lastingPort()
   const arrived: Arrival[] = []
   const offered = new Map<string, number>()

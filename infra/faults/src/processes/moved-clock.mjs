@@ -9,7 +9,7 @@ const file = process.env.CLOCK_FILE ?? ''
 let ahead = 0
 let followed = ''
 
-const follow = () => {
+function follow() {
   const wanted = readFileSync(file, 'utf8')
   if (wanted === followed) return
   followed = wanted

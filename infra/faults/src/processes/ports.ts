@@ -5,7 +5,7 @@ import { isPortFree } from '@lilypad/embedded'
 const [FIRST, END] = [20_000, 30_000]
 
 /** A free port that stays reserved for its service, even while the service is down. */
-export const lastingPort = async (): Promise<number> => {
+export async function lastingPort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, END)
     if (await isPortFree(port)) return port

@@ -30,7 +30,7 @@ export type Program = {
 }
 
 /** Waits until it can be used; a process that ends before never will. */
-const untilReady = async ({ name, isReady }: Launch, child: Child) => {
+async function untilReady({ name, isReady }: Launch, child: Child) {
   const ended = child.exited.then((how) => {
     throw new Error(`${name} ended (${how}) before it was ready.\n${child.lastWords()}`)
   })
@@ -38,7 +38,7 @@ const untilReady = async ({ name, isReady }: Launch, child: Child) => {
 }
 
 /** Starts a program and waits until it is ready. */
-export const startProgram = async (launch: Launch): Promise<Program> => {
+export async function startProgram(launch: Launch): Promise<Program> {
   const { name, file, args, env = {}, logs, ipc = false } = launch
   const logFiles: string[] = []
   let isRunning = false

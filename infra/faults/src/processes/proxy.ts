@@ -14,7 +14,7 @@ export type ProxyProgram = Program & {
 const TEMPLATE = /^( *)server-template (\S+) \d+ api:3000(.*?) resolvers .*$/gm
 
 /** The proxy's settings as they are shipped, with servers at fixed ports in place of containers by name. */
-const settingsFor = (ports: { own: number; stats: number; apis: readonly number[] }) => {
+function settingsFor(ports: { own: number; stats: number; apis: readonly number[] }) {
   const shipped = readFileSync(join(root, 'infra/docker/haproxy.cfg'), 'utf8')
   const fixed = (_line: string, indent: string, name: string, more: string) =>
     ports.apis.map((port, at) => `${indent}server ${name}-${at + 1} 127.0.0.1:${port}${more}`).join('\n')
@@ -31,7 +31,7 @@ listen stats
 `
 }
 
-const readStates = async (statsPort: number) => {
+async function readStates(statsPort: number) {
   const reply = await fetch(`http://127.0.0.1:${statsPort}/;csv`)
   const [head = '', ...lines] = (await reply.text()).split('\n')
   const status = head.split(',').indexOf('status')
@@ -40,11 +40,11 @@ const readStates = async (statsPort: number) => {
 }
 
 /** HAProxy before some api processes; ready when it finds all of them ready. */
-export const startProxy = async (
+export async function startProxy(
   logs: string,
   apis: readonly number[],
   env: Record<string, string> = {},
-): Promise<ProxyProgram> => {
+): Promise<ProxyProgram> {
   const ports = { own: await lastingPort(), stats: await lastingPort(), apis }
   const file = join(logs, 'haproxy.cfg')
   writeFileSync(file, settingsFor(ports))

@@ -22,7 +22,7 @@ const ask = (port: number, command: string) =>
   })
 
 /** A Redis that keeps everything in memory: whatever it held is gone when it ends. */
-export const startRedis = async (logs: string): Promise<Redis> => {
+export async function startRedis(logs: string): Promise<Redis> {
   const port = await lastingPort()
   const program = await startProgram({
     name: 'redis',

@@ -35,7 +35,7 @@ const SETTINGS = {
   LOG_LEVEL: 'info',
 }
 
-const openPostgres = async ({ ownPostgres = false, dataDir }: ServiceOptions) => {
+async function openPostgres({ ownPostgres = false, dataDir }: ServiceOptions) {
   if (!ownPostgres) {
     const fresh = await freshDatabase()
     return { url: fresh.url, postgres: null, close: fresh.drop }
@@ -49,7 +49,7 @@ const openPostgres = async ({ ownPostgres = false, dataDir }: ServiceOptions) =>
   return { url: postgres.url, postgres, close: postgres.stop }
 }
 
-const fill = async ({ db, pool }: Database, withBoards: boolean) => {
+async function fill({ db, pool }: Database, withBoards: boolean) {
   await seedSite(db)
   if (!withBoards) return
   await seedDemoBoards(db)
@@ -58,7 +58,7 @@ const fill = async ({ db, pool }: Database, withBoards: boolean) => {
 }
 
 /** Opens what api and workers stand on, and gives the settings with which they find it. */
-export const openServices = async (options: ServiceOptions, dataDir: string, closing: Closing) => {
+export async function openServices(options: ServiceOptions, dataDir: string, closing: Closing) {
   const logs = join(dataDir, 'logs')
   mkdirSync(logs)
   const { url, postgres, close } = await openPostgres(options)

@@ -15,7 +15,7 @@ export type SmallDisk = {
 const PIECE = Buffer.alloc(4_096, 1)
 
 /** Writes until the disk is full; returns the number of bytes. */
-const writeAllThatFits = (file: string): number => {
+function writeAllThatFits(file: string): number {
   const handle = openSync(file, 'w')
   let written = 0
   try {
@@ -28,7 +28,7 @@ const writeAllThatFits = (file: string): number => {
   }
 }
 
-const mount = (megabytes: number): string => {
+function mount(megabytes: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'lilypad-disk-'))
   const args = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]
   const { status, stderr } = spawnSync('mount', args, { encoding: 'utf8' })
@@ -37,13 +37,13 @@ const mount = (megabytes: number): string => {
   throw new Error(`mount: ${stderr.trim()}`)
 }
 
-const unmount = (folder: string) => {
+function unmount(folder: string) {
   execFileSync('umount', [folder])
   rmSync(folder, { recursive: true, force: true })
 }
 
 /** Why this machine cannot provide a small disk, or null. */
-export const reasonAgainstSmallDisk = (): string | null => {
+export function reasonAgainstSmallDisk(): string | null {
   if (process.getuid?.() !== 0) return 'only root may mount a file system'
   try {
     unmount(mount(1))
@@ -54,7 +54,7 @@ export const reasonAgainstSmallDisk = (): string | null => {
 }
 
 /** A separate file system with this many megabytes. */
-export const mountSmallDisk = (megabytes: number): SmallDisk => {
+export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mount(megabytes)
   const filler = join(folder, 'filler')
   const empty = () => rmSync(filler, { force: true })

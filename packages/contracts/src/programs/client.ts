@@ -15,17 +15,17 @@ type Options = {
 }
 
 /** A list becomes one parameter for each of its values. */
-const toQuery = (fields: readonly [string, unknown][]) => {
+function toQuery(fields: readonly [string, unknown][]) {
   const query = new URLSearchParams()
   for (const [name, value] of fields)
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
   return query.size > 0 ? `?${query}` : ''
 }
 
-export const prepareProgram = (
+export function prepareProgram(
   { method, path }: Pick<Program, 'method' | 'path'>,
   request: Record<string, unknown>,
-): [path: string, init: RequestInit] => {
+): [path: string, init: RequestInit] {
   const inPath = fieldsOfPath(path)
   const fields = Object.entries(request).filter(
     ([name, value]) => !inPath.includes(name) && value !== undefined,
@@ -36,14 +36,14 @@ export const prepareProgram = (
   return [filled, { method, headers, body: JSON.stringify(Object.fromEntries(fields)) }]
 }
 
-const readFailure = async (response: Response): Promise<ApiError> => {
+async function readFailure(response: Response): Promise<ApiError> {
   const code = toErrorCode(response.status)
   const { detail } = (await response.json().catch(() => ({}))) as { detail?: string }
   return new ApiError(code, detail ?? ERROR_MESSAGES[code])
 }
 
 /** One function for each program: `client.listJobs({ category: ['Sales'] })`. Rejects with ApiError on a refusal. */
-export const createProgramClient = ({ origin, key, fetch: given }: Options): Client<typeof programs> => {
+export function createProgramClient({ origin, key, fetch: given }: Options): Client<typeof programs> {
   const send = given ?? globalThis.fetch.bind(globalThis)
   const ask = (program: Program) => async (request: Record<string, unknown>) => {
     const [path, init] = prepareProgram(program, request)

@@ -22,7 +22,7 @@ const toList = (option: z.ZodMiniType<string>, hasLimits: boolean) =>
 /** Any text is an option of a filter that keeps what it does not know. */
 const isOpen = ({ read }: ChoiceFilter) => (read(['?']) as readonly unknown[]).length > 0
 
-const toOption = (filter: ChoiceFilter, hasLimits: boolean) => {
+function toOption(filter: ChoiceFilter, hasLimits: boolean) {
   if (!isOpen(filter)) return toOne(filter.options([]))
   return hasLimits ? z.string().check(z.minLength(1), z.maxLength(MAX_OPTION_LENGTH)) : z.string()
 }
@@ -31,7 +31,7 @@ const toGroups = ({ options }: ChoiceFilter) =>
   toOne([...new Set([...AUDIENCE_GROUPS.map(({ id }) => id), ...options([])])])
 
 /** A filter's own value, as one may choose it; without limits, as it may have been saved. */
-const toSchema = (filter: AnyFilter, hasLimits: boolean): z.ZodMiniType => {
+function toSchema(filter: AnyFilter, hasLimits: boolean): z.ZodMiniType {
   switch (filter.kind) {
     case 'text':
       return hasLimits ? z.string().check(z.maxLength(MAX_SEARCH_LENGTH)) : z.string()

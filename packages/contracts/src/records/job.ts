@@ -92,7 +92,7 @@ export const listedFields = <J extends StoredJob>(job: J) => ({
 })
 
 /** A row of the list: audiences as labels, instants as days, except for the one that decides the order. */
-export const toJobRow = (job: StoredJob): JobRow => {
+export function toJobRow(job: StoredJob): JobRow {
   const fields = listedFields(job)
   return {
     ...fields,

@@ -16,7 +16,7 @@ function bandOfTitle(title: string): Band {
 
 const bandOfYears = (years: number): Band => (years >= 8 ? 3 : years >= 5 ? 2 : 1)
 
-const isOfIndustry = (words: string): boolean => {
+function isOfIndustry(words: string): boolean {
   const [required = ''] = words.split(WISH)
   return !finds('taught', required) && finds('industry', required)
 }

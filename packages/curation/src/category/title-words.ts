@@ -16,7 +16,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-const apart = (word: string) => {
+function apart(word: string) {
   const { what, agent } = matchIn('compound', word)?.groups ?? {}
   return what && agent ? [what, agent] : [word]
 }

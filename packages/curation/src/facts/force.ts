@@ -179,7 +179,7 @@ function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter):
 }
 
 const IDEAL = new Set(['ideal', 'ideally', 'bonus'])
-const isIdeal = (list: readonly Word[], from: number) => {
+function isIdeal(list: readonly Word[], from: number) {
   const at = list.findIndex(({ word }) => IDEAL.has(word))
   return (
     at >= 0 && at < from && from - at < FAR_IDEAL && !list.slice(at, from).some(({ word }) => word === 'must')

@@ -36,7 +36,7 @@ const toForms = (title: string) =>
 
 const namesTitle = ({ words }: Told, title: string) => toForms(title).some((form) => hasPhrase(words, form))
 
-const readName = (table: 'title' | 'guess' | 'company', sentences: readonly string[]): string => {
+function readName(table: 'title' | 'guess' | 'company', sentences: readonly string[]): string {
   for (const sentence of sentences) {
     for (const { expression } of mailWords.rows(table)) {
       const [, name = ''] = expression.exec(sentence) ?? []
@@ -47,7 +47,7 @@ const readName = (table: 'title' | 'guess' | 'company', sentences: readonly stri
 }
 
 /** The name that a service's sender bears, unless it is the service's own. */
-const companyOfSender = ({ name, address }: Mail): string => {
+function companyOfSender({ name, address }: Mail): string {
   const company = name.replace(SENDER_WORDS, '').trim()
   return SERVICES.test(address) && !SERVICES.test(company.toLowerCase()) ? company : ''
 }

@@ -12,7 +12,7 @@ const FORMS = [
 const AHEAD_DAYS = 200
 const YEAR_DAYS = 365
 
-const toDay = (year: string, month: string, date: string): string | null => {
+function toDay(year: string, month: string, date: string): string | null {
   const number = /\d/.test(month) ? month : String(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1)
   const day = [year.padStart(4, '20'), number.padStart(2, '0'), date.padStart(2, '0')].join('-')
   return isCalendarDay(day) ? day : null

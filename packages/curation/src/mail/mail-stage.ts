@@ -22,7 +22,7 @@ export type MailStage = {
   day: string
 }
 
-const interviewDay = (sentences: readonly string[], sent: string) => {
+function interviewDay(sentences: readonly string[], sent: string) {
   for (const sentence of sentences) {
     const day = findDay(sentence, sent)
     if (day !== null && isSoonAfter(day, sent)) return day

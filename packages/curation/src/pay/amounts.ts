@@ -41,7 +41,7 @@ function numberIn(digits: string): number {
   return Number(`${grouped.replace(/\D/g, '')}.${cents ?? '0'}`)
 }
 
-const toScale = (printed: string) => {
+function toScale(printed: string) {
   const scale = printed.trim().toLowerCase()
   if (scale === '') return ''
   if (scale.startsWith('l')) return 'lakh'

@@ -9,7 +9,7 @@ function findCurrency(found: string | null, dollars: string | null): string | nu
   return currency === DOLLARS ? dollars : currency
 }
 
-const printedAmount = (amount: number, currency: string | null) => {
+function printedAmount(amount: number, currency: string | null) {
   const digits = amount.toLocaleString('en-US', {
     maximumFractionDigits: 2,
     minimumFractionDigits: amount % 1 === 0 ? 0 : 2,

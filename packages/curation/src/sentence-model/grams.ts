@@ -9,7 +9,7 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   return /[a-z]/.test(letter) ? LETTER : /\d/.test(letter) ? DIGIT : /[%:?]/.test(letter) ? SIGN : NOTHING
 })
 const ANY_LETTER = /[\p{L}\p{N}]/u
-const kindAt = (text: string, at: number) => {
+function kindAt(text: string, at: number) {
   const code = text.charCodeAt(at)
   return code < 128 ? KINDS[code] : ANY_LETTER.test(text.charAt(at)) ? LETTER : NOTHING
 }

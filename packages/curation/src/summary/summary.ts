@@ -45,7 +45,7 @@ const isCandidate = (text: string) =>
   hasEvenBrackets(text)
 
 /** 'Fern Press makes atlases', 'We make atlases', but not 'Fern is looking for an editor'. */
-const isOfCompany = (text: string, firstWord: string): boolean => {
+function isOfCompany(text: string, firstWord: string): boolean {
   if (finds('starts with verb', text)) return false
   const isNamed = firstWord !== '' && text.includes(firstWord)
   return isNamed && text.replace(WITHOUT_ARTICLE, '').startsWith(firstWord)
@@ -54,7 +54,7 @@ const isOfCompany = (text: string, firstWord: string): boolean => {
 }
 
 /** The word by which a company calls itself; empty for a short one, which may be any word, unless it is like 'D2L'. */
-const toFirstWord = (company: string): string => {
+function toFirstWord(company: string): string {
   const [first = ''] = company.replace(WITHOUT_ARTICLE, '').split(/[\s,]/)
   return first.length > 3 || /^\p{Lu}[\p{Lu}\d]/u.test(first) ? first : ''
 }
@@ -74,7 +74,7 @@ const isOfTitle = (text: string, noun: string | undefined) =>
   text.slice(0, 60).toLowerCase().includes(noun)
 
 /** How well a piece tells what the person does, from -1 to about 1; what speaks of others is not read. */
-const toFit = ({ text, isElsewhere }: Piece, firstWord: string, noun: string | undefined): number => {
+function toFit({ text, isElsewhere }: Piece, firstWord: string, noun: string | undefined): number {
   const isTitles = isOfTitle(text, noun)
   if (finds('not of role', text) || (!isTitles && isOfCompany(text, firstWord))) return -1
   return fitness(text) + (isTitles ? TITLE_LIFT : 0) - (isElsewhere ? ELSEWHERE_FALL : 0)

@@ -38,9 +38,9 @@ const fromSentence = (name: StatedWorkplace, { chance, sentence, reasons }: Stat
 const believed = (statement: Statement | null, from: number): Statement | null =>
   statement !== null && statement.chance >= from ? statement : null
 
-const findFirst = (
+function findFirst(
   statements: readonly (readonly [StatedWorkplace, Statement | null])[],
-): WorkplaceRead | null => {
+): WorkplaceRead | null {
   for (const [name, statement] of statements) if (statement !== null) return fromSentence(name, statement)
   return null
 }

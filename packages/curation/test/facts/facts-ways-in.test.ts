@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const read = (text: string) =>
   readFacts({ title: 'Manager', text, sentences: splitSentences(text), posted: '2026-03-10' })
-const asked = (text: string) => {
+function asked(text: string) {
   const { education_required: degree, experience_years_min: years } = read(text).requirements
   return [degree, years]
 }

@@ -11,7 +11,7 @@ export type KeptBackupCheck = BackupCheck & { fineAt: Date | null }
 const DATES: readonly string[] = ['checkedAt', 'madeAt', 'fineAt'] satisfies (keyof KeptBackupCheck)[]
 
 /** The newest. Null before the first. */
-export const findBackupCheck = async (db: Executor): Promise<KeptBackupCheck | null> => {
+export async function findBackupCheck(db: Executor): Promise<KeptBackupCheck | null> {
   const kept = await findConstant(db, NAME)
   return JSON.parse(kept ?? 'null', (key, value) =>
     DATES.includes(key) && value !== null ? new Date(value) : value,
@@ -19,14 +19,14 @@ export const findBackupCheck = async (db: Executor): Promise<KeptBackupCheck | n
 }
 
 /** Counts how often the check of an archive began without an end. Returns it with this time. */
-export const countBackupCheck = async (db: Executor, archive: string): Promise<number> => {
+export async function countBackupCheck(db: Executor, archive: string): Promise<number> {
   const begun = (await findConstant(db, BEGUN)) ?? ''
   const times = begun.endsWith(` ${archive}`) ? Number.parseInt(begun, 10) + 1 : 1
   await setConstant(db, BEGUN, `${times} ${archive}`)
   return times
 }
 
-export const keepBackupCheck = async (db: Executor, check: BackupCheck): Promise<void> => {
+export async function keepBackupCheck(db: Executor, check: BackupCheck): Promise<void> {
   const isFine = backupTrouble(check, check.checkedAt) === null
   const fineAt = isFine ? check.checkedAt : ((await findBackupCheck(db))?.fineAt ?? null)
   await setConstant(db, NAME, JSON.stringify({ ...check, fineAt }))

@@ -9,20 +9,20 @@ type Row<T extends PgTable> = InferInsertModel<T>
 const CHUNK = 250
 
 /** All with the same columns: they travel as one JSON text, a fraction of the cost of a parameter for each value. */
-export const insertRows = async <T extends PgTable>(
+export async function insertRows<T extends PgTable>(
   db: Executor,
   table: T,
   rows: readonly Row<T>[],
-): Promise<void> => {
+): Promise<void> {
   for (const chunk of getChunks(table, rows)) await db.execute(insertion(table, chunk))
 }
 
-export const insertNewRows = async <T extends PgTable>(
+export async function insertNewRows<T extends PgTable>(
   db: Executor,
   table: T,
   rows: readonly Row<T>[],
   returning: readonly string[],
-): Promise<Record<string, string>[]> => {
+): Promise<Record<string, string>[]> {
   const added: Record<string, string>[] = []
   for (const chunk of getChunks(table, rows)) {
     const some = await db.execute<Record<string, string>>(
@@ -33,30 +33,30 @@ export const insertNewRows = async <T extends PgTable>(
   return added
 }
 
-const insertion = (table: PgTable, { names, json }: Chunk) => {
+function insertion(table: PgTable, { names, json }: Chunk) {
   const columns = listNames(names)
   return sql`insert into ${table} (${columns})
     select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`
 }
 
 /** By their `id`; the same values for all rows, in the other columns. */
-export const updateRows = async <T extends PgTable>(
+export async function updateRows<T extends PgTable>(
   db: Executor,
   table: T,
   rows: readonly (Partial<Row<T>> & { id: number })[],
-): Promise<void> => {
+): Promise<void> {
   for (const { names, json } of getChunks(table, rows))
     await db.execute(sql`update ${table} set ${setNew(names.filter((name) => name !== 'id'))}
       from json_populate_recordset(null::${table}, ${json}::json) as new where ${table}.id = new.id`)
 }
 
-export const listNames = (names: readonly string[]) => {
+export function listNames(names: readonly string[]) {
   const columns = names.map((name) => sql.identifier(name))
   return sql.join(columns, sql`, `)
 }
 
 /** Columns of an update from rows called `new`. */
-export const setNew = (names: readonly string[]) => {
+export function setNew(names: readonly string[]) {
   const columns = names.map((name) => sql`${sql.identifier(name)} = new.${sql.identifier(name)}`)
   return sql.join(columns, sql`, `)
 }
@@ -68,7 +68,7 @@ function* getChunks(table: PgTable, rows: readonly object[]): Generator<Chunk> {
 }
 
 /** Rows with the columns of the first. */
-export const toChunk = (table: PgTable, rows: readonly object[]): Chunk => {
+export function toChunk(table: PgTable, rows: readonly object[]): Chunk {
   const columns = getTableColumns(table)
   const names = new Map(Object.keys(rows[0] ?? {}).map((key) => [key, columns[key]?.name ?? key]))
   const renamedRows = rows.map((row) => renamed(row, names))

@@ -7,7 +7,7 @@ export const JOB_LIST_CHANNEL = 'job_list'
 export const jobListSignal = sql`pg_notify(${JOB_LIST_CHANNEL}, '')`
 
 /** Tells every process at commit that its cached job list is out of date. */
-export const announceJobList = async (db: Executor): Promise<void> => {
+export async function announceJobList(db: Executor): Promise<void> {
   await db.execute(sql`select ${jobListSignal}`)
 }
 

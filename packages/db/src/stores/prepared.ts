@@ -12,10 +12,10 @@ export const askedValues = (name: string, type: 'text[]' | 'bigint[]') =>
  * Look-ups of one turn of the event loop become one query, which counts under load. Those with equal keys are made
  * once; missing values are null.
  */
-export const joinLookUps = <A, V>(
+export function joinLookUps<A, V>(
   load: (asked: A[]) => Promise<ReadonlyMap<string, V>>,
   keyOf: (asked: A) => string = String,
-): ((asked: A) => Promise<V | null>) => {
+): (asked: A) => Promise<V | null> {
   let waiting: { asked: Map<string, A>; values: Promise<ReadonlyMap<string, V>> } | null = null
 
   const begin = () => {
@@ -36,7 +36,7 @@ export const joinLookUps = <A, V>(
 }
 
 /** Built once for each database, planned once for each connection: for the few that nearly every request makes. */
-export const prepared = <Q>(build: (db: Executor) => Q): ((db: Executor) => Q) => {
+export function prepared<Q>(build: (db: Executor) => Q): (db: Executor) => Q {
   const built = new WeakMap<Executor, Q>()
   return (db) => {
     const known = built.get(db)

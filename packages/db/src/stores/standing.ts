@@ -19,7 +19,7 @@ export type ProductStanding = {
 type Row = Omit<ProductStanding, 'loopFinishedAt'> & { loopFinished: number | null }
 
 /** By one statement, by the database's clock. */
-export const readStanding = async (db: Executor): Promise<ProductStanding> => {
+export async function readStanding(db: Executor): Promise<ProductStanding> {
   const { rows } = await db.execute<Row>(sql`
     with open_email as (
       select count(*) as waiting, min(created_at) as oldest from outbox

@@ -8,10 +8,10 @@ export const inTransaction = <T>(db: Executor, work: (tx: Executor) => Promise<T
   db instanceof PgTransaction ? work(db) : db.transaction(work)
 
 /** Code that enforces a limit, toggles or uses something once does so under this lock. Null: the account is gone. */
-export const lockUser = async (
+export async function lockUser(
   tx: Executor,
   id: number,
-): Promise<{ email: string; passwordHash: string } | null> => {
+): Promise<{ email: string; passwordHash: string } | null> {
   const [found] = await tx
     .select({ email: users.email, passwordHash: users.passwordHash })
     .from(users)

@@ -24,7 +24,7 @@ export const textAnswer = (body: string, status = 200): Answer => ({
 })
 
 /** Adds a validator made of the body, for systems that send one. */
-export const withETag = (answer: Answer, weak = false): Answer => {
+export function withETag(answer: Answer, weak = false): Answer {
   const tag = `"${hash32(answer.body).toString(16)}-${answer.body.length.toString(16)}"`
   return { ...answer, headers: { ...answer.headers, etag: weak ? `W/${tag}` : tag } }
 }

@@ -20,7 +20,7 @@ const NOTE =
   'and no form, and no application is sent.</p>'
 
 /** The page behind Apply: who was meant, what for, and that nothing is sent. */
-export const applyPage = (boards: Map<string, DemoBoard>, path: string): Answer => {
+export function applyPage(boards: Map<string, DemoBoard>, path: string): Answer {
   const [tenant = '', id = ''] = path.replace(/^\/apply\//, '').split('/')
   const board = boards.get(tenant)
   const posting = board?.postings.find((candidate) => candidate.id === id)

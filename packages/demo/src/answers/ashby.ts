@@ -21,7 +21,7 @@ const address = ({ city, region, country }: { city: string; region: string; coun
 const partId = ({ id }: DemoPosting, part: string): string =>
   `${id.slice(0, 28)}${hash32(`${id} ${part}`).toString(16).padStart(8, '0')}`
 
-const compensation = (posting: DemoPosting) => {
+function compensation(posting: DemoPosting) {
   const { pay } = posting
   if (!pay.inField || pay.min === null || pay.max === null) {
     return {
@@ -67,7 +67,7 @@ const compensation = (posting: DemoPosting) => {
   }
 }
 
-const job = (posting: DemoPosting, withPay: boolean) => {
+function job(posting: DemoPosting, withPay: boolean) {
   const { workplace } = posting
   const [location = 'Remote', ...others] = placeNames(posting)
   const [first, ...further] = placeParts(posting)
@@ -97,7 +97,7 @@ const job = (posting: DemoPosting, withPay: boolean) => {
 }
 
 /** The whole board with an ETag; pay only with `includeCompensation=true`. */
-export const ashbyAnswer = (boards: Map<string, DemoBoard>, { path, query }: Question): Answer => {
+export function ashbyAnswer(boards: Map<string, DemoBoard>, { path, query }: Question): Answer {
   const name = /^\/posting-api\/job-board\/([^/]+)\/?$/.exec(path)?.[1]
   const board = name === undefined ? undefined : boards.get(name)
   if (!board) return textAnswer('Not Found', 404)

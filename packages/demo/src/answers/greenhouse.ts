@@ -63,7 +63,7 @@ const details = (posting: DemoPosting) => ({
   offices: offices(posting),
 })
 
-const job = (board: DemoBoard, posting: DemoPosting, query: URLSearchParams) => {
+function job(board: DemoBoard, posting: DemoPosting, query: URLSearchParams) {
   const isPublic = !posting.oddities.includes('not public')
   return {
     absolute_url: posting.url,
@@ -96,7 +96,7 @@ const job = (board: DemoBoard, posting: DemoPosting, query: URLSearchParams) => 
 }
 
 /** One answer without pages; texts only with `content=true`, pay only with `pay_transparency=true`. */
-export const greenhouseAnswer = (boards: Map<string, DemoBoard>, { path, query }: Question): Answer => {
+export function greenhouseAnswer(boards: Map<string, DemoBoard>, { path, query }: Question): Answer {
   const token = /^\/v1\/boards\/([^/]+)\/jobs\/?$/.exec(path)?.[1]
   const board = token === undefined ? undefined : boards.get(token)
   if (!board) return jsonAnswer({ status: 404, error: 'Board not found' }, 404)

@@ -21,7 +21,7 @@ const addresses = (posting: DemoPosting) =>
     },
   }))
 
-const requirements = ({ area }: DemoPosting) => {
+function requirements({ area }: DemoPosting) {
   switch (area.kind) {
     case 'states':
       return area.names.map((name) => ({ '@type': 'State', name }))

@@ -19,7 +19,7 @@ const salary = ({ pay }: DemoPosting) =>
   }
 
 /** The pay text stands in its own field when there is a pay field. */
-const texts = (posting: DemoPosting) => {
+function texts(posting: DemoPosting) {
   const { pay } = posting
   const before = posting.sections.filter(({ part }) => part === 'about' || part === 'role')
   const after = posting.sections.filter(
@@ -29,7 +29,7 @@ const texts = (posting: DemoPosting) => {
   return { before, after }
 }
 
-const job = (posting: DemoPosting) => {
+function job(posting: DemoPosting) {
   const { before, after } = texts(posting)
   const places = placeNames(posting)
   return {
@@ -61,13 +61,13 @@ const job = (posting: DemoPosting) => {
   }
 }
 
-const whole = (text: string | null, otherwise: number): number => {
+function whole(text: string | null, otherwise: number): number {
   const number = Number(text ?? Number.NaN)
   return Number.isInteger(number) && number >= 0 ? number : otherwise
 }
 
 /** A page of postings by `skip` and `limit`; past the end an empty list. Site names are case-sensitive. */
-export const leverAnswer = (boards: Map<string, DemoBoard>, { host, path, query }: Question): Answer => {
+export function leverAnswer(boards: Map<string, DemoBoard>, { host, path, query }: Question): Answer {
   const site = /^\/v0\/postings\/([^/]+)\/?$/.exec(path)?.[1]
   const board = site === undefined ? undefined : boards.get(site)
   const isHere = board && host.includes('.eu.') === (board.employer.european ?? false)

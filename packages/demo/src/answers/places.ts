@@ -38,7 +38,7 @@ const statesTexts = (names: string[]): string[] => [
   `Remote - ${names.map(stateCode).join(', ')}`,
 ]
 
-const remoteTexts = (area: DemoArea): readonly string[] => {
+function remoteTexts(area: DemoArea): readonly string[] {
   switch (area.kind) {
     case 'nationwide':
       return NATIONWIDE
@@ -56,7 +56,7 @@ const remoteTexts = (area: DemoArea): readonly string[] => {
 }
 
 /** The one line by which systems without a workplace field name the place. */
-export const placeLine = (posting: DemoPosting): string => {
+export function placeLine(posting: DemoPosting): string {
   const { area, workplace } = posting
   if (area.kind !== 'cities') return chosen(posting, remoteTexts(area))
   const cities = area.cities.map(cityText).join('; ')
@@ -65,7 +65,7 @@ export const placeLine = (posting: DemoPosting): string => {
 }
 
 /** Place names without a word on the workplace, for systems that have a field for it. */
-export const placeNames = ({ area }: DemoPosting): string[] => {
+export function placeNames({ area }: DemoPosting): string[] {
   switch (area.kind) {
     case 'nationwide':
       return ['United States']
@@ -97,7 +97,7 @@ const ofCountry = (country: string): PlaceParts => ({
   countryCode: COUNTRY_CODES[country] ?? '',
 })
 
-export const placeParts = ({ area }: DemoPosting): PlaceParts[] => {
+export function placeParts({ area }: DemoPosting): PlaceParts[] {
   switch (area.kind) {
     case 'nationwide':
       return [ofCountry('United States')]

@@ -30,7 +30,7 @@ const location = (place: PlaceParts, index: number) => ({
 
 const NOWHERE: PlaceParts = { city: '', region: '', regionCode: '', country: '', countryCode: '' }
 
-const place = (places: PlaceParts[]) => {
+function place(places: PlaceParts[]) {
   const first = places[0] ?? NOWHERE
   return {
     location:
@@ -51,7 +51,7 @@ const workplace = ({ workplace: where }: DemoPosting) => ({
   on_site: where === 'On-Site',
 })
 
-const texts = ({ sections, rawHtml }: DemoPosting) => {
+function texts({ sections, rawHtml }: DemoPosting) {
   const skills = sections.filter(({ part }) => part === 'list').slice(1)
   const rest = sections.filter((section) => !skills.includes(section))
   return {
@@ -88,7 +88,7 @@ const offer = (board: DemoBoard, posting: DemoPosting, position: number) => ({
 })
 
 /** All offers in one answer, description and requirements apart. */
-export const recruiteeAnswer = (boards: Map<string, DemoBoard>, { host, path }: Question): Answer => {
+export function recruiteeAnswer(boards: Map<string, DemoBoard>, { host, path }: Question): Answer {
   const board = boards.get(host.split('.')[0] ?? '')
   if (!board || !/^\/api\/offers\/?$/.test(path)) return notFoundPage(host)
   const offers = board.postings.map((posting, index) => offer(board, posting, index + 1))

@@ -19,7 +19,7 @@ const HOSTS: Record<string, Responder> = {
   'www.workable.com': workableAnswer,
 }
 
-const responderFor = (host: string): Responder | undefined => {
+function responderFor(host: string): Responder | undefined {
   if (host.endsWith('.recruitee.com')) return recruiteeAnswer
   return host.endsWith('.example') ? webPageAnswer : HOSTS[host]
 }
@@ -33,7 +33,7 @@ const robots = (host: string): Answer =>
     : textAnswer(ROBOTS)
 
 /** What `https://HOST/PATH?QUERY` answers among the demo boards. Unknown hosts and tenants get a 404 in their system's way. */
-export const answerFor = (boards: Map<string, DemoBoard>, question: Question): Answer => {
+export function answerFor(boards: Map<string, DemoBoard>, question: Question): Answer {
   const respond = responderFor(question.host)
   if (!respond) return notFoundPage(question.host)
   return question.path === '/robots.txt' ? robots(question.host) : respond(boards, question)

@@ -15,7 +15,7 @@ const page = (title: string, head: string, body: string): Answer =>
 /** On the page links stay on its own host, whatever address its JSON-LD gives. */
 const ownPath = (posting: DemoPosting): string => `/careers/${encodeURIComponent(posting.id.toLowerCase())}`
 
-const listPage = (board: DemoBoard): Answer => {
+function listPage(board: DemoBoard): Answer {
   const { name } = board.employer
   const links = board.postings.map(
     (posting) =>
@@ -29,7 +29,7 @@ const listPage = (board: DemoBoard): Answer => {
   )
 }
 
-const detailPage = ({ employer }: DemoBoard, posting: DemoPosting): Answer => {
+function detailPage({ employer }: DemoBoard, posting: DemoPosting): Answer {
   const text = sectionsHtml(posting.sections, MARKUPS.plain)
   const body = `<article><h1>${escapeHtml(posting.title)}</h1>\n${text}</article>`
   return page(`${posting.title} | ${employer.name}`, scriptElement(detailValue(employer, posting)), body)
@@ -51,7 +51,7 @@ const withId = (board: DemoBoard, lastPart: string): DemoPosting | undefined =>
   board.postings.find((posting) => lastPart.endsWith(posting.id.toLowerCase()))
 
 /** An employer's own site: its logo, and for those without a system the careers pages with JSON-LD. */
-export const webPageAnswer = (boards: Map<string, DemoBoard>, { host, path }: Question): Answer => {
+export function webPageAnswer(boards: Map<string, DemoBoard>, { host, path }: Question): Answer {
   const board = boards.get(host.replace(/\.example$/, ''))
   if (!board) return notFoundPage(host)
   if (path === '/logo.svg') return withETag(logo(board))

@@ -53,14 +53,14 @@ const row = (posting: DemoPosting, place: PlaceParts, locations: PlaceParts[]) =
 })
 
 /** A posting that is listed once for each of its countries comes several times with the same shortcode. */
-const rows = (posting: DemoPosting) => {
+function rows(posting: DemoPosting) {
   const places = placeParts(posting)
   if (!posting.oddities.includes('listed twice')) return [row(posting, places[0] ?? NOWHERE, places)]
   return places.map((place) => row(posting, place, [place]))
 }
 
 /** The whole board in one answer. */
-export const workableAnswer = (boards: Map<string, DemoBoard>, { path }: Question): Answer => {
+export function workableAnswer(boards: Map<string, DemoBoard>, { path }: Question): Answer {
   const account = /^\/api\/(?:v1\/widget\/)?accounts\/([^/]+)\/?$/.exec(path)?.[1]
   const board = account === undefined ? undefined : boards.get(account)
   if (!board) return jsonAnswer({ error: 'Not found' }, 404)

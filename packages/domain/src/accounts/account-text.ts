@@ -16,7 +16,7 @@ export const cleanName = (text: string | null | undefined): string =>
 /** In code points, so that an emoji is one character and not two. */
 export const characterCount = (text: string): number => [...text].length
 
-export const cutText = (text: string, most: number): string => {
+export function cutText(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text
   const kept = characters.slice(0, most - 1).join('')

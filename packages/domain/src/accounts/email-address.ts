@@ -15,7 +15,7 @@ const MAX_LOCAL_PART_LENGTH = 64
 const LOCAL_PART = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const LABEL = /^[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/
 
-const isDomain = (domain: string, isTopLevelDomain: IsTopLevelDomain): boolean => {
+function isDomain(domain: string, isTopLevelDomain: IsTopLevelDomain): boolean {
   const labels = domain.split('.')
   return (
     labels.length > 1 &&
@@ -25,7 +25,7 @@ const isDomain = (domain: string, isTopLevelDomain: IsTopLevelDomain): boolean =
 }
 
 /** ASCII, nothing quoted; other scripts in `xn--` form. Source: specification part 1, section 5, rule 3. */
-export const isEmailAddress = (text: string, isTopLevelDomain: IsTopLevelDomain): boolean => {
+export function isEmailAddress(text: string, isTopLevelDomain: IsTopLevelDomain): boolean {
   if (text.length > MAX_ADDRESS_LENGTH) return false
   const at = text.lastIndexOf('@')
   if (at < 1 || at > MAX_LOCAL_PART_LENGTH) return false
@@ -35,10 +35,10 @@ export const isEmailAddress = (text: string, isTopLevelDomain: IsTopLevelDomain)
 const CONTROL = /\p{Cc}/u
 
 /** Rule 3. Blanks around it are allowed (`cleanProfile` trims them); control characters never are. */
-export const emailFault = (
+export function emailFault(
   email: string | null | undefined,
   isTopLevelDomain: IsTopLevelDomain,
-): string | null => {
+): string | null {
   const text = email ?? ''
   if (cleanName(text) === '') return 'E-mail address is required.'
   if (!CONTROL.test(text) && isEmailAddress(text.trim(), isTopLevelDomain)) return null

@@ -16,7 +16,7 @@ const counted = (count: number, one: string, many?: string) => (count === 0 ? []
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-export const describeEndedAccess = (access: Omit<EndedAccess, 'sessions'>): string => {
+export function describeEndedAccess(access: Omit<EndedAccess, 'sessions'>): string {
   const { keys, webhooks, feeds, calendars = 0, mailAddresses = 0 } = access
   const ended = [
     ...counted(keys, 'key'),

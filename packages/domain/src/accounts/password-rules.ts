@@ -8,7 +8,7 @@ export const MAX_PASSWORD_LENGTH = 128
 export const COMMON_PASSWORD_FAULT = 'Please choose a less common password.'
 
 /** Rule 7. Characters are code points; only blanks count as empty. */
-export const shortPassword = (password: Entry): Fault<'password'>[] => {
+export function shortPassword(password: Entry): Fault<'password'>[] {
   const text = password ?? ''
   if (text.trim() !== '' && characterCount(text) >= MIN_PASSWORD_LENGTH) return []
   return [{ field: 'password', message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters.` }]
@@ -21,13 +21,13 @@ export const retypedPassword = (password: Entry, retyped: Entry): Fault<'retyped
     : [{ field: 'retypedPassword', message: 'Passwords do not match.' }]
 
 /** The limit checked after the nine rules. */
-export const longPassword = (password: Entry): Fault<'password'>[] => {
+export function longPassword(password: Entry): Fault<'password'>[] {
   if (characterCount(password ?? '') <= MAX_PASSWORD_LENGTH) return []
   return [{ field: 'password', message: `Password must be at most ${MAX_PASSWORD_LENGTH} characters.` }]
 }
 
 /** Omit `retyped` where one was sent. Source: specification part 1, section 5, and specification, decisions 5. */
-export const passwordFault = (password: Entry, retyped?: string): string | null => {
+export function passwordFault(password: Entry, retyped?: string): string | null {
   const again = retyped === undefined ? [] : retypedPassword(password, retyped)
   return [...shortPassword(password), ...again, ...longPassword(password)][0]?.message ?? null
 }

@@ -18,7 +18,7 @@ const MAKE_ONE = 'Make one with npm run backup: it is checked within a minute.'
 const isOlder = (instant: Date, now: Date) => now.getTime() - instant.getTime() > MOST_MS
 const day = (instant: Date) => dayAndYear(newYorkDay(instant))
 
-export const backupTrouble = (check: BackupCheck, now: Date): BackupTrouble | null => {
+export function backupTrouble(check: BackupCheck, now: Date): BackupTrouble | null {
   const { checkedAt, archive, madeAt, problem } = check
   const at = (since: Date, text: string) => ({ since, text })
   if (isOlder(checkedAt, now))

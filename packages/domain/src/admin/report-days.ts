@@ -15,10 +15,10 @@ const dateFault = (name: string, day: string) =>
 const atMost = (day: string, latest: string) => (day > latest ? latest : day)
 
 /** Ends today at the latest, and has `REPORT_DAYS` by default. A start of tomorrow, begun east of New York, is today. */
-export const readReportPeriod = (
+export function readReportPeriod(
   { startDate = '', endDate = '' }: Asked,
   now: Date,
-): { period: ReportPeriod } | { fault: string } => {
+): { period: ReportPeriod } | { fault: string } {
   const today = newYorkDay(now)
   const start = startDate.trim()
   const end = endDate.trim() || today
@@ -42,11 +42,11 @@ export const NO_EVENTS: DayEvents = { clicks: 0, similarClicks: 0, newJobs: 0, r
 export const reportDays = ({ from, to }: ReportPeriod): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 
-export const countDays = (
+export function countDays(
   period: ReportPeriod,
   liveAtStart: number,
   events: ReadonlyMap<string, DayEvents>,
-): DayCounts[] => {
+): DayCounts[] {
   let liveJobs = liveAtStart
   return reportDays(period).map((day) => {
     const happened = events.get(day) ?? NO_EVENTS
@@ -61,7 +61,7 @@ const MAX_DAYS_BY_DAY = 62
 const MAX_DAYS_BY_WEEK = 190
 
 /** So that there are dozens of columns, never hundreds. */
-export const chartStep = ({ from, to }: ReportPeriod): Step => {
+export function chartStep({ from, to }: ReportPeriod): Step {
   const days = daysBetween(from, to) + 1
   if (days <= MAX_DAYS_BY_DAY) return 'day'
   return days <= MAX_DAYS_BY_WEEK ? 'week' : 'month'
@@ -70,12 +70,12 @@ export const chartStep = ({ from, to }: ReportPeriod): Step => {
 /** The first day of the week of a day: a Sunday. */
 export const toWeekStart = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 
-const toColumn = (day: string, step: Step) => {
+function toColumn(day: string, step: Step) {
   if (step === 'month') return `${day.slice(0, 7)}-01`
   return step === 'week' ? toWeekStart(day) : day
 }
 
-export const gatherDays = (days: readonly DayCounts[], step: Step): DayCounts[] => {
+export function gatherDays(days: readonly DayCounts[], step: Step): DayCounts[] {
   const columns = new Map<string, DayCounts>()
   for (const one of days) {
     const key = toColumn(one.day, step)

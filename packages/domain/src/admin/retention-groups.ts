@@ -11,7 +11,7 @@ const SHOWN_WEEKS = 26
 export const RETENTION_WEEKS = 104
 
 /** The first days of the weeks of sign-up, New York's: of those that are shown one by one, and of all. */
-export const retentionWeeks = (now: Date): { shownFrom: string; readFrom: string } => {
+export function retentionWeeks(now: Date): { shownFrom: string; readFrom: string } {
   const week = toWeekStart(newYorkDay(now))
   return {
     shownFrom: addDays(week, 7 * (1 - SHOWN_WEEKS)),
@@ -34,7 +34,7 @@ export const dropSmallGroups = (groups: readonly RetentionGroup[]): RetentionGro
  * In their order, with those of fewer than five people as one at the end. The smallest others go with them until it
  * has five: what is hidden must not follow from a total. Too few people altogether leave nothing.
  */
-export const foldSmallGroups = (groups: readonly RetentionGroup[]): ShownGroup[] => {
+export function foldSmallGroups(groups: readonly RetentionGroup[]): ShownGroup[] {
   const folded = new Set<RetentionGroup>()
   let others: ShownGroup = { name: null, people: 0, paid: 0, retained: 0 }
   const bySize = groups.filter(({ people }) => people > 0).sort((one, other) => one.people - other.people)

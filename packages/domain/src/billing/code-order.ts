@@ -17,7 +17,7 @@ const refuse = (field: keyof CodeOrderForm, message: string) => ({ ok: false as 
 type ReadCodeOrder = { ok: true; order: CodeOrder } | ReturnType<typeof refuse>
 
 /** A source of 1 to 200 characters, 1 to 3,650 days, 1 to 1,000 codes. Source: specification, decisions 10. */
-export const readCodeOrder = ({ durationDays, count, ...form }: CodeOrderForm): ReadCodeOrder => {
+export function readCodeOrder({ durationDays, count, ...form }: CodeOrderForm): ReadCodeOrder {
   const source = cleanName(form.source)
   if (source === '') return refuse('source', 'Source is required!')
   if (characterCount(source) > MAX_SOURCE_LENGTH)

@@ -38,13 +38,13 @@ const latest = (facts: readonly { at: Date }[]): number => Math.max(...facts.map
 export const OURS = ['won', 'warning_closed']
 export const isOurs = (outcome: string | null): boolean => outcome !== null && OURS.includes(outcome)
 
-const isContested = (facts: readonly ChargeFact[]): boolean => {
+function isContested(facts: readonly ChargeFact[]): boolean {
   const closed = facts.filter(({ kind }) => kind === 'dispute-closed')
   const last = closed.filter(({ at }) => at.getTime() === latest(closed))
   return !last.some(({ outcome }) => isOurs(outcome))
 }
 
-const takenBackBy = (facts: readonly ChargeFact[]): 'refund' | 'dispute' | null => {
+function takenBackBy(facts: readonly ChargeFact[]): 'refund' | 'dispute' | null {
   if (facts.some(({ kind, isFull }) => kind === 'refunded' && isFull)) return 'refund'
   const disputes = groupBy(
     facts.filter(({ disputeId }) => disputeId !== null),
@@ -59,7 +59,7 @@ export const isRefundAdvised = (facts: readonly ChargeFact[]): boolean =>
   !facts.some(({ disputeId, isFull }) => disputeId !== null || isFull)
 
 /** Whether a later period was paid for than the one that the charge paid for. */
-const isPaidAgain = (facts: readonly PaymentFact[], chargedAt: Date): boolean => {
+function isPaidAgain(facts: readonly PaymentFact[], chargedAt: Date): boolean {
   const periods = facts.flatMap(({ at, status, periodEnd, pausedFrom = null }) =>
     periodEnd === null || pausedFrom !== null ? [] : [{ at, status, end: periodEnd.getTime() }],
   )
@@ -71,7 +71,7 @@ const isPaidAgain = (facts: readonly PaymentFact[], chargedAt: Date): boolean =>
 }
 
 /** The last tries to charge that failed after the subscription was once paid for. */
-export const lastTries = (facts: readonly PaymentFact[]): PaymentFact[] => {
+export function lastTries(facts: readonly PaymentFact[]): PaymentFact[] {
   const firstPaid = Math.min(...facts.filter(isPaidFor).map(({ at }) => at.getTime()))
   return facts.filter(
     ({ kind, isLastTry, at }) => kind === 'payment-failed' && isLastTry && at.getTime() > firstPaid,
@@ -82,10 +82,10 @@ const isGivenUp = (facts: readonly PaymentFact[]): boolean =>
   latest(lastTries(facts)) > latest(facts.filter(isPaidFor))
 
 /** A later paid period gives access again. Any order of events gives the same. Source: issue 41, finding 10. */
-export const findAccessEnd = (
+export function findAccessEnd(
   facts: readonly PaymentFact[],
   charges: readonly ChargeFact[],
-): AccessEnd | null => {
+): AccessEnd | null {
   const described = describeSubscription(facts)
   const isPaid = described !== null && isPaidFor(described)
   const reasons = groupBy(charges, ({ chargeId }) => chargeId).map((ofCharge) =>
@@ -97,11 +97,7 @@ export const findAccessEnd = (
 }
 
 /** Whether a subscription gave access at an instant, by what had happened before it. */
-export const grantedAt = (
-  at: Date,
-  facts: readonly PaymentFact[],
-  charges: readonly ChargeFact[],
-): boolean => {
+export function grantedAt(at: Date, facts: readonly PaymentFact[], charges: readonly ChargeFact[]): boolean {
   const isKnown = (fact: { at: Date }) => fact.at < at
   const known = facts.filter(isKnown)
   const described = describeSubscription(known)
@@ -109,7 +105,7 @@ export const grantedAt = (
   return (isPaidFor(described) && !isPaused(described, at)) || (graceUntil(described) ?? at) > at
 }
 
-export const findChargedSubscription = (chargedAt: Date, all: readonly Begun[]): string | null => {
+export function findChargedSubscription(chargedAt: Date, all: readonly Begun[]): string | null {
   const inOrder = [...all].sort(
     (one, other) => one.startedAt.getTime() - other.startedAt.getTime() || (one.id < other.id ? -1 : 1),
   )

@@ -6,7 +6,7 @@ export const PAUSE_MONTHS = [1, 2, 3] as const
 export type PauseMonths = (typeof PAUSE_MONTHS)[number]
 
 /** When a pause ends that begins with the end of the paid time: the same day of a later month, or that month's last. */
-export const pauseEnd = (from: Date, months: PauseMonths): Date => {
+export function pauseEnd(from: Date, months: PauseMonths): Date {
   const end = new Date(from)
   end.setUTCMonth(end.getUTCMonth() + months)
   if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0)

@@ -41,7 +41,7 @@ const entry = (at: Date, kind: PaymentKind, more: Partial<PaymentEntry> = {}): P
   ...more,
 })
 
-const entriesOfSubscription = (facts: readonly PaymentFact[]): PaymentEntry[] => {
+function entriesOfSubscription(facts: readonly PaymentFact[]): PaymentEntry[] {
   const ordered = inOrder(facts)
   const paid = ordered.filter((fact) => isPaidFor(fact) && fact.kind !== 'checkout')
   const { amount = null, currency = null } = ordered.find(({ kind }) => kind === 'checkout') ?? {}
@@ -72,7 +72,7 @@ const entriesOfSubscription = (facts: readonly PaymentFact[]): PaymentEntry[] =>
   ]
 }
 
-const toKind = ({ kind, isFull, outcome }: ChargeFact): PaymentKind => {
+function toKind({ kind, isFull, outcome }: ChargeFact): PaymentKind {
   if (kind === 'refunded') return isFull ? 'refunded' : 'partly-refunded'
   if (kind === 'dispute-opened') return 'disputed'
   return isOurs(outcome) ? 'dispute-won' : 'dispute-lost'

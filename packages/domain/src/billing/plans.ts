@@ -18,7 +18,7 @@ export const OFFER_TERMS: Record<
 }
 
 /** '$12 a month'; null for an offer that is not paid for several months at once, always at one price. */
-export const monthlyPrice = ({ offer }: Pick<Plan, 'offer'>): string | null => {
+export function monthlyPrice({ offer }: Pick<Plan, 'offer'>): string | null {
   if (offer === null) return null
   const { dollars, renewal, months } = OFFER_TERMS[offer]
   return months === 1 || dollars !== renewal ? null : `$${Math.round(dollars / months)} a month`
@@ -73,7 +73,7 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-export const getPlan = (id: PlanId): Plan => {
+export function getPlan(id: PlanId): Plan {
   const plan = PLANS.find((one) => one.id === id)
   if (!plan) throw new Error(`no plan ${id}`)
   return plan
@@ -111,7 +111,7 @@ export const findSoldPlan = (plan: PaidPlanId, cents: number): Plan | undefined 
   })
 
 /** What each later period costs somebody who paid this sum at first; null where we do not sell it so. */
-export const renewalDollars = (plan: PaidPlanId, cents: number | null): number | null => {
+export function renewalDollars(plan: PaidPlanId, cents: number | null): number | null {
   const { offer = null } = cents === null ? getPlan(plan) : (findSoldPlan(plan, cents) ?? {})
   return offer && OFFER_TERMS[offer].renewal
 }
@@ -122,7 +122,7 @@ export const isPaidPlan = (plan: string | null | undefined): plan is PaidPlanId 
 export const isOffer = (offer: string | undefined): offer is OfferId => OFFER_IDS.some((id) => id === offer)
 
 /** Adds `client_reference_id` with ? or & as fits, before any #. Source: specification, decisions 6. */
-export const paymentLink = (link: string, clientReferenceId: string): string => {
+export function paymentLink(link: string, clientReferenceId: string): string {
   const hash = link.indexOf('#')
   const address = hash < 0 ? link : link.slice(0, hash)
   const fragment = hash < 0 ? '' : link.slice(hash)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRedemptionCode, normalizeRedemptionCode } from './redemption-code.ts'
 
-const giving = (bytes: readonly number[]) => {
+function giving(bytes: readonly number[]) {
   let next = 0
   return () => bytes[next++ % bytes.length] ?? 0
 }

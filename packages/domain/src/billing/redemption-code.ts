@@ -5,7 +5,7 @@ const LENGTH = 12
 const FAIR = 256 - (256 % ALPHABET.length)
 
 /** 12 characters, 55 bits. `randomByte` returns an unpredictable whole number from 0 to 255 at each call. */
-export const makeRedemptionCode = (randomByte: () => number): string => {
+export function makeRedemptionCode(randomByte: () => number): string {
   let code = ''
   while (code.length < LENGTH) {
     const byte = randomByte()

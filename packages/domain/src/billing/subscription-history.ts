@@ -53,7 +53,7 @@ const toOrder = ({ kind, at, isChange, status }: PaymentFact) => [
   toRank(status),
 ]
 
-const compareFacts = (one: PaymentFact, other: PaymentFact): number => {
+function compareFacts(one: PaymentFact, other: PaymentFact): number {
   const theirs = toOrder(other)
   const difference = toOrder(one)
     .map((value, place) => value - (theirs[place] ?? 0))
@@ -65,7 +65,7 @@ const earliest = (facts: readonly PaymentFact[]): Date =>
   new Date(Math.min(...facts.map(({ at }) => at.getTime())))
 
 /** Payments fail since the first failure after the subscription was last in order. */
-const failingSince = (facts: readonly PaymentFact[], descriptions: readonly PaymentFact[]): Date => {
+function failingSince(facts: readonly PaymentFact[], descriptions: readonly PaymentFact[]): Date {
   const good = descriptions.findLastIndex(isPaidFor)
   const goodAt = descriptions[good]?.at ?? new Date(0)
   const signs = descriptions.slice(good + 1).filter(({ status }) => status === 'past_due')
@@ -74,7 +74,7 @@ const failingSince = (facts: readonly PaymentFact[], descriptions: readonly Paym
 }
 
 /** The same for any order of arrival and for repeats; null without a status. Source: specification, decisions 6. */
-export const describeSubscription = (facts: readonly PaymentFact[]): SubscriptionDescription | null => {
+export function describeSubscription(facts: readonly PaymentFact[]): SubscriptionDescription | null {
   const ordered = [...new Map(facts.map((fact) => [fact.id, fact])).values()].sort(compareFacts)
   const descriptions = ordered.filter(isDescription)
   const last = descriptions.at(-1)

@@ -32,7 +32,7 @@ export const graceUntil = ({ status, pastDueSince }: Failing): Date | null =>
 export const isPaused = ({ pausedFrom }: Pick<Subscription, 'pausedFrom'>, now: Date): boolean =>
   pausedFrom !== null && pausedFrom <= now
 
-const isInGrace = (subscription: Subscription, now: Date) => {
+function isInGrace(subscription: Subscription, now: Date) {
   const until = graceUntil(subscription)
   return until !== null && now <= until
 }
@@ -50,7 +50,7 @@ export const isPremium = (standing: Standing, now: Date): boolean =>
   grantingSubscription(standing, now) !== null
 
 /** The standing is null for a visitor who is not logged in. */
-export const getTier = (standing: Standing | null, now: Date): Tier => {
+export function getTier(standing: Standing | null, now: Date): Tier {
   if (!standing) return 'visitor'
   return isPremium(standing, now) ? 'premium' : 'free'
 }

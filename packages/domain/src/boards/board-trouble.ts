@@ -19,11 +19,11 @@ export type AsideTrouble = { mark: string; at: string; until: string | null }
 export const troubleMark = ({ kind, text }: BoardTrouble): string => (kind === 'shape' ? text : kind)
 
 /** A trouble of another mark is none that was put aside; nor, without an end, one that began since. */
-export const isAside = (
+export function isAside(
   trouble: BoardTrouble & { since: Date },
   aside: AsideTrouble | null,
   now: Date,
-): boolean => {
+): boolean {
   if (aside?.mark !== troubleMark(trouble)) return false
   return aside.until === null ? trouble.since <= new Date(aside.at) : now < new Date(aside.until)
 }
@@ -43,7 +43,7 @@ export const boardTrouble = (checks: readonly BoardCheck[]): BoardTrouble | null
   loss(checks) ?? changeOfShape(checks)
 
 /** The last three checks each found nothing, or at most a third of the median of the good ones before. */
-const loss = (checks: readonly BoardCheck[]): BoardTrouble | null => {
+function loss(checks: readonly BoardCheck[]): BoardTrouble | null {
   const last = checks.slice(0, CHECKS).map(({ outcome, found }) => (outcome === 'failed' ? 0 : found))
   const good = checks.slice(CHECKS).filter(({ outcome, found }) => GOOD.has(outcome) && found > 0)
   if (last.length < CHECKS || good.length === 0) return null
@@ -59,7 +59,7 @@ const loss = (checks: readonly BoardCheck[]): BoardTrouble | null => {
 const GOOD: ReadonlySet<ScrapeOutcome> = new Set(['complete', 'unchanged'])
 
 /** A field that every posting had in at least three checks, and none has now. */
-const changeOfShape = (checks: readonly BoardCheck[]): BoardTrouble | null => {
+function changeOfShape(checks: readonly BoardCheck[]): BoardTrouble | null {
   const lost = COUNTED_FIELDS.filter((field) => {
     const counted = checks.filter((check) => check[field] !== null && check.found > 0)
     const since = counted.findIndex((check) => check[field] !== 0)
@@ -76,7 +76,7 @@ const changeOfShape = (checks: readonly BoardCheck[]): BoardTrouble | null => {
 /** Oldest first. */
 const listed = ([third, second, first]: readonly number[]) => `${first}, ${second} and ${third}`
 
-const middle = (numbers: readonly number[]): number => {
+function middle(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -15,7 +15,7 @@ const PATHS: readonly (readonly [host: RegExp, path: RegExp, kept: string])[] = 
 ]
 
 /** Alike where only language, a step of applying or the visitor's origin differ; null for no web address. */
-export const postingKey = (address: string): string | null => {
+export function postingKey(address: string): string | null {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
   const host = url.hostname

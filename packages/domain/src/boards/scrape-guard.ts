@@ -34,7 +34,7 @@ const FEW_JOBS = 10
  * or suddenly empty, an answer is suspect and deletes nothing. A complete one at least an hour later that misses the
  * same postings confirms it: those are deleted, and no others. Source: the scraping standards, section 3.
  */
-export const judgeCompleteAnswer = (answer: CompleteAnswer): Verdict => {
+export function judgeCompleteAnswer(answer: CompleteAnswer): Verdict {
   const { missing, suspicion, now } = answer
   const reason = missing.length === 0 ? null : doubt(answer)
   if (reason === null) return { gone: missing, suspicion: null, isConfirmed: false }
@@ -54,7 +54,7 @@ export const isSecondLook = (
   { now, secondLookMs }: Pick<CompleteAnswer, 'now' | 'secondLookMs'>,
 ): boolean => now.getTime() - first.getTime() >= secondLookMs
 
-const doubt = ({ found, live, missing, measures }: CompleteAnswer): string | null => {
+function doubt({ found, live, missing, measures }: CompleteAnswer): string | null {
   if (found === 0) return `The board shows no postings, but had ${live}.`
   const usual = median(measures.slice(0, MEDIAN_OF_SCRAPES))
   if (usual >= MIN_MEDIAN && found < MIN_SHARE * usual) {
@@ -65,7 +65,7 @@ const doubt = ({ found, live, missing, measures }: CompleteAnswer): string | nul
   return null
 }
 
-const median = (numbers: readonly number[]): number => {
+function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const half = sorted.length / 2
   const upper = sorted[Math.floor(half)] ?? 0

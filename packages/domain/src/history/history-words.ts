@@ -20,12 +20,12 @@ export const changedFieldNames = (fields: readonly PostingChange['field'][]): st
 const MAX_PLACES = 6
 
 /** Places have commas of their own. */
-const listed = (places: readonly string[]): string => {
+function listed(places: readonly string[]): string {
   const rest = places.length - MAX_PLACES
   return [...places.slice(0, MAX_PLACES), ...(rest > 0 ? [`${rest} more`] : [])].join('; ')
 }
 
-const placeWords = (before: readonly string[], after: readonly string[]): string => {
+function placeWords(before: readonly string[], after: readonly string[]): string {
   const toKey = (place: string) => place.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   const without = (places: readonly string[], others: readonly string[]) => {
     const known = new Set(others.map(toKey))
@@ -40,14 +40,14 @@ const placeWords = (before: readonly string[], after: readonly string[]): string
 const formatValue = (field: PostingChange['field'], value: string | null) =>
   value !== null && field === 'pay' ? payWords(value, null).text : value
 
-const valueWords = (field: PostingChange['field'], before: string, after: string): string => {
+function valueWords(field: PostingChange['field'], before: string, after: string): string {
   // A range of pay has a 'to' of its own.
   if (field === 'pay') return `now ${after}, before ${before}`
   return field === 'title' ? `from “${before}” to “${after}”` : `from ${before} to ${after}`
 }
 
 /** 'Pay was removed on Sep 3: before $81,000 to $86,000'; the day is as people read it. */
-export const changeWords = (change: PostingChange, day: string): string => {
+export function changeWords(change: PostingChange, day: string): string {
   const name = NAMES[change.field]
   if (change.field === 'text') return `${name} changed on ${day}`
   if (change.field === 'places')
@@ -103,12 +103,12 @@ const toDay = (instant: string) => newYorkDay(new Date(instant))
 const namedFor = ({ today }: HistoryReading): Named =>
   today === null ? dayAndYear : (day) => shortDay(day, today)
 
-const checkedWords = (checked: string, { today, isOpen }: HistoryReading, named: Named): string => {
+function checkedWords(checked: string, { today, isOpen }: HistoryReading, named: Named): string {
   if (!isOpen) return `last seen ${named(checked)}`
   return `checked ${today === null ? named(checked) : formatDaysAgo(checked, today)}`
 }
 
-const formatDates = (history: SeenHistory, reading: HistoryReading): string[] => {
+function formatDates(history: SeenHistory, reading: HistoryReading): string[] {
   const named = namedFor(reading)
   const { posted_by_employer: posted, last_checked: checked } = history
   const subject = history.earlier_listings.length > 0 ? 'This posting first seen' : 'First seen'
@@ -125,7 +125,7 @@ const absenceWords = (gone: string, back: string, named: Named): string =>
     ? `Gone at one check on ${named(gone)}, back at a later one`
     : `Gone at our check on ${named(gone)}, back at our check on ${named(back)}`
 
-const toEvents = ({ versions, relisted }: SeenHistory, named: Named): HistoryEvent[] => {
+function toEvents({ versions, relisted }: SeenHistory, named: Named): HistoryEvent[] {
   const changes = versions.flatMap(({ seen_at: at, changes: seen }) =>
     seen.map((change) => ({
       at,
@@ -146,7 +146,7 @@ const toEvents = ({ versions, relisted }: SeenHistory, named: Named): HistoryEve
 const countedTogether = (day: string) =>
   `Counted together because title and places matched and the texts were nearly the same when this one came on ${day}. Each may be a job of its own.`
 
-const formatEarlierListings = (history: SeenHistory, reading: HistoryReading): string | null => {
+function formatEarlierListings(history: SeenHistory, reading: HistoryReading): string | null {
   const { earlier_listings: earlier, versions, first_seen: came } = history
   const [first] = [...earlier].sort((one, other) => one.first_seen.localeCompare(other.first_seen))
   if (!first) return null
@@ -157,19 +157,19 @@ const formatEarlierListings = (history: SeenHistory, reading: HistoryReading): s
   return `Listed ${earlier.length + 1} times since ${since}; first seen ${named(day)}. ${countedTogether(named(toDay(versions[0]?.seen_at ?? came)))}`
 }
 
-const formatSources = (sources: SeenHistory['sources']): string | null => {
+function formatSources(sources: SeenHistory['sources']): string | null {
   if (sources.length < 2) return null
   const addresses = sources.map(({ address }) => address.replace(/^https?:\/\/|\/$/gi, ''))
   return `Seen on ${sources.length} boards: ${addresses.join(', ')}`
 }
 
-const formatEmployer = ({ company, open_jobs: open, median_days_open: median }: SeenHistory['employer']) => {
+function formatEmployer({ company, open_jobs: open, median_days_open: median }: SeenHistory['employer']) {
   if (median === null) return null
   const jobs = `${plural(open, 'open job')} on Lilypad`
   return `${company} has ${jobs}; half of those that we saw come and go were there for up to ${daysOpenText(median)}`
 }
 
-const formatNoEvents = (history: SeenHistory, named: Named): string => {
+function formatNoEvents(history: SeenHistory, named: Named): string {
   const { first_seen: first, last_checked: last, versions } = history
   const begun = versions[0]?.seen_at ?? first
   if (last === null || Date.parse(last) <= Date.parse(begun)) return 'Seen at one check so far'
@@ -178,7 +178,7 @@ const formatNoEvents = (history: SeenHistory, named: Named): string => {
 }
 
 /** Nothing that was not seen, and no judgement of it. */
-export const historyWords = (history: SeenHistory, reading: HistoryReading): HistoryWords => {
+export function historyWords(history: SeenHistory, reading: HistoryReading): HistoryWords {
   const named = namedFor(reading)
   const events = toEvents(history, named)
   const earlier = [...history.earlier_listings].sort((one, other) =>

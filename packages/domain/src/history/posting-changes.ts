@@ -30,22 +30,22 @@ export const postingChanges = (before: PostingState, after: PostingState): Posti
   ...changedText(before.text ?? '', after.text ?? ''),
 ]
 
-const changed = (
+function changed(
   field: 'title' | 'workplace' | 'type' | 'pay',
   before: string | null,
   after: string | null,
-): PostingChange[] => {
+): PostingChange[] {
   const isSame = field === 'pay' ? before === after : plainWords(before ?? '') === plainWords(after ?? '')
   return isSame ? [] : [{ field, before, after }]
 }
 
-const changedPlaces = (before: readonly string[], after: readonly string[]): PostingChange[] => {
+function changedPlaces(before: readonly string[], after: readonly string[]): PostingChange[] {
   const key = (places: readonly string[]) =>
     [...new Set(places.map((place) => plainWords(place).replaceAll(' ', '')))].sort().join('\n')
   return key(before) === key(after) ? [] : [{ field: 'places', before: [...before], after: [...after] }]
 }
 
-const changedText = (before: string, after: string): PostingChange[] => {
+function changedText(before: string, after: string): PostingChange[] {
   const [old, now] = [toPassages(before), toPassages(after)]
   const [gone, added] = [without(old, now), without(now, old)]
   return gone === null && added === null ? [] : [{ field: 'text', before: gone, after: added }]
@@ -60,7 +60,7 @@ const toPassages = (markdown: string): string[] =>
   )
 
 /** The passages that others lack, each as often as they lack it, a line each; null if they lack none. */
-const without = (passages: readonly string[], others: readonly string[]): string | null => {
+function without(passages: readonly string[], others: readonly string[]): string | null {
   const left = new Map<string, number>()
   for (const key of others.map(plainWords)) left.set(key, (left.get(key) ?? 0) + 1)
   const missing = passages.filter((passage) => {

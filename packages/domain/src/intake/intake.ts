@@ -75,7 +75,7 @@ export const NO_ANSWERS: IntakeAnswers = {
 }
 
 /** Of steps 1 to 9. Source: specification part 2, section 4. */
-export const isStepDone = (step: number, answers: IntakeAnswers): boolean => {
+export function isStepDone(step: number, answers: IntakeAnswers): boolean {
   if (step === 2) return answers.current_job_title.trim() !== ''
   if (step === 3) return answers.industries.length > 0
   if (step === 6) return answers.workplace_type !== null
@@ -96,7 +96,7 @@ const TRAVEL: Record<IntakeTravel, readonly TravelLevel[]> = {
 const toCategory = (name: string): Category => CATEGORIES.find((category) => category === name) ?? 'Other'
 
 /** The workplace is not used: the dashboard lists only remote jobs. Source: specification, decisions 9. */
-export const intakeFilter = (answers: IntakeAnswers): JobFilter => {
+export function intakeFilter(answers: IntakeAnswers): JobFilter {
   const active = answers.categories_exp.filter(({ is_active }) => is_active)
   return {
     ...NO_FILTER,
@@ -127,7 +127,7 @@ const WORKPLACES: Record<IntakeWorkplace, readonly string[]> = {
 export type IntakeProfile = { role: Role | null; jobTitle: string; workplacePrefs: string[] }
 
 /** Only roles that need the job title show it and send it along; it stays for the role chosen next. */
-export const intakeProfile = (answers: IntakeAnswers): IntakeProfile => {
+export function intakeProfile(answers: IntakeAnswers): IntakeProfile {
   const roles = new Set(answers.industries.map((industry) => ROLES_OF[industry]))
   const [role = null] = roles.size === 1 ? roles : []
   const jobTitle = answers.current_job_title.trim()

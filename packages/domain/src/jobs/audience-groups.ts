@@ -65,7 +65,7 @@ export const audienceOptions = (labels: readonly string[]): readonly string[] =>
   labels.length === 0 ? [] : optionsOfLines(labels.join('\n'))
 
 /** The children that a selection means: a parent selects its children, an unknown id nothing. */
-export const childAudiences = (selected: readonly string[]): AudienceId[] => {
+export function childAudiences(selected: readonly string[]): AudienceId[] {
   const ids = new Set(selected)
   const isSelected = (child: AudienceId) => ids.has(child) || ids.has(PARENTS.get(child) ?? child)
   return AUDIENCE_IDS.filter(isSelected)

@@ -18,7 +18,7 @@ const isLarger = (one: Employer, other: Employer) =>
   one.openJobs > other.openJobs || (one.openJobs === other.openJobs && one.name < other.name)
 
 /** Employers by their slugs. Of two with the same slug, the one with more open jobs has it. */
-export const employersBySlug = <E extends Employer>(employers: readonly E[]): Map<string, E> => {
+export function employersBySlug<E extends Employer>(employers: readonly E[]): Map<string, E> {
   const bySlug = new Map<string, E>()
   for (const employer of employers) {
     const slug = employerSlug(employer.name)
@@ -32,7 +32,7 @@ export const employersBySlug = <E extends Employer>(employers: readonly E[]): Ma
 const MIN_CLOSED = 5
 
 /** In whole days, of jobs whose beginning and end we saw; null of fewer than five. */
-export const medianDaysOpen = (daysOpen: readonly number[]): number | null => {
+export function medianDaysOpen(daysOpen: readonly number[]): number | null {
   if (daysOpen.length < MIN_CLOSED) return null
   const sorted = [...daysOpen].sort((one, other) => one - other)
   const middle = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1)
@@ -59,7 +59,7 @@ export const statesPayText = ({
   total === 0 ? null : `${formatCount(count)} of ${formatCount(total)}`
 
 /** What stays true for days: the parts of '24 open jobs · usually open 21 days · states pay in 18 of 24'. */
-export const employerWords = (facts: Omit<EmployerFacts, 'lastChecked'>): string[] => {
+export function employerWords(facts: Omit<EmployerFacts, 'lastChecked'>): string[] {
   const pay = statesPayText(facts)
   return [
     `${plural(facts.openJobs, 'open job')} on Lilypad`,

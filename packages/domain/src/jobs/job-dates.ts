@@ -23,7 +23,7 @@ export const postedLongBefore = ({ postedOn, approvedOn }: Posted): string | nul
 const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null)
 
 /** The parts of 'Added 3 days ago · checked today · posted Sep 21 by the employer'; the last of an old posting alone. */
-export const jobDateWords = (job: JobDates, today: string): string[] => {
+export function jobDateWords(job: JobDates, today: string): string[] {
   const posted = postedLongBefore(job)
   return known([
     job.approvedOn && `Added ${formatDaysAgo(job.approvedOn, today)}`,
@@ -33,14 +33,14 @@ export const jobDateWords = (job: JobDates, today: string): string[] => {
 }
 
 /** In short: 'Added 3 days ago', by which lists are sorted, and 'posted Sep 21' of an old posting. */
-export const shortDateText = (job: Posted, today: string): string | null => {
+export function shortDateText(job: Posted, today: string): string | null {
   const posted = postedLongBefore(job)
   const added = job.approvedOn && `Added ${formatDaysAgo(job.approvedOn, today)}`
   return posted === null ? added : `${added}, posted ${shortDay(posted, today)}`
 }
 
 /** The same for what people keep, e-mails and feeds: 'Added November 20, 2026', true whenever it is read; or null. */
-export const keptDatesText = (job: Posted): string | null => {
+export function keptDatesText(job: Posted): string | null {
   const posted = postedLongBefore(job)
   const words = known([
     job.approvedOn && `Added ${formatDay(job.approvedOn)}`,

@@ -29,10 +29,10 @@ const statesLeftOut = (eligible: readonly string[]) =>
   STATE_CODES.filter((code) => !eligible.includes(code)).map(stateName)
 
 /** The places that a job's row names, the first `shown` in words: 'Hiring Nationally' only if that is stated. */
-export const placeText = (
+export function placeText(
   { locations, eligibleStates = null, isPlaceStated = true }: Placed,
   shown = Number.POSITIVE_INFINITY,
-): string => {
+): string {
   const rest = locations.length - shown
   if (rest > 1) return `${locations.slice(0, shown).join(', ')} and ${rest} more`
   if (locations.length > 0) return locations.join(', ')
@@ -52,7 +52,7 @@ export const jobFacts = (job: Described): JobFacts => ({
 
 type Shown = Parameters<typeof jobFacts>[0] & Parameters<typeof keptDatesText>[0] & { jobType: string | null }
 
-export const feedWords = (job: Shown): { title: string; text: string } => {
+export function feedWords(job: Shown): { title: string; text: string } {
   const { title, company, salary, location, travel } = jobFacts(job)
   const facts = [salary, location, job.jobType, travel, keptDatesText(job)]
   return {

@@ -18,7 +18,7 @@ export type DatedJob = {
 export type SortableJob = DatedJob & { category: Category; audience: readonly string[] }
 
 /** Negative when `a` stands before `b`: featured, then newest approved, then the lower id. `jobs-read.ts` says it in SQL. */
-export const compareByDate = (a: DatedJob, b: DatedJob): number => {
+export function compareByDate(a: DatedJob, b: DatedJob): number {
   if (a.featured !== b.featured) return a.featured ? -1 : 1
   const instantA = a.approvedAt ?? ''
   const instantB = b.approvedAt ?? ''
@@ -43,20 +43,20 @@ const EXCEPTED_EARLY: ReadonlySet<Category> = new Set<Category>(['Marketing', 'C
 
 type BandJob = Pick<SortableJob, 'category' | 'audience'>
 
-const isExcepted = ({ audience, category }: BandJob): boolean => {
+function isExcepted({ audience, category }: BandJob): boolean {
   const [only] = audience
   if (only === undefined || audience.length > 1 || !RELEVANT_SKILLS.has(only)) return false
   return EXCEPTED.has(category) || (only === EARLIEST_SKILLS && EXCEPTED_EARLY.has(category))
 }
 
 /** The band of a job, by relevance: 0 comes first. */
-export const relevanceBand = (job: BandJob): 0 | 1 | 2 => {
+export function relevanceBand(job: BandJob): 0 | 1 | 2 {
   if (isExcepted(job)) return 2
   return job.audience.some((label) => NAMED.has(label)) ? 0 : 1
 }
 
 /** As a new list. Source: specification part 2, section 5, 'Relevance sort', and specification, decisions 7. */
-export const sortJobs = <J extends SortableJob>(jobs: readonly J[], sort: SpecifiedSort): J[] => {
+export function sortJobs<J extends SortableJob>(jobs: readonly J[], sort: SpecifiedSort): J[] {
   const byDate = jobs.toSorted(compareByDate)
   if (sort === 'date') return byDate
   const bands: J[][] = [[], [], []]
@@ -68,10 +68,7 @@ export const sortJobs = <J extends SortableJob>(jobs: readonly J[], sort: Specif
 const SORTING_ROLE = 'preK-12 Educator'
 
 /** The first is seen first; a visitor's role is null. Fit needs the answers of the questionnaire. */
-export const sortsOffered = (
-  role: string | null,
-  haveAnswered: boolean,
-): readonly [JobSort, ...JobSort[]] => {
+export function sortsOffered(role: string | null, haveAnswered: boolean): readonly [JobSort, ...JobSort[]] {
   const specified = role === SORTING_ROLE ? SPECIFIED_SORTS : (['date'] as const)
   return haveAnswered ? [...specified, 'fit'] : specified
 }

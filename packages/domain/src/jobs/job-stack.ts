@@ -7,7 +7,7 @@ export type JobStack<J extends StackableJob> = { job: J; variants: readonly J[] 
 const NO_VARIANTS: readonly never[] = []
 
 /** Cards keep the order of their first jobs, variants theirs. Source: specification part 2, 'Stack groups'. */
-export const stackJobs = <J extends StackableJob>(jobs: readonly J[]): JobStack<J>[] => {
+export function stackJobs<J extends StackableJob>(jobs: readonly J[]): JobStack<J>[] {
   const cards: JobStack<J>[] = []
   const firsts = new Map<string, { card: JobStack<J>; others: J[] }>()
   for (const job of jobs) {

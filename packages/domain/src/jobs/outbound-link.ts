@@ -4,7 +4,7 @@ const APPLICATION = { ...SOURCE, utm_medium: 'job-board', utm_campaign: 'apply' 
 const toName = (pair: string) => pair.split('=', 1)[0] ?? ''
 
 /** The rest of the address stays exactly as it was: some sites sign their links. */
-const withParameters = (address: string, parameters: Record<string, string>): string | null => {
+function withParameters(address: string, parameters: Record<string, string>): string | null {
   if (!/^https?:\/\//i.test(address)) return null
   const [page = '', ...fragments] = address.split('#')
   const [path = '', ...queries] = page.split('?')

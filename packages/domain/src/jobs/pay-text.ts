@@ -39,13 +39,13 @@ const AROUND = new RegExp(
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
 /** '61.000' and '60, 000' are thousands, '22.50' is not. */
-const toNumber = (digits: string) => {
+function toNumber(digits: string) {
   const plain = digits.replace(/[,.]$/, '')
   const isDotted = /^\d{1,3}(?:\.\d{3})+$/.test(plain)
   return Number(plain.replace(isDotted ? /[,.\s]/g : /[,\s]/g, ''))
 }
 
-const toAmounts = (printed: string): Amount[] => {
+function toAmounts(printed: string): Amount[] {
   const sums = [...printed.matchAll(SUM)].map(([, digits = '', k, plus]) => ({
     value: toNumber(digits),
     isThousands: k !== undefined,
@@ -59,7 +59,7 @@ const toAmounts = (printed: string): Amount[] => {
   }))
 }
 
-const toCurrency = (printed: string, salaryMax: number | null): Currency => {
+function toCurrency(printed: string, salaryMax: number | null): Currency {
   const code = new RegExp(`\\b(?:${CODES})\\b`, 'i').exec(printed)?.[0].toUpperCase()
   if (code)
     return SIGNS[code]
@@ -95,7 +95,7 @@ const findInterval = (printed: string, largest: number, salaryMax: number | null
     ? (INTERVALS.find((interval) => UNIT_WORDS[interval].test(printed)) ?? null)
     : (INTERVALS.find((interval) => Math.round(largest * TIMES_A_YEAR[interval]) === salaryMax) ?? null)
 
-const rangeText = (printed: string, amounts: readonly Amount[], currency: Currency) => {
+function rangeText(printed: string, amounts: readonly Amount[], currency: Currency) {
   const [low, high] = [...amounts]
     .sort((one, other) => one.value - other.value)
     .map(({ value }) => sumText(value, currency))
@@ -106,13 +106,13 @@ const rangeText = (printed: string, amounts: readonly Amount[], currency: Curren
 }
 
 /** A print that says anything else stays as it is. `salaryMax`, a year, decides what a sum without interval is. */
-export const payWords = (printed: string, salaryMax: number | null): PayWords => {
+export function payWords(printed: string, salaryMax: number | null): PayWords {
   const [sums = '', ...more] = printed.split(' • ')
   const { text, aYear } = sumWords(sums, salaryMax)
   return { text: [text, ...more].join(' · '), aYear }
 }
 
-const sumWords = (printed: string, salaryMax: number | null): PayWords => {
+function sumWords(printed: string, salaryMax: number | null): PayWords {
   const asPrinted = { text: printed, aYear: null }
   const amounts = toAmounts(printed)
   if (amounts.length === 0 || amounts.length > 2) return asPrinted

@@ -2,7 +2,7 @@
 const BRIGHTEST = 180
 
 /** `rgb(12, 140, 77)`. `random` gives numbers from 0 to below 1. */
-export const randomColor = (random: () => number): string => {
+export function randomColor(random: () => number): string {
   const component = () => Math.floor(random() * BRIGHTEST)
   return `rgb(${component()}, ${component()}, ${component()})`
 }

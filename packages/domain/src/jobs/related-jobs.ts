@@ -20,11 +20,11 @@ const likeness = (one: Relatable, other: Relatable) =>
   (one.audience.some((audience) => other.audience.includes(audience)) ? POINTS.audience : 0)
 
 /** Equal scores keep the order of the candidates, best first; only the first job of a stack is shown. */
-export const relatedJobs = <J extends Relatable>(
+export function relatedJobs<J extends Relatable>(
   job: Relatable,
   candidates: readonly J[],
   count: number,
-): J[] => {
+): J[] {
   const seen = new Set<string>()
   return candidates
     .filter((other) => !isSameJob(job, other))

@@ -30,7 +30,7 @@ const NO_PLACE = 'no place is stated'
 type Restriction = { restrictedTo: readonly string[]; region: string | null }
 
 /** The reason of a job's places: their codes, and regions that are wider or alone. */
-export const placeReason = ({ restrictedTo, region }: Restriction): string => {
+export function placeReason({ restrictedTo, region }: Restriction): string {
   const regions = region?.split(', ') ?? []
   const told = restrictedTo.length > 0 ? [...restrictedTo, ...regions.filter(includesUs)] : regions
   return told.join(', ') || NO_PLACE
@@ -43,12 +43,12 @@ type Told = {
 }
 
 /** The places by which curation was decided; of a job that was never curated, those that it was given. */
-const placesOnBoard = ({ locations, reasons: { locations: reason } }: Told): string[] => {
+function placesOnBoard({ locations, reasons: { locations: reason } }: Told): string[] {
   if (reason === undefined) return [...locations]
   return reason === NO_PLACE ? [] : reason.split(', ').map(placeName)
 }
 
-const placesInText = (fact: Eligibility): string[] => {
+function placesInText(fact: Eligibility): string[] {
   const only = fact.states_only ?? []
   const excluded = fact.states_excluded ?? []
   const countries = fact.countries ?? []
@@ -61,7 +61,7 @@ const placesInText = (fact: Eligibility): string[] => {
 const ANYWHERE = /\b(?:anywhere|nationwide|nationally|(?:any|all(?: 50)?|every|50) (?:U\.?S\.? )?states?)\b/i
 
 /** A text that names the country alone is narrowed by states of the board, unless it means all of the country. */
-const narrowed = (inText: string[], onBoard: readonly string[], evidence: readonly string[]) => {
+function narrowed(inText: string[], onBoard: readonly string[], evidence: readonly string[]) {
   const states = onBoard.filter((place) => placeKind(place) === 'state')
   const isWhole = evidence.length === 0 || evidence.some((words) => ANYWHERE.test(words))
   return isWhole || states.length === 0 || onBoard.includes(UNITED_STATES)
@@ -70,7 +70,7 @@ const narrowed = (inText: string[], onBoard: readonly string[], evidence: readon
 }
 
 /** From the text, which comes first, the place on the board, and what an admin corrected. */
-export const findResidence = (job: Told): Residence => {
+export function findResidence(job: Told): Residence {
   const fact = job.eligibility ?? NOTHING_STATED.eligibility
   const onBoard = placesOnBoard(job)
   const inText = placesInText(fact)
@@ -95,10 +95,10 @@ const isInUs = (code: string, evidence: readonly string[]) =>
   !(FAR_STATES.includes(code) && evidence.some((words) => MAINLAND.test(words)))
 
 /** `state` is its English name. A place that one must live near does not undo a named state. */
-export const mayLiveThere = (
+export function mayLiveThere(
   { places, excludedStates, near, evidence }: Residence,
   state: string,
-): MayLiveThere => {
+): MayLiveThere {
   const code = stateCode(state)
   if (code !== undefined && excludedStates.includes(code)) return 'no'
   if (code === undefined || places === null) return 'not stated'
@@ -109,7 +109,7 @@ export const mayLiveThere = (
 }
 
 /** The states that are not ruled out; null where none is. */
-export const eligibleStates = (residence: Residence): string[] | null => {
+export function eligibleStates(residence: Residence): string[] | null {
   const left = STATE_CODES.filter((code) => mayLiveThere(residence, stateName(code)) !== 'no')
   return left.length === STATE_CODES.length ? null : left
 }
@@ -127,7 +127,7 @@ export const statedPlaces = (residence: Residence): string[] | null =>
   isPlaceStated(residence) ? listedPlaces(residence) : null
 
 /** What the list keeps of it, for its rows and its filter. */
-export const listedResidence = (job: Told) => {
+export function listedResidence(job: Told) {
   const residence = findResidence(job)
   return {
     locations: listedPlaces(residence),

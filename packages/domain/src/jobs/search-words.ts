@@ -46,7 +46,7 @@ const JOINTS = /['-]/g
 /** Stands between fields, so that no phrase reaches from one into the next. */
 const BETWEEN = '|'
 
-const readWords = (text: string): string[] => {
+function readWords(text: string): string[] {
   const folded = fold(text)
   return folded.match(PLAIN.test(folded) ? PLAIN_WORDS : WORDS) ?? []
 }
@@ -81,7 +81,7 @@ export type Sought = readonly (readonly string[])[]
 
 const PHRASE = /"([^"]*)"/g
 
-const spellings = (word: string) => {
+function spellings(word: string) {
   const parts = inParts(word)
   return parts === word ? [` ${word}`] : [` ${joined(word)}`, ` ${parts}`]
 }

@@ -17,7 +17,7 @@ const states = new Set(US_STATES.values())
 const countries = new Set(COUNTRIES.map(({ names: [name] }) => name))
 
 /** 'Georgia' is a state, 'Georgia (country)' a country. Unknown names count as regions ('EMEA'). */
-export const placeKind = (name: string): PlaceKind => {
+export function placeKind(name: string): PlaceKind {
   if (states.has(name)) return 'state'
   return countries.has(name) ? 'country' : 'region'
 }

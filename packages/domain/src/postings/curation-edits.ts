@@ -52,7 +52,7 @@ const COLUMNS: Record<EditedField, readonly string[]> = {
 const FIELDS = Object.keys(COLUMNS) as EditedField[]
 
 /** By column; in scrapes they take precedence over the rules. */
-export const withEdits = (before: Overrides, edits: CurationEdits): Overrides => {
+export function withEdits(before: Overrides, edits: CurationEdits): Overrides {
   const after = { ...before }
   for (const field of FIELDS) {
     const value = edits[field]

@@ -10,7 +10,7 @@ export type PostingFacts = {
   calendar: WithEvidence<Calendar>
 }
 
-export const postingFacts = ({ evidence, ...facts }: Facts): PostingFacts => {
+export function postingFacts({ evidence, ...facts }: Facts): PostingFacts {
   const together = <Name extends FactName>(name: Name) => ({ ...facts[name], evidence: evidence[name] })
   return {
     eligibility: together('eligibility'),

@@ -17,9 +17,9 @@ export const compareNewest = (a: DatedMatch, b: DatedMatch): number =>
  * The newest, at most 25 in all, and at least one of each search; a job stands under the first that found it. Beyond 25
  * sections, those whose newest job is oldest show only their number. Source: specification, decisions 8.
  */
-export const chooseDigest = <S, J extends DatedMatch>(
+export function chooseDigest<S, J extends DatedMatch>(
   matches: readonly AlertMatches<S, J>[],
-): DigestSection<S, J>[] => {
+): DigestSection<S, J>[] {
   const found = listedOnce(matches.filter(({ jobs }) => jobs.length > 0))
   const chosen = [...newestOf(found, 0, 1), ...newestOf(found, 1, DIGEST_LIMIT)].slice(0, DIGEST_LIMIT)
   const counts = new Map<number, number>()
@@ -30,7 +30,7 @@ export const chooseDigest = <S, J extends DatedMatch>(
   })
 }
 
-const listedOnce = <S, J extends DatedMatch>(matches: readonly AlertMatches<S, J>[]) => {
+function listedOnce<S, J extends DatedMatch>(matches: readonly AlertMatches<S, J>[]) {
   const listed = new Set<number>()
   return matches.map(({ search, jobs }) => {
     const own = jobs.filter(({ id }) => !listed.has(id))
@@ -55,7 +55,7 @@ const inSentence = (category: Category) =>
   category.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
 
 /** 'curriculum', or 'curriculum and sales', the more frequent first; null for more, or one without a name. */
-export const digestField = (found: readonly (readonly { category: Category }[])[]): string | null => {
+export function digestField(found: readonly (readonly { category: Category }[])[]): string | null {
   const counts = new Map<Category, number>()
   for (const jobs of found)
     for (const { category } of jobs) {
@@ -76,7 +76,7 @@ export type ToldJobs = { emailed: ReadonlySet<number>; pushed: ReadonlySet<numbe
 export type Telling = Record<'emailed' | 'pushed', ReadonlyMap<number, readonly number[]>>
 
 /** None both ways on one day: a job that searches of both ways found is told by e-mail. */
-export const notifyOnce = (finds: readonly SearchFinds[], today: ToldJobs): Telling => {
+export function notifyOnce(finds: readonly SearchFinds[], today: ToldJobs): Telling {
   const telling = (isPushed: boolean, elsewhere: (jobId: number) => boolean) =>
     new Map(
       finds

@@ -24,7 +24,7 @@ export type AlertIndex<J extends AlertJob> = {
 }
 
 /** A search checks only the jobs of its narrowest choice. Source: specification, decisions 8. */
-export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertIndex<J> => {
+export function indexAlertJobs<J extends AlertJob>(jobs: readonly J[]): AlertIndex<J> {
   const unstarred = jobs.map((job) => ({ ...job, isTracked: false }))
   const narrow = narrowing(unstarred)
   return {
@@ -42,7 +42,7 @@ export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertInd
 const NARROWING = CHOICE_NAMES.filter((name) => !choiceNamed(name).favoritesPass)
 
 /** The jobs of the filter's rarest choice, which all matches are among, and the filter that these have passed. */
-const narrowing = <J extends FilterableJob>(jobs: readonly J[]) => {
+function narrowing<J extends FilterableJob>(jobs: readonly J[]) {
   const choices = NARROWING.map((name) => ({ name, having: groupBy(jobs, choiceNamed(name).optionsOf) }))
   return (filter: JobFilter): { narrowest: readonly J[]; passed: FilterName[] } => {
     let rarest: { lists: (readonly J[])[]; count: number; passed: FilterName[] } = {
@@ -62,7 +62,7 @@ const narrowing = <J extends FilterableJob>(jobs: readonly J[]) => {
   }
 }
 
-const groupBy = <J>(jobs: readonly J[], optionsOf: (job: J) => readonly string[]) => {
+function groupBy<J>(jobs: readonly J[], optionsOf: (job: J) => readonly string[]) {
   const groups = new Map<string, J[]>()
   for (const job of jobs)
     for (const option of optionsOf(job)) {
@@ -74,10 +74,10 @@ const groupBy = <J>(jobs: readonly J[], optionsOf: (job: J) => readonly string[]
 }
 
 /** Newest first, in the order of the searches; those without any are included. */
-export const matchSearches = <S extends AlertSearch, J extends AlertJob>(
+export function matchSearches<S extends AlertSearch, J extends AlertJob>(
   searches: readonly S[],
   jobs: readonly J[],
-): AlertMatches<S, J>[] => {
+): AlertMatches<S, J>[] {
   const index = indexAlertJobs(jobs)
   return searches.map((search) => ({ search, jobs: index.match(search) }))
 }

@@ -10,7 +10,7 @@ const DUE_HOUR = 8
 const MONDAY = 1
 
 /** Daily at 08:00, weekly on Monday at 08:00, New York time. Source: specification, decisions 8. */
-export const latestDue = (schedule: AlertSchedule, now: Date): AlertPeriod => {
+export function latestDue(schedule: AlertSchedule, now: Date): AlertPeriod {
   const today = newYorkDay(now)
   const sinceRunDay = schedule === 'daily' ? 0 : (toWeekday(today) - MONDAY + 7) % 7
   const due = runOn(dayBefore(today, sinceRunDay))

@@ -13,17 +13,17 @@ export const isOfFollowed = ({ id }: { id: number }): boolean => id < 0
 
 const MOST_NAMED = 2
 
-const describeFollowed = (companies: readonly string[]): string => {
+function describeFollowed(companies: readonly string[]): string {
   const named = companies.slice(0, MOST_NAMED)
   const more = companies.length - named.length
   return `You follow ${more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ')}`
 }
 
 /** What was found for the companies that a person follows is told with that reason: 'You follow Bright Pond'. */
-export const withReason = <S extends { id: number; name: string }, J extends { companyName: string }>({
+export function withReason<S extends { id: number; name: string }, J extends { companyName: string }>({
   search,
   jobs,
-}: AlertMatches<S, J>): AlertMatches<S, J> => {
+}: AlertMatches<S, J>): AlertMatches<S, J> {
   if (!isOfFollowed(search)) return { search, jobs }
   const names = [...new Set(jobs.map(({ companyName }) => companyName))]
   return { search: { ...search, name: describeFollowed(names) }, jobs }

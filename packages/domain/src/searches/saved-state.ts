@@ -5,7 +5,7 @@ import { JOB_SORTS, type JobSort } from '../jobs/job-sort.ts'
 export type SavedState = { filter: JobFilter; sort: JobSort | null }
 
 /** Source: specification part 2, section 3, 'Saved search', and specification, decisions 9. */
-export const writeSavedState = (filter: JobFilter, sort: JobSort | null): string => {
+export function writeSavedState(filter: JobFilter, sort: JobSort | null): string {
   const values = FILTER_NAMES.map((name) => [filterNamed(name).savedName, filter[name]])
   return JSON.stringify({ sort_selected: sort, ...Object.fromEntries(values) })
 }
@@ -18,7 +18,7 @@ export const readSavedFields = (fields: Readonly<Record<string, unknown>>): Save
   sort: JOB_SORTS.find((sort) => sort === fields.sort_selected) ?? null,
 })
 
-const toFields = (text: string): Record<string, unknown> => {
+function toFields(text: string): Record<string, unknown> {
   try {
     const state: unknown = JSON.parse(text)
     return typeof state === 'object' && state !== null ? { ...state } : {}
@@ -28,7 +28,7 @@ const toFields = (text: string): Record<string, unknown> => {
 }
 
 /** A filter as the query of an address that can be shared: `?search=tutor&category=Sales`; '' without a filter. */
-export const writeFilterQuery = (filter: JobFilter, sort: JobSort | null): string => {
+export function writeFilterQuery(filter: JobFilter, sort: JobSort | null): string {
   const query = new URLSearchParams()
   for (const name of FILTER_NAMES) {
     const { queryName, toQuery } = filterNamed(name)
@@ -39,7 +39,7 @@ export const writeFilterQuery = (filter: JobFilter, sort: JobSort | null): strin
 }
 
 /** As far as it is valid; null if there is none. */
-export const readFilterQuery = (search: string): SavedState | null => {
+export function readFilterQuery(search: string): SavedState | null {
   const query = new URLSearchParams(search)
   const given = FILTER_NAMES.map(filterNamed).filter(({ queryName }) => query.has(queryName))
   if (given.length === 0 && !query.has('sort')) return null

@@ -17,7 +17,7 @@ export const searchName = ({ name }: { name: string }): string => name.trim() ||
 const isEnding = (name: FilterName) => ['salary', 'day'].includes(FILTERS[name].kind)
 
 /** 'Curriculum and Sales, Full-Time from $85K'; '' when nothing is chosen. */
-export const proposedSearchName = (filter: JobFilter): string => {
+export function proposedSearchName(filter: JobFilter): string {
   const named = FILTER_NAMES.flatMap((name) => {
     const text = toText(name, filter)
     return text === '' ? [] : [{ name, text }]
@@ -30,7 +30,7 @@ export const proposedSearchName = (filter: JobFilter): string => {
   return cutText([subjects.join(', ') || 'Jobs', ...endings].join(' '), MAX_SEARCH_NAME_LENGTH)
 }
 
-const toText = (name: FilterName, filter: JobFilter): string => {
+function toText(name: FilterName, filter: JobFilter): string {
   const texts = filterNamed(name)
     .chips(filter[name])
     .map(({ text }) => text)

@@ -22,9 +22,9 @@ export type AppliedBefore = { day: string; isOtherJob: boolean }
 const companyKey = (name: string) => name.trim().toLowerCase()
 
 /** The latest application counts. */
-export const appliedFinder = (
+export function appliedFinder(
   sent: readonly SentApplication[],
-): ((job: { id: number; companyName: string }) => AppliedBefore | null) => {
+): (job: { id: number; companyName: string }) => AppliedBefore | null {
   const byJob = new Map<number, AppliedBefore>()
   const byCompany = new Map<string, AppliedBefore>()
   const inOrder = sent.toSorted((a, b) => a.appliedOn.localeCompare(b.appliedOn))
@@ -42,7 +42,7 @@ const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'nume
 /** A month that comes again within a year needs its year. */
 const MAX_DAYS_OF_BARE_MONTH = 330
 
-const formatWhen = (day: string, today: string): string => {
+function formatWhen(day: string, today: string): string {
   const date = new Date(day)
   if (day >= today) return 'today'
   if (day.slice(0, 7) === today.slice(0, 7)) return `on ${monthAndDay.format(date)}`

@@ -29,7 +29,7 @@ const escapeText = (text: string) =>
 const PLAIN = /^[ -~]*$/
 
 /** Lines of at most 75 octets, folded between characters: RFC 5545, section 3.1. */
-const fold = (line: string): string => {
+function fold(line: string): string {
   if (line.length <= MAX_LINE_BYTES && PLAIN.test(line)) return line
   const encoder = new TextEncoder()
   let folded = ''
@@ -52,7 +52,7 @@ const inUtc = (at: Date) => compact(at.toISOString())
 const MINUTE_MS = 60_000
 
 /** How far a zone is from UTC at an instant, as `-0500`, and in milliseconds. */
-const createOffsets = (zone: string) => {
+function createOffsets(zone: string) {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   return (at: number) => {
     const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -77,7 +77,7 @@ const STEP_MS = 7 * DAY_MS
 const AROUND_MS = 400 * DAY_MS
 
 /** The minute at which the offset of `before` ends. */
-const findChange = (offsetAt: OffsetAt, before: number): number => {
+function findChange(offsetAt: OffsetAt, before: number): number {
   let [low, high] = [before, before + STEP_MS]
   while (high - low > MINUTE_MS) {
     const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS
@@ -87,7 +87,7 @@ const findChange = (offsetAt: OffsetAt, before: number): number => {
   return high
 }
 
-const toObservance = (offsetAt: OffsetAt, at: number, before: number): string[] => {
+function toObservance(offsetAt: OffsetAt, at: number, before: number): string[] {
   const [from, to] = [offsetAt(before), offsetAt(at)]
   const name = to.ms > from.ms ? 'DAYLIGHT' : 'STANDARD'
   return [
@@ -103,7 +103,7 @@ const toObservance = (offsetAt: OffsetAt, at: number, before: number): string[] 
 type Span = { from: number; to: number }
 
 /** RFC 5545, section 3.6.5: what the zone's clocks do around these events. */
-const toTimeZone = (zone: string, { from, to }: Span): string[] => {
+function toTimeZone(zone: string, { from, to }: Span): string[] {
   const offsetAt = offsetsOf(zone)
   const first = Math.floor(from / MINUTE_MS) * MINUTE_MS - AROUND_MS
   const observances = [toObservance(offsetAt, first, first)]
@@ -114,7 +114,7 @@ const toTimeZone = (zone: string, { from, to }: Span): string[] => {
 }
 
 /** The zones that are told with their rules. */
-const toZones = (events: readonly CalendarEvent[]): ReadonlyMap<string, Span> => {
+function toZones(events: readonly CalendarEvent[]): ReadonlyMap<string, Span> {
   const spans = new Map<string, Span>()
   for (const { at } of events) {
     if (!('zone' in at)) continue
@@ -148,10 +148,10 @@ const toAlarm = (trigger: string, summary: string): string[] => [
   'END:VALARM',
 ]
 
-const toEvent = (
+function toEvent(
   { uid, sequence, changedAt, at, description, url, alarm, ...event }: CalendarEvent,
   zones: ReadonlyMap<string, Span>,
-) => {
+) {
   const summary = escapeText(event.summary)
   return [
     'BEGIN:VEVENT',
@@ -169,7 +169,7 @@ const toEvent = (
 }
 
 /** RFC 5545. One with a name may be subscribed to, and is asked for again each hour. */
-export const writeCalendar = (events: readonly CalendarEvent[], name: string | null = null): string => {
+export function writeCalendar(events: readonly CalendarEvent[], name: string | null = null): string {
   const zones = toZones(events)
   const lines = [
     'BEGIN:VCALENDAR',

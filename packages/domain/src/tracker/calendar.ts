@@ -5,7 +5,7 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 export const CALENDAR_DETAILS = ['full', 'title'] as const
 export type CalendarDetail = (typeof CALENDAR_DETAILS)[number]
 
-export const isTimeZone = (zone: string): boolean => {
+export function isTimeZone(zone: string): boolean {
   try {
     // Offsets are zones to Intl, and unknown to calendars.
     return /^[A-Za-z]/.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== null

@@ -35,7 +35,7 @@ export type Due<J> = { job: J; what: 'interview' | 'reminder' | 'deadline'; day:
 const WEEK = 7
 
 /** Today and six days on, soonest first: interviews, then reminders, and deadlines of jobs not applied for yet. */
-export const dueThisWeek = <J extends Dated>(jobs: readonly J[], today: string): Due<J>[] => {
+export function dueThisWeek<J extends Dated>(jobs: readonly J[], today: string): Due<J>[] {
   const end = addDays(today, WEEK)
   const all = jobs.flatMap((job): Due<J>[] => [
     { job, what: 'interview', day: job.interview ? interviewDay(job.interview) : '' },

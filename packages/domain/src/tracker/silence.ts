@@ -18,10 +18,10 @@ export type SilenceAnswer = (typeof SILENCE_ANSWERS)[number]
 const REMINDER_DAYS = 7
 
 /** What an answer changes; one who still waits is merely not asked again for as many days. */
-export const applySilenceAnswer = (
+export function applySilenceAnswer(
   answer: SilenceAnswer,
   today: string,
-): { status?: number; remindOn?: string } => {
+): { status?: number; remindOn?: string } {
   if (answer === 'waiting') return {}
   return answer === 'remind' ? { remindOn: addDays(today, REMINDER_DAYS) } : { status: NOT_SELECTED }
 }

@@ -55,7 +55,7 @@ const PAY = /(\d[\d,]*(?:\.\d+)?)\s*(k?)(?!.*\d)/i
 const OTHER_SPAN = /hour|\bhr\b|day|week|month|\bmo\b/i
 
 /** The highest amount that a year is paid with; null for another span or none. */
-const readYearlyPay = (cell: string): number | null => {
+function readYearlyPay(cell: string): number | null {
   const [, digits = '', thousands] = PAY.exec(cell) ?? []
   const amount = Math.round(Number(digits.replaceAll(',', '')) * (thousands ? 1_000 : 1))
   return digits && !OTHER_SPAN.test(cell) && amount < 1e9 ? amount : null
@@ -64,7 +64,7 @@ const readYearlyPay = (cell: string): number | null => {
 /** What a cell holds, or null with a warning. */
 type Take = <T>(column: TrackerCsvColumn, read: (cell: string) => T | null) => T | null
 
-const createTake = (cells: TrackerCells, warnings: string[]): Take => {
+function createTake(cells: TrackerCells, warnings: string[]): Take {
   return (column, read) => {
     const cell = toCell(cells[column])
     if (cell === '') return null
@@ -77,7 +77,7 @@ const createTake = (cells: TrackerCells, warnings: string[]): Take => {
 const short = (cell: string) => (cell.length > MAX_CELL_LENGTH ? null : cell)
 const readYes = (cell: string) => (YES.test(cell) ? true : NO.test(cell) ? false : null)
 
-const readQuestions = (cell: string): string[] | null => {
+function readQuestions(cell: string): string[] | null {
   const questions = cleanQuestions(toLines(cell)).slice(0, 100)
   return questions.some(({ length }) => length > MAX_CELL_LENGTH) ? null : questions
 }
@@ -113,7 +113,7 @@ export type ReadJobCells =
   | { ok: true; read: CsvApplication['job']; warnings: string[] }
   | { ok: false; message: string }
 
-const readAddress = (cell: string): string | null => {
+function readAddress(cell: string): string | null {
   const address = /^www\./i.test(cell) ? `https://${cell}` : cell
   return isWebAddress(address) ? short(address) : null
 }

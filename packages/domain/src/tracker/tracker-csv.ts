@@ -71,7 +71,7 @@ const toNames = (column: TrackerCsvColumn): string[] => [
  * Null for one that stands for none. The export's own name comes before any other; each column is taken once, but for
  * the day: each of its headings counts, for a row that has no other.
  */
-export const findColumns = (headings: readonly string[]): (TrackerCsvColumn | null)[] => {
+export function findColumns(headings: readonly string[]): (TrackerCsvColumn | null)[] {
   const names = headings.map(plain)
   const columns: (TrackerCsvColumn | null)[] = headings.map(() => null)
   for (const column of TRACKER_CSV_COLUMNS) {
@@ -85,11 +85,11 @@ export const findColumns = (headings: readonly string[]): (TrackerCsvColumn | nu
 }
 
 /** The cells of a row by column; of several days the one whose heading says most. */
-export const toTrackerCells = (
+export function toTrackerCells(
   headings: readonly string[],
   columns: readonly (TrackerCsvColumn | null)[],
   row: readonly string[],
-): Partial<Record<TrackerCsvColumn, string>> => {
+): Partial<Record<TrackerCsvColumn, string>> {
   const rank = (at: number) => toNames('Tracked On').indexOf(plain(headings[at] ?? ''))
   const cells = columns.flatMap((column, at) => (column ? [{ column, at, cell: row[at] ?? '' }] : []))
   const byColumn: Partial<Record<TrackerCsvColumn, string>> = {}

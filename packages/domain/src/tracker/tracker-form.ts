@@ -24,7 +24,7 @@ const TOO_LONG = {
 /** Anything else must never become a link. */
 export const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-const findFault = (job: JobByHand): string | null => {
+function findFault(job: JobByHand): string | null {
   if (job.title === '') return 'A job title is required.'
   if (job.companyName === '') return 'A company name is required.'
   const fields = ['title', 'companyName', 'url', 'salaryRange'] as const
@@ -35,7 +35,7 @@ const findFault = (job: JobByHand): string | null => {
   return null
 }
 
-export const readJobByHand = (typed: TypedJob): ReadJobByHand => {
+export function readJobByHand(typed: TypedJob): ReadJobByHand {
   const job = {
     title: cleanName(typed.title),
     companyName: cleanName(typed.companyName),
@@ -50,7 +50,7 @@ export const cleanQuestions = (questions: readonly string[]): string[] =>
   questions.map(cleanName).filter((question) => question !== '')
 
 /** Why a day cannot be a reminder's day, or null. Days are New York's, `YYYY-MM-DD`. */
-export const reminderFault = (day: string, today: string): string | null => {
+export function reminderFault(day: string, today: string): string | null {
   if (!isCalendarDay(day)) return 'This day is not in the calendar.'
   return day < today ? 'Please choose today or a later day.' : null
 }

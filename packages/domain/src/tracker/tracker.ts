@@ -53,20 +53,20 @@ export const nextSort = (before: TrackerSort | null, column: TrackerColumn): Tra
 
 const letters = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-const sortValue = (row: TrackerRow, column: TrackerColumn): string | number | null => {
+function sortValue(row: TrackerRow, column: TrackerColumn): string | number | null {
   if (column === 'audience') return row.audience[0] ?? null
   return row[column] === '' ? null : row[column]
 }
 
 /** Empty values come last in both directions. */
-const compare = (a: string | number | null, b: string | number | null, sign: number): number => {
+function compare(a: string | number | null, b: string | number | null, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
   return sign * letters.compare(String(a), String(b))
 }
 
 /** Audience by its first value, salary by the maximum, status by its id. Source: specification part 2, section 4. */
-export const sortTracked = <R extends TrackerRow>(rows: readonly R[], sort: TrackerSort | null): R[] => {
+export function sortTracked<R extends TrackerRow>(rows: readonly R[], sort: TrackerSort | null): R[] {
   if (!sort) return [...rows]
   const sign = sort.isDescending ? -1 : 1
   return rows.toSorted((a, b) => compare(sortValue(a, sort.column), sortValue(b, sort.column), sign))
@@ -85,7 +85,7 @@ export const trackedText = (row: TrackerRow): string =>
     .join(' ')
     .toLowerCase()
 
-export const searchTracked = <R extends TrackerRow>(rows: readonly R[], sought: string): readonly R[] => {
+export function searchTracked<R extends TrackerRow>(rows: readonly R[], sought: string): readonly R[] {
   const text = sought.trim().toLowerCase()
   return text === '' ? rows : rows.filter((row) => trackedText(row).includes(text))
 }

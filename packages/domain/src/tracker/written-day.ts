@@ -13,7 +13,7 @@ const SHEET_EPOCH = '1899-12-30'
 /** 1954 to 2119, so that a year or a number of something else is no day. */
 const SHEET_DAY = /^[2-7]\d{4}(?:\.\d+)?$/
 
-const toDay = (year: string, month: string | number, date: string): string | null => {
+function toDay(year: string, month: string | number, date: string): string | null {
   const day = [year.padStart(4, '20'), String(month).padStart(2, '0'), date.padStart(2, '0')].join('-')
   return isCalendarDay(day) ? day : null
 }

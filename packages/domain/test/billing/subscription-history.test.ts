@@ -8,7 +8,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 let made = 0
 
-const fact = (kind: PaymentFact['kind'], seconds: number, more: Partial<PaymentFact> = {}): PaymentFact => {
+function fact(kind: PaymentFact['kind'], seconds: number, more: Partial<PaymentFact> = {}): PaymentFact {
   made += 1
   return {
     id: `evt_${made}`,

@@ -20,7 +20,7 @@ const anySearch = fc.record({
 type Search = typeof anySearch extends fc.Arbitrary<infer S> ? S : never
 
 /** What the dashboard would show of the new jobs, newest first. */
-const asDashboard = (jobs: readonly AnyJob[], { filter, after, favorites, followed }: Search) => {
+function asDashboard(jobs: readonly AnyJob[], { filter, after, favorites, followed }: Search) {
   const listed = jobs
     .filter(({ approvedAt }) => approvedAt > after)
     .map((job) => ({ ...job, isTracked: favorites.has(job.id), isFollowed: followed.has(job.companyName) }))

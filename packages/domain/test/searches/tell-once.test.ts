@@ -7,7 +7,7 @@ const finds = [
   { searchId: 2, jobIds: [2, 3, 4], isPushed: true },
   { searchId: 3, jobIds: [3, 5], isPushed: false },
 ]
-const told = (...some: Parameters<typeof notifyOnce>) => {
+function told(...some: Parameters<typeof notifyOnce>) {
   const { emailed, pushed } = notifyOnce(...some)
   return { emailed: Object.fromEntries(emailed), pushed: Object.fromEntries(pushed) }
 }

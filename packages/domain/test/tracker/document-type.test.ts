@@ -4,7 +4,7 @@ import { documentContentType, judgeDocument as judge, MAX_DOCUMENT_BYTES } from 
 const judgeDocument = (name: string, bytes: Uint8Array) => judge(name, bytes, null)
 const text = (content: string) => new TextEncoder().encode(content)
 const PDF = text('%PDF-1.7\n')
-const nameOf = (given: string) => {
+function nameOf(given: string) {
   const judged = judgeDocument(given, PDF)
   return judged.ok ? judged.filename : judged.message
 }

@@ -76,7 +76,7 @@ const Facts = ({ facts }: { facts: readonly string[] }) =>
     </Fragment>
   ))
 
-const Job = ({ title, url, company, salary, location, travel, dates }: ListedJob) => {
+function Job({ title, url, company, salary, location, travel, dates }: ListedJob) {
   const facts = [location, travel].flatMap((fact) => (fact ? [fact] : []))
   return (
     <Box className="rule" style={RULE}>
@@ -117,7 +117,7 @@ const Jobs = ({ name, jobs, above, more }: Extract<Part, { is: 'jobs' }>) => (
   </>
 )
 
-export const PartView = ({ part }: { part: Part }) => {
+export function PartView({ part }: { part: Part }) {
   switch (part.is) {
     case 'text':
       return <p {...text('ink', 16, PARAGRAPH)}>{part.text}</p>

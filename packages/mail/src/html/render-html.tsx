@@ -69,7 +69,7 @@ const Card = ({ letter }: { letter: Composed }) => (
 )
 
 /** Below the letter: why it was sent, how to unsubscribe, and who sent it. */
-const Foot = ({ letter, footer }: { letter: Composed; footer: Footer }) => {
+function Foot({ letter, footer }: { letter: Composed; footer: Footer }) {
   const { publicUrl, contactAddress, postalAddress } = footer
   const link = text('soft', 13, { textDecoration: 'underline' })
   return (

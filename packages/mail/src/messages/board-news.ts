@@ -14,7 +14,7 @@ const SECTIONS = [
   ['unread', 'Boards that could not be read:'],
 ] as const
 
-const toSubject = (boardCount: number, scams: number) => {
+function toSubject(boardCount: number, scams: number) {
   if (scams > 0) return scams === 1 ? 'A job was reported as a scam' : `${scams} jobs were reported as a scam`
   if (boardCount === 0) return 'The backup needs a look'
   return boardCount === 1 ? 'A job board needs a look' : `${boardCount} job boards need a look`

@@ -57,7 +57,7 @@ const jobOrJobs = (count: number) => (count === 1 ? 'job' : 'jobs')
 const counted = (count: number) => `${count} new ${jobOrJobs(count)}`
 
 /** The news itself: a single job, else the field of the jobs, else the searches that found them. */
-const toSubject = ({ sections, field }: { sections: readonly Section[]; field: string | null }) => {
+function toSubject({ sections, field }: { sections: readonly Section[]; field: string | null }) {
   const count = sections.reduce((sum, section) => sum + countJobs(section), 0)
   const [job] = sections.flatMap(({ jobs }) => jobs)
   if (count === 1 && job) return `${counted(1)}: ${cutText(job.title, LONGEST_NAME)} at ${job.company}`
@@ -66,7 +66,7 @@ const toSubject = ({ sections, field }: { sections: readonly Section[]; field: s
   return `${counted(count)} for ${only && others.length === 0 ? cutText(only.name, LONGEST_NAME) : 'your saved searches'}`
 }
 
-const toMoreLine = ({ jobs, more }: Section, url: string) => {
+function toMoreLine({ jobs, more }: Section, url: string) {
   if (more === 0) return null
   return { label: jobs.length === 0 ? counted(more) : `and ${more} more`, url }
 }

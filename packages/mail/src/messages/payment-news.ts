@@ -29,7 +29,7 @@ const NEWS = {
 
 type Content = { news: keyof typeof NEWS; keepsAccess: boolean; renewsAt: string | null }
 
-const whatChanges = ({ news, keepsAccess }: Content): string[] => {
+function whatChanges({ news, keepsAccess }: Content): string[] {
   if (news === 'returned') return []
   return [
     keepsAccess
@@ -38,7 +38,7 @@ const whatChanges = ({ news, keepsAccess }: Content): string[] => {
   ]
 }
 
-const whatNext = ({ news, keepsAccess, renewsAt }: Content): string[] => {
+function whatNext({ news, keepsAccess, renewsAt }: Content): string[] {
   if (news === 'returned' || keepsAccess) return []
   if (renewsAt !== null)
     return [

@@ -42,7 +42,7 @@ const brokeParts = ({ died, shrank, week, failedWorks: { names, times } }: Conte
   times === 0 ? [] : [`${plural(times, 'work')} of the queue failed for good: ${names.join(', ')}.`],
 ]
 
-const waitsPart = (waits: Content['waits']) => {
+function waitsPart(waits: Content['waits']) {
   if (waits.length === 0) return 'Nothing waits on the desk.'
   const told = waits.map(({ kind, count, days }) => {
     const since = days === 0 ? 'since today' : `for ${plural(days, 'day')}`

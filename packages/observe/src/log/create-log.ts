@@ -16,13 +16,13 @@ export type LogOptions = {
 
 const STDOUT = 1
 
-const openStandardOutput = () => {
+function openStandardOutput() {
   const output = openLogOutput(STDOUT)
   globalThis.process.once('exit', output.flushSync)
   return output
 }
 
-const trailOfLine = () => {
+function trailOfLine() {
   const context = currentLogContext()
   const trace = traceId()
   return { ...context, ...(trace !== undefined && { traceId: trace }) }

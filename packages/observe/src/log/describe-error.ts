@@ -6,7 +6,7 @@ const DEEPEST = 3
 const FRAME = /^\s+at /
 
 /** A failed query repeats its values; a value that PostgreSQL refuses (class 22) ends the message. */
-const withoutValues = ({ message, code }: Failure): string => {
+function withoutValues({ message, code }: Failure): string {
   const withoutParameters = message.replace(/^params:[\s\S]*/m, 'params: [hidden]')
   return typeof code === 'string' && /^22\w{3}$/.test(code)
     ? withoutParameters.replace(/:[\s\S]*/, ': [hidden]')
@@ -14,7 +14,7 @@ const withoutValues = ({ message, code }: Failure): string => {
 }
 
 /** The stack without the message: the message may look like anything. */
-const toFrames = ({ stack = '', message }: Failure): string[] => {
+function toFrames({ stack = '', message }: Failure): string[] {
   const start = stack.indexOf(message)
   return (start < 0 ? stack : stack.slice(start + message.length))
     .split('\n')
@@ -37,7 +37,7 @@ const inWords = ({ type, message, stack = [], cause }: Told): string =>
   [`${type}: ${message}`, ...stack, ...(cause ? [`Caused by ${inWords(cause)}`] : [])].join('\n')
 
 /** For a place that keeps errors for days, such as the queue: without values and anything that a log must not hold. */
-export const retellError = (error: unknown): Error => {
+export function retellError(error: unknown): Error {
   const told = describeError(error instanceof Error ? error : new Error(String(error))) as Told
   const retold = new Error(redactText(told.message))
   retold.name = told.type

@@ -24,7 +24,7 @@ const DIGITS = /(?<!\d)\d(?:[ \u00a0.+-]?\d){13,18}(?!\d)/g
 const SUSPICIOUS = /[@=:%]|\d[ \u00a0.+-]?\d|eyJ|(?:sk|rk|pk|whsec|lp)_|bearer|basic/i
 
 /** Luhn's checksum, which every card number satisfies. Source: ISO/IEC 7812-1, annex B. */
-const isCardNumber = (text: string): boolean => {
+function isCardNumber(text: string): boolean {
   const digits = [...text].filter((sign) => sign >= '0' && sign <= '9').map(Number)
   const sum = digits.reverse().reduce((total, digit, index) => {
     const doubled = index % 2 === 1 ? digit * 2 : digit
@@ -34,7 +34,7 @@ const isCardNumber = (text: string): boolean => {
 }
 
 /** Removes e-mail addresses, passwords, tokens, cookies, keys and card numbers. Cut at 4,000 characters. */
-export const redactText = (text: string): string => {
+export function redactText(text: string): string {
   const kept = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
   if (!SUSPICIOUS.test(kept)) return kept
   return kept
@@ -54,12 +54,12 @@ const OWN = new Set(['level', 'time', 'process', 'requestId', 'traceId', 'work',
 const DEEPEST = 8
 const CARD_FROM = 1e13
 
-const redactField = (name: string, value: unknown, depth: number): unknown => {
+function redactField(name: string, value: unknown, depth: number): unknown {
   if (value === null || typeof value === 'boolean') return value
   return isSecretName(name) ? HIDDEN : redactValue(value, depth)
 }
 
-const redactValue = (value: unknown, depth: number): unknown => {
+function redactValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return redactText(value)
   if (typeof value === 'number') return value >= CARD_FROM ? redactText(String(value)) : value
   if (typeof value !== 'object' || value === null) return value
@@ -80,7 +80,7 @@ const redactLineFields = (line: Record<string, unknown>) =>
   )
 
 /** By names and texts at any depth, last before output: safety does not depend on who logs. */
-export const redactLine = (line: string): string => {
+export function redactLine(line: string): string {
   try {
     return `${JSON.stringify(redactLineFields(JSON.parse(line) as Record<string, unknown>))}\n`
   } catch {

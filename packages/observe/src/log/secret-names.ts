@@ -16,7 +16,7 @@ const toWords = (name: string) =>
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase())
 
-const judge = (name: string): boolean => {
+function judge(name: string): boolean {
   const words = toWords(name)
   if (words.length > 1 && words.at(-2) !== 'session' && HARMLESS_ENDS.has(words.at(-1) ?? '')) return false
   return words.some((word) => SECRET_WORDS.has(word)) || SECRET_PAIRS.test(words.join(' '))
@@ -25,7 +25,7 @@ const judge = (name: string): boolean => {
 const MAX_REMEMBERED = 2_000
 const judged = new Map<string, boolean>()
 
-export const isSecretName = (name: string): boolean => {
+export function isSecretName(name: string): boolean {
   const known = judged.get(name)
   if (known !== undefined) return known
   const isSecret = judge(name)

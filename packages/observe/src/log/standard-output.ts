@@ -21,7 +21,7 @@ let isTelling = false
 export const droppedLines = (): number => dropped
 
 /** On standard error, once a minute at most; that may be full or closed too. */
-const tell = (why: string) => {
+function tell(why: string) {
   const now = performance.now()
   if (isTelling || now - told < WARN_EVERY_MS) return
   told = now
@@ -37,7 +37,7 @@ const isBusy = ({ code }: NodeJS.ErrnoException) => code === 'EAGAIN' || code ==
  * In order. What cannot be written (full disk, closed pipe, a slow reader) waits; beyond 1 MiB new lines are dropped
  * and counted. Pino's own output ends the process at a full disk, waits without limit, and never ends at exit.
  */
-export const openLogOutput = (fd: number): LogOutput => {
+export function openLogOutput(fd: number): LogOutput {
   const lines: string[] = []
   let waiting = 0
   let piece: Buffer = NOTHING

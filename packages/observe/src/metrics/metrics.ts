@@ -13,7 +13,7 @@ export type Metrics = {
 
 type Source = { name: string; read: () => Promise<void>; forget: () => void }
 
-const addOfProcess = (registry: Registry) => {
+function addOfProcess(registry: Registry) {
   collectDefaultMetrics({ register: registry })
   new Counter({
     name: 'lilypad_log_lines_dropped_total',
@@ -27,7 +27,7 @@ const addOfProcess = (registry: Registry) => {
 }
 
 /** `ofNode` adds the process's own (memory, CPU, event loop, lost lines of the log); once per process. */
-export const openMetrics = ({ ofNode }: { ofNode: boolean }): Metrics => {
+export function openMetrics({ ofNode }: { ofNode: boolean }): Metrics {
   const registry = new Registry()
   if (ofNode) addOfProcess(registry)
   const unreadable = new Counter({
@@ -57,7 +57,7 @@ export const openMetrics = ({ ofNode }: { ofNode: boolean }): Metrics => {
 
 type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
 
-export const addPoolMetrics = ({ registry }: Metrics, pool: PoolCounts): void => {
+export function addPoolMetrics({ registry }: Metrics, pool: PoolCounts): void {
   new Gauge({
     name: 'lilypad_database_connections',
     help: 'Connections of this process to PostgreSQL, and (waiting) calls that wait for one.',

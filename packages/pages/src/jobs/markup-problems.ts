@@ -17,7 +17,7 @@ const CREDENTIAL = /^(?:high school|(?:associate|bachelor|postgraduate) degree|p
 const NONE = 'no requirements'
 const is = (pattern: RegExp) => (value: unknown) => isText(value) && pattern.test(value)
 
-const isSalary = (salary: Fields) => {
+function isSalary(salary: Fields) {
   const { value, minValue, maxValue, unitText } = toFields(salary.value)
   const amounts = [value, minValue, maxValue].filter((amount) => amount !== undefined)
   const isOrdered = typeof minValue !== 'number' || typeof maxValue !== 'number' || minValue <= maxValue

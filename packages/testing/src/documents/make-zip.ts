@@ -19,7 +19,7 @@ const encode = (text: string | Uint8Array) =>
 const join = (parts: readonly (Uint8Array | readonly number[])[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))))
 
-const prepare = ({ name, content = '', method = 8, says = {} }: NewEntry) => {
+function prepare({ name, content = '', method = 8, says = {} }: NewEntry) {
   const bytes = encode(content)
   const packed = method === 8 ? new Uint8Array(deflateRawSync(bytes)) : bytes
   const size = says.size ?? bytes.length
@@ -51,7 +51,7 @@ const prepare = ({ name, content = '', method = 8, says = {} }: NewEntry) => {
 type Options = { before?: Uint8Array; after?: Uint8Array; count?: number; comment?: string }
 
 /** Writes ZIP archives byte by byte, valid ones and malicious ones. */
-export const makeZip = (entries: readonly NewEntry[], options: Options = {}): Uint8Array => {
+export function makeZip(entries: readonly NewEntry[], options: Options = {}): Uint8Array {
   const {
     before = new Uint8Array(),
     after = new Uint8Array(),

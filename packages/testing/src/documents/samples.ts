@@ -7,7 +7,7 @@ const SECTOR = 512
 const TYPE_AT = 66
 
 /** An OLE container with one stream of a name in its directory. */
-const makeOle = (stream: string): Uint8Array => {
+function makeOle(stream: string): Uint8Array {
   const bytes = new Uint8Array(4 * SECTOR)
   bytes.set(OLE)
   const slot = 2 * SECTOR

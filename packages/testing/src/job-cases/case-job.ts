@@ -62,7 +62,7 @@ export const approvedAtOf = ({ approvedOn }: Pick<CaseJob, 'approvedOn'>): strin
   approvedOn && `${approvedOn}T17:00:00.000Z`
 
 /** A job of a case as `@lilypad/domain` expects it: audiences as labels, with its search words. */
-export const ruleJob = (job: CaseJob) => {
+export function ruleJob(job: CaseJob) {
   const audience = job.audience.map(audienceLabel)
   return { ...job, audience, approvedAt: approvedAtOf(job), searchWords: toSearchWords({ ...job, audience }) }
 }

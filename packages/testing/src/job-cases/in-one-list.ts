@@ -13,9 +13,9 @@ export type MarkedCase<C> = {
  *
  * @param cases each with fewer than a hundred jobs, and without free text
  */
-export const inOneList = <C extends { jobs: readonly CaseJob[] }>(
+export function inOneList<C extends { jobs: readonly CaseJob[] }>(
   cases: readonly C[],
-): { jobs: CaseJob[]; cases: MarkedCase<C>[] } => {
+): { jobs: CaseJob[]; cases: MarkedCase<C>[] } {
   const marked = cases.map((one, index) => {
     const base = (index + 1) * 100
     return { one, mark: `case-${index}-end`, idOf: (id: number) => base + id }

@@ -17,20 +17,20 @@ export type S3StandIn = {
   close(): Promise<void>
 }
 
-const bodyOf = async (request: IncomingMessage) => {
+async function bodyOf(request: IncomingMessage) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
 
-const refuse = (response: ServerResponse, status: number, code: string) => {
+function refuse(response: ServerResponse, status: number, code: string) {
   response.writeHead(status, { 'content-type': 'application/xml' })
   response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`)
 }
 
 type Objects = S3StandIn['objects']
 
-const answer = (objects: Objects, request: IncomingMessage, body: Buffer, response: ServerResponse) => {
+function answer(objects: Objects, request: IncomingMessage, body: Buffer, response: ServerResponse) {
   const name = (request.url ?? '').slice(1)
   const found = objects.get(name)
   if (request.method === 'PUT') {
@@ -46,7 +46,7 @@ const answer = (objects: Objects, request: IncomingMessage, body: Buffer, respon
 }
 
 /** Stands in for an S3 service, on loopback; it refuses requests without a valid signature. */
-export const startS3StandIn = async (keys: S3Keys): Promise<S3StandIn> => {
+export async function startS3StandIn(keys: S3Keys): Promise<S3StandIn> {
   const objects: Objects = new Map()
   const refusals: string[] = []
   const troubles: S3Trouble[] = []

@@ -24,7 +24,7 @@ const canonicalQuery = (query: URLSearchParams) =>
     .toSorted()
     .join('&')
 
-const canonicalRequest = ({ method, url, headers }: SignedRequest, names: readonly string[]) => {
+function canonicalRequest({ method, url, headers }: SignedRequest, names: readonly string[]) {
   const { pathname, searchParams } = new URL(url, 'http://stand-in')
   const lines = names.map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`)
   const path = pathname.split('/').map(escapePart).join('/')
@@ -39,7 +39,7 @@ const instantOf = (text: string) =>
  * The error code with which S3 would refuse a request; null for a valid AWS Signature Version 4, which covers the
  * content too. Written from that specification alone.
  */
-export const signatureFault = (request: SignedRequest, keys: S3Keys): string | null => {
+export function signatureFault(request: SignedRequest, keys: S3Keys): string | null {
   const { authorization = '', ...headers } = request.headers
   const { key, day, region, names, signature } = FORM.exec(authorization)?.groups ?? {}
   if (day === undefined || names === undefined) return 'AccessDenied'

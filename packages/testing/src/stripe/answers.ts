@@ -38,7 +38,7 @@ const PORTAL_FIELDS = [
   'flow_data[subscription_update][subscription]',
 ]
 
-const refusePortal = (form: Record<string, string>, account: StripeAccount): Answer | null => {
+function refusePortal(form: Record<string, string>, account: StripeAccount): Answer | null {
   const unknown = Object.keys(form).find((name) => !PORTAL_FIELDS.includes(name))
   if (unknown) return refuse(400, `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown' })
   const { customer = '', return_url: returnUrl = '' } = form
@@ -55,7 +55,7 @@ const refusePortal = (form: Record<string, string>, account: StripeAccount): Ans
     : refuse(400, 'The subscription update feature in the portal configuration is disabled.')
 }
 
-const openPortal = ({ form }: StripeRequest, account: StripeAccount): Answer => {
+function openPortal({ form }: StripeRequest, account: StripeAccount): Answer {
   const refusal = refusePortal(form, account)
   if (refusal) return refusal
   const id = randomBytes(12).toString('hex')
@@ -76,7 +76,7 @@ const openPortal = ({ form }: StripeRequest, account: StripeAccount): Answer => 
 }
 
 /** An ended one is not found, as at Stripe. */
-const cancel = (id: string, account: StripeAccount): Answer => {
+function cancel(id: string, account: StripeAccount): Answer {
   const customer = account.subscriptions.get(id)
   if (customer === undefined) return missing('subscription', id, 'id', 404)
   account.subscriptions.delete(id)
@@ -89,7 +89,7 @@ const cancel = (id: string, account: StripeAccount): Answer => {
 
 const UPDATE_FIELDS = ['trial_end', 'proration_behavior', 'payment_behavior', 'metadata[paused_from]']
 
-const showSubscription = (id: string, account: StripeAccount): Answer => {
+function showSubscription(id: string, account: StripeAccount): Answer {
   const customer = account.subscriptions.get(id)
   if (customer === undefined) return missing('subscription', id, 'id', 404)
   const usual = {
@@ -102,7 +102,7 @@ const showSubscription = (id: string, account: StripeAccount): Answer => {
 }
 
 /** A trial that ends in the past, or in no way that Stripe knows, is refused. */
-const update = (id: string, { form }: StripeRequest, account: StripeAccount): Answer => {
+function update(id: string, { form }: StripeRequest, account: StripeAccount): Answer {
   const customer = account.subscriptions.get(id)
   if (customer === undefined) return missing('subscription', id, 'id', 404)
   const unknown = Object.keys(form).find((name) => !UPDATE_FIELDS.includes(name))
@@ -116,7 +116,7 @@ const update = (id: string, { form }: StripeRequest, account: StripeAccount): An
   return { status: 200, body: { id, object: 'subscription', customer, status } }
 }
 
-const showCharge = (id: string, { charges, refunded }: StripeAccount): Answer => {
+function showCharge(id: string, { charges, refunded }: StripeAccount): Answer {
   const customer = charges.get(id)
   if (customer === undefined) return missing('charge', id, 'id', 404)
   const created = Date.parse('2026-11-01T12:00:00Z') / 1000
@@ -124,7 +124,7 @@ const showCharge = (id: string, { charges, refunded }: StripeAccount): Answer =>
   return { status: 200, body: { id, object: 'charge', ...whose, refunded: refunded.has(id) } }
 }
 
-const refund = ({ form }: StripeRequest, { charges, refunded, mayRefund }: StripeAccount): Answer => {
+function refund({ form }: StripeRequest, { charges, refunded, mayRefund }: StripeAccount): Answer {
   const { charge = '' } = form
   if (!mayRefund) return refuse(403, 'The provided key does not have the required permissions.')
   if (!charges.has(charge)) return missing('charge', charge, 'charge')
@@ -132,14 +132,14 @@ const refund = ({ form }: StripeRequest, { charges, refunded, mayRefund }: Strip
   return { status: 200, body: { id: `re_${charge}`, object: 'refund', charge, status: 'succeeded' } }
 }
 
-const showPromotionCode = (id: string, { promotionCodes }: StripeAccount): Answer => {
+function showPromotionCode(id: string, { promotionCodes }: StripeAccount): Answer {
   const code = promotionCodes.get(id)
   if (code === undefined) return missing('promotion code', id, 'promotion_code', 404)
   return { status: 200, body: { id, object: 'promotion_code', active: true, code } }
 }
 
 /** Stripe's answers to the seven requests that the product makes; anything else is not found. */
-export const answerAsStripe = (request: StripeRequest, account: StripeAccount): Answer => {
+export function answerAsStripe(request: StripeRequest, account: StripeAccount): Answer {
   const { method } = request
   // What a GET asks for besides is in its query.
   const [path = ''] = request.path.split('?')

@@ -26,7 +26,7 @@ export const readStripeRequest = ({ method, path, headers, body }: SeenRequest):
 })
 
 /** What Stripe's documentation requires of every request and this one lacks, a sentence each. */
-export const faultsOf = (request: StripeRequest): string[] => {
+export function faultsOf(request: StripeRequest): string[] {
   const isPost = request.method === 'POST'
   const rules: [boolean, string][] = [
     [

@@ -28,7 +28,7 @@ const UNAVAILABLE: Answer = {
  *
  * @param key the secret key that requests must carry
  */
-export const startStripeStandIn = async (key: string): Promise<StripeStandIn> => {
+export async function startStripeStandIn(key: string): Promise<StripeStandIn> {
   const answered = new Map<string, Answer>()
   const account: StripeAccount = {
     customers: new Set(),

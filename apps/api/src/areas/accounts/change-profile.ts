@@ -31,7 +31,7 @@ type Changed = { hasMoved: boolean; outboxId: number | null }
  * Notifies the former address, which can undo the change; moves the newsletters, and invalidates reset links sent to the
  * former address.
  */
-const moveAddress = async (tx: Executor, from: string, { session, profile, hasProvider, now }: Change) => {
+async function moveAddress(tx: Executor, from: string, { session, profile, hasProvider, now }: Change) {
   const { userId: id } = session
   if (!(await mayMoveAddress(tx, { userId: id, now }))) throw new ApiError('rate_limited', TOO_OFTEN)
   if (await isEmailReserved(tx, { email: profile.email, userId: id, now }))

@@ -9,7 +9,7 @@ const WRONG_PASSWORD = 'The password is not correct.'
 const NOT_CANCELLED =
   'Your subscription could not be cancelled, so nothing was deleted. Please try again later, or write to us.'
 
-export const deleteAccountHandlers = (deps: Needs): Some<'deleteMyAccount'> => {
+export function deleteAccountHandlers(deps: Needs): Some<'deleteMyAccount'> {
   const { db } = deps.database
   const eraseAccount = createEraseAccount(deps)
 

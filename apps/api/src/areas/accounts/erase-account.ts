@@ -6,7 +6,7 @@ import type { Needs } from './needs.ts'
 type Person = { id: number; firstName: string }
 
 /** Fails like the provider, with a message that also says what happened to the account. */
-const notCancelled = (cause: unknown, message: string) => {
+function notCancelled(cause: unknown, message: string) {
   const code = cause instanceof ApiError ? cause.code : 'internal'
   return Object.assign(new ApiError(code, message), { cause })
 }
@@ -15,7 +15,7 @@ const notCancelled = (cause: unknown, message: string) => {
  * Cancels a person's subscriptions, then erases the account and sends a farewell. Throws `message`, without deleting
  * anything, when a subscription cannot be cancelled. False when the account is already gone.
  */
-export const createEraseAccount = (deps: Needs) => {
+export function createEraseAccount(deps: Needs) {
   const { db } = deps.database
   const hasProvider = hasNewsletterProvider(deps)
 

@@ -12,7 +12,7 @@ import { toUser } from './to-user.ts'
 const OWN_SESSION = 'You are logged in to your own account.'
 const NO_ADMIN = 'Your account is no longer an admin’s. Please log in.'
 
-export const stopImpersonatingHandlers = ({ database: { db }, now }: Needs): Some<'stopImpersonating'> => {
+export function stopImpersonatingHandlers({ database: { db }, now }: Needs): Some<'stopImpersonating'> {
   /** Each session leads back once: only the request that ends it is accepted. */
   const goBack = (adminId: number, token: string, userAgent: string | null) =>
     db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export const stopImpersonatingHandlers = ({ database: { db }, now }: Needs): Som
 type Credentials = { email: string | null; password: string | null }
 type Account = { id: number; passwordHash: string }
 
-export const logInHandlers = (deps: Needs): Some<'getLoggedInUser' | 'logIn' | 'logOut'> => {
+export function logInHandlers(deps: Needs): Some<'getLoggedInUser' | 'logIn' | 'logOut'> {
   const { db } = deps.database
 
   /** The account with these credentials. An unknown address takes as long as a wrong password. */

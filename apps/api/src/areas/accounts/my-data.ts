@@ -7,7 +7,7 @@ import type { Needs, Some } from './needs.ts'
 const KINDS: Record<DocumentName, TrackerDocument> = { resume: 'resume', coverLetter: 'cover_letter' }
 
 /** Everything about a person, as it is read; null for nobody. */
-export const createDataExport = ({ config, database: { db }, span }: Needs) => {
+export function createDataExport({ config, database: { db }, span }: Needs) {
   const stream = createStreams(span)
   return async (userId: number) => {
     const data = await collectMyData(db, userId)
@@ -23,7 +23,7 @@ export const createDataExport = ({ config, database: { db }, span }: Needs) => {
   }
 }
 
-export const myDataHandlers = (needs: Needs): Some<'downloadMyData'> => {
+export function myDataHandlers(needs: Needs): Some<'downloadMyData'> {
   const exportData = createDataExport(needs)
   return {
     async downloadMyData({ user }) {

@@ -23,7 +23,7 @@ import { NO_EMAIL } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
 
 /** Resolves with the work, but never sooner than after `milliseconds`, to hide how long the work took. */
-const atLeast = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+async function atLeast<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const [result] = await Promise.all([work, wait(milliseconds)])
   return result
 }
@@ -37,10 +37,10 @@ const SENT = 'Please check your e-mail for a password reset link!'
 const DEAD_LINK = 'This link has expired or was used. Please request a new one.'
 
 /** Writes the e-mail about a changed password and what ended with it, with the link that undoes it. Returns its id. */
-const passwordChangedEmail = async (
+async function passwordChangedEmail(
   tx: Executor,
   { userId, ended: { sessions: _, ...ended }, now }: { userId: number; ended: EndedAccess; now: Date },
-): Promise<number | null> => {
+): Promise<number | null> {
   const person = await findPerson(tx, userId)
   if (!person) return null
   const { firstName, email } = person
@@ -51,10 +51,10 @@ const passwordChangedEmail = async (
 }
 
 /** Ends all access but that of the session that asks. */
-const replacePassword = async (
+async function replacePassword(
   tx: Executor,
   { userId, passwordHash, except, now }: { userId: number; passwordHash: string; except?: string; now: Date },
-) => {
+) {
   await setPassword(tx, { id: userId, passwordHash })
   const ended = await revokeAccess(tx, { userId, ...(except && { except }), now })
   return { ended, outboxId: await passwordChangedEmail(tx, { userId, ended, now }) }
@@ -62,7 +62,7 @@ const replacePassword = async (
 
 type Calls = 'requestReset' | 'resetPassword' | 'changePassword'
 
-export const passwordHandlers = (deps: Needs): Some<Calls> => {
+export function passwordHandlers(deps: Needs): Some<Calls> {
   const { db } = deps.database
 
   /** To the stored address, never to the typed one; null when it has got as many as it may. */

@@ -43,7 +43,7 @@ const SCHEMA = profileSchema.encode({
 
 type Calls = 'saveProfile' | 'loadProfile' | 'loadProfileOptions' | 'getAnalyticsRecord'
 
-export const profileHandlers = (deps: Needs): Some<Calls> => {
+export function profileHandlers(deps: Needs): Some<Calls> {
   const { db } = deps.database
   const hasProvider = hasNewsletterProvider(deps)
 

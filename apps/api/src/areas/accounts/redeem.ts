@@ -4,10 +4,10 @@ import { addToOutbox, type Executor, findPerson, redeemCode } from '@lilypad/db'
  * Uses a redemption code for a person and writes the receipt. Resolves to the receipt's id; to false, without a change,
  * for an invalid code.
  */
-export const redeemWithReceipt = async (
+export async function redeemWithReceipt(
   tx: Executor,
   redeemed: { code: string; userId: number; now: Date },
-): Promise<number | null | false> => {
+): Promise<number | null | false> {
   const { code, userId } = redeemed
   if (!(await redeemCode(tx, redeemed))) return false
   const person = await findPerson(tx, userId)

@@ -44,7 +44,7 @@ const toAccount = (request: SignUp, form: ProfileForm, passwordHash: string, cod
 type Account = ReturnType<typeof toAccount>
 
 /** Either the receipt for the code or the welcome, unless the address gets too many; throws for an invalid code. */
-const greet = async (tx: Executor, userId: number, account: Account, code: string, now: Date) => {
+async function greet(tx: Executor, userId: number, account: Account, code: string, now: Date) {
   if (code === '') {
     if (!(await mayGreet(tx, account.email))) return null
     const letter = { kind: 'welcome' as const, content: { firstName: account.firstName } }
@@ -55,7 +55,7 @@ const greet = async (tx: Executor, userId: number, account: Account, code: strin
   return receipt
 }
 
-export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
+export function signUpHandlers(deps: Needs): Some<'signUp'> {
   const { db } = deps.database
 
   /** All or nothing: an invalid code leaves no account behind. */

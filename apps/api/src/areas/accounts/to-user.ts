@@ -3,11 +3,11 @@ import type { Person, Session } from '@lilypad/db'
 import { grantingSubscription, isPremium } from '@lilypad/domain'
 
 /** A person for the client; premium is computed now from the stored facts. */
-export const toUser = (
+export function toUser(
   person: Person,
   session: Pick<Session, 'impersonatorId'>,
   now: Date,
-): WireOf<typeof userRecord.fields> => {
+): WireOf<typeof userRecord.fields> {
   const isImpersonated = session.impersonatorId !== null
   const user: User = {
     ...person,

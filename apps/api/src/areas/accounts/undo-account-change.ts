@@ -23,11 +23,11 @@ type Undoing = {
 type Undone = { hasMoved: boolean; outboxId: number | null; resetToken: string; ended: EndedAccess }
 
 /** Tells the address that loses the account. It gets no link: the oldest owner wins. */
-const restoreEmail = async (
+async function restoreEmail(
   tx: Executor,
   { userId, hasProvider, now }: Undoing,
   { from, to }: { from: string; to: string },
-) => {
+) {
   await setEmail(tx, { id: userId, email: to })
   await moveNewsletterAddress(tx, { from, to, hasProvider, now })
   const person = await findPerson(tx, userId)

@@ -13,7 +13,7 @@ import { undoAccountChange } from './undo-account-change.ts'
 
 const FORM_LIMIT = 16 * 1024
 
-const whyDead = (change: AccountChange | null, now: Date): DeadUndo | null => {
+function whyDead(change: AccountChange | null, now: Date): DeadUndo | null {
   if (!change) return 'unknown'
   if (change.undoneAt) return 'undone'
   return change.expiresAt <= now ? 'expired' : null
@@ -25,11 +25,11 @@ type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now'>
  * `/api/undo_change?token=…`, from the e-mails about a changed address or password. GET shows a page with one button
  * and changes nothing, since scanners open links; POST, by the button, undoes the change.
  */
-export const addUndoChange = async (
+export async function addUndoChange(
   pages: FastifyInstance,
   deps: Needs,
   { gate }: { gate: Gate },
-): Promise<void> => {
+): Promise<void> {
   const { config, database, now } = deps
   const { publicUrl } = config.http
   const hasProvider = hasNewsletterProvider(deps)

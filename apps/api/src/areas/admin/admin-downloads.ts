@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'config' | 'database' | 'now'>
 type Download = { subject: string; name: string; type: string; body: string }
 
 /** The unredeemed codes, latest first, as a CSV. */
-const redemptionCodes = async ({ config, database: { db } }: Needs): Promise<Download> => {
+async function redemptionCodes({ config, database: { db } }: Needs): Promise<Download> {
   const { codes } = await listUnusedCodes(db, MOST_CODES)
   const url = redeemUrl(config)
   const rows = codes.map(({ source, durationDays, code }) => [source, String(durationDays), url(code)])
@@ -30,7 +30,7 @@ const redemptionCodes = async ({ config, database: { db } }: Needs): Promise<Dow
 }
 
 /** The labelled rows of a job, in the forms of `category.jsonl` and `posting.jsonl` of the labelled sets. */
-const labelledRows = (job: Correction): object[] => {
+function labelledRows(job: Correction): object[] {
   const { category, workplace } = job.overrides
   const row = { id: `desk-${job.id}`, title: job.title, company: job.companyName }
   const posting = { location: job.places?.join('; ') || null, posted: job.postedOn, text: job.description }
@@ -41,7 +41,7 @@ const labelledRows = (job: Correction): object[] => {
 }
 
 /** What admins decided at the curation desk, a labelled row a line, newest jobs first. */
-const corrections = async ({ database: { db } }: Needs): Promise<Download> => {
+async function corrections({ database: { db } }: Needs): Promise<Download> {
   const rows = (await listCorrections(db, MOST_JOBS)).flatMap(labelledRows)
   return {
     subject: `${rows.length} labelled rows`,
@@ -57,7 +57,7 @@ const DOWNLOADS = [
 ]
 
 /** Files for admins: unredeemed codes and labelled corrections. Each download is in the audit log. */
-export const addAdminDownloads = async (scope: FastifyInstance, deps: Needs, gate: Gate): Promise<void> => {
+export async function addAdminDownloads(scope: FastifyInstance, deps: Needs, gate: Gate): Promise<void> {
   await gate.openToBrowsers(scope)
   for (const { path, ending, make } of DOWNLOADS)
     scope.get(path, async (request, reply) => {

@@ -6,11 +6,11 @@ import { addQueueView } from './queue-view.ts'
 import { addReports } from './reports/reports.ts'
 
 /** Reports, downloads and the view of the queue, for admins. */
-export const addAdminRoutes = async (
+export async function addAdminRoutes(
   app: FastifyInstance,
   deps: Deps,
   { gate }: { gate: Gate },
-): Promise<void> => {
+): Promise<void> {
   await app.register((scope) => addQueueView(scope, deps, gate))
   await app.register((scope) => addAdminDownloads(scope, deps, gate))
   await app.register((scope) => addReports(scope, deps, gate))

@@ -22,11 +22,11 @@ const NEEDS = { baseUri: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"] }
 const CHANGE = { access: 'admin', method: 'POST', path: '/admin-api/change_queue' } as const
 
 /** A view of the queue where admins can retry work. */
-export const addQueueView = async (
+export async function addQueueView(
   pages: FastifyInstance,
   { config, queue }: Pick<Deps, 'config' | 'queue'>,
   gate: Gate,
-): Promise<void> => {
+): Promise<void> {
   const view = new FastifyAdapter().setBasePath(PATH)
   createBullBoard({
     queues: queue.queues().map((lane) => new BullMQAdapter(lane as unknown as AnyQueue)),

@@ -49,7 +49,7 @@ const toReasons = ({ reasons }: DeskJob, edited: readonly string[]): Record<stri
 const ASKED = ['category', 'workplace'] as const satisfies readonly AskedField[]
 
 /** How sure the rules are of what no admin set, and which of it is a question. */
-const toConfidence = ({ reasons: { confidence = {} } }: DeskJob, edited: readonly string[]) => {
+function toConfidence({ reasons: { confidence = {} } }: DeskJob, edited: readonly string[]) {
   const open = ASKED.filter((field) => confidence[field] && !edited.includes(field))
   return {
     confidence: Object.fromEntries(open.map((field) => [field, confidence[field]])),
@@ -58,7 +58,7 @@ const toConfidence = ({ reasons: { confidence = {} } }: DeskJob, edited: readonl
 }
 
 /** A job for the curation desk. */
-export const toCuratedListing = (job: DeskJob): CuratedListing => {
+export function toCuratedListing(job: DeskJob): CuratedListing {
   const edited = editedFields(job.overrides).map((field) => EDITS[field])
   return {
     id: job.id,

@@ -10,12 +10,12 @@ import { toUser } from '../accounts/to-user.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'payments' | 'now'>
 
-export const billingHandlers = ({
+export function billingHandlers({
   database: { db },
   queue,
   payments,
   now,
-}: Needs): Handlers<typeof billingCalls & typeof leavingCalls & typeof paymentsCalls> => {
+}: Needs): Handlers<typeof billingCalls & typeof leavingCalls & typeof paymentsCalls> {
   return {
     async redeem({ user, session, request }) {
       const at = now()

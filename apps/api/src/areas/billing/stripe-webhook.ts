@@ -15,11 +15,11 @@ const BODY_LIMIT = 1024 * 1024
  * kept. Rate limits and cross-site checks do not apply: a request without a signature changes nothing. 400 for a bad signature or missing fields, 5xx for an event that
  * could not be stored and must be repeated, 200 for everything else, known events included.
  */
-export const addStripeWebhook = async (
+export async function addStripeWebhook(
   app: FastifyInstance,
   deps: Pick<Deps, 'payments' | 'database' | 'queue' | 'metrics' | 'now'>,
   { settled }: Pick<Gate, 'settled'>,
-): Promise<void> => {
+): Promise<void> {
   const { payments, metrics } = deps
   const count = countWebhooks(metrics)
   app.removeAllContentTypeParsers()

@@ -35,11 +35,11 @@ const store = ({ database, now }: Needs, event: PaymentEvent) =>
  * Handles an event of the payment provider, once; resolves to the outcome. Rejects when it could not be stored, so that
  * the provider repeats it.
  */
-export const takeEvent = async (
+export async function takeEvent(
   needs: Needs,
   event: PaymentEvent,
   log: FastifyBaseLogger,
-): Promise<'taken' | 'repeated' | 'nobodys'> => {
+): Promise<'taken' | 'repeated' | 'nobodys'> {
   const { isPayerUnknown, isRepeated, outboxIds } = await store(needs, event)
   if (isPayerUnknown) log.warn({ event: toId(event) }, 'A payment names an unknown person.')
   enqueueMail(needs, ...outboxIds)

@@ -11,11 +11,11 @@ import { isOurs, isPremium } from '@lilypad/domain'
 
 type Told = { cause: string; now: Date }
 
-const tellMember = async (
+async function tellMember(
   tx: Executor,
   { subscription, news }: PaymentNews['members'][number],
   { cause, now }: Told,
-): Promise<number | null> => {
+): Promise<number | null> {
   const person = subscription.userId === null ? null : await findPerson(tx, subscription.userId)
   if (!person) return null
   const { currentPeriodEnd: end } = subscription
@@ -33,7 +33,7 @@ const tellMember = async (
   })
 }
 
-const closedAs = (outcome: string | null) => {
+function closedAs(outcome: string | null) {
   if (outcome === null) return null
   return isOurs(outcome) ? ('won' as const) : ('lost' as const)
 }
@@ -44,11 +44,11 @@ const closedAs = (outcome: string | null) => {
  * @param told `cause` is the event's id
  * @returns the letters' ids
  */
-export const tellPaymentNews = async (
+export async function tellPaymentNews(
   tx: Executor,
   { members, cases }: PaymentNews,
   told: Told,
-): Promise<(number | null)[]> => {
+): Promise<(number | null)[]> {
   const ids: (number | null)[] = []
   for (const member of members) ids.push(await tellMember(tx, member, told))
   for (const opened of cases) {

@@ -14,7 +14,7 @@ const OUTCOMES: readonly WebhookOutcome[] = ['taken', 'repeated', 'nobodys', 'ig
  * Counts webhooks by type and outcome. Types that we do not handle count as `other`. All counters begin at 0, so that
  * the first event shows as an increase.
  */
-export const countWebhooks = ({ registry }: Metrics) => {
+export function countWebhooks({ registry }: Metrics) {
   const counter = new Counter({
     name: 'lilypad_webhooks_total',
     help: 'Calls of the payment provider, by type of event and outcome.',

@@ -40,13 +40,13 @@ const NEVER_SCRAPED = { current_jobs_on_server: 0, date_last_scraped: null, scra
 const PENDING = { pending: true, message: 'Still scraping.' }
 
 /** The worker's log says why a work failed; the admin learns that nothing was changed. */
-const orUnreadable = (error: unknown): never => {
+function orUnreadable(error: unknown): never {
   if (error instanceof WorkFailedError)
     throw new ApiError('unreadable_board', 'This board could not be read because of an error of ours.')
   throw error
 }
 
-const scrapingHandlers = ({
+function scrapingHandlers({
   database: { db },
   queue,
   now,
@@ -60,7 +60,7 @@ const scrapingHandlers = ({
   | 'scrapeAllJobBoards'
   | 'deleteJobsForJobBoard'
   | 'getConstant'
-> => {
+> {
   const patience = span(TIMEOUT_MS)
 
   const findBoardOrRefuse = async (address: string): Promise<WantedBoard> =>
@@ -140,14 +140,14 @@ const scrapingHandlers = ({
 const MAX_SCRAPES = 100
 
 /** Null keeps the current logo. */
-const readLogoUrl = (typed: string): string | null => {
+function readLogoUrl(typed: string): string | null {
   if (typed === '') return null
   if (/^https?:\/\//i.test(typed) && URL.canParse(typed)) return typed
   throw new ApiError('bad_request', 'The address of the logo must begin with http:// or https://.')
 }
 
 /** A day is meant to its end. */
-const readUntil = (until: string): Date => {
+function readUntil(until: string): Date {
   if (until.includes('T')) return new Date(until)
   if (isCalendarDay(until)) return newYorkInstant(addDays(until, 1), 0)
   throw new ApiError('bad_request', 'Please give a day that exists.')
@@ -174,14 +174,14 @@ const toPastScrape = (scrape: PastScrape, changed: readonly ChangedPosting[]): W
   bytes: scrape.bytes,
 })
 
-const editorHandlers = ({
+function editorHandlers({
   database: { db },
   queue,
   now,
   jobList,
 }: BoardsNeeds): SomeBoards<
   'getBoardHistory' | 'updateJobBoard' | 'restJobBoard' | 'allowBoard' | 'removeJobBoard'
-> => {
+> {
   /** The board of this card itself, even if its page shows another board. */
   const boardAt = async (address: string) => orNoBoard(await findBoardItself(db, address))
   const getRecord = async (key: BoardKey) => ({

@@ -9,14 +9,14 @@ export type BoardsNeeds = Pick<Deps, 'database' | 'queue' | 'now' | 'span'> & { 
 export type SomeBoards<N extends keyof typeof boardsCalls> = Pick<Handlers<typeof boardsCalls>, N>
 
 /** The value, or a refusal when it was not found. */
-export const orNoBoard = <T>(board: T | null): T => {
+export function orNoBoard<T>(board: T | null): T {
   if (board === null) throw new ApiError('not_found', 'There is no board with this address.')
   return board
 }
 
 const toInstant = (instant: Date | null) => instant?.toISOString() ?? null
 
-const toAttachment = (file: string) => {
+function toAttachment(file: string) {
   const url = serverPaths.logo.href(file)
   return [{ url, thumbnails: { large: { url } } }]
 }
@@ -29,7 +29,7 @@ const toResults = (results: BoardRecord['scrapeResults']): Board['scrapeResults'
     suspect: results.suspect,
   }
 
-const toPermission = (board: BoardRecord): Board['permission'] => {
+function toPermission(board: BoardRecord): Board['permission'] {
   const { allowedBy: allowed_by, allowedNote: note, allowedAt, allowedUntil } = board
   if (!allowedAt || !allowedUntil) return null
   const times = { recorded_at: allowedAt.toISOString(), until: allowedUntil.toISOString() }

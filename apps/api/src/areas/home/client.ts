@@ -61,11 +61,11 @@ const createAsk =
  * that it was drawn from. The page itself cannot have it: browsers do not send what stands behind the `#`. 204 where
  * there is nothing to draw, or was much lately: then the client asks, and says what is wrong.
  */
-const addScreenWithData = (
+function addScreenWithData(
   pages: FastifyInstance,
   { screenWithData }: Pick<Drawing, 'screenWithData'>,
   { ofPerson, mayDraw }: Pick<PageData, 'ofPerson' | 'mayDraw'>,
-): void => {
+): void {
   const draw = async (request: Asked, reply: FastifyReply) => {
     const { at } = request.query
     const screen = typeof at === 'string' ? screenWithData(at) : null
@@ -104,7 +104,7 @@ const asScript = (json: string) =>
   `<script type="application/json" id="lilypad-data">${json.replaceAll('<', '\\u003c')}</script>`
 
 /** The page, with the places for its data and prerendered screens. */
-const readPage = (folder: string): [string, string, string] => {
+function readPage(folder: string): [string, string, string] {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const [head, between, after, ...more] = html.split(new RegExp(`${MARKER}|(?=</body>)`))
   if (head === undefined || between === undefined || after === undefined || more.length > 0)
@@ -126,7 +126,7 @@ const isWorker = (path: string) => path.endsWith(`${sep}service-worker.js`)
 /** Mail programs show the pictures of e-mails from outside our pages. */
 const isForMail = (path: string) => path.includes(`${sep}mail${sep}`)
 
-const toCacheControl = (path: string) => {
+function toCacheControl(path: string) {
   if (isWorker(path)) return 'no-cache'
   return isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
@@ -136,11 +136,11 @@ const toCacheControl = (path: string) => {
  * Without a build it serves nothing, and Vite's server takes over. `folder` has two: `client`, which is served, and
  * `server`, which prerenders.
  */
-export const addClient = async (
+export async function addClient(
   pages: FastifyInstance,
   { folder, head, countVisit }: { folder: string; head: string; countVisit: (of: FastifyRequest) => void },
   data: PageData,
-): Promise<void> => {
+): Promise<void> {
   const root = join(folder, 'client')
   if (!existsSync(join(root, 'index.html'))) return
   const [before, between, after] = readPage(root)

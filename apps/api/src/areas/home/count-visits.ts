@@ -10,10 +10,10 @@ const PROGRAM = /^$|bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|py
  * Counts what visitors open, without telling one from another. Counts are written each minute: a process that is killed
  * loses that of a minute.
  */
-export const openVisitCounter = (
+export function openVisitCounter(
   app: FastifyInstance,
   { database: { db }, now, span }: Pick<Deps, 'database' | 'now' | 'span'>,
-): ((request: FastifyRequest) => void) => {
+): (request: FastifyRequest) => void {
   let visits = 0
   const write = async () => {
     const counted = visits

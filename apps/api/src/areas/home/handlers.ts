@@ -23,11 +23,11 @@ type Needs = Pick<Deps, 'config' | 'database'> & { jobList: JobList }
 const SHOWN_TESTIMONIALS = 3
 
 /** The home page's jobs as a person sees them: with their stars, without what they hide. */
-export const homeJobsFor = async (
+export async function homeJobsFor(
   user: { id: number },
   { jobs, following, num_jobs, num_free_jobs }: HomeJobs,
   { db }: Pick<Database, 'db'>,
-) => {
+) {
   const [stars, hidden] = await Promise.all([listTrackedJobIds(db, user.id), findHidden(db, user.id)])
   const shown: typeof jobs = []
   for (const job of [...jobs, ...following]) {
@@ -57,7 +57,7 @@ const toNewsletterUrl = ({ site, newsletter, http }: Config) =>
   site.newsletterUrl ?? (newsletter.feedUrl === undefined ? http.publicUrl + serverPaths.newsletter : null)
 
 /** The operator's settings that the client needs; no secrets. */
-export const toSettings = (config: Config): ReplyOf<typeof homeCalls.loadSettings>['settings'] => {
+export function toSettings(config: Config): ReplyOf<typeof homeCalls.loadSettings>['settings'] {
   const { payments, site, http } = config
   const links = paymentLinks(config)
   return {
@@ -76,7 +76,7 @@ export const toSettings = (config: Config): ReplyOf<typeof homeCalls.loadSetting
   }
 }
 
-export const homeHandlers = ({ config, database, jobList }: Needs): Handlers<typeof homeCalls> => {
+export function homeHandlers({ config, database, jobList }: Needs): Handlers<typeof homeCalls> {
   const settings = prepareReply(homeCalls.loadSettings, { settings: toSettings(config) })
   return {
     async loadHomePageJobs({ user }) {

@@ -18,7 +18,7 @@ import { getAnnouncements, homeJobsFor, toSettings } from './handlers.ts'
 type Needs = { gate: Gate; jobList: JobList }
 
 /** The data of the first screen, equal to the replies of the calls that it saves. */
-const createPageData = ({ config, database, now }: Deps, { gate, jobList }: Needs): PageData => {
+function createPageData({ config, database, now }: Deps, { gate, jobList }: Needs): PageData {
   const settings = toSettings(config)
   const homeFor = async (user: { id: number } | null) => {
     const home = await jobList.homeJobs()
@@ -60,7 +60,7 @@ const MODULE_FILES = [
 ]
 
 /** What the pages of the server and of others ask for: stylesheet, font, the picture for links to us, sample terms. */
-const addFiles = (app: FastifyInstance, assets: string) => {
+function addFiles(app: FastifyInstance, assets: string) {
   for (const { path, type, seconds, file } of MODULE_FILES) {
     const content = readFileSync(fileURLToPath(file))
     app.get(path, async (_request, reply) =>
@@ -81,7 +81,7 @@ const addFiles = (app: FastifyInstance, assets: string) => {
 }
 
 /** The web client with the data of its first screen, and the files of all pages. */
-export const addHomeRoutes = async (app: FastifyInstance, deps: Deps, needs: Needs): Promise<void> => {
+export async function addHomeRoutes(app: FastifyInstance, deps: Deps, needs: Needs): Promise<void> {
   const { config, folders } = deps
   await openToBrowsers(app, config, outsideServices(config))
   addFiles(app, folders.assets)

@@ -22,7 +22,7 @@ const FILE = /^[\w-]{1,100}\.\w{1,5}$/
  * Company logos, fetched once by the worker and served by us. An SVG that is opened directly could hold a script, so
  * its policy allows nothing.
  */
-const addLogos = (app: FastifyInstance, { database: { db } }: Pick<Deps, 'database'>): void => {
+function addLogos(app: FastifyInstance, { database: { db } }: Pick<Deps, 'database'>): void {
   app.get<{ Params: { file: string } }>(serverPaths.logo.route, async ({ params: { file } }, reply) => {
     const logo = FILE.test(file) ? await findLogo(db, file) : null
     if (!logo) throw new ApiError('not_found')
@@ -35,11 +35,11 @@ const addLogos = (app: FastifyInstance, { database: { db } }: Pick<Deps, 'databa
 }
 
 /** Public pages of jobs and employers, what leads search engines to them, and pictures. */
-export const addJobRoutes = async (
+export async function addJobRoutes(
   app: FastifyInstance,
   deps: Deps,
   needs: { gate: Gate; jobList: JobList },
-): Promise<void> => {
+): Promise<void> {
   addLogos(app, deps)
   watchMarkup(app, deps)
   await app.register(async (pages) => {

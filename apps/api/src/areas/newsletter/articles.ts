@@ -9,10 +9,10 @@ import { openToBrowsers } from '../../http/navigation.ts'
 import { HTML } from '../../http/prepared-reply.ts'
 
 /** The articles that came with the product, each on its own page, and `/newsletter`, which links to them. */
-export const addArticles = async (
+export async function addArticles(
   pages: FastifyInstance,
   { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
-): Promise<void> => {
+): Promise<void> {
   await openToBrowsers(pages, config, outsideServices(config))
   const { publicUrl } = config.http
   const { newsletter, newsletterPost } = serverPaths

@@ -9,7 +9,7 @@ const PAUSE = 5 * 60_000
 const TIMEOUT_MS = 10_000
 const MAX_CHARACTERS = 2_000_000
 
-const fetchFeed = async (url: string): Promise<NewsletterPost[]> => {
+async function fetchFeed(url: string): Promise<NewsletterPost[]> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`The newsletter's feed answered ${response.status}.`)
   const text = await response.text()
@@ -21,10 +21,10 @@ const fetchFeed = async (url: string): Promise<NewsletterPost[]> => {
  * The newsletter's posts from the operator's feed, cached for an hour, or longer while the feed is unreadable. Without
  * a feed, or before it was first read, the posts that came with the product.
  */
-export const createNewsletterFeed = (
+export function createNewsletterFeed(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
-) => {
+) {
   const { feedUrl } = config.newsletter
   let posts: NewsletterPost[] | null = null
   let askAgainAt = 0

@@ -20,10 +20,10 @@ type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now'>
 const NO_ADDRESS = 'E-mail address is required!'
 const INVALID = 'Your e-mail address appears to be invalid. Please check for typos.'
 
-export const newsletterHandlers = (
+export function newsletterHandlers(
   deps: Needs,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): Handlers<typeof newsletterCalls> => {
+): Handlers<typeof newsletterCalls> {
   const { db } = deps.database
   const posts = createNewsletterFeed(deps, log)
 

@@ -24,7 +24,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const toNodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
 /** The plain text of an element: markup is dropped, since we show feeds as text. */
-const toText = (value: unknown): string => {
+function toText(value: unknown): string {
   const text = isNode(value) ? value['#text'] : value
   if (typeof text !== 'string' && typeof text !== 'number') return ''
   return String(text)
@@ -33,13 +33,13 @@ const toText = (value: unknown): string => {
     .trim()
 }
 
-const shorten = (text: string): string | null => {
+function shorten(text: string): string | null {
   if (text.length <= SUMMARY_LENGTH) return text === '' ? null : text
   return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH))}…`
 }
 
 /** RSS puts the address into the element, Atom into an attribute of a link other than 'self'. */
-const toAddress = (item: Node): string | null => {
+function toAddress(item: Node): string | null {
   const links = Array.isArray(item.link) ? item.link : []
   const candidates = links.map((link) =>
     isNode(link) && '@href' in link
@@ -50,18 +50,18 @@ const toAddress = (item: Node): string | null => {
   return found !== null && /^https?:$/.test(new URL(found).protocol) ? found : null
 }
 
-const toDay = (item: Node): string | null => {
+function toDay(item: Node): string | null {
   const at = new Date(toText(item.pubDate ?? item.published ?? item.updated))
   return Number.isNaN(at.getTime()) ? null : at.toISOString().slice(0, 10)
 }
 
-const toItems = (root: Node): Node[] => {
+function toItems(root: Node): Node[] {
   const { rss, feed } = root
   if (isNode(rss) && isNode(rss.channel)) return toNodes(rss.channel.item)
   return isNode(feed) ? toNodes(feed.entry) : []
 }
 
-const toPost = (item: Node): NewsletterPost[] => {
+function toPost(item: Node): NewsletterPost[] {
   const url = toAddress(item)
   const title = toText(item.title)
   if (url === null || title === '') return []
@@ -73,7 +73,7 @@ const toPost = (item: Node): NewsletterPost[] => {
  * The newest posts of an RSS 2.0 or Atom feed, at most five, as plain text; items without a title or a web address are
  * left out. Throws for anything else.
  */
-export const readPosts = (xml: string): NewsletterPost[] => {
+export function readPosts(xml: string): NewsletterPost[] {
   const root: unknown = parser.parse(xml)
   if (!isNode(root) || !('rss' in root || 'feed' in root)) throw new Error('This is neither RSS nor Atom.')
   return toItems(root).flatMap(toPost).slice(0, MAX_POSTS)

@@ -8,7 +8,7 @@ export const writeCursor = (named: Named): string => Buffer.from(JSON.stringify(
 const isInstant = (at: unknown) => at === null || (typeof at === 'string' && !Number.isNaN(Date.parse(at)))
 
 /** Throws `bad_request` for one that we did not write. */
-export const readCursor = (cursor: string): Named => {
+export function readCursor(cursor: string): Named {
   try {
     const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Named
     if (isInstant(at) && Number.isSafeInteger(id)) return [at, id]

@@ -21,17 +21,17 @@ import { readCursor, writeCursor } from './cursor.ts'
 import type { Needs, ProgramHandlers } from './needs.ts'
 import { toWhole } from './to-program-job.ts'
 
-const getPlace = (cursor: string): Place => {
+function getPlace(cursor: string): Place {
   const [approvedAt, id] = readCursor(cursor)
   return { approvedAt, id }
 }
 
 /** As many as asked for after a place, which need not be a job's now, and one more if there is one. */
-const take = (
+function take(
   jobs: readonly NewestJob[],
   { after, most }: { after: Place | null; most: number },
   passes: (job: NewestJob) => boolean,
-): NewestJob[] => {
+): NewestJob[] {
   const found: NewestJob[] = []
   for (const job of jobs) {
     if (found.length > most) break
@@ -46,7 +46,7 @@ const toPlace = ({ approvedAt, id }: NewestCursor): Place => ({
   id,
 })
 
-const createFinder = (filter: JobFilter, { starred, hidden, followed }: Personal) => {
+function createFinder(filter: JobFilter, { starred, hidden, followed }: Personal) {
   const marks = { stars: new Set(starred), followed: new Set(followed) }
   const theirs = toHidden(hidden)
   const passes = createMatcher(filter)
@@ -66,13 +66,13 @@ type Asked = {
  * cursor names a place in the order, and not a number of jobs: what is added or removed between two pages neither
  * repeats a job nor skips one.
  */
-export const createJobPages = ({
+export function createJobPages({
   config: {
     http: { publicUrl },
   },
   database,
   jobList,
-}: Pick<Needs, 'config' | 'database' | 'jobList'>) => {
+}: Pick<Needs, 'config' | 'database' | 'jobList'>) {
   /** Where there are too many for the memory. */
   const searched = async ({ user, tier, filter, limit }: Asked, after: Place | null) => {
     const person = await readPersonal(database, user)
@@ -111,7 +111,7 @@ export const createJobPages = ({
 
 type Names = 'listJobs' | 'getJob' | 'listSearches' | 'listSearchJobs'
 
-export const jobsHandlers = (needs: Needs): ProgramHandlers<Names> => {
+export function jobsHandlers(needs: Needs): ProgramHandlers<Names> {
   const getPage = createJobPages(needs)
   const { db } = needs.database
   return {

@@ -18,7 +18,7 @@ const INSTRUCTIONS = `Lilypad lists remote jobs at employers in education. Ids a
 const toText = (value: object) => [{ type: 'text' as const, text: JSON.stringify(value) }]
 
 /** A server for one request: it answers as the person of the key, and knows nothing of other requests. */
-const serverFor = (visit: KeyVisit, run: RunProgram, log: FastifyBaseLogger, publicUrl: string): Server => {
+function serverFor(visit: KeyVisit, run: RunProgram, log: FastifyBaseLogger, publicUrl: string): Server {
   const server = new Server(INFO, { capabilities: { tools: {} }, instructions: INSTRUCTIONS })
   server.setRequestHandler('tools/list', async () => ({ tools: toolsFor(visit) }))
   server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
@@ -43,7 +43,7 @@ const NO_BATCHES = 'One message at a time: batches are not taken.'
 const RESPONSE_TIMEOUT_MS = 30_000
 
 /** Ends when the assistant has left, or has waited too long. */
-const createHangUpSignal = ({ raw }: FastifyReply): AbortSignal => {
+function createHangUpSignal({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   raw.once('close', () => left.abort())
   return AbortSignal.any([left.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)])
@@ -58,11 +58,11 @@ const toHeaders = ({ headers }: FastifyRequest) =>
  * `/mcp`: the programs of the registry as tools of the Model Context Protocol over Streamable HTTP, for requests with a
  * personal key. Nothing is kept between two requests.
  */
-export const addMcp = (
+export function addMcp(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'database' | 'now'>,
   { gate, run }: { gate: Gate; run: RunProgram },
-): void => {
+): void {
   const recognize = createKeyRecognizer(deps, gate.limits)
   const address = new URL(PATH, deps.config.http.publicUrl)
   const visits = new WeakMap<object, KeyVisit>()

@@ -22,7 +22,7 @@ type Index = Map<string, number | null>
 
 type Addressed = Pick<NewestJob, 'id' | 'url'>
 
-const toIndex = (jobs: readonly Addressed[]): Index => {
+function toIndex(jobs: readonly Addressed[]): Index {
   const index: Index = new Map()
   for (const { id, url } of jobs) {
     const key = url && postingKey(url)
@@ -32,7 +32,7 @@ const toIndex = (jobs: readonly Addressed[]): Index => {
 }
 
 /** An index for each list of jobs, as long as that list is in memory. */
-const createFinder = () => {
+function createFinder() {
   const indexes = new WeakMap<readonly Addressed[], Index>()
   return (jobs: readonly Addressed[], url: string): number | null => {
     const index = indexes.get(jobs) ?? toIndex(jobs)
@@ -44,7 +44,7 @@ const createFinder = () => {
 const MAX_URLS = 1_000
 
 /** What is likely to stand in no other address: the longest part with a digit, else the longest. */
-const rarestPart = (url: string): string => {
+function rarestPart(url: string): string {
   const parts = (postingKey(url) ?? '').split(/[^a-z0-9-]+/i)
   const byLength = parts.sort((a, b) => b.length - a.length)
   return byLength.find((part) => /\d/.test(part)) ?? byLength[0] ?? ''
@@ -52,7 +52,7 @@ const rarestPart = (url: string): string => {
 
 type Sent = ProgramRequestOf<Programs['trackFromElsewhere']>
 
-const readSent = ({ place, ...typed }: Sent) => {
+function readSent({ place, ...typed }: Sent) {
   const read = readJobByHand(typed)
   if (!read.ok) throw new ApiError('bad_request', read.message)
   const key = postingKey(read.job.url)
@@ -63,7 +63,7 @@ const readSent = ({ place, ...typed }: Sent) => {
 
 type Names = 'findJobAt' | 'trackFromElsewhere' | 'readPosting'
 
-export const pagesHandlers = (needs: Needs): ProgramHandlers<Names> => {
+export function pagesHandlers(needs: Needs): ProgramHandlers<Names> {
   const find = createFinder()
   const read = createListingReader(needs)
   const { jobList, now } = needs

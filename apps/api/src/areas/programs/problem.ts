@@ -3,11 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteFailure } from '../../http/errors.ts'
 
 /** A failure as RFC 9457 describes it. Its kind is its status; `detail` is a sentence for a person. */
-export const replyWithProblem = (
-  error: Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply => {
+export function replyWithProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, details } = noteFailure(error, request, reply)
   const problem = {
     type: 'about:blank',

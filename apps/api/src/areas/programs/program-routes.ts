@@ -8,11 +8,11 @@ import { createPrograms } from './programs.ts'
 import { addRest } from './rest.ts'
 
 /** What other programs can do, as REST and over MCP, and the pages that describe it. */
-export const addProgramRoutes = async (
+export async function addProgramRoutes(
   app: FastifyInstance,
   deps: Deps,
   { gate, jobList }: { gate: Gate; jobList: JobList },
-): Promise<void> => {
+): Promise<void> {
   const run = createPrograms({ ...deps, jobList })
   addRest(app, deps, { gate, run })
   addMcp(app, deps, { gate, run })

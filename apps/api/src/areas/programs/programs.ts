@@ -10,7 +10,7 @@ import { trackerHandlers } from './tracker.ts'
 
 const missing = (scope: Scope) => `This key does not allow ${scope}.`
 
-export const requireScope = ({ scope }: Program, visit: KeyVisit): void => {
+export function requireScope({ scope }: Program, visit: KeyVisit): void {
   requireAccess({ access: 'member' }, { session: null, user: visit.user, tier: visit.tier })
   if (!visit.scopes.includes(scope)) throw new ApiError('forbidden', missing(scope))
 }
@@ -21,7 +21,7 @@ type AnyHandler = (context: Context<Program>) => Promise<object>
  * Runs the programs of the registry, for REST and MCP alike: scope, request schema, handler, reply schema, in this order.
  * Throws ApiError for a refusal.
  */
-export const createPrograms = (needs: Needs) => {
+export function createPrograms(needs: Needs) {
   const handlers: ProgramHandlers<ProgramName> = {
     ...jobsHandlers(needs),
     ...trackerHandlers(needs),

@@ -15,7 +15,7 @@ const DAY_SECONDS = 24 * 60 * 60
  * Lets pages of every origin call the routes of a scope. That is safe because a cookie authenticates nothing there: a
  * page can do only what a key that was given to it allows.
  */
-const openToEveryOrigin = (scope: FastifyInstance): void => {
+function openToEveryOrigin(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply
       .header('access-control-allow-origin', '*')
@@ -44,7 +44,7 @@ const READERS: Record<string, Read> = {
 }
 const asItIs: Read = (text) => text
 
-const toReaders = ({ request }: Program): Map<string, Read> => {
+function toReaders({ request }: Program): Map<string, Read> {
   const { properties = {} } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
   return new Map(
     Object.entries(properties).map(([name, schema]) => {
@@ -55,7 +55,7 @@ const toReaders = ({ request }: Program): Map<string, Read> => {
 }
 
 /** Makes a function that gathers the fields of a program's request from path, and from query or body. */
-const createFieldReader = (program: Program) => {
+function createFieldReader(program: Program) {
   const readers = toReaders(program)
   const inPath = fieldsOfPath(program.path)
   const readText = (fields: object) =>
@@ -83,7 +83,7 @@ const PREFIX = '/v1'
 /** `/v1/jobs/{id}` as the router writes it, inside the scope. */
 const toRoute = ({ path }: Program) => path.slice(PREFIX.length).replace(/\{(\w+)\}/g, ':$1')
 
-const addRoute = (scope: FastifyInstance, name: ProgramName, gate: Gate, run: RunProgram) => {
+function addRoute(scope: FastifyInstance, name: ProgramName, gate: Gate, run: RunProgram) {
   const program: Program = programs[name]
   const readFields = createFieldReader(program)
   scope.route({
@@ -105,11 +105,11 @@ const addRoute = (scope: FastifyInstance, name: ProgramName, gate: Gate, run: Ru
 }
 
 /** `/v1/…`: the programs of the registry as REST, for requests with a personal key. */
-export const addRest = (
+export function addRest(
   app: FastifyInstance,
   deps: Pick<Deps, 'database' | 'now'>,
   { gate, run }: { gate: Gate; run: RunProgram },
-): void => {
+): void {
   const recognize = createKeyRecognizer(deps, gate.limits)
   void app.register(
     async (scope) => {

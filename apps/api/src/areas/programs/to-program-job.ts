@@ -4,7 +4,7 @@ import { findResidence, statedPlaces } from '@lilypad/domain'
 import { toFacts } from '../jobs/records/facts-of.ts'
 import { toDay, whenChecked } from '../jobs/records/to-job.ts'
 
-const camelFacts = (job: WholeJob): WholeProgramJob['facts'] => {
+function camelFacts(job: WholeJob): WholeProgramJob['facts'] {
   const { eligibility, licence, requirements, calendar } = toFacts(job)
   return {
     eligibility: camelKeys(eligibility),
@@ -14,7 +14,7 @@ const camelFacts = (job: WholeJob): WholeProgramJob['facts'] => {
   }
 }
 
-export const toWhole = (job: WholeJob & { isTracked: boolean }, publicUrl: string): WholeProgramJob => {
+export function toWhole(job: WholeJob & { isTracked: boolean }, publicUrl: string): WholeProgramJob {
   const residence = findResidence(job)
   return {
     ...toListed(toJobRow(job), publicUrl),

@@ -17,7 +17,7 @@ export const QUOTED =
 type Schema = Tool['inputSchema']
 
 /** The fields of a program under the names of its tool. */
-const toSchema = ({ request, toolNames = {} }: Program): Schema => {
+function toSchema({ request, toolNames = {} }: Program): Schema {
   const { properties = {}, ...schema } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
   const ours = new Map(Object.entries(toolNames).map(([theirs, name]) => [name, theirs]))
   const named = Object.entries(properties).map(([name, field]) => [ours.get(name) ?? name, field])
@@ -46,7 +46,7 @@ export const toolsFor = ({ scopes }: KeyVisit): Tool[] =>
   TOOLS.filter(({ program }) => scopes.includes(program.scope)).map(({ tool }) => tool)
 
 /** The program behind a tool, and its fields from those that the tool was given; null for an unknown tool. */
-export const programOfTool = (toolName: string, given: Record<string, unknown>) => {
+export function programOfTool(toolName: string, given: Record<string, unknown>) {
   const found = TOOLS.find(({ tool }) => tool.name === toolName)
   if (!found) return null
   const { toolNames = {} } = found.program

@@ -27,7 +27,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import type { KeyVisit } from './key-visit.ts'
 import type { Needs, ProgramHandlers } from './needs.ts'
 
-const toProgram = (application: ApplicationOutline): ProgramApplication => {
+function toProgram(application: ApplicationOutline): ProgramApplication {
   const { status, changes, deletedOn, ...fields } = decodedOutline(application)
   return {
     ...fields,
@@ -38,11 +38,11 @@ const toProgram = (application: ApplicationOutline): ProgramApplication => {
 }
 
 /** An application after a change: whole for a key that may read the tracker, else only what the change came to. */
-export const replyWith = async (
+export async function replyWith(
   db: Executor,
   { user, tier, scopes }: KeyVisit,
   jobId: number,
-): Promise<{ application: ProgramApplication | ProgramOutcome }> => {
+): Promise<{ application: ProgramApplication | ProgramOutcome }> {
   const found = await findApplication(db, { userId: user.id, tier, jobId })
   if (!found) throw noApplication()
   const application = toProgram(found)
@@ -57,7 +57,7 @@ export const tooMuchFor = ({ scopes }: Pick<KeyVisit, 'scopes'>, longest: readon
 type Sent = ProgramRequestOf<Programs['updateApplication']>
 
 /** Only what was sent. */
-const toChanges = ({ status, notes, remindOn, isPortfolioSubmitted }: Sent, today: string) => {
+function toChanges({ status, notes, remindOn, isPortfolioSubmitted }: Sent, today: string) {
   const id = status === undefined ? undefined : STATUS_IDS.get(status)
   const changes: ApplicationChanges = {
     ...(id !== undefined && { status: id }),
@@ -68,7 +68,7 @@ const toChanges = ({ status, notes, remindOn, isPortfolioSubmitted }: Sent, toda
   return changes
 }
 
-const toPlace = (cursor: string): TrackedPlace => {
+function toPlace(cursor: string): TrackedPlace {
   const [at, jobId] = readCursor(cursor)
   return { trackedAt: new Date(at ?? 0), jobId }
 }

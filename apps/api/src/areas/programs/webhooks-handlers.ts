@@ -26,7 +26,7 @@ const BUSY = 'A test is on its way. Please wait for what comes back.'
 
 type Shown = ReplyOf<typeof webhooksCalls.loadWebhooks>['webhooks'][number]
 
-const toOutcome = ({ sentAt, failedAt }: Delivery) => {
+function toOutcome({ sentAt, failedAt }: Delivery) {
   if (sentAt) return 'sent'
   return failedAt ? 'given_up' : 'waiting'
 }
@@ -54,14 +54,14 @@ const toWebhook = (webhook: Webhook, deliveries: readonly Delivery[]): Shown => 
   deliveries: deliveries.filter(({ webhookId }) => webhookId === webhook.id).map(toDelivery),
 })
 
-export const webhooksHandlers = ({
+export function webhooksHandlers({
   config: { http },
   database,
   database: { db },
   queue,
   now,
   checkAddress,
-}: Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'checkAddress'>): Handlers<typeof webhooksCalls> => {
+}: Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'checkAddress'>): Handlers<typeof webhooksCalls> {
   const readAddress = async (typed: string): Promise<string> => {
     const url = await readReceivingAddress({ checkAddress }, typed.trim(), NOT_PUBLIC)
     if (url.length > MAX_WEBHOOK_URL_LENGTH) throw new ApiError('bad_request', NOT_PUBLIC)

@@ -22,11 +22,11 @@ export const JSON_FEED = 'application/feed+json; charset=utf-8'
  * `/feeds/<token>.xml` and `.json`: the results of a saved search, for feed readers. The address alone gives access,
  * without a cookie, as long as the search's owner is a premium member; otherwise it is 404.
  */
-export const addFeeds = (
+export function addFeeds(
   app: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   { gate, jobList }: Needs,
-): void => {
+): void {
   const { publicUrl } = config.http
   /** Where there are too many for the memory. */
   const newestFound = async ({ state }: FeedSearch, person: Personal) => {

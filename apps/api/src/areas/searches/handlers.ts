@@ -23,7 +23,7 @@ export const NO_SEARCH = 'This search could not be found.'
 const TOO_MANY = `You have ${MOST_SEARCHES} saved searches. Please delete one first.`
 
 /** The reply does not distinguish another person's search, a deleted one and one that never existed. */
-const orNotFound = (isThere: boolean): Record<string, never> => {
+function orNotFound(isThere: boolean): Record<string, never> {
   if (!isThere) throw new ApiError('not_found', NO_SEARCH)
   return {}
 }

@@ -25,11 +25,11 @@ const ID = /^[1-9]\d{0,14}$/
  * without a valid signature leads to the same page, or to the dashboard, uncounted. It can never redirect to another
  * site.
  */
-const addAlertLinks = (
+function addAlertLinks(
   app: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   gate: Gate,
-): void => {
+): void {
   const { publicUrl, sessionSecret } = config.http
   app.get(ALERT_PATHS.open, async (request, reply) => {
     await admitVisitor(gate, request)
@@ -55,11 +55,11 @@ const FORM_LIMIT = 16 * 1024
  * from any site, any number of times. The page that follows offers to stop every other e-mail as well, `all=1`. Its body
  * is ignored: the address says everything.
  */
-const addUnsubscribe = async (
+async function addUnsubscribe(
   pages: FastifyInstance,
   { config, database: { db }, queue, now }: Pick<Deps, 'config' | 'database' | 'queue' | 'now'>,
   { limits }: Gate,
-): Promise<void> => {
+): Promise<void> {
   const { publicUrl, sessionSecret } = config.http
   await addPageHeaders(pages, config)
   pages.removeAllContentTypeParsers()
@@ -99,11 +99,11 @@ const addUnsubscribe = async (
 }
 
 /** The feeds of saved searches, and the links of alert e-mails. */
-export const addSearchRoutes = async (
+export async function addSearchRoutes(
   app: FastifyInstance,
   deps: Deps,
   needs: { gate: Gate; jobList: JobList },
-): Promise<void> => {
+): Promise<void> {
   addAlertLinks(app, deps, needs.gate)
   addFeeds(app, deps, needs)
   await app.register((scope) => addUnsubscribe(scope, deps, needs.gate))

@@ -28,18 +28,18 @@ export const NO_DAY = 'This day does not exist.'
 export const STALE_NOTES = 'These notes changed in another window.'
 export const TOO_MANY_APPLICATIONS = `You can have at most ${MOST_APPLICATIONS.toLocaleString('en-US')} jobs on your tracker.`
 
-export const statusOrRefuse = (status: number): number => {
+export function statusOrRefuse(status: number): number {
   if (!isTrackerStatus(status)) throw new ApiError('bad_request', 'This status is not known.')
   return status
 }
 
-export const dayOrRefuse = (day: string | null, today: string): string | null => {
+export function dayOrRefuse(day: string | null, today: string): string | null {
   const fault = day === null ? null : reminderFault(day, today)
   if (fault !== null) throw new ApiError('bad_request', fault)
   return day
 }
 
-const interviewOrRefuse = (interview: Exclude<Sent['interview'], undefined>) => {
+function interviewOrRefuse(interview: Exclude<Sent['interview'], undefined>) {
   if (interview === null) return { interviewAt: null, interviewZone: null }
   if (!isCalendarDay(interview.at.slice(0, 10))) throw new ApiError('bad_request', NO_DAY)
   if (!isTimeZone(interview.zone)) throw new ApiError('bad_request', 'This time zone is not known.')
@@ -119,7 +119,7 @@ const changing = ({ database: { db }, now }: Needs): Some<Exclude<Names, 'loadTr
   },
 })
 
-const loading = ({ database: { db } }: Needs): Some<'loadTrackedJobs'> => {
+function loading({ database: { db } }: Needs): Some<'loadTrackedJobs'> {
   const replyFor = createTrackerReplies(db)
   return { loadTrackedJobs: ({ user, tier }) => replyFor({ userId: user.id, tier }) }
 }

@@ -46,7 +46,7 @@ const HOUR_BEFORE = '-PT1H'
 
 type Job = ReturnType<typeof decodedOutline>
 
-const toWhen = (job: Job, kind: CalendarKind): Pick<Content, 'at' | 'alarm'> | null => {
+function toWhen(job: Job, kind: CalendarKind): Pick<Content, 'at' | 'alarm'> | null {
   if (kind === 'interview') {
     if (!job.interview) return null
     const { at, zone } = job.interview
@@ -61,7 +61,7 @@ const toWhen = (job: Job, kind: CalendarKind): Pick<Content, 'at' | 'alarm'> | n
 
 type Asked = { kinds: readonly CalendarKind[]; detail: CalendarDetail; trackerUrl: string }
 
-const toEntries = (outline: ApplicationOutline, { kinds, detail, trackerUrl }: Asked): Entry[] => {
+function toEntries(outline: ApplicationOutline, { kinds, detail, trackerUrl }: Asked): Entry[] {
   const job = decodedOutline(outline)
   const isFull = detail === 'full'
   return kinds.flatMap((kind) => {
@@ -88,11 +88,11 @@ export const toEventUid = (kind: CalendarKind, userId: number, jobId: number, pu
  * `/feeds/calendar/<token>.ics`: what a member's applications have ahead, for calendar programs. The address alone gives
  * access, without a cookie; one that is switched off or was renewed is 404.
  */
-export const addCalendarFeed = (
+export function addCalendarFeed(
   app: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   { gate }: { gate: Gate },
-): void => {
+): void {
   const { publicUrl } = config.http
   const trackerUrl = clientAddress(publicUrl, paths.tracker.href())
   app.get<{ Params: { file: string } }>(CALENDAR_FEED.route, async (request, reply) => {
@@ -118,13 +118,13 @@ export const addCalendarFeed = (
   })
 }
 
-export const calendarHandlers = ({
+export function calendarHandlers({
   config: {
     http: { publicUrl },
   },
   database,
   database: { db },
-}: Pick<Deps, 'config' | 'database'>): Handlers<typeof calendarCalls> => {
+}: Pick<Deps, 'config' | 'database'>): Handlers<typeof calendarCalls> {
   const toReply = ({ token, kinds, detail }: CalendarFeed) => ({
     url: token === null ? null : publicUrl + CALENDAR_FEED.href(token),
     kinds,

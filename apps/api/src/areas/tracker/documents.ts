@@ -26,7 +26,7 @@ type Archive = {
 const SIZES_BEHIND = 0x8
 
 /** Programs that read the directory, and those that read from the beginning, see the same archive. */
-const isSame = (entry: Entry, local: LocalFileHeader) => {
+function isSame(entry: Entry, local: LocalFileHeader) {
   const isBlank = local.compressedSize === 0 && local.uncompressedSize === 0
   return (
     entry.fileNameRaw.equals(local.fileName) &&
@@ -37,7 +37,7 @@ const isSame = (entry: Entry, local: LocalFileHeader) => {
   )
 }
 
-const readArchive = async (bytes: Buffer): Promise<Archive | null> => {
+async function readArchive(bytes: Buffer): Promise<Archive | null> {
   const zip = await fromBufferPromise(bytes)
   if (zip.entryCount > MAX_ARCHIVE_ENTRIES) return null
   const found: Entry[] = []
@@ -80,7 +80,7 @@ const CODES: Record<Fault, ErrorCode> = {
 }
 
 /** A document that may be stored, or the reason why not. */
-const acceptOrRefuse = async ({ name, bytes }: ReceivedFile) => {
+async function acceptOrRefuse({ name, bytes }: ReceivedFile) {
   // What begins as something else is no archive, whatever stands behind.
   const archive = bytes.subarray(0, 2).toString() === 'PK' ? await openArchive(bytes) : null
   const judged = judgeDocument(name, bytes, archive?.entries ?? null)
@@ -89,7 +89,7 @@ const acceptOrRefuse = async ({ name, bytes }: ReceivedFile) => {
   return judged
 }
 
-const notStored = (cause: unknown): ApiError => {
+function notStored(cause: unknown): ApiError {
   const isFull = cause instanceof FileStoreError && cause.kind === 'full'
   const failure = isFull ? new ApiError('no_room', DISK_FULL) : new ApiError('internal', NOT_STORED)
   return Object.assign(failure, { cause })
@@ -98,7 +98,7 @@ const notStored = (cause: unknown): ApiError => {
 type Names = 'uploadResume' | 'uploadCoverLetter' | 'deleteResume' | 'deleteCoverLetter'
 type Which = { userId: number; jobId: number; document: DocumentName }
 
-export const documentsHandlers = ({ database: { db }, files, now, log }: Needs): Some<Names> => {
+export function documentsHandlers({ database: { db }, files, now, log }: Needs): Some<Names> {
   /** The worker's sweep deletes what cannot be deleted now. */
   const deleteDropped = async () => {
     const { failure } = await deleteDroppedFiles(db, files, now())

@@ -56,7 +56,7 @@ const toIdentity = (company = '', title = '', url = '') =>
   JSON.stringify([company, title, url].map((text) => text.trim().toLowerCase()))
 
 /** Finds the application of a row: by its id, else by company, title and address. */
-const createFinder = (known: readonly ApplicationOutline[]) => {
+function createFinder(known: readonly ApplicationOutline[]) {
   const byId = new Map(known.map((application) => [application.jobId, application]))
   const byJob = new Map(
     known.map((application) => {
@@ -70,11 +70,11 @@ const createFinder = (known: readonly ApplicationOutline[]) => {
 }
 
 /** The fields of a row that differ from the stored ones; null without a difference. */
-const toChanges = (
+function toChanges(
   stored: ApplicationOutline,
   { id: _id, trackedOn: _trackedOn, ...read }: ReadCsvApplication,
   snapshot: ApplicationOutline['snapshot'] | null,
-): ApplicationChanges | null => {
+): ApplicationChanges | null {
   const wanted: ApplicationChanges = { ...read, ...(snapshot && { snapshot }) }
   const fields = (Object.keys(wanted) as (keyof ApplicationChanges)[]).filter(
     (field) => !isDeepStrictEqual(wanted[field], stored[field]),
@@ -82,7 +82,7 @@ const toChanges = (
   return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, wanted[field]]))
 }
 
-const toSnapshot = (cells: TrackerCells) => {
+function toSnapshot(cells: TrackerCells) {
   const job = readTrackerJob(cells)
   if (!job.ok) return job
   const { category, audience, salaryMax, workplace, ...typed } = job.read
@@ -90,17 +90,17 @@ const toSnapshot = (cells: TrackerCells) => {
   return { ok: true as const, read, warnings: job.warnings }
 }
 
-const newApplication = (
+function newApplication(
   snapshot: NewApplication['snapshot'],
   { id: _id, trackedOn, ...read }: ReadCsvApplication,
   now: Date,
-): NewApplication => {
+): NewApplication {
   const trackedAt = trackedOn === null ? now : newYorkInstant(trackedOn, NOON)
   return { status: SAVED, ...read, snapshot, trackedAt: trackedAt < now ? trackedAt : now }
 }
 
 /** Several rows may change one application: the last of them stays. */
-const toGrowth = ({ added, changed }: ImportPlan, known: readonly ApplicationOutline[]): number => {
+function toGrowth({ added, changed }: ImportPlan, known: readonly ApplicationOutline[]): number {
   const merged = new Map<number, ApplicationChanges>()
   for (const { jobId, changes } of changed) merged.set(jobId, { ...merged.get(jobId), ...changes })
   const grown = known.map((stored) => textGrowth(stored, merged.get(stored.jobId) ?? {}))
@@ -108,7 +108,7 @@ const toGrowth = ({ added, changed }: ImportPlan, known: readonly ApplicationOut
 }
 
 /** By how they are spelled plainly: each row may name another one. */
-const createStages = () => {
+function createStages() {
   const stages = new Map<string, ImportPlan['unknownStages'][number]>()
   return {
     count(name: string) {
@@ -124,11 +124,11 @@ const createStages = () => {
  * Plans an import: rows of existing applications change them where they differ, other rows are added, and unreadable
  * rows are reported by line. For a listed job the listing takes precedence: a row changes only the person's own fields.
  */
-const planImport = (
+function planImport(
   rows: readonly CsvRow[],
   known: readonly ApplicationOutline[],
   { now, chosen }: { now: Date; chosen: ChosenStages },
-): ImportPlan => {
+): ImportPlan {
   const find = createFinder(known)
   const stages = createStages()
   const plan: ImportPlan = {
@@ -173,13 +173,13 @@ const planImport = (
   return plan
 }
 
-const listKnown = async (tx: Executor, whose: { userId: number; tier: Tier }) => {
+async function listKnown(tx: Executor, whose: { userId: number; tier: Tier }) {
   const known: ApplicationOutline[] = []
   for await (const page of inPages((asked) => listOutlines(tx, whose, asked))) known.push(...page)
   return known
 }
 
-const readChosen = (stages: string | undefined): ChosenStages => {
+function readChosen(stages: string | undefined): ChosenStages {
   if (stages === undefined) return {}
   try {
     const chosen = Object.entries(chosenStages.parse(JSON.parse(stages)))

@@ -16,10 +16,10 @@ const unsigned = () => new ApiError('bad_request', UNSIGNED)
  * bad signature, before the body is read where it has no form of one; 429 for an address that gets too much; 200 for
  * everything else, so that nobody learns which addresses there are.
  */
-export const addInboundMailWebhook = async (
+export async function addInboundMailWebhook(
   app: FastifyInstance,
   { config: { inboundMail }, database: { db }, queue, now }: Deps,
-): Promise<void> => {
+): Promise<void> {
   const { secret = null, domain = '' } = inboundMail ?? {}
   if (secret === null) return
   app.removeAllContentTypeParsers()

@@ -30,13 +30,13 @@ type Confirmed = { userId: number; status: number; day: string; now: Date }
 type Proposed = { company: string; title: string }
 
 /** When it happened: on a past day at noon, but not before the last change that it replaces. */
-const toInstant = async (tx: Executor, { userId, day, now }: Confirmed, jobId: number) => {
+async function toInstant(tx: Executor, { userId, day, now }: Confirmed, jobId: number) {
   const noon = newYorkInstant(day, NOON)
   const last = (await listStatusChanges(tx, { userId, jobId })).at(-1)
   return noon < now && (!last || last.at < noon) ? noon : now
 }
 
-const changeKnown = async (tx: Executor, confirmed: Confirmed, jobId: number) => {
+async function changeKnown(tx: Executor, confirmed: Confirmed, jobId: number) {
   const { userId, status, day, now } = confirmed
   const isAhead = day > newYorkDay(now) && reminderFault(day, newYorkDay(now)) === null
   const whose = { userId, jobId, notesVersion: null, now, changedAt: await toInstant(tx, confirmed, jobId) }
@@ -45,7 +45,7 @@ const changeKnown = async (tx: Executor, confirmed: Confirmed, jobId: number) =>
   return jobId
 }
 
-const beginNew = async (tx: Executor, confirmed: Confirmed, { title, company }: Proposed) => {
+async function beginNew(tx: Executor, confirmed: Confirmed, { title, company }: Proposed) {
   const { userId, status, day, now } = confirmed
   const read = readJobByHand({ title, companyName: company, url: null, salaryRange: null })
   if (title === '' || !read.ok) throw new ApiError('bad_request', NO_JOB)
@@ -63,18 +63,18 @@ const beginNew = async (tx: Executor, confirmed: Confirmed, { title, company }: 
 }
 
 /** What the person sent, else what the mail said. */
-const readConfirmed = ({ status, date }: Answer, now: Date) => {
+function readConfirmed({ status, date }: Answer, now: Date) {
   if (status === null) throw new ApiError('bad_request', NO_STATUS)
   if (date !== null && !isCalendarDay(date)) throw new ApiError('bad_request', NO_DAY)
   return { status: statusOrRefuse(status), day: date ?? newYorkDay(now), now }
 }
 
-export const inboundMailHandlers = ({
+export function inboundMailHandlers({
   database,
   database: { db },
   config: { inboundMail },
   now,
-}: Pick<Deps, 'database' | 'config' | 'now'>): Handlers<typeof inboundMailCalls> => {
+}: Pick<Deps, 'database' | 'config' | 'now'>): Handlers<typeof inboundMailCalls> {
   const toAddress = (token: string | null) => (token && inboundMail ? `${token}@${inboundMail.domain}` : null)
   return {
     async setInboundMail({ user, session, request: { enabled, renew } }) {

@@ -33,14 +33,14 @@ const writePage = (page: readonly TrackedApplication[]): Buffer =>
   Buffer.from(JSON.stringify(jobsSchema.parse(page.map(toTrackedJob))).slice(1, -1))
 
 /** The whole body where it is small, else null. */
-const writeSmall = async (db: Database['db'], whose: Whose): Promise<Buffer | null> => {
+async function writeSmall(db: Database['db'], whose: Whose): Promise<Buffer | null> {
   const page = await listApplications(db, whose, { after: null, most: ROWS_AT_ONCE })
   const body = page.length < ROWS_AT_ONCE ? Buffer.concat([START, writePage(page), END]) : null
   return body && body.length < LARGE ? body : null
 }
 
 /** The body, made page by page so that others have their turn in between. */
-const writeBody = async (db: Database['db'], whose: Whose): Promise<Buffer> => {
+async function writeBody(db: Database['db'], whose: Whose): Promise<Buffer> {
   const parts: Buffer[] = [START]
   for await (const page of inPages((asked) => listApplications(db, whose, asked))) {
     if (page.length === 0) continue
@@ -51,7 +51,7 @@ const writeBody = async (db: Database['db'], whose: Whose): Promise<Buffer> => {
 }
 
 /** The large replies of different people, the ones used last; not longer than a time. */
-const createCache = () => {
+function createCache() {
   const replies = new Map<string, CachedReply>()
   const cachedBytes = () => [...replies.values()].reduce((sum, { bytes }) => sum + bytes, 0)
   return {
@@ -69,7 +69,7 @@ const createCache = () => {
 }
 
 /** Runs what is asked for a person one after the other. */
-const createQueues = () => {
+function createQueues() {
   const last = new Map<string, Promise<unknown>>()
   return <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const turn = (last.get(who) ?? Promise.resolve()).then(work, work)
@@ -84,7 +84,7 @@ const createQueues = () => {
  * Prepares the reply of `load_tracked_jobs`: a large one once for each change of the person's applications or their
  * listings, and not once for each call. Several calls of a person at the same time share it.
  */
-export const createTrackerReplies = (db: Database['db']): ((whose: Whose) => Promise<PreparedReply>) => {
+export function createTrackerReplies(db: Database['db']): (whose: Whose) => Promise<PreparedReply> {
   const cache = createCache()
   const enqueue = createQueues()
   return (whose) => {

@@ -35,7 +35,7 @@ const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i
 const MAX_LINES_ABOVE = 10
 
 /** Spreadsheet programs write UTF-8, UTF-16 or Windows-1252. */
-const decode = (bytes: Uint8Array): string => {
+function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -44,21 +44,21 @@ const decode = (bytes: Uint8Array): string => {
   }
 }
 
-const toCount = (text: string, separator: string): number => {
+function toCount(text: string, separator: string): number {
   let count = 0
   for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) count += 1
   return count
 }
 
 /** Programs use semicolons in locales with a decimal comma. */
-const toSeparator = (text: string): string => {
+function toSeparator(text: string): string {
   const top = text.split('\n', MAX_LINES_ABOVE).join('\n')
   return SEPARATORS.toSorted((a, b) => toCount(top, b) - toCount(top, a))[0] ?? ','
 }
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-const parseAll = (written: string): Parsed[] => {
+function parseAll(written: string): Parsed[] {
   const [line = '', named] = SEPARATOR_LINE.exec(written) ?? []
   // An empty line in its place: lines are told by their number.
   const text = line ? `\n${written.slice(line.length)}` : written
@@ -86,7 +86,7 @@ const parseAll = (written: string): Parsed[] => {
 const LINKED: readonly TrackerCsvColumn[] = ['Company', 'Job Title', 'Job URL']
 
 /** A spreadsheet's link stands for what it shows; one without a column of addresses leads to the job. */
-const toCells = (cells: TrackerCells): TrackerCells => {
+function toCells(cells: TrackerCells): TrackerCells {
   const linked = LINKED.flatMap((column) => {
     const link = readLinkCell(cells[column] ?? '')
     return link ? [{ column, link }] : []
@@ -100,7 +100,7 @@ const toCells = (cells: TrackerCells): TrackerCells => {
 }
 
 /** Its rows, and what its headings stand for: those of the export or of people's own sheets, in any order. */
-export const readCsv = (bytes: Uint8Array): { columns: CsvColumn[]; rows: CsvRow[] } => {
+export function readCsv(bytes: Uint8Array): { columns: CsvColumn[]; rows: CsvRow[] } {
   const text = decode(bytes)
   if (text.includes('\0')) throw new ApiError('bad_request', 'This file is not a CSV.')
   const all = parseAll(text)

@@ -12,10 +12,10 @@ import type { Handlers } from '../../http/implement.ts'
 import type { Needs } from './needs.ts'
 import { toChanges } from './to-tracked-job.ts'
 
-export const silenceHandlers = ({
+export function silenceHandlers({
   database: { db },
   now,
-}: Pick<Needs, 'database' | 'now'>): Handlers<typeof silenceCalls> => {
+}: Pick<Needs, 'database' | 'now'>): Handlers<typeof silenceCalls> {
   const toReply = async (
     whose: { userId: number; jobId: number },
     found: Awaited<ReturnType<typeof undoSilenceAnswer>>,

@@ -6,9 +6,7 @@ export const toChanges = (changes: readonly StatusChange[]): { status: number; a
   changes.map(({ status, at }) => ({ status, at: at.toISOString() }))
 
 /** An application but for texts: its own copy of the job, plus the fields of the listing that the tier may see now. */
-export const decodedOutline = (
-  application: ApplicationOutline,
-): Omit<TrackedJob, 'description' | 'summary'> => {
+export function decodedOutline(application: ApplicationOutline): Omit<TrackedJob, 'description' | 'summary'> {
   const { jobId, snapshot, listing, changes, trackedAt, interviewAt, interviewZone, ...own } = application
   return {
     ...own,
@@ -26,7 +24,7 @@ export const decodedOutline = (
   }
 }
 
-export const toTrackedJob = (application: TrackedApplication): WireOf<typeof trackedJob.fields> => {
+export function toTrackedJob(application: TrackedApplication): WireOf<typeof trackedJob.fields> {
   const { description, summary } = application.listing
   return trackedJob.encode({ ...decodedOutline(application), description, summary })
 }

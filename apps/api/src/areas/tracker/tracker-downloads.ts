@@ -36,23 +36,19 @@ type Asked = { user: Person; tier: Tier; jobId: number | null }
 
 const notFound = (what: string) => new ApiError('not_found', `This ${what} could not be found.`)
 
-const toJobId = (request: FastifyRequest): number | null => {
+function toJobId(request: FastifyRequest): number | null {
   const { airtable_id: id } = request.query as Record<string, unknown>
   return typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
 }
 
-const findFile = async (
-  { database: { db }, files }: Needs,
-  { user, jobId }: Asked,
-  document: DocumentName,
-) => {
+async function findFile({ database: { db }, files }: Needs, { user, jobId }: Asked, document: DocumentName) {
   const found = jobId === null ? null : await findDocument(db, { userId: user.id, jobId, document })
   const body = found && (await files.get(found.key))
   if (!found || !body) throw notFound('document')
   return { name: found.filename, type: documentContentType(found.filename), body: Buffer.from(body) }
 }
 
-const findCalendar = async ({ config, database: { db }, now }: Needs, { user, jobId }: Asked) => {
+async function findCalendar({ config, database: { db }, now }: Needs, { user, jobId }: Asked) {
   const found = jobId === null ? null : await findReminder(db, { userId: user.id, jobId })
   if (jobId === null || !found?.remindOn) throw notFound('reminder')
   const { publicUrl } = config.http
@@ -72,7 +68,7 @@ const exportRows = async function* ({ database: { db } }: Needs, { user, tier }:
   for await (const page of inPages((asked) => listOutlines(db, whose, asked))) yield csvRows(page)
 }
 
-const exporting = (needs: Needs) => {
+function exporting(needs: Needs) {
   const stream = createStreams(needs.span)
   return async (asked: Asked) => ({
     name: `lilypad-tracker-${newYorkDay(needs.now())}.csv`,
@@ -85,11 +81,11 @@ const exporting = (needs: Needs) => {
  * Downloads from a person's tracker: documents, calendar reminders, and everything as a CSV. Not for an impersonating
  * admin.
  */
-export const addTrackerDownloads = async (
+export async function addTrackerDownloads(
   app: FastifyInstance,
   deps: Needs,
   { gate }: { gate: Gate },
-): Promise<void> => {
+): Promise<void> {
   const add = (path: string, find: (asked: Asked) => Promise<Download>) =>
     app.get(path, async (request, reply) => {
       request.visit = await gate.recognize(request, reply)

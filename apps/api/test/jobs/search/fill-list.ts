@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { TestApi } from '../../create-test-api.ts'
 
 /** Lists these jobs and no others; somebody starred those that are tracked, and follows the companies of the cases. */
-export const fillList = async (api: TestApi, jobs: readonly CaseJob[], user: { id: number }) => {
+export async function fillList(api: TestApi, jobs: readonly CaseJob[], user: { id: number }) {
   await api.db.execute(sql`truncate jobs, tracked_jobs cascade`)
   const rows = jobs.map(({ isTracked: _isTracked, isFollowed: _isFollowed, approvedOn, ...job }) => ({
     ...job,

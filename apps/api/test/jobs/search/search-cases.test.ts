@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** The cards of all pages, as ids: each job with its variants. */
-const cardsFor = async (filter: Partial<JobFilter>, sort: JobSort): Promise<number[][]> => {
+async function cardsFor(filter: Partial<JobFilter>, sort: JobSort): Promise<number[][]> {
   const state = writeSavedState({ ...NO_FILTER, ...filter }, null)
   const jobs = []
   for (let after: string | null = null; ; ) {

@@ -27,7 +27,7 @@ const numbers = (jobs: readonly { id: number }[]) => jobs.map(({ id }) => id)
 const insert = (id: number, more: Partial<typeof schema.jobs.$inferInsert> = {}) =>
   api.a.job({ id, title: `Job ${id}`, approvedAt: new Date(newest - id * HOUR), ...more })
 /** Without the wait for the changes of the last second. */
-const indexed = async () => {
+async function indexed() {
   await api.announceJobs()
   await api.jobList.search.renew()
 }

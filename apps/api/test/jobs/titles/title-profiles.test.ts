@@ -8,7 +8,7 @@ import { toTitleHead, toTitleWords } from '../../../src/areas/jobs/titles/words.
 
 const bridge = readBridge(readFileSync(new URL('../../../assets/titles-bridge.txt', import.meta.url), 'utf8'))
 
-const demoGroups = () => {
+function demoGroups() {
   const groups = createTitleGroups()
   const listed = makeDemoBoards()
     .flatMap(({ postings }) => postings)

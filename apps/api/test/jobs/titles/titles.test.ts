@@ -15,7 +15,7 @@ const requirements = {
 const licence = { ...NOTHING_STATED.licence, need: 'required', kind: 'teaching' } as const
 
 /** Three jobs of one title, one of which visitors may see, and one of another. */
-const putTitles = async () => {
+async function putTitles() {
   const category = 'Curriculum'
   const shared = { category, requirements } as const
   const pay = { salaryRange: '$60,000 - $70,000', salaryMax: 70_000 }

@@ -10,13 +10,13 @@ const accountCard = (title: string) => async (page: Page) => {
   return page.getByRole('region', { name: title })
 }
 
-const openDetails = async (page: Page) => {
+async function openDetails(page: Page) {
   await openAfresh(page, '/tracker')
   return openDialog(page, 'Details of Pond Keeper', 'Job Details')
 }
 
 /** The dashboard as the answers to the questionnaire make it. */
-const openSuggestion = async (page: Page) => {
+async function openSuggestion(page: Page) {
   const kept = { answers: { ...ANSWERS, selected_plan: null }, otherName: '', isFinished: false }
   await openWithKept(page, kept, '/intake?step=9')
   await forward(page).click()

@@ -23,7 +23,7 @@ const leaveAs = (label: string, text: string) => async (form: Locator) => {
 const SALARY = 'Salary, dollars a year at most'
 const PICTURE = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('a picture, to the browser') }
 
-const openEditing = async (page: Page) => {
+async function openEditing(page: Page) {
   const title = `Curriculum Writer ${randomUUID()}`
   await inProduct((a) => a.job({ title, unlistedReason: 'not_remote', approvedAt: null }))
   return opening(`curation?search=${encodeURIComponent(title)}`, 'Edit', `Edit ${title}`)(page)

@@ -9,7 +9,7 @@ const mainForm = (address: string) => async (page: Page) => {
 const LONG_ENOUGH = 'a quiet green pond'
 
 /** Fills in a name and an address with a typo, and sends them. */
-const sendHalf = async (form: Locator, page: Page) => {
+async function sendHalf(form: Locator, page: Page) {
   await fieldOf(form, 'First name*').fill('Wilma')
   await fieldOf(form, 'E-mail address*').fill('wilma')
   await form.getByRole('button', { name: 'Sign Up', exact: true }).click()

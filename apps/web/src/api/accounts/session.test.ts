@@ -9,7 +9,7 @@ const ada = { id: 1, firstName: 'Ada', isImpersonated: false } as User
 const wilma = { ...ada, id: 2, firstName: 'Wilma' }
 const KEPT_LIST = ['loadFrontEndJobs']
 
-const createCallClient = (user: User | null) => {
+function createCallClient(user: User | null) {
   const client = new QueryClient()
   client.setQueryData(userQuery.queryKey, user)
   client.setQueryData(KEPT_LIST, 'the jobs of the person before')
@@ -64,7 +64,7 @@ it('an unknown person is not requested twice', async () => {
 })
 
 /** Counts what another tab hears. */
-const listenInAnotherTab = () => {
+function listenInAnotherTab() {
   const heard: unknown[] = []
   const channel = new BroadcastChannel('lilypad-session')
   channel.onmessage = ({ data }) => heard.push(data)

@@ -9,13 +9,13 @@ import { tellOtherTabs } from '../session-across-tabs.ts'
 
 type UserReply = Reply<Calls['getLoggedInUser']>
 /** What was saved on this device goes with the first answer that nobody is logged in. */
-const readUser = ({ user }: UserReply): User | null => {
+function readUser({ user }: UserReply): User | null {
   if (user === null) void forgetCopy()
   return user && userRecord.decode(user)
 }
 
 /** Without a connection, nobody is logged in once they have logged out. */
-const nobodyIfLeft = (error: unknown): null => {
+function nobodyIfLeft(error: unknown): null {
   if (hasLeftSession()) return null
   throw error
 }
@@ -26,7 +26,7 @@ export const fetchUser = async (): Promise<User | null> =>
 const asked = callQuery(api, 'getLoggedInUser', {}, readUser)
 
 /** Without a connection it is who was logged in: what is saved is theirs. */
-const findSavedUser = async (client: QueryClient, error: unknown): Promise<User> => {
+async function findSavedUser(client: QueryClient, error: unknown): Promise<User> {
   if (error instanceof TypeError) await (await import('../offline-copy.ts')).restoreCopy(client)
   const saved = error instanceof TypeError ? client.getQueryData<User>(asked.queryKey) : null
   if (!saved) throw error
@@ -50,14 +50,14 @@ export const useUser = (): User | null => useQuery(userQuery).data ?? null
 const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
 
 /** Loaded data is one person's, but for the operator's settings: another person or a visitor starts without it. */
-const showAs = (client: QueryClient, user: User | null) => {
+function showAs(client: QueryClient, user: User | null) {
   client.setQueryData(userQuery.queryKey, user)
   void forgetCopy()
   return client.resetQueries({ predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) })
 }
 
 /** Follows a log-in or log-out on this page, and has the other tabs do so. */
-export const becomeUser = (client: QueryClient, user: User | null) => {
+export function becomeUser(client: QueryClient, user: User | null) {
   tellOtherTabs()
   return showAs(client, user)
 }
@@ -69,7 +69,7 @@ const whoIs = (user: User | null) => user && `${user.id} ${user.isImpersonated}`
  * new record: the one before may be a saved copy. A missing answer, or one overtaken by a log-in on this page, changes
  * nothing.
  */
-export const noticeUser = async (client: QueryClient, ask = fetchUser): Promise<void> => {
+export async function noticeUser(client: QueryClient, ask = fetchUser): Promise<void> {
   const before = client.getQueryData(userQuery.queryKey)
   if (before === undefined) return
   const user = await ask().catch(() => before)

@@ -4,7 +4,7 @@ import { api } from '../client.ts'
 
 type SignUpRequest = Omit<RequestInputOf<Calls['signUp']>, 'rewardful_referral' | 'rewardful_affiliate'>
 
-export const signUp = async (request: SignUpRequest): Promise<User> => {
+export async function signUp(request: SignUpRequest): Promise<User> {
   const { user } = await api.signUp({ ...request, ...findReferral(window) })
   return userRecord.decode(user)
 }

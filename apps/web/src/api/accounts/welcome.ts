@@ -20,7 +20,7 @@ const wanted = createShared<Occasion | null>(null)
 
 export const requestWelcome = (occasion: Occasion): void => wanted.set(occasion)
 
-export const welcomePayer = (): void => {
+export function welcomePayer(): void {
   wanted.set(paidFor.get())
   paidFor.clear()
 }

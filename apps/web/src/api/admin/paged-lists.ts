@@ -14,7 +14,7 @@ export const deletedJobsQuery = (page: number) => ({
 })
 
 /** Undeletes a job; returns why it is still not listed, or null. */
-export const undeleteJob = async (id: number): Promise<string | null> => {
+export async function undeleteJob(id: number): Promise<string | null> {
   const { message = null } = await backOffice.undeleteJob({ id })
   return message
 }

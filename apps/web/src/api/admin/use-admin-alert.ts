@@ -1,7 +1,7 @@
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { toMessage } from '../failure-messages.ts'
 
-export const useAdminAlert = (title?: string) => {
+export function useAdminAlert(title?: string) {
   const { alert } = useDialogs()
   return (error: Error) => void alert(toMessage(error, 'An error occurred.'), { title })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type AnalyticsAdapter, createAnalytics } from './analytics.ts'
 
-const recording = () => {
+function recording() {
   const told: unknown[][] = []
   const adapter: AnalyticsAdapter = {
     track: (...all) => void told.push(['track', ...all]),

@@ -10,7 +10,7 @@ export type AnalyticsAdapter = {
 const silent: AnalyticsAdapter = { track: () => undefined, identify: () => undefined, reset: () => undefined }
 
 /** Analytics that are off until started: before that, nothing is loaded, stored or sent. */
-export const createAnalytics = () => {
+export function createAnalytics() {
   let adapter: Promise<AnalyticsAdapter> | null = null
   const tell = (act: (to: AnalyticsAdapter) => void) => void adapter?.then(act)
   return {

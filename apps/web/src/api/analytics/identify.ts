@@ -1,7 +1,7 @@
 import { api } from '../client.ts'
 import { analytics } from './analytics.ts'
 
-export const identifyUser = async (): Promise<void> => {
+export async function identifyUser(): Promise<void> {
   if (!analytics.isOn()) return
   const reply = await api.getAnalyticsRecord({}).catch(() => null)
   if (!reply?.record) return

@@ -3,7 +3,7 @@ import { type Properties, track } from './analytics.ts'
 
 export type VisitorStatus = 'free' | 'paid' | 'not logged in'
 
-export const toVisitorStatus = (user: Pick<User, 'isFree'> | null): VisitorStatus => {
+export function toVisitorStatus(user: Pick<User, 'isFree'> | null): VisitorStatus {
   if (!user) return 'not logged in'
   return user.isFree ? 'free' : 'paid'
 }
@@ -12,7 +12,7 @@ const toWire = (job: FullJob | JobRow): Record<string, unknown> =>
   'description' in job ? fullJob.encode(job) : jobRow.encode(job)
 
 /** The job without its long texts, and who clicked. Source: specification part 1, 'Home page'. */
-export const jobClickProperties = (job: FullJob | JobRow, status: VisitorStatus): Properties => {
+export function jobClickProperties(job: FullJob | JobRow, status: VisitorStatus): Properties {
   const { 'Full Job Description': _description, 'JD Summary': _summary, Facts: _facts, ...data } = toWire(job)
   return { ...data, 'Visitor Status': status }
 }
@@ -20,7 +20,7 @@ export const jobClickProperties = (job: FullJob | JobRow, status: VisitorStatus)
 let visitor: VisitorStatus = 'not logged in'
 
 /** Who clicks from now on. It is kept here because cards that depended on it would be redrawn when it changes. */
-export const setVisitor = (user: Pick<User, 'isFree'> | null): void => {
+export function setVisitor(user: Pick<User, 'isFree'> | null): void {
   visitor = toVisitorStatus(user)
 }
 

@@ -2,7 +2,7 @@
 import mixpanel from 'mixpanel-browser/src/loaders/loader-module-core'
 import type { AnalyticsAdapter } from './analytics.ts'
 
-export const openMixpanel = (token: string): AnalyticsAdapter => {
+export function openMixpanel(token: string): AnalyticsAdapter {
   mixpanel.init(token, {
     autocapture: false,
     track_pageview: false,

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-export const startRewardful = (key: string, page: Document): void => {
+export function startRewardful(key: string, page: Document): void {
   if (page.querySelector(`script[src="${SCRIPT}"]`)) return
   const script = page.createElement('script')
   script.src = SCRIPT

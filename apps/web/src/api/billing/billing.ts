@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../home/home.ts'
 
 /** The hosted payment page of each offer; null where it cannot be bought, undefined before it is known. */
-export const usePaymentLinks = (): Record<OfferId, string | null | undefined> => {
+export function usePaymentLinks(): Record<OfferId, string | null | undefined> {
   const { data: settings } = useQuery(settingsQuery)
   return {
     skip: settings?.payment_link_skip,

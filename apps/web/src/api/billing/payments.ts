@@ -15,7 +15,7 @@ export const paymentsQuery = queryOptions({
 type Plan = { paused_from: string | null; paid_until: string | null }
 
 /** The provider tells the server a moment later: what is known is shown meanwhile. */
-const showPlan = (client: QueryClient, plan: Plan) => {
+function showPlan(client: QueryClient, plan: Plan) {
   client.setQueryData(paymentsQuery.queryKey, (data) =>
     data?.subscription
       ? { ...data, subscription: { ...data.subscription, ...plan, can_pause: false } }
@@ -32,10 +32,10 @@ export const pausePlan = async (client: QueryClient, months: PauseMonths): Promi
  * @param chargeNow whether it has begun, as the person was told: then it is charged, and all jobs open once that is
  * confirmed
  */
-export const resumePlan = async (
+export async function resumePlan(
   client: QueryClient,
   { from, chargeNow }: { from: string; chargeNow: boolean },
-): Promise<void> => {
+): Promise<void> {
   await payments.resumeSubscription({ charge_now: chargeNow })
   if (!chargeNow) await showPlan(client, { paused_from: null, paid_until: from })
 }

@@ -2,7 +2,7 @@ import { api } from '../client.ts'
 import { useAttempt } from '../use-attempt.ts'
 
 /** Opens the payment provider's portal, or its plans for an upgrade. A failure is told in an alert. */
-export const usePortal = ({ upgrade = false } = {}) => {
+export function usePortal({ upgrade = false } = {}) {
   const { attempt, isPending } = useAttempt()
   const open = async () => {
     const { url } = await api.getPortalUrl(upgrade ? { upgrade: '1' } : {})

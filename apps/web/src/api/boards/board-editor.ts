@@ -17,10 +17,10 @@ export const addBoard = ({ address, companyName, logoUrl }: NewBoard) =>
   backOffice.scrapeJobBoard({ job_board_url: address, company_name: companyName, logo_url: logoUrl })
 
 /** Changes a board's name; an empty logo address keeps the current logo. */
-export const updateBoard = async (
+export async function updateBoard(
   { careersUrl }: Board,
   { companyName, logoUrl }: Omit<NewBoard, 'address'>,
-): Promise<Board> => {
+): Promise<Board> {
   const { job_board_record: record } = await backOffice.updateJobBoard({
     job_board_url: careersUrl,
     company_name: companyName,
@@ -30,20 +30,20 @@ export const updateBoard = async (
 }
 
 /** Pauses the board for a number of days; 0 ends the pause. */
-export const restBoard = async ({ careersUrl }: Board, days: number): Promise<Board> => {
+export async function restBoard({ careersUrl }: Board, days: number): Promise<Board> {
   const { job_board_record: record } = await backOffice.restJobBoard({ job_board_url: careersUrl, days })
   return boardRecord.decode(record)
 }
 
 export type Permission = { allowedBy: string; note: string; until: string }
 
-export const allowBoard = async ({ id }: Board, { allowedBy, note, until }: Permission): Promise<Board> => {
+export async function allowBoard({ id }: Board, { allowedBy, note, until }: Permission): Promise<Board> {
   const { job_board_record: record } = await backOffice.allowBoard({ id, allowed_by: allowedBy, note, until })
   return boardRecord.decode(record)
 }
 
 /** For a number of days, null until it changes; 0 shows it again. */
-export const putTroubleAside = async ({ id }: Board, days: number | null): Promise<Board> => {
+export async function putTroubleAside({ id }: Board, days: number | null): Promise<Board> {
   const { job_board_record: record } = await backOffice.putTroubleAside({ id, days })
   return boardRecord.decode(record)
 }

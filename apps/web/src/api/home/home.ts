@@ -50,7 +50,7 @@ export const settingsQuery = queryOptions({
 })
 
 /** Where the page is; while the server draws it, where people find it. */
-export const usePageOrigin = (): string => {
+export function usePageOrigin(): string {
   const { data } = useQuery(settingsQuery)
   return globalThis.location?.origin ?? data?.public_url ?? ''
 }

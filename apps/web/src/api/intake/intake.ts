@@ -8,7 +8,7 @@ import { answerAs, answeringId, isOpenTo, type KeptIntake, kept, NO_INTAKE } fro
 
 const intakeApi = createCallClient(intakeCalls)
 
-export const matchesQuery = (answers: IntakeAnswers) => {
+export function matchesQuery(answers: IntakeAnswers) {
   const { categories_exp, travel_preference, salary_min } = toIntakeRequest({ ...NO_INTAKE, answers })
   return queryOptions({
     queryKey: ['countIntakeMatches', categories_exp, travel_preference, salary_min],
@@ -30,7 +30,7 @@ export const toIntakeRequest = ({ answers, otherName }: KeptIntake): IntakeData 
 })
 
 /** An account's answers in the browser's format: a custom category is called 'Other' here. */
-export const toKeptIntake = (answers: IntakeData, userId: number | null): KeptIntake => {
+export function toKeptIntake(answers: IntakeData, userId: number | null): KeptIntake {
   const isOwn = ({ name }: { name: string }) => !INTAKE_CATEGORIES.some((one) => one === name)
   const own = answers.categories_exp.find(isOwn)
   const categories_exp = answers.categories_exp
@@ -52,7 +52,7 @@ export const recallIntakeQuery = queryOptions({
 })
 
 /** The answers of a completed questionnaire: those in the browser until they are saved, then those of the account. */
-export const loadGivenAnswers = async (userId: number | null): Promise<IntakeAnswers | null> => {
+export async function loadGivenAnswers(userId: number | null): Promise<IntakeAnswers | null> {
   const given = kept.get()
   if (given.isFinished && isOpenTo(userId, given)) return given.answers
   return userId === null ? null : (await intakeApi.loadIntake({})).intake
@@ -62,7 +62,7 @@ export const loadGivenAnswers = async (userId: number | null): Promise<IntakeAns
 const PATIENCE_MS = 10_000
 
 /** Does nothing without answers. Those that are saved become the dashboard's first filters. */
-export const saveIntake = async (userId: number): Promise<void> => {
+export async function saveIntake(userId: number): Promise<void> {
   const given = kept.get()
   if (given === NO_INTAKE) return
   kept.set({ ...given, isFinished: true })
@@ -72,7 +72,7 @@ export const saveIntake = async (userId: number): Promise<void> => {
 }
 
 /** After a log-in or log-out: drops another member's answers, and saves those completed before sign-up. */
-export const handOver = async (userId: number | null): Promise<void> => {
+export async function handOver(userId: number | null): Promise<void> {
   answerAs(userId)
   if (userId === null) dropFirstSearch()
   if (userId !== null && kept.get().isFinished) await saveIntake(userId).catch(() => undefined)

@@ -22,7 +22,7 @@ export type KeptIntake = {
 
 export const NO_INTAKE: KeptIntake = { answers: NO_ANSWERS, otherName: '', isFinished: false, userId: null }
 
-export const readKeptIntake = (stored: unknown): KeptIntake | null => {
+export function readKeptIntake(stored: unknown): KeptIntake | null {
   if (typeof stored !== 'object' || stored === null || !('answers' in stored)) return null
   const { success, data } = intakeData.safeParse(stored.answers)
   if (!success) return null
@@ -50,7 +50,7 @@ export const isOpenTo = (userId: number | null, given: KeptIntake): boolean =>
   given.userId === null || given.userId === userId
 
 /** Sets who answers from now on: a visitor's answers become theirs, those of another member are dropped. */
-export const answerAs = (userId: number | null): void => {
+export function answerAs(userId: number | null): void {
   answering = userId
   const given = kept.get()
   if (!isOpenTo(userId, given)) kept.clear()
@@ -60,20 +60,20 @@ export const answerAs = (userId: number | null): void => {
 export const changeIntake = (patch: Partial<KeptIntake>): void =>
   kept.set({ ...kept.get(), ...patch, userId: answering })
 
-export const useAnswers = () => {
+export function useAnswers() {
   const { answers, otherName } = useIntake()
   const answer = (patch: Partial<IntakeAnswers>) => changeIntake({ answers: { ...answers, ...patch } })
   return { answers, answer, otherName, nameOther: (name: string) => changeIntake({ otherName: name }) }
 }
 
-export const knownProfile = (): IntakeProfile => {
+export function knownProfile(): IntakeProfile {
   const given = kept.get()
   return intakeProfile(isOpenTo(answering, given) ? given.answers : NO_ANSWERS)
 }
 
 export const useIntakeOffers = (): readonly Plan[] => (usePaymentLinks().jump_intake ? INTAKE_OFFERS : PLANS)
 
-export const useChosenOffer = (): Plan | null => {
+export function useChosenOffer(): Plan | null {
   const { answers } = useIntake()
   return useIntakeOffers().find(({ id }) => id === answers.selected_plan) ?? null
 }

@@ -19,7 +19,7 @@ export type Company = {
   jobs: readonly ListedJob[]
 }
 
-const toCompany = (reply: CompanyReply): Company => {
+function toCompany(reply: CompanyReply): Company {
   const lastChecked = allCheckedAt(reply.boards.map(({ last_checked }) => last_checked))
   return {
     name: reply.company,

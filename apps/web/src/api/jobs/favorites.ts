@@ -10,14 +10,14 @@ export const trackedIdsQuery = queryOptions({
   structuralSharing: false,
 })
 
-export const withStar = (ids: ReadonlySet<number>, id: number, isTracked: boolean): ReadonlySet<number> => {
+export function withStar(ids: ReadonlySet<number>, id: number, isTracked: boolean): ReadonlySet<number> {
   const next = new Set(ids)
   if (isTracked) next.add(id)
   else next.delete(id)
   return next
 }
 
-export const showStar = (client: QueryClient, id: number, isTracked: boolean): void => {
+export function showStar(client: QueryClient, id: number, isTracked: boolean): void {
   client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, isTracked))
   client.removeQueries({ queryKey: callKey('loadTrackedJobs') })
   outdateFound(client, true)
@@ -28,7 +28,7 @@ export const showStar = (client: QueryClient, id: number, isTracked: boolean): v
 }
 
 /** Stars or unstars a job, and resolves to whether it is starred now. The page shows it after the server has succeeded. */
-export const useToggleFavorite = () => {
+export function useToggleFavorite() {
   const client = useQueryClient()
   return useCallback(
     async (id: number): Promise<boolean> => {

@@ -30,7 +30,7 @@ export const hiddenQuery = queryOptions({
 })
 
 /** What the person hides: nothing for visitors, and where it cannot be loaded. */
-export const useHidden = () => {
+export function useHidden() {
   const isMember = useUser() !== null
   const query = useQuery({ ...hiddenQuery, enabled: isMember })
   return {

@@ -8,11 +8,11 @@ import { outdateFound } from './jobs.ts'
  * Makes a change on the server, and shows it here. The server is then asked again: it also knows other listings of a
  * job, and what became of several calls of which one failed.
  */
-const changeHidden = async <Reply>(
+async function changeHidden<Reply>(
   client: QueryClient,
   work: () => Promise<Reply>,
   next: (known: HiddenThings, reply: Reply) => HiddenThings,
-): Promise<void> => {
+): Promise<void> {
   // An answer that is on its way knows nothing of the change.
   await client.cancelQueries({ queryKey: hiddenQuery.queryKey })
   try {
@@ -28,11 +28,11 @@ const changeHidden = async <Reply>(
 type HideableJob = { id: number; title: string; companyName: string }
 
 /** Hides jobs, or gives hidden ones their reason. */
-export const hideJobs = (
+export function hideJobs(
   client: QueryClient,
   jobs: readonly HideableJob[],
   reason: HideReason | null = null,
-): Promise<void> => {
+): Promise<void> {
   const hidden_at = new Date().toISOString()
   const now = jobs.map(({ id, title, companyName: company }) => ({ id, title, company, hidden_at, reason }))
   const ids = new Set(now.map(({ id }) => id))
@@ -55,7 +55,7 @@ export const unhideJobs = (client: QueryClient, ids: readonly number[]): Promise
       toHidden({ ...known, jobs: known.jobs.filter(({ id }) => !ids.includes(id)) }, known.rule.wordIn),
   )
 
-const withCompany = (known: HiddenThings, company: string, hidden: boolean): HiddenThings => {
+function withCompany(known: HiddenThings, company: string, hidden: boolean): HiddenThings {
   const others = known.companies.filter((name) => name !== company)
   return toHidden({ ...known, companies: hidden ? [...others, company] : others }, known.rule.wordIn)
 }
@@ -68,16 +68,16 @@ export const setCompanyHidden = (client: QueryClient, company: string, hidden: b
   )
 
 /** The same for a name or slug that a person wrote: the server says which employer it is. */
-export const hideCompanyCalled = async (client: QueryClient, written: string): Promise<void> => {
+export async function hideCompanyCalled(client: QueryClient, written: string): Promise<void> {
   await hiddenApi.hideCompany({ company: written, hidden: true })
   await client.invalidateQueries({ queryKey: hiddenQuery.queryKey })
 }
 
 /** Changes the words, beginning with those that the server has now: another tab may have added some. */
-export const changeHiddenWords = async (
+export async function changeHiddenWords(
   client: QueryClient,
   next: (words: readonly string[]) => readonly string[],
-): Promise<void> => {
+): Promise<void> {
   const { words } = await client.fetchQuery({ ...hiddenQuery, staleTime: 0 })
   await changeHidden(
     client,
@@ -87,11 +87,11 @@ export const changeHiddenWords = async (
 }
 
 /** Follows a company, or no longer; one that was hidden is shown again. */
-export const setCompanyFollowed = async (
+export async function setCompanyFollowed(
   client: QueryClient,
   company: string,
   followed: boolean,
-): Promise<void> => {
+): Promise<void> {
   await client.cancelQueries({ queryKey: followedQuery.queryKey })
   await changeHidden(
     client,

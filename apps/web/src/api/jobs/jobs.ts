@@ -31,7 +31,7 @@ const SHORT_LIST = 2_000
 const REFETCH_AFTER_MS = 20_000
 
 /** Drops the id of a stack with a single job: most jobs are alone, and grouping need not look them up. */
-const dropLoneStacks = (jobs: ListedJob[]): ListedJob[] => {
+function dropLoneStacks(jobs: ListedJob[]): ListedJob[] {
   const sizes = new Map<string, number>()
   for (const { stackId } of jobs) if (stackId !== null) sizes.set(stackId, (sizes.get(stackId) ?? 0) + 1)
   for (const job of jobs) if (job.stackId !== null && sizes.get(job.stackId) === 1) job.stackId = null
@@ -39,7 +39,7 @@ const dropLoneStacks = (jobs: ListedJob[]): ListedJob[] => {
 }
 
 /** A row of a list, without its star; hidden ones are marked or left out later. */
-export const listedJob = (wire: Parameters<typeof jobRow.decode>[0]): ListedJob => {
+export function listedJob(wire: Parameters<typeof jobRow.decode>[0]): ListedJob {
   const job = jobRow.decode(wire)
   return { ...job, searchWords: toSearchWords(job), isTracked: false, isHidden: false }
 }
@@ -66,7 +66,7 @@ export const SEARCH_JOBS = 'searchJobs'
 export const outdateFound = (client: QueryClient, ...of: [onlyFavorites?: true]): void =>
   void client.invalidateQueries({ queryKey: [SEARCH_JOBS, ...of], refetchType: 'none' })
 
-export const listedRows = (client: QueryClient): ListedJob[] => {
+export function listedRows(client: QueryClient): ListedJob[] {
   const found = client.getQueriesData<{ pages?: { rows: readonly ListedJob[] }[] }>({
     queryKey: [SEARCH_JOBS],
   })
@@ -87,7 +87,7 @@ type JobPage = {
 const STALE_MS = 300_000
 
 /** A job with those like it; without a connection, as it was when it was opened last. */
-export const jobQuery = (id: string) => {
+export function jobQuery(id: string) {
   const asked = callQuery(
     api,
     'loadFrontEndJob',

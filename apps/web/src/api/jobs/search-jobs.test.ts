@@ -35,7 +35,7 @@ const question = (searchField: string, onlyFavorites = false) => ({
 })
 
 /** Somebody who looks at the list, and types. */
-const look = ({ numCards = 0, onlyFavorites = false } = {}) => {
+function look({ numCards = 0, onlyFavorites = false } = {}) {
   const ask = (text: string) => searchJobsQuery(question(text, onlyFavorites), numCards)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   const observer = new InfiniteQueryObserver(client, ask(''))
@@ -62,7 +62,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals())
 })
 
-const answer = async (place: number, total: number) => {
+async function answer(place: number, total: number) {
   await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(place))
   waiting[place]?.answer(total)
 }

@@ -14,7 +14,7 @@ const PAUSE_MS = 100
 const SECOND = 1_000
 const STALE_AFTER_MS = 5 * 60 * SECOND
 
-const sleep = async (milliseconds: number, signal: AbortSignal) => {
+async function sleep(milliseconds: number, signal: AbortSignal) {
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
   signal.throwIfAborted()
 }
@@ -22,7 +22,7 @@ const sleep = async (milliseconds: number, signal: AbortSignal) => {
 let changedAt = 0
 
 /** The first change is asked for at once, those right behind it only when they are not changed again. */
-const pause = async (signal: AbortSignal) => {
+async function pause(signal: AbortSignal) {
   const isSoon = Date.now() - changedAt < PAUSE_MS
   changedAt = Date.now()
   if (isSoon) await sleep(PAUSE_MS, signal)
@@ -31,7 +31,7 @@ const pause = async (signal: AbortSignal) => {
 let hasAnswered = false
 
 /** Asks again, when it may, where there were too many questions: until then, the list before stays, if there was one. */
-const searchJobs = async (request: Request, signal: AbortSignal): ReturnType<typeof searchApi.searchJobs> => {
+async function searchJobs(request: Request, signal: AbortSignal): ReturnType<typeof searchApi.searchJobs> {
   try {
     const answer = await searchApi.searchJobs(request, { signal })
     hasAnswered = true
@@ -43,11 +43,7 @@ const searchJobs = async (request: Request, signal: AbortSignal): ReturnType<typ
   }
 }
 
-const askFor = async (
-  { onlyFavorites, ...question }: Question,
-  after: string | null,
-  signal: AbortSignal,
-) => {
+async function askFor({ onlyFavorites, ...question }: Question, after: string | null, signal: AbortSignal) {
   if (after === null) await pause(signal)
   const { jobs, ...rest } = await searchJobs({ ...question, after }, signal)
   return { ...rest, state: question.state, onlyFavorites, rows: jobs.map(listedJob) }
@@ -62,7 +58,7 @@ const pagesFor = (numCards: number) =>
   Math.min(1 + Math.ceil(Math.max(numCards - FIRST_CARDS, 0) / MORE_CARDS), MAX_PAGES)
 
 /** @param numCards how many cards to begin with, if there were more than those of the first page */
-export const searchJobsQuery = (question: Question, numCards = 0) => {
+export function searchJobsQuery(question: Question, numCards = 0) {
   const { onlyFavorites } = question
   return {
     ...infiniteQueryOptions({
@@ -89,7 +85,7 @@ type FoundQuery = {
 }
 
 /** What stands behind the last card. While the list is asked for again, a further page cannot be. */
-export const getNextPageState = (query: FoundQuery): 'nothing' | 'loading' | 'failure' | 'end' => {
+export function getNextPageState(query: FoundQuery): 'nothing' | 'loading' | 'failure' | 'end' {
   if (!query.hasNextPage || query.isRefetching) return 'nothing'
   if (query.isFetchingNextPage) return 'loading'
   return query.isFetchNextPageError ? 'failure' : 'end'

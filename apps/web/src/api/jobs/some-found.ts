@@ -4,7 +4,7 @@ import { type ListedJob, listedJob, SEARCH_JOBS } from './jobs.ts'
 
 export type SomeFound = { count: number; jobs: readonly ListedJob[] }
 
-export const someFoundQuery = (filter: JobFilter) => {
+export function someFoundQuery(filter: JobFilter) {
   const state = writeSavedState(filter, null)
   return queryOptions({
     queryKey: [SEARCH_JOBS, 'some', state],

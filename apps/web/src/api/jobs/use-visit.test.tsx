@@ -10,7 +10,7 @@ const admin = { id: 7, isImpersonated: true } as User
 
 const Shown = () => JSON.stringify(useVisit())
 
-const look = (fill: (client: QueryClient) => unknown) => {
+function look(fill: (client: QueryClient) => unknown) {
   const client = new QueryClient()
   fill(client)
   const html = renderToStaticMarkup(

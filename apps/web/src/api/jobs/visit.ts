@@ -14,7 +14,7 @@ const NOTE_EVERY_MS = 5 * 60_000
 const ACTIVITIES = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** A visit as it was kept; null for a damaged one. */
-export const readVisit = (text: string | null): Visit | null => {
+export function readVisit(text: string | null): Visit | null {
   const [lastActive, newSince] = (text ?? '').split(' ').map((instant) => new Date(instant))
   if (!lastActive || Number.isNaN(lastActive.getTime())) return null
   return { lastActive, newSince: newSince && !Number.isNaN(newSince.getTime()) ? newSince : null }
@@ -40,7 +40,7 @@ export const visitQuery = (userId: number | null) =>
   })
 
 /** Null in a first visit, and until it is known. An admin in the person's name leaves their visits alone. */
-export const useVisit = (): { newSince: string | null; isKnown: boolean } => {
+export function useVisit(): { newSince: string | null; isKnown: boolean } {
   const client = useQueryClient()
   const { data: user, isPending } = useQuery(userQuery)
   const userId = user?.id ?? null

@@ -10,7 +10,7 @@ export type Webhook = ReplyOf<typeof webhooksCalls.loadWebhooks>['webhooks'][num
 export type Delivery = Webhook['deliveries'][number]
 
 /** What waits is looked at again: a test at once, since its person is looking; others as often as they are sent. */
-const nextLook = (webhooks: readonly Webhook[] = []): number | false => {
+function nextLook(webhooks: readonly Webhook[] = []): number | false {
   const waiting = webhooks.flatMap(({ deliveries }) =>
     deliveries.filter(({ outcome }) => outcome === 'waiting'),
   )

@@ -12,7 +12,7 @@ export type FirstSearch = {
   isAnswered: boolean
 }
 
-const readFirstSearch = (stored: unknown): FirstSearch | null => {
+function readFirstSearch(stored: unknown): FirstSearch | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { userId, state, isApplied, isAnswered }: Partial<Record<keyof FirstSearch, unknown>> = stored
   if (typeof userId !== 'number' || typeof state !== 'string') return null
@@ -27,7 +27,7 @@ const kept = createStored<FirstSearch | null>({
 })
 
 /** Makes the dashboard open with the filter from the answers, the best fits first. */
-export const armFirstSearch = (userId: number, answers: IntakeAnswers): void => {
+export function armFirstSearch(userId: number, answers: IntakeAnswers): void {
   const filter = intakeFilter(answers)
   kept.set({
     userId,
@@ -37,7 +37,7 @@ export const armFirstSearch = (userId: number, answers: IntakeAnswers): void => 
   })
 }
 
-export const useFirstSearch = (userId: number | null): FirstSearch | null => {
+export function useFirstSearch(userId: number | null): FirstSearch | null {
   const first = kept.use()
   return first?.userId === userId ? first : null
 }

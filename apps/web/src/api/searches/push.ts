@@ -14,7 +14,7 @@ export const pushQuery = queryOptions(
 )
 
 /** Why this browser cannot take notifications; null when it can, or may be asked. */
-export const pushObstacle = (): 'unsupported' | 'denied' | null => {
+export function pushObstacle(): 'unsupported' | 'denied' | null {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (!isSupported) return 'unsupported'
   return Notification.permission === 'denied' ? 'denied' : null
@@ -40,10 +40,7 @@ const findWorker = () =>
 export type PushKey = { publicKey: string; isSubscribed: boolean }
 
 /** The subscription that the server has, if it is of this key; a new one breaks off what is on its way to it. */
-const keepOrMake = async (
-  { pushManager }: ServiceWorkerRegistration,
-  { publicKey, isSubscribed }: PushKey,
-) => {
+async function keepOrMake({ pushManager }: ServiceWorkerRegistration, { publicKey, isSubscribed }: PushKey) {
   const kept = await pushManager.getSubscription()
   if (kept && isSubscribed && base64url(kept.options.applicationServerKey) === publicKey) return kept
   // One of another key, or of the person who was logged in before, would serve no more.
@@ -52,7 +49,7 @@ const keepOrMake = async (
 }
 
 /** Asks the person, and subscribes this browser. False when the person does not allow it. */
-export const subscribeToPush = async (key: PushKey): Promise<boolean> => {
+export async function subscribeToPush(key: PushKey): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const made = await keepOrMake(await findWorker(), key)
   await pushApi.subscribeToPush({
@@ -63,13 +60,13 @@ export const subscribeToPush = async (key: PushKey): Promise<boolean> => {
   return true
 }
 
-export const unsubscribeFromPush = async (): Promise<void> => {
+export async function unsubscribeFromPush(): Promise<void> {
   await pushApi.unsubscribeFromPush({})
   await leavePush()
 }
 
 /** Ends notifications in this browser, and closes those that it shows. The server ends its part at log-out. */
-export const leavePush = async (): Promise<void> => {
+export async function leavePush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration || pushObstacle() === 'unsupported') return
   for (const shown of await registration.getNotifications()) shown.close()

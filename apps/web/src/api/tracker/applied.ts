@@ -21,12 +21,12 @@ const appliedQuery = queryOptions({
 })
 
 /** Finds what the member applied to before; null where there is nothing to find, or not yet. */
-export const useApplied = (): FindApplied | null => {
+export function useApplied(): FindApplied | null {
   const isMember = useUser() !== null
   return useQuery({ ...appliedQuery, enabled: isMember }).data ?? null
 }
 
-export const answerDidApply = async (client: QueryClient, id: number, applied: boolean): Promise<void> => {
+export async function answerDidApply(client: QueryClient, id: number, applied: boolean): Promise<void> {
   await trackerApi.didApply({ id, applied })
   showStar(client, id, true)
   void client.invalidateQueries({ queryKey: appliedQuery.queryKey })

@@ -11,10 +11,10 @@ export const calendarQuery = queryOptions(callQuery(calendarApi, 'loadCalendarFe
 
 type Chosen = RequestInputOf<typeof calendarCalls.setCalendarFeed>
 
-export const setCalendarFeed = async (client: QueryClient, chosen: Chosen): Promise<void> => {
+export async function setCalendarFeed(client: QueryClient, chosen: Chosen): Promise<void> {
   client.setQueryData(calendarQuery.queryKey, await calendarApi.setCalendarFeed(chosen))
 }
 
-export const renewCalendarFeed = async (client: QueryClient): Promise<void> => {
+export async function renewCalendarFeed(client: QueryClient): Promise<void> {
   client.setQueryData(calendarQuery.queryKey, await calendarApi.renewCalendarFeed({}))
 }

@@ -13,18 +13,18 @@ export const inboundMailQuery = queryOptions(callQuery(mailApi, 'loadMailProposa
 
 const loadAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: inboundMailQuery.queryKey })
 
-export const setInboundMail = async (
+export async function setInboundMail(
   client: QueryClient,
   wanted: RequestInputOf<typeof inboundMailCalls.setInboundMail>,
-): Promise<void> => {
+): Promise<void> {
   await mailApi.setInboundMail(wanted)
   await loadAgain(client)
 }
 
-export const answerMailProposal = async (
+export async function answerMailProposal(
   client: QueryClient,
   answer: RequestInputOf<typeof inboundMailCalls.answerMailProposal>,
-): Promise<void> => {
+): Promise<void> {
   try {
     await mailApi.answerMailProposal(answer)
     if (answer.accept) await client.invalidateQueries({ queryKey: trackedJobsQuery.queryKey })

@@ -15,7 +15,7 @@ const loadAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: 
 
 type Answered = ReplyOf<typeof silenceCalls.answerSilence>
 
-const takeOver = async (client: QueryClient, id: number, asked: Promise<Answered>): Promise<void> => {
+async function takeOver(client: QueryClient, id: number, asked: Promise<Answered>): Promise<void> {
   const { tracker_status, remind_on, status_changes } = await asked.catch((error: unknown) => {
     // It may have been changed elsewhere.
     void loadAgain(client)
@@ -28,12 +28,12 @@ export const answerSilence = (client: QueryClient, id: number, answer: SilenceAn
   takeOver(client, id, silenceApi.answerSilence({ id, answer }))
 
 /** Ends when the application is silent again. */
-export const undoSilenceAnswer = async (client: QueryClient, id: number): Promise<void> => {
+export async function undoSilenceAnswer(client: QueryClient, id: number): Promise<void> {
   await takeOver(client, id, silenceApi.undoSilenceAnswer({ id }))
   await loadAgain(client)
 }
 
-export const setSilenceDays = async (client: QueryClient, days: number): Promise<void> => {
+export async function setSilenceDays(client: QueryClient, days: number): Promise<void> {
   await silenceApi.setSilenceDays({ days })
   await loadAgain(client)
 }

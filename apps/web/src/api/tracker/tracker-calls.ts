@@ -26,11 +26,11 @@ const toWire = (id: number, change: JobChange): Wire => ({
 const secondsSince = (at: string) => Math.max(0, Math.floor((Date.now() - Date.parse(at)) / 1_000))
 
 /** Sends one. The server takes it unless it knows a later status, so that sending it twice changes nothing. */
-const sendStatus = async (
+async function sendStatus(
   client: QueryClient,
   userId: number,
   { id, status, at }: UnsentStatus & { id: number },
-) => {
+) {
   const job = { id, tracker_status: status, changed_ago: secondsSince(at), notes_by: userId }
   const { status_changes: changes } = await trackerApi.updateTrackedJob({ job })
   changeTrackedJob(client, id, { status: changes.at(-1)?.status ?? 0, changes })
@@ -55,7 +55,7 @@ export function sendStatuses(client: QueryClient, userId: number): Promise<void>
 }
 
 /** A change of status that did not reach the server is kept, and shown as made; false for any other failure. */
-const keepForLater = (client: QueryClient, id: number, { status, ...others }: JobChange, error: unknown) => {
+function keepForLater(client: QueryClient, id: number, { status, ...others }: JobChange, error: unknown) {
   const userId = findDeviceOwner(client)
   const job = client.getQueryData(trackedJobsQuery.queryKey)?.jobs.find((one) => one.id === id)
   const canWait = error instanceof TypeError && status !== undefined && Object.keys(others).length === 0
@@ -72,7 +72,7 @@ const keepForLater = (client: QueryClient, id: number, { status, ...others }: Jo
 }
 
 /** Changes an application on the server, and then in the cache. A status also waits for a connection. */
-export const saveTrackedJob = async (client: QueryClient, id: number, change: JobChange): Promise<void> => {
+export async function saveTrackedJob(client: QueryClient, id: number, change: JobChange): Promise<void> {
   try {
     const { status_changes: changes } = await trackerApi.updateTrackedJob({ job: toWire(id, change) })
     const userId = findDeviceOwner(client)
@@ -84,7 +84,7 @@ export const saveTrackedJob = async (client: QueryClient, id: number, change: Jo
 }
 
 /** Removes a job from the tracker. If another window already did, the call restores it, so it is called again. */
-export const untrack = async (client: QueryClient, id: number): Promise<void> => {
+export async function untrack(client: QueryClient, id: number): Promise<void> {
   const { is_tracked: isBack } = await trackerApi.toggleTracking({ airtable_id: id })
   if (isBack) await trackerApi.toggleTracking({ airtable_id: id })
   client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, false))
@@ -96,7 +96,7 @@ export const dropTrackedJob = (client: QueryClient, id: number): void =>
 
 type NewJob = Parameters<typeof trackerApi.addTrackedJob>[0]
 
-export const addTrackedJob = async (client: QueryClient, request: NewJob): Promise<TrackedJob> => {
+export async function addTrackedJob(client: QueryClient, request: NewJob): Promise<TrackedJob> {
   const job = trackedJob.decode((await trackerApi.addTrackedJob(request)).job)
   changeTracked(client, (jobs) => [job, ...jobs.filter(({ id }) => id !== job.id)])
   return job
@@ -110,7 +110,7 @@ export type Import = { file: File; stages: Readonly<Record<string, number>> }
 export const previewImport = ({ file, stages }: Import) =>
   trackerApi.importTrackedJobs({ file, preview: '1', stages: JSON.stringify(stages) })
 
-export const importTrackedJobs = async (client: QueryClient, { file, stages }: Import) => {
+export async function importTrackedJobs(client: QueryClient, { file, stages }: Import) {
   const result = await trackerApi.importTrackedJobs({ file, stages: JSON.stringify(stages) })
   await client.invalidateQueries({ queryKey: trackedJobsQuery.queryKey })
   return result

@@ -17,7 +17,7 @@ type Sending = {
 
 type UploadReply = { filename?: unknown; message?: unknown }
 
-const parseReply = (text: string): UploadReply => {
+function parseReply(text: string): UploadReply {
   try {
     return JSON.parse(text) as UploadReply
   } catch {
@@ -25,7 +25,7 @@ const parseReply = (text: string): UploadReply => {
   }
 }
 
-const toForm = ({ fields, file }: Sending): FormData => {
+function toForm({ fields, file }: Sending): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', file)
@@ -65,21 +65,17 @@ type Upload = {
   onProgress: (part: number) => void
 }
 
-export const uploadDocument = async (
+export async function uploadDocument(
   client: QueryClient,
   { kind, id, file, onProgress }: Upload,
-): Promise<void> => {
+): Promise<void> {
   const fields = { airtable_id: String(id) }
   const { path } = kind === 'resume' ? trackerCalls.uploadResume : trackerCalls.uploadCoverLetter
   const { filename } = await uploadFile(path, { fields, file, onProgress })
   changeTrackedJob(client, id, named(kind, filename))
 }
 
-export const deleteDocument = async (
-  client: QueryClient,
-  kind: TrackerDocument,
-  id: number,
-): Promise<void> => {
+export async function deleteDocument(client: QueryClient, kind: TrackerDocument, id: number): Promise<void> {
   const erase = kind === 'resume' ? trackerApi.deleteResume : trackerApi.deleteCoverLetter
   await erase({ airtable_id: id })
   changeTrackedJob(client, id, named(kind, null))

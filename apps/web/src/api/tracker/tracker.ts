@@ -26,7 +26,7 @@ const asked = callQuery(
 const REFETCH_AFTER_MS = 20_000
 const MINUTE = 60_000
 
-const withUnsent = (client: QueryClient, tracked: Tracked): Tracked => {
+function withUnsent(client: QueryClient, tracked: Tracked): Tracked {
   const userId = findDeviceOwner(client)
   if (userId === null) return tracked
   const jobs = tracked.jobs.map((job) => {
@@ -37,7 +37,7 @@ const withUnsent = (client: QueryClient, tracked: Tracked): Tracked => {
 }
 
 /** Without a connection, the applications as they were loaded last, perhaps by an earlier page. */
-const findLoaded = async (client: QueryClient, error: unknown): Promise<Tracked> => {
+async function findLoaded(client: QueryClient, error: unknown): Promise<Tracked> {
   if (error instanceof TypeError) await (await import('../offline-copy.ts')).restoreCopy(client)
   const loaded = client.getQueryState<Tracked>(asked.queryKey)
   if (!(error instanceof TypeError) || !loaded?.data) throw error
@@ -56,7 +56,7 @@ export const trackedJobsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.savedAt ? REFETCH_AFTER_MS : false),
 })
 
-export const changeTracked = (client: QueryClient, change: (jobs: TrackedJob[]) => TrackedJob[]): void => {
+export function changeTracked(client: QueryClient, change: (jobs: TrackedJob[]) => TrackedJob[]): void {
   client.setQueryData(trackedJobsQuery.queryKey, (kept) => kept && { ...kept, jobs: change(kept.jobs) })
   for (const name of ['loadApplied', 'loadSilentApplications'] as const)
     void client.invalidateQueries({ queryKey: callKey(name) })

@@ -18,7 +18,7 @@ const storageOf = (kept: Record<string, string> = {}) =>
     removeItem: { value: (key: string) => delete kept[key] },
   })
 
-const createCallClient = (user: User) => {
+function createCallClient(user: User) {
   const client = new QueryClient()
   client.setQueryData(userQuery.queryKey, user)
   const jobs = [{ id: ID, status: 0, changes: [] }] as unknown as Tracked['jobs']
@@ -26,7 +26,7 @@ const createCallClient = (user: User) => {
   return client
 }
 
-const lostConnection = () => {
+function lostConnection() {
   const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetch)
   return fetch

@@ -3,7 +3,7 @@ import { createUnsent } from '../unsent.ts'
 
 export type UnsentStatus = { status: number; at: string }
 
-const read = (stored: unknown): UnsentStatus | null => {
+function read(stored: unknown): UnsentStatus | null {
   const { status, at } = (stored ?? {}) as Partial<UnsentStatus>
   return typeof status === 'number' && typeof at === 'string' ? { status, at } : null
 }

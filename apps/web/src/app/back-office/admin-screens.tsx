@@ -7,7 +7,7 @@ import { userQuery } from '@/api/accounts/session.ts'
 import { BackOffice } from './back-office.tsx'
 import { backOffice } from './back-office-screens.tsx'
 
-export const AdminOnly = ({ children }: { children: ReactNode }) => {
+export function AdminOnly({ children }: { children: ReactNode }) {
   const { data: user, isPending } = useQuery(userQuery)
   if (isPending) {
     return (
@@ -39,7 +39,7 @@ const SCREENS: Record<Name, ComponentType> = {
 }
 
 /** The route below the one that the outer router has matched. The key lets each screen begin with the focus on its heading. */
-const routeTo = (name: Name) => {
+function routeTo(name: Name) {
   const screen = backOffice[name]
   const Screen = SCREENS[name]
   const frame = (

@@ -10,7 +10,7 @@ import type { BackOfficeScreen } from './back-office-screens.tsx'
 const linkClass =
   'inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-2.5 font-medium text-ink-soft text-sm transition duration-120 hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text touch:min-h-11'
 
-const useCurrentInView = () => {
+function useCurrentInView() {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -24,7 +24,7 @@ const useCurrentInView = () => {
 const bringIn = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** With how many cases wait on the desk. */
-const useEntries = () => {
+function useEntries() {
   const { data } = useQuery(deskQuery)
   const waiting = data?.cases.length ?? 0
   return ADMIN_ENTRIES.map((entry) =>
@@ -34,7 +34,7 @@ const useEntries = () => {
   )
 }
 
-const BackOfficeLinks = () => {
+function BackOfficeLinks() {
   const row = useCurrentInView()
   const entries = useEntries()
   return (

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { beginWith } from './first-replies.ts'
 
-const unreadable = () => {
+function unreadable() {
   throw new Error('not as it was')
 }
 

@@ -11,7 +11,7 @@ export type First = {
   code?: () => Promise<unknown>
 }
 
-const toLastPart = (address: string): string => {
+function toLastPart(address: string): string {
   const last = address.split('/').at(-1) ?? ''
   try {
     return decodeURIComponent(last)

@@ -14,7 +14,7 @@ export type Prerendered = {
 const ELEMENT_ID = 'lilypad-data'
 
 /** Reads the data that came with the page; empty when it is missing (Vite's server) or damaged. */
-export const takePrerendered = (page: Document): Prerendered => {
+export function takePrerendered(page: Document): Prerendered {
   const element = page.getElementById(ELEMENT_ID)
   element?.remove()
   try {
@@ -25,7 +25,7 @@ export const takePrerendered = (page: Document): Prerendered => {
 }
 
 /** Puts the page's data into the query cache for the first screens. Logging in or out drops it like the rest. */
-export const seedQueries = (client: QueryClient, data: Prerendered): void => {
+export function seedQueries(client: QueryClient, data: Prerendered): void {
   const { user, home, settings, alerts } = data
   if (user !== undefined) client.setQueryData(userQuery.queryKey, user && userRecord.decode(user))
   if (home) client.setQueryData(homeQuery.queryKey, homePage(home))

@@ -44,7 +44,7 @@ const Buttons = () => (
   </Section>
 )
 
-const Overlays = () => {
+function Overlays() {
   const { alert, confirm } = useDialogs()
   const [open, setOpen] = useState(false)
   const [celebrating, setCelebrating] = useState(false)
@@ -92,7 +92,7 @@ const OPTIONS: Option[] = [
   },
 ]
 
-const Fields = () => {
+function Fields() {
   const [search, setSearch] = useState('tutor')
   return (
     <Section title="Fields">
@@ -108,7 +108,7 @@ const Fields = () => {
   )
 }
 
-const Choices = () => {
+function Choices() {
   const [state, setState] = useState<string | null>(null)
   const [workplaces, setWorkplaces] = useState<string[]>([])
   const [salary, setSalary] = useState(81)

@@ -17,7 +17,7 @@ const ownEntry = () =>
     .pathname
 
 /** Registers the service worker. A tab may be open for days: it looks for a new one at most once an hour. */
-const register = async () => {
+async function register() {
   const registration = await navigator.serviceWorker.register('/service-worker.js')
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -45,7 +45,7 @@ function useNewVersion(): boolean {
 
 /** Keeps what can be read without a connection, sends what was changed without one, and tells an old tab so. */
 /** Notes of an earlier tab: the queue of notes takes over those that it does not have yet. */
-const sendNotes = async (client: QueryClient, userId: number) => {
+async function sendNotes(client: QueryClient, userId: number) {
   if (unsentNotes.ids(userId).length === 0) return
   const { jobs } = await client.fetchQuery(trackedJobsQuery)
   const { queue } = userNotes({ id: userId, isImpersonated: false }, client)

@@ -16,7 +16,7 @@ const AGAIN_AFTER_MS = 600_000
 const quietly = (copying: Promise<unknown>) => void copying.catch(() => undefined)
 
 /** Resolves once the service worker answers for this page; never where there is none. */
-const whenControlled = async () => {
+async function whenControlled() {
   const { serviceWorker } = navigator
   if (serviceWorker?.controller) return
   await new Promise((resolve) => serviceWorker?.addEventListener('controllerchange', resolve, { once: true }))
@@ -25,7 +25,7 @@ const whenControlled = async () => {
 const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-const loadTracker = async (client: QueryClient) => {
+async function loadTracker(client: QueryClient) {
   await whenControlled()
   await client.fetchQuery(trackedJobsQuery)
   // What was loaded already was perhaps loaded before anything could be saved.
@@ -33,7 +33,7 @@ const loadTracker = async (client: QueryClient) => {
 }
 
 /** Loads the tracker for the copy. Starring drops it, and it is loaded again soon, or when the page is left. */
-const keepLoaded = (client: QueryClient) => {
+function keepLoaded(client: QueryClient) {
   const load = () => quietly(loadTracker(client))
   const again = () => void (client.getQueryData(trackedJobsQuery.queryKey) === undefined && load())
   const onHidden = () => void (document.hidden && again())
@@ -56,7 +56,7 @@ const keepLoaded = (client: QueryClient) => {
 }
 
 /** Keeps each job that is opened; those before the service worker answers are kept then. */
-const keepOpened = (client: QueryClient) => {
+function keepOpened(client: QueryClient) {
   const cache = client.getQueryCache()
   const queryKey = callKey('loadFrontEndJob')
   const keep = ({ queryKey: [, request], state }: Query) => {

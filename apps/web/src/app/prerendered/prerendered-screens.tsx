@@ -134,7 +134,7 @@ const forAll: readonly PrerenderedScreen[] = [
  * Screens before the app starts: what does not depend on further calls, and skeletons of the rest. They have no fields,
  * since typed text would be lost. Paying members start at the dashboard.
  */
-export const prerenderedScreens = (user: User | null): readonly PrerenderedScreen[] => {
+export function prerenderedScreens(user: User | null): readonly PrerenderedScreen[] {
   if (!user)
     return [
       home,

@@ -42,7 +42,7 @@ const draw = (client: QueryClient, part: ReactNode, at = NOWHERE) =>
 
 const template = (attributes: string, html: string) => `<template ${attributes}>${html}</template>`
 
-const drawScreen = (client: QueryClient, { at, isBare, screen, whole }: PrerenderedScreen) => {
+function drawScreen(client: QueryClient, { at, isBare, screen, whole }: PrerenderedScreen) {
   const addresses = at.map(({ path }) => path)
   const name = isBare ? 'data-prerendered-bare' : 'data-prerendered'
   const lacks = whole ? ' data-lacks=""' : ''
@@ -52,7 +52,7 @@ const drawScreen = (client: QueryClient, { at, isBare, screen, whole }: Prerende
 /** The screens that are alike for all of a kind of people, by that kind and the settings. */
 const drawnByKind = new Map<string, string>()
 
-const sharedScreens = (data: Prerendered, drawAll: () => string) => {
+function sharedScreens(data: Prerendered, drawAll: () => string) {
   const { user, settings } = data
   const kind = JSON.stringify([user && [user.is_free, user.is_admin], settings])
   const drawn = drawnByKind.get(kind) ?? drawAll()
@@ -67,7 +67,7 @@ const sharedScreens = (data: Prerendered, drawAll: () => string) => {
  * @param data the page's data for its first calls, in wire form
  * @returns HTML with `template` elements; `show-prerendered.ts` shows the one for the address
  */
-export const prerenderScreens = (data: Prerendered): string => {
+export function prerenderScreens(data: Prerendered): string {
   const client = new QueryClient()
   seedQueries(client, data)
   const screens = prerenderedScreens(client.getQueryData(userQuery.queryKey) ?? null)
@@ -103,7 +103,7 @@ const withData = ({ Screen, first }: Whole, path: string, at: string): ScreenWit
 })
 
 /** @param at the address behind the `#`; null where what `prerenderScreens` draws of it is whole */
-export const screenWithData = (at: string): ScreenWithData | null => {
+export function screenWithData(at: string): ScreenWithData | null {
   for (const { at: paths, whole } of SCREENS_WITH_DATA) {
     const path = paths.find((one) => fits(one.path, at))?.path
     if (whole && path !== undefined) return withData(whole, path, at)

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { AccountPage, type AccountVariant } from '@/features/account-page/account-page.tsx'
 import { forAll } from '../shell/known-user.tsx'
 
-const toVariant = (pathname: string): AccountVariant => {
+function toVariant(pathname: string): AccountVariant {
   if (pathname.includes('unsubscribe')) return 'unsubscribe'
   return pathname.includes('welcome') ? 'welcome' : 'plain'
 }

@@ -8,13 +8,13 @@ import { LogInCard, type LogInVariant } from '@/features/accounts/log-in-card.ts
 import { LogInForm } from '@/features/accounts/log-in-form.tsx'
 
 /** Where a logged-in person is sent; `from` is the address for which they had to log in. Source: specification part 1, 'Log-in screen'. */
-const getDestination = (user: User, variant: LogInVariant, from: string | undefined) => {
+function getDestination(user: User, variant: LogInVariant, from: string | undefined) {
   if (variant === 'unsubscribing') return paths.unsubscribe.href()
   return user.shouldDisplayWelcome ? paths.welcome.href() : (from ?? paths.dashboard.href())
 }
 
 /** Whether the person arrived as a visitor. Logging in here has already sent the code; arriving logged in has not. */
-const useWasVisitor = (user: User | null | undefined) => {
+function useWasVisitor(user: User | null | undefined) {
   const [was, setWas] = useState(user === null)
   if (user === null && !was) setWas(true)
   return was

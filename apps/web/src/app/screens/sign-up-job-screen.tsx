@@ -8,7 +8,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { forAll } from '../shell/known-user.tsx'
 
 /** For people who see every job, a job that is not shown no longer exists. */
-const NoLongerAvailable = () => {
+function NoLongerAvailable() {
   const told = useRef(false)
   const navigate = useNavigate()
   const { alert } = useDialogs()

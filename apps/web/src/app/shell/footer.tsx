@@ -39,7 +39,7 @@ const Legal = ({ termsUrl }: { termsUrl: string }) => (
   </ul>
 )
 
-const Socials = ({ settings }: { settings: Settings | undefined }) => {
+function Socials({ settings }: { settings: Settings | undefined }) {
   const email = settings?.contact_email
   const outside = (url: string | null | undefined) => url && linkFrom(settings?.public_url ?? '', url)
   return (
@@ -57,7 +57,7 @@ const Socials = ({ settings }: { settings: Settings | undefined }) => {
   )
 }
 
-export const Footer = () => {
+export function Footer() {
   const { data: settings } = useQuery(settingsQuery)
   const { data: user } = useQuery(userQuery)
   const isVisitor = user === null

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** Bypasses the router, which still knows the other person: a full reload leaves nothing of them. */
-const openUsers = () => {
+function openUsers() {
   window.history.pushState(null, '', `/#${paths.adminUsers.href()}`)
   window.location.reload()
 }

@@ -37,7 +37,7 @@ const Group = ({ group }: { group: NavGroup }) => (
   </Dropdown>
 )
 
-const toClass = (entry: NavEntry) => {
+function toClass(entry: NavEntry) {
   if (entry.kind !== 'link') return itemClass
   return entry.to === paths.signUp.href()
     ? cx(buttonClass('primary'), 'ml-1')
@@ -99,7 +99,7 @@ const MobileNav = ({ id, entries, open, onLeave }: MobileNavProps) => (
   </ul>
 )
 
-export const NavBar = () => {
+export function NavBar() {
   const user = useUser()
   const { data: settings } = useQuery(settingsQuery)
   const { open, close, rootProps, buttonProps, panelId } = useDisclosure()

@@ -10,7 +10,7 @@ const ended = { ...free, stripeSubscriptionId: 'sub_1' }
 const redeemed = { ...paid, stripeSubscriptionId: null }
 const admin = { ...redeemed, isAdmin: true }
 
-const itemsOf = (entries: NavEntry[], label: string) => {
+function itemsOf(entries: NavEntry[], label: string) {
   const entry = entries.find((one) => one.label === label)
   return entry?.kind === 'group' ? entry.items.map((item) => item.label) : null
 }

@@ -24,7 +24,7 @@ export const NavItem = ({ item, className, onOpen }: ItemProps<NavLinkEntry | Na
   )
 
 /** The actions of entries without an address: opening the payment portal, and logging out, which goes home. */
-const useNavActions = () => {
+function useNavActions() {
   const logOut = useLogOut()
   const { openPortal, isPending } = usePortal()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ type GroupItemsProps = Omit<ItemProps<never>, 'item'> & {
   onLogOut?: (() => void) | undefined
 }
 
-export const GroupItems = ({ items, className, onOpen, onLogOut }: GroupItemsProps) => {
+export function GroupItems({ items, className, onOpen, onLogOut }: GroupItemsProps) {
   const getAction = useNavActions()
   return items.map((item) => {
     if (item.kind !== 'action')

@@ -13,7 +13,7 @@ type ShellFrameProps = {
   children?: ReactNode
 }
 
-export const ShellFrame = ({ header, main, footer, children }: ShellFrameProps) => {
+export function ShellFrame({ header, main, footer, children }: ShellFrameProps) {
   const user = useUser()
   return (
     <div className="flex min-h-dvh flex-col">

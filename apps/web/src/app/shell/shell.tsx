@@ -19,7 +19,7 @@ import { ShellFrame } from './shell-frame.tsx'
 import { useActivation } from './use-activation.ts'
 
 /** Saves a completed questionnaire to a new account, and drops it when its person leaves. */
-const useKeptIntake = (): void => {
+function useKeptIntake(): void {
   const { data: user } = useQuery(userQuery)
   const id = user?.id ?? null
   const last = useRef<number | null>(null)
@@ -32,7 +32,7 @@ const useKeptIntake = (): void => {
 }
 
 /** Only the bar of the header sticks, without the messages above it; other elements stick below the bar. */
-const useHeaderHeight = (header: RefObject<HTMLElement | null>): void => {
+function useHeaderHeight(header: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = header.current
     if (!element) return
@@ -49,7 +49,7 @@ const useHeaderHeight = (header: RefObject<HTMLElement | null>): void => {
 }
 
 /** A paying member who opens the bare address starts at the dashboard; an address with a path is kept. */
-const useStartUp = (): void => {
+function useStartUp(): void {
   const { data: user } = useQuery(userQuery)
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ const useStartUp = (): void => {
 }
 
 /** Asks who is logged in, one question at a time. An answer may be older than a doubt that came meanwhile. */
-const createFollower = (client: QueryClient) => {
+function createFollower(client: QueryClient) {
   let isAsking = false
   let hasDoubt = false
   return async () => {
@@ -79,7 +79,7 @@ const createFollower = (client: QueryClient) => {
 }
 
 /** Another tab may log in or out, a call may be refused, and the session may end while nobody is here. */
-const useFollowSession = (): void => {
+function useFollowSession(): void {
   const client = useQueryClient()
   useEffect(() => {
     const follow = createFollower(client)
@@ -104,7 +104,7 @@ const KeepUp = lazy(async (): Promise<{ default: ComponentType }> => {
   return import('../offline/keep-up.tsx').catch(() => ({ default: () => null }))
 })
 
-export const Shell = ({ children }: { children: ReactNode }) => {
+export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const header = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -13,7 +13,7 @@ const BY_HAND = ['wheel', 'pointerdown', 'keydown']
  * @param onThere is told when the page is there, or somebody scrolls by hand
  * @returns what calls it off
  */
-const scrollBack = (top: number, onThere: () => void): (() => void) => {
+function scrollBack(top: number, onThere: () => void): () => void {
   const scroll = () => {
     window.scrollTo(0, top)
     if (Math.abs(window.scrollY - top) < 1) settle()
@@ -37,7 +37,7 @@ const scrollBack = (top: number, onThere: () => void): (() => void) => {
 const scrollPositions = createEntryMemory('scroll', (stored) => (typeof stored === 'number' ? stored : null))
 
 /** Not from a menu that was opened or a field that is filled in meanwhile, nor from a part of the page's own. */
-const mayTakeFocus = (main: HTMLElement, focused: Element | null): boolean => {
+function mayTakeFocus(main: HTMLElement, focused: Element | null): boolean {
   if (!focused || focused === document.body) return true
   if (main.contains(focused)) return focused === main || focused.matches('h1')
   const isBusy = document.querySelector('header [aria-expanded="true"], dialog[open]') !== null
@@ -45,7 +45,7 @@ const mayTakeFocus = (main: HTMLElement, focused: Element | null): boolean => {
 }
 
 /** Focuses a page's heading, so that a screen reader announces the page. */
-const focusHeading = (main: HTMLElement): HTMLElement | null => {
+function focusHeading(main: HTMLElement): HTMLElement | null {
   const heading = main.querySelector('h1')
   if (heading) heading.tabIndex = -1
   heading?.focus({ preventScroll: true })
@@ -53,7 +53,7 @@ const focusHeading = (main: HTMLElement): HTMLElement | null => {
 }
 
 /** Its heading, or the page until there is one. Loaded content may replace the first heading. */
-const focusStart = (main: HTMLElement): (() => void) => {
+function focusStart(main: HTMLElement): () => void {
   let heading = focusHeading(main)
   if (!heading) main.focus({ preventScroll: true })
   const observer = new MutationObserver(() => {
@@ -68,7 +68,7 @@ const focusStart = (main: HTMLElement): (() => void) => {
 }
 
 /** An opened page starts at its top with the focus on its heading; going back restores the scroll position. */
-export const useActivation = (main: RefObject<HTMLElement | null>): void => {
+export function useActivation(main: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation()
   const ownerId = useUser()?.id ?? 0
   const lastPath = useRef(pathname)

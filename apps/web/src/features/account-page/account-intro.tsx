@@ -3,7 +3,7 @@ import { greeting } from '@lilypad/domain'
 import { TextLink } from './text-link.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
 
-const ManageLink = ({ user }: { user: User }) => {
+function ManageLink({ user }: { user: User }) {
   const { manage, isPending } = useManageSubscription(user)
   return (
     <button
@@ -17,7 +17,7 @@ const ManageLink = ({ user }: { user: User }) => {
   )
 }
 
-const Lead = ({ user }: { user: User }) => {
+function Lead({ user }: { user: User }) {
   if (user.isFree) {
     return <>You can update your personal information, e-mail subscriptions, and password here.</>
   }

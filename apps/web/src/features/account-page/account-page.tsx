@@ -16,7 +16,7 @@ import { SubscriptionSection } from './subscription-section.tsx'
 export type AccountVariant = 'plain' | 'welcome' | 'unsubscribe'
 
 /** The account page. For people who come to unsubscribe, the e-mails come first. */
-export const AccountPage = ({ user, variant }: { user: User; variant: AccountVariant }) => {
+export function AccountPage({ user, variant }: { user: User; variant: AccountVariant }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { alert } = useDialogs()

@@ -8,7 +8,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { Section } from './section.tsx'
 
-export const DataSection = ({ isClosed }: { isClosed: boolean }) => {
+export function DataSection({ isClosed }: { isClosed: boolean }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const { alert } = useDialogs()
   const download = useMutation({

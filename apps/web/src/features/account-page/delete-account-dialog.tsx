@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PasswordField } from '@/ui/fields/password-input.tsx'
 
-export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   const remove = useDeleteAccount()
   const { alert } = useDialogs()

@@ -25,7 +25,7 @@ const Device = ({ session }: { session: Session }) => (
   </li>
 )
 
-const DeviceList = ({ sessions }: { sessions: Session[] }) => {
+function DeviceList({ sessions }: { sessions: Session[] }) {
   const end = useEndOtherSessions()
   const { alert } = useDialogs()
   const endOthers = () =>
@@ -60,7 +60,7 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
 const LEAD =
   'Where you are logged in, which programs get in, and what you do not want to see. Logging out other devices also switches off your keys, webhooks and feed addresses.'
 
-export const DevicesSection = ({ isClosed }: { isClosed: boolean }) => {
+export function DevicesSection({ isClosed }: { isClosed: boolean }) {
   const sessions = useQuery(sessionsQuery)
   const waiting = (
     <Loading label="Loading your devices">

@@ -10,7 +10,7 @@ import { TextLink } from './text-link.tsx'
 
 const THEIR_JOBS = `${paths.dashboard.href()}${writeFilterQuery({ ...NO_FILTER, onlyFollowed: true }, null)}`
 
-const Followed = () => {
+function Followed() {
   const query = useQuery(followedQuery)
   if (!query.data) return <NotLoaded query={query} waiting={<p className="min-h-6" />} />
   if (query.data.size === 0)

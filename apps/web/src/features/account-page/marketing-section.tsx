@@ -29,7 +29,7 @@ const UpgradeHint = () => (
 )
 
 /** Which lists are on: the server's state, or the change just sent. */
-const useLists = () => {
+function useLists() {
   const { data, error, refetch } = useQuery(newsletterSubsQuery)
   const set = useSetNewsletterSub()
   const { alert } = useDialogs()
@@ -46,7 +46,7 @@ const useLists = () => {
 }
 
 /** The newsletters. Ticking a box saves it at once. */
-export const MarketingSection = ({ user }: { user: User }) => {
+export function MarketingSection({ user }: { user: User }) {
   const { isOn, toggle, isBusy, error, refetch } = useLists()
   const keepFocus = useKeepFocus(isBusy)
   return (

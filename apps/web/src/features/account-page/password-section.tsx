@@ -7,7 +7,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Section } from './section.tsx'
 
 /** A new password. The button is enabled when both entries follow the rules. */
-export const PasswordSection = ({ isClosed }: { isClosed: boolean }) => {
+export function PasswordSection({ isClosed }: { isClosed: boolean }) {
   const entries = useNewPassword()
   const change = useChangePassword()
   const { alert } = useDialogs()

@@ -40,7 +40,7 @@ const PaymentLine = ({ payment: { at, kind, plan, amount, currency } }: { paymen
 )
 
 /** The portal opens even without access: the subscription itself still runs, and can be cancelled there. */
-const StillRuns = ({ end, isClosed }: { end: keyof typeof WHY; isClosed: boolean }) => {
+function StillRuns({ end, isClosed }: { end: keyof typeof WHY; isClosed: boolean }) {
   const { openPortal, isPending } = usePortal()
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
@@ -56,7 +56,7 @@ const StillRuns = ({ end, isClosed }: { end: keyof typeof WHY; isClosed: boolean
 }
 
 /** What happened to a person's payments; nothing for people who never paid. */
-export const PaymentsSection = ({ isClosed }: { isClosed: boolean }) => {
+export function PaymentsSection({ isClosed }: { isClosed: boolean }) {
   const { data } = useQuery(paymentsQuery)
   if (!data || (data.payments.length === 0 && data.access_end === null)) return null
   return (

@@ -30,7 +30,7 @@ const LEAD = (
  * The personal details while they are edited. An alert shows the first broken rule; from the first attempt on, every
  * field shows its own fault.
  */
-const useProfileForm = (initial: ProfileValues, onSaved: () => void) => {
+function useProfileForm(initial: ProfileValues, onSaved: () => void) {
   const [values, setValues] = useState(initial)
   const [attempted, setAttempted] = useState(false)
   const domains = useTopLevelDomains(true)
@@ -67,7 +67,7 @@ type ProfileProps = {
 }
 type ProfileFormProps = ProfileProps & { initial: ProfileValues; isLoading: boolean }
 
-const ProfileForm = ({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormProps) => {
+function ProfileForm({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormProps) {
   const { values, change, errors, submit, isPending } = useProfileForm(initial, onSaved)
   return (
     <form onSubmit={submit} noValidate>
@@ -95,7 +95,7 @@ const ProfileForm = ({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormPr
   )
 }
 
-export const ProfileSection = (props: ProfileProps) => {
+export function ProfileSection(props: ProfileProps) {
   const { data, error, refetch } = useQuery(profileQuery)
   return (
     <Section title="Personal details" lead={LEAD}>

@@ -45,7 +45,7 @@ type SavedSearchItemProps = {
 }
 
 /** A saved search: its name, its alerts, and a way to delete it. Locked while a change is pending. */
-export const SavedSearchItem = ({ search, isFree }: SavedSearchItemProps) => {
+export function SavedSearchItem({ search, isFree }: SavedSearchItemProps) {
   const { name, schedule, setSchedule, askAndDelete, isLocked } = useSavedSearch(search)
   const keepFocus = useKeepFocus(isLocked)
   return (

@@ -15,7 +15,7 @@ const SKELETON = (
   </Loading>
 )
 
-const SearchList = ({ isFree }: { isFree: boolean }) => {
+function SearchList({ isFree }: { isFree: boolean }) {
   const saved = useQuery(searchesQuery)
   if (!saved.data) return <NotLoaded query={saved} waiting={SKELETON} />
   if (saved.data.searches.length === 0) return <p className="text-ink-soft">No saved searches found.</p>

@@ -9,7 +9,7 @@ type SectionProps = {
 }
 
 /** Disabled, because the server would refuse it. */
-const Closed = ({ children }: { children: ReactNode }) => {
+function Closed({ children }: { children: ReactNode }) {
   const reason = useId()
   return (
     <fieldset disabled aria-describedby={reason}>
@@ -22,7 +22,7 @@ const Closed = ({ children }: { children: ReactNode }) => {
 }
 
 /** One section of the account: its description at the left, its card at the right; stacked on a phone. */
-export const Section = ({ title, lead, isClosed = false, children }: SectionProps) => {
+export function Section({ title, lead, isClosed = false, children }: SectionProps) {
   const id = useId()
   return (
     <section

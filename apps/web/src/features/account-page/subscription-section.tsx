@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
 
 /** A plan whose pause has begun opens the free jobs alone. */
-const Paused = (paused: PausedPlanProps) => {
+function Paused(paused: PausedPlanProps) {
   const { openPortal, isPending } = usePortal()
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
@@ -41,7 +41,7 @@ const Upgradable = () => (
   </div>
 )
 
-const Free = () => {
+function Free() {
   const plan = useQuery(paymentsQuery).data?.subscription
   return plan?.paused_from ? (
     <Paused from={plan.paused_from} until={plan.paid_until} plan={plan.plan} />
@@ -51,7 +51,7 @@ const Free = () => {
 }
 
 /** The plan and its price, when it is charged next, and what ends when it is cancelled. */
-const PlanTerms = () => {
+function PlanTerms() {
   const { data } = useQuery(paymentsQuery)
   const { plan, paid_until: until = null, paused_from: from = null } = data?.subscription ?? {}
   if (!data || !plan) return null
@@ -75,7 +75,7 @@ const PlanTerms = () => {
   )
 }
 
-const Premium = ({ user }: { user: User }) => {
+function Premium({ user }: { user: User }) {
   const { manage, isPending, hasPlan } = useManageSubscription(user)
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">

@@ -8,7 +8,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 type Holder = Pick<User, 'redeemedUntil' | 'isAdmin'>
 
 /** Until when a premium member without a paid subscription is premium, in a sentence. */
-export const subscriptionEnd = ({ redeemedUntil, isAdmin }: Holder, now: Date): string => {
+export function subscriptionEnd({ redeemedUntil, isAdmin }: Holder, now: Date): string {
   const end = redeemedUntil ? new Date(redeemedUntil) : null
   if (end && end > now)
     return `Your subscription was activated with a redemption code and runs until ${formatDay(newYorkDay(end))}.`
@@ -21,7 +21,7 @@ export const subscriptionEnd = ({ redeemedUntil, isAdmin }: Holder, now: Date): 
  * What 'Manage my subscription.' does: it opens the payment portal, or tells people without a paid subscription when
  * their access ends.
  */
-export const useManageSubscription = (user: User) => {
+export function useManageSubscription(user: User) {
   const { openPortal, isPending } = usePortal()
   const { alert } = useDialogs()
   const { data } = useQuery(paymentsQuery)

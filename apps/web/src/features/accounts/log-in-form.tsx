@@ -11,13 +11,13 @@ import { PasswordInput } from '@/ui/fields/password-input.tsx'
 type Entries = { email: string; password: string }
 
 /** What stands in the fields: a password manager may fill them without an event. */
-const readEntries = (form: HTMLFormElement): Entries => {
+function readEntries(form: HTMLFormElement): Entries {
   const data = new FormData(form)
   return { email: String(data.get('email')), password: String(data.get('password')) }
 }
 
 /** E-mail address and password. The parent reacts to the person who is then logged in. */
-export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null }) => {
+export function LogInForm({ redemptionCode }: { redemptionCode: string | null }) {
   const [{ email, password }, setEntries] = useState<Entries>({ email: '', password: '' })
   const [isSent, setSent] = useState(false)
   const noEmail = email.trim() === '' && 'E-mail address is required!'

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 
-export const RequestResetForm = () => {
+export function RequestResetForm() {
   const [email, setEmail] = useState('')
   const isEmpty = email.trim() === ''
   const request = useRequestReset()

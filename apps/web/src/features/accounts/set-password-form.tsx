@@ -7,7 +7,7 @@ import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
-export const SetPasswordForm = ({ token }: { token: string }) => {
+export function SetPasswordForm({ token }: { token: string }) {
   const entries = useNewPassword()
   const reset = useResetPassword()
   const navigate = useNavigate()

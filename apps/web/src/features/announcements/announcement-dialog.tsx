@@ -28,7 +28,7 @@ export const AnnouncementPreview = ({ content }: { content: string }) => (
 const MAX_LENGTH = 500
 const NEW: AnnouncementDraft = { id: null, content: '', forFree: true, forPaid: true, forVisitors: true }
 
-const useDraft = (announcement: Announcement | null, onSaved: () => void) => {
+function useDraft(announcement: Announcement | null, onSaved: () => void) {
   const [draft, setDraft] = useState<AnnouncementDraft>(announcement ?? NEW)
   const { mutate, isPending } = useSaveAnnouncement()
   const onError = useAdminAlert()
@@ -54,13 +54,13 @@ const Audiences = ({ draft, change }: PartProps) => (
   </fieldset>
 )
 
-export const AnnouncementDialog = ({
+export function AnnouncementDialog({
   announcement,
   onClose,
 }: {
   announcement: Announcement | null
   onClose: () => void
-}) => {
+}) {
   const { draft, change, submit, isEmpty, isSaving } = useDraft(announcement, onClose)
   return (
     <FormDialog

@@ -26,7 +26,7 @@ const Audiences = ({ names }: { names: string[] }) => (
   </ul>
 )
 
-const AnnouncementCard = ({ announcement }: { announcement: Announcement }) => {
+function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const { mutate, isPending } = useDeleteAnnouncement()
   const onError = useAdminAlert()
   return (
@@ -58,7 +58,7 @@ const AnnouncementCard = ({ announcement }: { announcement: Announcement }) => {
   )
 }
 
-export const AnnouncementsDesk = () => {
+export function AnnouncementsDesk() {
   // The page's data may be older than another admin's last change.
   const announcements = useQuery({ ...announcementsQuery, staleTime: 0 })
   const addButton = useFocusWhenFewer(announcements.data?.length ?? 0)

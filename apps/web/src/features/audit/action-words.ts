@@ -2,7 +2,7 @@ import words from './action-words.json'
 
 const WORDS: Readonly<Record<string, string>> = words
 
-const readable = (action: string) => {
+function readable(action: string) {
   const words = action.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

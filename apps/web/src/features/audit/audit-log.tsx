@@ -9,7 +9,7 @@ import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { actionWords } from './action-words.ts'
 import { detailsText } from './details-text.ts'
 
-const Details = ({ entry: { details, subject } }: { entry: AuditEntry }) => {
+function Details({ entry: { details, subject } }: { entry: AuditEntry }) {
   const text = detailsText(details, subject)
   return (
     text && (

@@ -1,4 +1,4 @@
-const valueText = (value: unknown): string => {
+function valueText(value: unknown): string {
   if (value === null) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(valueText).join(', ')

@@ -22,7 +22,7 @@ const isMarked = (query: URLSearchParams) => PAID_PLAN_IDS.some((plan) => query.
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Reloads the person until they are premium; null at the time limit, or when no longer needed. */
-const untilPremium = async (isAwaited: () => boolean) => {
+async function untilPremium(isAwaited: () => boolean) {
   const deadline = Date.now() + PATIENCE_MS
   while (isAwaited() && Date.now() < deadline) {
     const user = await fetchUser().catch(() => null)
@@ -36,7 +36,7 @@ const untilPremium = async (isAwaited: () => boolean) => {
  * After a payment the browser comes back with `?skip=1` or `?jump=1`, often before the provider's confirmation: waits
  * for it, then welcomes the person and removes the marker from the address.
  */
-const usePaymentReturn = (): { state: Return; askAgain: () => void } => {
+function usePaymentReturn(): { state: Return; askAgain: () => void } {
   const [query, setQuery] = useSearchParams()
   const [isLate, setIsLate] = useState(false)
   const { data: user } = useQuery(userQuery)
@@ -78,7 +78,7 @@ const Strip = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-export const PaymentReturn = () => {
+export function PaymentReturn() {
   const { state, askAgain } = usePaymentReturn()
   if (state === 'none') return null
   if (state === 'confirming') {

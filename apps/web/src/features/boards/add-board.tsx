@@ -12,14 +12,14 @@ import { BoardForm } from './board-form.tsx'
 
 type Reply = Awaited<ReturnType<typeof addBoard>>
 
-const outcomeText = ({ pending, message, scrape_results: results }: Reply): string => {
+function outcomeText({ pending, message, scrape_results: results }: Reply): string {
   if (pending || !results) return message ?? 'Still scraping.'
   const { num_listings_found: found, num_new_jobs: fresh } = results
   return `The board was added: ${plural(found, 'posting')} found, ${plural(fresh, 'new job')}.`
 }
 
 /** Makes a board of an address if it can be read; what was typed stays when it cannot. */
-const useAddBoard = (onDone: () => void) => {
+function useAddBoard(onDone: () => void) {
   const [values, setValues] = useState<NewBoard>({ address: '', companyName: '', logoUrl: '' })
   const client = useQueryClient()
   const { alert } = useDialogs()
@@ -46,7 +46,7 @@ const useAddBoard = (onDone: () => void) => {
 }
 
 /** A board that is not known yet, by the address of its careers page. */
-const AddBoardDialog = ({ onClose }: { onClose: () => void }) => {
+function AddBoardDialog({ onClose }: { onClose: () => void }) {
   const { values, change, submit, isEmpty, isAdding } = useAddBoard(onClose)
   return (
     <FormDialog

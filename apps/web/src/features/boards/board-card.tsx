@@ -16,7 +16,7 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { toCounts, useBoardChange, useBoardMutation } from './use-board-change.ts'
 
 /** Why the last scrape is suspect, and the admin's decision. */
-const SuspectChoice = ({ board }: { board: Board }) => {
+function SuspectChoice({ board }: { board: Board }) {
   const { mutate, isPending } = useBoardMutation(
     board,
     (accept: boolean) => resolveSuspect(board, accept),
@@ -51,7 +51,7 @@ const scrapeMark = (board: Board) =>
   `${board.lastScrapedAt} ${board.state} ${board.stateSince} ${board.reason}`
 
 /** While a scrape goes on after its call was answered 'still scraping', asks how the board stands. */
-const usePending = (board: Board) => {
+function usePending(board: Board) {
   const [pendingFrom, setPendingFrom] = useState<string | null>(null)
   const isPending = pendingFrom !== null && pendingFrom === scrapeMark(board)
   useQuery({ ...boardsQuery, enabled: isPending, refetchInterval: POLL_MS })
@@ -63,7 +63,7 @@ const usePending = (board: Board) => {
   return { isPending, start: () => setPendingFrom(scrapeMark(board)) }
 }
 
-const useBoardScrape = (board: Board) => {
+function useBoardScrape(board: Board) {
   const change = useBoardChange(board.id)
   const pending = usePending(board)
   const showFailure = useAdminAlert(board.companyName)
@@ -83,7 +83,7 @@ const useBoardScrape = (board: Board) => {
 }
 
 /** The less frequent actions on a board: its history and settings. */
-const BoardMore = ({ board }: { board: Board }) => {
+function BoardMore({ board }: { board: Board }) {
   const [open, setOpen] = useState<'history' | 'edit' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -122,7 +122,7 @@ const Head = ({ board }: { board: Board }) => (
 )
 
 /** How a board stands, and what its last scrape found; `isNew` right after one, whose outcome is announced then. */
-const Standing = ({ board, isNew }: { board: Board; isNew: boolean }) => {
+function Standing({ board, isNew }: { board: Board; isNew: boolean }) {
   const { scrapeResults: results, state, reason, restingUntil, lastScrapedAt } = board
   return (
     <>

@@ -30,7 +30,7 @@ const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 const STEP = 12
 
 /** A few rows of cards, and more of them near the end. */
-const BoardCards = ({ boards, asked }: { boards: readonly Board[]; asked: string }) => {
+function BoardCards({ boards, asked }: { boards: readonly Board[]; asked: string }) {
   const { limit, grow } = useGrowing(asked, { step: STEP })
   return (
     <>
@@ -49,7 +49,7 @@ const BoardCards = ({ boards, asked }: { boards: readonly Board[]; asked: string
 /**
  * The boards that are asked for, in the chosen order; state and order are in the address: `?state=suspect&sort=jobs`.
  */
-const LoadedBoards = ({ boards }: { boards: readonly Board[] }) => {
+function LoadedBoards({ boards }: { boards: readonly Board[] }) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useAddressChoice<BoardFilter>('state', BOARD_FILTERS, 'all')
   const [order, setOrder] = useAddressChoice<BoardOrder>('sort', ORDERS, 'company')

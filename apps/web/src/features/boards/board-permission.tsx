@@ -9,7 +9,7 @@ import { useBoardMutation } from './use-board-change.ts'
 
 const EMPTY: Permission = { allowedBy: '', note: '', until: '' }
 
-const standing = ({ permission }: Board): string => {
+function standing({ permission }: Board): string {
   if (!permission)
     return 'Where robots.txt forbids a board, the employer may allow it all the same. Only then is it read.'
   const { allowed_by: by, note, until } = permission
@@ -19,7 +19,7 @@ const standing = ({ permission }: Board): string => {
 }
 
 /** Who allowed a board to be read in spite of robots.txt, and until when. */
-export const BoardPermission = ({ board }: { board: Board }) => {
+export function BoardPermission({ board }: { board: Board }) {
   const [values, setValues] = useState(EMPTY)
   const { mutate, isPending } = useBoardMutation(
     board,

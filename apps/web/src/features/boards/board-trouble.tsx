@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.tsx'
 import { useBoardMutation } from './use-board-change.ts'
 
 /** What is unusual about a board's last checks. An admin who knows of it puts it aside. */
-export const BoardTrouble = ({ board }: { board: Board }) => {
+export function BoardTrouble({ board }: { board: Board }) {
   const { mutate, isPending } = useBoardMutation(
     board,
     (days: number | null) => putTroubleAside(board, days),

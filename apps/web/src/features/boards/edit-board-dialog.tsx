@@ -15,7 +15,7 @@ import { BoardForm, type BoardNames as Names } from './board-form.tsx'
 import { BoardPermission } from './board-permission.tsx'
 import { useBoardMutation } from './use-board-change.ts'
 
-const BoardNames = ({ board, onSaved }: { board: Board; onSaved: () => void }) => {
+function BoardNames({ board, onSaved }: { board: Board; onSaved: () => void }) {
   const [values, setValues] = useState<Names>({ companyName: board.companyName, logoUrl: '' })
   const { mutate, isPending } = useBoardMutation(
     board,
@@ -48,7 +48,7 @@ const MAX_DAYS = 365
 const A_WEEK = '7'
 
 /** Pauses a board for some days, or ends the pause. */
-const BoardRest = ({ board }: { board: Board }) => {
+function BoardRest({ board }: { board: Board }) {
   const [text, setText] = useState(A_WEEK)
   const { alert } = useDialogs()
   const { mutate, isPending } = useBoardMutation(
@@ -112,7 +112,7 @@ const removalQuestion = ({ companyName, jobsOnServer }: Board) =>
   `No loop scrapes it again, and its ${plural(jobsOnServer, 'job')} leave the list at once. ` +
   'To bring it back, add its address again.'
 
-const BoardRemoval = ({ board }: { board: Board }) => {
+function BoardRemoval({ board }: { board: Board }) {
   const client = useQueryClient()
   const { alert } = useDialogs()
   const { mutate, isPending } = useMutation({

@@ -15,7 +15,7 @@ const OUTCOMES = {
 } as const
 
 /** How a scrape ended, and what it had to say. */
-const ScrapeOutcome = ({ scrape: { outcome, message } }: { scrape: PastScrape }) => {
+function ScrapeOutcome({ scrape: { outcome, message } }: { scrape: PastScrape }) {
   const { label, tone, words } = OUTCOMES[outcome]
   return (
     <span className="inline-grid gap-1 py-1">
@@ -58,7 +58,7 @@ const COLUMNS: Column<PastScrape>[] = [
   number('Requests', ({ num_requests }) => num_requests),
 ]
 
-const History = ({ board }: { board: Board }) => {
+function History({ board }: { board: Board }) {
   const scrapes = useQuery(boardHistoryQuery(board))
   if (!scrapes.data)
     return <NotLoaded query={scrapes} waiting={<TableSkeleton label="Loading the history..." />} />

@@ -18,7 +18,7 @@ const FIELDS = [
 const toNumber = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** The form for new codes. Only the server validates the entries. Source: specification part 2, section 5. */
-const useNewCodes = () => {
+function useNewCodes() {
   const [values, setValues] = useState(START)
   const { mutate, isPending, isError } = useCreateCodes()
   const { alert } = useDialogs()

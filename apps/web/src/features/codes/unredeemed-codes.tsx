@@ -22,7 +22,7 @@ import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { useCopy } from '@/ui/page/use-copy.ts'
 import { matchCodes, redeemUrl } from './match-codes.ts'
 
-const DeleteCode = ({ code }: { code: RedemptionCode }) => {
+function DeleteCode({ code }: { code: RedemptionCode }) {
   const { mutate, isPending } = useDeleteCode(code)
   const { alert } = useDialogs()
   const onError = useAdminAlert(code.code)
@@ -45,7 +45,7 @@ const DeleteCode = ({ code }: { code: RedemptionCode }) => {
   )
 }
 
-const RedeemLink = ({ code: { code, is_deleted: isDeleted } }: { code: RedemptionCode }) => {
+function RedeemLink({ code: { code, is_deleted: isDeleted } }: { code: RedemptionCode }) {
   const copy = useCopy()
   const url = redeemUrl(window.location.origin, code)
   if (isDeleted) return <s>{url}</s>
@@ -70,7 +70,7 @@ const CODE_COLUMNS: Column<RedemptionCode>[] = [
 ]
 
 /** Up to 10,000 codes are there at once; a page of them is drawn. */
-const CodesList = ({ list: { codes, total } }: { list: { codes: RedemptionCode[]; total: number } }) => {
+function CodesList({ list: { codes, total } }: { list: { codes: RedemptionCode[]; total: number } }) {
   const { search } = useListAddress()
   const matching = matchCodes(codes, search)
   // Deleted rows stay for this visit, and are not counted; of very many the server gives the latest.

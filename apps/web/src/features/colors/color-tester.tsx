@@ -18,7 +18,7 @@ const colorsInUse = () =>
   ) as BrandScheme
 
 /** Applies these colours to the whole product; an invalid (or incomplete) colour keeps the previous one. */
-const apply = (colors: BrandScheme) => {
+function apply(colors: BrandScheme) {
   for (const name of BRAND_COLORS) {
     const color = findColor(colors[name])
     if (color) rootStyle().setProperty(toVariable(name), color)
@@ -26,7 +26,7 @@ const apply = (colors: BrandScheme) => {
 }
 
 /** Trial colours: applied to the whole product immediately, and reset when this screen is left. */
-const useColors = () => {
+function useColors() {
   const [colors, setColors] = useState(colorsInUse)
   const before = useRef<BrandScheme>(null)
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ const label = (name: BrandColor) => name.charAt(0).toUpperCase() + name.slice(1)
 
 type ColorFieldsProps = { colors: BrandScheme; onChange: (name: BrandColor, text: string) => void }
 
-const ColorFields = ({ colors, onChange }: ColorFieldsProps) => {
+function ColorFields({ colors, onChange }: ColorFieldsProps) {
   const field = (name: BrandColor) => {
     const color = findColor(colors[name])
     return (

@@ -19,7 +19,7 @@ const LastUse = ({ at }: { at: string | null }) =>
     </>
   )
 
-const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }) => {
+function KeyList({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }) {
   const revoke = useRevokeKey()
   const { alert } = useDialogs()
   const first = useFocusWhenFewer(keys.length)

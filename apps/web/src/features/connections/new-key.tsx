@@ -6,7 +6,7 @@ import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 
-export const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
+export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>([])
   const [isSent, setSent] = useState(false)

@@ -10,13 +10,7 @@ import { TextField } from '@/ui/fields/text-field.tsx'
 
 type Searches = readonly [SavedSearch, ...SavedSearch[]]
 
-export const WebhookForm = ({
-  searches,
-  onMade,
-}: {
-  searches: Searches
-  onMade: (secret: string) => void
-}) => {
+export function WebhookForm({ searches, onMade }: { searches: Searches; onMade: (secret: string) => void }) {
   const [searchId, setSearchId] = useState(String(searches[0].id))
   const [url, setUrl] = useState('')
   const [isSent, setSent] = useState(false)

@@ -17,7 +17,7 @@ type OwnedProps<T> = {
   form: ReactNode
 }
 
-export const Owned = <T,>({ noun, lead, query, list, isClosed, formLead, form }: OwnedProps<T>) => {
+export function Owned<T>({ noun, lead, query, list, isClosed, formLead, form }: OwnedProps<T>) {
   const { data } = query
   const waiting = <WaitingBoxes label={`Loading your ${noun}s`} className="h-12" />
   return (

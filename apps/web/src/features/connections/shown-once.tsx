@@ -8,7 +8,7 @@ type ShownOnceProps = {
   onDone: () => void
 }
 
-const ShownOnce = ({ what, value, onDone }: ShownOnceProps) => {
+function ShownOnce({ what, value, onDone }: ShownOnceProps) {
   const copy = useCopy(`${what[0]?.toUpperCase()}${what.slice(1)} copied`)
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -31,7 +31,7 @@ const ShownOnce = ({ what, value, onDone }: ShownOnceProps) => {
 type MadeOnceProps = { what: ShownOnceProps['what']; form: (onMade: (value: string) => void) => ReactNode }
 
 /** The form; once something is made with it, what is shown this once. */
-export const MadeOnce = ({ what, form }: MadeOnceProps) => {
+export function MadeOnce({ what, form }: MadeOnceProps) {
   const [made, setMade] = useState<string | null>(null)
   return made === null ? form(setMade) : <ShownOnce what={what} value={made} onDone={() => setMade(null)} />
 }

@@ -13,7 +13,7 @@ import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 
-const toWords = ({ outcome, tries, status, error, is_test: isTest }: Delivery): string => {
+function toWords({ outcome, tries, status, error, is_test: isTest }: Delivery): string {
   const after = isTest ? '' : ` after ${plural(tries, 'try', 'tries')}`
   switch (outcome) {
     case 'sent':
@@ -75,7 +75,7 @@ type WebhookRowProps = {
   deleteRef?: Ref<HTMLButtonElement> | undefined
 }
 
-export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) => {
+export function WebhookRow({ webhook, isClosed, deleteRef }: WebhookRowProps) {
   const test = useTestWebhook()
   const turnOn = useTurnOnWebhook()
   const remove = useDeleteWebhook()

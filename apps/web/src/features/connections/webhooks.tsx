@@ -12,7 +12,7 @@ import { LINK, Owned } from './owned.tsx'
 import { MadeOnce } from './shown-once.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
-const WebhookList = ({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isClosed: boolean }) => {
+function WebhookList({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isClosed: boolean }) {
   const first = useFocusWhenFewer(webhooks.length)
   return (
     <ul className="divide-y divide-line">
@@ -47,7 +47,7 @@ const SAVE_ONE = (
   </>
 )
 
-const FormOrWay = ({ isFree }: { isFree: boolean }) => {
+function FormOrWay({ isFree }: { isFree: boolean }) {
   const saved = useQuery(searchesQuery)
   const [search, ...others] = saved.data?.searches ?? []
   if (search)

@@ -28,7 +28,7 @@ const IDS = SHOWS.map(({ id }) => id)
 
 type JobsProps = { jobs: readonly CuratedListing[]; isWaiting: boolean; isNarrowed: boolean }
 
-const Jobs = ({ jobs, isWaiting, isNarrowed }: JobsProps) => {
+function Jobs({ jobs, isWaiting, isNarrowed }: JobsProps) {
   if (jobs.length === 0)
     return (
       <EmptyState title="No jobs here">
@@ -54,7 +54,7 @@ const Shows = ({ show, onShow }: { show: Show; onShow: (show: Show) => void }) =
   </div>
 )
 
-const CuratedJobs = ({ show, onShow }: { show: CurationShow; onShow: (show: Show) => void }) => {
+function CuratedJobs({ show, onShow }: { show: CurationShow; onShow: (show: Show) => void }) {
   const { page, search } = useListAddress()
   useAnswerKeys()
   const jobs = useQuery(curationQuery({ page, search, show }))

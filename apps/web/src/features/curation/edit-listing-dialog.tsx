@@ -11,7 +11,7 @@ import { TextField } from '@/ui/fields/text-field.tsx'
 import { FactForms } from './fact-fields.tsx'
 import { findFaults, toEdits, toForm } from './listing-edits.ts'
 
-const helpText = ({ edited, reasons }: CuratedListing, field: CurationEdit): string | undefined => {
+function helpText({ edited, reasons }: CuratedListing, field: CurationEdit): string | undefined {
   if (edited.includes(field)) return 'Edited by an admin.'
   const reason = reasons[field]
   return reason && `By the rules: ${reason}`

@@ -13,7 +13,7 @@ const toOptions = (options: readonly string[]) => options.map((id) => ({ id, ite
 
 type OneFieldProps = { field: FactField; form: FactForm; fault: string | undefined; onChange: Change }
 
-const OneField = ({ field, form, fault, onChange }: OneFieldProps) => {
+function OneField({ field, form, fault, onChange }: OneFieldProps) {
   const { name, label } = field
   if (field.kind === 'tick')
     return (

@@ -76,7 +76,7 @@ type FactValue = string | number | boolean | readonly string[] | null
 export type FactForm = Readonly<Record<string, string | boolean>>
 export type FactFaults = Readonly<Record<string, string>>
 
-const typed = ({ kind }: FactField, value: FactValue | undefined, blank: FactValue | undefined) => {
+function typed({ kind }: FactField, value: FactValue | undefined, blank: FactValue | undefined) {
   if (kind === 'tick') return value === true
   if (value === null || value === undefined || value === blank) return ''
   return Array.isArray(value) ? value.join(', ') : String(value)
@@ -103,7 +103,7 @@ const codesIn = (text: string) => [
 const MOST = { years: 60, hours: 168 }
 const isCount = (text: string, most: number) => /^\d{1,3}(?:\.\d+)?$/.test(text) && Number(text) <= most
 
-const faultIn = (field: FactField, text: string): string | null => {
+function faultIn(field: FactField, text: string): string | null {
   if (text === '') return null
   if (field.kind === 'codes') {
     if (text.toLowerCase() === field.wholeText) return null
@@ -127,7 +127,7 @@ export const findFieldFaults = (name: FactName, form: FactForm): FactFaults =>
     }),
   )
 
-const readField = (field: FactField, form: FactForm, blank: FactValue | undefined): FactValue => {
+function readField(field: FactField, form: FactForm, blank: FactValue | undefined): FactValue {
   const text = findText(form, field)
   if (field.kind === 'tick') return form[field.name] === true || (blank ?? null)
   if (text === '') return blank ?? null

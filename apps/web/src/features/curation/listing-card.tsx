@@ -17,7 +17,7 @@ import { ListingQuestion } from './listing-question.tsx'
 import { ListingVersions } from './listing-versions.tsx'
 import { whyNotListed } from './why-not-listed.ts'
 
-const DeleteImported = ({ job, isLocked }: { job: CuratedListing; isLocked: boolean }) => {
+function DeleteImported({ job, isLocked }: { job: CuratedListing; isLocked: boolean }) {
   const { mutate, isPending } = useDeleteImported(job)
   const onError = useAdminAlert(job.title)
   return (
@@ -41,7 +41,7 @@ const OTHER_FIELDS = [
   ['locations', 'Locations'],
 ] as const
 
-const OtherReasons = ({ reasons }: Pick<CuratedListing, 'reasons'>) => {
+function OtherReasons({ reasons }: Pick<CuratedListing, 'reasons'>) {
   const others = OTHER_FIELDS.filter(([field]) => reasons[field])
   if (others.length === 0) return null
   return (
@@ -95,7 +95,7 @@ const ListingHead = ({ job, children }: { job: CuratedListing; children: ReactNo
   </div>
 )
 
-const NotListed = ({ job: { unlisted_reason: reason, reasons } }: { job: CuratedListing }) => {
+function NotListed({ job: { unlisted_reason: reason, reasons } }: { job: CuratedListing }) {
   if (reason === null) return null
   const isWorkplace = reason === 'not_remote' || reason === 'workplace_unknown'
   return (

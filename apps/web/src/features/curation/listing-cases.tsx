@@ -35,7 +35,7 @@ const Reports = ({ listed: { reports } }: { listed: ListedListingCase }) => (
   </ul>
 )
 
-const Decide = ({ listed }: { listed: ListedListingCase }) => {
+function Decide({ listed }: { listed: ListedListingCase }) {
   const { mutate, isPending } = useDecideCase()
   const onError = useAdminAlert(listed.title)
   if (listed.decision) return DECIDED[listed.decision]

@@ -42,7 +42,7 @@ export function readDollars(text: string): number | null | undefined {
   return Number.isFinite(dollars) && dollars > 0 && dollars <= 10_000_000 ? dollars : undefined
 }
 
-const findFactFaults = (forms: ListingForm['facts']): Pick<ListingFaults, 'facts'> => {
+function findFactFaults(forms: ListingForm['facts']): Pick<ListingFaults, 'facts'> {
   const facts = perFact((name) => findFieldFaults(name, forms[name]))
   return FACT_NAMES.some((name) => Object.keys(facts[name]).length > 0) ? { facts } : {}
 }
@@ -57,7 +57,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** An empty salary is returned to the rules. */
-const salaryEdit = (job: CuratedListing, salary: string): Pick<Edits, 'salary_max'> => {
+function salaryEdit(job: CuratedListing, salary: string): Pick<Edits, 'salary_max'> {
   const dollars = readDollars(salary)
   if (dollars === null) return job.edited.includes('salary_max') ? { salary_max: null } : {}
   return dollars === undefined || dollars === job.salary_max ? {} : { salary_max: dollars }

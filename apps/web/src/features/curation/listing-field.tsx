@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { colorsQuery } from '@/api/home/home.ts'
 import { Button } from '@/ui/button.tsx'
 
-const Audience = ({ audience }: Pick<CuratedListing, 'audience'>) => {
+function Audience({ audience }: Pick<CuratedListing, 'audience'>) {
   const { data: colors = {} } = useQuery(colorsQuery)
   if (audience.length === 0) return 'None'
   return (
@@ -46,7 +46,7 @@ const FIELDS: Record<CurationEdit, Field> = {
   calendar: fact('When', 'calendar'),
 }
 
-const findEvidence = ({ facts }: CuratedListing, field: CurationEdit) => {
+function findEvidence({ facts }: CuratedListing, field: CurationEdit) {
   const name = FACT_NAMES.find((one) => one === field)
   return name ? facts[name].evidence : []
 }

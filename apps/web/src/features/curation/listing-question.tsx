@@ -6,7 +6,7 @@ import { Button } from '@/ui/button.tsx'
 
 const QUESTION = '[data-question]'
 
-const focusNext = (question: HTMLElement) => {
+function focusNext(question: HTMLElement) {
   const all = [...document.querySelectorAll<HTMLElement>(QUESTION)]
   const next = all[all.indexOf(question) + 1]
   next?.querySelector<HTMLElement>('[data-answer]')?.focus({ preventScroll: true })
@@ -29,7 +29,7 @@ export const useAnswerKeys = (): void =>
 type Asked = { question: string; answers: { name: string; edits: Edits }[] }
 
 /** What the rules could not decide, with the answers that an admin may give, the likeliest first. */
-const toQuestion = ({ questions: [field], confidence }: CuratedListing): Asked | null => {
+function toQuestion({ questions: [field], confidence }: CuratedListing): Asked | null {
   if (field === undefined) return null
   if (field === 'workplace')
     return {

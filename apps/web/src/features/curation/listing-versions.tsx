@@ -15,7 +15,7 @@ const Passage = ({ name, words }: { name: string; words: string | null }) =>
     </blockquote>
   )
 
-const Version = ({ version }: { version: PostingVersion }) => {
+function Version({ version }: { version: PostingVersion }) {
   const day = dayAndYear(newYorkDay(new Date(version.replaced_at)))
   return (
     <li className="min-w-0 py-3">
@@ -38,7 +38,7 @@ const Version = ({ version }: { version: PostingVersion }) => {
   )
 }
 
-const Versions = ({ job }: { job: CuratedListing }) => {
+function Versions({ job }: { job: CuratedListing }) {
   const { data, error, refetch } = useQuery(versionsQuery(job.id))
   if (error && !data)
     return (

@@ -17,7 +17,7 @@ export const shortUrl = (url: string): string =>
 
 type DeletedJob = { id: number; title: string; company_name: string; url: string }
 
-const Undelete = ({ job: { id, title } }: { job: DeletedJob }) => {
+function Undelete({ job: { id, title } }: { job: DeletedJob }) {
   const { alert } = useDialogs()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => undeleteJob(id),

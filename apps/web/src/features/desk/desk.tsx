@@ -18,7 +18,7 @@ import { SearchEngines } from './search-engines.tsx'
 
 const CASE = '[data-case]'
 
-const focusAfter = (decided: Element) => {
+function focusAfter(decided: Element) {
   const all = [...document.querySelectorAll(CASE)]
   const next = all[all.indexOf(decided) + 1] ?? all.at(-2)
   next?.querySelector<HTMLElement>('button')?.focus()
@@ -37,7 +37,7 @@ const useDeskKeys = () =>
   })
 
 /** Decides and undoes; what fails is told although its card has gone by then. */
-const useDecisions = () => {
+function useDecisions() {
   const decision = useDecideDeskCase()
   const undoing = useUndoDecision()
   const tell = useAdminAlert('Desk')
@@ -71,13 +71,13 @@ const useDecisions = () => {
 
 type Decisions = ReturnType<typeof useDecisions>
 
-const DeskCase = ({
+function DeskCase({
   listed,
   decisions: { decide, pendingId },
 }: {
   listed: ListedDeskCase
   decisions: Decisions
-}) => {
+}) {
   const { id, kind, text, email, opened_at: openedAt } = listed
   const { decisions, hint, at } = DESK_WORDS[kind]
   const name = DESK_NAMES[kind]
@@ -122,7 +122,7 @@ const DeskCase = ({
 
 type DecidedProps = { decided: readonly DecidedDeskCase[]; decisions: Decisions }
 
-const Decided = ({ decided, decisions: { undo, pendingId } }: DecidedProps) => {
+function Decided({ decided, decisions: { undo, pendingId } }: DecidedProps) {
   return (
     <section aria-labelledby="decided" className="mt-8 text-sm">
       <h2 id="decided" className="font-bold text-base">
@@ -154,7 +154,7 @@ const Decided = ({ decided, decisions: { undo, pendingId } }: DecidedProps) => {
 }
 
 /** A press or a key decides a case, another takes that back. */
-const Cases = () => {
+function Cases() {
   useDeskKeys()
   const decisions = useDecisions()
   const { data, ...query } = useQuery(deskQuery)

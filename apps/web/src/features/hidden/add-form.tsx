@@ -11,7 +11,7 @@ type AddFormProps = {
   add: (client: QueryClient, text: string) => Promise<void>
 }
 
-export const AddForm = ({ label, maxLength, add }: AddFormProps) => {
+export function AddForm({ label, maxLength, add }: AddFormProps) {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -25,7 +25,7 @@ type HiddenListProps<Key> = {
 }
 
 /** What is hidden, line by line; the first button has the focus when a line goes. */
-const HiddenList = <Key extends string | number>({ entries, action, show }: HiddenListProps<Key>) => {
+function HiddenList<Key extends string | number>({ entries, action, show }: HiddenListProps<Key>) {
   const client = useQueryClient()
   const { alert } = useDialogs()
   const { mutate, isPending } = useMutation({
@@ -137,7 +137,7 @@ export const HiddenWaiting = () => (
   </>
 )
 
-const Lists = () => {
+function Lists() {
   const hidden = useQuery(hiddenQuery)
   if (!hidden.data) return <NotLoaded query={hidden} waiting={<HiddenWaiting />} />
   return (

@@ -14,7 +14,7 @@ export const announcementsFor = (user: User | null, announcements: readonly Anno
     return user.isFree ? announcement.forFree : announcement.forPaid
   })
 
-const AnnouncementRow = ({ announcement, onGone }: { announcement: Announcement; onGone: () => void }) => {
+function AnnouncementRow({ announcement, onGone }: { announcement: Announcement; onGone: () => void }) {
   const [leaving, setLeaving] = useState(false)
   const isMotionReduced = useMediaQuery(REDUCED_MOTION)
   return (
@@ -35,7 +35,7 @@ const AnnouncementRow = ({ announcement, onGone }: { announcement: Announcement;
 }
 
 /** Messages above the navigation; each slides out when it is dismissed, and stays away until the next visit. */
-export const Announcements = () => {
+export function Announcements() {
   const { data: announcements = [] } = useQuery(announcementsQuery)
   const user = useUser()
   const [dismissed, setDismissed] = useState<number[]>([])

@@ -41,7 +41,7 @@ const ArticleSkeletons = () => (
 )
 
 /** The newest articles of the newsletter. Left out where they do not come. */
-export const ArticlesSection = () => {
+export function ArticlesSection() {
   const { data: posts, isError } = useQuery(newsletterPostsQuery)
   if (isError || posts?.length === 0) return null
   return (

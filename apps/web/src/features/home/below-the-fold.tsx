@@ -11,7 +11,7 @@ import { FeaturesSection } from './features-section.tsx'
 import { AllJobsLink, FitLink, JoinLink } from './home-link.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
 
-const opens = (plan: Plan, counts: { all: number; free: number } | undefined): string => {
+function opens(plan: Plan, counts: { all: number; free: number } | undefined): string {
   const number = counts && (isPaidPlan(plan.id) ? counts.all : counts.free)
   const jobs = number ? `${number.toLocaleString('en-US')} jobs` : 'jobs'
   return isPaidPlan(plan.id)
@@ -40,7 +40,7 @@ const PlanLink = ({ plan, what }: { plan: Plan; what: string }) => (
   </Link>
 )
 
-const PlanStrip = () => {
+function PlanStrip() {
   const user = useUser()
   const { data: home } = useQuery(homeQuery)
   if (user) return null
@@ -128,7 +128,7 @@ const FitSection = () => (
   </section>
 )
 
-const ClosingSection = () => {
+function ClosingSection() {
   const user = useUser()
   return (
     <section className="page" aria-labelledby="home-closing">

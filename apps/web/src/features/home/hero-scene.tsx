@@ -38,7 +38,7 @@ const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => 
   </article>
 )
 
-const PadJobs = () => {
+function PadJobs() {
   const { data: home } = useQuery(homeQuery)
   return home?.jobs.slice(0, PAD_JOBS).map((job, at) => <PadJob key={job.id} job={job} place={PLACES[at]} />)
 }

@@ -4,7 +4,7 @@ import { homeQuery } from '@/api/home/home.ts'
 import { HeroScene } from './hero-scene.tsx'
 import { AllJobsLink, FitLink, JoinLink } from './home-link.tsx'
 
-const OpenCounts = () => {
+function OpenCounts() {
   const user = useUser()
   const { data: home } = useQuery(homeQuery)
   if (!home || home.counts.all === 0) return <p className="min-h-6" />
@@ -25,7 +25,7 @@ const OpenCounts = () => {
   )
 }
 
-export const Hero = () => {
+export function Hero() {
   const user = useUser()
   return (
     <section className="relative isolate overflow-hidden border-line border-b bg-surface-header">

@@ -7,7 +7,7 @@ import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Pay } from '@/parts/pay.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 
-export const firstSentence = (summary: string): string => {
+export function firstSentence(summary: string): string {
   const end = summary.indexOf('.')
   return end === -1 ? summary : summary.slice(0, end + 1)
 }

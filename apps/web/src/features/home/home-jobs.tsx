@@ -19,7 +19,7 @@ const SKELETON = (
   </Loading>
 )
 
-const HomeJobGrid = () => {
+function HomeJobGrid() {
   const home = useQuery(homeQuery)
   const { data: colors = {} } = useQuery(colorsQuery)
   if (!home.data) return <NotLoaded query={home} waiting={SKELETON} />

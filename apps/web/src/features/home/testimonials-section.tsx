@@ -14,7 +14,7 @@ const TestimonialSkeletons = () => (
 )
 
 /** What members say; a text that came with the product says so. Left out where there is nothing. */
-export const TestimonialsSection = () => {
+export function TestimonialsSection() {
   const { data: testimonials, isError } = useQuery(testimonialsQuery)
   if (isError || testimonials?.length === 0) return null
   return (

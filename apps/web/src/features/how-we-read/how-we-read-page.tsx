@@ -3,7 +3,7 @@ import { DECISIONS, type Decision, type Mistake } from './decisions.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { HowWeReadFrame } from './how-we-read-frame.tsx'
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-10">

@@ -32,7 +32,7 @@ const read = ({ title = 'Program Coordinator', text = '' }: Mistake) =>
     { company: 'Reedmarsh', markdown: text, text },
   )
 
-const factsOf = (job: CuratedJob, isMeant: (fact: string) => boolean) => {
+function factsOf(job: CuratedJob, isMeant: (fact: string) => boolean) {
   const stated = factLines(job, null).filter(({ fact, isStated }) => isMeant(fact) && isStated)
   return stated.flatMap(({ texts }) => texts).join(' ') || 'Not stated'
 }

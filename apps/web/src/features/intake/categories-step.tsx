@@ -24,7 +24,7 @@ export const changeExperience = (
 
 const MAX_NAME_LENGTH = 100
 
-const OtherName = () => {
+function OtherName() {
   const { otherName, nameOther } = useAnswers()
   return (
     <TextField
@@ -37,7 +37,7 @@ const OtherName = () => {
   )
 }
 
-export const CategoriesStep = () => {
+export function CategoriesStep() {
   const { answers, answer } = useAnswers()
   const all = answers.categories_exp
   const change = (...how: Parameters<typeof changeExperience> extends [unknown, ...infer R] ? R : never) =>

@@ -48,7 +48,7 @@ const IntroductionStep = () => (
   </div>
 )
 
-const JobTitleStep = () => {
+function JobTitleStep() {
   const { answers, answer } = useAnswers()
   const title = answers.current_job_title.trim().slice(0, 100)
   return (
@@ -81,7 +81,7 @@ const JobTitleStep = () => {
   )
 }
 
-const IndustryStep = () => {
+function IndustryStep() {
   const { answers, answer } = useAnswers()
   const { industries } = answers
   return (
@@ -121,7 +121,7 @@ const IndustryStep = () => {
 
 const GRID = 'flex flex-wrap justify-center gap-4'
 
-const Logos = () => {
+function Logos() {
   const { data: logos, isError } = useQuery(salesLogosQuery)
   if (isError || logos?.length === 0) return null
   if (!logos) {
@@ -182,7 +182,7 @@ const OneChoice = <Id extends string>(props: ChoiceProps<Id>) => (
   </fieldset>
 )
 
-const WorkplaceStep = () => {
+function WorkplaceStep() {
   const { answers, answer } = useAnswers()
   return (
     <div className="grid gap-4">
@@ -200,7 +200,7 @@ const WorkplaceStep = () => {
   )
 }
 
-const TravelStep = () => {
+function TravelStep() {
   const { answers, answer } = useAnswers()
   return (
     <OneChoice
@@ -213,7 +213,7 @@ const TravelStep = () => {
   )
 }
 
-const SalaryStep = () => {
+function SalaryStep() {
   const { answers, answer } = useAnswers()
   const { salary_min } = answers
   const hasLimit = salary_min > INTAKE_SALARY.lowest

@@ -19,7 +19,7 @@ import { useIntakeStep } from './use-intake-step.ts'
 const isFree = (focused: Element | null) => !focused || focused.matches('body, main')
 
 /** Puts the focus where each step begins: into its field, else on its heading. The reference belongs on the form. */
-const useStepFocus = (step: number) => {
+function useStepFocus(step: number) {
   const form = useRef<HTMLFormElement>(null)
   const last = useRef<number | null>(null)
   useEffect(() => {
@@ -36,7 +36,7 @@ const useStepFocus = (step: number) => {
 type IntakeProgressProps = { step: number; name: string }
 
 /** How far one has come: the pad floats towards the end of the line. */
-const IntakeProgress = ({ step, name }: IntakeProgressProps) => {
+function IntakeProgress({ step, name }: IntakeProgressProps) {
   const share = `${((step - 1) / (INTAKE_STEPS - 1)) * 100}%`
   return (
     <div className="grid gap-3">
@@ -83,7 +83,7 @@ const LogInHint = () => (
 )
 
 /** Enter goes on wherever it has no other meaning. */
-const submitOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return
   if (event.target instanceof HTMLElement && event.target.closest('button, a')) return
   event.preventDefault()
@@ -91,14 +91,14 @@ const submitOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
 }
 
 /** Whether somebody has gone on or back: the first question they see stands there at once. */
-const useHasMoved = (step: number) => {
+function useHasMoved(step: number) {
   const [first, setFirst] = useState<number | null>(step)
   if (first !== null && first !== step) setFirst(null)
   return first === null
 }
 
 /** A visitor signs up for the chosen plan, a member goes to the dashboard or to the payment for another plan. */
-const useFinish = () => {
+function useFinish() {
   const user = useUser()
   const { selected_plan } = useIntake().answers
   const [isLeaving, setLeaving] = useState(false)
@@ -124,7 +124,7 @@ const useFinish = () => {
   return { finish, isLeaving, label: wantsMore ? 'Continue to payment' : label }
 }
 
-export const IntakeView = () => {
+export function IntakeView() {
   const user = useUser()
   const { finish, isLeaving, label } = useFinish()
   const { step, isDone, forward, back } = useIntakeStep(isLeaving)

@@ -15,7 +15,7 @@ import { matchesText } from './intake-texts.ts'
 const FIRST_STEP = 3
 const SHOWN = 3
 
-export const MatchCount = ({ step }: { step: number }) => {
+export function MatchCount({ step }: { step: number }) {
   const { answers } = useAnswers()
   const { data: matches } = useQuery({ ...matchesQuery(answers), enabled: step >= FIRST_STEP })
   if (step < FIRST_STEP || matches === undefined) return null
@@ -27,7 +27,7 @@ export const MatchCount = ({ step }: { step: number }) => {
 }
 
 /** The matching jobs that the person sees without a paid plan; undefined while unknown. */
-const useSeen = (filter: JobFilter): SomeFound | undefined => {
+function useSeen(filter: JobFilter): SomeFound | undefined {
   const { data: list } = useQuery(jobsQuery)
   const isOnServer = list?.isOnServer === true
   const { data: found } = useQuery({ ...someFoundQuery(filter), enabled: isOnServer })
@@ -36,7 +36,7 @@ const useSeen = (filter: JobFilter): SomeFound | undefined => {
   return { count: jobs.length, jobs }
 }
 
-export const useMatches = () => {
+export function useMatches() {
   const { answers } = useAnswers()
   const { data: all } = useQuery(matchesQuery(answers))
   return { all, seen: useSeen(intakeFilter(answers)) }
@@ -58,7 +58,7 @@ const Match = ({ job }: { job: JobRow }) => (
   </li>
 )
 
-export const SomeMatches = () => {
+export function SomeMatches() {
   const { all, seen } = useMatches()
   if (all === undefined || !seen || seen.count === 0) return null
   return (

@@ -36,7 +36,7 @@ const Offer = ({ plan, isAvailable, matches }: OfferProps) => (
   </div>
 )
 
-const Offers = () => {
+function Offers() {
   const { answers, answer } = useAnswers()
   const links = usePaymentLinks()
   const offers = useIntakeOffers()
@@ -75,7 +75,7 @@ const Offers = () => {
   )
 }
 
-export const PlanStep = () => {
+export function PlanStep() {
   const user = useUser()
   if (user && !user.isFree)
     return <p className="text-lg">You have full access to curated job listings and premium features.</p>

@@ -6,13 +6,13 @@ import { useUser } from '@/api/accounts/session.ts'
 import { useIntake } from '@/api/intake/kept-intake.ts'
 
 /** The step that an address asks for; the first where it asks for none that there is. */
-export const stepOfQuery = (search: string): number => {
+export function stepOfQuery(search: string): number {
   const step = Number(new URLSearchParams(search).get('step'))
   return Number.isInteger(step) && step >= 1 && step <= INTAKE_STEPS ? step : 1
 }
 
 /** How far one may go: to the first step whose requirement is not met. */
-export const furthestStep = (isDone: (step: number) => boolean): number => {
+export function furthestStep(isDone: (step: number) => boolean): number {
   for (let step = 1; step < INTAKE_STEPS; step += 1) if (!isDone(step)) return step
   return INTAKE_STEPS
 }
@@ -21,7 +21,7 @@ export const furthestStep = (isDone: (step: number) => boolean): number => {
 const FOLLOWS = { follows: true }
 
 /** @param isLeaving the answers are being saved: the open steps no longer change */
-export const useIntakeStep = (isLeaving: boolean) => {
+export function useIntakeStep(isLeaving: boolean) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const { answers } = useIntake()

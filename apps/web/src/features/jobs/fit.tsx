@@ -33,7 +33,7 @@ export function FitLine({ job, className }: { job: ListedJob; className?: string
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const Facts = ({ name, texts, isFit }: { name: string; texts: readonly string[]; isFit: boolean }) => {
+function Facts({ name, texts, isFit }: { name: string; texts: readonly string[]; isFit: boolean }) {
   const Icon = isFit ? CheckIcon : CloseIcon
   return (
     texts.length > 0 && (

@@ -36,7 +36,7 @@ export function noteJobClick(job: JobRow): void {
 const informedUser = createStoredUser('lilypad-first-star')
 
 /** Whether to say to a member, whose tracker is empty, where stars lead: once. */
-const isFirstStar = (userId: number): boolean => {
+function isFirstStar(userId: number): boolean {
   const isFirst = informedUser.get() !== userId
   informedUser.set(userId)
   return isFirst
@@ -45,7 +45,7 @@ const isFirstStar = (userId: number): boolean => {
 const RIPPLE_MS = 700
 
 /** A ring that runs out from the job's star like a ripple; nothing where motion is not wanted. */
-const rippleFrom = (jobId: number): void => {
+function rippleFrom(jobId: number): void {
   if (window.matchMedia(REDUCED_MOTION).matches) return
   const ring = (spread: string, share: string) => ({
     borderRadius: '50%',
@@ -61,7 +61,7 @@ const rippleFrom = (jobId: number): void => {
  * once; the first star ever ripples and says where the job is now. It leads visitors to sign-up. It stays the same
  * function for the life of the screen, so that cards do not render again.
  */
-export const useStar = (): ((id: number) => Promise<void>) => {
+export function useStar(): (id: number) => Promise<void> {
   const client = useQueryClient()
   const toggle = useToggleFavorite()
   const { alert } = useDialogs()

@@ -21,7 +21,7 @@ const ICONS = { LinkedIn: LinkedInIcon, Facebook: FacebookIcon, 'E-mail': MailIc
 /** One element for all cards, so that React never renders it again. */
 const SHARE = <ShareIcon size={17} />
 
-const CopyLink = ({ id, close }: { id: number; close: () => void }) => {
+function CopyLink({ id, close }: { id: number; close: () => void }) {
   const copy = useCopy('Link copied')
   const press = () => {
     close()

@@ -7,7 +7,7 @@ import { usePortal } from '@/api/billing/use-portal.ts'
 import { Button } from '@/ui/button.tsx'
 
 /** Not before a pause: Stripe would end it, and charge. */
-const ChangePlan = () => {
+function ChangePlan() {
   const plan = useQuery(paymentsQuery).data?.subscription
   const { openPortal, isPending } = usePortal({ upgrade: true })
   if (plan?.paused_from) return null

@@ -6,7 +6,7 @@ import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 import { Pond } from '@/ui/pictures/pond.tsx'
 
 /** Where subscribers landed. Left out where the logos do not come: nothing here depends on them. */
-const SalesLogos = () => {
+function SalesLogos() {
   const { data: logos, isError } = useQuery(salesLogosQuery)
   if (isError || logos?.length === 0) return null
   return (

@@ -95,7 +95,7 @@ const PlanCard = ({ plan, isAvailable, isPending, isDisabled, onChoose }: PlanCa
   </article>
 )
 
-const SandboxNote = () => {
+function SandboxNote() {
   const { data: settings } = useQuery(settingsQuery)
   if (!settings?.is_payment_sandbox) return null
   return (
@@ -110,7 +110,7 @@ type PlanCardsProps = {
   leavingFor?: Plan | null
 }
 
-export const PlanCards = ({ plans, onChoose, leavingFor = null }: PlanCardsProps) => {
+export function PlanCards({ plans, onChoose, leavingFor = null }: PlanCardsProps) {
   const links = usePaymentLinks()
   const choose = (plan: Plan) => {
     track(`${plan.name} Click`)

@@ -13,7 +13,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
 /** For somebody without an account, or not logged in: the form, with the code attached and hop as its plan. */
-const RedeemingSignUp = ({ code }: { code: string }) => {
+function RedeemingSignUp({ code }: { code: string }) {
   const form = useSignUpForm({ plan: getPlan('hop'), redemptionCode: code })
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
@@ -61,7 +61,7 @@ const Failed = ({ message }: { message: string }) => (
 type RedemptionProps = { code: string; onFailed: () => void }
 
 /** For somebody who is logged in: activates the subscription that came with the code, once. */
-const Redemption = ({ code, onFailed }: RedemptionProps) => {
+function Redemption({ code, onFailed }: RedemptionProps) {
   const { alert } = useDialogs()
   const isStarted = useRef(false)
   const { mutate, isSuccess, error } = useMutation({
@@ -110,7 +110,7 @@ export const RedeemWaiting = () => (
 )
 
 /** The page of a redemption code. Signing up here uses the code, so it is not redeemed again. */
-export const RedeemView = ({ code, isLoggedIn }: RedeemViewProps) => {
+export function RedeemView({ code, isLoggedIn }: RedeemViewProps) {
   const [cameLoggedIn] = useState(isLoggedIn)
   const [hasFailed, setFailed] = useState(false)
   return (

@@ -30,12 +30,12 @@ export const fillIn = (entries: SignUpEntries, known: KnownProfile): SignUpEntri
   workplacePrefs: entries.workplacePrefs.length > 0 ? entries.workplacePrefs : known.workplacePrefs,
 })
 
-export const keepEntries = (entries: SignUpEntries): void => {
+export function keepEntries(entries: SignUpEntries): void {
   kept = { ...entries, password: '', retypedPassword: '' }
 }
 
 /** Once somebody has joined, the next one starts with an empty form. */
-export const forgetEntries = (): void => {
+export function forgetEntries(): void {
   kept = empty
 }
 

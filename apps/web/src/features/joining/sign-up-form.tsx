@@ -30,7 +30,7 @@ const Passwords = ({ form: { entries, errors, change } }: Pick<SignUpFormProps, 
   </div>
 )
 
-const TermsSentence = () => {
+function TermsSentence() {
   const { data: settings } = useQuery(settingsQuery)
   return (
     <>

@@ -11,7 +11,7 @@ import { useSignUpForm } from './use-sign-up-form.ts'
 type SignUpDialogProps = { plan: Plan; onClose: () => void }
 
 /** The form for the plan that was chosen. While it is being sent it stays. */
-const SignUpDialog = ({ plan, onClose }: SignUpDialogProps) => {
+function SignUpDialog({ plan, onClose }: SignUpDialogProps) {
   const form = useSignUpForm({ plan, redemptionCode: null })
   return (
     <Dialog title="Sign Up" size="large" phoneSheet onClose={() => form.busy || onClose()}>
@@ -42,7 +42,7 @@ type SignUpViewProps = {
   chosen?: Plan | null
 }
 
-export const SignUpView = ({ banner, chosen = null }: SignUpViewProps) => {
+export function SignUpView({ banner, chosen = null }: SignUpViewProps) {
   const [plan, setPlan] = useState(chosen)
   return (
     <JoiningPage

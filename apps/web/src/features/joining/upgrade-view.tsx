@@ -15,7 +15,7 @@ const PausedPlan = part(async () => ({ default: (await import('@/parts/pause-pla
 const PAID_PLANS = PLANS.filter(({ id }) => isPaidPlan(id))
 
 /** Choosing a plan leads straight to its payment page, with the price of the intake if it was chosen there. */
-export const UpgradeView = ({ user, banner }: { user: User; banner?: ReactNode }) => {
+export function UpgradeView({ user, banner }: { user: User; banner?: ReactNode }) {
   const [chosen, setChosen] = useState<Plan | null>(null)
   const offer = useChosenOffer()
   const pay = usePayment()

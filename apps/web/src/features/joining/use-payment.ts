@@ -7,14 +7,14 @@ import { usePaymentLinks } from '@/api/billing/billing.ts'
 const reloadOnReturn = () =>
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload())
 
-const leaveFor = (address: string): Promise<never> => {
+function leaveFor(address: string): Promise<never> {
   reloadOnReturn()
   window.location.assign(address)
   return new Promise(() => undefined)
 }
 
 /** Sends the browser to the payment page of an offer, in a person's name; false where it cannot be bought. */
-export const usePayment = () => {
+export function usePayment() {
   const links = usePaymentLinks()
   return async (
     offer: OfferId,

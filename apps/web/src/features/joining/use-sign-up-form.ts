@@ -28,7 +28,7 @@ import { usePayment } from './use-payment.ts'
  * What follows once the account is there: with hop the dashboard and its welcome, with skip and jump the
  * payment link. Does not resolve while the browser leaves for the latter.
  */
-const useJoined = () => {
+function useJoined() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const pay = usePayment()
@@ -46,7 +46,7 @@ const useJoined = () => {
   }
 }
 
-const focusFirstFault = (form: HTMLFormElement) => {
+function focusFirstFault(form: HTMLFormElement) {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
@@ -55,7 +55,7 @@ const focusFirstFault = (form: HTMLFormElement) => {
 type Options = { plan: Plan; redemptionCode: string | null }
 
 /** An alert shows the first broken rule and names the others; from then on each field shows its own fault. */
-export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
+export function useSignUpForm({ plan, redemptionCode }: Options) {
   const [entries, setEntries] = useState(() => fillIn(recallEntries(), knownProfile()))
   const [showsErrors, setShowsErrors] = useState(false)
   const isTopLevelDomain = useTopLevelDomains(true)

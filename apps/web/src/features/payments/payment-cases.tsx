@@ -27,14 +27,14 @@ const WORDS: Record<ListedPaymentCase['kind'], Words> = {
   unpaid: { title: 'Failed for good', todo: 'Stripe has stopped trying, and access has ended.' },
 }
 
-const caseWords = ({ kind, outcome }: Pick<ListedPaymentCase, 'kind' | 'outcome'>): Words => {
+function caseWords({ kind, outcome }: Pick<ListedPaymentCase, 'kind' | 'outcome'>): Words {
   if (outcome === null) return WORDS[kind]
   return isOurs(outcome)
     ? { title: 'Dispute won', todo: 'Access has returned.' }
     : { title: 'Dispute lost', todo: `Access stays off. ${RUNS_ON}` }
 }
 
-const What = ({ listed }: { listed: ListedPaymentCase }) => {
+function What({ listed }: { listed: ListedPaymentCase }) {
   const { title, todo } = caseWords(listed)
   return (
     <span className="inline-grid gap-0.5 md:min-w-56">
@@ -52,7 +52,7 @@ const Who = ({ listed: { email, user_id: userId } }: { listed: ListedPaymentCase
 )
 
 /** The payment provider's ids, to look for there. */
-const Ids = ({ listed }: { listed: ListedPaymentCase }) => {
+function Ids({ listed }: { listed: ListedPaymentCase }) {
   const { reference, subscription_id: subscription, customer_id: customer } = listed
   const ids = [...new Set([subscription, reference, customer])].filter((id) => id !== null)
   return (
@@ -64,7 +64,7 @@ const Ids = ({ listed }: { listed: ListedPaymentCase }) => {
   )
 }
 
-const Settle = ({ listed: { id, settled_at: settledAt, reference } }: { listed: ListedPaymentCase }) => {
+function Settle({ listed: { id, settled_at: settledAt, reference } }: { listed: ListedPaymentCase }) {
   const { mutate, isPending } = useSettleCase()
   const onError = useAdminAlert(reference)
   const action = settledAt ? 'Open again' : 'Settle'

@@ -21,7 +21,7 @@ type UserActionsProps = { user: ListedUser; isDeleted: boolean; onDeleted: (id: 
  * The buttons of a row; all are disabled while one action runs, and permanently once the user is deleted. A failure says
  * why and can be retried. Source: specification part 2, sections 4 and 8; specification, decisions 9.
  */
-const UserActions = ({ user: { id, email, is_admin: isAdmin }, isDeleted, onDeleted }: UserActionsProps) => {
+function UserActions({ user: { id, email, is_admin: isAdmin }, isDeleted, onDeleted }: UserActionsProps) {
   const { alert } = useDialogs()
   const onError = useAdminAlert(email)
   const test = useMutation({
@@ -77,7 +77,7 @@ const UserActions = ({ user: { id, email, is_admin: isAdmin }, isDeleted, onDele
 }
 
 /** The dialog about their data has an address, so that the desk can lead there. */
-const DataLink = ({ user: { id, email } }: { user: ListedUser }) => {
+function DataLink({ user: { id, email } }: { user: ListedUser }) {
   const [query] = useSearchParams()
   return (
     <Link
@@ -90,7 +90,7 @@ const DataLink = ({ user: { id, email } }: { user: ListedUser }) => {
   )
 }
 
-const UserData = () => {
+function UserData() {
   const [query, setQuery] = useSearchParams()
   const { data, ...rest } = Object.fromEntries(query)
   return data === undefined ? null : <UserDataDialog id={Number(data)} onClose={() => setQuery(rest)} />

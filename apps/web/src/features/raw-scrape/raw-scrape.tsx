@@ -21,7 +21,7 @@ import { useCopy } from '@/ui/page/use-copy.ts'
 type ImportState = 'working' | { message: string } | undefined
 
 /** Which listings are being imported or have been; stored above the rows, so that paging loses nothing. */
-const useImports = (address: string) => {
+function useImports(address: string) {
   const { alert } = useDialogs()
   const [states, setStates] = useState<ReadonlyMap<RawListing, ImportState>>(new Map())
   // Updated before the next render, because a second press may come earlier.
@@ -43,7 +43,7 @@ const useImports = (address: string) => {
   return { states, start }
 }
 
-const CopyButton = ({ text, className }: { text: string; className: string }) => {
+function CopyButton({ text, className }: { text: string; className: string }) {
   const copy = useCopy()
   return (
     <button
@@ -60,7 +60,7 @@ const CopyButton = ({ text, className }: { text: string; className: string }) =>
   )
 }
 
-const Import = ({ state, onImport }: { state: ImportState; onImport: () => void }) => {
+function Import({ state, onImport }: { state: ImportState; onImport: () => void }) {
   const imported = state !== 'working' && state
   return (
     <>
@@ -80,7 +80,7 @@ const Import = ({ state, onImport }: { state: ImportState; onImport: () => void 
   )
 }
 
-const ScrapedListings = ({ scraped: { address, listings, message } }: { scraped: Scraped }) => {
+function ScrapedListings({ scraped: { address, listings, message } }: { scraped: Scraped }) {
   const { states, start } = useImports(address)
   const columns: Column<RawListing>[] = [
     {

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/fields/text-field.tsx'
 
 const EMPTY = { company: '', url: '', asked_by: '', note: '' }
 
-const AddRemovalDialog = ({ onClose }: { onClose: () => void }) => {
+function AddRemovalDialog({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState(EMPTY)
   const { alert } = useDialogs()
   const { mutate, isPending } = useAddRemoval()
@@ -62,7 +62,7 @@ const AddRemovalDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-export const AddRemoval = () => {
+export function AddRemoval() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -15,7 +15,7 @@ const What = ({ removal: { company, url } }: { removal: ListedRemoval }) => (
   </span>
 )
 
-const Lift = ({ removal: { id, company, url, num_jobs: jobs } }: { removal: ListedRemoval }) => {
+function Lift({ removal: { id, company, url, num_jobs: jobs } }: { removal: ListedRemoval }) {
   const { mutate, isPending } = useLiftRemoval()
   const name = company ?? url ?? ''
   const onError = useAdminAlert(name)

@@ -15,7 +15,7 @@ type ReportFormProps = {
 }
 
 /** Asks for a report, which opens in a new window. The browser itself sends the fields. */
-const ReportForm = ({ title, lead, action, children }: ReportFormProps) => {
+function ReportForm({ title, lead, action, children }: ReportFormProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="card flex flex-col p-5 md:p-6">
@@ -45,7 +45,7 @@ type Day = string | null
 type DayFieldProps = Pick<ComponentProps<typeof DatePicker>, 'day' | 'onChange' | 'earliest' | 'latest'>
 
 /** A day that is not chosen is not sent. */
-const DayField = ({ name, label, ...choice }: DayFieldProps & { name: string; label: string }) => {
+function DayField({ name, label, ...choice }: DayFieldProps & { name: string; label: string }) {
   const picker = { ...choice, today: useToday(), clearLabel: `Clear ${label.toLowerCase()}` }
   return (
     <Field label={label}>

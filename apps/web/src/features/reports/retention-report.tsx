@@ -39,7 +39,7 @@ type PartProps<T extends Named> = {
   columns: readonly Column<T>[]
 }
 
-const Part = <T extends Named>({ title, groups, of, without, write, columns }: PartProps<T>) => {
+function Part<T extends Named>({ title, groups, of, without, write, columns }: PartProps<T>) {
   const toName = ({ name }: T) => (name === null ? 'Others' : (name && (write?.(name) ?? name)) || without)
   return (
     <section className="mt-6">
@@ -58,7 +58,7 @@ const Part = <T extends Named>({ title, groups, of, without, write, columns }: P
   )
 }
 
-const Parts = () => {
+function Parts() {
   const { data, ...query } = useQuery(retentionQuery)
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading..." />} />
   const reasonWords = (name: string) => LEAVING_REASON_WORDS[name as LeavingReason]
@@ -116,7 +116,7 @@ const Parts = () => {
 }
 
 /** Who stays and who leaves, of the sign-ups of two years. */
-export const RetentionReport = () => {
+export function RetentionReport() {
   const id = useId()
   return (
     <section aria-labelledby={id} className="card p-5 md:col-span-2 md:p-6">

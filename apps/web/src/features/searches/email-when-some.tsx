@@ -11,7 +11,7 @@ import type { ShownSearch } from './saved-searches.tsx'
 const SaveSearchDialog = part(() => import('./save-search-dialog.tsx'))
 
 /** Offers e-mail to members who can save searches, when there are no jobs. What is saved already gets no second search. */
-export const EmailWhenSome = ({ searchId, stateText }: ShownSearch) => {
+export function EmailWhenSome({ searchId, stateText }: ShownSearch) {
   const user = useUser()
   const [isSaving, setSaving] = useState(false)
   const maySave = user !== null && !user.isFree

@@ -27,7 +27,7 @@ const FeedLinks = ({ url }: { url: string }) => (
 
 type SearchRowProps = { search: SavedSearch; onLoad: () => void }
 
-const SearchRow = ({ search, onLoad }: SearchRowProps) => {
+function SearchRow({ search, onLoad }: SearchRowProps) {
   const { name, setSchedule, askAndDelete, isLocked } = useSavedSearch(search)
   return (
     <li aria-busy={isLocked} className="grid grid-cols-1 gap-1 py-3 aria-busy:opacity-60">

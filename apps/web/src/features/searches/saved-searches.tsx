@@ -21,7 +21,7 @@ type MySearchesProps = {
 const toLabel = (search: SavedSearch) =>
   search.newJobs.length > 0 ? `${searchName(search)} (${search.newJobs.length} new)` : searchName(search)
 
-const MySearches = ({ searches, searchId }: MySearchesProps) => {
+function MySearches({ searches, searchId }: MySearchesProps) {
   const navigate = useNavigate()
   const options = searches.map((search) => ({ id: String(search.id), itemName: toLabel(search) }))
   return (

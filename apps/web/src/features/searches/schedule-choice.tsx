@@ -18,7 +18,7 @@ type ScheduleRadiosProps = ScheduleChoiceProps & {
   options: readonly (readonly [schedule: AlertSchedule | null, text: string])[]
 }
 
-export const ScheduleRadios = ({ label, options, schedule, onChange, disabled }: ScheduleRadiosProps) => {
+export function ScheduleRadios({ label, options, schedule, onChange, disabled }: ScheduleRadiosProps) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-x-4">
@@ -40,7 +40,7 @@ export const ScheduleRadios = ({ label, options, schedule, onChange, disabled }:
 }
 
 /** E-mails about new jobs: off, or on and how often. Switching on begins with daily. */
-export const ScheduleChoice = (props: ScheduleChoiceProps) => {
+export function ScheduleChoice(props: ScheduleChoiceProps) {
   const { schedule, onChange, disabled = false } = props
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink">

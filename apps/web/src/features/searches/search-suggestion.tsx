@@ -7,7 +7,7 @@ import type { ShownSearch } from './saved-searches.tsx'
 const SuggestionForm = part(() => import('./suggestion-form.tsx'))
 
 /** To members who can save searches, as the list is shown. */
-export const SearchSuggestion = ({ searchId, stateText }: ShownSearch) => {
+export function SearchSuggestion({ searchId, stateText }: ShownSearch) {
   const user = useUser()
   const first = useFirstSearch(user?.id ?? null)
   const isOffered = user && !user.isFree && first?.isApplied && !first.isAnswered && searchId === null

@@ -7,7 +7,7 @@ import { Field, Input } from '@/ui/fields/field.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 
-const usePicture = (file: File | null): string | null => {
+function usePicture(file: File | null): string | null {
   const [read, setRead] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
     if (!file) return
@@ -21,7 +21,7 @@ const usePicture = (file: File | null): string | null => {
   return read && read.file === file ? read.url : null
 }
 
-const useNewLogo = (onSaved: () => void) => {
+function useNewLogo(onSaved: () => void) {
   const [name, setName] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const { mutate, isPending } = useAddLogo()
@@ -43,7 +43,7 @@ const useNewLogo = (onSaved: () => void) => {
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
-export const AddLogoDialog = ({ onClose }: { onClose: () => void }) => {
+export function AddLogoDialog({ onClose }: { onClose: () => void }) {
   const { name, setName, hasFile, setFile, picture, fault, submit, isReady, isSaving } = useNewLogo(onClose)
   return (
     <FormDialog

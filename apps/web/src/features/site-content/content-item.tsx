@@ -6,7 +6,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 type Item = { id: number; name: string }
 
 /** @param noun what it is: 'testimonial of', 'logo of' */
-export const useContentItem = ({ id, name }: Item, noun: string) => {
+export function useContentItem({ id, name }: Item, noun: string) {
   const { confirm } = useDialogs()
   const onError = useAdminAlert(name)
   const move = useMoveContent()
@@ -33,7 +33,7 @@ type MoveButtonsProps = {
 }
 
 /** A step towards the beginning or the end. At an end the button rests without losing the focus. */
-export const MoveButtons = ({ name, place, count, isLocked, onMove }: MoveButtonsProps) => {
+export function MoveButtons({ name, place, count, isLocked, onMove }: MoveButtonsProps) {
   const step = (by: Step, isEnd: boolean) => ({
     'aria-disabled': isEnd || isLocked,
     className: 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40',

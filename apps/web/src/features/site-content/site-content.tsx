@@ -25,7 +25,7 @@ type ContentSectionProps = {
   children: ReactNode
 }
 
-const ContentSection = ({ title, lead, count, none, add, dialog, children }: ContentSectionProps) => {
+function ContentSection({ title, lead, count, none, add, dialog, children }: ContentSectionProps) {
   const id = useId()
   const addButton = useFocusWhenFewer(count)
   return (
@@ -50,7 +50,7 @@ const ContentSection = ({ title, lead, count, none, add, dialog, children }: Con
 
 type LogoCardProps = { logo: KeptLogo; place: number; count: number }
 
-const LogoCard = ({ logo, place, count }: LogoCardProps) => {
+function LogoCard({ logo, place, count }: LogoCardProps) {
   const { move, askAndDelete, isAtWork } = useContentItem(logo, 'logo of')
   const keepFocus = useKeepFocus(isAtWork)
   return (
@@ -101,7 +101,7 @@ const Testimonials = ({ testimonials }: { testimonials: readonly KeptTestimonial
   </ContentSection>
 )
 
-export const SiteContent = () => {
+export function SiteContent() {
   const contents = useQuery(siteContentsQuery)
   if (!contents.data)
     return (

@@ -10,7 +10,7 @@ const ON_HOME_PAGE = 3
 
 type TestimonialCardProps = { testimonial: KeptTestimonial; place: number; count: number }
 
-export const TestimonialCard = ({ testimonial, place, count }: TestimonialCardProps) => {
+export function TestimonialCard({ testimonial, place, count }: TestimonialCardProps) {
   const { quote, name, role, is_sample } = testimonial
   const { move, askAndDelete, isAtWork } = useContentItem(testimonial, 'testimonial of')
   const keepFocus = useKeepFocus(isAtWork)

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/fields/text-field.tsx'
 const NEW = { quote: '', name: '', role: '' }
 type Said = typeof NEW
 
-const useDraft = (testimonial: KeptTestimonial | null, onSaved: () => void) => {
+function useDraft(testimonial: KeptTestimonial | null, onSaved: () => void) {
   const [draft, setDraft] = useState<Said>(testimonial ?? NEW)
   const { mutate, isPending } = useSaveTestimonial()
   const onError = useAdminAlert()
@@ -26,7 +26,7 @@ const missing = (text: string, label: string) => text.trim() === '' && `${label}
 
 type TestimonialDialogProps = { testimonial: KeptTestimonial | null; onClose: () => void }
 
-export const TestimonialDialog = ({ testimonial, onClose }: TestimonialDialogProps) => {
+export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
   const { draft, change, submit, isEmpty, isSaving } = useDraft(testimonial, onClose)
   return (
     <FormDialog

@@ -10,7 +10,7 @@ const LINE =
 const CELL = 'min-w-0 text-sm max-md:col-span-full max-md:pl-16'
 
 /** What a tracked job looks like; the row does nothing. Source: specification part 2, 'Job tracker'. */
-const SampleRow = () => {
+function SampleRow() {
   const { data: colors = {} } = useQuery(colorsQuery)
   return (
     <section aria-label="Example" className="card mt-2 px-4 py-3 opacity-90 md:px-5">

@@ -36,7 +36,7 @@ type Question = { sort: TrackerSort | null; sought: string; stage: number | null
  * The applications in the chosen order, and which of them hold what is searched for. Both are recomputed only when the
  * person sorts, searches or chooses a stage, or when a job is added or removed, so that a row does not jump while someone edits it.
  */
-const useShown = (jobs: readonly TrackedJob[], { sort, sought, stage }: Question) => {
+function useShown(jobs: readonly TrackedJob[], { sort, sought, stage }: Question) {
   const latest = useRef(jobs)
   latest.current = jobs
   const ids = jobs.map(({ id }) => id).join()
@@ -91,7 +91,7 @@ type StageBarProps = {
 }
 
 /** How many applications are in each stage. One that is pressed shows these alone; pressed again, all. */
-const StageBar = ({ jobs, statuses, stage, onStage }: StageBarProps) => {
+function StageBar({ jobs, statuses, stage, onStage }: StageBarProps) {
   const stages = boardColumns(statuses)
   const counts = jobsByColumn(jobs, stages)
   return (
@@ -125,7 +125,7 @@ const dueWords = ({ job, what }: Due<TrackedJob>) =>
   what === 'interview' && job.interview ? `${WORDS[what]} at ${interviewTime(job.interview)}` : WORDS[what]
 
 /** What is due in the next seven days, in one row that scrolls sideways; each opens its job's details. */
-const DueStrip = ({ jobs, today }: { jobs: readonly TrackedJob[]; today: string }) => {
+function DueStrip({ jobs, today }: { jobs: readonly TrackedJob[]; today: string }) {
   const { onDetails } = useRowEvents()
   const due = useMemo(() => dueThisWeek(jobs, today), [jobs, today])
   if (due.length === 0) return null
@@ -159,7 +159,7 @@ const DueStrip = ({ jobs, today }: { jobs: readonly TrackedJob[]; today: string 
 
 const NO_COLORS = {}
 
-const Applications = ({ tracked: { jobs: all, statuses } }: { tracked: Tracked }) => {
+function Applications({ tracked: { jobs: all, statuses } }: { tracked: Tracked }) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<TrackerSort | null>(null)
   const { data: colors = NO_COLORS } = useQuery(colorsQuery)

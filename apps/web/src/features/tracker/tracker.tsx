@@ -12,7 +12,7 @@ import { TrackerHead, TrackerWaiting } from './tracker-frame.tsx'
 import { TrackerView } from './tracker-view.tsx'
 
 /** Tells in an alert why the applications did not come. Source: specification part 2, section 8. */
-const useLoadAlert = (error: Error | null) => {
+function useLoadAlert(error: Error | null) {
   const { alert } = useDialogs()
   useEffect(() => {
     if (error) void alert(toMessage(error))

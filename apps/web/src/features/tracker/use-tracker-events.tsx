@@ -17,7 +17,7 @@ import type { RowEvents } from './use-row.ts'
 const SLIDE_MS = 300
 
 /** Moves an element out to the right; ends when it is out of sight. Where motion is not wanted it goes at once. */
-const slideOut = async (element: Element): Promise<void> => {
+async function slideOut(element: Element): Promise<void> {
   const duration = window.matchMedia(REDUCED_MOTION).matches ? 0 : SLIDE_MS
   const frames = { transform: 'translateX(100%)', opacity: 0 }
   const animation = element.animate(frames, { duration, easing: 'ease-in', fill: 'forwards' })
@@ -31,7 +31,7 @@ const isShown = (element: HTMLElement): boolean =>
 const isPlaced = (element: { offsetParent: Element | null }) => element.offsetParent !== null
 
 /** Where the focus goes when an application goes: to the same button of the one after it, else before it. */
-const neighbourButton = (element: Element): HTMLElement | null => {
+function neighbourButton(element: Element): HTMLElement | null {
   const isThere = (button: HTMLElement) => isShown(button) && !element.contains(button)
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
   const index = buttons.findIndex((button) => element.contains(button))

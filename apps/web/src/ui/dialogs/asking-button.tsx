@@ -11,7 +11,7 @@ type AskingButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'title'
   onSure: () => void
 }
 
-export const AskingButton = ({ question, action, danger = true, onSure, ...button }: AskingButtonProps) => {
+export function AskingButton({ question, action, danger = true, onSure, ...button }: AskingButtonProps) {
   const { confirm } = useDialogs()
   const ask = async () => {
     if (await confirm(question, { title: action, danger })) onSure()

@@ -6,7 +6,7 @@ type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   dialog: (close: () => void) => ReactNode
 }
 
-export const DialogButton = ({ dialog, ...button }: DialogButtonProps) => {
+export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -23,7 +23,7 @@ const SHEET =
 const SHEET_HEAD = 'sticky top-0 z-40 -mx-6 -mt-6 bg-surface-raised px-6 pt-6 pb-2'
 
 /** A native modal dialog: mounted is open. The browser keeps the focus inside and gives it back at the end. */
-export const Dialog = ({
+export function Dialog({
   onClose,
   title,
   children,
@@ -31,7 +31,7 @@ export const Dialog = ({
   size = 'small',
   role = 'dialog',
   phoneSheet = false,
-}: DialogProps) => {
+}: DialogProps) {
   const modal = useModal(onClose)
   const id = useId()
   return (

@@ -26,7 +26,7 @@ type Dialogs = {
 
 const DialogsContext = createContext<Dialogs | null>(null)
 
-export const useDialogs = (): Dialogs => {
+export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext)
   if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it')
   return dialogs
@@ -35,7 +35,7 @@ export const useDialogs = (): Dialogs => {
 /** What the sentences of the specification leave open after a failure. */
 const KEPT = 'It was not done, and what you entered is still here. Please try again in a moment.'
 
-const RequestDialog = ({ request }: { request: Request }) => {
+function RequestDialog({ request }: { request: Request }) {
   const more = request.more ?? (/^An (unknown )?error occurred/.test(request.message) && KEPT)
   return (
     <Dialog
@@ -59,7 +59,7 @@ const RequestDialog = ({ request }: { request: Request }) => {
 }
 
 /** Shows alerts and questions one after the other, in the order in which they came. */
-export const DialogsProvider = ({ children }: { children: ReactNode }) => {
+export function DialogsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<Request[]>([])
   const ask = useCallback(
     (request: Omit<Request, 'answer'>) =>

@@ -12,7 +12,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'p
   children: ReactNode
 }
 
-export const FormDialog = ({
+export function FormDialog({
   action,
   onSubmit,
   disabled = false,
@@ -20,7 +20,7 @@ export const FormDialog = ({
   lead,
   children,
   ...dialog
-}: FormDialogProps) => {
+}: FormDialogProps) {
   const form = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

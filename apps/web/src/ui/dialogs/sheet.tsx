@@ -12,7 +12,7 @@ type SheetProps = {
 }
 
 /** A modal sheet that comes from below: mounted is open. */
-export const Sheet = ({ onClose, title, children, foot }: SheetProps) => {
+export function Sheet({ onClose, title, children, foot }: SheetProps) {
   const modal = useModal(onClose)
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } f
  * A button and the panel that it opens. Closes on Escape (and the button has the focus again),
  * on a press outside, and when the focus leaves both.
  */
-export const useDisclosure = () => {
+export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffec
 let openDialogs = 0
 
 /** Keeps the page behind from being scrolled. An attribute, since `:has()` would look through a long list at each change. */
-const holdPage = () => {
+function holdPage() {
   const page = document.documentElement
   if (openDialogs === 0) page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
   const mark = (by: number) => {
@@ -18,7 +18,7 @@ const holdPage = () => {
  * Detects a press on a dialog's backdrop. It must begin and end there, because selecting text in a field may end
  * outside. The second half of a double click that opened the dialog does not count.
  */
-const usePressBeside = (onPress: () => void) => {
+function usePressBeside(onPress: () => void) {
   const beganBeside = useRef(false)
   return {
     onPointerDown: ({ target, currentTarget }: PointerEvent) => {
@@ -34,7 +34,7 @@ const usePressBeside = (onPress: () => void) => {
  * What makes a native dialog element modal while it is mounted: the browser keeps the focus inside and gives it back.
  * It starts on the element with `data-first`, else on the first control.
  */
-export const useModal = (onClose: () => void) => {
+export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressBeside = usePressBeside(onClose)
   // Closed while it is still in the page: only then the browser gives the focus back.

@@ -10,7 +10,7 @@ type CheckboxProps = {
   error?: string | null | undefined
 }
 
-export const Checkbox = ({ label, checked, onChange, required, error }: CheckboxProps) => {
+export function Checkbox({ label, checked, onChange, required, error }: CheckboxProps) {
   const id = useId()
   return (
     <div>

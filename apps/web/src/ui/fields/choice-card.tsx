@@ -20,7 +20,7 @@ type ChoiceCardProps = {
 const FOCUS =
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary has-[:focus-visible]:outline-offset-2'
 
-export const ChoiceCard = ({
+export function ChoiceCard({
   type,
   name,
   label,
@@ -30,7 +30,7 @@ export const ChoiceCard = ({
   onChange,
   children,
   isWhole = false,
-}: ChoiceCardProps) => {
+}: ChoiceCardProps) {
   const id = useId()
   return (
     <div

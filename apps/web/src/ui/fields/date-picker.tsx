@@ -19,7 +19,7 @@ type DatePickerProps = {
   ids?: ControlIds
 }
 
-export const DatePicker = ({ day, today, earliest, latest, onChange, ...texts }: DatePickerProps) => {
+export function DatePicker({ day, today, earliest, latest, onChange, ...texts }: DatePickerProps) {
   const { format, clearLabel, ids } = texts
   const [open, setOpen] = useState(false)
   const id = useId()

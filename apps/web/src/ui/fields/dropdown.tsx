@@ -10,7 +10,7 @@ type DropdownProps = {
   children: (close: () => void) => ReactNode
 }
 
-export const Dropdown = ({ trigger, children }: DropdownProps) => {
+export function Dropdown({ trigger, children }: DropdownProps) {
   const { open, close, rootProps, buttonProps, panelId } = useDisclosure()
   return (
     // Positioned only while there is something to be placed by it: a long list has hundreds of them.

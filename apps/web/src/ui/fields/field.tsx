@@ -8,7 +8,7 @@ export const controlClass =
  * Does something at once, or when the press that is under way is over: what appears by it must not move a button
  * from under the pointer, which would then press nothing.
  */
-const afterPress = (act: () => void): void => {
+function afterPress(act: () => void): void {
   // The click comes right after the button is let go.
   if (document.querySelector(':active'))
     window.addEventListener('mouseup', () => setTimeout(act), { once: true })
@@ -36,7 +36,7 @@ export type FieldProps = {
 }
 
 /** Label above, help and error below, and the wiring that lets a screen reader say all three. */
-export const Field = ({ label, help, error, onceLeft, steady = false, children }: FieldProps) => {
+export function Field({ label, help, error, onceLeft, steady = false, children }: FieldProps) {
   const id = useId()
   const [isLeft, setLeft] = useState(false)
   const told = error || (isLeft && onceLeft) || null

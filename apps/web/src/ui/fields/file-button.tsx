@@ -7,7 +7,7 @@ type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   onChoose: (file: File) => void
 }
 
-export const FileButton = ({ fileLabel, accept, onChoose, ...button }: FileButtonProps) => {
+export function FileButton({ fileLabel, accept, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -9,7 +9,7 @@ type InlineSelectProps<T extends string> = {
 }
 
 /** A small choice beside its label, in the head of a list. */
-export const InlineSelect = <T extends string>({ label, options, value, onChange }: InlineSelectProps<T>) => {
+export function InlineSelect<T extends string>({ label, options, value, onChange }: InlineSelectProps<T>) {
   const id = useId()
   return (
     <span className="flex items-center gap-2 text-ink-soft text-sm">

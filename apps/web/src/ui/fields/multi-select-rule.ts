@@ -9,7 +9,7 @@ export const withState = (isMixed: boolean) => (box: HTMLInputElement | null) =>
 const family = (option: Option) => [option.id, ...(option.children ?? []).map((child) => child.id)]
 
 /** A parent is selected exactly when all its children are. */
-const settleParents = (options: readonly Option[], selected: Set<string>) => {
+function settleParents(options: readonly Option[], selected: Set<string>) {
   for (const parent of options) {
     if (!parent.children?.length) continue
     if (parent.children.every((child) => selected.has(child.id))) selected.add(parent.id)
@@ -22,11 +22,7 @@ const settleParents = (options: readonly Option[], selected: Set<string>) => {
  * Selecting a parent selects all its children, deselecting it clears them; a parent follows its children.
  * Ids come back in the order of the list. Source: specification part 1, 'Multi-select behaviour'.
  */
-export const toggleOption = (
-  options: readonly Option[],
-  selected: readonly string[],
-  id: string,
-): string[] => {
+export function toggleOption(options: readonly Option[], selected: readonly string[], id: string): string[] {
   const next = new Set(selected)
   settleParents(options, next)
   const parent = options.find((option) => option.id === id)
@@ -39,7 +35,7 @@ export const toggleOption = (
   return options.flatMap(family).filter((each) => next.has(each))
 }
 
-export const parentState = (parent: Option, selected: readonly string[]): 'all' | 'some' | 'none' => {
+export function parentState(parent: Option, selected: readonly string[]): 'all' | 'some' | 'none' {
   const children = parent.children ?? []
   const count = children.filter((child) => selected.includes(child.id)).length
   if (count === 0) return 'none'

@@ -21,7 +21,7 @@ const Check = ({ option, checked, mixed = false, onToggle }: CheckProps) => (
 
 type OptionRowProps = { option: Option; selected: readonly string[]; onToggle: (id: string) => void }
 
-const OptionRow = ({ option, selected, onToggle }: OptionRowProps) => {
+function OptionRow({ option, selected, onToggle }: OptionRowProps) {
   if (!option.children?.length) {
     return <Check option={option} checked={selected.includes(option.id)} onToggle={onToggle} />
   }
@@ -45,7 +45,7 @@ type MultiSelectProps = ControlIds & {
   onChange: (selected: string[]) => void
 }
 
-export const MultiSelect = ({ options, selected, onChange, ...ids }: MultiSelectProps) => {
+export function MultiSelect({ options, selected, onChange, ...ids }: MultiSelectProps) {
   const { open, rootProps, buttonProps, panelId } = useDisclosure()
   const names = selectionNames(options, selected)
   const toggle = (id: string) => onChange(toggleOption(options, selected, id))

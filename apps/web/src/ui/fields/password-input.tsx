@@ -8,7 +8,7 @@ type PasswordInputProps = ComponentProps<'input'> & {
   shows?: string
 }
 
-export const PasswordInput = ({ shows = 'password', className, ...rest }: PasswordInputProps) => {
+export function PasswordInput({ shows = 'password', className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOffIcon : EyeIcon
   return (
@@ -34,7 +34,7 @@ export const PasswordInput = ({ shows = 'password', className, ...rest }: Passwo
 }
 
 /** A password with its label, help and error; always required. */
-export const PasswordField = (props: Labelled<PasswordInputProps>) => {
+export function PasswordField(props: Labelled<PasswordInputProps>) {
   const { label, help, error, onceLeft, steady, onChange, ...input } = props
   return (
     <Field {...{ label, help, error, onceLeft, steady }}>

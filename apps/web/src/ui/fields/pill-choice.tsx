@@ -14,7 +14,7 @@ const pillClass =
   'inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-surface-raised px-3 font-medium text-ink-soft text-sm ring-1 ring-line ring-inset transition duration-120 hover:text-ink hover:ring-line-strong has-checked:bg-accent-soft has-checked:text-accent-text has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 touch:min-h-11 touch:min-w-11 touch:justify-center'
 
 /** One of a few, all of them in sight; each may say how many it would leave. Arrow keys move between them. */
-export const PillChoice = <T extends string>({ label, pills, value, onChange }: PillChoiceProps<T>) => {
+export function PillChoice<T extends string>({ label, pills, value, onChange }: PillChoiceProps<T>) {
   const name = useId()
   return (
     <fieldset className="flex flex-wrap gap-1.5">

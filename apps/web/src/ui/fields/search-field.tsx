@@ -15,11 +15,11 @@ type SearchFieldProps = {
 }
 
 /** The list is narrowed already: Enter gives way to it. On a phone its keyboard goes, at a desk single keys work. */
-const leaveByEnter = ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+function leaveByEnter({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
 }
 
-export const SearchField = ({ label, placeholder, value, onChange, isRemote = false }: SearchFieldProps) => {
+export function SearchField({ label, placeholder, value, onChange, isRemote = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useOptimistic(value)
   const changeLater = (next: string) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Reports when the end is less than two screens away. Remount it after each growth. */
-export const EndOfList = ({ onNear }: { onNear: () => void }) => {
+export function EndOfList({ onNear }: { onNear: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!mark.current) return

@@ -10,7 +10,7 @@ type ListHeadProps = {
   isWaiting?: boolean
 }
 
-export const ListHead = ({ label, count, isWaiting = false }: ListHeadProps) => {
+export function ListHead({ label, count, isWaiting = false }: ListHeadProps) {
   const [typed, setTyped] = useTypedSearch()
   return (
     <div className="mb-4 grid items-center gap-3 md:grid-cols-[minmax(0,24rem)_1fr]">

@@ -1,7 +1,7 @@
 import { formatCount } from '@lilypad/ui'
 
 /** '101–200 of 12,345' for the second page of a hundred rows; pages count from 1. */
-export const spanOfPage = (page: number, pageLength: number, total: number): string => {
+export function spanOfPage(page: number, pageLength: number, total: number): string {
   const first = (page - 1) * pageLength + 1
   const last = Math.min(page * pageLength, total)
   if (first > total) return `0 of ${formatCount(total)}`

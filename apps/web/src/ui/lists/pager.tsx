@@ -6,7 +6,7 @@ import { useListAddress } from './use-list-address.ts'
 
 type StepProps = { label: string; to: string | null; rel: 'prev' | 'next' }
 
-const Step = ({ label, to, rel }: StepProps) => {
+function Step({ label, to, rel }: StepProps) {
   if (to === null) {
     return (
       <Button size="small" disabled>
@@ -28,7 +28,7 @@ type PagerProps = {
 }
 
 /** Where the address is in a long list, and the way to the pages beside; nothing for a list of one page. */
-export const Pager = ({ label, pageLength, total }: PagerProps) => {
+export function Pager({ label, pageLength, total }: PagerProps) {
   const { page, hrefOf } = useListAddress()
   const pages = Math.ceil(total / pageLength)
   if (pages <= 1 && page === 1) return null

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 /** A choice kept in the address, but for the usual one: `?sort=jobs`. Another choice starts a list at its first page. */
-export const useAddressChoice = <T extends string>(name: string, options: readonly T[], usual: T) => {
+export function useAddressChoice<T extends string>(name: string, options: readonly T[], usual: T) {
   const [query, setQuery] = useSearchParams()
   const choose = (next: T) =>
     setQuery(

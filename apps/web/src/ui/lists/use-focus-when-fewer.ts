@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /** When something removed had the focus, moves it to what has this ref, once that is not locked. */
-export const useFocusWhenFewer = <E extends HTMLElement = HTMLButtonElement>(
+export function useFocusWhenFewer<E extends HTMLElement = HTMLButtonElement>(
   count: number,
   isLocked = false,
-) => {
+) {
   const next = useRef<E>(null)
   const before = useRef(count)
   useEffect(() => {

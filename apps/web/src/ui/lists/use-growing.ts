@@ -9,7 +9,7 @@ type Steps = {
 }
 
 /** @param shown the list's query; a change starts over */
-export const useGrowing = <T>(shown: T, { step, start = step, restored = 0 }: Steps) => {
+export function useGrowing<T>(shown: T, { step, start = step, restored = 0 }: Steps) {
   const [state, setState] = useState({ shown, limit: Math.max(start, restored) })
   if (state.shown !== shown) setState({ shown, limit: start })
   const grow = useCallback(

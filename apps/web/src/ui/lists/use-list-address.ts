@@ -4,13 +4,13 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 const PAUSE_MS = 300
 const HIGHEST = 1_000_000
 
-const toPage = (text: string | null): number => {
+function toPage(text: string | null): number {
   const page = Number(text ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= HIGHEST ? page : 1
 }
 
 /** What else the address says of the list stays. */
-const toQuery = (before: URLSearchParams, page: number, search: string) => {
+function toQuery(before: URLSearchParams, page: number, search: string) {
   const query = new URLSearchParams(before)
   query.delete('search')
   query.delete('page')
@@ -20,7 +20,7 @@ const toQuery = (before: URLSearchParams, page: number, search: string) => {
 }
 
 /** What of a long list is shown, kept in the address so that it can be shared and left by going back: `?search=reed&page=2`. */
-export const useListAddress = () => {
+export function useListAddress() {
   const [query] = useSearchParams()
   const search = query.get('search') ?? ''
   return {
@@ -31,7 +31,7 @@ export const useListAddress = () => {
 }
 
 /** The search of the address, to be typed: it reaches the address a moment after the last key, and starts at the first page. */
-export const useTypedSearch = () => {
+export function useTypedSearch() {
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
   const isTyped = useNavigationType() === 'REPLACE'

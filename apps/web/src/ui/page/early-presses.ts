@@ -3,13 +3,13 @@ const MIDDLE = 1
 /** The addresses of links that were pressed before the app could hear it. */
 const pressed = new Set<string>()
 
-const keep = ({ target, button }: MouseEvent) => {
+function keep({ target, button }: MouseEvent) {
   const link = target instanceof Element && button <= MIDDLE && target.closest('a')
   if (link) pressed.add(link.href)
 }
 
 /** @returns ends it, and gives the addresses of the links that were pressed */
-export const keepEarlyPresses = (page: Document): (() => ReadonlySet<string>) => {
+export function keepEarlyPresses(page: Document): () => ReadonlySet<string> {
   page.addEventListener('click', keep)
   page.addEventListener('auxclick', keep)
   return () => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useDialogs } from '../dialogs/dialogs.tsx'
 
 /** Copies a text and says so; where the browser refuses, shows the text to be copied by hand. */
-export const useCopy = (told = 'Copied to clipboard!') => {
+export function useCopy(told = 'Copied to clipboard!') {
   const { alert } = useDialogs()
   return useCallback(
     async (text: string) => {

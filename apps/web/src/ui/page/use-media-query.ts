@@ -10,13 +10,13 @@ const holdsNowhere = () => false
 
 const lists = new Map<string, MediaQueryList>()
 
-const getMediaQueryList = (query: string): MediaQueryList => {
+function getMediaQueryList(query: string): MediaQueryList {
   const list = lists.get(query) ?? window.matchMedia(query)
   lists.set(query, list)
   return list
 }
 
-export const useMediaQuery = (query: string): boolean => {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = getMediaQueryList(query)

@@ -12,7 +12,7 @@ const toStyle = ({ left, delaySeconds, durationSeconds, driftPixels }: FloatingE
   ['--drift' as string]: `${driftPixels}px`,
 })
 
-const Emojis = () => {
+function Emojis() {
   const [emojis] = useState(() => floatingEmojis(Math.random))
   return (
     <div aria-hidden="true" className="absolute inset-0 overflow-hidden motion-reduce:hidden">
@@ -30,7 +30,7 @@ const Emojis = () => {
 }
 
 /** Celebrates for three seconds over the page, lets presses through, and then asks to be removed. */
-export const Celebration = ({ onEnd }: { onEnd: () => void }) => {
+export function Celebration({ onEnd }: { onEnd: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onEnd, SHOWN_MS)
     return () => clearTimeout(timer)

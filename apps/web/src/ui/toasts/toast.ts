@@ -12,13 +12,13 @@ const SHOWN_MS = 8_000
 const shown = createShared<Toast | null>(null)
 let hiding: ReturnType<typeof setTimeout> | undefined
 
-export const hideToast = (): void => {
+export function hideToast(): void {
   clearTimeout(hiding)
   shown.set(null)
 }
 
 /** Shows a message for some seconds, in place of the one before. */
-export const showToast = (toast: Toast): void => {
+export function showToast(toast: Toast): void {
   clearTimeout(hiding)
   hiding = setTimeout(hideToast, SHOWN_MS)
   shown.set(toast)

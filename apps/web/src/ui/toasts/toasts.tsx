@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { hideToast, useToast } from './toast.ts'
 
 /** Where messages appear; one on each screen that shows some. They end with the screen. */
-export const Toasts = () => {
+export function Toasts() {
   const toast = useToast()
   useEffect(() => hideToast, [])
   const act = () => {

@@ -17,7 +17,7 @@ const byName = new Map(
 )
 const US = /^(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?)$/
 
-const findCode = (name: string) => {
+function findCode(name: string) {
   const lower = name
     .trim()
     .toLowerCase()

@@ -9,7 +9,7 @@ export const RESIDENCE_CLASSES = ['limits', 'excludes', 'office', 'none'] as con
 const RADIUS = 14
 
 // The model reads what is said of a list, not which places it holds.
-const toMask = ({ states, countries, isSmaller }: PlaceList) => {
+function toMask({ states, countries, isSmaller }: PlaceList) {
   if (isSmaller) return ' placewithin '
   if (states.length > 0) return states.length > 1 ? ' statelist ' : ' onestate '
   return countries.length > 1 ? ' countrylist ' : ' onecountry '

@@ -92,7 +92,7 @@ const LONGEST = 1200
 const GLUED = any('glued')
 const MAY_BE_GLUED = /[a-z\d)][A-Z]/
 
-const isPlaceAlone = ({ text }: Part) => {
+function isPlaceAlone({ text }: Part) {
   const [list] = placeLists(text)
   return list?.from === 0 && /^\W*$/.test(text.slice(list.to))
 }

@@ -31,7 +31,7 @@ const HYPHEN = /[A-Za-z\d]-[A-Za-z]|[A-Za-z]-\d/
 // A stop ends the text, or a new word begins: not in 'etc.)', 'PhD. preferred'.
 const ENDS = /^(?:$| [^a-z]|[A-Z])/
 
-const toPlainWords = (text: string) => {
+function toPlainWords(text: string) {
   const lower = text.toLowerCase()
   return lower.length > 1 && MARKS.test(lower) ? lower.replace(ALL_MARKS, '') : lower
 }

@@ -11,10 +11,10 @@ export type AccountChange = Pick<
 >
 
 /** Returns the token of the link that undoes it, of which only the hash is stored. Lock the account before. */
-export const recordAccountChange = async (
+export async function recordAccountChange(
   tx: Executor,
   change: Pick<AccountChange, 'userId' | 'changed' | 'formerEmail'> & { now: Date },
-): Promise<string> => {
+): Promise<string> {
   const { now, ...recorded } = change
   const token = newToken()
   const expiresAt = new Date(now.getTime() + ACCOUNT_CHANGE_UNDO_MS)
@@ -26,10 +26,10 @@ export const recordAccountChange = async (
 const MOST_MOVES = 5
 
 /** Whether an account may change its address once more. Lock it before. */
-export const mayMoveAddress = async (
+export async function mayMoveAddress(
   tx: Executor,
   { userId, now }: { userId: number; now: Date },
-): Promise<boolean> => {
+): Promise<boolean> {
   const dayAgo = new Date(now.getTime() - DAY_MS + ACCOUNT_CHANGE_UNDO_MS)
   const { changed, expiresAt } = accountChanges
   const moves = and(eq(accountChanges.userId, userId), eq(changed, 'email'), gt(expiresAt, dayAgo))
@@ -37,7 +37,7 @@ export const mayMoveAddress = async (
 }
 
 /** Used or not; null for an unknown token, or once an earlier change was undone. */
-export const findAccountChange = async (db: Executor, token: string): Promise<AccountChange | null> => {
+export async function findAccountChange(db: Executor, token: string): Promise<AccountChange | null> {
   const [found] = await db
     .select()
     .from(accountChanges)
@@ -48,10 +48,10 @@ export const findAccountChange = async (db: Executor, token: string): Promise<Ac
 const isOpen = (now: Date) => and(isNull(accountChanges.undoneAt), gt(accountChanges.expiresAt, now))
 
 /** Also uses up the tokens of all later changes of the account; null for a token that is not usable. */
-export const useAccountChange = async (
+export async function useAccountChange(
   tx: Executor,
   { token, userId, now }: { token: string; userId: number; now: Date },
-): Promise<{ formerEmail: string; email: string } | null> => {
+): Promise<{ formerEmail: string; email: string } | null> {
   const account = await lockUser(tx, userId)
   const [used] = await tx
     .update(accountChanges)
@@ -69,7 +69,7 @@ export const useAccountChange = async (
 const MOST_FAREWELLS = 3
 
 /** Whether an address may get a welcome or a farewell, after those of accounts that it had. */
-export const mayGreet = async (tx: Executor, recipient: string): Promise<boolean> => {
+export async function mayGreet(tx: Executor, recipient: string): Promise<boolean> {
   const isFarewell = and(isNull(outbox.userId), eq(outbox.template, 'account-deleted'))
   const isTheirs = sql`lower(${outbox.recipient}) = lower(${recipient})`
   const isRecent = sql`${outbox.createdAt} > now() - interval '1 day'`
@@ -77,10 +77,10 @@ export const mayGreet = async (tx: Executor, recipient: string): Promise<boolean
 }
 
 /** Ask after taking the address, in that transaction: an account that leaves it meanwhile has then left it. */
-export const isEmailReserved = async (
+export async function isEmailReserved(
   tx: Executor,
   { email, userId, now }: { email: string; userId: number; now: Date },
-): Promise<boolean> => {
+): Promise<boolean> {
   const isTheirs = sql`lower(${accountChanges.formerEmail}) = lower(${email})`
   const count = await tx.$count(accountChanges, and(isTheirs, ne(accountChanges.userId, userId), isOpen(now)))
   return count > 0

@@ -11,21 +11,21 @@ export type NewAccount = CleanProfile & {
 }
 
 /** Null when the e-mail address already has an account. */
-export const createUser = async (db: Executor, account: NewAccount): Promise<number | null> => {
+export async function createUser(db: Executor, account: NewAccount): Promise<number | null> {
   const [made] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
   return made?.id ?? null
 }
 
-export const findPasswordHash = async (db: Executor, id: number): Promise<string | null> => {
+export async function findPasswordHash(db: Executor, id: number): Promise<string | null> {
   const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
   return found?.hash ?? null
 }
 
 /** Throws an error that `isDuplicate` recognizes when another account has the e-mail address. */
-export const updateProfile = async (
+export async function updateProfile(
   db: Executor,
   { id, profile }: { id: number; profile: CleanProfile },
-): Promise<void> => {
+): Promise<void> {
   await db
     .update(users)
     .set({ ...profile, shouldDisplayWelcome: false, hasSavedProfile: true })
@@ -33,20 +33,20 @@ export const updateProfile = async (
 }
 
 /** Paying completed the account: welcomed until the profile is saved, and never again. */
-export const markToBeWelcomed = async (db: Executor, id: number): Promise<void> => {
+export async function markToBeWelcomed(db: Executor, id: number): Promise<void> {
   await db
     .update(users)
     .set({ shouldDisplayWelcome: true })
     .where(and(eq(users.id, id), eq(users.hasSavedProfile, false)))
 }
 
-export const setEmail = async (db: Executor, { id, email }: { id: number; email: string }): Promise<void> => {
+export async function setEmail(db: Executor, { id, email }: { id: number; email: string }): Promise<void> {
   await db.update(users).set({ email }).where(eq(users.id, id))
 }
 
-export const setPassword = async (
+export async function setPassword(
   db: Executor,
   { id, passwordHash }: { id: number; passwordHash: string },
-): Promise<void> => {
+): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, id))
 }

@@ -17,10 +17,10 @@ const isUsable = (token: string, now: Date) =>
   )
 
 /** Only the token's hash is stored. Invalidates the person's earlier ones. */
-export const openPasswordReset = async (
+export async function openPasswordReset(
   tx: Executor,
   { userId, now }: { userId: number; now: Date },
-): Promise<string> => {
+): Promise<string> {
   const token = newToken()
   await lockUser(tx, userId)
   await voidPasswordResets(tx, userId)
@@ -34,17 +34,17 @@ export const openPasswordReset = async (
 const MOST_MAILED = 3
 
 /** The last link works on otherwise. Lock the account, and write the e-mail in the same transaction. */
-export const mayMailReset = async (
+export async function mayMailReset(
   tx: Executor,
   { userId, recipient, now }: { userId: number; recipient: string; now: Date },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { template, createdAt } = outbox
   const isTheirs = and(eq(outbox.userId, userId), sql`lower(${outbox.recipient}) = lower(${recipient})`)
   const isRecent = gt(createdAt, new Date(now.getTime() - HOUR_MS))
   return (await tx.$count(outbox, and(isTheirs, eq(template, 'reset'), isRecent))) < MOST_MAILED
 }
 
-export const findPasswordReset = async (db: Executor, token: string, now: Date): Promise<number | null> => {
+export async function findPasswordReset(db: Executor, token: string, now: Date): Promise<number | null> {
   const [found] = await db
     .select({ userId: passwordResets.userId })
     .from(passwordResets)
@@ -53,16 +53,16 @@ export const findPasswordReset = async (db: Executor, token: string, now: Date):
 }
 
 /** False when the token was already used, or replaced by a newer one. */
-export const usePasswordReset = async (
+export async function usePasswordReset(
   tx: Executor,
   { token, userId, now }: { token: string; userId: number; now: Date },
-): Promise<boolean> => {
+): Promise<boolean> {
   // Locks the account first, as everywhere: locks in different orders could deadlock.
   await lockUser(tx, userId)
   const { rowCount } = await tx.update(passwordResets).set({ usedAt: now }).where(isUsable(token, now))
   return rowCount === 1
 }
 
-export const voidPasswordResets = async (db: Executor, userId: number): Promise<void> => {
+export async function voidPasswordResets(db: Executor, userId: number): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }

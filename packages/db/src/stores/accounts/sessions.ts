@@ -31,11 +31,11 @@ export const listSessions = (db: Executor, userId: number, now: Date): Promise<O
     .orderBy(desc(sessions.createdAt), sessions.tokenHash)
 
 /** Those in which the person is logged in as someone else end too: each leads back to their account. */
-export const endSessions = async (
+export async function endSessions(
   db: Executor,
   userId: number,
   { except }: { except?: string } = {},
-): Promise<number> => {
+): Promise<number> {
   const others = except === undefined ? undefined : ne(sessions.tokenHash, except)
   const theirs = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId))
   const { rowCount } = await db.delete(sessions).where(and(theirs, others))
@@ -52,10 +52,10 @@ const expiryFrom = (now: Date, isImpersonated = false) =>
   new Date(now.getTime() + (isImpersonated ? IMPERSONATION_LIFE_MS : SESSION_LIFE_MS))
 
 /** Returns the token for the cookie; only its hash is stored. Deletes the person's expired sessions. */
-export const openSession = async (
+export async function openSession(
   db: Executor,
   opened: { userId: number; userAgent: string | null; impersonatorId?: number; now: Date },
-): Promise<string> => {
+): Promise<string> {
   const token = newToken()
   await db.delete(sessions).where(and(eq(sessions.userId, opened.userId), lt(sessions.expiresAt, opened.now)))
   await db.insert(sessions).values({
@@ -108,7 +108,7 @@ const lookUp = prepared((db) => {
 })
 
 /** By one indexed query; null too for an impersonated session whose admin has lost that role. */
-export const findSession = async (db: Executor, token: string, now: Date): Promise<FoundSession | null> => {
+export async function findSession(db: Executor, token: string, now: Date): Promise<FoundSession | null> {
   const found = await lookUp(db)(hashToken(token))
   return found && isAlive(found.session, now) ? found : null
 }
@@ -119,7 +119,7 @@ export const isAlive = ({ expiresAt, impersonatorId }: Session, now: Date): bool
   expiresAt.getTime() <= expiryFrom(now, impersonatorId !== null).getTime() + CLOCKS_DIFFER_MS
 
 /** Moves the end of a person's own session. */
-export const renewSession = async (db: Executor, id: string, now: Date): Promise<void> => {
+export async function renewSession(db: Executor, id: string, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt: expiryFrom(now) })
@@ -127,13 +127,13 @@ export const renewSession = async (db: Executor, id: string, now: Date): Promise
 }
 
 /** Locks the account. False when the session has ended since its request was let in. */
-export const lockSession = async (tx: Executor, { id, userId }: Session): Promise<boolean> => {
+export async function lockSession(tx: Executor, { id, userId }: Session): Promise<boolean> {
   await lockUser(tx, userId)
   return (await tx.$count(sessions, eq(sessions.tokenHash, id))) > 0
 }
 
 /** False, and nothing happens, for one that has ended already. */
-export const endSession = async (db: Executor, token: string): Promise<boolean> => {
+export async function endSession(db: Executor, token: string): Promise<boolean> {
   const { rowCount } = await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
   return rowCount === 1
 }

@@ -55,7 +55,7 @@ export const personColumns = {
 /** With the facts that decide their tier. */
 export type Person = Pick<typeof users.$inferSelect, keyof typeof personColumns> & { standing: Standing }
 
-export const findPerson = async (db: Executor, id: number): Promise<Person | null> => {
+export async function findPerson(db: Executor, id: number): Promise<Person | null> {
   const [found] = await db
     .select({ person: personColumns, standing: standingColumns })
     .from(users)
@@ -71,10 +71,10 @@ export const listAdmins = (db: Executor): Promise<Pick<Person, 'id' | 'email' | 
     .orderBy(users.id)
 
 /** Lower-cased the same way as for the rate limits, so that letters of another alphabet cannot bypass them. */
-export const findCredentials = async (
+export async function findCredentials(
   db: Executor,
   email: string,
-): Promise<{ id: number; passwordHash: string } | null> => {
+): Promise<{ id: number; passwordHash: string } | null> {
   const [found] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -82,6 +82,6 @@ export const findCredentials = async (
   return found ?? null
 }
 
-export const recordLogIn = async (db: Executor, userId: number): Promise<void> => {
+export async function recordLogIn(db: Executor, userId: number): Promise<void> {
   await db.insert(logIns).values({ userId })
 }

@@ -20,17 +20,17 @@ export type ListedAuditEntry = Omit<AuditEntry, 'actorId' | 'details'> & {
   details: unknown
 }
 
-export const addAuditEntry = async (db: Executor, entry: AuditEntry): Promise<void> => {
+export async function addAuditEntry(db: Executor, entry: AuditEntry): Promise<void> {
   await db.insert(auditLog).values(entry)
 }
 
 export const deletedPerson = (userId: number): string => `Deleted user #${userId}`
 
 /** Removes the address, and earlier ones, from the entries about the person; the entries stay. */
-export const forgetInAudit = async (
+export async function forgetInAudit(
   db: Executor,
   { userId, email }: { userId: number; email: string },
-): Promise<void> => {
+): Promise<void> {
   await db
     .update(auditLog)
     .set({ subject: deletedPerson(userId) })
@@ -39,7 +39,7 @@ export const forgetInAudit = async (
     )
 }
 
-const finds = (search: string): SQL | undefined => {
+function finds(search: string): SQL | undefined {
   if (search === '') return undefined
   const pattern = containing(search.toLowerCase())
   const contains = (column: AnyPgColumn) => sql`lower(${column}) like ${pattern}`
@@ -51,10 +51,10 @@ const finds = (search: string): SQL | undefined => {
 }
 
 /** `search` looks in actor, action and subject, ignoring case; `page` counts from 1. Latest first. */
-export const listAuditEntries = async (
+export async function listAuditEntries(
   db: Executor,
   { search, page, pageLength }: { search: string; page: number; pageLength: number },
-): Promise<{ entries: ListedAuditEntry[]; total: number }> => {
+): Promise<{ entries: ListedAuditEntry[]; total: number }> {
   const found = finds(search)
   const { id, at, action, subject, details } = auditLog
   const [entries, total] = await Promise.all([

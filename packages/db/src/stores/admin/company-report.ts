@@ -9,7 +9,7 @@ export type CompanyCounts = DayEvents & { companyName: string; liveJobs: number 
 export type CompanyDay = DayEvents & { day: string; companyName: string }
 
 /** From its first instant to the first instant after it. */
-const toBounds = ({ from, to }: ReportPeriod) => {
+function toBounds({ from, to }: ReportPeriod) {
   const begin = newYorkInstant(from, 0).toISOString()
   const end = newYorkInstant(addDays(to, 1), 0).toISOString()
   return { begin: sql`${begin}::timestamptz`, end: sql`${end}::timestamptz` }
@@ -22,7 +22,7 @@ const endedAt = sql`coalesce(deleted_at, case when unlisted_reason = 'closed'
   then (apply_by + 1)::timestamp at time zone 'America/New_York' end)`
 
 /** By number of clicks, then by name. A job that came back counts as never removed. */
-export const listCompanyCounts = async (db: Executor, period: ReportPeriod): Promise<CompanyCounts[]> => {
+export async function listCompanyCounts(db: Executor, period: ReportPeriod): Promise<CompanyCounts[]> {
   const { begin, end } = toBounds(period)
   const clicked = sql`
     select company_name, sum(clicks) as clicks, sum(similar_clicks) as similar_clicks from ${clickDays}
@@ -45,7 +45,7 @@ export const listCompanyCounts = async (db: Executor, period: ReportPeriod): Pro
 
 const newYorkDate = (instant: SQL) => sql`(${instant} at time zone 'America/New_York')::date`
 
-const happened = (period: ReportPeriod, keys: SQL) => {
+function happened(period: ReportPeriod, keys: SQL) {
   const { begin, end } = toBounds(period)
   return sql`
     select ${keys}, sum(clicks)::int as "clicks", sum(similar_clicks)::int as "similarClicks",
@@ -61,10 +61,10 @@ const happened = (period: ReportPeriod, keys: SQL) => {
 }
 
 /** For all companies together; days without events are left out. */
-export const listDayEvents = async (
+export async function listDayEvents(
   db: Executor,
   period: ReportPeriod,
-): Promise<(DayEvents & { day: string })[]> => {
+): Promise<(DayEvents & { day: string })[]> {
   const { rows } = await db.execute<DayEvents & { day: string }>(
     sql`${happened(period, sql`day::text as "day"`)} group by day`,
   )
@@ -72,7 +72,7 @@ export const listDayEvents = async (
 }
 
 /** Unordered; for periods of weeks, not years. */
-export const listCompanyDays = async (db: Executor, period: ReportPeriod): Promise<CompanyDay[]> => {
+export async function listCompanyDays(db: Executor, period: ReportPeriod): Promise<CompanyDay[]> {
   const { rows } = await db.execute<CompanyDay>(
     sql`${happened(period, sql`day::text as "day", company_name as "companyName"`)} group by day, company_name`,
   )

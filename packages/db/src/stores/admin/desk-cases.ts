@@ -56,7 +56,7 @@ const MOST_SAID = 3
 /** Characters that turn the direction of what follows, which strangers may write. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
 
-const reportCase = ({ id, jobId, title, companyName, openedAt, reports }: ListingCase): DeskCase => {
+function reportCase({ id, jobId, title, companyName, openedAt, reports }: ListingCase): DeskCase {
   const told = REPORT_REASONS.flatMap((reason) => {
     const own = reports.filter((report) => report.reason === reason)
     const said = own.flatMap(({ message }) => (message ? [`“${message.replace(DIRECTIONS, '')}”`] : []))
@@ -68,7 +68,7 @@ const reportCase = ({ id, jobId, title, companyName, openedAt, reports }: Listin
 
 const RUNS_ON = 'Cancel the subscription at Stripe if it still runs and nothing more shall be charged.'
 
-const paymentCase = (row: PaymentCase): DeskCase[] => {
+function paymentCase(row: PaymentCase): DeskCase[] {
   const { id, kind, openedAt, userId, outcome, dueAt } = row
   const email = row.memberEmail ?? row.email
   const price = formatCents(row.amount, row.currency)
@@ -95,7 +95,7 @@ const paymentCase = (row: PaymentCase): DeskCase[] => {
     : about('dispute', `was disputed and is lost: access stays off. ${RUNS_ON}`)
 }
 
-const removalCase = ({ id, company, url, askedBy, addedAt, jobs }: Removal): DeskCase => {
+function removalCase({ id, company, url, askedBy, addedAt, jobs }: Removal): DeskCase {
   const name = company ?? url
   const text =
     jobs === 0
@@ -118,7 +118,7 @@ const listNoticeCases = async (db: Executor, now: Date): Promise<DeskCase[]> =>
     return [toCase('search_engine', kind === 'indexnow' ? 1 : 2, told)]
   })
 
-const listBackupCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
+async function listBackupCases(db: Executor, now: Date): Promise<DeskCase[]> {
   const check = await findBackupCheck(db)
   const trouble = check && backupTrouble(check, now)
   return trouble ? [toCase('backup', 1, { openedAt: trouble.since, text: trouble.text })] : []
@@ -129,7 +129,7 @@ const ownCase = ({ id, kind, openedAt, userId, email, text }: OwnedDeskRow): Des
   id,
 })
 
-const listBoardCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
+async function listBoardCases(db: Executor, now: Date): Promise<DeskCase[]> {
   const doubted = await listDoubtedBoards(db)
   const suspects = doubted.map(
     ({ id, companyName, suspectSince, goneSuspectedAt, suspectMissing, ...board }) => {
@@ -160,7 +160,7 @@ const listBoardCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
 const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine', 'backup']
 
 /** What waits for a person, read where it is kept, the longest waiting first. */
-export const listDeskCases = async (db: Executor, now: Date): Promise<DeskCase[]> => {
+export async function listDeskCases(db: Executor, now: Date): Promise<DeskCase[]> {
   const { cases: reported } = await listListingCases(db, { page: 1, pageLength: MOST })
   const { cases: payments } = await listPaymentCases(db, { page: 1, pageLength: MOST })
   const rows = await listDeskRows(db)

@@ -16,10 +16,10 @@ export const lockDesk = (tx: Executor) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('desk', 0))`)
 
 /** Opens a request about a person's data, or the same again. False for an unknown person. */
-export const openDataRequest = async (
+export async function openDataRequest(
   db: Executor,
   { userId, text, now }: { userId: number; text: string; now: Date },
-): Promise<boolean> => {
+): Promise<boolean> {
   const opened = { text, openedAt: now, decidedAt: null, decision: null, note: null }
   if ((await db.$count(users, eq(users.id, userId))) === 0) return false
   await db
@@ -30,7 +30,7 @@ export const openDataRequest = async (
 }
 
 /** Of what was decided, and of cases that no other table holds, the longest waiting first. */
-export const listDeskRows = async (db: Executor): Promise<OwnedDeskRow[]> => {
+export async function listDeskRows(db: Executor): Promise<OwnedDeskRow[]> {
   const rows = await db
     .select({ row: deskCases, email: users.email })
     .from(deskCases)
@@ -45,7 +45,7 @@ const isFresh = (now: Date) => gt(deskCases.decidedAt, new Date(now.getTime() - 
 export const listUndoable = (db: Executor, now: Date): Promise<DeskRow[]> =>
   db.select().from(deskCases).where(isFresh(now)).orderBy(desc(deskCases.decidedAt))
 
-export const keepDecision = async (tx: Executor, decided: Decided) => {
+export async function keepDecision(tx: Executor, decided: Decided) {
   const { id, kind, text, openedAt, decision, note, before, now } = decided
   const set = { text, openedAt, decision, note, before, decidedAt: now }
   await tx
@@ -55,7 +55,7 @@ export const keepDecision = async (tx: Executor, decided: Decided) => {
 }
 
 /** A case of its own opens again; of another the row goes. Null for one that is not decided, or too long ago. */
-export const forgetDecision = async (tx: Executor, id: string, now: Date): Promise<DeskRow | null> => {
+export async function forgetDecision(tx: Executor, id: string, now: Date): Promise<DeskRow | null> {
   const [row] = await tx
     .select()
     .from(deskCases)

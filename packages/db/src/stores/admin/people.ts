@@ -17,7 +17,7 @@ export type ListedPerson = {
 const newest = [desc(users.createdAt), desc(users.id)]
 
 /** The tier is looked up only for people on the page, not for those before it. */
-const readPage = (db: Executor, found: SQL | undefined, limit: number, offset: number) => {
+function readPage(db: Executor, found: SQL | undefined, limit: number, offset: number) {
   const page = db
     .select({ id: users.id })
     .from(users)
@@ -34,7 +34,7 @@ const readPage = (db: Executor, found: SQL | undefined, limit: number, offset: n
     .orderBy(...newest)
 }
 
-const countClicks = async (db: Executor, userIds: number[]): Promise<Map<number, number>> => {
+async function countClicks(db: Executor, userIds: number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ userId: userCounts.userId, count: userCounts.clicks })
     .from(userCounts)
@@ -43,10 +43,10 @@ const countClicks = async (db: Executor, userIds: number[]): Promise<Map<number,
 }
 
 /** Newest first; `search` looks in e-mail addresses, ignoring case; `page` counts from 1. */
-export const listPeople = async (
+export async function listPeople(
   db: Executor,
   { search, page, pageLength }: { search: string; page: number; pageLength: number },
-): Promise<{ people: ListedPerson[]; total: number }> => {
+): Promise<{ people: ListedPerson[]; total: number }> {
   const found = anyHolds([users.email], search)
   const [rows, total] = await Promise.all([
     readPage(db, found, pageLength, (page - 1) * pageLength),

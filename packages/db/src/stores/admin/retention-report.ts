@@ -21,7 +21,7 @@ const FIRST_WEEK = sql`interval '7 days'`
  * people first), last reason to leave, and, of those who paid, each thing that they did in their first week. The name is
  * '' for earlier weeks, and for people without code, source or reason.
  */
-export const readRetention = async (db: Executor, now: Date): Promise<Record<Part, RetentionGroup[]>> => {
+export async function readRetention(db: Executor, now: Date): Promise<Record<Part, RetentionGroup[]>> {
   const { shownFrom, readFrom } = retentionWeeks(now)
   const graceFrom = new Date(now.getTime() - GRACE_MS).toISOString()
   const { rows } = await db.execute<RetentionGroup & { part: Part }>(sql`

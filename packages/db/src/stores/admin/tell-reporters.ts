@@ -12,7 +12,7 @@ import { lockDesk } from './desk.ts'
 type Outcome = ReportDecision | 'gone'
 
 /** What a person was told of a case, the latest last. */
-const listTold = async (tx: Executor, caseId: number, userId: number): Promise<Outcome[]> => {
+async function listTold(tx: Executor, caseId: number, userId: number): Promise<Outcome[]> {
   const isOfCase = sql`starts_with(${outbox.cause}, ${`report ${caseId} `})`
   const rows = await tx
     .select({ cause: outbox.cause })
@@ -23,11 +23,11 @@ const listTold = async (tx: Executor, caseId: number, userId: number): Promise<O
 }
 
 /** Members who reported a job hear what came of it; one who was told hears of another decision, and that it is another. */
-export const tellReporters = async (
+export async function tellReporters(
   tx: Executor,
   { title, companyName, reports }: DecidedCase,
   decision: Outcome,
-): Promise<void> => {
+): Promise<void> {
   for (const { caseId, userId, reason } of reports) {
     const person = userId === null ? null : await findPerson(tx, userId)
     if (!person) continue

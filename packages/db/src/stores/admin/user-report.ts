@@ -29,7 +29,7 @@ const counted = sql`coalesce(known.log_ins, 0) as "logIns", coalesce(known.click
   coalesce(known.alerts_sent, 0) as "alertsSent", coalesce(known.links_opened, 0) as "linksOpened"`
 
 /** Searches and applications are counted only for the selected people. */
-const getUsage = async (db: Executor, chosen: SQL): Promise<UserUsage[]> => {
+async function getUsage(db: Executor, chosen: SQL): Promise<UserUsage[]> {
   const { rows } = await db.execute<
     Omit<UserUsage, 'id' | 'createdAt'> & { id: string; createdAt: string }
   >(sql`
@@ -48,7 +48,7 @@ export const listBusiestUsers = (db: Executor, limit: number): Promise<UserUsage
   getUsage(db, sql`order by coalesce(known.clicks, 0) desc, member.id limit ${limit}`)
 
 /** By address, ignoring case. */
-export const findUserUsage = async (db: Executor, email: string): Promise<UserUsage | null> => {
+export async function findUserUsage(db: Executor, email: string): Promise<UserUsage | null> {
   const [found] = await getUsage(db, sql`where lower(member.email) = ${withoutNul(email.toLowerCase())}`)
   return found ?? null
 }
@@ -59,7 +59,7 @@ export const listUsersAfter = (
   { after, limit }: { after: number; limit: number },
 ): Promise<UserUsage[]> => getUsage(db, sql`where member.id > ${after} order by member.id limit ${limit}`)
 
-export const sumUsage = async (db: Executor): Promise<TotalUsage> => {
+export async function sumUsage(db: Executor): Promise<TotalUsage> {
   const { rows } = await db.execute<TotalUsage>(sql`
     select (select count(*)::int from ${users}) as "users",
       (select count(*)::int from ${savedSearches}) as "savedSearches",
@@ -81,7 +81,7 @@ export const sumUsage = async (db: Executor): Promise<TotalUsage> => {
 }
 
 /** Those of visitors and former members, too. */
-export const countClicks = async (db: Executor): Promise<number> => {
+export async function countClicks(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ clicks: number }>(
     sql`select coalesce(sum(clicks), 0)::int as clicks from ${clickDays}`,
   )
@@ -89,7 +89,7 @@ export const countClicks = async (db: Executor): Promise<number> => {
 }
 
 /** For each step, the people with at least its number of clicks and fewer than the next one's. */
-export const spreadOfClicks = async (db: Executor, steps: readonly number[]): Promise<number[]> => {
+export async function spreadOfClicks(db: Executor, steps: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ step: number; people: number }>(sql`
     select width_bucket(coalesce(known.clicks, 0), ${sql.param([...steps])}::int[]) as step, count(*)::int as people
     from ${users} as member left join ${userCounts} as known on known.user_id = member.id group by 1`)
@@ -103,10 +103,10 @@ export type MonthUsage = { month: string } & Pick<Usage, 'logIns' | 'clicks' | '
 const toMonth = (instant: SQL) => sql`to_char(${instant} at time zone 'America/New_York', 'YYYY-MM')`
 
 /** Months without any activity are left out. */
-export const listUserMonths = async (
+export async function listUserMonths(
   db: Executor,
   { userId, since }: { userId: number; since: Date },
-): Promise<MonthUsage[]> => {
+): Promise<MonthUsage[]> {
   const from = sql`${since.toISOString()}::timestamptz`
   const { rows } = await db.execute<MonthUsage>(sql`
     select month, sum(log_ins)::int as "logIns", sum(clicks)::int as "clicks",

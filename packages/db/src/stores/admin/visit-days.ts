@@ -4,7 +4,7 @@ import type { Executor } from '../../database.ts'
 import { visitDays } from '../../schema/index.ts'
 
 /** @param day in New York, `yyyy-mm-dd` */
-export const addVisits = async (db: Executor, day: string, visits: number): Promise<void> => {
+export async function addVisits(db: Executor, day: string, visits: number): Promise<void> {
   await db
     .insert(visitDays)
     .values({ day, visits })
@@ -15,10 +15,7 @@ export const addVisits = async (db: Executor, day: string, visits: number): Prom
 }
 
 /** By the first day of each week, a Sunday; the latest first, of the weeks that are shown one by one. */
-export const listVisitWeeks = async (
-  db: Executor,
-  now: Date,
-): Promise<{ week: string; visits: number }[]> => {
+export async function listVisitWeeks(db: Executor, now: Date): Promise<{ week: string; visits: number }[]> {
   const week = sql<string>`(${visitDays.day} - extract(dow from ${visitDays.day})::int)::text`
   return db
     .select({ week, visits: sql<number>`sum(${visitDays.visits})::int` })

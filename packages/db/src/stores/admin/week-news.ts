@@ -28,7 +28,7 @@ const weekFrom = (monday: string): Week => ({
 })
 
 /** `troubled`: boards in trouble at its end. A board is fine if its last check before then read it. */
-const countWeek = async (db: Executor, { monday, begin, end }: Week, troubled: Iterable<number>) => {
+async function countWeek(db: Executor, { monday, begin, end }: Week, troubled: Iterable<number>) {
   const from = sql`${begin.toISOString()}::timestamptz`
   const to = sql`${end.toISOString()}::timestamptz`
   const { rows } = await db.execute<Numbers>(sql`
@@ -57,7 +57,7 @@ const countMembers = (before: Members, after: Members) => ({
 })
 
 /** By kind, and for how many days the oldest waits. */
-const countCases = async (db: Executor, now: Date) => {
+async function countCases(db: Executor, now: Date) {
   const cases = await listDeskCases(db, now)
   return DESK_KINDS.flatMap((kind) => {
     const [oldest, ...others] = cases.filter((one) => one.kind === kind)
@@ -68,7 +68,7 @@ const countCases = async (db: Executor, now: Date) => {
 }
 
 /** What it brought, and the week before it; the boards that broke in it and still are; and what waits now. */
-const readWeek = async (db: Executor, week: Week, now: Date) => {
+async function readWeek(db: Executor, week: Week, now: Date) {
   const last = weekFrom(addDays(week.monday, -7))
   const troubles = await listTroubles(db, { before: week.end })
   const known = await listTroubles(db, { before: week.begin })
@@ -97,11 +97,11 @@ const readWeek = async (db: Executor, week: Week, now: Date) => {
  * To every admin, once a week from Monday 08:00 in New York, later if nobody worked then; a new product has no week to
  * tell of. Safe to repeat. Resolves to the ids of the e-mails.
  */
-export const writeWeekNews = async (
+export async function writeWeekNews(
   db: Executor,
   admins: readonly Admin[],
   { now, listFailedWorks }: { now: Date; listFailedWorks: (week: Week) => Promise<FailedWorks> },
-): Promise<number[]> => {
+): Promise<number[]> {
   const { period: cause } = latestDue('weekly', now)
   const told = await findConstant(db, TOLD)
   if (told !== null && told >= cause) return []

@@ -31,7 +31,7 @@ export const listOfCustomer = (tx: Executor, customerId: string): Promise<Row[]>
 type Eventful = { subscription: Row; facts: PaymentFact[]; charges: ChargeFact[] }
 
 /** Each subscription of these customers, with its events. */
-export const listEventful = async (tx: Executor, customerIds: readonly string[]): Promise<Eventful[]> => {
+export async function listEventful(tx: Executor, customerIds: readonly string[]): Promise<Eventful[]> {
   const rows = await listOfCustomers(tx, customerIds)
   const facts = await listFactsOf(
     tx,
@@ -51,7 +51,7 @@ export const listEventful = async (tx: Executor, customerIds: readonly string[])
 }
 
 /** From all events of the customer, whose lock the caller holds. */
-export const decideAccess = async (tx: Executor, customerId: string): Promise<AccessChange[]> => {
+export async function decideAccess(tx: Executor, customerId: string): Promise<AccessChange[]> {
   const changes: AccessChange[] = []
   for (const { subscription, facts, charges } of await listEventful(tx, [customerId])) {
     const id = subscription.stripeSubscriptionId

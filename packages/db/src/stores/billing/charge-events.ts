@@ -7,7 +7,7 @@ import { changesAsNews } from './payment-news.ts'
 import { type ChargeEvent, listFactsOfCharge } from './stripe-events.ts'
 
 /** A partial refund needs nobody: it stands in the history alone. */
-const toCase = (charge: ChargeFact, email: string | null): NewPaymentCase | null => {
+function toCase(charge: ChargeFact, email: string | null): NewPaymentCase | null {
   const about = { stripeCustomerId: charge.customerId, stripeSubscriptionId: null, email }
   const what = {
     amount: charge.amount,
@@ -29,7 +29,7 @@ const toCase = (charge: ChargeFact, email: string | null): NewPaymentCase | null
 }
 
 /** A warning needs nobody once its payment is refunded or disputed, whichever event came first. */
-const isWarningSettled = async (tx: Executor, { chargeId, at }: ChargeFact): Promise<boolean> => {
+async function isWarningSettled(tx: Executor, { chargeId, at }: ChargeFact): Promise<boolean> {
   await lockCustomer(tx, chargeId)
   if (isRefundAdvised(await listFactsOfCharge(tx, chargeId))) return false
   await settleWarning(tx, chargeId, at)
@@ -37,10 +37,10 @@ const isWarningSettled = async (tx: Executor, { chargeId, at }: ChargeFact): Pro
 }
 
 /** Stored just now; the subscriptions of the customer decide whose it is. */
-export const takeCharge = async (
+export async function takeCharge(
   tx: Executor,
   { charge, email }: ChargeEvent,
-): Promise<{ isPayerUnknown: boolean; news: PaymentNews }> => {
+): Promise<{ isPayerUnknown: boolean; news: PaymentNews }> {
   const { customerId } = charge
   if (customerId !== null) await lockCustomer(tx, customerId)
   const changes = customerId === null ? [] : await decideAccess(tx, customerId)

@@ -6,7 +6,7 @@ import { listEventful } from './access.ts'
 const BATCH = 500
 
 /** At each instant, those whose payment gave access: accounts, and customers whose account is gone. */
-export const listPaidMembers = async (db: Executor, instants: readonly Date[]) => {
+export async function listPaidMembers(db: Executor, instants: readonly Date[]) {
   const members = instants.map((at) => ({ at, ids: new Set<string>() }))
   const customers = await db.selectDistinct({ id: subscriptions.stripeCustomerId }).from(subscriptions)
   for (let start = 0; start < customers.length; start += BATCH) {

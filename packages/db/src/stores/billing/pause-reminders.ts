@@ -8,7 +8,7 @@ import { listFacts } from './stripe-events.ts'
 const DAYS_BEFORE = 3
 
 /** To people whose pause ends within three days, once a pause; safe to repeat. */
-export const writePauseReminders = async (db: Executor, now: Date): Promise<void> => {
+export async function writePauseReminders(db: Executor, now: Date): Promise<void> {
   const {
     stripeSubscriptionId: id,
     plan,

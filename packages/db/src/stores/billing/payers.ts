@@ -6,7 +6,7 @@ export type Payer = { id: number; email: string; firstName: string }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const lockPayer = async (tx: Executor, whose: ReturnType<typeof eq>): Promise<Payer | null> => {
+async function lockPayer(tx: Executor, whose: ReturnType<typeof eq>): Promise<Payer | null> {
   const [payer] = await tx
     .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users)
@@ -16,10 +16,10 @@ const lockPayer = async (tx: Executor, whose: ReturnType<typeof eq>): Promise<Pa
 }
 
 /** Named by the checkout, known from before, or the owner of this customer's other subscriptions. */
-export const findPayer = async (
+export async function findPayer(
   tx: Executor,
   known: { reference: string | null; userId: number | null; customerId: string },
-): Promise<Payer | null> => {
+): Promise<Payer | null> {
   const named =
     known.reference === null || !UUID.test(known.reference)
       ? null
@@ -39,7 +39,7 @@ export const isClientReference = async (db: Executor, reference: string): Promis
 export const newestFirst = [desc(subscriptions.createdAt), desc(subscriptions.stripeSubscriptionId)]
 
 /** The customer's other subscriptions belong to the person, too; the newest customer id is stored. */
-export const linkCustomer = async (tx: Executor, userId: number, customerId: string): Promise<void> => {
+export async function linkCustomer(tx: Executor, userId: number, customerId: string): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ userId })

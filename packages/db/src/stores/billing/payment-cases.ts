@@ -13,7 +13,7 @@ export type PaymentCase = Row & {
 }
 
 /** Opens a case, or adds what a known one lacks; a dispute that was lost opens again. Returns whether it is new. */
-export const openCase = async (tx: Executor, opened: NewPaymentCase): Promise<boolean> => {
+export async function openCase(tx: Executor, opened: NewPaymentCase): Promise<boolean> {
   const [row] = await tx
     .insert(paymentCases)
     .values(opened)
@@ -32,7 +32,7 @@ export const openCase = async (tx: Executor, opened: NewPaymentCase): Promise<bo
 }
 
 /** The customer turned out to be a member: their payments name somebody, and their address is that of their account. */
-export const recognizeCustomer = async (tx: Executor, customerId: string): Promise<void> => {
+export async function recognizeCustomer(tx: Executor, customerId: string): Promise<void> {
   const ofCustomer = eq(paymentCases.stripeCustomerId, customerId)
   await tx
     .delete(paymentCases)
@@ -40,7 +40,7 @@ export const recognizeCustomer = async (tx: Executor, customerId: string): Promi
   await tx.update(paymentCases).set({ email: null }).where(ofCustomer)
 }
 
-export const settleWarning = async (tx: Executor, chargeId: string, at: Date): Promise<void> => {
+export async function settleWarning(tx: Executor, chargeId: string, at: Date): Promise<void> {
   const { kind, reference, settledAt } = paymentCases
   await tx
     .update(paymentCases)
@@ -49,10 +49,10 @@ export const settleWarning = async (tx: Executor, chargeId: string, at: Date): P
 }
 
 /** In words, for a letter: a member of ours, or what is known of somebody else. */
-export const namePayer = async (
+export async function namePayer(
   db: Executor,
   { stripeCustomerId: customer, stripeSubscriptionId: subscription, email }: NewPaymentCase,
-): Promise<{ payer: string; payerId: number | null }> => {
+): Promise<{ payer: string; payerId: number | null }> {
   const [member] = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(subscriptions)
@@ -66,7 +66,7 @@ export const namePayer = async (
 }
 
 /** Letters to admins that are not sent yet name them no more. */
-export const forgetPayer = async (tx: Executor, id: number, email: string): Promise<void> => {
+export async function forgetPayer(tx: Executor, id: number, email: string): Promise<void> {
   await tx
     .update(outbox)
     .set({ content: sql`${outbox.content} - 'payer'` })
@@ -86,10 +86,10 @@ const ownerId = sql`(
   limit 1)`
 
 /** Open ones first, then the latest; `page` counts from 1. */
-export const listPaymentCases = async (
+export async function listPaymentCases(
   db: Executor,
   { page, pageLength }: { page: number; pageLength: number },
-): Promise<{ cases: PaymentCase[]; total: number; open: number }> => {
+): Promise<{ cases: PaymentCase[]; total: number; open: number }> {
   const rows = await db
     .select({ row: paymentCases, userId: users.id, memberEmail: users.email })
     .from(paymentCases)
@@ -103,7 +103,7 @@ export const listPaymentCases = async (
 }
 
 /** Of an open warning of fraud, by its id on the desk; null for anything else. */
-export const findWarnedCharge = async (db: Executor, caseId: string): Promise<string | null> => {
+export async function findWarnedCharge(db: Executor, caseId: string): Promise<string | null> {
   const { id, kind, settledAt } = paymentCases
   const [row] = await db
     .select({ charge: paymentCases.reference })
@@ -113,10 +113,10 @@ export const findWarnedCharge = async (db: Executor, caseId: string): Promise<st
 }
 
 /** `settledAt` is null to open it again. Returns the case's reference; null for an unknown case. */
-export const settlePaymentCase = async (
+export async function settlePaymentCase(
   db: Executor,
   { id, settledAt }: { id: number; settledAt: Date | null },
-): Promise<string | null> => {
+): Promise<string | null> {
   const [row] = await db
     .update(paymentCases)
     .set({ settledAt })

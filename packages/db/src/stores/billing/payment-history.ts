@@ -4,7 +4,7 @@ import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
 import { listChargeFacts, listFacts } from './stripe-events.ts'
 
-export const listPaymentHistory = async (db: Executor, userId: number): Promise<PaymentEntry[]> => {
+export async function listPaymentHistory(db: Executor, userId: number): Promise<PaymentEntry[]> {
   const rows = await db
     .select({ id: subscriptions.stripeSubscriptionId, customerId: subscriptions.stripeCustomerId })
     .from(subscriptions)

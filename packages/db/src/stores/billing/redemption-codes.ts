@@ -10,10 +10,10 @@ const columns = { id, code, source, durationDays }
 const isUnused = and(isNull(redemptions.codeId), isNull(redemptionCodes.deletedAt))
 
 /** Neither redeemed nor deleted, latest first, with their total number. */
-export const listUnusedCodes = async (
+export async function listUnusedCodes(
   db: Executor,
   most: number,
-): Promise<{ codes: UnusedCode[]; total: number }> => {
+): Promise<{ codes: UnusedCode[]; total: number }> {
   const used = eq(redemptions.codeId, redemptionCodes.id)
   const [codes, [counted]] = await Promise.all([
     db
@@ -78,10 +78,10 @@ export const deleteRedemptionCode = (
   })
 
 /** While redeemed, adds the days to the end, also for two codes at the same moment. False for a code not usable. */
-export const redeemCode = async (
+export async function redeemCode(
   db: Executor,
   { code, userId, now }: { code: string; userId: number; now: Date },
-): Promise<boolean> => {
+): Promise<boolean> {
   await lockUser(db, userId)
   const { rowCount } = await db.execute(sql`
     insert into ${redemptions} (code_id, user_id, starts_at, expires_at)

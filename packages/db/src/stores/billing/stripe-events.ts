@@ -57,16 +57,16 @@ const toRow = (event: PaymentEvent): typeof stripeEvents.$inferInsert =>
       }
 
 /** False when the event is already stored: a concurrent repeat waits here until the first one is done. */
-export const addEvent = async (tx: Executor, event: PaymentEvent): Promise<boolean> => {
+export async function addEvent(tx: Executor, event: PaymentEvent): Promise<boolean> {
   const { rowCount } = await tx.insert(stripeEvents).values(toRow(event)).onConflictDoNothing()
   return rowCount === 1
 }
 
 /** By subscription. */
-export const listFactsOf = async (
+export async function listFactsOf(
   tx: Executor,
   subscriptionIds: readonly string[],
-): Promise<Map<string, PaymentFact[]>> => {
+): Promise<Map<string, PaymentFact[]>> {
   const rows = await tx
     .select({ id: stripeEvents.subscriptionId, fact: stripeEvents.fact })
     .from(stripeEvents)
@@ -79,10 +79,7 @@ export const listFactsOf = async (
 export const listFacts = async (tx: Executor, subscriptionId: string): Promise<PaymentFact[]> =>
   (await listFactsOf(tx, [subscriptionId])).get(subscriptionId) ?? []
 
-export const listChargeFacts = async (
-  tx: Executor,
-  customerIds: readonly string[],
-): Promise<ChargeFact[]> => {
+export async function listChargeFacts(tx: Executor, customerIds: readonly string[]): Promise<ChargeFact[]> {
   const rows = await tx
     .select({ charge: stripeEvents.charge })
     .from(stripeEvents)
@@ -90,7 +87,7 @@ export const listChargeFacts = async (
   return rows.flatMap(({ charge }) => (charge === null ? [] : [fromStoredCharge(charge)]))
 }
 
-export const listFactsOfCharge = async (tx: Executor, chargeId: string): Promise<ChargeFact[]> => {
+export async function listFactsOfCharge(tx: Executor, chargeId: string): Promise<ChargeFact[]> {
   const rows = await tx
     .select({ charge: stripeEvents.charge })
     .from(stripeEvents)

@@ -14,10 +14,10 @@ type Known = {
 const toPrice = ({ amount = null, currency = null }: PaymentFact) => ({ amount, currency })
 
 /** Events of a subscription arrive before the checkout that names its payer: until then, nobody is unknown. */
-const unknownPayer = (
+function unknownPayer(
   { fact, email }: SubscriptionEvent,
   { facts, isPayerKnown, isRunning }: Known,
-): Pick<NewPaymentCase, 'email' | 'amount' | 'currency' | 'openedAt'> | null => {
+): Pick<NewPaymentCase, 'email' | 'amount' | 'currency' | 'openedAt'> | null {
   const checkout = facts.find(({ kind }) => kind === 'checkout')
   if (isPayerKnown || !checkout || !wasEverPaid(facts)) return null
   // A deleted account's subscription was cancelled with it: its end asks nothing of anybody.
@@ -26,11 +26,11 @@ const unknownPayer = (
 }
 
 /** Its payer is nobody we know, or its last try to charge failed. Returns the new ones. */
-export const openSubscriptionCases = async (
+export async function openSubscriptionCases(
   tx: Executor,
   event: SubscriptionEvent,
   known: Known,
-): Promise<NewPaymentCase[]> => {
+): Promise<NewPaymentCase[]> {
   const about = {
     stripeSubscriptionId: event.subscriptionId,
     stripeCustomerId: known.customerId,

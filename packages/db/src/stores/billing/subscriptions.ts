@@ -43,17 +43,17 @@ export type Subscription = typeof subscriptions.$inferSelect
 const lockSubscription = (tx: Executor, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${id}`}, 0))`)
 
-const findSubscription = async (tx: Executor, id: string): Promise<Subscription | null> => {
+async function findSubscription(tx: Executor, id: string): Promise<Subscription | null> {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.stripeSubscriptionId, id))
   return row ?? null
 }
 
-const saveSubscription = async (
+async function saveSubscription(
   tx: Executor,
   { id, customerId, userId }: { id: string; customerId: string; userId: number | null },
   { startedAt, ...described }: SubscriptionDescription,
   previous: Subscription | null,
-): Promise<void> => {
+): Promise<void> {
   const values = {
     ...described,
     plan: described.plan ?? previous?.plan ?? null,
@@ -71,14 +71,14 @@ const saveSubscription = async (
 }
 
 /** What became true by an event. A subscription without events did not come through this webhook. */
-const comparedTo = (previous: Subscription | null, facts: PaymentFact[], eventId: string, payer: Payer) => {
+function comparedTo(previous: Subscription | null, facts: PaymentFact[], eventId: string, payer: Payer) {
   const before = facts.filter(({ id }) => id !== eventId)
   const wasTheirs = previous?.userId === payer.id
   return (rule: (facts: readonly PaymentFact[]) => boolean) =>
     rule(facts) && !(wasTheirs && (before.length === 0 || rule(before)))
 }
 
-const takeSubscription = async (tx: Executor, event: SubscriptionEvent): Promise<EventOutcome> => {
+async function takeSubscription(tx: Executor, event: SubscriptionEvent): Promise<EventOutcome> {
   const id = event.subscriptionId
   await lockSubscription(tx, id)
   const facts = await listFacts(tx, id)
@@ -111,7 +111,7 @@ const takeSubscription = async (tx: Executor, event: SubscriptionEvent): Promise
 }
 
 /** Does so once; all follows from all events, in any order. In a transaction, which stores event and effect together. */
-export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promise<EventOutcome> => {
+export async function takePaymentEvent(tx: Executor, event: PaymentEvent): Promise<EventOutcome> {
   if (!(await addEvent(tx, event))) return { ...NOTHING, isRepeated: true }
   return 'charge' in event ? { ...NOTHING, ...(await takeCharge(tx, event)) } : takeSubscription(tx, event)
 }
@@ -131,7 +131,7 @@ export const listRunningSubscriptions = async (db: Executor, userId: number): Pr
   (await listSubscriptions(db, userId)).filter(isRunning)
 
 /** The newest active one, else the newest; null for people who never had one. */
-export const findShownSubscription = async (db: Executor, userId: number): Promise<Subscription | null> => {
+export async function findShownSubscription(db: Executor, userId: number): Promise<Subscription | null> {
   const all = await listSubscriptions(db, userId)
   return all.find(isRunning) ?? all[0] ?? null
 }

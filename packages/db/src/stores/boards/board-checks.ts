@@ -19,7 +19,7 @@ export type KnownTrouble = BoardTrouble & { companyName: string; since: Date; as
 type Which = { boardId?: number; before?: Date; now?: Date }
 
 /** By board, the newest first; `which` boards, of those in use, and `before` when. */
-const listChecks = async (db: Executor, which: SQL, before: SQL): Promise<Map<number, Check[]>> => {
+async function listChecks(db: Executor, which: SQL, before: SQL): Promise<Map<number, Check[]>> {
   const { rows } = await db.execute<Row>(sql`
     select board.id as "boardId", board.company_name as "companyName", board.aside_trouble as aside, one.outcome, one.found, one.with_text as "withText", one.with_pay as "withPay",
       one.with_workplace as "withWorkplace", one.started_at as "startedAt"
@@ -39,10 +39,10 @@ const listChecks = async (db: Executor, which: SQL, before: SQL): Promise<Map<nu
 }
 
 /** By board, those in trouble, put aside or not; as it was known at an instant, or now. */
-export const listAllTroubles = async (
+export async function listAllTroubles(
   db: Executor,
   { boardId, before, now = new Date() }: Which = {},
-): Promise<Map<number, KnownTrouble>> => {
+): Promise<Map<number, KnownTrouble>> {
   const which = boardId === undefined ? sql`true` : sql`board.id = ${boardId}`
   const checks = await listChecks(db, which, before === undefined ? sql`true` : sql`finished_at < ${before}`)
   return new Map(
@@ -61,12 +61,12 @@ export const listTroubles = async (db: Executor, which: Which = {}): Promise<Map
   new Map([...(await listAllTroubles(db, which))].filter(([, { aside }]) => aside === null))
 
 /** For days, null until it changes, 0 not any more. Resolves to false for a board that is in no trouble. */
-export const putTroubleAside = async (
+export async function putTroubleAside(
   db: Executor,
   boardId: number,
   days: number | null,
   at: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   const trouble = (await listAllTroubles(db, { boardId, now: at })).get(boardId)
   if (!trouble) return false
   const until = days === null ? null : new Date(at.getTime() + days * DAY_MS).toISOString()

@@ -22,14 +22,14 @@ export type BoardNews = {
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
 /** New trouble of the last day. */
-const findBackupNews = async (db: Executor, now: Date): Promise<{ backup?: string }> => {
+async function findBackupNews(db: Executor, now: Date): Promise<{ backup?: string }> {
   const check = await findBackupCheck(db)
   const trouble = check && backupTrouble(check, now)
   return trouble && trouble.since >= dayBefore(now) ? { backup: trouble.text } : {}
 }
 
 /** Jobs reported as a scam since, and not decided yet. */
-const listScams = async (db: Executor, since: Date): Promise<BoardNews[]> => {
+async function listScams(db: Executor, since: Date): Promise<BoardNews[]> {
   const { reason, reportedAt, caseId } = listingReports
   const rows = await db
     .selectDistinct({ id: jobs.id, companyName: jobs.companyName, text: jobs.title })
@@ -42,7 +42,7 @@ const listScams = async (db: Executor, since: Date): Promise<BoardNews[]> => {
 }
 
 /** New troubles of the last day, boards that are gone since, and every board whose last scrape in it failed. */
-const listNews = async (db: Executor, now: Date): Promise<BoardNews[]> => {
+async function listNews(db: Executor, now: Date): Promise<BoardNews[]> {
   const since = dayBefore(now)
   const [troubles, before] = [await listTroubles(db, { now }), await listTroubles(db, { before: since, now })]
   const lastFailed = sql<boolean>`(
@@ -75,7 +75,7 @@ const listNews = async (db: Executor, now: Date): Promise<BoardNews[]> => {
   })
 }
 
-export const toPoints = (news: readonly BoardNews[], kind: BoardNews['kind']) => {
+export function toPoints(news: readonly BoardNews[], kind: BoardNews['kind']) {
   const some = news.filter((one) => one.kind === kind)
   return {
     points: some.slice(0, MOST).map(({ companyName, text }) => `${companyName}: ${text}`),
@@ -87,11 +87,7 @@ export const toPoints = (news: readonly BoardNews[], kind: BoardNews['kind']) =>
  * To every admin, once a day from 08:00 in New York; nothing to tell, no letter. Safe to repeat. Resolves to the ids of
  * the e-mails.
  */
-export const writeBoardNews = async (
-  db: Executor,
-  admins: readonly Admin[],
-  now: Date,
-): Promise<number[]> => {
+export async function writeBoardNews(db: Executor, admins: readonly Admin[], now: Date): Promise<number[]> {
   const day = newYorkDay(now)
   if (now < newYorkInstant(day, HOUR) || (await findConstant(db, TOLD)) === day) return []
   const news = [...(await listScams(db, dayBefore(now))), ...(await listNews(db, now))]

@@ -12,11 +12,11 @@ export type ChangedPosting = { title: string; at: Date; fields: PostingChange['f
 type Row = { title: string; at: string; fields: PostingChange['field'][] }
 
 /** Of a board since an instant, by title. */
-export const listChangedPostings = async (
+export async function listChangedPostings(
   db: Executor,
   boardId: number,
   since: Date,
-): Promise<ChangedPosting[]> => {
+): Promise<ChangedPosting[]> {
   const { rows } = await db.execute<Row>(sql`
     select posting.title, version.replaced_at as at,
       array(select change->>'field' from jsonb_array_elements(version.changes) as change) as fields
@@ -33,10 +33,10 @@ const toSpellings = (address: string) =>
  * A final slash and the host's case do not matter; a page that shows another board is that one. Null means only that
  * this spelling is unknown or the board was removed.
  */
-export const findBoardByAddress = async (
+export async function findBoardByAddress(
   db: Executor,
   address: string,
-): Promise<(BoardKey & { id: number }) | null> => {
+): Promise<(BoardKey & { id: number }) | null> {
   const page = alias(boards, 'page')
   const [board] = await db
     .select({ id: boards.id, system: boards.system, tenant: boards.tenant })
@@ -49,7 +49,7 @@ export const findBoardByAddress = async (
 }
 
 /** As above, but a page that shows another board is returned itself. */
-export const findBoardItself = async (db: Executor, address: string): Promise<BoardRow | null> => {
+export async function findBoardItself(db: Executor, address: string): Promise<BoardRow | null> {
   const [board] = await db
     .select()
     .from(boards)
@@ -78,7 +78,7 @@ export type BoardRecord = BoardRow & {
 }
 
 /** Those in use, by company. */
-export const listBoardRecords = async (db: Executor): Promise<BoardRecord[]> => {
+export async function listBoardRecords(db: Executor): Promise<BoardRecord[]> {
   const rows = await db
     .select()
     .from(boards)
@@ -92,7 +92,7 @@ export const listBoardRecords = async (db: Executor): Promise<BoardRecord[]> => 
   )
 }
 
-export const findBoardRecord = async (db: Executor, key: BoardKey): Promise<BoardRecord | null> => {
+export async function findBoardRecord(db: Executor, key: BoardKey): Promise<BoardRecord | null> {
   const [row] = await db
     .select({ board: boards, jobsOnServer: listedJobs })
     .from(boards)
@@ -125,35 +125,32 @@ const toRecord = (board: BoardRow, { jobsOnServer, trouble }: Looked, now: Date)
         },
 })
 
-const toTrouble = (known: KnownTrouble | undefined): Pick<BoardRecord, 'trouble' | 'putAside'> => {
+function toTrouble(known: KnownTrouble | undefined): Pick<BoardRecord, 'trouble' | 'putAside'> {
   if (!known?.aside) return { trouble: known?.text ?? null, putAside: null }
   const { until } = known.aside
   return { trouble: null, putAside: { trouble: known.text, until: until === null ? null : new Date(until) } }
 }
 
 /** Until when an admin pauses it, or its host rests. */
-const toRest = ({ restUntil, restingUntil }: BoardRow, now: Date): Date | null => {
+function toRest({ restUntil, restingUntil }: BoardRow, now: Date): Date | null {
   const latest = Math.max(restUntil?.getTime() ?? 0, restingUntil?.getTime() ?? 0)
   return latest > now.getTime() ? new Date(latest) : null
 }
 
 const isBoard = ({ system, tenant }: BoardKey) => and(eq(boards.system, system), eq(boards.tenant, tenant))
 
-export const findBoard = async (db: Executor, id: number): Promise<BoardRow | null> => {
+export async function findBoard(db: Executor, id: number): Promise<BoardRow | null> {
   const [board] = await db.select().from(boards).where(eq(boards.id, id))
   return board ?? null
 }
 
-export const findBoardByKey = async (db: Executor, key: BoardKey): Promise<BoardRow | null> => {
+export async function findBoardByKey(db: Executor, key: BoardKey): Promise<BoardRow | null> {
   const [board] = await db.select().from(boards).where(isBoard(key))
   return board ?? null
 }
 
 /** Adds a board, or reactivates one unchanged. */
-export const addBoard = async (
-  db: Executor,
-  board: NewBoard,
-): Promise<Pick<BoardRow, 'id' | 'companyName'>> => {
+export async function addBoard(db: Executor, board: NewBoard): Promise<Pick<BoardRow, 'id' | 'companyName'>> {
   const [added] = await db
     .insert(boards)
     .values({ ...board, source: 'admin' })

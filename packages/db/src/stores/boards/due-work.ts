@@ -29,7 +29,7 @@ export const listLogosToFetch = (db: Executor, now: Date): Promise<number[]> =>
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-const getIds = async (db: Executor, ...conditions: (SQL | undefined)[]): Promise<number[]> => {
+async function getIds(db: Executor, ...conditions: (SQL | undefined)[]): Promise<number[]> {
   const rows = await db
     .select({ id: boards.id })
     .from(boards)

@@ -9,7 +9,7 @@ export const listedOn = (boardId: SQL | number): SQL => sql`(
        and jobs.board_id <> ${boardId} and jobs.unlisted_reason is null))`
 
 /** By the board's id: one look at the jobs instead of one for each board. */
-export const countListedByBoard = async (db: Executor): Promise<Map<number, number>> => {
+export async function countListedByBoard(db: Executor): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ board_id: string; listed: string }>(sql`
     select board_id, sum(listed) as listed from (
       select board_id, count(*) as listed from jobs

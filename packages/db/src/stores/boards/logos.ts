@@ -7,7 +7,7 @@ import { announceJobList } from '../job-list-changes.ts'
 export type NewLogo = { contentType: string; extension: string; content: Buffer }
 
 /** So that a failing logo is not requested every minute. */
-export const noteLogoTry = async (db: Executor, boardId: number, at: Date): Promise<void> => {
+export async function noteLogoTry(db: Executor, boardId: number, at: Date): Promise<void> {
   await db.update(boards).set({ logoTriedAt: at }).where(eq(boards.id, boardId))
 }
 
@@ -23,7 +23,7 @@ export const hasLogoOf = async (
   )) > 0
 
 /** False if no logo was fetched from this address yet. */
-export const reuseLogo = async (db: Executor, boardId: number, sourceUrl: string): Promise<boolean> => {
+export async function reuseLogo(db: Executor, boardId: number, sourceUrl: string): Promise<boolean> {
   const [known] = await db
     .select({ file: companyLogos.file })
     .from(companyLogos)
@@ -48,7 +48,7 @@ export const storeLogo = (
     if (stored) await useLogo(tx, boardId, stored.file)
   })
 
-const useLogo = async (db: Executor, boardId: number, file: string) => {
+async function useLogo(db: Executor, boardId: number, file: string) {
   await db.update(boards).set({ logoFile: file }).where(eq(boards.id, boardId))
   await announceJobList(db)
 }

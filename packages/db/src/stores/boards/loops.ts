@@ -8,11 +8,11 @@ import { setConstant } from '../constants.ts'
 export type LoopStep = { outcome: LoopOutcome; newJobs: number; deletedJobs: number }
 
 /** Admins see `Scraping 17 of 575: Company …`. Null when no loop waits for the board. Does not wait for the disk. */
-export const beginLoopBoard = async (
+export async function beginLoopBoard(
   db: Executor,
   board: { id: number; companyName: string },
   at: Date = new Date(),
-): Promise<number | null> => {
+): Promise<number | null> {
   const { rows } = await db.execute<{ starts: number }>(sql`
     with quick as materialized (select set_config('synchronous_commit', 'off', true)), step as (
       update scrape_loop_boards as step set started_at = ${at}, starts = starts + 1
@@ -48,17 +48,17 @@ export const endOfStep = (boardId: number, { outcome, newJobs, deletedJobs }: Lo
 
 export type LoopLeft = { id: string | null; left: number | null }
 
-export const endLoopAfter = async (db: Executor, loop: LoopLeft | undefined, at: Date): Promise<void> => {
+export async function endLoopAfter(db: Executor, loop: LoopLeft | undefined, at: Date): Promise<void> {
   if (loop?.left === 0) await finishLoop(db, Number(loop.id), at)
 }
 
 /** Records why a turn ended without a scrape, if the open loop waits for the board. */
-export const finishLoopBoard = async (
+export async function finishLoopBoard(
   db: Executor,
   boardId: number,
   step: LoopStep,
   at: Date = new Date(),
-): Promise<void> => {
+): Promise<void> {
   const ended = sql`with ${endOfStep(boardId, step, at)} select id, "left" from loop`
   const { rows } = await db.execute<LoopLeft>(ended)
   await endLoopAfter(db, rows[0], at)
@@ -119,7 +119,7 @@ const addSteps = (db: Executor, loopId: number, at: Date) =>
     ) as board`)
 
 /** One that was due while boards existed, and has not run. Null when none was missed, or another loop is open. */
-export const openMissedLoop = async (db: Executor, now: Date): Promise<number | null> => {
+export async function openMissedLoop(db: Executor, now: Date): Promise<number | null> {
   const period = toNightName(now)
   const due = sql`(${period.slice('night-'.length)}::date + time '00:30') at time zone 'America/New_York'`
   const { rows } = await db.execute<{ is_missed: boolean }>(sql`
@@ -129,7 +129,7 @@ export const openMissedLoop = async (db: Executor, now: Date): Promise<number | 
 }
 
 /** In its order; null when no loop is open. */
-export const findOpenLoop = async (db: Executor): Promise<{ loopId: number; boardIds: number[] } | null> => {
+export async function findOpenLoop(db: Executor): Promise<{ loopId: number; boardIds: number[] } | null> {
   const [loop] = await db
     .select({ id: scrapeLoops.id })
     .from(scrapeLoops)
@@ -144,7 +144,7 @@ export const findOpenLoop = async (db: Executor): Promise<{ loopId: number; boar
 }
 
 /** Later calls do nothing. */
-export const finishLoop = async (db: Executor, loopId: number, at: Date): Promise<void> => {
+export async function finishLoop(db: Executor, loopId: number, at: Date): Promise<void> {
   await db.execute(sql`
     with loop as (
       update scrape_loops set finished_at = ${at}

@@ -18,12 +18,12 @@ const isDue = sql`(${notices.dueAt} <= now() or ${notices.dueAt} > now() + ${LON
 const isUnder = (publicUrl: string) => sql`starts_with(${notices.url}, ${`${publicUrl}/`})`
 
 /** They would be refused: those of an earlier PUBLIC_URL. */
-export const forgetOtherNotices = async (db: Executor, publicUrl: string): Promise<void> => {
+export async function forgetOtherNotices(db: Executor, publicUrl: string): Promise<void> {
   await db.delete(notices).where(and(isNull(notices.toldAt), not(isUnder(publicUrl))))
 }
 
 /** Also for each page known to search engines that is no longer public. The id follows `pagesUrl`. Safe to repeat. */
-export const notePublicJobs = async (db: Executor, pagesUrl: string): Promise<void> => {
+export async function notePublicJobs(db: Executor, pagesUrl: string): Promise<void> {
   const url = sql`${pagesUrl}::text || ${jobs.id}`
   await db.execute(sql`
     insert into ${notices} (kind, url, version)
@@ -52,7 +52,7 @@ const UNTIL_SHOWN = sql`interval '5 seconds'`
  * Due once the feed shows the change: a hub reads it as soon as it is told. One that is due already is told first, or a
  * feed that keeps changing would put it off for ever. `most`: how many jobs feeds hold. Safe to repeat.
  */
-export const noteNewestJobs = async (db: Executor, feeds: readonly string[], most: number): Promise<void> => {
+export async function noteNewestJobs(db: Executor, feeds: readonly string[], most: number): Promise<void> {
   const newest = await listMatchableJobs(db, { tier: 'visitor', most })
   const shown = newest.map((job) => [job.id, job.approvedAt, feedWords(job)])
   const version = createHash('sha256').update(JSON.stringify(shown)).digest('hex')
@@ -72,10 +72,10 @@ export const noteNewestJobs = async (db: Executor, feeds: readonly string[], mos
 const LEASE = sql`interval '3 minutes'`
 
 /** Of addresses under `publicUrl`, the longest waiting first. */
-export const claimNotices = (
+export function claimNotices(
   db: Executor,
   { kind, publicUrl, most }: { kind: NoticeKind; publicUrl: string; most: number },
-): Promise<ClaimedNotice[]> => {
+): Promise<ClaimedNotice[]> {
   const due = db
     .select({ id: notices.id })
     .from(notices)
@@ -96,7 +96,7 @@ const areThese = (claimed: readonly ClaimedNotice[]) => sql`(${notices.id}, ${no
     ${sql.param(claimed.map(({ id }) => id))}::bigint[], ${sql.param(claimed.map(({ version }) => version))}::text[]))`
 
 /** Pages that are gone are forgotten. */
-export const markNoticesTold = async (db: Executor, claimed: readonly ClaimedNotice[]): Promise<void> => {
+export async function markNoticesTold(db: Executor, claimed: readonly ClaimedNotice[]): Promise<void> {
   await db
     .update(notices)
     .set({ toldAt: sql`now()`, error: null, failingSince: null })
@@ -107,11 +107,11 @@ export const markNoticesTold = async (db: Executor, claimed: readonly ClaimedNot
 }
 
 /** Due again after 2, 4, 8, … minutes, at most 6 hours. */
-export const retryNotices = async (
+export async function retryNotices(
   db: Executor,
   claimed: readonly ClaimedNotice[],
   error: string,
-): Promise<void> => {
+): Promise<void> {
   const wait = sql`least(power(2, least(${notices.attempts}, 20)) * interval '1 minute', ${LONGEST_WAIT})`
   await db
     .update(notices)
@@ -120,7 +120,7 @@ export const retryNotices = async (
 }
 
 /** What became of the notices, by whom they are for. */
-export const listNoticeStandings = async (db: Executor) => {
+export async function listNoticeStandings(db: Executor) {
   const { kind, toldAt, error, failingSince } = notices
   const isUntold = sql`${toldAt} is null`
   return db

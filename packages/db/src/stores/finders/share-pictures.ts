@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { sharePictures } from '../../schema/index.ts'
 
-export const findSharePicture = async (db: Executor, key: string): Promise<Buffer | null> => {
+export async function findSharePicture(db: Executor, key: string): Promise<Buffer | null> {
   const [found] = await db
     .select({ content: sharePictures.content })
     .from(sharePictures)
@@ -11,12 +11,12 @@ export const findSharePicture = async (db: Executor, key: string): Promise<Buffe
   return found?.content ?? null
 }
 
-export const keepSharePicture = async (db: Executor, key: string, content: Buffer): Promise<void> => {
+export async function keepSharePicture(db: Executor, key: string, content: Buffer): Promise<void> {
   await db.insert(sharePictures).values({ key, content }).onConflictDoNothing()
 }
 
 /** When they are old; those still asked for are made again. */
-export const deleteOldSharePictures = async (db: Executor, now: Date): Promise<void> => {
+export async function deleteOldSharePictures(db: Executor, now: Date): Promise<void> {
   await db
     .delete(sharePictures)
     .where(lt(sharePictures.createdAt, new Date(now.getTime() - SHARE_PICTURE_RETENTION_MS)))

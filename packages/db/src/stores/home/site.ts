@@ -23,11 +23,11 @@ const UPLOADED = 'upload:'
 const behindAll = (table: typeof announcements | typeof siteContents) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from ${table})`
 
-export const saveAnnouncement = async (
+export async function saveAnnouncement(
   db: Executor,
   id: number | null,
   text: AnnouncementText,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } =
     id === null
       ? await db.insert(announcements).values({ ...text, position: behindAll(announcements) })
@@ -36,7 +36,7 @@ export const saveAnnouncement = async (
 }
 
 /** Resolves to its text; null for an unknown id. */
-export const deleteAnnouncement = async (db: Executor, id: number): Promise<string | null> => {
+export async function deleteAnnouncement(db: Executor, id: number): Promise<string | null> {
   const [gone] = await db
     .delete(announcements)
     .where(eq(announcements.id, id))
@@ -44,10 +44,7 @@ export const deleteAnnouncement = async (db: Executor, id: number): Promise<stri
   return gone?.content ?? null
 }
 
-export const listKeptContents = async <K extends SiteKind>(
-  db: Executor,
-  kind: K,
-): Promise<KeptContent<K>[]> => {
+export async function listKeptContents<K extends SiteKind>(db: Executor, kind: K): Promise<KeptContent<K>[]> {
   const rows = await db
     .select({ id: siteContents.id, content: siteContents.content })
     .from(siteContents)
@@ -56,15 +53,15 @@ export const listKeptContents = async <K extends SiteKind>(
   return rows.map(({ id, content }) => ({ id, content: content as SiteContent[K] }))
 }
 
-const addContent = async <K extends SiteKind>(db: Executor, kind: K, content: SiteContent[K]) => {
+async function addContent<K extends SiteKind>(db: Executor, kind: K, content: SiteContent[K]) {
   await db.insert(siteContents).values({ kind, content, position: behindAll(siteContents) })
 }
 
-export const saveTestimonial = async (
+export async function saveTestimonial(
   db: Executor,
   id: number | null,
   content: SiteContent['testimonial'],
-): Promise<boolean> => {
+): Promise<boolean> {
   if (id === null) {
     await addContent(db, 'testimonial', content)
     return true
@@ -93,7 +90,7 @@ export const addSalesLogo = (
 type Editable = 'testimonial' | 'sales_logo'
 const EDITABLE: readonly string[] = ['testimonial', 'sales_logo'] satisfies Editable[]
 
-const findEditable = async (db: Executor, id: number) => {
+async function findEditable(db: Executor, id: number) {
   const [row] = await db.select().from(siteContents).where(eq(siteContents.id, id))
   if (!row || !EDITABLE.includes(row.kind)) return null
   return { kind: row.kind, content: row.content as SiteContent[Editable] }
@@ -150,11 +147,11 @@ const readColors = (db: Executor, audiences: readonly string[]) =>
     .where(inArray(audienceColors.audience, [...audiences]))
 
 /** By label; `make` gives a new label its permanent colour. When two processes meet it, the first colour stays. */
-export const ensureColors = async (
+export async function ensureColors(
   db: Executor,
   audiences: readonly string[],
   make: () => string,
-): Promise<Map<string, string>> => {
+): Promise<Map<string, string>> {
   const known = await readColors(db, audiences)
   const missing = audiences.filter((audience) => !known.some((row) => row.audience === audience))
   if (missing.length > 0)
@@ -166,10 +163,10 @@ export const ensureColors = async (
   return new Map(rows.map(({ audience, rgb }) => [audience, rgb]))
 }
 
-export const findLogo = async (
+export async function findLogo(
   db: Executor,
   file: string,
-): Promise<{ contentType: string; content: Buffer } | null> => {
+): Promise<{ contentType: string; content: Buffer } | null> {
   const [logo] = await db
     .select({ contentType: companyLogos.contentType, content: companyLogos.content })
     .from(companyLogos)

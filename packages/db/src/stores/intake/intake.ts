@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { intakeAnswers } from '../../schema/index.ts'
 
-export const saveIntake = async (
+export async function saveIntake(
   db: Executor,
   { userId, answers, now }: { userId: number; answers: object; now: Date },
-): Promise<void> => {
+): Promise<void> {
   const row = { answers, savedAt: now }
   await db
     .insert(intakeAnswers)
@@ -13,7 +13,7 @@ export const saveIntake = async (
     .onConflictDoUpdate({ target: intakeAnswers.userId, set: row })
 }
 
-export const findIntake = async (db: Executor, userId: number): Promise<unknown> => {
+export async function findIntake(db: Executor, userId: number): Promise<unknown> {
   const [found] = await db
     .select({ answers: intakeAnswers.answers })
     .from(intakeAnswers)

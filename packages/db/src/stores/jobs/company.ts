@@ -42,7 +42,7 @@ type FiguresRow = Omit<EmployerFigures, 'medianDaysOpen'> & { daysOpen: number[]
  * A job is closed when a scrape missed all of its postings: where an admin deleted a board, nobody saw what became of
  * its jobs. The median counts jobs that no board had shown at its first scrape.
  */
-export const employerFigures = async (db: Executor, companyName: string): Promise<EmployerFigures> => {
+export async function employerFigures(db: Executor, companyName: string): Promise<EmployerFigures> {
   const { rows } = await db.execute<FiguresRow>(sql`
     with open as (
       select count(*)::int as "openJobs",
@@ -70,7 +70,7 @@ export const employerFigures = async (db: Executor, companyName: string): Promis
 
 type BoardCounts = Omit<EmployerBoard, 'lastCheckedAt'> & { lastCheckedAt: string | null }
 
-const listBoards = async (db: Executor, companyName: string): Promise<EmployerBoard[]> => {
+async function listBoards(db: Executor, companyName: string): Promise<EmployerBoard[]> {
   const { rows } = await db.execute<BoardCounts>(sql`
     with showing as (
       select posting.board_id, count(*) as jobs from jobs as job
@@ -100,7 +100,7 @@ const listOpenJobs = (db: Executor, companyName: string, tier: Tier): Promise<Li
     .orderBy(...inOrder)
 
 /** By its exact name. */
-export const readCompany = async (db: Executor, name: string, tier: Tier): Promise<Company> => {
+export async function readCompany(db: Executor, name: string, tier: Tier): Promise<Company> {
   const [figures, ofBoards, open] = await Promise.all([
     employerFigures(db, name),
     listBoards(db, name),
@@ -112,14 +112,14 @@ export const readCompany = async (db: Executor, name: string, tier: Tier): Promi
 const isShown = sql`removed_at is null and not is_removed(company_name, careers_url, id)`
 
 /** Those with a board or a listed job. */
-const isKnown = async (db: Executor, name: string): Promise<boolean> => {
+async function isKnown(db: Executor, name: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from jobs where company_name = ${name} and unlisted_reason is null
     union all select from boards where company_name = ${name} and ${isShown} limit 1`)
   return rows.length > 0
 }
 
-const listNames = async (db: Executor) => {
+async function listNames(db: Executor) {
   const { rows } = await db.execute<{ name: string; openJobs: number }>(sql`
     select company_name as name, count(*)::int as "openJobs" from jobs
     where unlisted_reason is null group by company_name
@@ -128,7 +128,7 @@ const listNames = async (db: Executor) => {
 }
 
 /** By name or slug, in any case and with any accents; null for an unknown one. */
-export const findCompanyName = async (db: Executor, asked: string): Promise<string | null> => {
+export async function findCompanyName(db: Executor, asked: string): Promise<string | null> {
   if (await isKnown(db, asked)) return asked
   const slug = employerSlug(asked)
   return slug === '' ? null : (employersBySlug(await listNames(db)).get(slug)?.name ?? null)

@@ -63,10 +63,10 @@ const SHOWN: Record<DeskQuestion['show'], SQL | undefined> = {
 }
 
 /** On their boards, newest first. */
-export const listDeskJobs = async (
+export async function listDeskJobs(
   db: Executor,
   { search, show, page, pageLength }: DeskQuestion,
-): Promise<{ jobs: DeskJob[]; total: number }> => {
+): Promise<{ jobs: DeskJob[]; total: number }> {
   const asked = and(isNull(jobs.deletedAt), SHOWN[show], anyHolds([jobs.title, jobs.companyName], search))
   const [rows, total] = await Promise.all([
     db
@@ -82,13 +82,13 @@ export const listDeskJobs = async (
   return { jobs: rows, total }
 }
 
-export const findDeskJob = async (db: Executor, id: number): Promise<DeskJob | null> => {
+export async function findDeskJob(db: Executor, id: number): Promise<DeskJob | null> {
   const [job] = await db.select(deskColumns).from(jobs).where(eq(jobs.id, id))
   return job ?? null
 }
 
 /** The catalogue of its board features this title. */
-const isFeatured = async (db: Executor, { boardId, title }: JobRow): Promise<boolean> => {
+async function isFeatured(db: Executor, { boardId, title }: JobRow): Promise<boolean> {
   const board = boardId === null ? null : await findBoard(db, boardId)
   return board?.featuredTitles.some((featured) => featured.toLowerCase() === title.toLowerCase()) ?? false
 }

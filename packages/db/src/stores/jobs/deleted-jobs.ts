@@ -5,10 +5,10 @@ import { jobs } from '../../schema/index.ts'
 export type DeletedJob = { id: number; title: string; companyName: string; url: string }
 
 /** Once listed, latest first; `page` counts from 1. */
-export const listDeletedJobs = async (
+export async function listDeletedJobs(
   db: Executor,
   { since, page, pageLength }: { since: Date; page: number; pageLength: number },
-): Promise<{ jobs: DeletedJob[]; total: number }> => {
+): Promise<{ jobs: DeletedJob[]; total: number }> {
   const deleted = and(gt(jobs.deletedAt, since), isNotNull(jobs.deletedAt), isNotNull(jobs.approvedAt))
   const { id, title, companyName, url } = jobs
   const [rows, total] = await Promise.all([

@@ -76,10 +76,10 @@ export const hideCompany = moveTo(hiddenCompanies, unfollowCompany)
 export const followCompany = moveTo(followedCompanies, unhideCompany)
 
 /** By person; who follows nobody is not in the map. */
-export const readFollowed = async (
+export async function readFollowed(
   db: Executor,
   userIds: readonly number[],
-): Promise<Map<number, ReadonlySet<string>>> => {
+): Promise<Map<number, ReadonlySet<string>>> {
   const rows = await db
     .select()
     .from(followedCompanies)
@@ -103,7 +103,7 @@ const followedByPerson = prepared((db) =>
 export const listFollowed = async (db: Executor, userId: number): Promise<string[]> =>
   (await followedByPerson(db).execute({ userId })).map(({ name }) => name)
 
-export const setHiddenWords = async (db: Executor, userId: number, words: string[]): Promise<void> => {
+export async function setHiddenWords(db: Executor, userId: number, words: string[]): Promise<void> {
   await db
     .insert(hiddenWords)
     .values({ userId, words })
@@ -117,10 +117,10 @@ export type HiddenList = {
 }
 
 /** The last hidden job first; without the jobs that have no page for their tier. */
-export const listHidden = async (
+export async function listHidden(
   db: Executor,
   { userId, tier }: Pick<Whose, 'userId' | 'tier'>,
-): Promise<HiddenList> => {
+): Promise<HiddenList> {
   const [rows, companies, [kept]] = await Promise.all([
     db
       .select({
@@ -151,7 +151,7 @@ type HiddenRow = {
   words: string[] | null
 }
 
-const hiddenRows = async (db: Executor, userIds: readonly number[], jobIds?: readonly number[]) => {
+async function hiddenRows(db: Executor, userIds: readonly number[], jobIds?: readonly number[]) {
   const theirs = sql`user_id = any(${sql.param([...userIds])}::bigint[])`
   const these: SQL = jobIds ? sql`and job_id = any(${sql.param([...jobIds])}::bigint[])` : sql``
   const { rows } = await db.execute<HiddenRow>(sql`

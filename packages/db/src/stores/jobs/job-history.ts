@@ -36,7 +36,7 @@ type Row = {
  * The changes of the posting that it is made from, and the listings that the tier may see. Null without a posting. Who
  * may see the job is for the caller to decide.
  */
-export const findJobRecord = async (db: Executor, jobId: number, tier: Tier): Promise<JobRecord | null> => {
+export async function findJobRecord(db: Executor, jobId: number, tier: Tier): Promise<JobRecord | null> {
   const { rows } = await db.execute<Row>(sql`
     with recursive posting as (
       select posting.*, min(first_seen_at) over () as first_seen,

@@ -33,7 +33,7 @@ const columns = sql`id, title, company_name, job_type, travel, category, salary_
 
 const MAX_DISTINCT = 50_000
 
-const createReader = () => {
+function createReader() {
   const toList = memoize(MAX_DISTINCT, (text): string[] => JSON.parse(text))
   const toLabels = memoize(MAX_DISTINCT, (text): string[] => JSON.parse(text).map(audienceLabel))
   let [hour, day] = [Number.NaN, '']
@@ -73,11 +73,11 @@ export type ChangeMark = string
  * All listed jobs as they are at one moment, two thousand at a time. When the signal comes it fails at once, and its
  * connection is closed, which may be lost.
  */
-export const streamJobs = async (
+export async function streamJobs(
   { pool }: Pick<Database, 'pool'>,
   take: (jobs: StreamedJob[]) => Promise<void>,
   signal: AbortSignal,
-): Promise<ChangeMark> => {
+): Promise<ChangeMark> {
   const client = await pool.connect()
   const close = () => void client.end()
   signal.addEventListener('abort', close)
@@ -118,7 +118,7 @@ export type JobChanges = {
 const MOST_CHANGES = 50_000
 
 /** What changed since a mark; null where that cannot be told, or is too much to tell. */
-export const listChangedJobs = async (db: Executor, since: ChangeMark): Promise<JobChanges | null> => {
+export async function listChangedJobs(db: Executor, since: ChangeMark): Promise<JobChanges | null> {
   const mark = sql`${since}::pg_snapshot`
   const { rows } = await db.execute<
     Omit<Row, 'id'> & { id: string | null; mark: string; is_known: boolean; is_listed: boolean }
@@ -141,7 +141,7 @@ export const listChangedJobs = async (db: Executor, since: ChangeMark): Promise<
   }
 }
 
-export const areMoreListed = async (db: Executor, than: number): Promise<boolean> => {
+export async function areMoreListed(db: Executor, than: number): Promise<boolean> {
   const { rows: found } = await db.execute(sql`select from ${jobs} where ${isListed} offset ${than} limit 1`)
   return found.length > 0
 }

@@ -70,13 +70,13 @@ const rowsWhere = (db: Executor, tier: Tier, which?: SQL) =>
     .leftJoin(boards, eq(boards.id, jobs.boardId))
     .where(and(isListed, visibleTo(tier), which))
 
-export const listJobs = async (db: Executor, tier: Tier, most?: number): Promise<ListedJob[]> => {
+export async function listJobs(db: Executor, tier: Tier, most?: number): Promise<ListedJob[]> {
   const found = rowsWhere(db, tier).orderBy(...inOrder)
   return most === undefined ? found : found.limit(most)
 }
 
 /** Those that the tier may see, in the order of `ids`. */
-export const listRows = async (db: Executor, tier: Tier, ids: readonly number[]): Promise<ListedJob[]> => {
+export async function listRows(db: Executor, tier: Tier, ids: readonly number[]): Promise<ListedJob[]> {
   if (ids.length === 0) return []
   const found = await rowsWhere(db, tier, sql`${jobs.id} = any(${sql.param([...ids])}::bigint[])`)
   const byId = new Map(found.map((job) => [job.id, job]))
@@ -84,11 +84,11 @@ export const listRows = async (db: Executor, tier: Tier, ids: readonly number[])
 }
 
 /** The newest of a company and of a category, up to `most` of each. */
-export const listRelatable = async (
+export async function listRelatable(
   db: Executor,
   tier: Tier,
   { companyName, category, most }: { companyName: string; category: string; most: number },
-): Promise<ListedJob[]> => {
+): Promise<ListedJob[]> {
   const newest = (which: SQL) =>
     rowsWhere(db, tier, which).orderBy(sql`${jobs.approvedAt} desc nulls last`, jobs.id).limit(most)
   const [colleagues, alike] = await Promise.all([
@@ -155,7 +155,7 @@ export const listUrlsWith = (
     .limit(most)
 
 /** `free`: seen by everybody. */
-export const countListedJobs = async (db: Executor): Promise<{ all: number; free: number }> => {
+export async function countListedJobs(db: Executor): Promise<{ all: number; free: number }> {
   const [row] = await db
     .select({ all: count(), free: sql`count(*) filter (where ${visibleTo('visitor')})`.mapWith(Number) })
     .from(jobs)
@@ -163,7 +163,7 @@ export const countListedJobs = async (db: Executor): Promise<{ all: number; free
   return row ?? { all: 0, free: 0 }
 }
 
-export const countCompaniesScraped = async (db: Executor): Promise<number> => {
+export async function countCompaniesScraped(db: Executor): Promise<number> {
   const [row] = await db
     .select({ companies: count() })
     .from(boards)

@@ -62,7 +62,7 @@ export type ListingCase = typeof listingCases.$inferSelect & {
   reports: ListingReport[]
 }
 
-const listReports = async (db: Executor, caseIds: readonly number[]): Promise<ListingReport[]> => {
+async function listReports(db: Executor, caseIds: readonly number[]): Promise<ListingReport[]> {
   if (caseIds.length === 0) return []
   const { caseId, userId, reason, message, reportedAt } = listingReports
   return db
@@ -73,10 +73,10 @@ const listReports = async (db: Executor, caseIds: readonly number[]): Promise<Li
 }
 
 /** Open ones first, then the latest; `page` counts from 1. */
-export const listListingCases = async (
+export async function listListingCases(
   db: Executor,
   { page, pageLength }: { page: number; pageLength: number },
-): Promise<{ cases: ListingCase[]; total: number; open: number }> => {
+): Promise<{ cases: ListingCase[]; total: number; open: number }> {
   const rows = await db
     .select({
       row: listingCases,
@@ -102,10 +102,10 @@ export const listListingCases = async (
 export type DecidedCase = { jobId: number; title: string; companyName: string; reports: ListingReport[] }
 
 /** Null for a case that is unknown or decided already. */
-export const decideListingCase = async (
+export async function decideListingCase(
   tx: Executor,
   { id, decision, now }: { id: number; decision: ReportDecision; now: Date },
-): Promise<DecidedCase | null> => {
+): Promise<DecidedCase | null> {
   const [row] = await tx
     .update(listingCases)
     .set({ decision, decidedAt: now })
@@ -116,7 +116,7 @@ export const decideListingCase = async (
 }
 
 /** False for a case that is open, or whose job has another open one. */
-export const reopenListingCase = async (tx: Executor, id: number): Promise<boolean> => {
+export async function reopenListingCase(tx: Executor, id: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update listing_cases as reopened set decided_at = null, decision = null
     where id = ${id} and decided_at is not null and not exists (

@@ -11,7 +11,7 @@ const isBroken = sql`cardinality(${checks.problems}) > 0`
 type Unchecked = PublicJob & { version: string }
 
 /** Public jobs that changed since they were checked, the latest first; what a day may mend or break, each day. */
-export const listUncheckedJobs = async (db: Executor, today: string, most: number): Promise<Unchecked[]> => {
+export async function listUncheckedJobs(db: Executor, today: string, most: number): Promise<Unchecked[]> {
   const lastDay = sql`coalesce(${jobs.deadline}, ${jobs.applyBy})`
   const mayHaveTurned = sql`(${isBroken} or ${lastDay} < ${today}) and ${checks.checkedOn} < ${today}`
   const rows = await db
@@ -26,11 +26,11 @@ export const listUncheckedJobs = async (db: Executor, today: string, most: numbe
 }
 
 /** `problems`: null for a job without markup. */
-export const keepMarkupChecks = async (
+export async function keepMarkupChecks(
   db: Executor,
   checked: readonly { id: number; version: string; problems: string[] | null }[],
   checkedOn: string,
-): Promise<void> => {
+): Promise<void> {
   const rows = checked.map(({ id, version, problems }) => {
     return { jobId: id, changedAt: sql`${version}::timestamptz`, checkedOn, problems }
   })
@@ -39,7 +39,7 @@ export const keepMarkupChecks = async (
 }
 
 /** Of public jobs as they were checked last. `most`: of those that are named. */
-export const readMarkupReport = async (db: Executor, most: number) => {
+export async function readMarkupReport(db: Executor, most: number) {
   const numBroken = sql<number>`count(*) filter (where ${isBroken})::int`
   const [counts = { all: 0, marked: 0, numBroken: 0 }] = await db
     .select({ all: count(), marked: count(checks.problems), numBroken })

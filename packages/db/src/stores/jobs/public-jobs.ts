@@ -19,7 +19,7 @@ const publicJob = prepared((db) =>
 )
 
 /** 'removed' for one of the free subset. Null for all others, so that nobody learns which exist. */
-export const findPublicJob = async (db: Executor, id: number): Promise<PublicJob | 'removed' | null> => {
+export async function findPublicJob(db: Executor, id: number): Promise<PublicJob | 'removed' | null> {
   const [found] = await publicJob(db).execute({ id })
   if (!found?.approvedAt) return null
   const { unlistedReason, approvedAt, ...job } = found
@@ -29,7 +29,7 @@ export const findPublicJob = async (db: Executor, id: number): Promise<PublicJob
 /** Its page stays for a while: it says that the job is closed. */
 export type ClosedJob = PublicJob & { closedAt: Date }
 
-const toClosed = (job: PublicJob & { unlistedReason: string | null }): ClosedJob | null => {
+function toClosed(job: PublicJob & { unlistedReason: string | null }): ClosedJob | null {
   const lastDay = job.deadline ?? job.applyBy
   const closedAt = job.deletedAt ?? (lastDay === null ? null : newYorkInstant(lastDay, 23))
   const isClosed = job.unlistedReason === 'deleted' || job.unlistedReason === 'closed'
@@ -40,7 +40,7 @@ const isShown = ({ closedAt }: ClosedJob, now: Date) =>
   now.getTime() - closedAt.getTime() < DELETED_JOB_SHOWN_MS
 
 /** One that left its board, or whose last day has passed, until `DELETED_JOB_DAYS` later. */
-export const findClosedJob = async (db: Executor, id: number, now: Date): Promise<ClosedJob | null> => {
+export async function findClosedJob(db: Executor, id: number, now: Date): Promise<ClosedJob | null> {
   const [found] = await publicJob(db).execute({ id })
   const closed = found?.approvedAt ? toClosed({ ...found, approvedAt: found.approvedAt }) : null
   return closed && isShown(closed, now) ? closed : null

@@ -16,7 +16,7 @@ const MOST_VERSIONS = 50
 type Row = { id: string; replaced_at: string; changes: PostingChange[]; title: string; text: Buffer | null }
 
 /** The newest, with their texts, which an earlier version may keep. */
-export const listPostingVersions = async (db: Executor, jobId: number): Promise<PostingVersion[]> => {
+export async function listPostingVersions(db: Executor, jobId: number): Promise<PostingVersion[]> {
   const { rows } = await db.execute<Row>(sql`
     select version.id, replaced_at, changes, version.title, coalesce(compressed_text, (
       select kept.compressed_text from posting_versions as kept

@@ -24,10 +24,10 @@ const MOST_ATTEMPTS = 12
 const toKey = (email: string) => email.trim().toLowerCase()
 
 /** Adds an address to a list or removes it; the provider is notified later. Repeating it changes nothing. */
-export const setNewsletterStatus = async (
+export async function setNewsletterStatus(
   db: Executor,
   { email, listId, status, now }: { email: string; listId: number; status: NewsletterStatus; now: Date },
-): Promise<void> => {
+): Promise<void> {
   const change = { status, changedAt: now, syncedAt: null, attempts: 0 }
   await db
     .insert(subscriptions)
@@ -40,10 +40,10 @@ export const setNewsletterStatus = async (
 }
 
 /** List id to status. */
-export const listNewsletterStatuses = async (
+export async function listNewsletterStatuses(
   db: Executor,
   email: string,
-): Promise<Map<number, NewsletterStatus>> => {
+): Promise<Map<number, NewsletterStatus>> {
   const rows = await db
     .select({ listId: subscriptions.listId, status: subscriptions.status })
     .from(subscriptions)
@@ -52,10 +52,10 @@ export const listNewsletterStatuses = async (
 }
 
 /** `hasProvider`: an outside one is to be notified. */
-export const moveNewsletterAddress = async (
+export async function moveNewsletterAddress(
   db: Executor,
   { from, to, hasProvider, now }: { from: string; to: string; hasProvider: boolean; now: Date },
-): Promise<void> => {
+): Promise<void> {
   if (toKey(from) === toKey(to)) return
   for (const [listId, status] of await listNewsletterStatuses(db, from))
     await setNewsletterStatus(db, { email: to, listId, status, now })
@@ -63,10 +63,10 @@ export const moveNewsletterAddress = async (
 }
 
 /** Erased immediately, or after the outside provider that has it was notified. */
-export const removeNewsletterAddress = async (
+export async function removeNewsletterAddress(
   db: Executor,
   { email, hasProvider, now }: { email: string; hasProvider: boolean; now: Date },
-): Promise<void> => {
+): Promise<void> {
   const isIts = eq(subscriptions.email, toKey(email))
   if (!hasProvider) await db.delete(subscriptions).where(isIts)
   else
@@ -108,11 +108,11 @@ const isThis = ({ email, listId, changedAt }: NewsletterChange) =>
   )
 
 /** Changes made meanwhile stay pending; an address that left a list is erased. */
-export const markSubscriptionSynced = async (
+export async function markSubscriptionSynced(
   db: Executor,
   change: NewsletterChange,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await db.update(subscriptions).set({ syncedAt: now }).where(isThis(change))
   await db
     .delete(subscriptions)
@@ -120,7 +120,7 @@ export const markSubscriptionSynced = async (
 }
 
 /** Schedules another attempt. */
-export const noteSyncFailure = async (db: Executor, change: NewsletterChange): Promise<void> => {
+export async function noteSyncFailure(db: Executor, change: NewsletterChange): Promise<void> {
   await db
     .update(subscriptions)
     .set({ attempts: sql`${subscriptions.attempts} + 1` })

@@ -27,7 +27,7 @@ export type NewOutboxEntry = Contents & {
   cause: string
 }
 
-const toRow = ({ userId, recipient, cause, ...contents }: NewOutboxEntry) => {
+function toRow({ userId, recipient, cause, ...contents }: NewOutboxEntry) {
   const base = { userId, recipient, cause, messageId: randomUUID(), webhookId: null }
   if ('push' in contents) return { ...base, template: 'push', content: contents.push }
   if ('letter' in contents)

@@ -162,10 +162,7 @@ const listMail = async (whose: Whose) => ({
 })
 
 /** Without password hash, tokens and storage keys. What grows without end comes in bundles, read as asked for. */
-export const collectMyData = async (
-  db: Executor,
-  userId: number,
-): Promise<Record<string, unknown> | null> => {
+export async function collectMyData(db: Executor, userId: number): Promise<Record<string, unknown> | null> {
   const [profile] = await db
     .select(without(users, 'passwordHash', 'stripeCustomerId', 'stripeClientReferenceId', 'inboundToken'))
     .from(users)

@@ -47,17 +47,17 @@ export const createKey = (
   })
 
 /** False when the person has none with this id. */
-export const revokeKey = async (
+export async function revokeKey(
   db: Executor,
   { id, userId }: { id: number; userId: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await db
     .delete(personalKeys)
     .where(and(eq(personalKeys.id, id), eq(personalKeys.userId, userId)))
   return rowCount === 1
 }
 
-export const revokeKeysOf = async (db: Executor, userId: number): Promise<number> => {
+export async function revokeKeysOf(db: Executor, userId: number): Promise<number> {
   const { rowCount } = await db.delete(personalKeys).where(eq(personalKeys.userId, userId))
   return rowCount ?? 0
 }
@@ -84,7 +84,7 @@ const lookUp = prepared((db) => {
 })
 
 /** Notes that it was used. Null for one that was never made or has been revoked. */
-export const findKey = async (db: Executor, key: string, now: Date): Promise<KeyInUse | null> => {
+export async function findKey(db: Executor, key: string, now: Date): Promise<KeyInUse | null> {
   const found = await lookUp(db)(hashToken(key))
   if (!found) return null
   const { lastUsedAt, ...inUse } = found

@@ -16,7 +16,7 @@ export type OpenWebhook = {
   standing: Standing
 }
 
-export const listOpenWebhooks = async (db: Executor): Promise<OpenWebhook[]> => {
+export async function listOpenWebhooks(db: Executor): Promise<OpenWebhook[]> {
   const { id, userId, createdAt } = webhooks
   const { name, state } = savedSearches
   const rows = await db
@@ -30,7 +30,7 @@ export const listOpenWebhooks = async (db: Executor): Promise<OpenWebhook[]> => 
 }
 
 /** Only jobs whose approval is read again. */
-export const listToldJobs = async (db: Executor): Promise<Map<number, Set<number>>> => {
+export async function listToldJobs(db: Executor): Promise<Map<number, Set<number>>> {
   const { webhookId, jobId } = webhookJobs
   const told = new Map<number, Set<number>>()
   for (const row of await db.select({ webhookId, jobId }).from(webhookJobs))
@@ -40,7 +40,7 @@ export const listToldJobs = async (db: Executor): Promise<Map<number, Set<number
 
 type News = { webhookId: number; userId: number; jobs: readonly { id: number; approvedAt: Date }[] }
 
-const addTold = async (tx: Executor, { webhookId, jobs }: News): Promise<Set<number>> => {
+async function addTold(tx: Executor, { webhookId, jobs }: News): Promise<Set<number>> {
   const ids = sql.param(jobs.map(({ id }) => id))
   const instants = sql.param(jobs.map(({ approvedAt }) => approvedAt.toISOString()))
   const { rows } = await tx.execute<{ job_id: string }>(sql`
@@ -76,7 +76,7 @@ export const writeMessages = (db: Executor, news: News): Promise<number> =>
 const TOLD_UNTIL = 'webhooks_told_until'
 
 /** Up to then every approval was looked at; null before the first time. */
-export const findToldUntil = async (db: Executor): Promise<Date | null> => {
+export async function findToldUntil(db: Executor): Promise<Date | null> {
   const found = await findConstant(db, TOLD_UNTIL)
   return found === null ? null : new Date(found)
 }
@@ -85,7 +85,7 @@ export const findToldUntil = async (db: Executor): Promise<Date | null> => {
 const LONGEST_RUN = sql`interval '10 minutes'`
 
 /** Moves that instant, never back; forgets what was told of jobs that no run looks at again. */
-export const noteToldUntil = async (db: Executor, until: Date): Promise<void> => {
+export async function noteToldUntil(db: Executor, until: Date): Promise<void> {
   await raiseConstant(db, TOLD_UNTIL, until.toISOString())
   await db
     .delete(webhookJobs)

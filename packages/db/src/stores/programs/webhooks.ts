@@ -68,16 +68,16 @@ export const createWebhook = (
   })
 
 /** With what it waits to tell. False when the person has none with this id. */
-export const deleteWebhook = async (
+export async function deleteWebhook(
   db: Executor,
   { id, userId }: { id: number; userId: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await db.delete(webhooks).where(and(eq(webhooks.id, id), eq(webhooks.userId, userId)))
   return rowCount === 1
 }
 
 /** What they wait to tell is given up. Resolves to their number. */
-export const endWebhooksOf = async (tx: Executor, userId: number, now: Date): Promise<number> => {
+export async function endWebhooksOf(tx: Executor, userId: number, now: Date): Promise<number> {
   const ended = await tx
     .update(webhooks)
     .set({ endedAt: now, endReason: 'access_ended' })
@@ -115,7 +115,7 @@ export type WebhookTarget = {
 }
 
 /** Null when it was deleted. */
-export const findWebhook = async (db: Executor, id: number): Promise<WebhookTarget | null> => {
+export async function findWebhook(db: Executor, id: number): Promise<WebhookTarget | null> {
   const { userId, url, salt, endedAt } = webhooks
   const [found] = await db
     .select({
@@ -131,10 +131,10 @@ export const findWebhook = async (db: Executor, id: number): Promise<WebhookTarg
 }
 
 /** Notes that an address took a message, or since when it fails. */
-export const noteDelivery = async (
+export async function noteDelivery(
   db: Executor,
   { id, isTaken, now }: { id: number; isTaken: boolean; now: Date },
-): Promise<void> => {
+): Promise<void> {
   const { failingSince } = webhooks
   await db
     .update(webhooks)
@@ -172,11 +172,11 @@ export const endWebhook = (db: Executor, { id, reason, error, now }: Ending): Pr
   })
 
 /** A webhook that took nothing for days then ends. */
-export const giveUpMessage = async (
+export async function giveUpMessage(
   db: Executor,
   id: number,
   failure: { error: string; now: Date },
-): Promise<void> => {
+): Promise<void> {
   await giveUpEntry(db, id, failure)
   const patientUntil = new Date(failure.now.getTime() - WEBHOOK_DISABLED_AFTER_MS)
   const [failing] = await db
@@ -230,7 +230,7 @@ export type Delivery = Pick<
 > & { isTest: boolean }
 
 /** The newest first. */
-export const listDeliveries = async (db: Executor, userId: number, most: number): Promise<Delivery[]> => {
+export async function listDeliveries(db: Executor, userId: number, most: number): Promise<Delivery[]> {
   const { webhookId, id } = outbox
   const place = sql<number>`row_number() over (partition by ${webhookId} order by ${id} desc)`.as('place')
   const placed = db

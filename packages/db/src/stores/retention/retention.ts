@@ -6,7 +6,7 @@ import { deleteOldSharePictures } from '../finders/share-pictures.ts'
 import { deleteOldEntries } from '../outbox/outbox.ts'
 
 /** Links to reset or undo stay for a day after their end, e-mails for longer. Safe to repeat. */
-export const deleteExpiredRows = async (db: Executor, now: Date): Promise<void> => {
+export async function deleteExpiredRows(db: Executor, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db
@@ -88,11 +88,11 @@ const steps = {
   leavingAnswers: { days: 7 * RETENTION_WEEKS, delete: toOldest('leaving_answers', 'created_at') },
 } satisfies Record<string, { days: keyof Retention | number; delete: Step }>
 
-const inBatches = async (
+async function inBatches(
   db: Executor,
   step: Step,
   { before, batch, signal }: { before: Date; batch: number; signal: AbortSignal | undefined },
-) => {
+) {
   for (let gone = 0; ; ) {
     const { rowCount } = await db.execute(step(sql`${before.toISOString()}::timestamptz`, batch))
     gone += rowCount ?? 0
@@ -104,10 +104,10 @@ const inBatches = async (
  * In batches of `batch`; an aborted `signal` ends it after the current one, and it is safe to repeat. The totals for
  * reports (`click_days`, `user_counts`) stay.
  */
-export const forgetOldData = async (
+export async function forgetOldData(
   db: Executor,
   asked: { retention: Retention; now: Date; batch?: number; signal?: AbortSignal },
-): Promise<Forgotten> => {
+): Promise<Forgotten> {
   const { retention, now, batch = BATCH, signal } = asked
   const gone: Partial<Forgotten> = {}
   for (const [name, { days, delete: step }] of Object.entries(steps)) {

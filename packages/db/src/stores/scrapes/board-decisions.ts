@@ -31,7 +31,7 @@ export const resolveSuspect = (
     return true
   })
 
-const acceptLoss = async (db: Executor, board: BoardRow, at: Date) => {
+async function acceptLoss(db: Executor, board: BoardRow, at: Date) {
   if (board.goneSuspectedAt !== null) {
     const lastDeleted = await deleteJobs(db, board, at)
     return { ...inState(board, 'gone', board.stateReason, at), ...forgotten, lastDeleted }
@@ -44,7 +44,7 @@ const acceptLoss = async (db: Executor, board: BoardRow, at: Date) => {
 }
 
 /** What a decision about a suspect board changes, to take it back. */
-export const toBeforeDecision = (board: BoardRow) => {
+export function toBeforeDecision(board: BoardRow) {
   const { state, stateReason, stateSince, measuredSince, lastTriedAt } = board
   const { suspectMissing, suspectSince, goneSuspectedAt } = board
   const times = { stateSince, suspectSince, goneSuspectedAt, measuredSince, lastTriedAt }
@@ -60,7 +60,7 @@ export type BeforeDecision = ReturnType<typeof toBeforeDecision>
  * The jobs that it deleted are listed again, and the board is doubted again, unless it has been checked since: then that
  * check decides.
  */
-export const undoSuspect = async (
+export async function undoSuspect(
   tx: Executor,
   {
     boardId,
@@ -68,7 +68,7 @@ export const undoSuspect = async (
     decidedAt,
     now,
   }: { boardId: number; before: BeforeDecision; decidedAt: Date; now: Date },
-): Promise<void> => {
+): Promise<void> {
   const board = await lockBoard(tx, boardId)
   const deleted = await tx
     .select({ id: jobs.id })

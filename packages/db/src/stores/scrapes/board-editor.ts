@@ -17,12 +17,12 @@ import { inState } from './scrape-record.ts'
  * The one found on its page. Where another board has it, this one becomes its duplicate: jobs move there, no loop
  * scrapes it, its record says why (with `label`, the system's name). Resolves to the board that has the identity.
  */
-export const identifyBoard = async (
+export async function identifyBoard(
   db: Executor,
   boardId: number,
   { label, ...key }: BoardKey & { label: string },
   at: Date,
-): Promise<BoardKey & { id: number }> => {
+): Promise<BoardKey & { id: number }> {
   const [other] = await db
     .select({ id: boards.id, companyName: boards.companyName, removedAt: boards.removedAt })
     .from(boards)
@@ -67,12 +67,12 @@ export const editBoard = (
     return { hasNewLogo }
   })
 
-export const renameBoard = async (
+export async function renameBoard(
   db: Executor,
   boardId: number,
   companyName: string,
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   await keepCompanyChoices(db, boardId, companyName)
   await db
     .update(boards)
@@ -100,7 +100,7 @@ export const renameBoard = async (
 }
 
 /** No loop scrapes it until then; null ends the pause. */
-export const restBoard = async (db: Executor, boardId: number, until: Date | null): Promise<void> => {
+export async function restBoard(db: Executor, boardId: number, until: Date | null): Promise<void> {
   await db.update(boards).set({ restUntil: until }).where(eq(boards.id, boardId))
 }
 
@@ -110,12 +110,12 @@ export const isAtRest = ({ restUntil }: Pick<BoardRow, 'restUntil'>, at: Date): 
 type Permission = { allowedBy: string; allowedNote: string; allowedAt: Date; allowedUntil: Date }
 
 /** Its employer's word, which precedes robots.txt until it ends. */
-export const allowBoard = async (db: Executor, boardId: number, permission: Permission): Promise<void> => {
+export async function allowBoard(db: Executor, boardId: number, permission: Permission): Promise<void> {
   await db.update(boards).set(permission).where(eq(boards.id, boardId))
 }
 
 /** An unknown board is not. */
-export const isAllowed = (board: Pick<BoardRow, 'allowedUntil'> | null, at: Date): boolean => {
+export function isAllowed(board: Pick<BoardRow, 'allowedUntil'> | null, at: Date): boolean {
   const until = board?.allowedUntil ?? null
   return until !== null && until > at
 }

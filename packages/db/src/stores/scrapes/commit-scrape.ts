@@ -51,12 +51,12 @@ const WRITTEN_AT_ONCE = 100
  * the first are written in transactions of their own: the next scrape continues one that ends in between. A doubtful
  * answer (see `judgeScrape`) or an incomplete one deletes nothing. Null for a board removed meanwhile.
  */
-export const commitScrape = async (
+export async function commitScrape(
   db: Executor,
   answer: ScrapeAnswer,
   curation: Curation,
   record: typeof postingRecord = postingRecord,
-): Promise<ScrapeSummary | null> => {
+): Promise<ScrapeSummary | null> {
   const board = await findBoard(db, answer.boardId)
   if (!board) throw new Error(`There is no board ${answer.boardId}.`)
   const seen = answer.postings.map((found) => toSeen(found, board.companyName))
@@ -76,13 +76,13 @@ type Commit = { answer: ScrapeAnswer; curation: Curation; record: typeof posting
 type Written = { changedJobs: number; effects: ListEffect[] }
 
 /** Everything that writing some postings will ask of curation, curated now. */
-const curateSeen = async (
+async function curateSeen(
   db: Executor,
   { companyName }: BoardRow,
   part: readonly Seen[],
   { changed }: Comparison,
   curation: Curation,
-): Promise<Curation> => {
+): Promise<Curation> {
   const some = new Set(part)
   const changedHere = changed.filter((one) => some.has(one))
   const before = await statesToRead(db, changedHere, curation)
@@ -136,7 +136,7 @@ const finish = (
   })
 
 /** Fingerprints hold the company's name, which may have changed before the board was locked. */
-const ofBoard = (seen: readonly Seen[], { companyName }: BoardRow): readonly Seen[] => {
+function ofBoard(seen: readonly Seen[], { companyName }: BoardRow): readonly Seen[] {
   const [one] = seen
   if (!one || contentHash(one.found, companyName) === one.hash) return seen
   return seen.map(({ found }) => toSeen(found, companyName))
@@ -146,24 +146,24 @@ const ofBoard = (seen: readonly Seen[], { companyName }: BoardRow): readonly See
 const isSameReader = ({ validatorsVersion }: BoardRow, answer: ScrapeAnswer) =>
   validatorsVersion === null || validatorsVersion.split(':')[0] === answer.validatorsVersion.split(':')[0]
 
-const compareAll = async (
+async function compareAll(
   db: Executor,
   board: BoardRow,
   seen: readonly Seen[],
   { answer, curation }: Pick<Commit, 'answer' | 'curation'>,
-): Promise<Comparison> => {
+): Promise<Comparison> {
   const ids = seen.map(({ found }) => found.externalId)
   const known = await listKnownPostings(db, board.id, ids)
   return compareScrape(seen, known, { curation: curation.version, at: answer.at })
 }
 
 /** Resolves to how the list changed. */
-const writeSeen = async (
+async function writeSeen(
   db: Executor,
   board: BoardRow,
   { fresh, changed, changedInList }: Pick<Comparison, 'fresh' | 'changed' | 'changedInList'>,
   { answer, curation, record }: Commit,
-): Promise<ListEffect[]> => {
+): Promise<ListEffect[]> {
   const { companyName } = board
   const again = await curateAll(changed, companyName, curation)
   if (isSameReader(board, answer))
@@ -175,13 +175,13 @@ const writeSeen = async (
 }
 
 /** Deletes the jobs that are gone, and summarizes the scrape. */
-const removeGone = async (
+async function removeGone(
   db: Executor,
   board: BoardRow,
   answer: ScrapeAnswer,
   compared: Comparison,
   written: readonly Written[],
-): Promise<ScrapeRecord> => {
+): Promise<ScrapeRecord> {
   const found = answer.postings.length
   const effects = written.flatMap((one) => one.effects)
   const verdict = answer.complete ? await judgeScrape(db, board, { ...answer, found }, compared) : null
@@ -206,12 +206,12 @@ const removeGone = async (
 
 const NOTHING_DELETED = 'Nothing was deleted.'
 
-const toOutcome = (verdict: Verdict | null): ScrapeOutcome => {
+function toOutcome(verdict: Verdict | null): ScrapeOutcome {
   if (!verdict) return 'incomplete'
   return verdict.suspicion ? 'suspect' : 'complete'
 }
 
-const toMessage = ({ incompleteReason }: ScrapeAnswer, verdict: Verdict | null): string | null => {
+function toMessage({ incompleteReason }: ScrapeAnswer, verdict: Verdict | null): string | null {
   const reason = verdict
     ? verdict.suspicion?.reason
     : (incompleteReason ?? 'The board was not read to its end.')

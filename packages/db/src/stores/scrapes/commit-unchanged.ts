@@ -13,10 +13,10 @@ export type UnchangedAnswer = ScrapeRun & { boardId: number; validators: Validat
  * A 304. Most boards answer so every night, hence one statement, which does not wait for the disk: after a crash the
  * board is merely asked again. A doubt stays, because it is the same answer again. Null for a removed board.
  */
-export const commitUnchanged = async (
+export async function commitUnchanged(
   db: Executor,
   { boardId, startedAt, at, requests, bytes, validators }: UnchangedAnswer,
-): Promise<ScrapeSummary | null> => {
+): Promise<ScrapeSummary | null> {
   const { rows } = await db.execute<LoopLeft & { found: number }>(sql`
     with quick as materialized (select set_config('synchronous_commit', 'off', true)), board as (
       select boards.id, coalesce(last_found, 0) as found, suspect_since is null as is_sound,

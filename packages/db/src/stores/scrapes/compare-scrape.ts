@@ -24,11 +24,11 @@ export const toSeen = (found: FoundPosting, companyName: string): Seen => ({
 })
 
 /** The external id identifies a posting; its title and address may change. */
-export const compareScrape = (
+export function compareScrape(
   seen: readonly Seen[],
   known: readonly KnownPosting[],
   { curation, at }: { curation: number; at: Date },
-): Comparison => {
+): Comparison {
   const byId = new Map(known.map((posting) => [posting.externalId, posting]))
   const foundIds = new Set(seen.map(({ found }) => found.externalId))
   const again = seen.flatMap((one) => {

@@ -29,11 +29,11 @@ export type JobColumns = Omit<CuratedJob, 'reasons' | 'confidence'> &
 export type Curated<T extends Seen> = T & { columns: JobColumns }
 
 /** Before a lock is taken. What it resolves to answers from memory, and curates itself what changed meanwhile. */
-export const curateAhead = async (
+export async function curateAhead(
   found: readonly FoundPosting[],
   companyName: string,
   curation: Curation,
-): Promise<Curation> => {
+): Promise<Curation> {
   const curated = await curation.curate(found, companyName)
   const known = new Map(found.map((posting, index) => [contentHash(posting, companyName), curated[index]]))
   return {
@@ -47,22 +47,22 @@ export const curateAhead = async (
   }
 }
 
-export const curateAll = async <T extends Seen>(
+export async function curateAll<T extends Seen>(
   seen: readonly T[],
   companyName: string,
   curation: Curation,
-): Promise<Curated<T>[]> => {
+): Promise<Curated<T>[]> {
   const found = seen.map((one) => one.found)
   const columns = await curateColumns(found, companyName, curation)
   return seen.flatMap((one, index) => (columns[index] ? [{ ...one, columns: columns[index] }] : []))
 }
 
 /** In the order of the postings. */
-export const curateColumns = async (
+export async function curateColumns(
   found: readonly FoundPosting[],
   companyName: string,
   curation: Curation,
-): Promise<JobColumns[]> => {
+): Promise<JobColumns[]> {
   const curated = await curation.curate(found, companyName)
   return curated.map(({ job, description }, index) => {
     const { confidence, ...decided } = job

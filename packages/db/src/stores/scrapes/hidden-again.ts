@@ -21,10 +21,10 @@ export const toListings = (jobId: number): SQL => sql`(
   ) select job_id from listing)`
 
 /** For somebody who hides a job: those that list it again by now. */
-export const hideListingsAfter = async (
+export async function hideListingsAfter(
   db: Executor,
   { userId, jobId }: { userId: number; jobId: number },
-): Promise<void> => {
+): Promise<void> {
   await db.execute(sql`
     with recursive later (job_id) as (
       select ${jobId}::bigint
@@ -41,10 +41,10 @@ export const hideListingsAfter = async (
 }
 
 /** For all who hide the earlier job. The lock waits for those who do so at this moment; leavers are passed over. */
-export const keepHidden = async (
+export async function keepHidden(
   db: Executor,
   pairs: readonly { earlierId: number; laterId: number }[],
-): Promise<void> => {
+): Promise<void> {
   if (pairs.length === 0) return
   const earlierIds = sql.param(pairs.map(({ earlierId }) => earlierId))
   const laterIds = sql.param(pairs.map(({ laterId }) => laterId))
@@ -64,7 +64,7 @@ export const keepHidden = async (
 }
 
 /** Hides and follows an employer under its new name too, before its board gets the name. */
-export const keepCompanyChoices = async (db: Executor, boardId: number, newName: string): Promise<void> => {
+export async function keepCompanyChoices(db: Executor, boardId: number, newName: string): Promise<void> {
   for (const [table, other] of [
     [hiddenCompanies, followedCompanies],
     [followedCompanies, hiddenCompanies],

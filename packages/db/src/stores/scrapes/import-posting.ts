@@ -49,26 +49,26 @@ export const importPosting = (
     return { jobId, isNew: job.createdAt.getTime() === at.getTime(), unlistedReason: job.unlistedReason }
   })
 
-const lockOwnBoard = async (db: Executor, key: BoardKey): Promise<BoardRow | null> => {
+async function lockOwnBoard(db: Executor, key: BoardKey): Promise<BoardRow | null> {
   const known = await findBoardByKey(db, key)
   const board = known && (await lockBoard(db, known.id))
   return board?.removedAt === null ? board : null
 }
 
-const curateOne = async ({ found, curation }: Import, companyName: string): Promise<Curated<Seen>> => {
+async function curateOne({ found, curation }: Import, companyName: string): Promise<Curated<Seen>> {
   const [one] = await curateAll([toSeen(found, companyName)], companyName, curation)
   if (!one) throw new Error('The posting was not curated.')
   return one
 }
 
 /** New, changed or back, it is written as a scrape would write it. */
-const writePosting = async (
+async function writePosting(
   db: Executor,
   board: Parameters<typeof insertJobs>[1],
   known: KnownPosting | null,
   one: Curated<Seen>,
   { curation, at }: Import,
-) => {
+) {
   if (!known) return insertJobs(db, board, [one], at)
   if (!isToCurate(known, one.hash, curation.version)) return
   const changed = [{ ...one, known }]
@@ -76,13 +76,13 @@ const writePosting = async (
   await rewriteJobs(db, board, changed, at)
 }
 
-const findJob = async (db: Executor, boardId: number | null, externalId: string): Promise<number> => {
+async function findJob(db: Executor, boardId: number | null, externalId: string): Promise<number> {
   const posting = await findKnownPosting(db, boardId, externalId)
   if (!posting) throw new Error(`The posting ${externalId} was not stored.`)
   return posting.jobId
 }
 
-const importToBoard = async (db: Executor, board: BoardRow, one: Import): Promise<number> => {
+async function importToBoard(db: Executor, board: BoardRow, one: Import): Promise<number> {
   const known = await findKnownPosting(db, board.id, one.found.externalId)
   await writePosting(db, board, known, await curateOne(one, board.companyName), one)
   // The board's last answer no longer covers all that is stored, so the next scrape must read it fully.
@@ -91,11 +91,11 @@ const importToBoard = async (db: Executor, board: BoardRow, one: Import): Promis
   return findJob(db, board.id, one.found.externalId)
 }
 
-const importAlone = async (
+async function importAlone(
   db: Executor,
   source: BoardKey & { companyName: string },
   one: Import,
-): Promise<number> => {
+): Promise<number> {
   const externalId = importedId(source, one.found.externalId)
   const known = await findKnownPosting(db, null, externalId)
   const curated = await curateOne(one, source.companyName)
@@ -113,7 +113,7 @@ const ownedByBoard = ({ jobBoardId, jobId }: { jobBoardId: number | null; jobId:
   jobBoardId === null ? null : jobId
 
 /** By its address and title, else by its text; null for a new one. */
-const findSameJob = async (db: Executor, one: Curated<Seen>): Promise<number | null> => {
+async function findSameJob(db: Executor, one: Curated<Seen>): Promise<number | null> {
   const address = one.found.url.replace(/\/+$/, '')
   const rows = await db
     .select({ id: jobs.id, title: jobs.title })

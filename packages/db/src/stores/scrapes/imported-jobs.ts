@@ -15,11 +15,11 @@ export const importedId = ({ system, tenant }: BoardKey, externalId: string): st
   withoutNul(`${system}:${tenant}:${externalId}`)
 
 /** By board and id, else by address and title. Returns job ids by external id. */
-export const findImportedJobs = async (
+export async function findImportedJobs(
   db: Executor,
   board: BoardKey,
   fresh: readonly Seen[],
-): Promise<Map<string, number>> => {
+): Promise<Map<string, number>> {
   const keys = sql.param(fresh.map(({ found }) => importedId(board, found.externalId)))
   const urls = sql.param(fresh.map(({ found }) => withoutNul(withoutSlash(found.url))))
   const { externalId, url, title, jobId } = postings
@@ -46,12 +46,12 @@ export const findImportedJobs = async (
 }
 
 /** From now on they follow the board that shows them, and are deleted when it drops them. Admins' values stay. */
-export const takeOverImported = async (
+export async function takeOverImported(
   db: Executor,
   boardId: number,
   shown: readonly (Curated<Seen> & { jobId: number })[],
   at: Date,
-): Promise<ListEffect> => {
+): Promise<ListEffect> {
   if (shown.length === 0) return NO_EFFECT
   const ids = sql.param(shown.map(({ jobId }) => jobId))
   const alone = await db

@@ -20,12 +20,12 @@ export const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string):
 export type PostingSource = BoardKey & Pick<BoardRow, 'featuredTitles'> & { id: number | null }
 
 /** Each with its own job, or as another posting of a job that another board shows or an admin imported. */
-export const insertJobs = async (
+export async function insertJobs(
   db: Executor,
   board: PostingSource,
   fresh: readonly Curated<Seen>[],
   at: Date,
-): Promise<ListEffect> => {
+): Promise<ListEffect> {
   if (fresh.length === 0) return NO_EFFECT
   const shared = await findKnownJobs(db, board, fresh)
   const own = fresh.filter(({ found }) => !shared.has(found.externalId))
@@ -60,11 +60,11 @@ const countListed = (db: Executor, ids: readonly number[]): Promise<number> =>
     : db.$count(jobs, sql`${jobs.id} = any(${sql.param(ids)}) and ${jobs.unlistedReason} is null`)
 
 /** Jobs that were imported or are shown by another board, by external id. */
-const findKnownJobs = async (
+async function findKnownJobs(
   db: Executor,
   board: PostingSource,
   fresh: readonly Curated<Seen>[],
-): Promise<Map<string, number>> => {
+): Promise<Map<string, number>> {
   const imported = board.id === null ? new Map<string, number>() : await findImportedJobs(db, board, fresh)
   for (const [externalId, jobId] of await findInSlices(db, board, fresh)) imported.set(externalId, jobId)
   const others = fresh.filter(({ found }) => !imported.has(found.externalId))
@@ -73,11 +73,11 @@ const findKnownJobs = async (
   return new Map([...imported, ...[...shared].filter(([, jobId]) => !taken.has(jobId))])
 }
 
-const newJob = (
+function newJob(
   board: PostingSource,
   { found, columns, jobId }: Curated<Seen> & { jobId: number },
   at: Date,
-) => {
+) {
   const title = found.title.toLowerCase()
   return {
     id: jobId,
@@ -92,7 +92,7 @@ const newJob = (
   }
 }
 
-const takeJobIds = async (db: Executor, count: number): Promise<number[]> => {
+async function takeJobIds(db: Executor, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select nextval('job_ids') as id from generate_series(1, ${count}::int)`,
   )

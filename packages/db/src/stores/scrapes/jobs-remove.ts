@@ -11,12 +11,12 @@ export type Removed = {
 }
 
 /** A job is deleted with its last posting, and keeps its id and approval; one on another board goes to that. */
-export const removePostings = async (
+export async function removePostings(
   db: Executor,
   board: BoardRow,
   gone: readonly KnownPosting[],
   at: Date,
-): Promise<Removed> => {
+): Promise<Removed> {
   if (gone.length === 0) return { deletedJobs: 0, isListChanged: false }
   const ids = gone.map(({ id }) => id)
   await db
@@ -49,12 +49,12 @@ export const removePostings = async (
  * Postings still count as present, so a scrape that sees them brings the jobs back. Jobs that another board shows go to
  * that one. `by` a scrape, what an admin undeleted of late stays. Resolves to how many were listed.
  */
-export const deleteJobs = async (
+export async function deleteJobs(
   db: Executor,
   board: BoardRow,
   at: Date,
   by: 'admin' | 'scrape' = 'admin',
-): Promise<number> => {
+): Promise<number> {
   await handOver(db, board.id, sql`true`, at)
   await db
     .update(postings)
@@ -85,7 +85,7 @@ const isAnothers = sql`exists (
   select from jobs as job where job.id = postings.job_id and job.board_id <> postings.board_id)`
 
 /** To a board that still shows them, with its address; it is asked for a full answer, to curate them again from it. */
-const handOver = async (db: Executor, boardId: number, which: SQL, at: Date): Promise<boolean> => {
+async function handOver(db: Executor, boardId: number, which: SQL, at: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     with heir as (
       select distinct on (job.id) job.id, posting.board_id, posting.url

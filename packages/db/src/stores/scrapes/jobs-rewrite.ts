@@ -14,12 +14,12 @@ import { settled } from './settled-reason.ts'
  * Ids, approval, the free tenth and what an admin set stay; a job that comes back is no new one. A job that two boards
  * show follows the one that it belongs to; when it was deleted, the first that shows it again.
  */
-export const rewriteJobs = async (
+export async function rewriteJobs(
   db: Executor,
   board: { id: number | null },
   changed: readonly Curated<SeenAgain>[],
   at: Date,
-): Promise<ListEffect> => {
+): Promise<ListEffect> {
   const jobIds = changed.map(({ known }) => known.jobId)
   const before = await readBefore(db, jobIds)
   const rewritten = changed.flatMap(({ known, columns }) => {
@@ -50,7 +50,7 @@ export const toEffect = (
   isListChanged: rewritten.some(({ job, row }) => listEntry(job) !== listEntry({ ...job, ...row })),
 })
 
-const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobRow>> => {
+async function readBefore(db: Executor, ids: number[]): Promise<Map<number, JobRow>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select()
@@ -59,7 +59,7 @@ const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobR
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobColumns, at: Date) => {
+export function rewrittenJob(job: JobRow, boardId: number | null, columns: JobColumns, at: Date) {
   const inForce = withOverrides(columns, job.overrides)
   return { id: job.id, boardId, ...inForce, ...settled(job, inForce, at), deletedAt: null, undeletedAt: null }
 }
@@ -68,7 +68,7 @@ export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobCo
 const DECIDING = ['title', 'url', 'workplace', 'jobType', 'salaryMax']
 
 /** For the columns that curation fills. */
-export const withOverrides = (columns: JobColumns, overrides: Record<string, unknown>): JobColumns => {
+export function withOverrides(columns: JobColumns, overrides: Record<string, unknown>): JobColumns {
   const own = Object.entries(overrides).filter(([name]) => Object.hasOwn(columns, name))
   if (own.length === 0) return columns
   const set: JobColumns = { ...columns, ...Object.fromEntries(own) }
@@ -79,14 +79,14 @@ export const withOverrides = (columns: JobColumns, overrides: Record<string, unk
 }
 
 /** As text to compare; empty while the job is not listed. The list tells some days of posting only. */
-const listEntry = (job: JobRow): string => {
+function listEntry(job: JobRow): string {
   if (job.unlistedReason !== null) return ''
   const approvedOn = job.approvedAt && newYorkDay(job.approvedAt)
   const shown = { ...job, postedOn: postedLongBefore({ ...job, approvedOn }) }
   return JSON.stringify(shown, Object.keys(rowColumns))
 }
 
-export const noteChangedFingerprints = (db: Executor, changedInList: readonly SeenAgain[]): Promise<void> => {
+export function noteChangedFingerprints(db: Executor, changedInList: readonly SeenAgain[]): Promise<void> {
   const rows = changedInList.map(({ found, hash, known }) => ({
     id: known.id,
     found: postingColumns(found, hash).found,
@@ -95,7 +95,7 @@ export const noteChangedFingerprints = (db: Executor, changedInList: readonly Se
 }
 
 /** Counts the returns, and keeps from when to when a job was on no board. */
-const noteReturns = async (db: Executor, back: readonly SeenAgain[], at: Date): Promise<void> => {
+async function noteReturns(db: Executor, back: readonly SeenAgain[], at: Date): Promise<void> {
   if (back.length === 0) return
   const postingIds = back.map(({ known }) => known.id)
   const jobsBack = back.filter(({ known }) => known.deletedAt !== null || known.undeletedAt !== null)

@@ -38,12 +38,12 @@ export const boardAfter = (
 /** Those of a doubted answer are not stored, and the former ones no longer match: the next answer will be full. */
 const noValidators = { validators: {}, validatorsVersion: null } as const
 
-const stateAfter = (
+function stateAfter(
   board: BoardRow,
   { at, validators, validatorsVersion }: Answer,
   verdict: Verdict | null,
   { message }: ScrapeSummary,
-) => {
+) {
   if (!verdict) {
     // An incomplete answer proves nothing about missing postings: an earlier doubt stays.
     const isDoubted = board.suspectSince !== null
@@ -86,7 +86,7 @@ export const judgeScrape = async (
   })
 
 /** Newest first, as far as they still count. */
-const listMeasures = async (db: Executor, board: BoardRow): Promise<number[]> => {
+async function listMeasures(db: Executor, board: BoardRow): Promise<number[]> {
   const rows = await db
     .select({ found: boardScrapes.found })
     .from(boardScrapes)
@@ -103,7 +103,7 @@ const listMeasures = async (db: Executor, board: BoardRow): Promise<number[]> =>
 }
 
 /** An incomplete answer deletes nothing. */
-export const toGone = ({ missing, dropped }: Comparison, verdict: Verdict | null): KnownPosting[] => {
+export function toGone({ missing, dropped }: Comparison, verdict: Verdict | null): KnownPosting[] {
   if (!verdict || verdict.suspicion) return []
   const gone = new Set(verdict.gone)
   return [...missing.filter(({ externalId }) => gone.has(externalId)), ...dropped]

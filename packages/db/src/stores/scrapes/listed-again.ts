@@ -19,7 +19,7 @@ type Seen = Sighting & { postingId: number }
  * On any board of the employer. Call it at the end of a scrape's transaction, when it is known what went. Where a third
  * posting of the same name stood beside either, or in between, nothing is kept: it cannot be told which of them it is.
  */
-export const noteListedAgain = async (db: Executor, board: BoardRow, at: Date): Promise<void> => {
+export async function noteListedAgain(db: Executor, board: BoardRow, at: Date): Promise<void> {
   const since = new Date(at.getTime() - (LISTED_AGAIN_DAYS + 1) * DAY_MS)
   const list = (which: SQL | undefined) => listSeen(db, board.companyName, at, which)
   const gone = await list(gt(postings.goneAt, since))
@@ -60,12 +60,7 @@ const hasThird = (all: readonly Seen[], earlier: Seen, later: Seen): boolean =>
       haveSameName(third, later),
   )
 
-const listSeen = async (
-  db: Executor,
-  employer: string,
-  at: Date,
-  which: SQL | undefined,
-): Promise<Seen[]> => {
+async function listSeen(db: Executor, employer: string, at: Date, which: SQL | undefined): Promise<Seen[]> {
   const rows = await db
     .select({
       postingId: postings.id,
@@ -90,7 +85,7 @@ const listSeen = async (
   }))
 }
 
-const readTexts = async (db: Executor, ids: number[]): Promise<Map<number, string | null>> => {
+async function readTexts(db: Executor, ids: number[]): Promise<Map<number, string | null>> {
   const rows = await db
     .select({ id: postings.id, text: jobs.description })
     .from(postings)

@@ -6,7 +6,7 @@ import type { BoardRow } from '../boards/boards.ts'
 export type JobRow = typeof jobs.$inferSelect
 
 /** And its board: a scrape writes the jobs of a board that it has locked, and would miss changes here. */
-export const lockJob = async (db: Executor, jobId: number): Promise<JobRow | null> => {
+export async function lockJob(db: Executor, jobId: number): Promise<JobRow | null> {
   const [known] = await db.select({ boardId: jobs.boardId }).from(jobs).where(eq(jobs.id, jobId))
   if (!known) return null
   if (known.boardId !== null) await lockBoard(db, known.boardId)
@@ -18,7 +18,7 @@ export const lockJob = async (db: Executor, jobId: number): Promise<JobRow | nul
 const COMPANY_LOCK = 4_660_114
 
 /** Boards of one company come one after the other, as they may show the same job: its lock is taken first. */
-export const lockBoard = async (db: Executor, boardId: number): Promise<BoardRow> => {
+export async function lockBoard(db: Executor, boardId: number): Promise<BoardRow> {
   const company = sql`(
     select pg_advisory_xact_lock(${COMPANY_LOCK}, hashtext(lower(company_name))) from boards where id = ${boardId})`
   const [board] = await db

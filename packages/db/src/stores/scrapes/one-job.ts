@@ -54,7 +54,7 @@ export const recurateJob = (db: Executor, jobId: number, curation: Curation, at:
   })
 
 /** The posting that the job was made from: its board's, preferably one that is still live. */
-const findPosting = async (db: Executor, { id, boardId }: JobRow) => {
+async function findPosting(db: Executor, { id, boardId }: JobRow) {
   const ofBoard = boardId === null ? isNull(postings.boardId) : eq(postings.boardId, boardId)
   const [posting] = await db
     .select()

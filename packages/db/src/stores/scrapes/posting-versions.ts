@@ -13,11 +13,11 @@ import { asFound } from './postings.ts'
  * Call it before `rewriteJobs` overwrites them, in its transaction. Both states are read by the same rules, so that
  * better rules never look like a change by the employer, and without what an admin set.
  */
-export const keepVersions = async (
+export async function keepVersions(
   db: Executor,
   changed: readonly Curated<SeenAgain>[],
   { companyName, curation, at }: { companyName: string; curation: Curation; at: Date },
-): Promise<void> => {
+): Promise<void> {
   const edited = changed.filter(isEdited)
   const stored = (await readStored(db, edited)).filter(({ posting }) => isWhole(posting.found))
   const before = await getStates(stored, companyName, curation)
@@ -74,7 +74,7 @@ type Stored = { posting: typeof postings.$inferSelect; job: typeof jobs.$inferSe
 const isReadAlready = ({ posting, job }: Stored, { version }: Pick<Curation, 'version'>) =>
   job.curation === version && job.boardId === posting.boardId && Object.keys(job.overrides).length === 0
 
-const getStates = async (stored: readonly Stored[], companyName: string, curation: Curation) => {
+async function getStates(stored: readonly Stored[], companyName: string, curation: Curation) {
   const others = toRead(stored, curation).map(({ posting }) => asFound(posting))
   const columns = await curateColumns(others, companyName, curation)
   const read = new Map(others.map(({ externalId }, index) => [externalId, columns[index]]))
@@ -92,7 +92,7 @@ const compress = (text: string | null) =>
         },
       })
 
-const readStored = async (db: Executor, edited: readonly SeenAgain[]): Promise<Stored[]> => {
+async function readStored(db: Executor, edited: readonly SeenAgain[]): Promise<Stored[]> {
   if (edited.length === 0) return []
   const ids = edited.map(({ known }) => known.id)
   return db
@@ -103,7 +103,7 @@ const readStored = async (db: Executor, edited: readonly SeenAgain[]): Promise<S
 }
 
 /** As `posting id hash`. */
-const keptTexts = async (db: Executor, postingIds: number[]): Promise<Set<string>> => {
+async function keptTexts(db: Executor, postingIds: number[]): Promise<Set<string>> {
   if (postingIds.length === 0) return new Set()
   const rows = await db
     .select({ postingId: postingVersions.postingId, textHash: postingVersions.textHash })

@@ -36,11 +36,11 @@ const knownColumns = {
 }
 
 /** By board (null: an imported one), with the board of its job. */
-export const findKnownPosting = async (
+export async function findKnownPosting(
   db: Executor,
   boardId: number | null,
   externalId: string,
-): Promise<(KnownPosting & { jobBoardId: number | null }) | null> => {
+): Promise<(KnownPosting & { jobBoardId: number | null }) | null> {
   const ofBoard = boardId === null ? isNull(postings.boardId) : eq(postings.boardId, boardId)
   const [known] = await db
     .select({ ...knownColumns, jobBoardId: jobs.boardId })
@@ -51,11 +51,11 @@ export const findKnownPosting = async (
 }
 
 /** Live ones, those that it found again, and those whose job an admin undeleted. */
-export const listKnownPostings = async (
+export async function listKnownPostings(
   db: Executor,
   boardId: number,
   foundIds: readonly string[],
-): Promise<KnownPosting[]> => {
+): Promise<KnownPosting[]> {
   const isOnBoard = or(isNull(postings.goneAt), isNotNull(jobs.undeletedAt), hasIdOf(foundIds))
   return selectKnown(db).where(and(eq(postings.boardId, boardId), isOnBoard))
 }
@@ -73,10 +73,10 @@ const selectKnown = (db: Executor) =>
   db.select(knownColumns).from(postings).innerJoin(jobs, eq(jobs.id, postings.jobId))
 
 /** By external id: a reader requests only those again whose fingerprint in the list has changed or is null. */
-export const listDetailedPostings = async (
+export async function listDetailedPostings(
   db: Executor,
   boardId: number,
-): Promise<Map<string, { fingerprint: string | null; posting: FoundPosting }>> => {
+): Promise<Map<string, { fingerprint: string | null; posting: FoundPosting }>> {
   const rows = await db
     .select()
     .from(postings)
@@ -89,7 +89,7 @@ export const listDetailedPostings = async (
   )
 }
 
-export const asFound = (row: typeof postings.$inferSelect): FoundPosting => {
+export function asFound(row: typeof postings.$inferSelect): FoundPosting {
   const { externalId, title, url, html, places, pay } = row
   return { ...row.found, externalId, title, url, html, places, pay }
 }
@@ -118,7 +118,7 @@ const toContent = (found: FoundPosting) => [
   ...(found.employer ? [found.employer] : []),
 ]
 
-export const postingColumns = (found: FoundPosting, hash: string) => {
+export function postingColumns(found: FoundPosting, hash: string) {
   const { externalId: _id, title, url, html, places, pay, ...rest } = found
   return { title, url, html, places, pay, found: rest, contentHash: hash }
 }

@@ -86,10 +86,10 @@ export const listRemovals = (db: Executor): Promise<Removal[]> =>
     .orderBy(sql`${removals.liftedAt} is not null`, desc(removals.addedAt), desc(removals.id))
 
 /** A board as a whole, which then is not asked either. */
-export const isRemovedBoard = async (
+export async function isRemovedBoard(
   db: Executor,
   { id, companyName, careersUrl }: Pick<BoardRow, 'companyName' | 'careersUrl'> & { id: number | null },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rows } = await db.execute<{ is_removed: boolean }>(
     sql`select is_removed(${companyName}::text, ${careersUrl}::text, ${id}::bigint)`,
   )
@@ -97,7 +97,7 @@ export const isRemovedBoard = async (
 }
 
 /** By the slug of its name. */
-export const isRemovedEmployer = async (db: Executor, slug: string): Promise<boolean> => {
+export async function isRemovedEmployer(db: Executor, slug: string): Promise<boolean> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select company as name from removals where lifted_at is null and company is not null
     union select company_name from removals join boards on boards.id = any(board_ids) where lifted_at is null`)

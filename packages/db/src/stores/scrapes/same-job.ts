@@ -15,11 +15,11 @@ const OWN = 'own'
  * By `isSameVacancy`, among other boards of the company; returns job ids by external id. A text cannot tell two seats
  * of one kind apart: so each board must show a single posting of that title and place (`fresh`: all of this one).
  */
-const findNearlyEqual = async (
+async function findNearlyEqual(
   db: Executor,
   boardId: number | null,
   { fresh, others }: { fresh: readonly Curated<Seen>[]; others: readonly Curated<Seen>[] },
-): Promise<Map<string, number>> => {
+): Promise<Map<string, number>> {
   const company = fresh[0]?.columns.companyName
   const shared = new Map<string, number>()
   if (company === undefined || others.length === 0) return shared
@@ -52,11 +52,11 @@ const toName = ({ found, columns }: Curated<Seen>): Named => ({
 const isShown = (one: Named | Shown): one is Shown => 'jobId' in one && one.board !== OWN
 
 /** Null if there are several. */
-const theSameOf = async (
+async function theSameOf(
   db: Executor,
   one: Curated<Seen>,
   alike: readonly (Named | Shown)[],
-): Promise<number | null> => {
+): Promise<number | null> {
   const boards = alike.map(({ board }) => board)
   if (new Set(boards).size < boards.length) return null
   const { workplace: own, description } = one.columns
@@ -69,7 +69,7 @@ const theSameOf = async (
   return null
 }
 
-const listShown = async (db: Executor, boardId: number | null, company: string): Promise<Shown[]> => {
+async function listShown(db: Executor, boardId: number | null, company: string): Promise<Shown[]> {
   const { rows } = await db.execute<Omit<Shown, 'jobId' | 'employer'> & { id: string }>(sql`
     select job.id, job.title, job.workplace, posting.places,
       case when posting.board_id = ${boardId}::bigint then ${OWN} else posting.board_id::text end as board
@@ -80,7 +80,7 @@ const listShown = async (db: Executor, boardId: number | null, company: string):
   return rows.map(({ id, ...row }) => ({ ...row, employer: company, jobId: Number(id) }))
 }
 
-const readText = async (db: Executor, jobId: number): Promise<string> => {
+async function readText(db: Executor, jobId: number): Promise<string> {
   const { rows } = await db.execute<{ description: string | null }>(
     sql`select description from jobs where id = ${jobId}`,
   )
@@ -101,11 +101,11 @@ type Described = Omit<Candidate, 'id' | 'stack_id'>
  * Jobs of another board of the company (`boardId` null: any), by external id: same normalised title, places and text,
  * or nearly the same. Two postings of one board are never one job; one without a text matches nothing.
  */
-export const findSharedJobs = async (
+export async function findSharedJobs(
   db: Executor,
   boardId: number | null,
   fresh: readonly Curated<Seen>[],
-): Promise<Map<string, number>> => {
+): Promise<Map<string, number>> {
   const equal = await findEqual(db, boardId, fresh)
   const others = fresh.filter(({ found }) => !equal.has(found.externalId))
   const taken = new Set(equal.values())
@@ -114,11 +114,11 @@ export const findSharedJobs = async (
 }
 
 /** Of postings that another slice of the same index shows, by external id. */
-export const findInSlices = async (
+export async function findInSlices(
   db: Executor,
   board: { id: number | null; system: string },
   fresh: readonly Seen[],
-): Promise<Map<string, number>> => {
+): Promise<Map<string, number>> {
   const ids = fresh.filter(({ found }) => found.employer).map(({ found }) => withoutNul(found.externalId))
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ external_id: string; job_id: string }>(sql`
@@ -132,7 +132,7 @@ export const findInSlices = async (
   return new Map(rows.map((row) => [row.external_id, Number(row.job_id)]))
 }
 
-const findEqual = async (db: Executor, boardId: number | null, fresh: readonly Curated<Seen>[]) => {
+async function findEqual(db: Executor, boardId: number | null, fresh: readonly Curated<Seen>[]) {
   const shared = new Map<string, number>()
   const candidates = await listCandidates(db, boardId, fresh)
   const free = new Set(candidates)
@@ -146,7 +146,7 @@ const findEqual = async (db: Executor, boardId: number | null, fresh: readonly C
   return shared
 }
 
-const listCandidates = async (db: Executor, boardId: number | null, fresh: readonly Curated<Seen>[]) => {
+async function listCandidates(db: Executor, boardId: number | null, fresh: readonly Curated<Seen>[]) {
   if (fresh.length === 0) return []
   const stacks = [...new Set(fresh.map(({ columns }) => withoutNul(columns.stackId)))]
   const { rows } = await db.execute<Candidate>(sql`
@@ -165,7 +165,7 @@ const toKey = (one: Described): string =>
   JSON.stringify([one.workplace, toPlaces(one), toWords(one.description)])
 
 /** A remote job is placed by where it may be done, any other by its cities, in any spelling. */
-const toPlaces = ({ workplace, locations, places }: Described): string[] => {
+function toPlaces({ workplace, locations, places }: Described): string[] {
   const names = workplace === 'Remote' ? locations : places.map((place) => place.split(',')[0] ?? '')
   return [...new Set(names.map(toWords))].sort()
 }

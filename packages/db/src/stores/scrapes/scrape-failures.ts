@@ -29,7 +29,7 @@ export const commitFailure = (db: Executor, boardId: number, fault: ScrapeFault)
   })
 
 /** A loop does not wait for a resting host. */
-export const recordRest = async (db: Executor, boardId: number, until: Date, at: Date): Promise<void> => {
+export async function recordRest(db: Executor, boardId: number, until: Date, at: Date): Promise<void> {
   await db.update(boards).set({ restingUntil: until }).where(eq(boards.id, boardId))
   await finishLoopBoard(db, boardId, { outcome: 'resting', newJobs: 0, deletedJobs: 0 }, at)
 }
@@ -39,7 +39,7 @@ const failed = { outcome: 'failed', found: 0, newJobs: 0, changedJobs: 0 } as co
 const isBelieved = ({ state, goneSuspectedAt }: BoardRow, { at, secondLookMs }: ScrapeFault) =>
   state === 'gone' || (goneSuspectedAt !== null && isSecondLook(goneSuspectedAt, { now: at, secondLookMs }))
 
-const stateAfter = (board: BoardRow, { kind, message, at }: ScrapeFault, isGone: boolean) => {
+function stateAfter(board: BoardRow, { kind, message, at }: ScrapeFault, isGone: boolean) {
   if (kind !== 'gone') return inState(board, kind, message, at)
   if (isGone) return { ...inState(board, 'gone', message, at), ...forgotten }
   return {

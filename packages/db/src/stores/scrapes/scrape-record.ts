@@ -53,10 +53,10 @@ export type ScrapeRecord = {
 }
 
 /** Saves the board, a row of its history and the end of its step in the open loop, in one statement. */
-export const recordScrape = async (
+export async function recordScrape(
   db: Executor,
   { board, run, summary, after, postings, isListChanged }: ScrapeRecord,
-): Promise<void> => {
+): Promise<void> {
   const { startedAt, at: finishedAt, requests, bytes } = run
   const ofRun = { boardId: board.id, startedAt, finishedAt, requests, bytes }
   const scrape = toChunk(boardScrapes, [{ ...ofRun, ...summary, ...(postings && countFields(postings)) }])
@@ -84,7 +84,7 @@ const countFields = (postings: readonly FoundPosting[]) => ({
 })
 
 /** A board that was removed while it was scraped is left alone. */
-export const skipRemoved = async (db: Executor, { id }: BoardRow): Promise<null> => {
+export async function skipRemoved(db: Executor, { id }: BoardRow): Promise<null> {
   await finishLoopBoard(db, id, { outcome: 'skipped', newJobs: 0, deletedJobs: 0 })
   return null
 }

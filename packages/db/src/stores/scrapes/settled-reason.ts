@@ -10,11 +10,11 @@ type Listing = { unlistedReason: UnlistedReason | null; approvedAt: Date | null 
  * What the rules decide of a job, as its columns. What somebody asked us not to list stays so, until the removal is
  * lifted. One that would be listed is closed after its last day. The first listing is the approval.
  */
-export const settled = (
+export function settled(
   before: Listing,
   decided: { unlistedReason: UnlistedReason | null; applyBy: string | null },
   at: Date,
-): Listing & { changedAt: Date } => {
+): Listing & { changedAt: Date } {
   const closed = isClosed(decided.applyBy, newYorkDay(at)) ? 'closed' : null
   const isKeptOff = before.unlistedReason === 'do_not_list'
   const unlistedReason = isKeptOff ? before.unlistedReason : (decided.unlistedReason ?? closed)
@@ -23,7 +23,7 @@ export const settled = (
 }
 
 /** Those whose last day has passed while they were listed. Resolves to how many. */
-export const closeJobs = async (db: Executor, now: Date): Promise<number> => {
+export async function closeJobs(db: Executor, now: Date): Promise<number> {
   const { rowCount } = await db
     .update(jobs)
     .set({ unlistedReason: 'closed', changedAt: now })

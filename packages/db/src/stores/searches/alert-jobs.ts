@@ -43,7 +43,7 @@ const columns = {
 const justAfter = (instant: Date) => new Date(instant.getTime() + 1)
 
 /** Approved after one instant and not after another, newest first; only those of `ids`, if given. */
-export const listMatchableJobs = async (
+export async function listMatchableJobs(
   db: Executor,
   {
     tier,
@@ -52,7 +52,7 @@ export const listMatchableJobs = async (
     ids,
     most,
   }: { tier: Tier; after?: Date; until?: Date; ids?: readonly number[]; most?: number },
-): Promise<MatchableJob[]> => {
+): Promise<MatchableJob[]> {
   const found = db
     .select(columns)
     .from(jobs)
@@ -73,7 +73,7 @@ export const listMatchableJobs = async (
 
 type Row = Pick<typeof jobs.$inferSelect, keyof typeof columns> & { approvedAt: Date }
 
-const matchable = (row: Row): MatchableJob => {
+function matchable(row: Row): MatchableJob {
   const job = { ...row, audience: row.audience.map(audienceLabel) }
   return { ...job, approvedOn: newYorkDay(row.approvedAt), searchWords: toSearchWords(job) }
 }
@@ -87,7 +87,7 @@ const OLDEST_MS = SCRAPE_TIMEOUT_MS + 3 * MINUTE_MS
  * A scrape's approvals get an instant before it commits: one is settled when no open transaction of ours may have begun
  * at it. Alerts read and move markers up to here; later approvals are left to the next run.
  */
-export const settledUntil = async (db: Executor, now: Date): Promise<Date> => {
+export async function settledUntil(db: Executor, now: Date): Promise<Date> {
   const { rows } = await db.execute<{ age: string | null }>(sql`
     select extract(epoch from clock_timestamp() - min(xact_start)) * 1000 as age from pg_stat_activity
     where datname = current_database() and application_name like 'lilypad%' and pid <> pg_backend_pid()`)

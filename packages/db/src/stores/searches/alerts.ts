@@ -11,7 +11,7 @@ export type AlertRun = AlertPeriod & { schedule: AlertSchedule }
 export const isDue = ({ schedule, dueAt }: AlertRun) =>
   and(eq(savedSearches.schedule, schedule), lt(savedSearches.marker, dueAt))
 
-const isWaiting = (db: Executor, run: AlertRun) => {
+function isWaiting(db: Executor, run: AlertRun) {
   const theirs = db
     .select({ one: sql`1` })
     .from(savedSearches)
@@ -28,7 +28,7 @@ const isWaiting = (db: Executor, run: AlertRun) => {
 const STANDINGS_AT_ONCE = 5_000
 
 /** Those whom the run has not reached yet, in their order. */
-export const listAlertUsers = async (db: Executor, run: AlertRun, now: Date): Promise<number[]> => {
+export async function listAlertUsers(db: Executor, run: AlertRun, now: Date): Promise<number[]> {
   const found: number[] = []
   for (let last = 0; ; ) {
     const people = await db
@@ -44,11 +44,11 @@ export const listAlertUsers = async (db: Executor, run: AlertRun, now: Date): Pr
   }
 }
 
-export const findOldestMarker = async (
+export async function findOldestMarker(
   db: Executor,
   run: AlertRun,
   userIds: readonly number[],
-): Promise<Date | null> => {
+): Promise<Date | null> {
   const [found] = await db
     .select({ marker: min(savedSearches.marker) })
     .from(savedSearches)
@@ -59,11 +59,11 @@ export const findOldestMarker = async (
 export type DueSearch = { id: number; userId: number; name: string; state: string; marker: Date }
 
 /** By person, in the order of saving. */
-export const listDueSearches = async (
+export async function listDueSearches(
   db: Executor,
   run: AlertRun,
   userIds: readonly number[],
-): Promise<DueSearch[]> => {
+): Promise<DueSearch[]> {
   const { id, userId, name, state, marker } = savedSearches
   const rows = await db
     .select({ id, userId, name, state, marker })
@@ -73,11 +73,11 @@ export const listDueSearches = async (
   return rows.flatMap((row) => (row.marker ? [{ ...row, marker: row.marker }] : []))
 }
 
-export const listStarsAmong = async (
+export async function listStarsAmong(
   db: Executor,
   userIds: readonly number[],
   jobIds: readonly number[],
-): Promise<Map<number, Set<number>>> => {
+): Promise<Map<number, Set<number>>> {
   const rows = await db
     .select({ userId: trackedJobs.userId, jobId: trackedJobs.jobId })
     .from(trackedJobs)
@@ -105,10 +105,10 @@ export const isAlertRunDone = async (db: Executor, { schedule, period }: AlertRu
 export const noteAlertRun = (db: Executor, { schedule, period }: AlertRun): Promise<void> =>
   raiseConstant(db, toName(schedule), period)
 
-export const switchOffAlerts = async (
+export async function switchOffAlerts(
   db: Executor,
   { userId, schedule }: { userId: number; schedule: AlertSchedule },
-): Promise<number> => {
+): Promise<number> {
   const { rowCount } = await db
     .update(savedSearches)
     .set({ schedule: null, marker: null })

@@ -71,7 +71,7 @@ export const listUnsentDigests = (db: Executor, run: AlertRun): Promise<number[]
 /**
  * Locked until the end, so that no account is deleted meanwhile; in a fixed order, so that two workers cannot deadlock.
  */
-const lockPeople = async (tx: Executor, userIds: readonly number[]) => {
+async function lockPeople(tx: Executor, userIds: readonly number[]) {
   const rows = await tx
     .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users)
@@ -83,7 +83,7 @@ const lockPeople = async (tx: Executor, userIds: readonly number[]) => {
 
 type LockedSearch = { id: number; isPushed: boolean }
 
-const lockDueSearches = async (tx: Executor, run: AlertRun, userIds: number[]) => {
+async function lockDueSearches(tx: Executor, run: AlertRun, userIds: number[]) {
   if (userIds.length === 0) return new Map<number, LockedSearch[]>()
   const rows = await tx
     .select({ id: savedSearches.id, userId: savedSearches.userId, isPushed: savedSearches.isPushed })
@@ -99,11 +99,11 @@ const lockDueSearches = async (tx: Executor, run: AlertRun, userIds: number[]) =
 const NOTHING = { emailed: new Set<number>(), pushed: new Set<number>() }
 
 /** Without a browser that takes notifications, every search tells by e-mail. */
-const chooseTellings = async (
+async function chooseTellings(
   tx: Executor,
   { now, found }: Recording,
   { due, devices }: { due: Map<number, LockedSearch[]>; devices: Map<number, number[]> },
-): Promise<Map<number, Telling>> => {
+): Promise<Map<number, Telling>> {
   const today = await listToldOn(tx, { day: newYorkDay(now), userIds: [...due.keys()] })
   return new Map(
     [...due].map(([userId, searches]) => {
@@ -123,7 +123,7 @@ const idsIn = (jobs: Telling[keyof Telling]) => [...new Set([...jobs.values()].f
 
 type Chosen = { tellings: Map<number, Telling>; devices: Map<number, number[]> }
 
-const addDigests = async (tx: Executor, { run, now, found }: Recording, { tellings, devices }: Chosen) => {
+async function addDigests(tx: Executor, { run, now, found }: Recording, { tellings, devices }: Chosen) {
   const userIds = [...tellings.keys()].sort((a, b) => a - b)
   if (userIds.length === 0) return []
   const { schedule, period } = run
@@ -143,7 +143,7 @@ const addDigests = async (tx: Executor, { run, now, found }: Recording, { tellin
 }
 
 /** A marker never moves back: alerts may have been switched on after the settled instant. */
-const moveMarkers = async (tx: Executor, { settled, found }: Recording, searchIds: number[]) => {
+async function moveMarkers(tx: Executor, { settled, found }: Recording, searchIds: number[]) {
   const rows = searchIds.map((id) => ({ id, new_jobs: found.get(id) ?? [] }))
   if (rows.length === 0) return
   await tx.execute(sql`

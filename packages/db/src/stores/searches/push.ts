@@ -14,7 +14,7 @@ const isOf = (sessionHash: string) => eq(pushSubscriptions.sessionHash, sessionH
 const MOST_BROWSERS = 10
 
 /** Those used least lately, beyond as many as one may have, but not this one. */
-const forgetUnused = async (tx: Executor, { userId, sessionHash }: NewSubscription) => {
+async function forgetUnused(tx: Executor, { userId, sessionHash }: NewSubscription) {
   const { sessionHash: session, userId: owner } = pushSubscriptions
   const others = tx
     .select({ hash: session })
@@ -48,11 +48,11 @@ export const savePushSubscription = (db: Executor, subscription: NewSubscription
 export const isSubscribedToPush = async (db: Executor, sessionHash: string): Promise<boolean> =>
   (await db.$count(pushSubscriptions, isOf(sessionHash))) > 0
 
-export const endPushSubscription = async (db: Executor, sessionHash: string): Promise<void> => {
+export async function endPushSubscription(db: Executor, sessionHash: string): Promise<void> {
   await db.delete(pushSubscriptions).where(isOf(sessionHash))
 }
 
-export const findPushTarget = async (db: Executor, id: number): Promise<PushTarget | null> => {
+export async function findPushTarget(db: Executor, id: number): Promise<PushTarget | null> {
   const { endpoint, p256dh, auth } = pushSubscriptions
   const [found] = await db
     .select({ endpoint, p256dh, auth })
@@ -61,19 +61,19 @@ export const findPushTarget = async (db: Executor, id: number): Promise<PushTarg
   return found ?? null
 }
 
-export const dropPushSubscription = async (db: Executor, id: number): Promise<void> => {
+export async function dropPushSubscription(db: Executor, id: number): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
 
-export const notePushSent = async (db: Executor, id: number, now: Date): Promise<void> => {
+export async function notePushSent(db: Executor, id: number, now: Date): Promise<void> {
   await db.update(pushSubscriptions).set({ lastSentAt: now }).where(eq(pushSubscriptions.id, id))
 }
 
 /** Locked until the end, so that the daily and the weekly run see what the other told. */
-export const lockPushSubscriptions = async (
+export async function lockPushSubscriptions(
   tx: Executor,
   userIds: readonly number[],
-): Promise<Map<number, number[]>> => {
+): Promise<Map<number, number[]>> {
   const rows = await tx
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
@@ -86,10 +86,10 @@ export const lockPushSubscriptions = async (
 }
 
 /** What some people were told since a New York day began, by person. A run may be late: its period does not say when it told. */
-export const listToldOn = async (
+export async function listToldOn(
   tx: Executor,
   { day, userIds }: { day: string; userIds: readonly number[] },
-): Promise<Map<number, { emailed: Set<number>; pushed: Set<number> }>> => {
+): Promise<Map<number, { emailed: Set<number>; pushed: Set<number> }>> {
   const rows = await tx
     .select({ userId: digests.userId, emailed: digests.emailedJobs, pushed: digests.pushedJobs })
     .from(digests)

@@ -7,7 +7,7 @@ import { standingColumns } from '../accounts/users.ts'
 import { prepared } from '../prepared.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 
-export const endFeedsOf = async (db: Executor, userId: number): Promise<number> => {
+export async function endFeedsOf(db: Executor, userId: number): Promise<number> {
   const { rowCount } = await db
     .update(savedSearches)
     .set({ feedToken: null })
@@ -16,7 +16,7 @@ export const endFeedsOf = async (db: Executor, userId: number): Promise<number> 
 }
 
 /** Saved before feeds existed, or with an address that ended. */
-export const addMissingFeeds = async (db: Executor, userId: number): Promise<void> => {
+export async function addMissingFeeds(db: Executor, userId: number): Promise<void> {
   const isWithout = and(eq(savedSearches.userId, userId), isNull(savedSearches.feedToken))
   const rows = await db.select({ id: savedSearches.id }).from(savedSearches).where(isWithout)
   for (const { id } of rows)
@@ -28,7 +28,7 @@ export const addMissingFeeds = async (db: Executor, userId: number): Promise<voi
 
 export type FeedSearch = { userId: number; name: string; state: string; standing: Standing }
 
-export const findFeed = async (db: Executor, token: string): Promise<FeedSearch | null> => {
+export async function findFeed(db: Executor, token: string): Promise<FeedSearch | null> {
   const { userId, name, state } = savedSearches
   const [found] = await db
     .select({ search: { userId, name, state }, standing: standingColumns })
@@ -85,7 +85,7 @@ const lastSearchOfPerson = prepared((db) =>
 )
 
 /** The one loaded last; null without one. */
-export const findLastSearchId = async (db: Executor, userId: number): Promise<number | null> => {
+export async function findLastSearchId(db: Executor, userId: number): Promise<number | null> {
   const [found] = await lastSearchOfPerson(db).execute({ userId })
   return found?.id ?? null
 }
@@ -109,7 +109,7 @@ export const insertSearch = (
   })
 
 /** False when the person has no search with this id. */
-export const deleteSearch = async (db: Executor, search: Owned): Promise<boolean> => {
+export async function deleteSearch(db: Executor, search: Owned): Promise<boolean> {
   const { rowCount } = await db.delete(savedSearches).where(isOwned(search))
   return rowCount === 1
 }
@@ -126,10 +126,10 @@ export const setLastSearch = (db: Executor, search: Owned): Promise<boolean> =>
 type Alerts = { schedule: AlertSchedule | null; isPushed?: boolean | undefined; now: Date }
 
 /** Jobs approved after switching on count as new; changing the schedule keeps that instant. False if unknown. */
-export const setSearchSchedule = async (
+export async function setSearchSchedule(
   db: Executor,
   { schedule, isPushed, now, ...search }: Owned & Alerts,
-): Promise<boolean> => {
+): Promise<boolean> {
   const marker = schedule === null ? null : sql`coalesce(${savedSearches.marker}, ${now.toISOString()})`
   const { rowCount } = await db
     .update(savedSearches)

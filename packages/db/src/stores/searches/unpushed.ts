@@ -35,10 +35,7 @@ export const giveUpPush = (
   })
 
 /** Its jobs count as e-mailed from now on. Null when a notification may still arrive. */
-const takeUnpushed = async (
-  tx: Executor,
-  of: { userId: number; cause: string },
-): Promise<Unpushed | null> => {
+async function takeUnpushed(tx: Executor, of: { userId: number; cause: string }): Promise<Unpushed | null> {
   const { userId, kind, cause, failedAt } = outbox
   const isOther = and(eq(userId, of.userId), eq(kind, 'push'), eq(cause, of.cause), isNull(failedAt))
   if ((await tx.$count(outbox, isOther)) > 0) return null

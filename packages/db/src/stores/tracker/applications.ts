@@ -16,7 +16,7 @@ export const trackedBy = (whose: { userId: number; jobId: number }) =>
 const documentKeys = { resume: trackedJobs.resumeKey, coverLetter: trackedJobs.coverLetterKey }
 
 /** Call it in the transaction that erases a person: documents are deleted after the commit. */
-export const dropDocumentsOf = async (tx: Executor, userId: number, now: Date): Promise<void> => {
+export async function dropDocumentsOf(tx: Executor, userId: number, now: Date): Promise<void> {
   const rows = await tx.select(documentKeys).from(trackedJobs).where(eq(trackedJobs.userId, userId))
   const keys = rows.flatMap(({ resume, coverLetter }) => [resume, coverLetter])
   await dropFiles(tx, keys, now)

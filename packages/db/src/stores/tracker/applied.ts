@@ -15,10 +15,10 @@ export type AppliedJob = {
 type Row = { job_id: string; company_name: string; applied_at: string; listed_again_as: number[] }
 
 /** One moved back to Saved does not count. */
-export const listApplied = async (
+export async function listApplied(
   db: Executor,
   { userId, tier }: { userId: number; tier: Tier },
-): Promise<AppliedJob[]> => {
+): Promise<AppliedJob[]> {
   const { rows } = await db.execute<Row>(sql`
     with recursive applied as (
       select job_id, tracked.snapshot ->> 'companyName' as company_name, coalesce(

@@ -11,16 +11,16 @@ export type CalendarFeed = Pick<typeof calendarFeeds.$inferSelect, keyof typeof 
 
 const NEVER_ON: CalendarFeed = { token: null, kinds: [...CALENDAR_KINDS], detail: CALENDAR_DETAILS[0] }
 
-export const getCalendarFeed = async (db: Executor, userId: number): Promise<CalendarFeed> => {
+export async function getCalendarFeed(db: Executor, userId: number): Promise<CalendarFeed> {
   const [found] = await db.select(columns).from(calendarFeeds).where(eq(calendarFeeds.userId, userId))
   return found ?? NEVER_ON
 }
 
 /** While it stays on, its address stays; switched on again, it has a new one. */
-export const setCalendarFeed = async (
+export async function setCalendarFeed(
   db: Executor,
   { userId, isOn, ...chosen }: { userId: number; isOn: boolean } & Pick<CalendarFeed, 'kinds' | 'detail'>,
-): Promise<CalendarFeed> => {
+): Promise<CalendarFeed> {
   const token = isOn ? newToken() : null
   const [set] = await db
     .insert(calendarFeeds)
@@ -35,21 +35,21 @@ export const setCalendarFeed = async (
 
 const isOn = (userId: number) => and(eq(calendarFeeds.userId, userId), isNotNull(calendarFeeds.token))
 
-export const renewCalendarFeed = async (db: Executor, userId: number): Promise<CalendarFeed> => {
+export async function renewCalendarFeed(db: Executor, userId: number): Promise<CalendarFeed> {
   await db.update(calendarFeeds).set({ token: newToken() }).where(isOn(userId))
   return getCalendarFeed(db, userId)
 }
 
 /** Returns how many addresses ended. */
-export const endCalendarOf = async (db: Executor, userId: number): Promise<number> => {
+export async function endCalendarOf(db: Executor, userId: number): Promise<number> {
   const { rowCount } = await db.update(calendarFeeds).set({ token: null }).where(isOn(userId))
   return rowCount ?? 0
 }
 
-export const findCalendar = async (
+export async function findCalendar(
   db: Executor,
   token: string,
-): Promise<(Omit<CalendarFeed, 'token'> & { userId: number; standing: Standing }) | null> => {
+): Promise<(Omit<CalendarFeed, 'token'> & { userId: number; standing: Standing }) | null> {
   const { userId, kinds, detail } = calendarFeeds
   const [found] = await db
     .select({ feed: { userId, kinds, detail }, standing: standingColumns })
@@ -68,11 +68,11 @@ export const toEventKey = ({ jobId, kind }: Pick<ToldEvent, 'jobId' | 'kind'>): 
  * Numbers what a calendar is told: an event that differs from what was told last gets the next number, so that the
  * calendar changes it in place.
  */
-export const numberEvents = async (
+export async function numberEvents(
   db: Executor,
   { userId, now }: { userId: number; now: Date },
   events: readonly ToldEvent[],
-): Promise<Map<string, Told>> => {
+): Promise<Map<string, Told>> {
   const findKnown = async () => {
     const rows = await db.select().from(calendarEvents).where(eq(calendarEvents.userId, userId))
     return new Map(rows.map((row) => [toEventKey(row), row]))

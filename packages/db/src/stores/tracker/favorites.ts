@@ -34,7 +34,7 @@ const setUntracked = (tx: Executor, toggle: Toggle, untrackedAt: Date | null) =>
 type Refused = null | 'full'
 
 /** A new application. One hidden for longer than `UNTRACKED_DAYS` is erased first. */
-const track = async (tx: Executor, toggle: Toggle): Promise<true | Refused> => {
+async function track(tx: Executor, toggle: Toggle): Promise<true | Refused> {
   const { jobId, userId, tier, now } = toggle
   const job = await findJob(tx, { id: jobId, tier, userId })
   if (!job) return null
@@ -45,7 +45,7 @@ const track = async (tx: Executor, toggle: Toggle): Promise<true | Refused> => {
 }
 
 /** Back as it was where the person took it off of late, else as a new application. */
-const bringIn = async (tx: Executor, toggle: Toggle, untrackedAt?: Date): Promise<true | Refused> => {
+async function bringIn(tx: Executor, toggle: Toggle, untrackedAt?: Date): Promise<true | Refused> {
   const isRestorable = untrackedAt && toggle.now.getTime() - untrackedAt.getTime() <= UNTRACKED_RETENTION_MS
   if (!isRestorable) return track(tx, toggle)
   await setUntracked(tx, toggle, null)
@@ -53,7 +53,7 @@ const bringIn = async (tx: Executor, toggle: Toggle, untrackedAt?: Date): Promis
 }
 
 /** Simultaneous clicks wait for each other. */
-const lockFavorite = async (tx: Executor, toggle: Toggle) => {
+async function lockFavorite(tx: Executor, toggle: Toggle) {
   await lockUser(tx, toggle.userId)
   const [known] = await tx
     .select({ untrackedAt: trackedJobs.untrackedAt, status: trackedJobs.status })

@@ -9,17 +9,17 @@ const STORING_MS = HOUR_MS
 type Store = { delete(key: string): Promise<void> }
 
 /** Records a key before its file is stored: without an owner within an hour, the file is deleted. */
-export const expectFile = async (db: Executor, key: string, now: Date): Promise<void> => {
+export async function expectFile(db: Executor, key: string, now: Date): Promise<void> {
   await db.insert(filesToDelete).values({ key, dueAt: new Date(now.getTime() + STORING_MS) })
 }
 
 /** Keeps a stored file. Call it in the transaction that gives the file its owner. */
-export const keepFile = async (tx: Executor, key: string): Promise<void> => {
+export async function keepFile(tx: Executor, key: string): Promise<void> {
   await tx.delete(filesToDelete).where(eq(filesToDelete.key, key))
 }
 
 /** Marks files for deletion after the commit. Call it in the transaction that takes them from their owner. */
-export const dropFiles = async (tx: Executor, keys: readonly (string | null)[], now: Date): Promise<void> => {
+export async function dropFiles(tx: Executor, keys: readonly (string | null)[], now: Date): Promise<void> {
   const rows = keys.filter((key) => key !== null).map((key) => ({ key, dueAt: now }))
   if (rows.length === 0) return
   await tx
@@ -29,12 +29,12 @@ export const dropFiles = async (tx: Executor, keys: readonly (string | null)[], 
 }
 
 /** Oldest first; a failed deletion is tried again. Returns how many were deleted, and the last failure. */
-export const deleteDroppedFiles = async (
+export async function deleteDroppedFiles(
   db: Executor,
   files: Store,
   now: Date,
   most = 500,
-): Promise<{ deleted: number; failure: unknown }> => {
+): Promise<{ deleted: number; failure: unknown }> {
   const due = await db
     .select({ key: filesToDelete.key })
     .from(filesToDelete)

@@ -11,7 +11,7 @@ export const MAILS_AN_HOUR = { toAddress: 60, fromSender: 30 }
 /** In small letters, since some mail servers write every address in them. */
 export const newInboundToken = (): string => randomBytes(16).toString('hex')
 
-export const getInboundToken = async (db: Executor, userId: number): Promise<string | null> => {
+export async function getInboundToken(db: Executor, userId: number): Promise<string | null> {
   const [found] = await db.select({ token: users.inboundToken }).from(users).where(eq(users.id, userId))
   return found?.token ?? null
 }
@@ -30,7 +30,7 @@ export const setInboundToken = (
   })
 
 /** Whose address it is; null for an unknown one. */
-export const findByInboundToken = async (db: Executor, token: string): Promise<number | null> => {
+export async function findByInboundToken(db: Executor, token: string): Promise<number | null> {
   const [found] = await db
     .select({ id: users.id })
     .from(users)
@@ -66,7 +66,7 @@ export const keepMail = (db: Executor, { now, ...mail }: NewMail): Promise<KeptM
     return { outcome: 'kept', id: kept.id }
   })
 
-export const findUnreadMail = async (db: Executor, id: number) => {
+export async function findUnreadMail(db: Executor, id: number) {
   const { userId, raw, receivedAt } = inboundMails
   const [found] = await db
     .select({ userId, raw, receivedAt })
@@ -78,7 +78,7 @@ export const findUnreadMail = async (db: Executor, id: number) => {
 const MOST_AT_ONCE = 1_000
 
 /** Mails that nobody has read since. */
-export const listUnreadMails = async (db: Executor, receivedBefore: Date): Promise<number[]> => {
+export async function listUnreadMails(db: Executor, receivedBefore: Date): Promise<number[]> {
   const isOld = and(isNotNull(inboundMails.raw), lt(inboundMails.receivedAt, receivedBefore))
   const rows = await db
     .select({ id: inboundMails.id })
@@ -112,11 +112,7 @@ export type MailProposal = {
 }
 
 /** Null where the mail proposes nothing. The message itself is deleted. */
-export const noteMailRead = async (
-  db: Executor,
-  id: number,
-  proposal: MailProposal | null,
-): Promise<void> => {
+export async function noteMailRead(db: Executor, id: number, proposal: MailProposal | null): Promise<void> {
   await db
     .update(inboundMails)
     .set({ ...proposal, raw: null })
@@ -162,10 +158,10 @@ export const listMailProposals = (db: Executor, userId: number) =>
 type Answer = { userId: number; id: number; isAccepted: boolean; now: Date }
 
 /** What the mail said of the job; null where there is no such proposal, or it has its answer. */
-export const answerMailProposal = async (
+export async function answerMailProposal(
   tx: Executor,
   { userId, id, isAccepted, now }: Answer,
-): Promise<{ company: string; title: string } | null> => {
+): Promise<{ company: string; title: string } | null> {
   const [found] = await tx
     .update(inboundMails)
     .set({ isAccepted, answeredAt: now })

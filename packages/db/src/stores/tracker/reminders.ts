@@ -8,7 +8,7 @@ const HOUR = 8
 /** How late a reminder is still sent when no worker ran in the morning. */
 const MADE_UP_DAYS = 2
 
-const lastMorning = (now: Date): string => {
+function lastMorning(now: Date): string {
   const today = newYorkDay(now)
   return newYorkInstant(today, HOUR) <= now ? today : newYorkDay(new Date(now.getTime() - DAY_MS))
 }
@@ -23,7 +23,7 @@ const isUnwritten = sql`not exists (
     and ${outbox.template} = 'reminder' and ${outbox.cause} = ${toCause})`
 
 /** Due since 08:00 in New York, each once; safe to repeat. Returns the ids of the e-mails. */
-export const writeReminders = async (db: Executor, now: Date): Promise<number[]> => {
+export async function writeReminders(db: Executor, now: Date): Promise<number[]> {
   const morning = lastMorning(now)
   const earliest = newYorkDay(new Date(newYorkInstant(morning, HOUR).getTime() - MADE_UP_DAYS * DAY_MS))
   const due = await db

@@ -8,12 +8,12 @@ import { forgetStatus, noteStatus } from './status-changes.ts'
 
 type Whose = { userId: number; jobId: number }
 
-export const getSilenceDays = async (db: Executor, userId: number): Promise<number> => {
+export async function getSilenceDays(db: Executor, userId: number): Promise<number> {
   const [found] = await db.select({ days: users.silenceDays }).from(users).where(eq(users.id, userId))
   return found?.days ?? DEFAULT_SILENCE_DAYS
 }
 
-export const setSilenceDays = async (db: Executor, userId: number, days: number): Promise<void> => {
+export async function setSilenceDays(db: Executor, userId: number, days: number): Promise<void> {
   await db.update(users).set({ silenceDays: days }).where(eq(users.id, userId))
 }
 
@@ -44,7 +44,7 @@ export const listSilentApplications = (db: Executor, userId: number, unchangedSi
 
 type Answered = { status: number; remindOn: string | null }
 
-const lockApplication = async (tx: Executor, whose: Whose) => {
+async function lockApplication(tx: Executor, whose: Whose) {
   const { status, remindOn, touchedAt, beforeAnswer } = trackedJobs
   const columns = { status, remindOn, touchedAt, beforeAnswer }
   const [found] = await tx.select(columns).from(trackedJobs).where(trackedBy(whose)).for('update')

@@ -12,7 +12,7 @@ const ofApplication = ({ userId, jobId }: Whose) =>
   and(eq(trackedJobChanges.userId, userId), eq(trackedJobChanges.jobId, jobId))
 
 /** Beyond `MOST_CHANGES`, the oldest is forgotten. */
-export const noteStatus = async (tx: Executor, whose: Whose, change: StatusChange): Promise<void> => {
+export async function noteStatus(tx: Executor, whose: Whose, change: StatusChange): Promise<void> {
   await tx.insert(trackedJobChanges).values({ ...whose, ...change })
   const older = tx
     .select({ id: trackedJobChanges.id })
@@ -24,7 +24,7 @@ export const noteStatus = async (tx: Executor, whose: Whose, change: StatusChang
 }
 
 /** Forgets the change that was made at this moment. */
-export const forgetStatus = async (tx: Executor, whose: Whose, at: Date): Promise<void> => {
+export async function forgetStatus(tx: Executor, whose: Whose, at: Date): Promise<void> {
   await tx.delete(trackedJobChanges).where(and(ofApplication(whose), eq(trackedJobChanges.at, at)))
 }
 
@@ -32,11 +32,11 @@ export const hasLaterStatus = async (tx: Executor, whose: Whose, at: Date): Prom
   (await tx.$count(trackedJobChanges, and(ofApplication(whose), gt(trackedJobChanges.at, at)))) > 0
 
 /** Oldest first, by job. */
-export const listChanges = async (
+export async function listChanges(
   db: Executor,
   userId: number,
   jobIds: readonly number[],
-): Promise<Map<number, StatusChange[]>> => {
+): Promise<Map<number, StatusChange[]>> {
   const { jobId: id, status, at } = trackedJobChanges
   const byJob = new Map(jobIds.map((jobId): [number, StatusChange[]] => [jobId, []]))
   if (jobIds.length === 0) return byJob

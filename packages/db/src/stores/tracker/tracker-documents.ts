@@ -29,14 +29,14 @@ export type NewDocument = StoredDocument & { bytes: number }
 /** How many bytes one person's documents may take together, those of hidden applications included. */
 export const MOST_DOCUMENT_BYTES = 200 * 1024 * 1024
 
-const toValues = (document: DocumentName, stored: NewDocument | null) => {
+function toValues(document: DocumentName, stored: NewDocument | null) {
   const { key = null, filename = null, bytes = null } = stored ?? {}
   return document === 'resume'
     ? { resumeKey: key, resumeFilename: filename, resumeBytes: bytes }
     : { coverLetterKey: key, coverLetterFilename: filename, coverLetterBytes: bytes }
 }
 
-const getBytes = async (db: Executor, userId: number): Promise<number> => {
+async function getBytes(db: Executor, userId: number): Promise<number> {
   const { resumeBytes, coverLetterBytes } = trackedJobs
   const total = sql<string>`coalesce(sum(coalesce(${resumeBytes}, 0) + coalesce(${coverLetterBytes}, 0)), 0)`
   const [row] = await db.select({ total }).from(trackedJobs).where(eq(trackedJobs.userId, userId))
@@ -47,17 +47,17 @@ export const isTracked = async (db: Executor, whose: { userId: number; jobId: nu
   (await db.select({ jobId: trackedJobs.jobId }).from(trackedJobs).where(trackedBy(whose))).length > 0
 
 /** Even if the application is hidden. */
-export const findDocument = async (db: Executor, which: Which): Promise<StoredDocument | null> => {
+export async function findDocument(db: Executor, which: Which): Promise<StoredDocument | null> {
   const [found] = await db.select(columns[which.document]).from(trackedJobs).where(toApplication(which))
   const { key, filename } = found ?? {}
   return key && filename ? { key, filename } : null
 }
 
 /** Hidden applications included. */
-export const listDocuments = async (
+export async function listDocuments(
   db: Executor,
   userId: number,
-): Promise<{ jobId: number; document: DocumentName; filename: string }[]> => {
+): Promise<{ jobId: number; document: DocumentName; filename: string }[]> {
   const rows = await db
     .select({
       jobId: trackedJobs.jobId,

@@ -21,7 +21,7 @@ const storedBytes = sql<number>`octet_length(${trackedJobs.notes})
 export const textBytes = ({ notes, knockoutQuestions }: Partial<Texts>): number =>
   Buffer.byteLength(notes ?? '') + Buffer.byteLength(JSON.stringify(knockoutQuestions ?? []))
 
-const getTotal = async (db: Executor, userId: number): Promise<number> => {
+async function getTotal(db: Executor, userId: number): Promise<number> {
   const total = sql<string>`coalesce(sum(${storedBytes}), 0)`
   const [row] = await db.select({ total }).from(trackedJobs).where(eq(trackedJobs.userId, userId))
   return Number(row?.total ?? 0)
@@ -41,11 +41,7 @@ const listLongest = (db: Executor, userId: number): Promise<LongText[]> =>
     .limit(NAMED)
 
 /** Null where the texts may grow by this much. Texts that get shorter always fit. Lock the tracker before. */
-export const findTooLong = async (
-  tx: Executor,
-  userId: number,
-  growth: number,
-): Promise<LongText[] | null> => {
+export async function findTooLong(tx: Executor, userId: number, growth: number): Promise<LongText[] | null> {
   if (growth <= 0 || (await getTotal(tx, userId)) + growth <= MOST_TEXT_BYTES) return null
   return listLongest(tx, userId)
 }
@@ -157,7 +153,7 @@ export type NewApplication = { snapshot: TrackedSnapshot; status: number } & Par
 >
 
 /** Until the transaction ends, no one else adds to the person's tracker or erases the person. */
-export const lockTracker = async (tx: Executor, userId: number): Promise<void> => {
+export async function lockTracker(tx: Executor, userId: number): Promise<void> {
   await lockUser(tx, userId)
 }
 

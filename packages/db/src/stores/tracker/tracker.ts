@@ -104,7 +104,7 @@ const askedFor = (userId: number, { after, most }: Page) => ({
   most,
 })
 
-const withChanges = async <T extends { jobId: number }>(db: Executor, userId: number, rows: readonly T[]) => {
+async function withChanges<T extends { jobId: number }>(db: Executor, userId: number, rows: readonly T[]) {
   const jobIds = rows.map(({ jobId }) => jobId)
   const changes = await listChanges(db, userId, jobIds)
   return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
@@ -141,17 +141,17 @@ export const inPages = async function* <T extends TrackedPlace>(
   }
 }
 
-export const findApplication = async (
+export async function findApplication(
   db: Executor,
   { userId, tier, jobId }: Whose & { jobId: number },
-): Promise<TrackedApplication | null> => {
+): Promise<TrackedApplication | null> {
   const isThis = and(onTrackerOf(userId), eq(trackedJobs.jobId, jobId))
   const rows = await selectApplications(db, tier, textColumns).where(isThis)
   return (await withChanges(db, userId, rows))[0] ?? null
 }
 
 /** Changes whenever one of the applications does, or what the tier may see of their listings. */
-export const trackerVersion = async (db: Executor, { userId, tier }: Whose): Promise<string> => {
+export async function trackerVersion(db: Executor, { userId, tier }: Whose): Promise<string> {
   const row = sql`concat_ws(' ', ${trackedJobs.jobId}, ${trackedJobs}.xmin, ${jobs}.xmin, ${boards.logoFile})`
   const version = sql<string>`count(*) || coalesce(md5(string_agg(${row}, ',' order by ${trackedJobs.jobId})), '')`
   const [found] = await db
@@ -174,10 +174,10 @@ export const listAddresses = (
     .where(and(onTrackerOf(userId), eq(sql`${trackedJobs.snapshot} ->> 'title'`, title)))
 
 /** Null when it is not on the person's tracker. */
-export const findReminder = async (
+export async function findReminder(
   db: Executor,
   whose: { userId: number; jobId: number },
-): Promise<Pick<TrackedApplication, 'snapshot' | 'status' | 'remindOn'> | null> => {
+): Promise<Pick<TrackedApplication, 'snapshot' | 'status' | 'remindOn'> | null> {
   const [found] = await db
     .select({ snapshot: trackedJobs.snapshot, status: trackedJobs.status, remindOn: trackedJobs.remindOn })
     .from(trackedJobs)

@@ -36,7 +36,7 @@ type Said = {
   unsure?: string | null
 }
 
-export const factLine = (fact: FactName, topic: string, said: Said): FactLine => {
+export function factLine(fact: FactName, topic: string, said: Said): FactLine {
   const { sayings, open, evidence, unsure = null } = said
   const texts = sayings.flatMap(({ says }) => (says === null ? [] : [says]))
   const isStated = texts.length > 0

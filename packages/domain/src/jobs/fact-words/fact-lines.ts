@@ -17,13 +17,13 @@ export const LICENCE_WORDS: Readonly<Record<LicenceKind, string>> = {
   other: 'Licence',
 }
 
-const ofStates = (states: Licence['states']) => {
+function ofStates(states: Licence['states']) {
   if (states === 'any state') return ' of any state'
   const named = stated(states)
   return named === null ? '' : ` of ${joinWithOr(named.map(stateName))}`
 }
 
-export const licenceLine = ({ need, kind, states, subject, evidence }: WithEvidence<Licence>): FactLine => {
+export function licenceLine({ need, kind, states, subject, evidence }: WithEvidence<Licence>): FactLine {
   const isStated = need !== 'none_stated'
   return factLine('licence', 'Licence', {
     sayings: [
@@ -51,7 +51,7 @@ const MONTHS = 12
 /** Below this, halves of years are told in months: 18 months, but 3.5 years. */
 const MONTHS_BELOW_YEARS = 2
 
-const spanSaid = (years: number) => {
+function spanSaid(years: number) {
   const isWhole = Number.isInteger(years)
   const count = !isWhole && years < MONTHS_BELOW_YEARS ? Math.round(years * MONTHS) : years
   const unit = count === years ? 'year' : 'month'
@@ -64,13 +64,13 @@ const OF_WHAT =
 const OTHERWISE = /\b(?:degree|diploma|required|preferred|desired|equivalent|plus|years?)\b/iu
 
 /** ' in writing lessons', if one sentence alone says of what; else nothing. */
-const ofWhat = (years: number, evidence: readonly string[]) => {
+function ofWhat(years: number, evidence: readonly string[]) {
   const said = evidence.flatMap((words) => [...words.matchAll(OF_WHAT)])
   const [count, field = ''] = said.length === 1 ? (said[0]?.slice(1) ?? []) : []
   return Number(count) !== years || OTHERWISE.test(field) ? '' : ` ${field.trim()}`
 }
 
-const experienceSaid = (years: number | null, evidence: readonly string[]) => {
+function experienceSaid(years: number | null, evidence: readonly string[]) {
   if (years === null) return null
   return years === 0
     ? 'No experience needed'
@@ -82,7 +82,7 @@ const requiredSaid = (degree: Degree, replaceable: string) =>
     ? `${DEGREE_WORDS[degree]} needed`
     : `${DEGREE_WORDS[degree]}${replaceable || ' required'}`
 
-export const requirementsLine = (fact: WithEvidence<Requirements>): FactLine => {
+export function requirementsLine(fact: WithEvidence<Requirements>): FactLine {
   const { education_required: required, education_preferred: preferred, classroom_years_min: taught } = fact
   const replaceable = fact.or_equivalent_experience ? ' or equivalent experience' : ''
   const wished = preferred && `${DEGREE_WORDS[preferred]}${required ? '' : replaceable} preferred`
@@ -109,7 +109,7 @@ const TERMS: Record<Term, string> = {
 
 const dayOrWords = (text: string) => (isCalendarDay(text) ? formatDay(text) : text.trim())
 
-export const whenLine = (fact: WithEvidence<Calendar>, applyBy: string | null): FactLine => {
+export function whenLine(fact: WithEvidence<Calendar>, applyBy: string | null): FactLine {
   const { term, start, deadline, hours_per_week: hours } = fact
   const lastDay = deadline ?? applyBy
   return factLine('calendar', 'When', {
@@ -144,10 +144,10 @@ export const factLines = (
 ]
 
 /** The lines that say something, and in one line what the posting leaves out: 'Not stated: pay, licence, start'. */
-export const splitFacts = (
+export function splitFacts(
   lines: readonly FactLine[],
   paysSaid: boolean,
-): { told: FactLine[]; leftOut: string | null } => {
+): { told: FactLine[]; leftOut: string | null } {
   const unstated = [...(paysSaid ? [] : ['pay']), ...lines.flatMap((line) => line.unstated)]
   return {
     told: lines.filter(({ texts }) => texts[0] !== NOT_STATED),

@@ -7,7 +7,7 @@ import { type FactLine, factLine, joinWithOr, stated } from './fact-line.ts'
 const WITH_ARTICLE =
   /^(?:United |Czech Republic|Netherlands|Philippines|Americas|Middle East|Caribbean|Nordics|Baltics|Balkans)/
 
-const areaSaid = (place: string) => {
+function areaSaid(place: string) {
   const name = place.replace(/ \(country\)$/, '')
   return WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
@@ -15,7 +15,7 @@ const areaSaid = (place: string) => {
 const OUTSIDE = /^Outside /
 
 /** States lie in the United States, which is not told beside them. */
-const areasSaid = ({ places, excludedStates }: Residence) => {
+function areasSaid({ places, excludedStates }: Residence) {
   const areas = (places ?? []).filter((place) => placeKind(place) !== 'state')
   const told = excludedStates.length > 0 ? areas.filter((place) => place !== 'United States') : areas
   const inside = stated(told.filter((place) => !OUTSIDE.test(place)))
@@ -34,7 +34,7 @@ const nearSaid = (place: string) =>
 
 const SPONSORSHIP = { yes: 'Visa sponsorship is possible', no: 'No visa sponsorship' }
 
-export const whereLine = (residence: Residence, fact: Eligibility): FactLine => {
+export function whereLine(residence: Residence, fact: Eligibility): FactLine {
   const only = stated((residence.places ?? []).filter((place) => placeKind(place) === 'state'))
   const excluded = only === null ? stated(residence.excludedStates) : null
   const zones = stated(fact.time_zones)

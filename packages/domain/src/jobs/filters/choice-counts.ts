@@ -6,7 +6,7 @@ export type CountOf = (option: string) => number
 export type ChoiceCounts = Readonly<Record<ChoiceName, CountOf>>
 
 /** If it were the only one selected in its filter; a parent's option counts the jobs of all its children. */
-export const countChoices = (jobs: readonly FilterableJob[], filter: JobFilter): ChoiceCounts => {
+export function countChoices(jobs: readonly FilterableJob[], filter: JobFilter): ChoiceCounts {
   const others = createTests(filter, CHOICE_NAMES)
   const choices = CHOICE_NAMES.map((name) => ({
     name,
@@ -22,7 +22,7 @@ export const countChoices = (jobs: readonly FilterableJob[], filter: JobFilter):
   return Object.fromEntries(choices.map(({ name, counter }) => [name, counter.countOf])) as ChoiceCounts
 }
 
-const createCounter = ({ optionsOf, favoritesPass }: ChoiceFilter) => {
+function createCounter({ optionsOf, favoritesPass }: ChoiceFilter) {
   const counts = new Map<string, number>()
   let passAnyway = 0
   return {

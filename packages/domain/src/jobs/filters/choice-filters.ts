@@ -15,7 +15,7 @@ type Definition<Option extends string> = Pick<
 > &
   Partial<Pick<ChoiceFilter<Option>, 'kind' | 'favoritesPass' | 'chips'>>
 
-const choiceFilter = <Option extends string>(own: Definition<Option>): ChoiceFilter<Option> => {
+function choiceFilter<Option extends string>(own: Definition<Option>): ChoiceFilter<Option> {
   const favoritesPass = own.favoritesPass ?? false
   return {
     kind: 'choices',
@@ -63,7 +63,7 @@ const toChip = <Option extends string>(key: string, text: string, options: reado
 })
 
 /** Each once; none if it is not a list. */
-const readTexts = (saved: unknown): string[] => {
+function readTexts(saved: unknown): string[] {
   if (!Array.isArray(saved)) return []
   return [...new Set(saved.filter((entry) => typeof entry === 'string' && entry.trim() !== ''))]
 }
@@ -123,7 +123,7 @@ export const audience = choiceFilter<AudienceId>({
 
 const NATIONALLY: readonly string[] = [HIRING_NATIONALLY]
 
-export const locationOptions = (jobs: readonly { locations: readonly string[] }[]): string[] => {
+export function locationOptions(jobs: readonly { locations: readonly string[] }[]): string[] {
   const places = new Set<string>()
   for (const job of jobs) for (const place of job.locations) places.add(place)
   places.delete(HIRING_NATIONALLY)

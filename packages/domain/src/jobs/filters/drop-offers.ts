@@ -12,7 +12,7 @@ const MAX_WORDS = 10
 export type Failing = { names: readonly FilterName[]; count: number }
 
 /** The fewest filters at once after which there are jobs, the largest counts first; empty if nothing helps. */
-export const dropOffers = (jobs: readonly FilterableJob[], filter: JobFilter): DropOffer[] => {
+export function dropOffers(jobs: readonly FilterableJob[], filter: JobFilter): DropOffer[] {
   const tests = FILTER_NAMES.flatMap((name) => {
     const passes = filterNamed(name).test(filter[name])
     return passes ? [{ name, passes }] : []
@@ -33,7 +33,7 @@ export const dropOffers = (jobs: readonly FilterableJob[], filter: JobFilter): D
 }
 
 /** One of several words to drop, but not of very many, where dropping all of them is enough. */
-export const wordsToDrop = (offers: readonly DropOffer[], { searchField }: JobFilter) => {
+export function wordsToDrop(offers: readonly DropOffer[], { searchField }: JobFilter) {
   const isEnough = offers.some(({ without }) => Object.keys(without).join() === 'searchField')
   const words = searchField.match(/"[^"]*"|\S+/g) ?? []
   if (!isEnough || words.length < 2 || words.length > MAX_WORDS) return []
@@ -54,7 +54,7 @@ export const withWords = (offers: readonly DropOffer[], words: readonly DropOffe
   ].slice(0, MAX_OFFERS)
 
 /** The same from the counts of jobs that fail, none of which passes all filters. */
-export const offersFor = (failing: readonly Failing[], filter: JobFilter): DropOffer[] => {
+export function offersFor(failing: readonly Failing[], filter: JobFilter): DropOffer[] {
   const fewest = Math.min(...failing.map(({ names }) => names.length))
   return failing
     .filter(({ names }) => names.length === fewest)
@@ -67,7 +67,7 @@ export const offersFor = (failing: readonly Failing[], filter: JobFilter): DropO
     }))
 }
 
-const toNames = (name: FilterName, filter: JobFilter): string[] => {
+function toNames(name: FilterName, filter: JobFilter): string[] {
   const { label, chips } = filterNamed(name)
   const texts = chips(filter[name]).map(({ text }) => text)
   return texts.length > MAX_CHOICES ? [label] : texts

@@ -10,7 +10,7 @@ export const createTests = (filter: JobFilter, but: readonly FilterName[] = []):
 export const isFilterActive = (filter: JobFilter): boolean => createTests(filter).length > 0
 
 /** A job passes every filter, or all but some. Source: specification part 2, section 5, 'Dashboard filtering'. */
-export const createMatcher = (filter: JobFilter, but: readonly FilterName[] = []): JobTest => {
+export function createMatcher(filter: JobFilter, but: readonly FilterName[] = []): JobTest {
   const [first, ...others] = createTests(filter, but)
   if (!first) return () => true
   return others.length === 0 ? first : (job) => first(job) && others.every((passes) => passes(job))

@@ -10,11 +10,11 @@ type Definition<Value extends string | null> = Pick<
   passes(job: FilterableJob, value: NonNullable<Value>): boolean
 }
 
-const oneFilter = <Value extends string | null>({
+function oneFilter<Value extends string | null>({
   chipOf,
   passes,
   ...own
-}: Definition<Value>): OneFilter<Value> => {
+}: Definition<Value>): OneFilter<Value> {
   const chosen = (value: unknown) => own.options.find((option) => option.value === value) ?? null
   return {
     ...own,

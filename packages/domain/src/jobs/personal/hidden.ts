@@ -23,14 +23,14 @@ const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}\p{M}]/u
 
 /** Whether a word stands between two others, not within one; signs, as in `C++`, stand anywhere. */
-const standsAlone = (text: string, at: number, end: number): boolean => {
+function standsAlone(text: string, at: number, end: number): boolean {
   const word = text.slice(at, end)
   const goesOnBefore = BEGINS_WITH_WORD.test(word) && ENDS_IN_WORD.test(text.slice(Math.max(0, at - 2), at))
   const goesOnAfter = ENDS_IN_WORD.test(word) && BEGINS_WITH_WORD.test(text.slice(end, end + 2))
   return !goesOnBefore && !goesOnAfter
 }
 
-const holds = (text: string, word: string): boolean => {
+function holds(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (standsAlone(text, at, at + word.length)) return true
   return false
@@ -39,7 +39,7 @@ const holds = (text: string, word: string): boolean => {
 const NO_WORD = () => null
 
 /** The first that stands whole, in any case. Remembers each title's answer, so that a list is read once. */
-export const findHiddenWord = (words: readonly string[]): Hidden['wordIn'] => {
+export function findHiddenWord(words: readonly string[]): Hidden['wordIn'] {
   if (words.length === 0) return NO_WORD
   const sought = words.map((word) => ({ word, text: folded(word) }))
   const known = new Map<string, string | null>()
@@ -74,20 +74,20 @@ export const toHidden = ({ jobs, companies, words }: HiddenValues): Hidden => ({
 
 export const NOTHING_HIDDEN: Hidden = { jobIds: new Set(), companies: new Set(), wordIn: NO_WORD }
 
-export const hiddenBy = ({ jobIds, companies, wordIn }: Hidden, job: HideableJob): HiddenBy | null => {
+export function hiddenBy({ jobIds, companies, wordIn }: Hidden, job: HideableJob): HiddenBy | null {
   if (jobIds.has(job.id)) return { by: 'job' }
   if (companies.has(job.companyName)) return { by: 'company' }
   const word = wordIn(job.title)
   return word === null ? null : { by: 'word', word }
 }
 
-export const cleanHiddenWords = (words: readonly string[]): string[] => {
+export function cleanHiddenWords(words: readonly string[]): string[] {
   const kept = new Map<string, string>()
   for (const word of words.map(cleanName)) if (!kept.has(folded(word))) kept.set(folded(word), word)
   return [...kept.values()]
 }
 
-export const hiddenWordsFault = (words: readonly string[]): string | null => {
+export function hiddenWordsFault(words: readonly string[]): string | null {
   if (words.length > MAX_HIDDEN_WORDS) return `You can hide at most ${MAX_HIDDEN_WORDS} words.`
   if (words.includes('')) return 'A word is required.'
   if (words.some((word) => characterCount(word) > MAX_HIDDEN_WORD_LENGTH))

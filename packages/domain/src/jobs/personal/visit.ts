@@ -14,7 +14,7 @@ export const VISIT_PAUSE_MS = 4 * HOUR_MS
  * A visit ends with the last activity, on any device, before a longer pause. The mark moves there: so all of the next
  * visit shows the same jobs as new, and those added during it, too. An activity told late changes nothing.
  */
-export const visitAfter = (before: Visit | null, now: Date, pause: number = VISIT_PAUSE_MS): Visit => {
+export function visitAfter(before: Visit | null, now: Date, pause: number = VISIT_PAUSE_MS): Visit {
   if (before === null) return { lastActive: now, newSince: null }
   const idle = now.getTime() - before.lastActive.getTime()
   if (idle <= 0) return before

@@ -22,7 +22,7 @@ const WISHED: IntakeAnswers = {
 }
 const TEACHER = { role: 'preK-12 Educator', state: 'Ohio' }
 
-const known = (wishes: Wishes | null): Wishes => {
+function known(wishes: Wishes | null): Wishes {
   if (wishes === null) throw new Error('wishes were expected')
   return wishes
 }

@@ -21,10 +21,10 @@ export type Wishes = {
 export type Fit = { fits: readonly string[]; differs: readonly string[] }
 
 /** The wishes of a person; null for one who named no state and answered no questionnaire. */
-export const toWishes = (
+export function toWishes(
   profile: { role: string | null; state: string | null } | null,
   answers: IntakeAnswers | null,
-): Wishes | null => {
+): Wishes | null {
   const state = profile?.state || null
   const role = profile?.role ?? null
   if (answers === null) return state === null ? null : { role, state, ...NO_WISHES }
@@ -110,7 +110,7 @@ const role: Fact = {
 /** In the order of a card's line, which is cut at its end. */
 const FACTS = [state, pay, travel, category, role]
 
-export const findFit = (job: FitJob, wishes: Wishes): Fit => {
+export function findFit(job: FitJob, wishes: Wishes): Fit {
   const those = (fits: boolean) => FACTS.filter((fact) => fact.fits(job, wishes) === fits)
   return {
     fits: those(true).map((fact) => fact.match(job, wishes)),
@@ -125,10 +125,10 @@ export const fitWeight = (job: FitJob, wishes: Wishes) =>
   }, 0)
 
 /** Each fact that matches counts for a job, each that does not against it; then by date. What one applied to is last. */
-export const sortByFit = <J extends FitJob & SortableJob & { applied?: { isOtherJob: boolean } }>(
+export function sortByFit<J extends FitJob & SortableJob & { applied?: { isOtherJob: boolean } }>(
   jobs: readonly J[],
   wishes: Wishes,
-): J[] => {
+): J[] {
   const alike = new Map<number, J[]>()
   for (const job of jobs.toSorted(compareByDate)) {
     const weight = job.applied?.isOtherJob === false ? Number.NEGATIVE_INFINITY : fitWeight(job, wishes)

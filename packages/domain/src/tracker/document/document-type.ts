@@ -16,7 +16,7 @@ export const getExtension = (name: string): string => /\.([^.]*)$/.exec(name)?.[
 export const isDeceiving = (given: string): boolean => DECEIVING.test(given)
 
 /** At most 120 characters plus its extension. `given` must not deceive. Source: the standards, section 1. */
-export const documentName = (given: string): string => {
+export function documentName(given: string): string {
   const name = cleanName(given).replace(SPECIAL, '_').replace(AT_THE_ENDS, '')
   const extension = getExtension(name)
   if (extension === '') return [...name].slice(0, MAX_STEM_LENGTH).join('')
@@ -36,7 +36,7 @@ const DELETE = 127
 /** Tabs and line ends are text; no other control character is. */
 const isControl = (byte: number) => (byte < BLANK && (byte < TAB || byte > RETURN)) || byte === DELETE
 
-const isAnotherKind = (bytes: Uint8Array) => {
+function isAnotherKind(bytes: Uint8Array) {
   const start = String.fromCharCode(...bytes.subarray(0, MAX_CHARACTER_BYTES))
   return OTHERS.some((other) => start.startsWith(other))
 }
@@ -47,13 +47,13 @@ const UTF_16 = [
 ]
 
 /** What Notepad calls Unicode, as UTF-8; null for another encoding. */
-const fromUtf16 = (bytes: Uint8Array): Uint8Array | null => {
+function fromUtf16(bytes: Uint8Array): Uint8Array | null {
   const found = UTF_16.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
   return found ? new TextEncoder().encode(new TextDecoder(found.name).decode(bytes)) : null
 }
 
 /** In UTF-16, UTF-8 or a Latin one-byte alphabet: there every byte from 128 on is a letter. */
-export const isPlainText = (given: Uint8Array): boolean => {
+export function isPlainText(given: Uint8Array): boolean {
   const bytes = fromUtf16(given) ?? given
   return !bytes.some(isControl) && !isAnotherKind(bytes)
 }
@@ -102,7 +102,7 @@ const SLOT = 128
 const WORD_STREAM = [...'WordDocument'].flatMap((letter) => [letter.charCodeAt(0), 0])
 
 /** Spreadsheets and installers use the same container: only a document has an entry with this name. */
-const isWord = (bytes: Uint8Array) => {
+function isWord(bytes: Uint8Array) {
   if (!OLE.every((byte, index) => bytes[index] === byte)) return false
   for (let slot = 4 * SLOT; slot + SLOT <= bytes.length; slot += SLOT) {
     const isNamed = WORD_STREAM.every((byte, index) => bytes[slot + index] === byte)
@@ -134,7 +134,7 @@ const SIGNS: Record<Exclude<DocumentKind, 'docx' | 'odt'>, (bytes: Uint8Array) =
 
 const isOfficeKind = (kind: string): kind is OfficeKind => kind === 'docx' || kind === 'odt'
 
-const contentFault = (kind: DocumentKind, bytes: Uint8Array, entries: readonly ZipEntry[] | null) => {
+function contentFault(kind: DocumentKind, bytes: Uint8Array, entries: readonly ZipEntry[] | null) {
   if (!isOfficeKind(kind)) return SIGNS[kind](bytes) ? null : notWhatItSays(kind)
   if (!startsWith(bytes, 'PK\u0003\u0004')) return notWhatItSays(kind)
   const fault = archiveFault(bytes, kind, entries)
@@ -144,11 +144,11 @@ const contentFault = (kind: DocumentKind, bytes: Uint8Array, entries: readonly Z
 }
 
 /** `entries`: null for an unreadable ZIP. Source: specification, decisions 9, and the standards, section 1. */
-export const judgeDocument = (
+export function judgeDocument(
   givenName: string,
   bytes: Uint8Array,
   entries: readonly ZipEntry[] | null,
-): JudgedDocument => {
+): JudgedDocument {
   if (isDeceiving(givenName)) return refuse('deceiving name', DECEIVING_NAME)
   const filename = documentName(givenName)
   const kind = getExtension(filename)
@@ -159,7 +159,7 @@ export const judgeDocument = (
   return contentFault(kind, bytes, entries) ?? { ok: true, filename, contentType: CONTENT_TYPES[kind] }
 }
 
-export const documentContentType = (filename: string): string => {
+export function documentContentType(filename: string): string {
   const kind = getExtension(filename)
   return isDocumentKind(kind) ? CONTENT_TYPES[kind] : 'application/octet-stream'
 }

@@ -36,11 +36,11 @@ const isUnusual = (entries: readonly ZipEntry[]) =>
   entries.some(({ name }) => name === '' || /[\p{Cc}\ufffd]/u.test(name) || STRANGERS.test(name))
 
 /** By the sizes that the directory states: a caller that can unpack must check them. Null: it cannot be read. */
-export const archiveFault = (
+export function archiveFault(
   bytes: Uint8Array,
   kind: OfficeKind,
   entries: readonly ZipEntry[] | null,
-): ArchiveFault | null => {
+): ArchiveFault | null {
   if (!entries || entries.length > MAX_ARCHIVE_ENTRIES) return 'unusual'
   if (!isOfKind(bytes, kind, entries)) return 'other'
   if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES) return 'unpacks to too much'

@@ -2,7 +2,7 @@ import { factLines, NOTHING_STATED, type PostingFacts, splitFacts } from '@lilyp
 import { describe, expect, test } from 'vitest'
 import { factsOf } from './facts-of.ts'
 
-const wordsOf = (fact: keyof PostingFacts, facts: PostingFacts, applyBy?: string) => {
+function wordsOf(fact: keyof PostingFacts, facts: PostingFacts, applyBy?: string) {
   const line = factLines(facts, applyBy).find((one) => one.fact === fact)
   return line && [...line.texts, ...(line.isStated ? line.unstated : []).map((matter) => `? ${matter}`)]
 }

@@ -19,23 +19,23 @@ const NO_CONTENT = 'There is no such content.'
 const NO_PICTURE = 'Please choose a picture: PNG, JPEG, WebP, GIF or AVIF.'
 const TOO_LARGE = 'The picture must be 1 MB or smaller.'
 
-const orMissing = <T>(found: T | null | false, message: string): T => {
+function orMissing<T>(found: T | null | false, message: string): T {
   if (found === null || found === false) throw new ApiError('not_found', message)
   return found
 }
 
 /** The picture's type comes from its content, not its name. */
-const readPicture = (bytes: Uint8Array) => {
+function readPicture(bytes: Uint8Array) {
   if (bytes.length > MAX_PICTURE_BYTES) throw new ApiError('too_large', TOO_LARGE)
   const type = pictureType(bytes)
   if (!type) throw new ApiError('unsupported_media', NO_PICTURE)
   return { ...type, content: Buffer.from(bytes) }
 }
 
-export const contentHandlers = ({
+export function contentHandlers({
   database,
   now,
-}: Pick<Deps, 'database' | 'now'>): Handlers<typeof contentCalls> => {
+}: Pick<Deps, 'database' | 'now'>): Handlers<typeof contentCalls> {
   const { db } = database
   const announcements = async () => ({ alerts: await getAnnouncements(database) })
 

@@ -14,7 +14,7 @@ const NO_AUDIENCE = 'A job needs at least one audience.'
 const LATER = 'The rules decide again as soon as the worker runs, or with the next scrape of its board.'
 const NO_POSTING = 'The rules cannot decide again: the posting of this job is not stored.'
 
-const toEdits = (request: RequestOf<typeof listingsCalls.curateJob>): CurationEdits => {
+function toEdits(request: RequestOf<typeof listingsCalls.curateJob>): CurationEdits {
   if (CURATION_EDITS.every((field) => request[field] === undefined))
     throw new ApiError('bad_request', NO_EDIT)
   if (request.audience?.length === 0) throw new ApiError('bad_request', NO_AUDIENCE)
@@ -22,13 +22,13 @@ const toEdits = (request: RequestOf<typeof listingsCalls.curateJob>): CurationEd
   return { ...others, salaryMax, audience: audience && [...new Set(audience)] }
 }
 
-export const curationDeskHandlers = ({
+export function curationDeskHandlers({
   database: { db },
   queue,
   now,
   span,
   jobList,
-}: ListingsNeeds): SomeListings<'getCurationJobs' | 'curateJob'> => {
+}: ListingsNeeds): SomeListings<'getCurationJobs' | 'curateJob'> {
   /** Why the rules have not decided yet, or null. */
   const recurate = async (jobId: number): Promise<string | null> => {
     const answer = await queue

@@ -12,13 +12,13 @@ const STILL =
 
 type Imported = Extract<ResultOf<'import-listing'>, { outcome: 'done' }>
 
-const orBroken = (error: unknown): never => {
+function orBroken(error: unknown): never {
   if (error instanceof WorkFailedError) throw new ApiError('unreadable_board', BROKEN)
   throw error
 }
 
 /** What happened to the listing, and what could not be read. */
-const tell = ({ isNew, unlistedReason, missing }: Imported): string => {
+function tell({ isNew, unlistedReason, missing }: Imported): string {
   const what = isNew ? 'Imported' : 'This job is already there'
   const why =
     unlistedReason === null ? ', and listed.' : `, but not listed: ${WHY_NOT_LISTED[unlistedReason]}.`

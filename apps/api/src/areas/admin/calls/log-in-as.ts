@@ -14,7 +14,7 @@ type Tx = Parameters<typeof lockUser>[0]
  *
  * @throws ApiError `not_found`; `forbidden` for another admin, or for themselves
  */
-export const createLogInAs = ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>) => {
+export function createLogInAs({ database: { db }, now }: Pick<Deps, 'database' | 'now'>) {
   const findImpersonable = async (tx: Tx, id: number): Promise<Person> => {
     await lockUser(tx, id)
     const person = await findPerson(tx, id)

@@ -26,7 +26,7 @@ const toListedUser = ({ standing, ...person }: ListedPerson, now: Date): ListedU
   created_at: person.createdAt.toISOString(),
 })
 
-export const peopleHandlers = (deps: Needs): Handlers<typeof peopleCalls> => {
+export function peopleHandlers(deps: Needs): Handlers<typeof peopleCalls> {
   const { db } = deps.database
   const eraseAccount = createEraseAccount(deps)
   const logInAs = createLogInAs(deps)

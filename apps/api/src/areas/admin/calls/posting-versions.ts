@@ -2,7 +2,7 @@ import { listPostingVersions } from '@lilypad/db'
 import { changeWords, dayAndYear, newYorkDay, type PostingChange } from '@lilypad/domain'
 import type { ListingsNeeds, SomeListings } from './listings-needs.ts'
 
-const toChange = (change: PostingChange, at: Date) => {
+function toChange(change: PostingChange, at: Date) {
   const { before, after } = change.field === 'text' ? change : { before: null, after: null }
   return { sentence: changeWords(change, dayAndYear(newYorkDay(at))), before, after }
 }

@@ -17,7 +17,7 @@ const toListed = ({ id, company, url, askedBy, note, addedAt, liftedAt, jobs }: 
 })
 
 /** Of a web address; what campaigns add to it is no part of it. */
-const readAddress = (typed: string): string => {
+function readAddress(typed: string): string {
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(address) || !new URL(address).hostname.includes('.'))
     throw new ApiError('bad_request', 'Please give a web address.')

@@ -39,10 +39,10 @@ export const toVersion = ({ openedAt, text }: Pick<DeskCase, 'openedAt' | 'text'
  *
  * @throws ApiError `conflict` for one that is not refunded, and is not to be
  */
-export const refundWarned = async (
+export async function refundWarned(
   { db, payments }: { db: Executor; payments: Pick<Payments, 'isRefunded' | 'refund'> },
   { id, refund }: { id: string; refund: boolean },
-): Promise<boolean> => {
+): Promise<boolean> {
   const charge = await findWarnedCharge(db, id)
   if (charge === null || (await payments.isRefunded(charge))) return false
   if (!refund) throw new ApiError('conflict', NOT_REFUNDED, { details: { can_refund: true } })
@@ -51,7 +51,7 @@ export const refundWarned = async (
 }
 
 /** What a decision does where the case is kept. Resolves to what it changed, to take it back. */
-const apply = async (tx: Executor, { kind, reference }: DeskCase, { decision, now }: Decision) => {
+async function apply(tx: Executor, { kind, reference }: DeskCase, { decision, now }: Decision) {
   if (kind === 'report') {
     const decided = await decideListingCase(tx, { id: reference, decision, now })
     if (decided) await tellReporters(tx, decided, decision)

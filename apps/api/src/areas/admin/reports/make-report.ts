@@ -24,7 +24,7 @@ const toCsv = (path: string, asked: Record<string, string>) =>
   `${path}?${new URLSearchParams({ ...asked, format: 'csv' })}`
 
 /** The page of the Company Report over a period. */
-export const companyPage = async (deps: Needs, period: ReportPeriod): Promise<string> => {
+export async function companyPage(deps: Needs, period: ReportPeriod): Promise<string> {
   const { db } = deps.database
   const [companies, events] = await Promise.all([listCompanyCounts(db, period), listDayEvents(db, period)])
   const atStart = companies.reduce((sum, one) => sum + one.liveJobs - one.newJobs + one.removedJobs, 0)
@@ -38,7 +38,7 @@ export const companyPage = async (deps: Needs, period: ReportPeriod): Promise<st
 }
 
 /** The page of the User Usage Report for everybody. */
-export const allUsersPage = async (deps: Needs): Promise<string> => {
+export async function allUsersPage(deps: Needs): Promise<string> {
   const { db } = deps.database
   const [total, spread, busiest, clicks] = await Promise.all([
     sumUsage(db),
@@ -58,7 +58,7 @@ export const allUsersPage = async (deps: Needs): Promise<string> => {
 }
 
 /** The page of the User Usage Report for one person. */
-export const oneUserPage = async (deps: Needs, user: UserUsage): Promise<string> => {
+export async function oneUserPage(deps: Needs, user: UserUsage): Promise<string> {
   const months = lastMonths(newYorkDay(deps.now()), MONTHS)
   const since = newYorkInstant(`${months[0]}-01`, 0)
   const rows = await listUserMonths(deps.database.db, { userId: user.id, since })

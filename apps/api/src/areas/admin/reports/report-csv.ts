@@ -14,7 +14,7 @@ import type { Needs } from './make-report.ts'
 /** The number of days in memory at the same time. */
 const DAYS_AT_ONCE = 14
 
-const byDay = (rows: readonly CompanyDay[]) => {
+function byDay(rows: readonly CompanyDay[]) {
   const days = new Map<string, Map<string, CompanyDay>>()
   for (const row of rows) {
     const day = days.get(row.day) ?? new Map<string, CompanyDay>()

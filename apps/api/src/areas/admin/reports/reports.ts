@@ -19,7 +19,7 @@ type Answer = { status: number; page: string } | { download: Omit<Download, 'typ
 /** The action in the audit log when an admin downloads a report. Viewing one is not recorded. */
 const taken = (path: string) => ({ access: 'admin', method: 'POST', path: `${path}_csv` }) as const
 
-const answerCompany = async (deps: Needs, { start_date, end_date, format }: Asked): Promise<Answer> => {
+async function answerCompany(deps: Needs, { start_date, end_date, format }: Asked): Promise<Answer> {
   const read = readReportPeriod({ startDate: start_date, endDate: end_date }, deps.now())
   if ('fault' in read) {
     const form = CompanyForm({ from: start_date ?? '', to: end_date ?? '' })
@@ -33,7 +33,7 @@ const answerCompany = async (deps: Needs, { start_date, end_date, format }: Aske
   return { status: 200, page: await companyPage(deps, read.period) }
 }
 
-const answerUser = async (deps: Needs, { email = '', format }: Asked): Promise<Answer> => {
+async function answerUser(deps: Needs, { email = '', format }: Asked): Promise<Answer> {
   const wanted = email.trim()
   const user: UserUsage | null = wanted === '' ? null : await findUserUsage(deps.database.db, wanted)
   if (wanted !== '' && !user) {
@@ -63,7 +63,7 @@ const REPORTS = [
  * The Company Report and the User Usage Report, for admins: self-contained pages, and the same figures as a CSV with
  * `format=csv`.
  */
-export const addReports = async (scope: FastifyInstance, deps: Needs, gate: Gate): Promise<void> => {
+export async function addReports(scope: FastifyInstance, deps: Needs, gate: Gate): Promise<void> {
   await gate.openToBrowsers(scope)
   scope.addHook('onRequest', async (request: FastifyRequest, reply) => {
     request.visit = await gate.recognize(request, reply)

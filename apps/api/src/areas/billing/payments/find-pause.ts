@@ -5,11 +5,11 @@ import type { Pause } from './payments.ts'
 import { NOTHING_PAUSED, NOTHING_TO_PAUSE, PAUSE_HAS_BEGUN } from './sentences.ts'
 
 /** The subscription that can be paused, and the pause. Throws `conflict` without one. */
-export const findPause = async (
+export async function findPause(
   db: Executor,
   userId: number,
   { months, now }: { months: PauseMonths; now: Date },
-): Promise<Pause & { row: Subscription }> => {
+): Promise<Pause & { row: Subscription }> {
   for (const row of await listRunningSubscriptions(db, userId)) {
     const from = pausableFrom(row, now)
     if (from) return { row, from, until: pauseEnd(from, months) }
@@ -18,11 +18,11 @@ export const findPause = async (
 }
 
 /** The paused subscription, and since when. Throws `conflict` without one, and when its charge is not due as said. */
-export const findPaused = async (
+export async function findPaused(
   db: Executor,
   userId: number,
   { chargeNow, now }: { chargeNow: boolean; now: Date },
-): Promise<{ row: Subscription; from: Date }> => {
+): Promise<{ row: Subscription; from: Date }> {
   const running = await listRunningSubscriptions(db, userId)
   const row = running.find(({ pausedFrom, accessEnd }) => pausedFrom !== null && accessEnd === null)
   if (!row?.pausedFrom) throw new ApiError('conflict', NOTHING_PAUSED)

@@ -3,7 +3,7 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import type { OfferId } from '@lilypad/domain'
 
 /** The payment link of each offer; null for one that cannot be bought now. */
-export const paymentLinks = ({ payments, http }: Config): Record<OfferId, string | null> => {
+export function paymentLinks({ payments, http }: Config): Record<OfferId, string | null> {
   const { mode, linkSkip, linkJump, linkJumpIntake } = payments
   if (mode === 'none') return { skip: null, jump: null, jump_intake: null }
   if (mode === 'stripe')

@@ -3,7 +3,7 @@ import { listRunningSubscriptions } from '@lilypad/db'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import { UNAVAILABLE } from './sentences.ts'
 
-const refuse = async (): Promise<never> => {
+async function refuse(): Promise<never> {
   throw new ApiError('conflict', UNAVAILABLE)
 }
 

@@ -45,14 +45,14 @@ const toPayer = (read: z.output<z.ZodMiniObject<typeof payer>>) => ({
 })
 
 /** Who paid, and how much, in a charge of the provider's. */
-export const readPayer = (charge: unknown): ChargePayer => {
+export function readPayer(charge: unknown): ChargePayer {
   const price = { amount: z._default(amount, 0), currency: z._default(text, 'usd') }
   const read = z.object({ ...payer, ...price }).parse(charge)
   return { ...toPayer(read), amount: read.amount, currency: read.currency }
 }
 
 /** A refund, in full or in part. */
-export const readRefund = (object: unknown): Said => {
+export function readRefund(object: unknown): Said {
   const read = refundedCharge.parse(object)
   const { email, ...whose } = toPayer(read)
   const charge = {
@@ -92,7 +92,7 @@ export const readDispute =
   }
 
 /** The bank says that a payment may be fraud. */
-export const readFraudWarning = (object: unknown): Said => {
+export function readFraudWarning(object: unknown): Said {
   const { charge: named, created } = fraudWarning.parse(object)
   const known = typeof named === 'string' ? null : named
   const { email, ...whose } = known ? toPayer(known) : { customerId: null, chargedAt: created, email: null }
@@ -110,7 +110,7 @@ export const readFraudWarning = (object: unknown): Said => {
 }
 
 /** Adds who paid, and to a warning how much, to an event that names a charge by its id alone. */
-export const withPayer = (event: ChargeEvent, whose: ChargePayer): ChargeEvent => {
+export function withPayer(event: ChargeEvent, whose: ChargePayer): ChargeEvent {
   const { email, amount, currency, ...found } = whose
   const price = event.charge.kind === 'fraud-warned' ? { amount, currency } : {}
   return { ...event, charge: { ...event.charge, ...found, ...price }, email }

@@ -63,7 +63,7 @@ type Described = {
 }
 
 /** A monthly payment is skip; a longer interval is jump. */
-const toPlan = (items: readonly Item[]): PaidPlanId | null => {
+function toPlan(items: readonly Item[]): PaidPlanId | null {
   const recurring = items.map(({ price }) => price?.recurring).find((found) => found)
   if (!recurring) return null
   return recurring.interval === 'month' && recurring.interval_count === 1 ? 'skip' : 'jump'
@@ -90,7 +90,7 @@ const readSubscription =
   }
 
 /** What we write to the metadata to pause, in seconds; it counts while the provider calls the subscription a trial. */
-const pausedFrom = ({ status, metadata }: z.output<typeof subscription>): Date | null => {
+function pausedFrom({ status, metadata }: z.output<typeof subscription>): Date | null {
   const from = metadata?.paused_from ?? ''
   return status === 'trialing' && /^\d{1,11}$/.test(from) ? new Date(Number(from) * 1000) : null
 }
@@ -98,7 +98,7 @@ const pausedFrom = ({ status, metadata }: z.output<typeof subscription>): Date |
 const NOTHING_MORE = { status: null, plan: null, periodEnd: null, clientReference: null }
 
 /** A paid checkout counts as an active subscription until an event of the subscription itself arrives. */
-const readCheckout = (object: unknown): Described | null => {
+function readCheckout(object: unknown): Described | null {
   const read = checkout.parse(object)
   const isPaid = read.payment_status === 'paid' || read.payment_status === 'no_payment_required'
   return read.subscription
@@ -120,7 +120,7 @@ const readCheckout = (object: unknown): Described | null => {
 }
 
 /** Without a next attempt, the provider has given up. */
-const readFailedInvoice = (object: unknown): Described | null => {
+function readFailedInvoice(object: unknown): Described | null {
   const read = invoice.parse(object)
   const subscriptionId = read.parent?.subscription_details?.subscription ?? read.subscription
   if (!subscriptionId) return null
@@ -157,7 +157,7 @@ const isChange = ({ data }: Envelope) =>
   data.previous_attributes != null && Object.hasOwn(data.previous_attributes, 'status')
 
 /** What a Stripe event says about a subscription or a charge; null for other events. Throws when it lacks fields. */
-export const readEvent = (event: unknown): PaymentEvent | null => {
+export function readEvent(event: unknown): PaymentEvent | null {
   const read = envelope.parse(event)
   const { id, type, created: at } = read
   const charged = CHARGE_READERS.get(type)?.(read.data.object)

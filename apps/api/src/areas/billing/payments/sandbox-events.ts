@@ -29,7 +29,7 @@ const renewalCents = (offer: OfferId) => OFFER_TERMS[offer].renewal * 100
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** The end of the period paid at an instant. */
-export const paidUntil = (offer: OfferId, from: Date): Date => {
+export function paidUntil(offer: OfferId, from: Date): Date {
   const until = new Date(from)
   until.setUTCMonth(until.getUTCMonth() + OFFER_TERMS[offer].months)
   return until
@@ -76,10 +76,10 @@ const INTAKE_ID = 'sub_sandbox_intake_'
 const toSubscriptionId = (offer: OfferId, session: string) =>
   `${offer === 'jump_intake' ? INTAKE_ID : 'sub_sandbox_'}${session}`
 
-export const readOffer = ({
+export function readOffer({
   stripeSubscriptionId: id,
   plan,
-}: Pick<Subscription, 'stripeSubscriptionId' | 'plan'>): OfferId => {
+}: Pick<Subscription, 'stripeSubscriptionId' | 'plan'>): OfferId {
   if (plan !== 'jump') return 'skip'
   return id.startsWith(INTAKE_ID) ? 'jump_intake' : 'jump'
 }
@@ -100,14 +100,14 @@ type Checkout = {
 const PROMOTION = 0.2
 
 /** The events after a paid checkout, in the order in which a provider sends them. */
-export const paidCheckout = ({
+export function paidCheckout({
   session,
   clientReferenceId,
   email,
   offer,
   at,
   promotionCode = '',
-}: Checkout): SandboxEvent[] => {
+}: Checkout): SandboxEvent[] {
   const discounts = promotionCode === '' ? [] : [{ coupon: null, promotion_code: promotionCode }]
   const subscription: SandboxSubscription = {
     id: toSubscriptionId(offer, session),
@@ -137,10 +137,10 @@ export const paidCheckout = ({
 }
 
 /** @param isLast whether no other try follows */
-export const failedInvoiceEvent = (
+export function failedInvoiceEvent(
   { id, customerId, offer }: SandboxSubscription,
   { isLast, ...told }: Told & { isLast: boolean },
-): SandboxEvent => {
+): SandboxEvent {
   const object = {
     id: `in_sandbox_${randomUUID()}`,
     object: 'invoice',
@@ -169,28 +169,28 @@ const toCharge = ({ id, customerId, offer, periodEnd }: SandboxSubscription, cha
 type Charged = Told & { chargedAt: Date }
 
 /** @param part of the charge that is given back, from 0 to 1 */
-export const refundEvent = (
+export function refundEvent(
   subscription: SandboxSubscription,
   { part, chargedAt, ...told }: Charged & { part: number },
-): SandboxEvent => {
+): SandboxEvent {
   const amount_refunded = Math.round(firstCents(subscription.offer) * part)
   return event('charge.refunded', { ...toCharge(subscription, chargedAt), amount_refunded }, told)
 }
 
 /** Of a charge as it is known from its events. */
-export const toRefund = (
+export function toRefund(
   { chargeId: id, chargedAt, customerId: customer, amount, currency }: ChargeFact,
   at: Date,
-): SandboxEvent => {
+): SandboxEvent {
   const charge = { id, object: 'charge', created: seconds(chargedAt), customer, amount, currency }
   return event('charge.refunded', { ...charge, amount_refunded: amount }, { at })
 }
 
 /** Unlike Stripe's, its events hold the whole charge, since nobody can ask the sandbox for it. */
-export const disputeEvent = (
+export function disputeEvent(
   subscription: SandboxSubscription,
   { status, chargedAt, ...told }: Charged & { status: 'needs_response' | 'won' | 'lost' },
-): SandboxEvent => {
+): SandboxEvent {
   const charge = toCharge(subscription, chargedAt)
   const object = {
     id: `du_${charge.id}`,
@@ -206,10 +206,10 @@ export const disputeEvent = (
   return event(`charge.dispute.${status === 'needs_response' ? 'created' : 'closed'}`, object, told)
 }
 
-export const fraudWarningEvent = (
+export function fraudWarningEvent(
   subscription: SandboxSubscription,
   { chargedAt, ...told }: Charged,
-): SandboxEvent => {
+): SandboxEvent {
   const charge = toCharge(subscription, chargedAt)
   const object = {
     id: `issfr_${charge.id}`,

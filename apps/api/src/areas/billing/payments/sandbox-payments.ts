@@ -26,7 +26,7 @@ const TIMEOUT_MS = 10_000
 /** Stripe repeats failed events for days; here a person is waiting, so this many tries must do. */
 const TRIES = 3
 
-const createSender = (secret: string, { ownOrigin, now, patienceMs }: PaymentsNeeds) => {
+function createSender(secret: string, { ownOrigin, now, patienceMs }: PaymentsNeeds) {
   const post = async (body: string): Promise<boolean> => {
     const timestamp = Math.floor(now().getTime() / 1000)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
@@ -65,7 +65,7 @@ export const nextMoment = (row: Pick<Subscription, 'describedAt'>, now: Date): D
   new Date(Math.max(now.getTime(), row.describedAt.getTime() + 1000))
 
 /** The payment sandbox: no money moves, and its only effect is the events it sends to the webhook. */
-export const openSandboxPayments = (needs: PaymentsNeeds): Payments => {
+export function openSandboxPayments(needs: PaymentsNeeds): Payments {
   const { config, database, now } = needs
   const { sessionSecret, publicUrl } = config.http
   const webhookSecret =

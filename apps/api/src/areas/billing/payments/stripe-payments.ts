@@ -32,7 +32,7 @@ const failure = (message: string, cause: unknown) =>
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-const connect = ({ config: { payments }, patienceMs }: PaymentsNeeds): Stripe => {
+function connect({ config: { payments }, patienceMs }: PaymentsNeeds): Stripe {
   const origin = payments.apiOrigin === undefined ? null : new URL(payments.apiOrigin)
   return new Stripe(payments.secretKey ?? '', {
     timeout: patienceMs ?? TIMEOUT_MS,
@@ -56,7 +56,7 @@ const LONGEST_TRIAL_SECONDS = 730 * 24 * 60 * 60
  * metadata, since a trial itself begins at once. Stripe is asked first how things stand: what its webhook will tell may
  * not have arrived.
  */
-const createPauses = (stripe: Stripe, { database: { db }, now }: PaymentsNeeds) => {
+function createPauses(stripe: Stripe, { database: { db }, now }: PaymentsNeeds) {
   const isUnpaid = ({ latest_invoice: last }: Stripe.Subscription) =>
     last !== null && typeof last === 'object' && last.status !== 'paid'
   const change = async (
@@ -118,7 +118,7 @@ const createRefunds = (stripe: Stripe) => ({
   },
 })
 
-const createPortal = (stripe: Stripe, db: PaymentsNeeds['database']['db'], returnUrl: string) => {
+function createPortal(stripe: Stripe, db: PaymentsNeeds['database']['db'], returnUrl: string) {
   const open = async (customer: string, upgradeOf: string | null) => {
     const { url } = await stripe.billingPortal.sessions.create({
       customer,
@@ -167,7 +167,7 @@ const createCodeFinder = (stripe: Stripe) => async (event: PaymentEvent | null) 
 }
 
 /** Stripe, by its own client: the portal, cancelling, and its signatures. */
-export const openStripePayments = (needs: PaymentsNeeds): Payments => {
+export function openStripePayments(needs: PaymentsNeeds): Payments {
   const { config, database, now } = needs
   const stripe = connect(needs)
   const portal = createPortal(stripe, database.db, clientAddress(config.http.publicUrl, paths.account.href()))

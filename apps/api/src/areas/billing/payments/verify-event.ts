@@ -12,7 +12,7 @@ const PARTS = [/(^|,)t=\d{1,15}(,|$)/, /(^|,)v1=[0-9a-f]{64}(,|$)/]
 const unsigned = () => new ApiError('bad_request', 'This event is not signed as it must be.')
 
 /** Refuses a header that cannot be a signature of Stripe, before anything else of the request is read. */
-export const requireSignature = (header = ''): void => {
+export function requireSignature(header = ''): void {
   if (header.length > MAX_SIGNATURE_LENGTH || !PARTS.every((part) => part.test(header))) throw unsigned()
 }
 

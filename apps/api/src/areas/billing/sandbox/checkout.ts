@@ -15,11 +15,11 @@ const DECLINED = 'Your card was declined. Nothing was charged. Please choose ano
 const EXAMPLE = { email: 'you@example.com', name: 'Robin Pond' }
 
 /** `/sandbox/checkout`: the target of a payment link. */
-export const addCheckout = (
+export function addCheckout(
   pages: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   sandbox: Sandbox,
-): void => {
+): void {
   const { publicUrl } = config.http
   const sorry = (reply: FastifyReply, text: string) =>
     reply.code(404).send(renderSorry('This checkout cannot be opened', text, publicUrl))

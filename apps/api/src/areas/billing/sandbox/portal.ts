@@ -31,11 +31,11 @@ const toAsk = (ask: string | undefined): PortalProps['ask'] =>
   ask === 'cancel' || ask === 'plan' ? ask : null
 
 /** `/sandbox/portal`: the target of a link to the customer portal; its token identifies the person. */
-export const addPortal = (
+export function addPortal(
   pages: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   sandbox: Sandbox,
-): void => {
+): void {
   const { publicUrl } = config.http
   const links = paymentLinks(config)
 

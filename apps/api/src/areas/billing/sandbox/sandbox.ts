@@ -11,7 +11,7 @@ import { addPortal } from './portal.ts'
 const FORM_LIMIT = 16 * 1024
 
 /** Pages that stand in for the payment provider's. They exist only with the payment sandbox. */
-export const addSandbox = async (pages: FastifyInstance, deps: Deps, gate: Gate): Promise<void> => {
+export async function addSandbox(pages: FastifyInstance, deps: Deps, gate: Gate): Promise<void> {
   const { sandbox } = deps.payments
   if (sandbox === null) return
   // Paying ends on a page of the product, at its public address.

@@ -16,15 +16,15 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { NOT_AVAILABLE, NOT_KNOWN } from './handlers.ts'
 
-const orNotFound = (isThere: boolean, message: string): Record<string, never> => {
+function orNotFound(isThere: boolean, message: string): Record<string, never> {
   if (!isThere) throw new ApiError('not_found', message)
   return {}
 }
 
-export const hiddenHandlers = ({
+export function hiddenHandlers({
   database: { db },
   now,
-}: Pick<Deps, 'database' | 'now'>): Handlers<typeof hiddenCalls> => {
+}: Pick<Deps, 'database' | 'now'>): Handlers<typeof hiddenCalls> {
   const change = async (
     { userId, company }: { userId: number; company: string },
     to: { put: typeof hideCompany } | { drop: typeof unhideCompany },

@@ -27,7 +27,7 @@ import { readPersonal } from '../search/personal.ts'
 export const writeCursor = ({ group, featured, approvedAt, id }: JobCursor): string =>
   Buffer.from(JSON.stringify([group, featured, approvedAt, id])).toString('base64url')
 
-export const readCursor = (text: string): JobCursor => {
+export function readCursor(text: string): JobCursor {
   try {
     const [group, featured, approvedAt, id, more] = JSON.parse(
       Buffer.from(text, 'base64url').toString(),
@@ -43,7 +43,7 @@ export const readCursor = (text: string): JobCursor => {
 
 type Asked = RequestOf<typeof jobSearchCalls.searchJobs>
 
-const readFilter = (given: Asked['state']): JobFilter => {
+function readFilter(given: Asked['state']): JobFilter {
   const fields = typeof given === 'string' ? readJsonObject(given) : given
   if (!fields) throw new ApiError('bad_request', 'The state of the filters must be a JSON object.')
   const { filter } = readSavedFields(fields)

@@ -5,7 +5,7 @@ export const feedAddress = (publicUrl: string, token: string | null): string | n
   token === null ? null : publicUrl + serverPaths.feed.href(`${token}.xml`)
 
 /** The token and form that the last part of a feed's address names; null for anything else. */
-export const readFeedFile = (file: string): { token: string; isJson: boolean } | null => {
+export function readFeedFile(file: string): { token: string; isJson: boolean } | null {
   const [, token, form] = /^([\w-]{43})\.(xml|json)$/.exec(file) ?? []
   return token === undefined ? null : { token, isJson: form === 'json' }
 }

@@ -26,17 +26,17 @@ type FeedItem = { url: string; title: string; text: string; approvedAt: Date }
 /** Characters that XML forbids: control characters and halves of surrogate pairs. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
 
-const toItem = (job: MatchableJob, url: string): FeedItem => {
+function toItem(job: MatchableJob, url: string): FeedItem {
   const { title, text } = feedWords(job)
   return { url, title: printable(title), text: printable(text), approvedAt: job.approvedAt }
 }
 
 /** The newest 50 of `jobs`, which come newest first, that pass the filter of a saved search. */
-export const makeFeed = (
+export function makeFeed(
   { name, state }: Pick<FeedSearch, 'name' | 'state'>,
   jobs: readonly MatchableJob[],
   { marks, publicUrl, feedUrl }: { marks: OwnMarks; publicUrl: string; feedUrl: string },
-): Feed => {
+): Feed {
   const passes = createMatcher(readSavedState(state).filter)
   const items: FeedItem[] = []
   for (const job of jobs) {

@@ -12,7 +12,7 @@ const LABELS = AUDIENCE_GROUPS.flatMap((group) => [group, ...(group.children ?? 
 export const loadAudienceColors = ({ db }: Pick<Database, 'db'>): Promise<AudienceColors> =>
   ensureColors(db, LABELS, () => randomColor(Math.random))
 
-export const audienceGroups = (colors: AudienceColors) => {
+export function audienceGroups(colors: AudienceColors) {
   const option = ({ id, itemName }: { id: string; itemName: string }) => ({
     id,
     itemName,

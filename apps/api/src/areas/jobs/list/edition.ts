@@ -22,7 +22,7 @@ type StoredJob = Omit<Relatable, 'audience'> & { audience: readonly AudienceId[]
 
 const withLabels = (job: StoredJob): Relatable => ({ ...job, audience: job.audience.map(audienceLabel) })
 
-const groupBy = (rows: JobRow[], key: (row: JobRow) => string) => {
+function groupBy(rows: JobRow[], key: (row: JobRow) => string) {
   const groups = new Map<string, JobRow[]>()
   for (const row of rows) {
     const group = groups.get(key(row))
@@ -34,7 +34,7 @@ const groupBy = (rows: JobRow[], key: (row: JobRow) => string) => {
 
 const everyRow = () => true
 
-const firstSeen = (rows: JobRow[] = [], isSeen: (row: JobRow) => boolean) => {
+function firstSeen(rows: JobRow[] = [], isSeen: (row: JobRow) => boolean) {
   const seen: JobRow[] = []
   for (const row of rows) {
     if (seen.length === LOOKED_AT) break
@@ -44,7 +44,7 @@ const firstSeen = (rows: JobRow[] = [], isSeen: (row: JobRow) => boolean) => {
 }
 
 /** Compares only the company's jobs and the newest of the category, which may hold thousands. */
-const createRelated = (rows: JobRow[]): Edition['related'] => {
+function createRelated(rows: JobRow[]): Edition['related'] {
   const byCategory = groupBy(rows, (row) => row.category)
   const byCompany = groupBy(rows, (row) => row.companyName)
   const known = new Map<number, JobRow[]>()
@@ -63,7 +63,7 @@ const createRelated = (rows: JobRow[]): Edition['related'] => {
 }
 
 /** Replies differ only in the role: the rest is written once. */
-const createReplies = (rest: string): Edition['replyFor'] => {
+function createReplies(rest: string): Edition['replyFor'] {
   const replies = new Map<string | null, PreparedReply>()
   return (role) => {
     const known = replies.get(role)
@@ -77,7 +77,7 @@ const createReplies = (rest: string): Edition['replyFor'] => {
 type Needs = Pick<Database, 'db'>
 
 /** What the list's reply says besides its jobs, parsed by its schema, as the end of a JSON object. */
-const writeBeside = async ({ db }: Needs, colors: AudienceColors, isLong: boolean): Promise<string> => {
+async function writeBeside({ db }: Needs, colors: AudienceColors, isLong: boolean): Promise<string> {
   const {
     jobs: _none,
     user_role: _role,
@@ -93,11 +93,11 @@ const writeBeside = async ({ db }: Needs, colors: AudienceColors, isLong: boolea
 }
 
 /** Reads the jobs that a tier may see, up to so many, and makes an edition, parsed by the list's reply schema. */
-export const makeEdition = async (
+export async function makeEdition(
   { db }: Needs,
   { tier, most }: { tier: Tier; most: number },
   colors: AudienceColors,
-): Promise<Edition> => {
+): Promise<Edition> {
   const [jobs, beside] = await Promise.all([listJobs(db, tier, most), writeBeside({ db }, colors, false)])
   const rows = jobs.map(toJobRow)
   return {
@@ -108,11 +108,7 @@ export const makeEdition = async (
 }
 
 /** An edition of more jobs than the browser gets: its reply has none of them, and the rest is read when it is asked for. */
-export const makeLongEdition = async (
-  { db }: Needs,
-  tier: Tier,
-  colors: AudienceColors,
-): Promise<Edition> => {
+export async function makeLongEdition({ db }: Needs, tier: Tier, colors: AudienceColors): Promise<Edition> {
   const beside = await writeBeside({ db }, colors, true)
   return {
     replyFor: createReplies(`"jobs":[],${beside}`),

@@ -19,7 +19,7 @@ export type HomeJobs = Home & {
   reply: PreparedReply
 }
 
-export const makeHomeJobs = async ({ db }: Pick<Database, 'db'>): Promise<HomeJobs> => {
+export async function makeHomeJobs({ db }: Pick<Database, 'db'>): Promise<HomeJobs> {
   const [ready, { all, free }] = await Promise.all([listHomeJobs(db, READY_JOBS), countListedJobs(db)])
   // Beside what the page says of pay, jobs that state none stand only where all do.
   const withPay = ready.filter(({ salaryRange }) => salaryRange !== null)

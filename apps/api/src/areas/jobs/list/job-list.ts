@@ -20,11 +20,11 @@ import {
 import { createRemembered } from './remembered.ts'
 
 /** The listed jobs in this process's memory, cached until a scrape in any process changes them. */
-export const createJobList = (
+export function createJobList(
   { config, database, folders }: Pick<Deps, 'config' | 'database' | 'folders'>,
   log: FastifyBaseLogger,
   canSearch: () => Promise<boolean> = hasEngine,
-) => {
+) {
   const remembered = createRemembered(() => listener.isUp())
   const most = config.listInBrowserMax
   const isLong = () =>

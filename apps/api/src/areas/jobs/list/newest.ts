@@ -8,14 +8,14 @@ export type NewestJob = JobRow & FilterableJob
 export type Place = Pick<JobRow, 'approvedAt' | 'id'>
 
 /** Negative when `a` stands before `b`: the newest first, those never approved last, then the lower id. */
-export const comparePlaces = (a: Place, b: Place): number => {
+export function comparePlaces(a: Place, b: Place): number {
   const [instantA, instantB] = [a.approvedAt ?? '', b.approvedAt ?? '']
   if (instantA !== instantB) return instantA > instantB ? -1 : 1
   return a.id - b.id
 }
 
 /** The rows in the order in which other programs walk through them; made when the first one asks. */
-export const createNewest = (rows: readonly JobRow[]): (() => readonly NewestJob[]) => {
+export function createNewest(rows: readonly JobRow[]): () => readonly NewestJob[] {
   let made: NewestJob[] | null = null
   return () => {
     made ??= rows

@@ -19,10 +19,10 @@ type Needs = Pick<Database, 'db'>
 export type NewestFeed = { rss: PreparedReply; json: PreparedReply }
 export type PreparedSitemap = ReadonlyMap<string, PreparedReply>
 
-export const makeNewestFeed = async (
+export async function makeNewestFeed(
   { db }: Needs,
   { http: { publicUrl }, finders: { webSubHub: hubUrl } }: Pick<Config, 'http' | 'finders'>,
-): Promise<NewestFeed> => {
+): Promise<NewestFeed> {
   const jobs = await listMatchableJobs(db, { tier: 'visitor', most: MAX_FEED_ITEMS })
   const feedAt = (path: string) => newestFeed(jobs, { publicUrl, feedUrl: publicUrl + path, hubUrl })
   return {
@@ -37,11 +37,11 @@ export const makePublicEmployers = async ({ db }: Needs): Promise<PublicEmployer
   employersBySlug(await listPublicEmployers(db))
 
 /** Reads the public pages and writes their sitemap: jobs, then employers, then titles from what people did. */
-export const makeSitemap = async (
+export async function makeSitemap(
   { db }: Needs,
   { publicUrl }: Config['http'],
   titlePages: TitlePages,
-): Promise<PreparedSitemap> => {
+): Promise<PreparedSitemap> {
   const jobs = (await listPublicPages(db)).map(({ id, changedAt }) => ({
     path: serverPaths.job.href(id),
     changedAt,

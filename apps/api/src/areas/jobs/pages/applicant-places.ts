@@ -7,7 +7,7 @@ const PLACE_TYPES: Record<PlaceKind, string> = {
 }
 
 /** Two places are called Georgia: the type distinguishes them, and states name their country. */
-const place = (name: string) => {
+function place(name: string) {
   const kind = placeKind(name)
   const written = kind === 'state' ? `${name}, USA` : name.replace(/ \(country\)$/, '')
   return { '@type': PLACE_TYPES[kind], name: written }
@@ -17,7 +17,7 @@ const place = (name: string) => {
  * From where one may apply: where some states are ruled out, all others. Null where it is not stated: such a job is not
  * published as one for the whole United States.
  */
-export const applicantPlaces = (residence: Residence): object[] | null => {
+export function applicantPlaces(residence: Residence): object[] | null {
   const { places, excludedStates } = residence
   if (places === null) return null
   const named = places.flatMap((name) =>

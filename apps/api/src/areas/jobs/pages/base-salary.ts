@@ -9,7 +9,7 @@ type Amount = Pick<Salary, 'min' | 'max' | 'interval'> & { currency: string }
  * The pay from the printed range, unless an admin has set another one. In currencies other than dollars there is only
  * the printed range.
  */
-const printed = ({ salaryRange, salaryMax }: Paid): Amount | null => {
+function printed({ salaryRange, salaryMax }: Paid): Amount | null {
   const read = salaryRange ? readSalary(salaryRange) : null
   if (read === null) return null
   const currency = read.currency ?? (salaryMax === null ? null : 'USD')
@@ -26,7 +26,7 @@ const range = ({ min, max }: Amount) =>
     : { ...(min !== null && { minValue: min }), ...(max !== null && { maxValue: max }) }
 
 /** Schema.org has no unit for every two weeks or twice a month: those are given by the year. */
-const inKnownUnit = (amount: Amount): Amount => {
+function inKnownUnit(amount: Amount): Amount {
   if (amount.interval !== 'two weeks' && amount.interval !== 'half month') return amount
   const times = TIMES_A_YEAR[amount.interval]
   const aYear = (end: number | null) => (end === null ? null : Math.round(end * times))
@@ -34,7 +34,7 @@ const inKnownUnit = (amount: Amount): Amount => {
 }
 
 /** What a job pays, as schema.org's `MonetaryAmount`, or null. */
-export const baseSalary = (job: Paid): object | null => {
+export function baseSalary(job: Paid): object | null {
   const found = printed(job) ?? upTo(job)
   const amount = found && inKnownUnit(found)
   return (

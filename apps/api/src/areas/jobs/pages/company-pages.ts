@@ -62,11 +62,11 @@ function toPage(company: Company, slug: string, publicUrl: string): Page {
  * for unknown employers and for those without such a job, with the same page; 410 for one that asked not to be listed. With `?open` it redirects to the employer
  * in the client.
  */
-export const addCompanyPages = (
+export function addCompanyPages(
   pages: FastifyInstance,
   { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
   { gate, jobList }: { gate: Gate; jobList: JobList },
-): void => {
+): void {
   const { publicUrl } = config.http
   const drawCompany = createReplyCache(MAX_DRAWN_PAGES, renderCompanyPage)
   const drawOther = createReplyCache(1, (jobs: readonly JobRow[]) =>

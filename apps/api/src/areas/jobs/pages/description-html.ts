@@ -5,7 +5,7 @@ import MarkdownIt from 'markdown-it'
 /** The maximum length of text; real jobs are much shorter. */
 const MOST_CHARACTERS = 60_000
 
-const createWriter = ({ linkify }: { linkify: boolean }) => {
+function createWriter({ linkify }: { linkify: boolean }) {
   // HTML in the text is shown as plain text.
   const writer = new MarkdownIt({ html: false, linkify })
   // Links go to other sites only: never to our own pages, and never to a script.

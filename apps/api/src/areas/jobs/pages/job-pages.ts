@@ -64,11 +64,11 @@ export const closedPage = (
  * visitors may not see, with the same page: a different answer would reveal jobs outside the free subset. With `?open`
  * it redirects to the job in the client.
  */
-export const addJobPages = (
+export function addJobPages(
   pages: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   { gate, jobList }: { gate: Gate; jobList: JobList },
-): void => {
+): void {
   const { publicUrl } = config.http
   const drawJob = createReplyCache(MAX_DRAWN_PAGES, renderJobPage)
   const drawOther = createReplyCache(1, (jobs: readonly JobRow[]) => renderForMembers('job', publicUrl, jobs))

@@ -30,11 +30,11 @@ const toEnd = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
-export const jobPosting = (
+export function jobPosting(
   job: PublicJob,
   description: SanitizedHtml | null,
   publicUrl: string,
-): object | null => {
+): object | null {
   const title = job.title.trim()
   const company = job.companyName.trim()
   if (title === '' || company === '' || description === null) return null

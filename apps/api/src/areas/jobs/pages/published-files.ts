@@ -94,11 +94,11 @@ type BodyOf = (path: string) => Promise<PreparedReply | undefined>
  * Files for programs: robots.txt, llms.txt, the sitemap and the feed of the newest free jobs lead to the public pages,
  * security.txt to whom to tell of a vulnerability.
  */
-export const addPublishedFiles = (
+export function addPublishedFiles(
   pages: FastifyInstance,
   { config, now }: Pick<Deps, 'config' | 'now'>,
   { gate, jobList }: { gate: Gate; jobList: JobList },
-): void => {
+): void {
   const { indexNow, webSubHub } = config.finders
   const publish = (path: string, type: string, bodyOf: BodyOf, hubLinks: string | null = null) =>
     pages.get(path, async (request, reply) => {

@@ -9,7 +9,7 @@ import { closedPage } from './job-pages.ts'
 const MOST_SHOWN = 100
 
 /** Those closed lately, and which of them still carry markup. */
-const checkClosed = async ({ config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>) => {
+async function checkClosed({ config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>) {
   let numClosed = 0
   const withMarkup: number[] = []
   for await (const closed of readClosedJobs(db, now())) {

@@ -20,14 +20,14 @@ const toShown = ({ title, category, open, welcomeClassroom, pay, asks, newestFre
 })
 
 /** What the page says of words in its field; null without any. */
-const toFound = (from: string | null, titles: Titles): Page['found'] => {
+function toFound(from: string | null, titles: Titles): Page['found'] {
   if (from === null) return null
   const read = titlesFrom.safeParse(from)
   if (!read.success) return { from: from.slice(0, 100), fault: read.error.issues[0]?.message ?? '' }
   return { from: read.data, titles: titles.suggest(read.data).map(toShown) }
 }
 
-const toStatus = (found: Page['found']) => {
+function toStatus(found: Page['found']) {
   if (found === null) return 200
   if ('fault' in found) return 400
   return found.titles.length > 0 ? 200 : 404
@@ -37,11 +37,11 @@ const toStatus = (found: Page['found']) => {
  * `/titles`, where one says what one did, `/titles?from=…` with the answer, and `/titles/<slug>`, the same at an address
  * to link to; 404 without a title. Search engines are shown what the bridge knows by name.
  */
-export const addTitlePages = (
+export function addTitlePages(
   pages: FastifyInstance,
   { config }: Pick<Deps, 'config'>,
   { gate, jobList }: { gate: Gate; jobList: JobList },
-): void => {
+): void {
   const { publicUrl } = config.http
   const draw = createReplyCache(MAX_DRAWN_PAGES, renderTitles)
   const send = async (request: FastifyRequest, reply: FastifyReply, from: string | null) => {

@@ -11,11 +11,11 @@ const MOST_A_MINUTE = 2_000
 const AT_ONCE = 20
 
 /** Looks at what the pages of changed jobs carry, as it is written for search engines. */
-export const checkMarkup = async ({
+export async function checkMarkup({
   config,
   database: { db },
   now,
-}: Pick<Deps, 'config' | 'database' | 'now'>): Promise<void> => {
+}: Pick<Deps, 'config' | 'database' | 'now'>): Promise<void> {
   const today = newYorkDay(now())
   for (const some of toChunks(await listUncheckedJobs(db, today, MOST_A_MINUTE), AT_ONCE)) {
     const checked = some.map(({ version, ...job }) => {
@@ -27,10 +27,10 @@ export const checkMarkup = async ({
   }
 }
 
-export const watchMarkup = (
+export function watchMarkup(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'database' | 'now' | 'span'>,
-): void => {
+): void {
   let checking = Promise.resolve()
   const check = () => {
     checking = checking

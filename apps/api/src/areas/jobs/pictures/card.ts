@@ -22,7 +22,7 @@ const drawable = (text: string) =>
     .slice(0, MOST_CHARACTERS)
     .replace(/[\uD800-\uDBFF]$/, '')
 
-export const toCard = (job: Parameters<typeof jobFacts>[0] & Parameters<typeof getPay>[0]): Card => {
+export function toCard(job: Parameters<typeof jobFacts>[0] & Parameters<typeof getPay>[0]): Card {
   const { title, company } = jobFacts(job)
   const pay = drawable(getPay(job)?.text ?? '')
   return { title: drawable(title), company: drawable(company), pay: pay === '' ? null : pay }

@@ -50,7 +50,7 @@ const text = (written: string, style: Style): Node => ({
 
 const LONG_TITLE = 50
 
-const drawing = ({ title, company, pay }: Card): Node => {
+function drawing({ title, company, pay }: Card): Node {
   const fontSize = title.length > LONG_TITLE ? 56 : 68
   return {
     type: 'container',
@@ -84,7 +84,7 @@ const drawing = ({ title, company, pay }: Card): Node => {
   }
 }
 
-export const openRenderer = async (): Promise<Renderer> => {
+export async function openRenderer(): Promise<Renderer> {
   // Loaded with the first picture: most processes never make one.
   const { Renderer } = await import('@takumi-rs/core')
   const renderer = new Renderer({ cacheMaxBytes: CACHE_BYTES })
@@ -100,7 +100,7 @@ export const openRenderer = async (): Promise<Renderer> => {
  * Draws cards as PNGs: beside the event loop, from texts, so that no markup in them means anything. After a failure to
  * open the renderer, the next card asks again.
  */
-export const createDrawing = (open: () => Promise<Renderer>): ((card: Card) => Promise<Buffer>) => {
+export function createDrawing(open: () => Promise<Renderer>): (card: Card) => Promise<Buffer> {
   let opened: Promise<Renderer> | null = null
   return async (card) => {
     opened ??= open().catch((error: unknown) => {

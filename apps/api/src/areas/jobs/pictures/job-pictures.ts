@@ -15,11 +15,11 @@ const FILE = /^([1-9]\d{0,14})-[\da-f]{8}\.png$/
  * The picture of a link to a job: made when it is first asked for, and kept. For every job that is not public, and for
  * one whose letters we cannot draw, it is the general picture; after an error, too, but then nobody may keep it.
  */
-export const addJobPictures = (
+export function addJobPictures(
   app: FastifyInstance,
   { database: { db } }: Pick<Deps, 'database'>,
   { gate, general }: { gate: Gate; general: Buffer },
-): void => {
+): void {
   const underWay = new Map<string, Promise<Buffer>>()
   const make = async (key: string, card: Card) => {
     const picture = await drawCard(card)

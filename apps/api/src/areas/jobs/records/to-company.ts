@@ -19,7 +19,7 @@ export const toLogo = ({ boards }: Pick<Company, 'boards'>): string | null =>
 export const toOwnBoards = ({ name, boards }: Pick<Company, 'name' | 'boards'>): EmployerBoard[] =>
   boards.filter(({ companyName }) => companyName === name)
 
-export const toEmployerFacts = ({ boards, ...company }: Company): EmployerFacts => {
+export function toEmployerFacts({ boards, ...company }: Company): EmployerFacts {
   const lastChecked = allCheckedAt(boards.map(({ lastCheckedAt }) => lastCheckedAt?.toISOString() ?? null))
   return {
     openJobs: company.openJobs,

@@ -11,12 +11,12 @@ import type { Tier } from '@lilypad/domain'
 import { DAY_MS } from '@lilypad/domain'
 
 /** What we saw of a job. One that an admin made by hand has no posting: then it begins with its approval. */
-const toHistory = (
+function toHistory(
   job: WholeJob,
   record: JobRecord | null,
   { openJobs, closedJobs, medianDaysOpen }: EmployerFigures,
   now: Date,
-): JobHistory => {
+): JobHistory {
   const firstSeen = record?.firstSeen ?? job.approvedAt ?? now
   const lastSeen = job.deletedAt === null ? null : (record?.lastSeen ?? job.lastSeenAt ?? job.deletedAt)
   const lastChecked = lastSeen ?? job.lastScrapedAt
@@ -51,11 +51,11 @@ const toHistory = (
   }
 }
 
-export const readHistory = async (
+export async function readHistory(
   db: Database['db'],
   job: WholeJob,
   { tier, now }: { tier: Tier; now: Date },
-): Promise<JobHistory> => {
+): Promise<JobHistory> {
   const [record, figures] = await Promise.all([
     findJobRecord(db, job.id, tier),
     employerFigures(db, job.companyName),

@@ -19,7 +19,7 @@ export const encodeRow = (row: JobRow): WireOf<typeof jobRow.fields> => jobRow.e
 export const whenChecked = (job: WholeJob): Date | null =>
   job.deletedAt === null ? job.lastScrapedAt : job.lastSeenAt
 
-export const toWholeJob = (job: WholeJob, isTracked: boolean): WireOf<typeof fullJob.fields> => {
+export function toWholeJob(job: WholeJob, isTracked: boolean): WireOf<typeof fullJob.fields> {
   const fields = listedFields(job)
   const residence = findResidence(job)
   const whole: FullJob = {

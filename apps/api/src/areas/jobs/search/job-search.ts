@@ -17,7 +17,7 @@ type Copy = { search: JobSearch; mark: ChangeMark; madeAt: number; memory: numbe
 
 type Needs = { database: Database; log: FastifyBaseLogger }
 
-const load = async ({ database }: Needs, signal: AbortSignal): Promise<Copy> => {
+async function load({ database }: Needs, signal: AbortSignal): Promise<Copy> {
   const search = await openSearch()
   try {
     const mark = await streamJobs(database, (jobs) => search.apply([], jobs), signal)
@@ -31,7 +31,7 @@ const load = async ({ database }: Needs, signal: AbortSignal): Promise<Copy> => 
 const unavailable = () => new ApiError('unavailable', undefined, { retryAfter: RETRY_AFTER_S })
 
 /** Keeps a copy of the listed jobs for searches, and brings it up to date each second. */
-export const createKeptSearch = (needs: Needs) => {
+export function createKeptSearch(needs: Needs) {
   const { database, log } = needs
   const closing = new AbortController()
   let copy: Copy | null = null

@@ -12,7 +12,7 @@ export type Crossing = {
   categories: readonly Category[]
 }
 
-const readList = (line: string | undefined, field: string) => {
+function readList(line: string | undefined, field: string) {
   if (!line?.startsWith(`${field}:`)) throw new Error(`a line '${field}: …' is expected, not '${line ?? ''}'`)
   return line
     .slice(field.length + 1)
@@ -23,7 +23,7 @@ const readList = (line: string | undefined, field: string) => {
 
 const isCategory = (text: string): text is Category => CATEGORIES.some((category) => category === text)
 
-const readBlock = (block: string): Crossing => {
+function readBlock(block: string): Crossing {
   const [name = '', said, titles, categories] = block.split('\n').map((line) => line.trim())
   try {
     const named = readList(categories, 'categories')

@@ -12,7 +12,7 @@ const has = (words: readonly string[], wanted: readonly string[]) =>
 type Met = { crossing: Crossing; phrase: readonly string[] }
 
 /** The longest phrase of each crossing that is in the words, without those that a longer one explains. */
-const crossingsIn = (words: readonly string[], bridge: readonly Crossing[]): Met[] => {
+function crossingsIn(words: readonly string[], bridge: readonly Crossing[]): Met[] {
   const met = bridge.flatMap((crossing) => {
     const [phrase] = crossing.said
       .filter((one) => has(words, one))
@@ -32,7 +32,7 @@ const GENERAL = new Set(
 )
 
 /** How much of what a person said, weighed by how rare the words are, a title repeats: 0 to 1. */
-const createLikeness = (words: readonly string[], groups: readonly TitleGroup[]) => {
+function createLikeness(words: readonly string[], groups: readonly TitleGroup[]) {
   const telling = [...new Set(words)].filter((word) => !GENERAL.has(word) && !/^\d/.test(word))
   const weights = new Map(
     telling.map((word) => {
@@ -77,7 +77,7 @@ const POSTS = [
 
 type Scored = { group: TitleGroup; score: number; reason: string }
 
-const scoreBy = ({ crossing }: Met, group: TitleGroup): { score: number; reason: string } => {
+function scoreBy({ crossing }: Met, group: TitleGroup): { score: number; reason: string } {
   const place = crossing.titles.findIndex((title) => has(group.words, title))
   const title = crossing.titles[place]
   if (title) {
@@ -96,7 +96,7 @@ const scoreBy = ({ crossing }: Met, group: TitleGroup): { score: number; reason:
 const weigh = ({ welcomeClassroom, open }: TitleGroup) =>
   (0.75 + 0.25 * (welcomeClassroom / open)) * (1 + 0.05 * Math.log2(open))
 
-const scoreAll = (groups: readonly TitleGroup[], met: readonly Met[], words: readonly string[]): Scored[] => {
+function scoreAll(groups: readonly TitleGroup[], met: readonly Met[], words: readonly string[]): Scored[] {
   const likenessOf = createLikeness(words, groups)
   return groups.map((group) => {
     const best = met.map((one) => scoreBy(one, group)).sort((one, other) => other.score - one.score)
@@ -112,13 +112,13 @@ const scoreAll = (groups: readonly TitleGroup[], met: readonly Met[], words: rea
 }
 
 /** Where no crossing is met: titles that repeat the words, those of the profession's own category first. */
-const scoreByLikeness = (from: string, scored: readonly Scored[]): Scored[] => {
+function scoreByLikeness(from: string, scored: readonly Scored[]): Scored[] {
   const { category, chance } = readCategory({ title: from })
   const own: Category | null = chance >= SURE_CATEGORY ? category : null
   return scored.map((one) => ({ ...one, score: one.score * (one.group.category === own ? 1 : 0.6) }))
 }
 
-const takeBest = (scored: readonly Scored[]): TitleGroup[] => {
+function takeBest(scored: readonly Scored[]): TitleGroup[] {
   const left = scored.filter(({ score }) => score >= LEAST_SCORE)
   const taken: Scored[] = []
   while (taken.length < MOST_TITLES && left.length > 0) {
@@ -132,10 +132,10 @@ const takeBest = (scored: readonly Scored[]): TitleGroup[] => {
 }
 
 /** Titles to search for, from what a person did; none where nothing that is known of it fits. */
-export const suggestTitles = (
+export function suggestTitles(
   from: string,
   { groups, bridge }: { groups: readonly TitleGroup[]; bridge: readonly Crossing[] },
-): TitleGroup[] => {
+): TitleGroup[] {
   const words = toWords(from)
   const met = crossingsIn(words, bridge)
   const scored = scoreAll(groups, met, words)

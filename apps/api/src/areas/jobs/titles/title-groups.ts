@@ -40,7 +40,7 @@ const plainest = (heads: ReadonlyMap<string, number>) =>
 
 const createRange = () => ({ count: 0, low: Number.POSITIVE_INFINITY, high: 0 })
 type Range = ReturnType<typeof createRange>
-const widen = (range: Range, low: number, high = low) => {
+function widen(range: Range, low: number, high = low) {
   range.count += 1
   range.low = Math.min(range.low, low)
   range.high = Math.max(range.high, high)
@@ -67,7 +67,7 @@ type Group = ReturnType<typeof createGroup>
 const readPay = memoize(5_000, readSalary)
 
 /** Only sums that are printed in dollars a year: others would have to be guessed. */
-const addPay = (range: Range, { salaryRange, salaryMax }: TitledJob) => {
+function addPay(range: Range, { salaryRange, salaryMax }: TitledJob) {
   if (salaryRange === null || salaryMax === null) return
   const read = readPay(salaryRange)
   if (read?.interval === 'year') widen(range, read.min ?? salaryMax, read.max ?? salaryMax)
@@ -75,12 +75,12 @@ const addPay = (range: Range, { salaryRange, salaryMax }: TitledJob) => {
   else if (salaryRange.replaceAll(',', '').match(/\d+/g)?.includes(String(salaryMax))) widen(range, salaryMax)
 }
 
-const keep = (jobs: NamedJob[], job: NamedJob) => {
+function keep(jobs: NamedJob[], job: NamedJob) {
   jobs.unshift(job)
   if (jobs.length > MOST_KEPT) jobs.pop()
 }
 
-const addJob = (group: Group, head: string, job: TitledJob) => {
+function addJob(group: Group, head: string, job: TitledJob) {
   addTo(group.heads, head)
   addTo(group.categories, job.category)
   if (job.degree !== null && job.degree !== 'none') addTo(group.credentials, DEGREE_WORDS[job.degree])
@@ -107,7 +107,7 @@ const toAsks = ({ credentials, years, classroomYears, open }: Group): string[] =
     .slice(0, MOST_ASKS)
     .map(({ text, count }) => `${text} (${count} of ${open})`)
 
-const toTitleGroup = (group: Group): TitleGroup => {
+function toTitleGroup(group: Group): TitleGroup {
   const { words, open, welcomeClassroom, newest, newestFree, changedAt, pay } = group
   return {
     title: plainest(group.heads),
@@ -119,7 +119,7 @@ const toTitleGroup = (group: Group): TitleGroup => {
 }
 
 /** Groups jobs, which come oldest first, by what their titles say. */
-export const createTitleGroups = () => {
+export function createTitleGroups() {
   const groups = new Map<string, Group>()
   return {
     add(job: TitledJob) {
@@ -136,10 +136,10 @@ export const createTitleGroups = () => {
 }
 
 /** All listed jobs by their titles, read in turns. */
-export const makeTitleGroups = async (
+export async function makeTitleGroups(
   { db }: Pick<Database, 'db'>,
   most: number = JOBS_A_READ,
-): Promise<readonly TitleGroup[]> => {
+): Promise<readonly TitleGroup[]> {
   const groups = createTitleGroups()
   for (let after = 0; ; ) {
     const jobs = await listTitledJobs(db, { after, most })

@@ -1,6 +1,6 @@
 import { fold } from '@lilypad/domain'
 
-const singular = (word: string) => {
+function singular(word: string) {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/s$/, '')
 }

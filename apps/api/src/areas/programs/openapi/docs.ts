@@ -13,7 +13,7 @@ type Docs = Pick<Deps, 'config' | 'folders'>
 type Specification = NonNullable<Extract<Parameters<typeof swagger>[1], { mode: 'static' }>>['specification']
 
 /** `/docs`: the calls as a readable page; `/docs/json`: the same as an OpenAPI document. */
-export const addDocs = async (pages: FastifyInstance, { config, folders }: Docs): Promise<void> => {
+export async function addDocs(pages: FastifyInstance, { config, folders }: Docs): Promise<void> {
   await openToBrowsers(pages, config, outsideServices(config))
   const document = toOpenApi(calls, config.http.publicUrl)
   await pages.register(swagger, {

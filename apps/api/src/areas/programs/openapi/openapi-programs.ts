@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 export type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
 
-export const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+export function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest as JsonSchema
 }
@@ -77,7 +77,7 @@ const failures = ({ method, scope, hasTag }: Program) => ({
   429: problem('Too many requests. Retry-After says for how many seconds.'),
 })
 
-const toParameters = ({ path, method, example }: Program, { properties = {}, required = [] }: JsonSchema) => {
+function toParameters({ path, method, example }: Program, { properties = {}, required = [] }: JsonSchema) {
   const inPath = fieldsOfPath(path)
   const names = Object.keys(properties).filter((name) => method === 'GET' || inPath.includes(name))
   return names.map((name) => ({
@@ -89,7 +89,7 @@ const toParameters = ({ path, method, example }: Program, { properties = {}, req
   }))
 }
 
-const toBody = ({ path, method, example }: Program, schema: JsonSchema) => {
+function toBody({ path, method, example }: Program, schema: JsonSchema) {
   if (method === 'GET') return {}
   const isInBody = ([name]: [string, unknown]) => !fieldsOfPath(path).includes(name)
   const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(isInBody))
@@ -99,7 +99,7 @@ const toBody = ({ path, method, example }: Program, schema: JsonSchema) => {
   return { requestBody: { required: true, content: { 'application/json': { schema: body, example: sent } } } }
 }
 
-const toOperation = (name: string, program: Program) => {
+function toOperation(name: string, program: Program) {
   const request = toSchema(program.request, 'input')
   return {
     operationId: name,
@@ -119,7 +119,7 @@ const toOperation = (name: string, program: Program) => {
   }
 }
 
-export const programPaths = (): Record<string, Record<string, object>> => {
+export function programPaths(): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, program] of Object.entries<Program>(programs))
     paths[program.path] = {

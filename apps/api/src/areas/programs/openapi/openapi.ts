@@ -35,7 +35,7 @@ const failures = (call: Call) =>
     ]),
   )
 
-const toReply = (call: Call) => {
+function toReply(call: Call) {
   const reply = toSchema(call.reply, 'output')
   const properties = { success: { const: true }, message: { type: 'string' }, ...reply.properties }
   return { ...reply, type: 'object', properties, required: ['success', ...(reply.required ?? [])] }
@@ -54,7 +54,7 @@ const toForm = ({ properties, required = [] }: JsonSchema) => ({
   },
 })
 
-const input = (call: Call) => {
+function input(call: Call) {
   const request = toSchema(call.request, 'input')
   if (call.takesFile) return { requestBody: { required: true, ...toForm(request) } }
   if (call.method === 'POST') return { requestBody: { required: true, ...json(request) } }

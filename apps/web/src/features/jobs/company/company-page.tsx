@@ -27,7 +27,7 @@ import { CompanyFrame, CompanySkeleton } from './company-skeleton.tsx'
 const findLogo = ({ logoFile, jobs }: Company): string | null =>
   logoAddress({ logoOneOff: jobs[0] ? logoAddress(jobs[0]) : null, logoFile, logoAttachment: null })
 
-const CompanyHead = ({ company }: { company: Company }) => {
+function CompanyHead({ company }: { company: Company }) {
   const today = useToday()
   const site = company.site && outboundLink(company.site)
   return (
@@ -57,7 +57,7 @@ const CompanyHead = ({ company }: { company: Company }) => {
   )
 }
 
-const Address = ({ address }: { address: string }) => {
+function Address({ address }: { address: string }) {
   const href = outboundLink(address)
   const text = <BreakableText text={address.replace(/^https?:\/\//i, '')} />
   if (href === null) return text
@@ -73,7 +73,7 @@ const Address = ({ address }: { address: string }) => {
   )
 }
 
-const CompanyBoards = ({ boards, facts: { medianDaysOpen } }: Company) => {
+function CompanyBoards({ boards, facts: { medianDaysOpen } }: Company) {
   const today = useToday()
   return (
     boards.length > 0 && (
@@ -102,7 +102,7 @@ const CompanyBoards = ({ boards, facts: { medianDaysOpen } }: Company) => {
   )
 }
 
-const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
+function Cards({ jobs }: Pick<Company, 'jobs'>) {
   const { jobs: own, isPending } = useOwnJobs(jobs)
   const { stacks } = useMemo(() => seenCards(own, stackJobs(own)), [own])
   const actions = useCardActions({ fromList: false })
@@ -131,7 +131,7 @@ const None = ({ look, children, ...rest }: NoneProps) => (
   </EmptyState>
 )
 
-const CompanyJobs = ({ name, jobs, facts: { openJobs } }: Company) => {
+function CompanyJobs({ name, jobs, facts: { openJobs } }: Company) {
   const joining = useJoiningPath()
   if (openJobs === 0) return <None title="No open jobs right now">It has no remote jobs at the moment.</None>
   const isPart = jobs.length < openJobs
@@ -151,7 +151,7 @@ const CompanyJobs = ({ name, jobs, facts: { openJobs } }: Company) => {
   )
 }
 
-const CompanyBody = ({ name }: { name: string }) => {
+function CompanyBody({ name }: { name: string }) {
   const { data: company, error, refetch } = useQuery(companyQuery(name))
   if (company)
     return (

@@ -21,7 +21,7 @@ export function neighbourCard<C extends { getBoundingClientRect(): { top: number
 const LINK = 'a[data-job]'
 
 /** The card with the focus, else that of the job beside the list, hidden or not. */
-const currentCard = (list: HTMLElement): HTMLElement | null => {
+function currentCard(list: HTMLElement): HTMLElement | null {
   const focused = document.activeElement?.closest('article')
   if (focused && list.contains(focused)) return focused
   return list.querySelector<HTMLElement>('[data-beside] article')
@@ -34,7 +34,7 @@ type Target = {
   onMove: ((id: number) => void) | null
 }
 
-const move = ({ list, onMove }: Target, step: 1 | -1) => {
+function move({ list, onMove }: Target, step: 1 | -1) {
   const card = neighbourCard([...list.querySelectorAll('article')], currentCard(list), step)
   // The link of a card, or the Undo of a hidden one.
   const link = card?.querySelector<HTMLElement>('[data-job]')

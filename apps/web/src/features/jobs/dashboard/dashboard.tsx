@@ -23,7 +23,7 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 const JobPane = part(() => import('../split/job-pane.tsx'))
 const WelcomeModal = part(() => import('./welcome-modal.tsx'))
 
-const useSource = () => {
+function useSource() {
   const { data: user = null, isPending } = useQuery(userQuery)
   return {
     listed: useListedJobs(),
@@ -49,7 +49,7 @@ type DashboardProps = {
 type NarrowedProps = DashboardProps & { source: ReturnType<typeof useSource> }
 
 /** The list and its filters: all that renders again with each letter typed. */
-const Narrowed = ({ source, suggestion, searches, alert }: NarrowedProps) => {
+function Narrowed({ source, suggestion, searches, alert }: NarrowedProps) {
   const { user, wishes, start, searchOfPath } = source
   const { list, query, isPending } = source.listed
   const { failure, isMissing } = searchOfPath

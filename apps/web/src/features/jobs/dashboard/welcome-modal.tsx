@@ -19,7 +19,7 @@ const WORDS: Record<Occasion, { title: string; text: string }> = {
 
 const linkClass = 'font-semibold text-accent-text underline underline-offset-2'
 
-const NextSteps = ({ haveAnswered }: { haveAnswered: boolean }) => {
+function NextSteps({ haveAnswered }: { haveAnswered: boolean }) {
   const { data: home } = useQuery(homeQuery)
   return (
     <>

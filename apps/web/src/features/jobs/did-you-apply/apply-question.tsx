@@ -13,7 +13,7 @@ import { showToast } from '@/ui/toasts/toast.ts'
 type Job = { id: number; title: string }
 
 /** The answers to a question, each a button; a failure is reported, and the question stays. */
-const useAnswers = (job: Job, hasApplied: boolean): [label: string, act: () => Promise<void>][] => {
+function useAnswers(job: Job, hasApplied: boolean): [label: string, act: () => Promise<void>][] {
   const client = useQueryClient()
   const navigate = useNavigate()
   const end = (text: string) => {

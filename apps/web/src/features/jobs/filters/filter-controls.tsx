@@ -29,7 +29,7 @@ type ControlProps<One extends { none: unknown }> = {
   countOf: CountOf | null
 }
 
-const ChoicesControl = ({ filter, value, onChange, choices, countOf }: ControlProps<ChoiceFilter>) => {
+function ChoicesControl({ filter, value, onChange, choices, countOf }: ControlProps<ChoiceFilter>) {
   const options = useMemo(() => choices.optionsOf(filter), [filter, choices])
   // A shared address may name a city without jobs.
   const offered = useMemo(
@@ -51,7 +51,7 @@ const FlagControl = ({ filter, value, onChange }: ControlProps<FlagFilter>) => (
  * The lowest acceptable salary. At its lowest position the slider is off; its highest is the highest salary among the
  * jobs, also for a filter that asks for more.
  */
-const SalaryControl = ({ value, onChange, choices }: ControlProps<SalaryFilter>) => {
+function SalaryControl({ value, onChange, choices }: ControlProps<SalaryFilter>) {
   const highest = useMemo(() => choices.highestSalary(), [choices])
   const isOn = value > SALARY_SLIDER.lowest
   return (

@@ -12,7 +12,7 @@ import { PanelSkeleton, SignUpHint } from './panel-waiting.tsx'
 import type { Filters } from './use-filters.ts'
 
 /** The filters of a phone: behind a button, in a sheet from below. */
-const FilterSheet = ({ count, chosen, children }: { count: number; chosen: number; children: ReactNode }) => {
+function FilterSheet({ count, chosen, children }: { count: number; chosen: number; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const jobs = plural(count, 'job')

@@ -18,7 +18,7 @@ const ExplanationDialog = part(() => import('./explanation-dialog.tsx'))
 
 type ExplanationProps = { label: string; of: 'travel' | 'audience' }
 
-const Explanation = ({ label, of }: ExplanationProps) => {
+function Explanation({ label, of }: ExplanationProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -48,7 +48,7 @@ type FilterSectionProps = {
   children: ReactNode
 }
 
-const FilterSection = ({ name, chosen, aside, children }: FilterSectionProps) => {
+function FilterSection({ name, chosen, aside, children }: FilterSectionProps) {
   const [open, setOpen] = useState(() => openSections.has(name))
   const id = useId()
   const toggle = () => {
@@ -93,7 +93,7 @@ const FilterSection = ({ name, chosen, aside, children }: FilterSectionProps) =>
 const PAUSE_MS = 120
 
 /** How many jobs each choice would leave; those of the filter before while they are counted again, null at first. */
-const useChoiceCounts = (choices: Choices, filter: JobFilter): ChoiceCounts | null => {
+function useChoiceCounts(choices: Choices, filter: JobFilter): ChoiceCounts | null {
   const [counts, setCounts] = useState<ChoiceCounts | null>(null)
   useEffect(() => {
     const count = () => startTransition(() => setCounts(choices.count(filter)))

@@ -30,7 +30,7 @@ type Held = StartState & {
  * Writes what was chosen by hand into the address, so that it can be shared: filter, order and job. It bypasses the
  * router, which would open a new page for a new address.
  */
-const useFilterAddress = (held: Held | null, jobId: number | null): void => {
+function useFilterAddress(held: Held | null, jobId: number | null): void {
   const { key, pathname, search } = useLocation()
   useEffect(() => {
     if (!held) return

@@ -34,7 +34,7 @@ const REASONS: Record<HideReason, string> = {
 type RowProps = { jobs: readonly ListedJob[] }
 
 /** Asked afterwards, answered in one press or not at all. */
-const Reasons = ({ jobs }: RowProps) => {
+function Reasons({ jobs }: RowProps) {
   const { hidden } = useHidden()
   const { giveReason } = useHiding()
   const given = hidden?.jobs.find(({ id }) => id === jobs[0]?.id)?.reason

@@ -68,7 +68,7 @@ export function FollowToggle({ job: { companyName, isFollowed = false }, onFollo
 }
 
 /** Keeps the focus on what takes the place of a pressed button. */
-const useFocusHere = (state: string | undefined) => {
+function useFocusHere(state: string | undefined) {
   const here = useRef<HTMLParagraphElement & HTMLSpanElement>(null)
   const isPressed = useRef(false)
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ const HIDDEN = [
   { id: 3, reason: 'pay' },
 ]
 
-const look = (listed: number[], found: number[][]) => {
+function look(listed: number[], found: number[][]) {
   const client = new QueryClient()
   client.setQueryData(hiddenQuery.queryKey, { jobs: HIDDEN } as HiddenThings)
   client.setQueryData(jobsQuery.queryKey, { jobs: rows(...listed) } as unknown as JobList)

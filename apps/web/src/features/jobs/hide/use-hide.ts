@@ -21,7 +21,7 @@ export function followFocus(id: number | null): void {
 /** The jobs that stay in the list as rows while they are hidden. */
 export const useFolded = folded.use
 
-const clear = () => {
+function clear() {
   followed = null
   if (folded.get() !== NONE) folded.set(NONE)
 }

@@ -24,7 +24,7 @@ const ANSWER = { total: 250, num_new: 7 }
 
 type Seen = { jobs: readonly ListedJob[]; onlyFavorites?: boolean; numRows?: number }
 
-const look = ({ jobs, onlyFavorites = false, numRows = jobs.length }: Seen) => {
+function look({ jobs, onlyFavorites = false, numRows = jobs.length }: Seen) {
   const { count, numNew, stacks } = toCards({ ...ANSWER, onlyFavorites }, jobs, numRows)
   return { count, numNew, cards: stacks.map((card) => [card.job.id, ...card.variants.map(({ id }) => id)]) }
 }

@@ -28,7 +28,7 @@ const jobs = [
   job(5, ['TX'], { category: 'Finance' }),
 ]
 
-const Told = ({ filter }: { filter: JobFilter }) => {
+function Told({ filter }: { filter: JobFilter }) {
   const list = { jobs, audiences: [], isOnServer: false }
   const { result } = useJobList(list, { filter, sort: 'date', onlyNew: false }, null)
   return result && <FromState {...result} filter={filter} onChange={() => undefined} />

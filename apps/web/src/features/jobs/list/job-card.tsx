@@ -43,7 +43,7 @@ const Variant = ({ job, onOpen, onHide }: VariantActions & { job: ListedJob }) =
   </li>
 )
 
-const StackVariants = ({ variants, ...actions }: VariantActions & Pick<JobCardProps, 'variants'>) => {
+function StackVariants({ variants, ...actions }: VariantActions & Pick<JobCardProps, 'variants'>) {
   const [open, setOpen] = useState(false)
   const [drawn, setDrawn] = useState(false)
   const id = useId()

@@ -20,7 +20,7 @@ import type { ListPosition } from './list-memory.ts'
 import type { SearchResult } from './use-job-list.ts'
 
 /** Calls back when the screen is left, for another page of the app or of the web, while it is still shown. */
-const useLeaving = (act: () => void): void => {
+function useLeaving(act: () => void): void {
   const leave = useEffectEvent(act)
   useLayoutEffect(() => {
     const onHide = () => leave()
@@ -39,7 +39,7 @@ const NEXT = 16
 const PAUSE_MS = 200
 
 /** @param asked another one whenever something else is asked for: its first screen is drawn first */
-const useDrawn = (asked: unknown, limit: number) => {
+function useDrawn(asked: unknown, limit: number) {
   const [state, setState] = useState({ asked, drawn: limit, isWhole: true })
   if (state.asked !== asked) setState({ asked, drawn: FIRST, isWhole: false })
   const { drawn, isWhole } = state

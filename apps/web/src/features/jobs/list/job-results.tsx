@@ -60,7 +60,7 @@ const FilterChips = memo(({ filter, change, clear }: Pick<Filters, 'filter' | 'c
 })
 
 /** Names the saved search that the list shows, and leads out of it: the dashboard may have opened with it by itself. */
-const AppliedSearch = ({ searchId }: { searchId: number }) => {
+function AppliedSearch({ searchId }: { searchId: number }) {
   const { data } = useQuery(searchesQuery)
   const search = data?.searches.find(({ id }) => id === searchId)
   if (!search) return null
@@ -83,7 +83,7 @@ const AppliedSearch = ({ searchId }: { searchId: number }) => {
 const NoJobs = later(() => import('./no-jobs.tsx'))
 
 /** Other cards begin at their first: a reader far down in the ones before is brought to the top of the list. */
-const useListTop = (list: RefObject<HTMLElement | null>, filter: unknown): void => {
+function useListTop(list: RefObject<HTMLElement | null>, filter: unknown): void {
   const shown = useRef(filter)
   useLayoutEffect(() => {
     if (shown.current === filter || !list.current) return
@@ -96,7 +96,7 @@ const useListTop = (list: RefObject<HTMLElement | null>, filter: unknown): void 
 type NewFilterProps = Pick<SearchResult, 'numNew'> & Pick<Filters, 'onlyNew' | 'toggleNew'>
 
 /** '12 new since Tuesday': leaves those alone. */
-const NewFilter = ({ numNew, onlyNew, toggleNew }: NewFilterProps) => {
+function NewFilter({ numNew, onlyNew, toggleNew }: NewFilterProps) {
   const newSince = useNewSince()
   if (newSince === null || (numNew === 0 && !onlyNew)) return null
   return (
@@ -119,7 +119,7 @@ const NewFilter = ({ numNew, onlyNew, toggleNew }: NewFilterProps) => {
 /** The counter's id: it names the list, and the cards begin below it. */
 const COUNTER_ID = 'job-count'
 
-const ListHead = ({ result: { count, numNew }, filters, split }: Omit<JobResultsProps, 'alert'>) => {
+function ListHead({ result: { count, numNew }, filters, split }: Omit<JobResultsProps, 'alert'>) {
   const { filter, change, clear, onlyNew, toggleNew, sort, sorts, setSort } = filters
   return (
     <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">

@@ -13,7 +13,7 @@ type Stored = { state: string; searchId: number | null; limit: number; heights: 
 
 const isNumber = (value: unknown) => typeof value === 'number'
 
-const readStored = (stored: unknown): Stored | null => {
+function readStored(stored: unknown): Stored | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { state, searchId, limit, heights }: Partial<Record<keyof Stored, unknown>> = stored
   if (typeof state !== 'string' || !isNumber(limit) || !Array.isArray(heights)) return null

@@ -75,7 +75,7 @@ export function toCards(
 type MoreProps = { further: ReturnType<typeof getNextPageState>; error: Error | null; load: () => void }
 
 /** Behind the last card that is here: asks for those that follow when it comes near. */
-const More = ({ further, error, load }: MoreProps) => {
+function More({ further, error, load }: MoreProps) {
   if (further === 'failure') {
     return <ErrorState title="We couldn’t load more jobs" message={toLoadMessage(error)} onRetry={load} />
   }
@@ -141,11 +141,7 @@ const begin = (entry: string, opened: string): Held => ({
 })
 
 /** The pages of answers that are here: the last good ones until the question is answered, whatever fails meanwhile. */
-const usePages = (
-  { filter, sort, onlyNew, entry, restored }: Filters,
-  wishes: Wishes | null,
-  isOn: boolean,
-) => {
+function usePages({ filter, sort, onlyNew, entry, restored }: Filters, wishes: Wishes | null, isOn: boolean) {
   const { newSince, isKnown } = useVisit()
   const state = useMemo(() => writeSavedState(filter, sort), [filter, sort])
   const [last, setLast] = useState<Held | null>(null)

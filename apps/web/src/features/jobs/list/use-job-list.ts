@@ -48,7 +48,7 @@ export type Search = {
 
 const NO_JOBS: readonly ListedJob[] = []
 
-const sortedBy = (jobs: readonly ListedJob[], sort: JobSort, wishes: Wishes | null) => {
+function sortedBy(jobs: readonly ListedJob[], sort: JobSort, wishes: Wishes | null) {
   if (sort === 'fit') return wishes ? sortByFit(jobs, wishes) : jobs
   return sort === 'date' ? jobs : sortJobs(jobs, sort)
 }

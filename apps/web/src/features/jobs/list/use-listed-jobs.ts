@@ -25,7 +25,7 @@ export function withoutHidden(
 }
 
 /** A card shows a job that is not hidden, if it has one; a hidden one stays among its variants. */
-const seenFirst = (stack: JobStack<ListedJob>): JobStack<ListedJob> => {
+function seenFirst(stack: JobStack<ListedJob>): JobStack<ListedJob> {
   if (!stack.job.isHidden) return stack
   const jobs = [stack.job, ...stack.variants]
   const job = jobs.find(({ isHidden }) => !isHidden)

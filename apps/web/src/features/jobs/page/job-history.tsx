@@ -16,7 +16,7 @@ const TextComparison = part(() => import('./text-comparison.tsx'))
 const SHOWN_AT_FIRST = 5
 
 /** What changed in a text, on demand: what compares words is loaded when it is first opened. */
-const Comparison = ({ sentence, passages }: { sentence: string; passages: ChangedPassages }) => {
+function Comparison({ sentence, passages }: { sentence: string; passages: ChangedPassages }) {
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <details
@@ -35,7 +35,7 @@ const Comparison = ({ sentence, passages }: { sentence: string; passages: Change
   )
 }
 
-const HistoryEvents = ({ events }: { events: readonly HistoryEvent[] }) => {
+function HistoryEvents({ events }: { events: readonly HistoryEvent[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? events : events.slice(0, SHOWN_AT_FIRST)
   return (
@@ -58,7 +58,7 @@ const HistoryEvents = ({ events }: { events: readonly HistoryEvent[] }) => {
   )
 }
 
-const Words = ({ history, isOpen }: { history: SeenJob; isOpen: boolean }) => {
+function Words({ history, isOpen }: { history: SeenJob; isOpen: boolean }) {
   const words = historyWords(history, { today: useToday(), isOpen })
   return (
     <>

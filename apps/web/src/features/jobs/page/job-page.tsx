@@ -29,7 +29,7 @@ type SavedJobProps = {
   children: ReactNode
 }
 
-const SavedJob = ({ id, isWanted, children }: SavedJobProps) => {
+function SavedJob({ id, isWanted, children }: SavedJobProps) {
   const { data, isLoading } = useQuery({ ...trackedJobsQuery, enabled: isWanted })
   if (isWanted && isLoading) return <DescriptionSkeleton />
   const job = isWanted ? data?.jobs.find((one) => String(one.id) === id) : undefined

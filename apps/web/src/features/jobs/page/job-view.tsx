@@ -25,7 +25,7 @@ import { JobPageSkeleton } from './page-frames.tsx'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
-const noteClick = (job: JobRow) => {
+function noteClick(job: JobRow) {
   recordJobClick(job.id, true)
   trackJobClick('Related Job Click', job)
 }
@@ -64,7 +64,7 @@ const RelatedJob = ({ job, onOpen }: { job: JobRow; onOpen: OpenRelated }) => (
   </article>
 )
 
-const RelatedJobs = ({ jobs, onOpen }: { jobs: readonly JobRow[]; onOpen: OpenRelated }) => {
+function RelatedJobs({ jobs, onOpen }: { jobs: readonly JobRow[]; onOpen: OpenRelated }) {
   const joining = useJoiningPath()
   if (jobs.length === 0 && !joining) return null
   return (
@@ -100,12 +100,7 @@ type JobViewProps = {
 
 type LoadedJobProps = Omit<JobViewProps, 'notFound'> & { head: JobHead }
 
-const LoadedJob = ({
-  head,
-  page: { job, relatedJobs, savedAt },
-  children,
-  onOpenRelated,
-}: LoadedJobProps) => {
+function LoadedJob({ head, page: { job, relatedJobs, savedAt }, children, onOpenRelated }: LoadedJobProps) {
   const today = useToday()
   const closedOn = job && !job.deletedOn && isClosed(job.applyBy, today) ? job.applyBy : null
   const markdown = job && (job.description || job.summary)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { markWords } from './text-comparison.tsx'
 
 /** Changed words in brackets. */
-const shown = (before: string, after: string) => {
+function shown(before: string, after: string) {
   const marked = markWords(before, after)
   const textOf = (runs: typeof marked.before) =>
     runs.map(({ words, isChanged }) => (isChanged ? `[${words}]` : words)).join('')

@@ -6,7 +6,7 @@ import { JobAdBanner } from '../sign-up-links.tsx'
 import { SkeletonLines } from './description.tsx'
 
 /** Leads back to the list; to the same place for someone who came from it. */
-const BackToJobs = () => {
+function BackToJobs() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {

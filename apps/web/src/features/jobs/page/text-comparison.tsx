@@ -10,7 +10,7 @@ const plain = (words: string): Run[] => [{ words, isChanged: false }]
 const MIN_SHARED = 0.3
 
 /** Runs that follow each other, or have only blanks between them, are one. */
-const joined = (runs: readonly Run[]): Run[] => {
+function joined(runs: readonly Run[]): Run[] {
   const done: Run[] = []
   for (const [index, { words, isChanged: isOwn }] of runs.entries()) {
     const last = done.at(-1)
@@ -47,7 +47,7 @@ const LOOKS = {
 
 type PassageProps = { name: string; runs: readonly Run[]; mark: keyof typeof LOOKS }
 
-const Passage = ({ name, runs, mark: Mark }: PassageProps) => {
+function Passage({ name, runs, mark: Mark }: PassageProps) {
   const [says, look] = LOOKS[Mark]
   return (
     <div className="min-w-0 bg-surface-raised p-4">
@@ -69,7 +69,7 @@ const Passage = ({ name, runs, mark: Mark }: PassageProps) => {
   )
 }
 
-const toRuns = ({ before, after }: ChangedPassages) => {
+function toRuns({ before, after }: ChangedPassages) {
   if (before !== null && after !== null) return markWords(before, after)
   return { before: before === null ? null : plain(before), after: after === null ? null : plain(after) }
 }

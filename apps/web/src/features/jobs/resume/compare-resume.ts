@@ -26,14 +26,14 @@ export type Comparison = {
 type Posting = { facts: PostingFacts; residence: Residence }
 
 /** The evidence of one of the things that a fact tells; all of it where none names it. */
-const toEvidence = (evidence: readonly string[], topic: RegExp) => {
+function toEvidence(evidence: readonly string[], topic: RegExp) {
   const named = evidence.filter((words) => topic.test(words))
   return named.length > 0 ? named : evidence
 }
 
 const rank = (degree: Degree) => DEGREES.indexOf(degree)
 
-const compareDegree = ({ facts: { requirements } }: Posting, { degree }: ResumeFacts): Comparison | null => {
+function compareDegree({ facts: { requirements } }: Posting, { degree }: ResumeFacts): Comparison | null {
   const {
     education_required: required,
     education_preferred: preferred,
@@ -67,7 +67,7 @@ function isLikeUnknown(evidence: readonly string[], line: string): boolean {
   return named.length === 0 || named.some((word) => said.has(toStem(word)))
 }
 
-const compareLicence = ({ facts: { licence } }: Posting, { licences }: ResumeFacts): Comparison | null => {
+function compareLicence({ facts: { licence } }: Posting, { licences }: ResumeFacts): Comparison | null {
   if (licence.need === 'none_stated') return null
   const kind = licence.kind ?? 'other'
   const states = Array.isArray(licence.states) ? licence.states.map(stateName) : []
@@ -105,7 +105,7 @@ const compareYears = (
 
 const VERDICTS = { yes: 'met', no: 'not met', 'not stated': null } as const
 
-const compareState = ({ residence }: Posting, { state }: ResumeFacts): Comparison | null => {
+function compareState({ residence }: Posting, { state }: ResumeFacts): Comparison | null {
   if (residence.places === null && residence.excludedStates.length === 0) return null
   const verdict = state === null ? 'not in your resume' : VERDICTS[mayLiveThere(residence, state.value)]
   return (
@@ -139,11 +139,11 @@ function findStartMonth(text: string, today: string): number | null {
     : null
 }
 
-const compareStart = (
+function compareStart(
   { facts: { calendar } }: Posting,
   { start }: ResumeFacts,
   today: string,
-): Comparison | null => {
+): Comparison | null {
   if (calendar.start === null) return null
   const [wanted, free] = [calendar.start, start ?? ''].map((text) => findStartMonth(text, today))
   // Both are told, and which is earlier cannot be.

@@ -38,7 +38,7 @@ const ASIDE =
   /benefit|perk|compensation|salary|\bpay\b|location|schedule|equal|accommodat|how to apply|about (?:us|the (?:company|organi[sz]ation|school|team))/i
 
 /** Lines about the work, without headings, addresses and the marks of Markdown. */
-const toLines = (markdown: string): string[] => {
+function toLines(markdown: string): string[] {
   let isAside = false
   return markdown
     .replace(/\]\([^)]*\)|https?:\S+|\S+@\S+/g, ' ')

@@ -27,7 +27,7 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte)
 
 /** By the sizes that the archive states. */
-const unpackedBytes = (bytes: Uint8Array): number => {
+function unpackedBytes(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer)
   let sum = 0
   for (let at = bytes.indexOf(0x50); at >= 0 && at + 46 <= bytes.length; at = bytes.indexOf(0x50, at + 1))
@@ -36,7 +36,7 @@ const unpackedBytes = (bytes: Uint8Array): number => {
 }
 
 /** `protected` for what Word encrypts, which has the form of its old files, and for those. */
-const toKind = (bytes: Uint8Array): 'pdf' | 'docx' | ResumeFault => {
+function toKind(bytes: Uint8Array): 'pdf' | 'docx' | ResumeFault {
   if (beginsWith(bytes, OLE)) return 'protected'
   if (beginsWith(bytes, [0x50, 0x4b])) return unpackedBytes(bytes) > MAX_UNPACKED_BYTES ? 'damaged' : 'docx'
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))

@@ -40,7 +40,7 @@ const Row = ({ topic, wanted, verdict, posting, resume }: Comparison) => (
   </li>
 )
 
-const Result = ({ job, text }: { job: FullJob; text: string }) => {
+function Result({ job, text }: { job: FullJob; text: string }) {
   const today = useToday()
   const rows = compareResume(job, readResumeFacts(text, today), today)
   const words = findLackingWords(job.description || job.summary || '', text, job.companyName)

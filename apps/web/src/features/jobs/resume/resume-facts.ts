@@ -64,14 +64,14 @@ const LINES_OF_ADDRESS = 12
 const START = /\b(?:available|availability|can start|start date|able to start)\b/i
 const LONGEST_LINE = 300
 
-const toMonth = (text: string, today: string): number => {
+function toMonth(text: string, today: string): number {
   const [, name = '', year] = /([A-Za-z]{3})?[A-Za-z.]* ?(\d{4})/.exec(text) ?? []
   if (year === undefined) return Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1
   return Number(year) * 12 + Math.max(MONTHS.indexOf(name.toLowerCase()), 0)
 }
 
 /** Years that dated posts cover together; none is counted twice. */
-const spannedYears = (lines: readonly string[], today: string): Said<number> | null => {
+function spannedYears(lines: readonly string[], today: string): Said<number> | null {
   const spans = lines
     .flatMap((line) => {
       const [, from, to] = SPAN.exec(line) ?? []
@@ -96,7 +96,7 @@ const countedYears = (lines: readonly string[]): Said<number> | null =>
     .flatMap((line) => [...line.matchAll(COUNTED)].map(([, years]) => ({ value: Number(years), line })))
     .reduce<Said<number> | null>(larger, null)
 
-const findDegree = (lines: readonly string[]): Said<Degree> | null => {
+function findDegree(lines: readonly string[]): Said<Degree> | null {
   for (const degree of DEGREES.toReversed()) {
     const line = degree !== 'none' && lines.find((one) => DEGREE_IN[degree].test(one) && !NOT_YET.test(one))
     if (line) return { value: degree, line }
@@ -117,7 +117,7 @@ const findLicences = (lines: readonly string[]): ResumeFacts['licences'] =>
       line,
     }))
 
-const findState = (lines: readonly string[]): Said<string> | null => {
+function findState(lines: readonly string[]): Said<string> | null {
   for (const line of lines.slice(0, LINES_OF_ADDRESS)) {
     const [, written = ''] = /,\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\b(?:\s+\d{5})?/.exec(line) ?? []
     const name = STATE_CODES.includes(written) ? stateName(written) : written

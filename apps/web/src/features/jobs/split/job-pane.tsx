@@ -25,7 +25,7 @@ const REST_MS = 120
  * The job beside the list: the one before until the next is there. One on which somebody rests is asked for, and counted
  * as a click.
  */
-const usePaneJob = (job: JobBeside | null) => {
+function usePaneJob(job: JobBeside | null) {
   const [rested, setRested] = useState(job)
   useEffect(() => {
     const timer = setTimeout(() => setRested((was) => (was?.id === job?.id ? was : job)), REST_MS)
@@ -39,7 +39,7 @@ const usePaneJob = (job: JobBeside | null) => {
 }
 
 /** The job is no longer there, or for paid members only, in the words of its page. */
-const NoJob = () => {
+function NoJob() {
   const joining = useJoiningPath()
   if (!joining) return <EmptyState title="This job is no longer available." />
   return (
@@ -113,7 +113,7 @@ const PaneTitle = ({ head, job }: LoadedHead) => (
 )
 
 /** Back to the card of the job; where the filters exclude it, to the first. */
-const leaveByEscape = (event: KeyboardEvent) => {
+function leaveByEscape(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   const find = (selector: string) => document.querySelector<HTMLElement>(selector)
   const card = find('[data-beside] [data-job]') ?? find('a[data-job]')

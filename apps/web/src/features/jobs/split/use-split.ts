@@ -41,7 +41,7 @@ type Held = {
   elsewhere: number | null
 }
 
-const begin = (entry: string, search: string, hasRoom: boolean): Held => {
+function begin(entry: string, search: string, hasRoom: boolean): Held {
   const id = jobInQuery(search)
   return { entry, job: id === null ? null : { id, row: null }, elsewhere: hasRoom ? null : id }
 }

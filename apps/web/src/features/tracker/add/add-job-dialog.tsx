@@ -23,7 +23,7 @@ const findFaults = ({ title, company }: NewJob): Faults => ({
   ...(company.trim() === '' && { company: 'A company name is required.' }),
 })
 
-const useAddJob = (onAdded: (title: string) => void) => {
+function useAddJob(onAdded: (title: string) => void) {
   const client = useQueryClient()
   const { alert } = useDialogs()
   const [values, setValues] = useState(EMPTY)

@@ -67,7 +67,7 @@ const UnknownStages = ({ stages, chosen, onChoose }: StagesProps) =>
   )
 
 /** What was read under another name, and what is not used. */
-const columnsText = (columns: Plan['columns']) => {
+function columnsText(columns: Plan['columns']) {
   const isSame = (heading: string, column: string) => heading.trim().toLowerCase() === column.toLowerCase()
   const read = columns.flatMap(({ heading, column }) =>
     column && !isSame(heading, column) ? [`${heading} → ${column}`] : [],
@@ -76,7 +76,7 @@ const columnsText = (columns: Plan['columns']) => {
   return [read.join(', '), unused.length > 0 && `Not used: ${unused.join(', ')}`].filter(Boolean).join('. ')
 }
 
-const Preview = ({ plan }: { plan: Plan }) => {
+function Preview({ plan }: { plan: Plan }) {
   const { columns, first_rows: rows, num_added, num_changed } = plan
   const more = num_added + num_changed - rows.length
   return (

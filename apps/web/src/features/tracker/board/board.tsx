@@ -27,7 +27,7 @@ import { boardColumns, jobsByColumn, moveMessage, statusByKey } from './board-ru
  * Returns the focus to the menu of a moved card, which is then another element in another column. Call the returned
  * function with the card that is moving, or null when it stays.
  */
-const useMovedFocus = () => {
+function useMovedFocus() {
   const moved = useRef<number | null>(null)
   useLayoutEffect(() => {
     const menu = document.querySelector<HTMLElement>(`[data-card="${moved.current}"] select`)
@@ -51,7 +51,7 @@ type BoardState = {
 
 type BoardCardProps = BoardState & { job: TrackedJob }
 
-const useCard = ({ job, columns, dragged, onMoving }: BoardCardProps) => {
+function useCard({ job, columns, dragged, onMoving }: BoardCardProps) {
   const row = useRow<HTMLLIElement>(job)
   const { announce } = useRowEvents()
   const moveTo = async (status: number) => {
@@ -126,7 +126,7 @@ const BoardCard = memo((props: BoardCardProps) => {
 })
 
 /** What dropping a card on a column does, and whether one is over it. */
-const useDrop = (column: StatusOption, dragged: BoardState['dragged']) => {
+function useDrop(column: StatusOption, dragged: BoardState['dragged']) {
   const [isOver, setOver] = useState(false)
   const onDragOver = (event: DragEvent) => {
     if (!dragged.current) return
@@ -147,7 +147,7 @@ const useDrop = (column: StatusOption, dragged: BoardState['dragged']) => {
 
 type BoardColumnProps = BoardState & { column: StatusOption; jobs: readonly TrackedJob[] }
 
-const BoardColumn = ({ column, jobs, ...board }: BoardColumnProps) => {
+function BoardColumn({ column, jobs, ...board }: BoardColumnProps) {
   const id = useId()
   const { isOver, handlers } = useDrop(column, board.dragged)
   return (
@@ -174,7 +174,7 @@ const BoardColumn = ({ column, jobs, ...board }: BoardColumnProps) => {
 }
 
 /** Begins the row of columns at the first that has a card: on a phone the others fill the screen. */
-const useFirstCard = (index: number) => {
+function useFirstCard(index: number) {
   const row = useRef<HTMLDivElement>(null)
   const first = useRef(index)
   useLayoutEffect(() => {

@@ -33,7 +33,7 @@ const RENEW = 'The old address stops working. Every calendar that reads it needs
 
 type AddressProps = { url: string; isPending: boolean; onRenew: () => void }
 
-const Address = ({ url, isPending, onRenew }: AddressProps) => {
+function Address({ url, isPending, onRenew }: AddressProps) {
   const copy = useCopy('Address copied')
   return (
     <div>
@@ -57,7 +57,7 @@ const Address = ({ url, isPending, onRenew }: AddressProps) => {
   )
 }
 
-const Choices = ({ feed }: { feed: CalendarFeed }) => {
+function Choices({ feed }: { feed: CalendarFeed }) {
   const client = useQueryClient()
   const { attempt, isPending } = useAttempt()
   const { url, kinds, detail } = feed

@@ -14,7 +14,7 @@ import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { DetailsSection, useJobChange } from './details-section.tsx'
 
 /** Uploading and deleting one document of an application; `progress` is the part that is sent, null while none is. */
-const useDocument = (jobId: number, kind: TrackerDocument, noun: string) => {
+function useDocument(jobId: number, kind: TrackerDocument, noun: string) {
   const client = useQueryClient()
   const { alert, confirm } = useDialogs()
   const { attempt, isPending } = useAttempt()
@@ -41,7 +41,7 @@ const NAMES: Record<TrackerDocument, string> = { resume: 'Resume', cover_letter:
 
 type DocumentFieldProps = { jobId: number; kind: TrackerDocument; filename: string | null }
 
-const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => {
+function DocumentField({ jobId, kind, filename }: DocumentFieldProps) {
   const name = NAMES[kind]
   const noun = name.toLowerCase()
   const { progress, isDeleting, upload, remove } = useDocument(jobId, kind, noun)

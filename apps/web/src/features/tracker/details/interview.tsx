@@ -7,7 +7,7 @@ import { DetailsSection, useJobChange } from './details-section.tsx'
 const MINUTE = 60_000
 
 /** As an input takes it, in the time of this device. */
-const toLocal = (instant: string): string => {
+function toLocal(instant: string): string {
   const at = new Date(instant)
   return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16)
 }

@@ -29,7 +29,7 @@ const toChoices = ({ job_title, company }: MailProposal, applications: readonly 
     ? [...applications]
     : [...applications, { id: NEW, itemName: `New: ${job_title} · ${company}` }]
 
-const toChosen = ({ job_id, job_title }: MailProposal): string | null => {
+function toChosen({ job_id, job_title }: MailProposal): string | null {
   if (job_id !== null) return String(job_id)
   return job_title === '' ? null : NEW
 }
@@ -87,7 +87,7 @@ function Proposal({ proposal, applications }: ProposalProps) {
   )
 }
 
-const PrivateAddress = ({ address }: Pick<InboundMail, 'address'>) => {
+function PrivateAddress({ address }: Pick<InboundMail, 'address'>) {
   const client = useQueryClient()
   const { attempt, isPending } = useAttempt()
   const copy = useCopy('Address copied')

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { controlClass, Field } from '@/ui/fields/field.tsx'
 
-const Version = ({ name, text }: { name: string; text: string }) => {
+function Version({ name, text }: { name: string; text: string }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -25,7 +25,7 @@ type ConflictDialogProps = {
 }
 
 /** Shows both texts of a note that two windows changed; one of them is kept, or what the person makes of both. */
-export const ConflictDialog = ({ mine, theirs, onChoose, onClose }: ConflictDialogProps) => {
+export function ConflictDialog({ mine, theirs, onChoose, onClose }: ConflictDialogProps) {
   const [merged, setMerged] = useState(`${theirs}\n${mine}`)
   return (
     <Dialog

@@ -26,7 +26,7 @@ type GrowingTextProps = {
  * takes the room. It stays so: what is below must not move under the pointer that leaves it. At rest a line is as high as
  * the field, so that no part of the second one is seen.
  */
-const GrowingText = ({ label, describedBy, text, isDisabled, onType }: GrowingTextProps) => {
+function GrowingText({ label, describedBy, text, isDisabled, onType }: GrowingTextProps) {
   const [isUsed, setUsed] = useState(false)
   const hasMore = !isUsed && text.trim().includes('\n')
   return (
@@ -78,7 +78,7 @@ const Hint = ({ children }: { children: ReactNode }) => (
 
 type NoteStateProps = { note: Pick<Note, 'phase' | 'failures'>; onCompare: () => void }
 
-const NoteState = ({ note: { phase, failures }, onCompare }: NoteStateProps) => {
+function NoteState({ note: { phase, failures }, onCompare }: NoteStateProps) {
   if (phase === 'saved') return null
   if (phase === 'conflict')
     return (
@@ -93,7 +93,7 @@ const NoteState = ({ note: { phase, failures }, onCompare }: NoteStateProps) => 
   return failures > 0 ? <Hint>Not saved yet</Hint> : <Saving />
 }
 
-export const NotesField = ({ job, isDisabled }: { job: TrackedJob; isDisabled: boolean }) => {
+export function NotesField({ job, isDisabled }: { job: TrackedJob; isDisabled: boolean }) {
   const { note, type, resolve } = useNotes(job)
   const [isComparing, setIsComparing] = useState(false)
   const stateId = useId()

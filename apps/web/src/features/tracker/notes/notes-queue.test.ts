@@ -12,7 +12,7 @@ type Outcome =
   | { kind: 'unreachable' }
   | { kind: 'refused'; message: string }
 
-const passOn = (outcome: Outcome): Promise<number | StoredNote> => {
+function passOn(outcome: Outcome): Promise<number | StoredNote> {
   if (outcome.kind === 'stored') return Promise.resolve(outcome.version)
   if (outcome.kind === 'conflict') return Promise.resolve(outcome.theirs)
   return Promise.reject(
@@ -41,7 +41,7 @@ const memory = (kept: Record<number, StoredNote> = {}) => ({
 type Setting = { known?: StoredNote; kept?: Record<number, StoredNote> }
 
 /** A queue whose requests are answered by hand, in the order in which they were sent. */
-const start = ({ known = { text: '', version: 1 }, kept: before }: Setting = {}) => {
+function start({ known = { text: '', version: 1 }, kept: before }: Setting = {}) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const sent: StoredNote[] = []

@@ -48,7 +48,7 @@ const toSaved = ({ text, version }: StoredNote): Note => ({
 const toUnsaved = (note: StoredNote): Note => ({ ...toSaved(note), phase: 'unsaved' })
 
 /** The note after it was stored, or another window had stored something else over the same version. */
-const afterSending = (note: Note, sent: Note, outcome: number | StoredNote): Note => {
+function afterSending(note: Note, sent: Note, outcome: number | StoredNote): Note {
   if (typeof outcome !== 'number')
     return note.text === outcome.text ? toSaved(outcome) : { ...note, phase: 'conflict', theirs: outcome }
   const next = { text: note.text, version: outcome }
@@ -67,7 +67,7 @@ const newerOf = (note: Note | undefined, known: StoredNote): Note =>
   note && (note.phase !== 'saved' || note.version >= known.version) ? note : toSaved(known)
 
 /** Calls once a note has not been typed for a while, and at the latest after a few seconds of typing. */
-const createDelays = (act: (id: number) => void) => {
+function createDelays(act: (id: number) => void) {
   const delays = new Map<number, { since: number; timer: ReturnType<typeof setTimeout> }>()
   const end = (id: number) => {
     clearTimeout(delays.get(id)?.timer)

@@ -24,7 +24,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals())
 })
 
-const queueOf = (user: User) => {
+function queueOf(user: User) {
   const client = new QueryClient()
   client.setQueryData(userQuery.queryKey, user)
   return userNotes(user, client).queue

@@ -7,7 +7,7 @@ import { changeTrackedJob, trackerApi } from '@/api/tracker/tracker.ts'
 import { createUnsent } from '@/api/unsent.ts'
 import { createNotesQueue, type NotesQueue, type StoredNote } from './notes-queue.ts'
 
-const read = (stored: unknown): StoredNote | null => {
+function read(stored: unknown): StoredNote | null {
   const { text, version } = (stored ?? {}) as Partial<StoredNote>
   return typeof text === 'string' && typeof version === 'number' ? { text, version } : null
 }
@@ -18,7 +18,7 @@ export type Person = Pick<User, 'id' | 'isImpersonated'>
 
 type UserNotes = { queue: NotesQueue; onRefused: (tell: (message: string) => void) => void }
 
-const listen = (queue: NotesQueue, isThere: () => boolean) => {
+function listen(queue: NotesQueue, isThere: () => boolean) {
   document.addEventListener('visibilitychange', () => document.hidden && queue.flush())
   window.addEventListener(
     'beforeunload',
@@ -37,7 +37,7 @@ const toUnsent = ({ id: userId, isImpersonated }: Person) => ({
   },
 })
 
-const makeUserNotes = (person: Person, client: QueryClient): UserNotes => {
+function makeUserNotes(person: Person, client: QueryClient): UserNotes {
   let tell = (_message: string): void => undefined
   const isThere = () => {
     const user = client.getQueryData(userQuery.queryKey)

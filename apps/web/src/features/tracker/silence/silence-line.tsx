@@ -38,7 +38,7 @@ const toAnswers = (days: number): Answer[] => [
 type Answered = { job: SilentJob; done: string }
 
 /** The applications one after the other, and the answers so far, of which the last one can be taken back each time. */
-const useSilencePass = (jobs: readonly SilentJob[], answers: readonly Answer[]) => {
+function useSilencePass(jobs: readonly SilentJob[], answers: readonly Answer[]) {
   const client = useQueryClient()
   const { attempt, isPending } = useAttempt()
   const [answered, setAnswered] = useState<readonly Answered[]>([])
@@ -63,7 +63,7 @@ const useSilencePass = (jobs: readonly SilentJob[], answers: readonly Answer[]) 
   return { job, last, give, undo, place: answered.length + 1, total: answered.length + left.length }
 }
 
-const SilentApplication = ({ job, today }: { job: SilentJob; today: string }) => {
+function SilentApplication({ job, today }: { job: SilentJob; today: string }) {
   const day = newYorkDay(new Date(job.since))
   const color = TRACKER_STATUSES.find(({ id }) => id === job.tracker_status)?.color
   return (
@@ -85,7 +85,7 @@ const SilentApplication = ({ job, today }: { job: SilentJob; today: string }) =>
 
 const SPANS = [MIN_SILENCE_DAYS, 14, 21, 30, 45, 60, MAX_SILENCE_DAYS]
 
-const SilenceDays = ({ days }: { days: number }) => {
+function SilenceDays({ days }: { days: number }) {
   const client = useQueryClient()
   const { attempt } = useAttempt()
   const spans = [...new Set([...SPANS, days])].sort((a, b) => a - b)

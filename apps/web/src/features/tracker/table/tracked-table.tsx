@@ -139,7 +139,7 @@ type TrackedTableProps = {
  * Hides the rows that do not hold what is searched for. They stay in the page, so that a note goes on, and are not
  * drawn again, which for hundreds of them would be felt while typing. The reference belongs on the rows' group.
  */
-const useHiding = ({ jobs, shown }: Pick<TrackedTableProps, 'jobs' | 'shown'>) => {
+function useHiding({ jobs, shown }: Pick<TrackedTableProps, 'jobs' | 'shown'>) {
   const group = useRef<HTMLTableSectionElement>(null)
   useLayoutEffect(() => {
     const hidden = new Set(jobs.filter(({ id }) => !shown.has(id)).map(({ id }) => String(id)))

@@ -10,7 +10,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 /** More than any resume has. */
 const MOST_PAGES = 30
 
-const readText = async (task: PDFDocumentLoadingTask): Promise<string> => {
+async function readText(task: PDFDocumentLoadingTask): Promise<string> {
   const pdf = await task.promise
   const pages: string[] = []
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
