@@ -26,12 +26,12 @@ export {
   openDataRequest,
 } from './stores/admin/desk.ts'
 export { type DeskCase, listDeskCases } from './stores/admin/desk-cases.ts'
+export { readRetention } from './stores/admin/member-retention.ts'
 export { type ListedPerson, listPeople } from './stores/admin/people.ts'
-export { readRetention } from './stores/admin/retention-report.ts'
+export { type Week, writeWeekNews } from './stores/admin/queue-week-news.ts'
 export * from './stores/admin/tell-reporters.ts'
 export * from './stores/admin/user-report.ts'
 export { addVisits, listVisitWeeks } from './stores/admin/visit-days.ts'
-export { type Week, writeWeekNews } from './stores/admin/week-news.ts'
 export { countBackupCheck, findBackupCheck, keepBackupCheck } from './stores/backup-checks.ts'
 export { insertRows } from './stores/batch.ts'
 export { saveLeavingReason } from './stores/billing/leaving.ts'
@@ -104,18 +104,6 @@ export {
 export { findJobRecord, type JobRecord } from './stores/jobs/job-history.ts'
 export { areMoreListed, type ChangeMark, listChangedJobs, streamJobs } from './stores/jobs/job-stream.ts'
 export { listTitledJobs, type TitledJob } from './stores/jobs/job-titles.ts'
-export {
-  countCompaniesScraped,
-  countListedJobs,
-  findJob,
-  type ListedJob,
-  listHomeJobs,
-  listJobs,
-  listRelatable,
-  listRows,
-  listUrlsWith,
-  type WholeJob,
-} from './stores/jobs/jobs-read.ts'
 export * from './stores/jobs/listing-reports.ts'
 export * from './stores/jobs/markup-checks.ts'
 export {
@@ -127,6 +115,18 @@ export {
   readClosedJobs,
 } from './stores/jobs/public-jobs.ts'
 export { listPostingVersions } from './stores/jobs/read-versions.ts'
+export {
+  countCompaniesScraped,
+  countListedJobs,
+  findJob,
+  type ListedJob,
+  listHomeJobs,
+  listJobs,
+  listRelatable,
+  listRows,
+  listUrlsWith,
+  type WholeJob,
+} from './stores/jobs/visible-jobs.ts'
 export * from './stores/newsletter/newsletter.ts'
 export * from './stores/outbox/outbox.ts'
 export { countPersonalData, deleteUser, type PersonalCounts } from './stores/personal-data/delete-user.ts'

@@ -2,7 +2,7 @@ import type { Clock, HostPace } from '@lilypad/domain'
 import type { Answer, Door, Exchange } from './door.ts'
 import { HostFault } from './host-fault.ts'
 import type { HostQueue } from './host-queue.ts'
-import { isChallenge } from './judge.ts'
+import { isChallenge } from './judge-answer.ts'
 import { sleep } from './wait.ts'
 
 const MAX_WAIT_MS = 24 * 60 * 60_000

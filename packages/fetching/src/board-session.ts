@@ -12,7 +12,7 @@ import {
 } from '@lilypad/domain'
 import type { Answer, Meter } from './door.ts'
 import { HostFault } from './host-fault.ts'
-import { judge } from './judge.ts'
+import { judge } from './judge-answer.ts'
 import type { Renderer } from './render/create-renderer.ts'
 import type { Visitor } from './visit.ts'
 import { deadline } from './wait.ts'

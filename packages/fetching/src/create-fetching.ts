@@ -8,12 +8,12 @@ import {
   ScrapeError,
   unlessAborted,
 } from '@lilypad/domain'
+import { createGuard, type Lookup } from './address-guard.ts'
 import { type BoardOptions, type BoardSession, openBoardSession } from './board-session.ts'
 import { createDoor } from './door.ts'
-import { createGuard, type Lookup } from './guard.ts'
 import { createHostQueue } from './host-queue.ts'
 import { createHostPace } from './in-process-pace.ts'
-import { judge } from './judge.ts'
+import { judge } from './judge-answer.ts'
 import { createPoster, type Message, type PostAnswer } from './poster.ts'
 import { createBrowserHouse } from './render/browser-house.ts'
 import { createRenderer } from './render/create-renderer.ts'

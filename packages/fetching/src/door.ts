@@ -1,6 +1,6 @@
 import { type Clock, REQUEST_TIMEOUT_MS, ScrapeError } from '@lilypad/domain'
 import { Agent, type Dispatcher } from 'undici'
-import type { Guard } from './guard.ts'
+import type { Guard } from './address-guard.ts'
 import { connectionFault, HostFault } from './host-fault.ts'
 import { readBody, UnpackError } from './unpack.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@lilypad/domain'
+import { createGuard, type Lookup } from './address-guard.ts'
 import { retryAfter } from './ask.ts'
 import { createDoor, type Exchange } from './door.ts'
-import { createGuard, type Lookup } from './guard.ts'
 
 export type Message = { headers: Record<string, string>; body: Uint8Array | null; signal: AbortSignal }
 

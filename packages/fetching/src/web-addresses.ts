@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { ScrapeError, unlessAborted } from '@lilypad/domain'
-import { createGuard, type Lookup, refuseAddress } from './guard.ts'
+import { createGuard, type Lookup, refuseAddress } from './address-guard.ts'
 
 /** For one answer of a name server, and for all of them. */
 const ANSWER_MS = 2_000

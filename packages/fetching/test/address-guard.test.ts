@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, parseWebAddress } from '../src/guard.ts'
+import { isPublicAddress, parseWebAddress } from '../src/address-guard.ts'
 
 const refusedAddresses = {
   loopback: ['127.0.0.1', '127.255.255.254', '::1'],

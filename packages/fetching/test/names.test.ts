@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGuard } from '../src/guard.ts'
+import { createGuard } from '../src/address-guard.ts'
 import { answer, serve } from './local-server.ts'
 import { failureOf, openFetching } from './open-fetching.ts'
 

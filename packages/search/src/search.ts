@@ -13,6 +13,7 @@ import { countHeld, deleteJobs, insertJobs, SCHEMA } from './copy.ts'
 import { type EngineLimits, openEngine, type Run } from './engine.ts'
 import { type Facets, isNew, passesChoices, toCounts, toFacets, toFound } from './facets.ts'
 import { createDictionaries, type Dictionaries, type SearchedJob } from './facts.ts'
+import { type FoundPage, findPage } from './find-page.ts'
 import {
   isNewestBehind,
   type JobCursor,
@@ -21,7 +22,6 @@ import {
   type Order,
   toGroup,
 } from './order.ts'
-import { type FoundPage, findPage } from './page.ts'
 
 /** Whose search: of the free subset alone, or of all jobs. */
 type Asker = { filter: JobFilter; person: Personal; isFree: boolean }

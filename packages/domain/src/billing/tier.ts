@@ -55,5 +55,5 @@ export function getTier(standing: Standing | null, now: Date): Tier {
   return isPremium(standing, now) ? 'premium' : 'free'
 }
 
-/** The other tiers see the free subset: featured jobs and the fixed tenth. */
+/** The other tiers see the free subset: featured jobs and the fixed tenth; `visible-jobs.ts` of the database asks for it. */
 export const seesEveryJob = (tier: Tier): boolean => tier === 'premium'

@@ -17,7 +17,7 @@ export type DatedJob = {
 
 export type SortableJob = DatedJob & { category: Category; audience: readonly string[] }
 
-/** Negative when `a` stands before `b`: featured, then newest approved, then the lower id. `jobs-read.ts` says it in SQL. */
+/** Negative when `a` stands before `b`: featured, then newest approved, then the lower id. `visible-jobs.ts` says it in SQL. */
 export function compareByDate(a: DatedJob, b: DatedJob): number {
   if (a.featured !== b.featured) return a.featured ? -1 : 1
   const instantA = a.approvedAt ?? ''

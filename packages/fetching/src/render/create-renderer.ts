@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { type Clock, MAX_RESPONSE_BYTES, ScrapeError } from '@lilypad/domain'
 import type { Answer, Meter } from '../door.ts'
-import { judge } from '../judge.ts'
+import { judge } from '../judge-answer.ts'
 import { createSemaphore } from '../semaphore.ts'
 import type { Visitor } from '../visit.ts'
 import type { BrowserHouse } from './browser-house.ts'

@@ -2,7 +2,7 @@ import { formatDay, LEAVING_REASON_WORDS, type LeavingReason, type ShownGroup } 
 import { type Column, formatCount, Table, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { retentionQuery } from '@/api/admin/retention.ts'
+import { retentionQuery } from '@/api/admin/member-retention.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 
 type Named = Pick<ShownGroup, 'name' | 'people'>

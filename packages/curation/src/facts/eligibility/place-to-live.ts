@@ -1,6 +1,6 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import { toCountries } from './place-list.ts'
-import { statesIn, toCodes } from './states-named.ts'
+import { toCountries } from './listed-places.ts'
+import { statesIn, toCodes } from './state-names.ts'
 
 const { any, finds, matchIn } = openPatterns('residence')
 

@@ -3,7 +3,7 @@ import { feedWords } from '@lilypad/domain'
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, outgoingNotices as notices } from '../../schema/index.ts'
-import { isListed, visibleTo } from '../jobs/jobs-read.ts'
+import { isListed, visibleTo } from '../jobs/visible-jobs.ts'
 import { listMatchableJobs } from '../searches/alert-jobs.ts'
 
 export type NoticeKind = (typeof notices.$inferSelect)['kind']

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { clicks, jobs, users } from '../../schema/index.ts'
 import { prepared } from '../prepared.ts'
-import { hasPage, visibleTo } from './jobs-read.ts'
+import { hasPage, visibleTo } from './visible-jobs.ts'
 
 /** Locked until the click is written: if the account is deleted meanwhile, the click belongs to no one. */
 const stillThere = sql`select id from ${users} where id = ${sql.placeholder('userId')}::bigint for key share`

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
 import { rowColumns } from '../row-columns.ts'
-import { inOrder, isListed, type ListedJob, visibleTo } from './jobs-read.ts'
+import { inOrder, isListed, type ListedJob, visibleTo } from './visible-jobs.ts'
 
 /** The same for every tier. */
 export type EmployerFigures = {

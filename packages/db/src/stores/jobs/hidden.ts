@@ -5,7 +5,7 @@ import { followedCompanies, hiddenCompanies, hiddenJobs, hiddenWords, jobs } fro
 import { askedValues, joinLookUps, prepared } from '../prepared.ts'
 import { hideListingsAfter, toListings } from '../scrapes/hidden-again.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
-import { hasPage, visibleTo } from './jobs-read.ts'
+import { hasPage, visibleTo } from './visible-jobs.ts'
 
 type Whose = { userId: number; jobId: number; tier: Tier }
 

@@ -1,7 +1,7 @@
 import type { PostingChange, Tier } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { pageSeenBy } from './jobs-read.ts'
+import { pageSeenBy } from './visible-jobs.ts'
 
 /** Oldest first everywhere. */
 export type JobRecord = {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
-import { isListed, visibleTo } from './jobs-read.ts'
+import { isListed, visibleTo } from './visible-jobs.ts'
 
 type Row = Pick<
   typeof jobs.$inferSelect,

@@ -2,7 +2,7 @@ import type { AudienceId, Category, Degree, LicenceKind } from '@lilypad/domain'
 import { and, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
-import { isListed, visibleTo } from './jobs-read.ts'
+import { isListed, visibleTo } from './visible-jobs.ts'
 
 /** What a title's other jobs are told by. */
 export type TitledJob = {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, listingCases, listingReports } from '../../schema/index.ts'
 import { inTransaction } from '../transactions.ts'
-import { hasPage, visibleTo } from './jobs-read.ts'
+import { hasPage, visibleTo } from './visible-jobs.ts'
 
 type NewReport = {
   jobId: number

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, markupChecks as checks, jobs } from '../../schema/index.ts'
-import { fullColumns, isListed, visibleTo } from './jobs-read.ts'
 import type { PublicJob } from './public-jobs.ts'
+import { fullColumns, isListed, visibleTo } from './visible-jobs.ts'
 
 const isPublic = and(isListed, isNotNull(jobs.approvedAt), visibleTo('visitor'))
 const isBroken = sql`cardinality(${checks.problems}) > 0`

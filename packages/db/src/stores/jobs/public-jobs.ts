@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
 import { prepared } from '../prepared.ts'
-import { fullColumns, hasPage, isListed, visibleTo, type WholeJob } from './jobs-read.ts'
+import { fullColumns, hasPage, isListed, visibleTo, type WholeJob } from './visible-jobs.ts'
 
 export type PublicJob = WholeJob & { approvedAt: Date }
 

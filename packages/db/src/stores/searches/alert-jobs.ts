@@ -10,7 +10,7 @@ import {
 import { and, desc, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
-import { visibleTo } from '../jobs/jobs-read.ts'
+import { visibleTo } from '../jobs/visible-jobs.ts'
 
 export type MatchableJob = AlertJob & {
   title: string

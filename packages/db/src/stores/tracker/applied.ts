@@ -2,7 +2,7 @@ import { APPLIED, APPLIED_STATUSES, SAVED, type Tier } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { MOST_LISTINGS } from '../jobs/job-history.ts'
-import { pageSeenBy } from '../jobs/jobs-read.ts'
+import { pageSeenBy } from '../jobs/visible-jobs.ts'
 
 export type AppliedJob = {
   jobId: number

@@ -8,7 +8,7 @@ import {
 } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { type TrackedSnapshot, trackedJobs } from '../../schema/index.ts'
-import { findJob, type WholeJob } from '../jobs/jobs-read.ts'
+import { findJob, type WholeJob } from '../jobs/visible-jobs.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 import { eraseApplications, toApplication } from './applications.ts'
 import { changeApplication, isTrackerFull } from './tracker-write.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writeCalendar } from './calendar-file.ts'
+import { writeCalendar } from './write-icalendar.ts'
 
 const interview = (start: string, zone: string) => ({
   uid: `${start}-${zone}`,

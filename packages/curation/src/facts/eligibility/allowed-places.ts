@@ -1,5 +1,5 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import type { PlaceList } from './place-list.ts'
+import type { PlaceList } from './listed-places.ts'
 
 const { finds } = openPatterns('residence')
 

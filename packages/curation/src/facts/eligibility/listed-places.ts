@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@lilypad/domain'
 import { everyMatch } from '../../patterns/pattern.ts'
-import { isPartOfName, statesIn, toCodes } from './states-named.ts'
+import { isPartOfName, statesIn, toCodes } from './state-names.ts'
 
 /** Places that follow one another, whatever the verb before: 'Colorado, Texas or Utah', 'the US and Canada'. */
 export type PlaceList = {
