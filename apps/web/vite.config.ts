@@ -71,7 +71,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 name: 'cards',
                 test: /\/(chip|skeleton|breakable-text|logo-tile|logo-address|not-loaded)\.tsx?$/,
               },
-              { name: 'pay', test: /\/(title-and-pay|salary-slider)\.ts$/, priority: 1 },
+              { name: 'pay', test: /\/(job-pay|job-title|salary-slider)\.ts$/, priority: 1 },
               { name: 'days', test: /\/domain\/src\/(calendar|clock)\.ts$/, priority: 1 },
               { name: 'filters', test: /\/jobs\/(search-words|filters\/(registry|value-filters))\.ts$/ },
             ],

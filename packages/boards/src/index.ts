@@ -6,8 +6,8 @@ export type {
   KnownPosting,
 } from './board-system.ts'
 export { createPosting } from './create-posting.ts'
+export { readHtml } from './html/html-to-markdown.ts'
 export { parseMarkup } from './html/parse-markup.ts'
-export { readHtml } from './html/read-html.ts'
 export { jsonAfter } from './html/script-value.ts'
 export { readJobPostings } from './job-postings.ts'
 export { type ListingPage, readDescribedPosting, readListingPage } from './listing-page.ts'

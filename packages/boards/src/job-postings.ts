@@ -6,10 +6,10 @@ import { createPosting } from './create-posting.ts'
 import { fillGaps } from './details.ts'
 import { anything, body, needed, optional } from './fields.ts'
 import { textToHtml, unescapeHtml } from './html/escape.ts'
+import { readHtml } from './html/html-to-markdown.ts'
 import { parseLenient } from './html/lenient-json.ts'
 import { loadPage } from './html/load-page.ts'
 import { markedThings } from './html/marked-things.ts'
-import { readHtml } from './html/read-html.ts'
 import { field, readIdentifier, readName, readPlace, readSalary, toList } from './schema-org.ts'
 
 /** Line ends that were escaped once more than they should be. */

@@ -2,8 +2,8 @@ import { readSalary } from '@lilypad/curation'
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { load } from 'cheerio/slim'
 import { cleanPosting, cleanText } from './clean-posting.ts'
+import { readHtml } from './html/html-to-markdown.ts'
 import { parseMarkup } from './html/parse-markup.ts'
-import { readHtml } from './html/read-html.ts'
 import { readJobPostings } from './job-postings.ts'
 
 /** What a job's own page says of the job; null for what is missing. */

@@ -1,4 +1,4 @@
-import { TreeNode } from './markdown-tree.ts'
+import { TreeNode } from './posting-tree.ts'
 
 /** How an item begins whose author typed the bullet: '·' parts words, too, so it needs a blank behind it. */
 const BULLET = /^\s*(?:[•●▪◦‣]|·(?=\s))\s*/

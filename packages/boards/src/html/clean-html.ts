@@ -1,5 +1,5 @@
-import type { TagName, TreeNode } from './markdown-tree.ts'
 import { type ParsedNode, parseMarkup } from './parse-markup.ts'
+import type { TagName, TreeNode } from './posting-tree.ts'
 import { TreeBuilder } from './tree-builder.ts'
 import { isUnseen } from './unseen.ts'
 

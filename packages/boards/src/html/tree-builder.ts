@@ -1,4 +1,4 @@
-import { type TagName, TreeNode } from './markdown-tree.ts'
+import { type TagName, TreeNode } from './posting-tree.ts'
 
 /** Formatting within a line; `href` is '' for all but a link. */
 type Mark = { name: 'A' | 'STRONG' | 'EM'; href: string }

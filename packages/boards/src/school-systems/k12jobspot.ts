@@ -5,7 +5,7 @@ import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { id, needed, optional } from '../fields.ts'
-import { readHtml } from '../html/read-html.ts'
+import { readHtml } from '../html/html-to-markdown.ts'
 import { readPages } from '../pages.ts'
 import { byJobPosting, completeList } from '../posting-pages.ts'
 

@@ -8,7 +8,7 @@ import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { body, id, needed, optional } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
-import { readHtml } from '../html/read-html.ts'
+import { readHtml } from '../html/html-to-markdown.ts'
 import { readPages } from '../pages.ts'
 import { completeList } from '../posting-pages.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobFacts } from './job-facts.ts'
-import { salaryText } from './title-and-pay.ts'
+import { salaryText } from './job-pay.ts'
 
 const JOB = {
   title: ' Reed Analyst ',

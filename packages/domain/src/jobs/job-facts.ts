@@ -1,7 +1,8 @@
 import { STATE_CODES, stateName } from '../places/us-states.ts'
 import { HIRING_NATIONALLY, type TravelLevel } from '../postings/job-values.ts'
 import { keptDatesText } from './job-dates.ts'
-import { getTitle, salaryText } from './title-and-pay.ts'
+import { salaryText } from './job-pay.ts'
+import { getTitle } from './job-title.ts'
 
 type Placed = {
   locations: readonly string[]

@@ -1,5 +1,5 @@
 import { NO_FILTER } from '../jobs/filters/registry.ts'
-import type { AlertMatches } from './alert-digest.ts'
+import type { AlertMatches } from './choose-digest.ts'
 import { writeSavedState } from './saved-state.ts'
 
 /** Stands for the companies that a person follows, among the searches of which they get alerts. */

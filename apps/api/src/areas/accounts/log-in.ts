@@ -5,7 +5,7 @@ import { cleanEmail, normalizeRedemptionCode } from '@lilypad/domain'
 import { enqueueMail } from '../../deps/enqueue.ts'
 import { BAD_CODE, NO_EMAIL, NO_PASSWORD, WRONG_CREDENTIALS } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
-import { redeemWithReceipt } from './redeem.ts'
+import { redeemWithReceipt } from './redeem-with-receipt.ts'
 import { type Arrival, startSession } from './start-session.ts'
 import { toUser } from './to-user.ts'
 

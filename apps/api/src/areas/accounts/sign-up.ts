@@ -22,7 +22,7 @@ import { hashChosenPassword } from './check-password.ts'
 import { BAD_CODE, EMAIL_IN_USE } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
 import { toProfileForm } from './profile-form.ts'
-import { redeemWithReceipt } from './redeem.ts'
+import { redeemWithReceipt } from './redeem-with-receipt.ts'
 import { type Arrival, startSession } from './start-session.ts'
 import { toUser } from './to-user.ts'
 

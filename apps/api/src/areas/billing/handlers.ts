@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { enqueueMail } from '../../deps/enqueue.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { BAD_CODE } from '../accounts/messages.ts'
-import { redeemWithReceipt } from '../accounts/redeem.ts'
+import { redeemWithReceipt } from '../accounts/redeem-with-receipt.ts'
 import { toUser } from '../accounts/to-user.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'payments' | 'now'>

@@ -1,10 +1,10 @@
 import { type ChargeFact, isOurs, isRefundAdvised } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
-import { decideAccess, listOfCustomer, lockCustomer } from './access.ts'
 import { type NewPaymentCase, openCase, settleWarning } from './payment-cases.ts'
 import type { PaymentNews } from './payment-news.ts'
 import { changesAsNews } from './payment-news.ts'
 import { type ChargeEvent, listFactsOfCharge } from './stripe-events.ts'
+import { decideAccess, listOfCustomer, lockCustomer } from './withdrawn-access.ts'
 
 /** A partial refund needs nobody: it stands in the history alone. */
 function toCase(charge: ChargeFact, email: string | null): NewPaymentCase | null {

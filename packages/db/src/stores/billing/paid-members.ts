@@ -1,7 +1,7 @@
 import { grantedAt } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
-import { listEventful } from './access.ts'
+import { listEventful } from './withdrawn-access.ts'
 
 const BATCH = 500
 

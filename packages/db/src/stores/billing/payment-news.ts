@@ -1,6 +1,6 @@
 import { type AccessEnd, isPaidFor, isPaused } from '@lilypad/domain'
-import type { AccessChange } from './access.ts'
 import type { NewPaymentCase } from './payment-cases.ts'
+import type { AccessChange } from './withdrawn-access.ts'
 
 export type MemberNews = {
   subscription: AccessChange['subscription']

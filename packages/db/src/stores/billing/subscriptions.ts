@@ -11,13 +11,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
 import { markToBeWelcomed } from '../accounts/accounts.ts'
-import { decideAccess, lockCustomer } from './access.ts'
 import { takeCharge } from './charge-events.ts'
 import { findPayer, linkCustomer, newestFirst, type Payer } from './payers.ts'
 import { recognizeCustomer } from './payment-cases.ts'
 import { changesAsNews, type PaymentNews } from './payment-news.ts'
 import { addEvent, listFacts, type PaymentEvent, type SubscriptionEvent } from './stripe-events.ts'
 import { openSubscriptionCases } from './subscription-cases.ts'
+import { decideAccess, lockCustomer } from './withdrawn-access.ts'
 
 export type StartedSubscription = { userId: number; email: string; firstName: string; plan: PaidPlanId }
 

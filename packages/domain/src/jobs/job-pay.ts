@@ -1,7 +1,5 @@
 import { printedMax } from '../postings/salary.ts'
-import { type PayWords, payWords } from './pay-text.ts'
-
-export const getTitle = ({ title }: { title: string }): string => title.trim() || '(No Job Title)'
+import { type PayWords, payWords } from './printed-pay.ts'
 
 type Paid = { salaryRange: string | null; salaryMax: number | null; jobType?: string | null }
 

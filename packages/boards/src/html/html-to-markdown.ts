@@ -3,7 +3,7 @@ import TurndownService from 'turndown'
 import { tables } from 'turndown-plugin-gfm'
 import { bulletsToLists } from './bullet-lists.ts'
 import { cleanHtml } from './clean-html.ts'
-import type { TreeNode } from './markdown-tree.ts'
+import type { TreeNode } from './posting-tree.ts'
 
 export type ReadHtml = {
   /** GitHub-flavoured Markdown without HTML, pictures or links other than http, https and mailto. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payWords } from './pay-text.ts'
+import { payWords } from './printed-pay.ts'
 
 describe('pay in words, as money is written everywhere', () => {
   it.each<[printed: string, salaryMax: number | null, text: string, aYear?: string]>([

@@ -1,0 +1,1 @@
+export const getTitle = ({ title }: { title: string }): string => title.trim() || '(No Job Title)'
