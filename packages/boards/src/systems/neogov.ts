@@ -1,4 +1,4 @@
-import type { FoundPosting } from '@lilypad/domain'
+import { DAY_MS, type FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, linkTarget, pathParts, subdomainTenant, withoutQuery } from '../address.ts'
 import { changedForm, distinctWords, readItems } from '../answer.ts'
@@ -78,7 +78,7 @@ function toItem({ title, link, html, postedAt, element }: FeedItem) {
     ...{ min: told('minimumSalary'), max: told('maximumSalary') },
     ...{ interval: told('salaryInterval'), currency: told('salaryCurrency') },
     postedAt: toInstant(told('advertiseFromDateUTC')) ?? postedAt,
-    applyBy: toInstant(told('advertiseToDateTimeUTC')),
+    applyBy: toLastDay(told('advertiseToDateTimeUTC')),
   }
 }
 
@@ -86,6 +86,12 @@ function toItem({ title, link, html, postedAt, element }: FeedItem) {
 function toInstant(text: string | null): string | null {
   const instant = Date.parse(`${text?.replace(/(:\d\d):\d$/, '$1')} UTC`)
   return Number.isNaN(instant) ? null : new Date(instant).toISOString()
+}
+
+/** It closes at the end of a day of the agency's zone, which the feed does not tell: early on the next one in UTC. */
+function toLastDay(text: string | null): string | null {
+  const instant = toInstant(text)
+  return instant && new Date(Date.parse(instant) - DAY_MS / 2).toISOString().slice(0, 10)
 }
 
 function toPosting({ id: externalId, place, min, max, interval, currency, ...item }: z.infer<typeof Item>) {
