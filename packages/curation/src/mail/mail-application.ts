@@ -7,6 +7,12 @@ const SUFFIXES =
 /** They write for many employers: the domain does not say which. */
 const SERVICES =
   /greenhouse|lever\.|workday|ashby|smartrecruiters|icims|applitrack|tedk12|workable|breezy|bamboohr|paylocity|jobvite|jazz\.co|peopleadmin|recruitee|teamtailor|taleo|linkedin|indeed|docusign|calendar/
+/** Where people have their mail: the domain names no employer. */
+const FREE_MAIL =
+  /(?:^|[.@])(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|proton|gmx)\./
+/** What stands before the name of an employer in a domain. */
+const HOST_WORD =
+  /^(?:careers?|jobs?|e?mail|hr|talent|apply|recruiting|recruitment|notifications?|notify|news|info|team|mg?)$/
 const SENDER_WORDS =
   /^the |\bvia\b.*$|(?:\b(?:hiring|talent|acquisition|recruit(?:ing|ment|er)s?|careers|jobs|people|operations|team|hr|human resources)\s*)+$/gi
 const SHORTEST_STEM = 5
@@ -54,7 +60,8 @@ function companyOfSender({ name, address }: Mail): string {
 
 /** Of the names in a mail the one that shares most with its domain: 'ashgroveps' is 'Ashgrove Elementary'. */
 function companyOfDomain(domain: string, { name, text }: Mail): string {
-  const joined = domain.split('.')[0]?.replaceAll('-', '') ?? ''
+  const label = FREE_MAIL.test(domain) ? '' : domain.split('.').find((one) => !HOST_WORD.test(one))
+  const joined = label?.replaceAll('-', '') ?? ''
   const best = { company: '', shared: SHORTEST_STEM - 1 }
   for (const line of [name, ...text.split('\n')])
     for (const [found] of line.matchAll(NAME)) {
