@@ -43,7 +43,6 @@ function useNewVersion(): boolean {
   return isOld
 }
 
-/** Keeps what can be read without a connection, sends what was changed without one, and tells an old tab so. */
 /** Notes of an earlier tab: the queue of notes takes over those that it does not have yet. */
 async function sendNotes(client: QueryClient, userId: number) {
   if (unsentNotes.ids(userId).length === 0) return
@@ -87,6 +86,7 @@ function useLeavePush(): void {
   }, [isLoggedIn])
 }
 
+/** Keeps what can be read without a connection, sends what was changed without one, and tells an old tab so. */
 export default function KeepUp() {
   useOfflineCopy()
   useSendUnsent()

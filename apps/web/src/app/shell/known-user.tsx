@@ -14,9 +14,10 @@ export const forAll = (Screen: ComponentType<{ user: User | null }>) =>
   }
 
 /** Logging in leads back to where the visitor was going. */
-export const ToLogIn = () => (
-  <Navigate to={paths.logIn.href()} state={{ from: useLocation().pathname }} replace />
-)
+export function ToLogIn() {
+  const { pathname, search } = useLocation()
+  return <Navigate to={paths.logIn.href()} state={{ from: pathname + search }} replace />
+}
 
 /** A screen of members: a visitor logs in first. Source: specification, decisions 4. */
 export const forMembers = (Page: ComponentType<{ user: User }>) =>

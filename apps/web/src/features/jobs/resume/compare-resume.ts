@@ -57,14 +57,14 @@ function compareDegree({ facts: { requirements } }: Posting, { degree }: ResumeF
 
 /** What any credential may be called, and what is said of any. */
 const ANY_CREDENTIAL =
-  /^(?:licen|certif|creden|requi|prefer|valid|current|active|state|relevant|appropriate|eligib|hold|must|have|with|from|your)/i
+  /^(?:licen|certif|creden|requi|prefer|valid|current|active|state|relevant|appropriate|eligib|hold|must|have|with|from|your|profession|educat|school|program|accredit)/i
 
 /** Of a kind that we do not know the words decide: a coaching certificate is no teaching licence. */
 function isLikeUnknown(evidence: readonly string[], line: string): boolean {
-  const toWords = (text: string) => text.match(/[A-Za-z]{4,}/g) ?? []
+  const toWords = (text: string) => text.match(/[A-Za-z]{4,}|\b[A-Z]{2,3}\b/g) ?? []
   const named = evidence.flatMap(toWords).filter((word) => !ANY_CREDENTIAL.test(word))
   const said = new Set(toWords(line).map(toStem))
-  return named.length === 0 || named.some((word) => said.has(toStem(word)))
+  return named.some((word) => said.has(toStem(word)))
 }
 
 function compareLicence({ facts: { licence } }: Posting, { licences }: ResumeFacts): Comparison | null {
