@@ -32,7 +32,12 @@ export { type Week, writeWeekNews } from './stores/admin/queue-week-news.ts'
 export * from './stores/admin/tell-reporters.ts'
 export * from './stores/admin/user-report.ts'
 export { addVisits, listVisitWeeks } from './stores/admin/visit-days.ts'
-export { countBackupCheck, findBackupCheck, keepBackupCheck } from './stores/backup-checks.ts'
+export {
+  countBackupCheck,
+  findBackupCheck,
+  keepBackupCheck,
+  uncountBackupCheck,
+} from './stores/backup-checks.ts'
 export { insertRows } from './stores/batch.ts'
 export { saveLeavingReason } from './stores/billing/leaving.ts'
 export { writePauseReminders } from './stores/billing/pause-reminders.ts'

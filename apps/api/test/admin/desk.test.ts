@@ -103,13 +103,15 @@ describe('a report', () => {
   })
 
   // holds Beyond §7: a report closes when its job leaves the list by another way
-  test('of a job that left the list by another way closes, and its members are told so, once', async () => {
+  test('of a job that left the list by another way closes a day later, and its members are told so, once', async () => {
     const { id, job, user } = await report()
-    expect(await closeReportsOfGone(api.db, now)).toBe(0)
-    const gone = { unlistedReason: 'deleted' as const, deletedAt: now }
+    const dayLater = new Date(now.getTime() + DAY_MS + 1)
+    expect(await closeReportsOfGone(api.db, dayLater)).toBe(0)
+    const gone = { unlistedReason: 'deleted' as const, deletedAt: now, changedAt: now }
     await api.db.update(schema.jobs).set(gone).where(eq(schema.jobs.id, job.id))
-    expect(await closeReportsOfGone(api.db, now)).toBe(1)
     expect(await closeReportsOfGone(api.db, now)).toBe(0)
+    expect(await closeReportsOfGone(api.db, dayLater)).toBe(1)
+    expect(await closeReportsOfGone(api.db, dayLater)).toBe(0)
     expect([await kinds(), await lettersTo(user.id)]).toMatchObject([[], [{ content: { decision: 'gone' } }]])
     expect(await failureOf(admin.decideCase({ id, decision: 'dismissed' }))).toEqual(NO_CASE)
   })
@@ -119,8 +121,9 @@ describe('a report', () => {
     await admin.decideCase({ id, decision: 'acted' })
     await api.db.update(schema.outbox).set({ sentAt: now })
     await admin.undoCaseDecision({ id })
-    await api.db.update(schema.jobs).set({ unlistedReason: 'closed' }).where(eq(schema.jobs.id, job.id))
-    expect(await closeReportsOfGone(api.db, now)).toBe(1)
+    const closed = { unlistedReason: 'closed' as const, changedAt: now }
+    await api.db.update(schema.jobs).set(closed).where(eq(schema.jobs.id, job.id))
+    expect(await closeReportsOfGone(api.db, new Date(now.getTime() + DAY_MS + 1))).toBe(1)
     expect(await lettersTo(user.id)).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 import { BackupError, findNewestArchive, checkBackup as restoreToCheck } from '@lilypad/backup'
-import { countBackupCheck, keepBackupCheck } from '@lilypad/db'
+import { countBackupCheck, keepBackupCheck, uncountBackupCheck } from '@lilypad/db'
 import type { BackupCheck } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
@@ -32,7 +32,10 @@ async function restore(
     return { madeAt: new Date(madeAt), problem: null }
   } catch (error) {
     const isExplained = error instanceof BackupError
-    if (!isExplained && !isLastAttempt) throw error
+    if (!isExplained && !isLastAttempt) {
+      await uncountBackupCheck(db)
+      throw error
+    }
     logger.warn({ err: error }, 'The newest backup could not be restored.')
     return { madeAt: null, problem: isExplained ? error.message : unexplained(error) }
   }

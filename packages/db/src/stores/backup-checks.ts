@@ -26,9 +26,12 @@ export async function countBackupCheck(db: Executor, archive: string): Promise<n
   return times
 }
 
+/** For one that ended by an error: it was not killed. */
+export const uncountBackupCheck = (db: Executor): Promise<void> => setConstant(db, BEGUN, '')
+
 export async function keepBackupCheck(db: Executor, check: BackupCheck): Promise<void> {
   const isFine = backupTrouble(check, check.checkedAt) === null
   const fineAt = isFine ? check.checkedAt : ((await findBackupCheck(db))?.fineAt ?? null)
   await setConstant(db, NAME, JSON.stringify({ ...check, fineAt }))
-  await setConstant(db, BEGUN, '')
+  await uncountBackupCheck(db)
 }

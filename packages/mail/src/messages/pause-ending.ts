@@ -24,7 +24,8 @@ export const pauseEnding = message({
       heading: 'Your pause ends soon',
       parts: [
         `Your ${getPlan(plan).name} plan continues on ${day}: ${charged}, and all jobs are open to you again.`,
-        'If you do not want that, end it before then: open your account, choose “Manage my subscription.”, and cancel it there.',
+        'If you cancelled it already, it ends on that day, and nothing is charged.',
+        'If you do not want it to go on, end it before then: open your account, choose “Manage my subscription.”, and cancel it there.',
         button('Open your account', clientAddress(publicUrl, paths.account.href())),
       ],
     }

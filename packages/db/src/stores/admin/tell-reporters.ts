@@ -1,5 +1,5 @@
-import type { ReportDecision } from '@lilypad/domain'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { DAY_MS, type ReportDecision } from '@lilypad/domain'
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, listingCases, outbox } from '../../schema/index.ts'
 import { findPerson } from '../accounts/users.ts'
@@ -48,15 +48,20 @@ export async function tellReporters(
   }
 }
 
-/** Cases of jobs that left the list by another way. Resolves to how many there were. */
+/**
+ * Cases of jobs that left the list by another way, and that nobody decided for a day: who took the job off may still say
+ * why. Resolves to how many there were.
+ */
 export const closeReportsOfGone = (db: Executor, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     await lockDesk(tx)
+    const dayAgo = new Date(now.getTime() - DAY_MS)
+    const isLeft = and(isNotNull(jobs.unlistedReason), lt(jobs.changedAt, dayAgo))
     const gone = await tx
       .select({ id: listingCases.id })
       .from(listingCases)
       .innerJoin(jobs, eq(jobs.id, listingCases.jobId))
-      .where(and(isNull(listingCases.decidedAt), isNotNull(jobs.unlistedReason)))
+      .where(and(isNull(listingCases.decidedAt), lt(listingCases.openedAt, dayAgo), isLeft))
     for (const { id } of gone) {
       const decided = await decideListingCase(tx, { id, decision: 'acted', now })
       if (decided) await tellReporters(tx, decided, 'gone')

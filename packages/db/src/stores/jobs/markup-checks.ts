@@ -1,3 +1,4 @@
+import { addDays } from '@lilypad/domain'
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, markupChecks as checks, jobs } from '../../schema/index.ts'
@@ -10,10 +11,14 @@ const isBroken = sql`cardinality(${checks.problems}) > 0`
 /** `version`: when it changed, as exact as the database knows it. */
 type Unchecked = PublicJob & { version: string }
 
-/** Public jobs that changed since they were checked, the latest first; what a day may mend or break, each day. */
+/**
+ * Public jobs that changed since they were checked, the latest first; what a day may mend or break, each day; all each week,
+ * since another version may write them otherwise.
+ */
 export async function listUncheckedJobs(db: Executor, today: string, most: number): Promise<Unchecked[]> {
   const lastDay = sql`coalesce(${jobs.deadline}, ${jobs.applyBy})`
-  const mayHaveTurned = sql`(${isBroken} or ${lastDay} < ${today}) and ${checks.checkedOn} < ${today}`
+  const mayHaveTurned = sql`(${isBroken} or ${lastDay} < ${today}) and ${checks.checkedOn} < ${today}
+    or ${checks.checkedOn} < ${addDays(today, -7)}`
   const rows = await db
     .select({ ...fullColumns, version: sql<string>`${jobs.changedAt}::text` })
     .from(jobs)

@@ -40,7 +40,8 @@ export const deskHandlers = ({
 
   async decideCase({ request: { version, refund, ...request }, audit }) {
     const { id, decision, note } = request
-    if (decision === 'acted' && (await refundWarned({ db, payments }, { id, refund }))) {
+    const seen = { now: now(), seen: version }
+    if (decision === 'acted' && (await refundWarned({ db, payments }, { id, refund, ...seen }))) {
       // The provider's webhook settles the case.
       audit(id, { decision, note, refund })
       return {}

@@ -34,16 +34,28 @@ type Decision = { id: string; decision: ReportDecision; note: string; now: Date 
 export const toVersion = ({ openedAt, text }: Pick<DeskCase, 'openedAt' | 'text'>): string =>
   createHash('sha256').update(`${openedAt.toISOString()} ${text}`).digest('base64url')
 
+/** @throws ApiError `not_found` for a case that is unknown or decided already, `conflict` for one that has changed */
+async function findSeen(
+  db: Executor,
+  { id, now, seen }: { id: string; now: Date; seen: string | undefined },
+) {
+  const found = (await listDeskCases(db, now)).find((one) => one.id === id)
+  if (!found) throw new ApiError('not_found', NO_CASE)
+  if (seen !== undefined && seen !== toVersion(found)) throw new ApiError('conflict', HAS_CHANGED)
+  return found
+}
+
 /**
  * Whether a payment of which a bank warns was given back just now: what the provider says counts, not what is pressed.
  *
- * @throws ApiError `conflict` for one that is not refunded, and is not to be
+ * @throws as `decideCase`, and ApiError `conflict` for one that is not refunded, and is not to be
  */
 export async function refundWarned(
   { db, payments }: { db: Executor; payments: Pick<Payments, 'isRefunded' | 'refund'> },
-  { id, refund }: { id: string; refund: boolean },
+  { id, refund, ...seen }: { id: string; refund: boolean; now: Date; seen: string | undefined },
 ): Promise<boolean> {
   const charge = await findWarnedCharge(db, id)
+  if (charge !== null) await findSeen(db, { id, ...seen })
   if (charge === null || (await payments.isRefunded(charge))) return false
   if (!refund) throw new ApiError('conflict', NOT_REFUNDED, { details: { can_refund: true } })
   await payments.refund(charge)
@@ -72,9 +84,7 @@ async function apply(tx: Executor, { kind, reference }: DeskCase, { decision, no
 export const decideCase = async (db: Executor, decided: Decision, seen?: string): Promise<DeskCase> =>
   db.transaction(async (tx) => {
     await lockDesk(tx)
-    const found = (await listDeskCases(tx, decided.now)).find(({ id }) => id === decided.id)
-    if (!found) throw new ApiError('not_found', NO_CASE)
-    if (seen !== undefined && seen !== toVersion(found)) throw new ApiError('conflict', HAS_CHANGED)
+    const found = await findSeen(tx, { ...decided, seen })
     const before = await apply(tx, found, decided)
     await keepDecision(tx, { ...found, ...decided, before })
     return found

@@ -13,4 +13,6 @@ export const NOT_ASKED =
   'The payment provider does not answer at the moment. Please try again in a few minutes.'
 export const MAY_NOT_REFUND =
   'The key of the payment provider may not refund. Refund the payment in full at Stripe, then decide again.'
+export const CANNOT_REFUND =
+  'The payment provider does not refund this payment. Look at it there, then decide again.'
 export const NOT_CANCELLED = 'Your subscription could not be cancelled. Please try again in a few minutes.'

@@ -7,6 +7,7 @@ import { findPause, findPaused } from './find-pause.ts'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import { readPayer, withPayer } from './read-charge.ts'
 import {
+  CANNOT_REFUND,
   CARD_DECLINED,
   MAY_NOT_REFUND,
   NOT_ASKED,
@@ -113,6 +114,10 @@ const createRefunds = (stripe: Stripe) => ({
   refund: async (chargeId: string) => {
     await stripe.refunds.create({ charge: chargeId }).catch((error: unknown) => {
       if (error instanceof Stripe.errors.StripePermissionError) throw new ApiError('conflict', MAY_NOT_REFUND)
+      // By somebody else a moment ago.
+      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        throw Object.assign(new ApiError('conflict', CANNOT_REFUND), { cause: error })
       throw failure(NOT_ASKED, error)
     })
   },
