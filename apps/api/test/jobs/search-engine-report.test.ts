@@ -1,5 +1,5 @@
 import { listUncheckedJobs, schema } from '@lilypad/db'
-import { DAY_MS, newYorkDay } from '@lilypad/domain'
+import { addDays, DAY_MS, newYorkDay } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkMarkup } from '../../src/areas/jobs/pages/watch-markup.ts'
@@ -87,16 +87,19 @@ test('a job that breaks a field is in the report after its change, and no more o
   expect(await problemsOf()).toBeNull()
 })
 
-test('only what changed is checked again, and what is broken once a day', async () => {
+test('only what changed is checked again, what is broken once a day, and all once a week', async () => {
   await api().db.delete(schema.jobs)
   const made = { freeTenth: true, description: 'You will write lessons.', isPlaceStated: true }
   await api().a.job({ ...made, title: 'Sound', locations: ['US-OH'] })
   const broken = await api().a.job({ ...made, title: 'Broken', locations: ['US-OH'], postedOn: '2099-01-01' })
   await checkMarkup(api().deps)
-  const due = async (today = newYorkDay(new Date())) =>
-    (await listUncheckedJobs(api().db, today, 10)).map(({ title }) => title)
+  const due = async (days = 0) =>
+    (await listUncheckedJobs(api().db, addDays(newYorkDay(new Date()), days), 10))
+      .map(({ title }) => title)
+      .sort()
   expect(await due()).toEqual([])
-  expect(await due('2099-01-02')).toEqual(['Broken'])
+  expect([await due(1), await due(7)]).toEqual([['Broken'], ['Broken']])
+  expect(await due(8)).toEqual(['Broken', 'Sound'])
   await api().db.update(schema.jobs).set({ changedAt: new Date() }).where(eq(schema.jobs.id, broken.id))
   expect(await due()).toEqual(['Broken'])
 })
