@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 export const VISITOR: Visit = { session: null, user: null, tier: 'visitor' }
 
-/** For what is the same for everybody: whoever asks is a visitor, and counted by their address. */
+/** For what is the same for everybody: each caller is a visitor, counted by their address. */
 export async function admitVisitor(
   { limits }: { limits: Pick<Limits, 'beforeBody'> },
   request: FastifyRequest,

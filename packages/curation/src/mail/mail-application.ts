@@ -5,16 +5,21 @@ import { toSentences } from './sentences.ts'
 const SUFFIXES =
   /(?: (?:education|learning|inc|llc|ltd|company|group|schools?|academy|school district|unified|usd|isd))+$/
 /** They write for many employers: the domain does not say which. */
-const SERVICES =
-  /greenhouse|lever\.|workday|ashby|smartrecruiters|icims|applitrack|tedk12|workable|breezy|bamboohr|paylocity|jobvite|jazz\.co|peopleadmin|recruitee|teamtailor|taleo|linkedin|indeed|docusign|calendar/
+const SERVICES = [
+  'greenhouse lever. workday ashby smartrecruiters icims applitrack tedk12 workable breezy bamboohr',
+  'paylocity jobvite jazz.co peopleadmin recruitee teamtailor taleo linkedin indeed docusign calendar',
+].flatMap((line) => line.split(' '))
+const namesService = (text: string) => SERVICES.some((service) => text.includes(service))
 /** Where people have their mail: the domain names no employer. */
 const FREE_MAIL =
   /(?:^|[.@])(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|proton|gmx)\./
 /** What stands before the name of an employer in a domain. */
 const HOST_WORD =
   /^(?:careers?|jobs?|e?mail|hr|talent|apply|recruiting|recruitment|notifications?|notify|news|info|team|mg?)$/
-const SENDER_WORDS =
-  /^the |\bvia\b.*$|(?:\b(?:hiring|talent|acquisition|recruit(?:ing|ment|er)s?|careers|jobs|people|operations|team|hr|human resources)\s*)+$/gi
+const OFFICES =
+  'hiring|talent|acquisition|recruit(?:ing|ment|er)s?|careers|jobs|people|operations|team|hr|human resources'
+/** 'Wexcombe College Hiring Team via Workday' */
+const SENDER_WORDS = new RegExp(String.raw`^the |\bvia\b.*$|(?:\b(?:${OFFICES})\s*)+$`, 'gi')
 const SHORTEST_STEM = 5
 /** 'University of Wexcombe', 'Little Lanterns'. */
 const NAME = /\p{Lu}[\p{L}\d'’-]*(?: (?:\p{Lu}[\p{L}\d'’-]*|&|of|the|and)){0,5}/gu
@@ -55,7 +60,7 @@ function readName(table: 'title' | 'guess' | 'company', sentences: readonly stri
 /** The name that a service's sender bears, unless it is the service's own. */
 function companyOfSender({ name, address }: Mail): string {
   const company = name.replace(SENDER_WORDS, '').trim()
-  return SERVICES.test(address) && !SERVICES.test(company.toLowerCase()) ? company : ''
+  return namesService(address) && !namesService(company.toLowerCase()) ? company : ''
 }
 
 /** Of the names in a mail the one that shares most with its domain: 'ashgroveps' is 'Ashgrove Elementary'. */
@@ -96,7 +101,7 @@ export function findMailJob(mail: Mail, applications: readonly MailApplication[]
   const written = [mail.name, ...sentences].join('\n')
   const told: Told = {
     words: toWords(written),
-    domain: SERVICES.test(mail.address) ? '' : (mail.address.split('@')[1] ?? '').toLowerCase(),
+    domain: namesService(mail.address) ? '' : (mail.address.split('@')[1] ?? '').toLowerCase(),
     names: new Set(written.split(/[^\p{L}\p{N}]+/u)),
   }
   const title = readName('title', sentences)

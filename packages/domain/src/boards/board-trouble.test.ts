@@ -68,7 +68,7 @@ describe('a trouble that was put aside', () => {
     expect(isAside({ ...shape, text: 'None has a text and pay.' }, put, began(10))).toBe(false)
   })
 
-  it('is none where nothing was put aside', () => {
+  it('is not where nothing was put aside', () => {
     expect(isAside(shrank, null, began(10))).toBe(false)
   })
 })

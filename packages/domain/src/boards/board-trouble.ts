@@ -18,7 +18,7 @@ export type AsideTrouble = { mark: string; at: string; until: string | null }
 /** What tells it from others: the numbers of one that found too few change with each check. */
 export const troubleMark = ({ kind, text }: BoardTrouble): string => (kind === 'shape' ? text : kind)
 
-/** A trouble of another mark is none that was put aside; nor, without an end, one that began since. */
+/** Whether an admin put this trouble aside: not one of another mark and, where no end was set, not one that began since. */
 export function isAside(
   trouble: BoardTrouble & { since: Date },
   aside: AsideTrouble | null,

@@ -56,13 +56,16 @@ function compareDegree({ facts: { requirements } }: Posting, { degree }: ResumeF
 }
 
 /** What any credential may be called, and what is said of any. */
-const ANY_CREDENTIAL =
-  /^(?:licen|certif|creden|requi|prefer|valid|current|active|state|relevant|appropriate|eligib|hold|must|have|with|from|your|profession|educat|school|program|accredit)/i
+const ANY_CREDENTIAL = [
+  'licen certif creden accredit valid current active relevant appropriate eligib profession educat school',
+  'program state requi prefer hold must have with from your',
+].flatMap((line) => line.split(' '))
+const isOfAny = (word: string) => ANY_CREDENTIAL.some((beginning) => word.toLowerCase().startsWith(beginning))
 
 /** Of a kind that we do not know the words decide: a coaching certificate is no teaching licence. */
 function isLikeUnknown(evidence: readonly string[], line: string): boolean {
   const toWords = (text: string) => text.match(/[A-Za-z]{4,}|\b[A-Z]{2,3}\b/g) ?? []
-  const named = evidence.flatMap(toWords).filter((word) => !ANY_CREDENTIAL.test(word))
+  const named = evidence.flatMap(toWords).filter((word) => !isOfAny(word))
   const said = new Set(toWords(line).map(toStem))
   return named.some((word) => said.has(toStem(word)))
 }
