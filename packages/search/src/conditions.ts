@@ -17,9 +17,9 @@ const any = (conditions: readonly string[]): string =>
   conditions.length === 0 ? 'false' : conditions.map((one) => `(${one})`).join(' or ')
 
 const toText = (text: string) => `'${text.replaceAll("'", "''")}'`
-/** The ids as rows of their own, which are hashed: a list of constants is gone through for each job. */
+/** The ids as rows of one text, which are hashed: of a list of constants each is planned, and gone through for each job. */
 const isOneOf = (ids: readonly number[]) =>
-  ids.length === 0 ? 'false' : `id in (select unnest([${ids.join()}]::double[]))`
+  ids.length === 0 ? 'false' : `id in (select unnest(string_split('${ids.join()}', ',')::double[]))`
 
 /** Whether the code of a fact is an allowed one: a bit for each. ClickHouse: `substring('0110', code + 1, 1) = '1'`. */
 export function isAllowed(fact: Coded, allowed: readonly boolean[]): string {
