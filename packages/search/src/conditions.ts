@@ -4,6 +4,7 @@ import {
   filterNamed,
   type HiddenValues,
   type JobFilter,
+  markWords,
   type Personal,
   readSearch,
 } from '@lilypad/domain'
@@ -81,29 +82,11 @@ export const toConditions = (dictionaries: Dictionaries, asked: Asked): Conditio
     }),
   )
 
-const WORD = String.raw`[\p{L}\p{N}\p{M}]`
-const NO_WORD = String.raw`[^\p{L}\p{N}\p{M}]`
-const BEGINS_WITH_WORD = new RegExp(`^${WORD}`, 'u')
-const ENDS_IN_WORD = new RegExp(`${WORD}$`, 'u')
-
-/** As `findHiddenWord` has it: a word stands between others, not within one. */
-function toPattern(word: string): string {
-  const before = BEGINS_WITH_WORD.test(word) ? `(?:^|${NO_WORD})` : ''
-  const after = ENDS_IN_WORD.test(word) ? `(?:$|${NO_WORD})` : ''
-  return before + word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`) + after
-}
-
 /** What a person hides is in no number. */
 export function isHiddenBy(dictionaries: Dictionaries, { jobs, companies, words }: HiddenValues): string[] {
   const hidden: string[] = []
   if (jobs.length > 0) hidden.push(isOneOf(jobs))
   if (companies.length > 0) hidden.push(isOfCompany(dictionaries, companies))
-  if (words.length > 0) {
-    const lower = words.map((word) => word.toLowerCase())
-    const mayHave = any(lower.map((word) => `contains(title, ${toText(word)})`))
-    // A pattern takes several times as long, so it is asked of few.
-    const has = `regexp_matches(title, ${toText(lower.map(toPattern).join('|'))}, 's')`
-    hidden.push(`case when ${mayHave} then ${has} else false end`)
-  }
+  if (words.length > 0) hidden.push(any(words.map((word) => `contains(title, ${toText(markWords(word))})`)))
   return hidden
 }

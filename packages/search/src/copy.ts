@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { relevanceBand, toFieldWords } from '@lilypad/domain'
+import { markWords, relevanceBand, toFieldWords } from '@lilypad/domain'
 import type { Writer } from './engine.ts'
 import { CODED, type Dictionaries, type SearchedJob } from './facts.ts'
 
@@ -36,7 +36,7 @@ const toColumns = (jobs: readonly SearchedJob[], held: readonly Held[]) => [
   jobs.map(relevanceBand),
   jobs.map(({ stackId }) => (stackId === null ? null : toStackNumber(stackId))),
   jobs.map(({ title }) => toFieldWords(title)),
-  jobs.map(({ title }) => title.toLowerCase()),
+  jobs.map(({ title }) => markWords(title)),
   ...CODED.map((_fact, place) => held.map(({ codes }) => codes[place] ?? 0)),
 ]
 

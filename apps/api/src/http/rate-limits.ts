@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-const IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
+const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/
 
 /** An IPv4 address as it is, also where the socket takes both kinds; of IPv6 the network, which is one customer's. */
 export const toAddress = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
