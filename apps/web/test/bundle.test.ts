@@ -117,13 +117,6 @@ describe('first load', () => {
 })
 
 describe('what is shipped', () => {
-  // holds Part 2 §2: `/ui`: the gallery of parts, for development alone
-  it('the gallery of parts is for development only', () => {
-    const modules = chunks().flatMap(({ moduleIds }) => moduleIds)
-    expect(modules.some((id) => id.includes('/screens/home-screen'))).toBe(true)
-    expect(modules.filter((id) => id.includes('/gallery/'))).toEqual([])
-  })
-
   // holds First sight: Code split by screen; nothing loaded that is not used
   it.each(['mixpanel-browser', 'domain/src/accounts/top-level-domains'])(
     '%s waits until it is asked for',

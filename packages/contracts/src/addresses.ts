@@ -57,7 +57,6 @@ export const paths = {
   adminAnnouncements: fixed('/admin/alerts'),
   adminContent: fixed('/admin/content'),
   adminAudit: fixed('/admin/audit'),
-  gallery: fixed('/ui'),
 } as const
 
 /** For links from elsewhere. `publicUrl` has no slash at its end, and is empty for an address on the same site. */

@@ -98,8 +98,8 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
   ],
 }
 
-/** What shows no screen of its own: what the back office is, before one is named, and the parts while developing. */
-const NO_SCREENS = ['/admin/*', '/ui']
+/** What shows no screen of its own: what the back office is, before one is named. */
+const NO_SCREENS = ['/admin/*']
 
 /** Every address of the client that shows a screen. */
 export function clientPaths(): string[] {

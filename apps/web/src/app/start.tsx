@@ -17,8 +17,6 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Waiting } from './shell/waiting.tsx'
 
-const GalleryScreen = import.meta.env.DEV ? lazy(() => import('./gallery/gallery-screen.tsx')) : null
-
 type Screen = (typeof SCREENS)[number]
 
 /** Rendered immediately if its code has loaded, so that nothing else flashes in between. */
@@ -38,7 +36,6 @@ const Screens = () => (
       {routes.flatMap(({ at, Drawn }) =>
         at.map(({ path }) => <Route key={path} path={path} element={<Drawn />} />),
       )}
-      {GalleryScreen && <Route path={paths.gallery.path} element={<GalleryScreen />} />}
       <Route path="*" element={<Navigate to={paths.home.href()} replace />} />
     </Routes>
   </Suspense>
