@@ -85,6 +85,12 @@ test.each([
     'export const x = async <T>(y: T): Promise<T> => {\n  return y\n}',
     'is a declaration',
   ],
+  [
+    'an expression has more than 120 characters',
+    'packages/domain/src/rule.ts',
+    `export const x = /${'a'.repeat(121)}/i`,
+    'at most 120 characters',
+  ],
   ['a type is any', 'packages/domain/src/rule.ts', 'export const x = (y: any) => y', 'noExplicitAny'],
   [
     'a value is asserted to be there',

@@ -19,8 +19,12 @@ const CONTRACTS: readonly [string, RegExp][] = [
   ['deletes rows', /^(?:delete from|truncate)\b/],
 ]
 /** Tables that may hold millions of rows: to read all of one while nobody may write to it takes too long. */
-const LARGE =
-  /\b(?:clicks|log_ins|jobs|postings|board_scrapes|digests|digest_opens|outgoing_emails|outbox|tracked_jobs|tracked_job_changes)\b/
+const LARGE = new RegExp(
+  `\\b(?:${[
+    ...['clicks', 'log_ins', 'jobs', 'postings', 'board_scrapes', 'digests', 'digest_opens'],
+    ...['outgoing_emails', 'outbox', 'tracked_jobs', 'tracked_job_changes'],
+  ].join('|')})\\b`,
+)
 
 const statementsOf = (sql: string) =>
   sql.split('--> statement-breakpoint').map((text) => {

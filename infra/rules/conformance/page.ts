@@ -5,8 +5,9 @@ import { tracked } from '../tracked.ts'
 export type Tag = { section: string; demand: string; file: string; line: number; title: string | null }
 
 /** `test('…',`, `describe('…',`, or `it.each(…)('…',` whose title may stand lines below, from the start of the line. */
-const TEST =
-  /^.*?\b(?:test|it|describe)(?:\.\w+)*?(?:\.each[\s\S]*?\))?\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,/gm
+const CALL = /^.*?\b(?:test|it|describe)(?:\.\w+)*?(?:\.each[\s\S]*?\))?\(\s*/
+const TITLE = /(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,/
+const TEST = new RegExp(CALL.source + TITLE.source, 'gm')
 
 /** The titles of tests, and of what groups them, by line; placeholders as they are written. */
 export const testsIn = (text: string): Map<number, string> =>

@@ -29,6 +29,15 @@ export const id = z.union([z.number(), needed]).transform(String)
 
 export const webAddress = needed.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text))
 
+/** An entry whose address is that of a posting; `parts` are what the groups of the pattern find in its path. */
+export const listedAt = <Entry extends { url: string }>(posting: RegExp, entry: z.ZodType<Entry>) =>
+  entry.transform((found, check) => {
+    const [, first, ...others] = posting.exec(new URL(found.url).pathname) ?? []
+    if (first) return { ...found, parts: [first, ...others] as const }
+    check.addIssue('The address is not that of a posting')
+    return z.NEVER
+  })
+
 /** A value that the reader itself inspects; it may be absent. */
 export const anything = z.unknown().optional()
 

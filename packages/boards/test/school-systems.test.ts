@@ -67,6 +67,22 @@ describe("PageUp's newer product", () => {
       postings: [{ externalId: '7' }],
     })
   })
+
+  test('is told from another site whose query chooses its postings, which keeps it', async () => {
+    const address = `${origin}/jobs/search?team=tutors`
+    const { system, tenant } = detectBoard(`${address}&utm_source=x`) as typeof board & { ok: true }
+    const page = jobPosting({ title: 'Tutor', description: 'Teach.', identifier: '7' })
+    expect(await readBoard({ system, tenant }, { web: webOf({ [address]: page }) })).toMatchObject({
+      identity: { system: 'web-page', tenant: address },
+      postings: [{ externalId: '7' }],
+    })
+  })
+
+  test('is one board, whatever the query of its address', async () => {
+    const { system, tenant } = detectBoard(`${origin}/jobs/search?query=tutor`) as typeof board & { ok: true }
+    const web = webOf({ [`${origin}/sitemap.xml`]: urlset(...tutors) })
+    expect(await readBoard({ system, tenant }, { web })).toMatchObject({ identity: board })
+  })
 })
 
 describe('Paycor', () => {

@@ -1,23 +1,42 @@
+import { BOARD_SYSTEMS } from '@lilypad/boards'
 import { findLine } from './found.ts'
 import type { Page } from './page.ts'
 
-/** Names of careers systems and sites of jobs, which are nobody's employer. */
-const VENDOR =
-  /^(greenhouse|lever|ashby|workable|smartrecruiters|workday|bamboohr|breezy( hr)?|jobvite|icims|jazzhr|paylocity|recruitee|teamtailor|personio|pinpoint|rippling( ats)?|comeet|ukg|ultipro|adp|applitrack|frontline education|tedk12|talented|schoolspring|neogov|pageup|k12jobspot|interfolio|paycor|governmentjobs(\.com)?|schooljobs(\.com)?|peopleadmin|hrmdirect|isolved( hire)?|join|eightfold|oracle|phenom|linkedin|indeed|my ?workday ?jobs)$/i
+/** Other names of careers systems, and sites of jobs. */
+const OTHER_VENDORS =
+  'eightfold frontlineeducation hrmdirect indeed isolved join linkedin oracle phenom ripplingats talented tedk12'
+const toKey = (name: string) => name.toLowerCase().replace(/[\s.]/g, '')
+const namesOf = (domain: string) => [domain, domain.split('.').at(-2) ?? '']
+/** They are nobody's employer: 'iCIMS', 'Breezy HR', 'governmentjobs.com', 'governmentjobs'. */
+const VENDORS = new Set([
+  ...OTHER_VENDORS.split(' '),
+  ...BOARD_SYSTEMS.flatMap(({ label, domains }) => [label, ...domains.flatMap(namesOf)]).map(toKey),
+])
 
 /** Words around a name that are not part of it: 'Careers at Acme', 'Acme Career Page', 'Jobs'. */
 const JOB_WORDS =
   'job application|careers?|jobs?|open positions?|job (?:openings?|opportunit(?:y|ies)|details?|board)'
+const JOB_PAGE = [
+  'careers?(?: (?:page|site|portal|center|opportunities))?',
+  'jobs?(?: (?:board|page|opportunities|openings|details?))?',
+  'job application|employment opportunities|stellenangebote',
+].join('|')
 const AROUND = [
   new RegExp(`^(?:${JOB_WORDS}|apply)(?: (?:at|with|for|now)\\b|\\s*[|:–—-])`, 'i'),
-  /\b(careers?( (page|site|portal|center|opportunities))?|jobs?( (board|page|opportunities|openings|details?))?|job application|employment opportunities|stellenangebote)$/i,
+  new RegExp(`\\b(?:${JOB_PAGE})$`, 'i'),
   /^(at|with|in|for|by)\s/i,
   /\b(at|with|by|for|is hiring|is looking for an?)$/i,
 ]
 const EDGES = /^[\s|\-–—·•:,@/]+|[\s|\-–—·•:,@/]+$/g
 /** Words that name no employer by themselves. */
-const NO_NAME =
-  /^(the )?(career|job|apply|application|recruiting|recruitment|hiring|employment|vacanc|opening|opportunit|search|home|login|sign in|details?|page|posting|position|overview)\w*( (page|site|portal|details?|opportunities|openings|board|search))?$/i
+const EMPTY_WORDS = [
+  'career job apply application recruiting recruitment hiring employment vacanc opening opportunit',
+  'search home login sign.in details? page posting position overview',
+]
+  .join(' ')
+  .replaceAll(' ', '|')
+const PART_OF_SITE = 'page|site|portal|details?|opportunities|openings|board|search'
+const NO_NAME = new RegExp(`^(?:the )?(?:${EMPTY_WORDS})\\w*(?: (?:${PART_OF_SITE}))?$`, 'i')
 
 function bare(text: string): string {
   let name = text
@@ -39,7 +58,7 @@ function employerIn(text: string | null): string | null {
 
 /** Nobody's employer, but on its own careers page. */
 const isVendor = (name: string, { hostname }: URL) =>
-  VENDOR.test(name) && !hostname.startsWith(`${name.toLowerCase()}.`) && !/^careers?\./.test(hostname)
+  VENDORS.has(toKey(name)) && !hostname.startsWith(`${name.toLowerCase()}.`) && !/^careers?\./.test(hostname)
 
 /** The parts of a page's title: 'Dean | Fernhill College | Careers'. */
 const toParts = (text: string) => text.split(/\s+[|\-–—·•@]\s+|\s*\|\s*/)

@@ -22,10 +22,17 @@ export function readPosting(url: string, html: string): Reading {
   return { kind: 'posting', posting: { ...found, title, company } }
 }
 
-const JOB_ADDRESS =
-  /\b(jobs?|careers?|positions?|vacanc(y|ies)|openings?|postings?|opportunit(y|ies)|requisitions?|employment|recruit\w*|hiring|apply|offers?|roles?|stellen\w*)\b/i
-const LIST_HEADING =
-  /^(careers?|jobs?|(all |our |current |open |available )*(jobs|openings|positions|roles|vacancies|opportunities)|job (search|openings|opportunities|board)|employment( opportunities)?|join (us|our team)|work (with|for) us|search( results)?)\b.{0,20}$/i
+const JOB_WORDS = [
+  'jobs? careers? positions? vacanc(?:y|ies) openings? postings? opportunit(?:y|ies) requisitions?',
+  'employment recruit\\w* hiring apply offers? roles? stellen\\w*',
+]
+const JOB_ADDRESS = new RegExp(`\\b(?:${JOB_WORDS.join(' ').replaceAll(' ', '|')})\\b`, 'i')
+const LISTS = [
+  'careers?|jobs?|job (?:search|openings|opportunities|board)|employment(?: opportunities)?',
+  '(?:all |our |current |open |available )*(?:jobs|openings|positions|roles|vacancies|opportunities)',
+  'join (?:us|our team)|work (?:with|for) us|search(?: results)?',
+]
+const LIST_HEADING = new RegExp(`^(?:${LISTS.join('|')})\\b.{0,20}$`, 'i')
 
 /** A page without any data: of one job where at least two of address, heading and Apply say so. */
 function readPlain(page: Page): Found {

@@ -3,19 +3,35 @@ import type { ParsedNode } from './parse-markup.ts'
 type Element = Extract<ParsedNode, { attribs: Record<string, string> }>
 
 const STRUCK = new Set(['s', 'strike', 'del'])
-const HIDING =
-  /(^|[;\s])(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0(\.0+)?\s*(;|!|$)|font-size\s*:\s*0(\.0+)?(px|pt|r?em|%)?\s*(;|!|$)|font\s*:[^;]*\s0(px|pt)?\s*(\/|\s)|text-decoration[^;]*line-through|text-indent\s*:\s*-\d{3,})/i
+/** By property of the style: a value that hides the text or strikes it out. */
+const HIDING: Readonly<Record<string, RegExp>> = {
+  display: /^none/,
+  visibility: /^(hidden|collapse)/,
+  opacity: /^0(\.0+)?\s*(!|$)/,
+  'font-size': /^0(\.0+)?(px|pt|r?em|%)?\s*(!|$)/,
+  font: /(^|\s)0(px|pt)?\s*[/\s]/,
+  'text-decoration': /line-through/,
+  'text-decoration-line': /line-through/,
+  'text-indent': /^-\d{3,}/,
+}
 const WHITE =
-  /(^|[;\s])color\s*:\s*(white|#f{3,4}|#f{6}(f{2})?|transparent|rgba?\(\s*255[\s,]+255[\s,]+255\b[^)]*\)|rgba\([^)]*,\s*0\s*\))/i
+  /^(white|#f{3,4}|#f{6}(f{2})?|transparent|rgba?\(\s*255[\s,]+255[\s,]+255\b[^)]*\)|rgba\([^)]*,\s*0\s*\))/
 const BACKGROUND = /background|bgcolor/i
 
 /** Text that no reader of the page sees, or that is struck out. */
 export function isUnseen(element: Element): boolean {
   const { name, attribs } = element
-  const style = attribs.style ?? ''
-  if (STRUCK.has(name) || 'hidden' in attribs || HIDING.test(style)) return true
-  const isWhite = WHITE.test(style) || (name === 'font' && /^(white|#f{3}|#f{6})$/i.test(attribs.color ?? ''))
+  const style = (attribs.style ?? '').toLowerCase().split(';').map(toProperty)
+  const isHidden = style.some(([property, value]) => HIDING[property]?.test(value))
+  if (isHidden || STRUCK.has(name) || 'hidden' in attribs) return true
+  const color = style.find(([property]) => property === 'color')?.[1] ?? attribs.color?.toLowerCase() ?? ''
+  const isWhite = WHITE.test(color)
   return isWhite && !hasBackground(element)
+}
+
+function toProperty(printed: string): [name: string, value: string] {
+  const at = printed.indexOf(':')
+  return [printed.slice(0, at).trim(), printed.slice(at + 1).trim()]
 }
 
 function hasBackground(element: Element): boolean {

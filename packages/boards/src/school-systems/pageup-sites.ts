@@ -1,10 +1,11 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
+import { withoutTracking } from '../address.ts'
 import { changedForm, distinctWords, readItems } from '../answer.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
-import { optional, webAddress } from '../fields.ts'
+import { listedAt, optional, webAddress } from '../fields.ts'
 import { loadPage } from '../html/load-page.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { missingFrom } from '../pages.ts'
@@ -17,12 +18,7 @@ const POSTING = /^\/jobs\/([^/]+)\/?$/
 const UNIQUE_ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const OTHER_PAGE = /^\/jobs\/search(\/|$)/
 
-const Entry = z.object({ url: webAddress, changedAt: optional }).transform((entry, check) => {
-  const slug = POSTING.exec(new URL(entry.url).pathname)?.[1]
-  if (slug) return { ...entry, slug, id: UNIQUE_ID.exec(slug)?.[0] ?? slug }
-  check.addIssue('The address is not that of a posting')
-  return z.NEVER
-})
+const Entry = listedAt(POSTING, z.object({ url: webAddress, changedAt: optional }))
 
 /**
  * PageUp's newer product, formerly Clinch; a tenant is the institution's own host. Addresses alone do not tell it from
@@ -35,18 +31,24 @@ export const pageupSites: BoardSystem = {
   domains: ['clinchtalent.com'],
   exampleTenant: 'careers.college.edu',
 
-  detect({ hostname, pathname }) {
-    return OTHER_PAGE.test(pathname) ? hostname : null
+  /** With its query, by which another site may choose its postings. */
+  detect(address) {
+    const { hostname, pathname, searchParams } = new URL(withoutTracking(address.href))
+    const query = [...searchParams].filter(([name, value]) => name !== 'page' && value !== '')
+    if (!OTHER_PAGE.test(pathname)) return null
+    return query.length > 0 ? `${hostname}?${new URLSearchParams(query)}` : hostname
   },
 
   careersUrl(tenant) {
-    return `https://${tenant}/jobs/search`
+    const [host, query] = tenant.split('?')
+    return `https://${host}/jobs/search${query ? `?${query}` : ''}`
   },
 
   async read(tenant, context) {
     const page = pageupSites.careersUrl(tenant)
-    const { entries, cutShort } = await readEntries(new URL('/sitemap.xml', page).href, context)
-    const postings = entries.filter(({ url }) => isBelow(url, tenant))
+    const { hostname, origin } = new URL(page)
+    const { entries, cutShort } = await readEntries(`${origin}/sitemap.xml`, context)
+    const postings = entries.filter(({ url }) => isBelow(url, hostname))
     if (postings.length === 0)
       return { ...(await webPage.read(page, context)), identity: { system: webPage.id, tenant: page } }
     const repeated = missingFrom(
@@ -58,20 +60,22 @@ export const pageupSites: BoardSystem = {
     // Its host asks for proof of a person after a few pages: the other texts are left for later readings.
     const reader = { version: 1, withDetail, refusals: 1 }
     const reasons = distinctWords([cutShort, repeated]).join(' ') || null
-    return completeList(list, context, { ...reader, cutShort: reasons })
+    const answer = await completeList(list, context, { ...reader, cutShort: reasons })
+    return { ...answer, identity: { system: pageupSites.id, tenant: hostname } }
   },
 }
 
-function isBelow(address: string, tenant: string): boolean {
+function isBelow(address: string, host: string): boolean {
   const { hostname, pathname } = new URL(address)
-  return hostname === tenant && pathname.startsWith('/jobs/') && !OTHER_PAGE.test(pathname)
+  return hostname === host && pathname.startsWith('/jobs/') && !OTHER_PAGE.test(pathname)
 }
 
 /** The title stands on the posting's page; until that is read, the address tells it. */
 function toListed(
-  { url, slug, id, changedAt }: z.infer<typeof Entry>,
+  { url, changedAt, parts: [slug] }: z.infer<typeof Entry>,
   { known }: BoardContext,
 ): ListedPosting {
+  const id = UNIQUE_ID.exec(slug)?.[0] ?? slug
   const words = (slug.replace(UNIQUE_ID, '') || slug).replace(/-+/g, ' ').trim()
   const told = words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
   const title = known?.(id)?.posting.title ?? told

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { distinctWords, joinWords, readItems } from '../answer.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
-import { body, needed, optional, webAddress } from '../fields.ts'
+import { body, listedAt, needed, optional, webAddress } from '../fields.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { childrenNamed, childText } from '../html/load-xml.ts'
 import { type FeedItem, readFeed } from '../rss.ts'
@@ -11,21 +11,17 @@ import { type FeedItem, readFeed } from '../rss.ts'
 const LABEL = 'PeopleAdmin'
 const POSTING = /\/postings\/(\d+)\/?$/
 
-const Entry = z
-  .object({
+const Entry = listedAt(
+  POSTING,
+  z.object({
     url: webAddress,
     title: needed,
     html: body,
     postedAt: optional,
     place: optional,
     department: optional,
-  })
-  .transform((entry, check) => {
-    const number = POSTING.exec(new URL(entry.url).pathname)?.[1]
-    if (number) return { ...entry, number }
-    check.addIssue('The address is not that of a posting')
-    return z.NEVER
-  })
+  }),
+)
 
 /** A tenant is the host: most colleges use their own. */
 export const peopleadmin: BoardSystem = {
@@ -71,7 +67,7 @@ function toEntry({ id, title, html, postedAt, element }: FeedItem) {
 
 function toPosting(entry: z.infer<typeof Entry>): FoundPosting {
   return createPosting({
-    externalId: entry.number,
+    externalId: entry.parts[0],
     title: entry.title,
     url: entry.url,
     html: entry.html && unescapeHtml(entry.html),

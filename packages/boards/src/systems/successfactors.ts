@@ -4,7 +4,7 @@ import { changedForm, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
-import { optional, webAddress } from '../fields.ts'
+import { listedAt, optional, webAddress } from '../fields.ts'
 import { childrenNamed, childText, loadXml } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { missingFrom } from '../pages.ts'
@@ -13,12 +13,7 @@ import { completeList } from '../posting-pages.ts'
 const LABEL = 'SAP SuccessFactors'
 const POSTING = /\/job\/([^/]+)\/(\d+)\/?$/
 
-const Entry = z.object({ url: webAddress, changedAt: optional }).transform((entry, check) => {
-  const [, slug, number] = POSTING.exec(new URL(entry.url).pathname) ?? []
-  if (slug && number) return { ...entry, slug, number }
-  check.addIssue('The address is not that of a posting')
-  return z.NEVER
-})
+const Entry = listedAt(POSTING, z.object({ url: webAddress, changedAt: optional }))
 
 /** A tenant is the company's own host, known by the sitemap of its jobs. */
 export const successfactors: BoardSystem = {
@@ -51,7 +46,7 @@ export const successfactors: BoardSystem = {
 }
 
 /** The title stands on the posting's page; until that is read, the address tells it. */
-function toListed({ url, number, slug, changedAt }: z.infer<typeof Entry>): ListedPosting {
+function toListed({ url, changedAt, parts: [slug, number = ''] }: z.infer<typeof Entry>): ListedPosting {
   const title = decodeURIComponent(slug.replace(/%(?![\da-f]{2})/gi, '')).replace(/[-+]+/g, ' ')
   return {
     posting: createPosting({ externalId: number, title, url }),

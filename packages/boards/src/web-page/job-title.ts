@@ -1,6 +1,9 @@
+/** Any of the words of several lines, in which a dot stands for the blank of 'log.in'. */
+const anyOf = (...lines: readonly string[]) => `(?:${lines.join(' ').replaceAll(' ', '|')})\\b`
+
 /** Words for occupations: they mark a line of a careers page as a posting. */
 const WORKERS = new RegExp(
-  `\\b(${[
+  `\\b${anyOf(
     'teachers? tutors? instructors? professors? lecturers? faculty adjuncts? educators? paraeducators?',
     'paraprofessionals? paras? aides? assistants? associates? coordinators? directors? managers? supervisors?',
     'superintendents? principals? deans? provosts? president chancellor chief officers? administrators?',
@@ -15,15 +18,25 @@ const WORKERS = new RegExp(
     'fellows? fellowships? apprentices? trainees? substitutes? attorneys? counsel paralegals? staff members?',
     'hosts? sponsors? referees? lifeguards? caregivers? nann(y|ies) planners? strategists? organizers?',
     'curators? archivists? conductors? accompanists? proctors? graders? liaisons? ambassadors?',
-  ]
-    .join(' ')
-    .replaceAll(' ', '|')})\\b`,
+  )}`,
   'i',
 )
-const OTHER_MATTERS =
-  /\b(applications?|forms?|handbook|agreements?|contracts?|polic(y|ies)|calendars?|salar(y|ies)|pay scales?|benefits?|w-?4|i-?9|cba|faqs?|contact|director(y|ies)|log ?in|sign ?(in|up)|privacy|terms|cookies?|newsletter|description|printer|statement|notices?|discrimination|accessibility|procedures?|process|requirements?|qualifications?|responsibilities|schedules?|maps?|alumni)\b/i
-const CALLS =
-  /^(about|apply|back|call|click|complete|contact|download|e-?mail|find|how|join|learn|meet|next|our|previous|print|read|search|see|share|submit|view|visit|why|your)\b/i
+const OTHER_MATTERS = new RegExp(
+  `\\b${anyOf(
+    'applications? forms? handbook agreements? contracts? polic(y|ies) calendars? salar(y|ies) pay.scales?',
+    'benefits? w-?4 i-?9 cba faqs? contact director(y|ies) log.?in sign.?(in|up) privacy terms cookies?',
+    'newsletter description printer statement notices? discrimination accessibility procedures? process',
+    'requirements? qualifications? responsibilities schedules? maps? alumni',
+  )}`,
+  'i',
+)
+const CALLS = new RegExp(
+  `^${anyOf(
+    'about apply back call click complete contact download e-?mail find how join learn meet next our',
+    'previous print read search see share submit view visit why your',
+  )}`,
+  'i',
+)
 /** Where the job title ends and its place, hours or year begin. */
 const ASIDE = /\s+[-–—|(]|[-–—|(]\s|[(,;:/@|]|\s\d/
 const MAX_WORDS = 18

@@ -74,14 +74,17 @@ const REPOSTED =
 const WORKPLACE =
   /\b(?:fully |100 ?% )?(?:remote|hybrid|on[- ]?site|work from home|wfh|telework)\b|\b[mfwdx](?:\/[mfwdx]){1,3}\b/gi
 /** Numbers of requisitions; a year of four digits is the season. */
-const NUMBER =
-  /(?:\b(?:req(?:uisition)?|job|position|posting|vacancy)\b[-#:. ]*(?:id|no|number)?[-#:. ]*|#)(?!(?:19|20)\d\d\b)\d{3,}\b|\bj?r[-_ ]?\d{5,}\b|\b\d{5,}\b/gi
+const NUMBER_OF = '\\b(?:req(?:uisition)?|job|position|posting|vacancy)\\b[-#:. ]*(?:id|no|number)?[-#:. ]*'
+const LONG_NUMBER = '\\b(?:j?r[-_ ]?)?\\d{5,}\\b'
+const NUMBER = new RegExp(`(?:${NUMBER_OF}|#)(?!(?:19|20)\\d\\d\\b)\\d{3,}\\b|${LONG_NUMBER}`, 'gi')
 /** What boards add to a title to draw the eye; only as a part of its own: 'Urgent Care Nurse' keeps its name. */
-const MARK =
-  /^(?:copy|new|updated|revised|urgent|extended|deadline extended|extended deadline|now hiring|immediate opening|open until filled|apply now)$/
+const MARKS = [
+  ...['copy', 'new', 'updated', 'revised', 'urgent', 'extended', 'deadline extended', 'extended deadline'],
+  ...['now hiring', 'immediate opening', 'open until filled', 'apply now'],
+]
 const SEPARATOR = /\s*[()[\]*|!:@]\s*|\s+[-–—]+\s*|\s*[-–—]+\s+|\s*,\s+/g
 
-const isMark = (part: string) => MARK.test(part.toLowerCase().trim())
+const isMark = (part: string) => MARKS.includes(part.toLowerCase().trim())
 
 function withoutMarks(title: string): string {
   const parts = title.split(SEPARATOR).filter((part) => part !== '')

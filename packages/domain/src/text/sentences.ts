@@ -1,7 +1,11 @@
 import { squeeze } from './fold.ts'
 
-const ABBREVIATION =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|inc|ltd|co|corp|vs|mr|mrs|ms|dr|prof|sr|jr|st|no|approx|dept|est|ph|ph\.d|m\.d|u\.s|u\.s\.a|u\.k|d\.c|[a-z])\.$/i
+const ABBREVIATIONS = new Set(
+  `e.g i.e etc inc ltd co corp vs mr mrs ms dr prof sr jr st no approx dept est ph ph.d m.d u.s u.s.a u.k d.c`.split(
+    ' ',
+  ),
+)
+const LAST_WORD = /(?:^|[\s(])([a-z.]+)\.$/i
 // 'Dec. 5'
 const MONTH_BEFORE = /\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/i
 // A lone 'o' is what is left of a round bullet.
@@ -21,7 +25,8 @@ function endsAt(line: string, stop: number): boolean {
   if (/\b[ap]\.m$/i.test(line.slice(stop - 4, stop)) && TIME_GOES_ON.test(line.slice(stop + 1, stop + 10)))
     return false
   if (/^\s\d/.test(next) && MONTH_BEFORE.test(line.slice(Math.max(0, stop - 5), stop))) return false
-  return line[stop] !== '.' || !ABBREVIATION.test(line.slice(Math.max(0, stop - 8), stop + 1))
+  const [, word = ''] = LAST_WORD.exec(line.slice(Math.max(0, stop - 8), stop + 1)) ?? []
+  return word.length !== 1 && !ABBREVIATIONS.has(word.toLowerCase())
 }
 
 function sentencesOfLine(line: string): string[] {

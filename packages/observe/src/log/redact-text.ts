@@ -12,8 +12,14 @@ const URL_LOGIN = /:\/\/[^\s/@"']{1,300}@/g
 const HEADER_LINE = /\b((?:set-)?cookie|(?:proxy-)?authorization)(["']?\s*[:=]\s*)[^\n]+/gi
 const SCHEME = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
 /** `password=…`, `"token": "…"`, `card: …`, in addresses, bodies and sentences; the quotes may be escaped. */
-const NAMED =
-  /((?:^|[?&;,{\s"'[(])["']?[\w.-]{0,40}?(?:password|passwd|pwd|secret|token|session|signature|api_?key|card(?:[_-]?number)?|cvc|cvv|iban)[\w-]{0,20}\\*["']?\s*(?:=|:|%3D)\s*)("(?:[^"\\]|\\.)*"|'[^']*'|(?<quote>\\+["'])[\s\S]*?(?<!\\)\k<quote>|\\+["'][^"'\\]*|[^&;,}\])"'\n]+)/gi
+const SECRET = 'password|passwd|pwd|secret|token|session|signature|api_?key|card(?:[_-]?number)?|cvc|cvv|iban'
+const NAME = String.raw`(?:^|[?&;,{\s"'[(])["']?[\w.-]{0,40}?(?:${SECRET})[\w-]{0,20}\\*["']?\s*(?:=|:|%3D)\s*`
+const VALUE = [
+  String.raw`"(?:[^"\\]|\\.)*"|'[^']*'`,
+  String.raw`(?<quote>\\+["'])[\s\S]*?(?<!\\)\k<quote>|\\+["'][^"'\\]*`,
+  String.raw`[^&;,}\])"'\n]+`,
+].join('|')
+const NAMED = new RegExp(`(${NAME})(${VALUE})`, 'gi')
 const STRIPE_KEY = /\b(?:sk|rk|pk|whsec)_(?:(?:live|test)_)?\w{8,}/g
 /** A personal key of ours, even one that was not copied whole. */
 const PERSONAL_KEY = /\blp_[0-9A-Za-z]{20,}/g

@@ -5,8 +5,9 @@ export type S3Keys = { accessKeyId: string; secretAccessKey: string; region: str
 
 export type SignedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
 
-const FORM =
-  /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request, ?SignedHeaders=(?<names>[\w;-]+), ?Signature=(?<signature>[\da-f]{64})$/
+const CREDENTIAL = /Credential=(?<key>[^/]+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request/.source
+const SIGNED = /SignedHeaders=(?<names>[\w;-]+), ?Signature=(?<signature>[\da-f]{64})/.source
+const FORM = new RegExp(`^AWS4-HMAC-SHA256 ${CREDENTIAL}, ?${SIGNED}$`)
 const CLOCKS_APART_MS = 15 * 60_000
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')

@@ -34,8 +34,8 @@ const WORD = /[A-Za-z][A-Za-z+#&'’]*/g
 const HEADING = /^\s*(?:#+\s|\*\*[^*]*\*\*:?\s*$)/
 /** Headings above what says nothing of the work, unless they name it too. */
 const WORK = /dut(?:y|ies)|responsib|qualif|require|skill/i
-const ASIDE =
-  /benefit|perk|compensation|salary|\bpay\b|location|schedule|equal|accommodat|how to apply|about (?:us|the (?:company|organi[sz]ation|school|team))/i
+const ASIDE = /benefit|perk|compensation|salary|\bpay\b|location|schedule|equal|accommodat|how to apply/i
+const ABOUT = /about (?:us|the (?:company|organi[sz]ation|school|team))/i
 
 /** Lines about the work, without headings, addresses and the marks of Markdown. */
 function toLines(markdown: string): string[] {
@@ -45,7 +45,7 @@ function toLines(markdown: string): string[] {
     .split('\n')
     .filter((line) => {
       const isHeading = HEADING.test(line)
-      if (isHeading) isAside = ASIDE.test(line) && !WORK.test(line)
+      if (isHeading) isAside = (ASIDE.test(line) || ABOUT.test(line)) && !WORK.test(line)
       return !isHeading && !isAside
     })
     .map((line) => line.replace(/^[\s>*+\d.-]+|[*_`[\]]/g, ''))

@@ -30,7 +30,7 @@ export type ResumeFacts = {
 const DEGREE_IN: Readonly<Record<Exclude<Degree, 'none'>, RegExp>> = {
   doctorate: /\b(?:Ph\.?\s?D\b|Ed\.?D\b|[Dd]octorate|[Dd]octor of)/,
   master:
-    /\b[Mm]aster(?:['’]?s)?(?: degree| of|,| in)\b|\bM\.\s?(?:A|S|Ed)\b|\b(?:MEd|MAT|MBA|MSW)\b|(?<!, )\b(?:MA|MS)\b(?=,| in\b)/,
+    /\b(?:[Mm]aster(?:['’]?s)?(?: degree| of|,| in)|M\.\s?(?:A|S|Ed)|MEd|MAT|MBA|MSW|(?<!, )(?:MA|MS)(?=,| in\b))\b/,
   bachelor: /\b[Bb]achelor|\bB\.\s?(?:A|S|Ed)\b|\b(?:BSEd|BFA)\b|\b(?:BA|BS)\b(?=,| in\b)/,
   associate: /\b[Aa]ssociate(?:['’]?s)?(?: degree| of (?:Arts|Science|Applied))|\bA\.\s?[AS]\./,
   'high school': /\b[Hh]igh [Ss]chool [Dd]iploma\b|\bGED\b/,
@@ -41,9 +41,10 @@ const CREDENTIAL =
   /\b(?:licen[cs](?:e|es|ed|ure)|certif(?:ied|icate|icates|ication|ications)|credentials?)\b/i
 /** Courses of makers of software, and what anybody can get in a day. */
 const NO_LICENCE = /\b(?:google|apple|microsoft|canvas|nearpod|seesaw|cpr|first aid|scrum|pmp|driver)/i
+const SCHOOL =
+  '\\bteach|educat|elementary|secondary|\\bk-?12\\b|\\bk-[568]\\b|grades?\\b|special ed|\\bes[lo]l?\\b|\\bells?\\b'
 const KIND_IN: Readonly<Record<Exclude<LicenceKind, 'other'>, RegExp>> = {
-  teaching:
-    /\bteach|educat|elementary|secondary|\bk-?12\b|\bk-[568]\b|grades?\b|special ed|\bes[lo]l?\b|\bells?\b|reading|math|science|english/i,
+  teaching: new RegExp(`${SCHOOL}|reading|math|science|english`, 'i'),
   'school counselor': /counsel/i,
   SLP: /speech|\bslp\b|\bccc/i,
   'social work': /social work|\bl[cm]sw\b/i,
