@@ -56,10 +56,8 @@ function startIn(lower: string): { words: string; year: string } | null {
       const isRange = /^(?:from|between)/.test(all)
       if (/intern|co-?op/.test(all) && finds('for others', clause)) continue
       const isSpan = finds('span', clause) || (/\d/.test(words) && finds('dated', clause))
-      if (isRange && (!isSpan || /\bour\b|recruit/.test(clause))) continue
-      const isVague = !isRange && !finds('sure start', all) && lower.length > 120
-      if (isVague && !finds('post', before + all) && !finds('person', before + all)) continue
-      return { words, year: isRange ? (/^[^;]{0,20}?,? (20\d\d)\b/.exec(lower.slice(to))?.[1] ?? '') : '' }
+      if (isRange && !isSpan) continue
+      return { words, year: /^[^;]{0,20}?,? (20\d\d)\b/.exec(lower.slice(to))?.[1] ?? '' }
     }
   }
   return null
@@ -75,7 +73,7 @@ export function readStart(parts: readonly Part[], title: string, context: DateCo
     const found = finds('names time', lower) ? startIn(isBelow ? `start date: ${lower}` : lower) : null
     if (found === null) continue
     const { words, year } = found
-    const day = isoDay(/\d{4}/.test(words) ? words : `${words} ${year}`, context)
+    const day = isoDay(`${words} ${year}`, context)
     const at = lower.indexOf(words)
     return { value: day ?? text.slice(at, at + words.length), evidence: [text] }
   }

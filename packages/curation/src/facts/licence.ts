@@ -101,9 +101,7 @@ function papersIn(
     const near = (reach: number) =>
       kinds.filter((named) => named.to >= from - reach && named.from <= to + reach)
     const hasPrivate = PRIVATE.test(lower.slice(Math.max(0, from - 40), to + 40))
-    const isHeld = () =>
-      (/^licen[sc]es?$/.test(match[0]) && finds('held', lower.slice(0, from))) ||
-      (from < 60 && isListed(part) && finds('item', lower))
+    const isHeld = () => finds('held', lower.slice(0, from)) || (isListed(part) && finds('item', lower))
     const isOfState = () =>
       statesIn(part.text, 'clear').some((state) => state.to >= from - 20 && state.from <= to + 20)
     const isNamed = match[0].startsWith('licen')
@@ -115,8 +113,7 @@ function papersIn(
             !OTHER_KINDS.has(named.kind) ||
             ((finds('is clinical', part.text.slice(named.from, named.from + 25)) ||
               finds('of letters', named.text)) &&
-              !/^:|[;.]|, and /.test(lower.slice(to, named.from)) &&
-              !/[;.,]/.test(lower.slice(named.to, from))),
+              !/^:|[;.]|, and /.test(lower.slice(to, named.from))),
         )
     return isNamed ? [{ from, to, isSure: false }] : []
   })

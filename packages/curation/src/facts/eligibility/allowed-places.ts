@@ -19,10 +19,7 @@ const aroundList = (text: string, { from, to }: PlaceList) => ({
 })
 
 /** Whether what stands before a list of places speaks of an office, of customers, of what pay or law depends on. */
-export function isOfOthers(text: string, list: PlaceList): boolean {
-  const { before } = aroundList(text, list)
-  return finds('of others', before) || finds('of permission', before)
-}
+export const isOfOthers = (text: string, list: PlaceList) => finds('of others', aroundList(text, list).before)
 
 function findLimit(text: string, list: PlaceList): PlaceLimit | null {
   const { before, after } = aroundList(text, list)

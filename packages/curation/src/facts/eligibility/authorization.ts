@@ -17,9 +17,8 @@ const SPEAKS_OF_SPONSORS = /sponsor|h-?1|visa|immigration/
 
 /** Whether a clause in lower case says that a visa is sponsored; null where it says nothing. */
 function sponsorshipIn(clause: string): 'yes' | 'no' | null {
-  if (!SPEAKS_OF_SPONSORS.test(clause) || !finds('of visas', clause) || finds('question', clause)) return null
+  if (!SPEAKS_OF_SPONSORS.test(clause) || !finds('of visas', clause)) return null
   if (/with or without (?:\w+ )?sponsor/.test(clause)) return 'yes'
-  if (finds('of others', clause) && !finds('names visa', clause)) return null
   if (finds('refuses', clause)) return 'no'
   return finds('offers', clause) ? 'yes' : null
 }
@@ -40,10 +39,8 @@ function demandIn(clause: string, isWish: boolean): RegExpExecArray | null {
     const around = `${before.slice(-100)}${clause.slice(from, to + 100)}`
     if (finds('of some', before + clause.slice(from, to + 60)) || finds('boilerplate', around)) continue
     if (/\bmay be required\b/.test(around) || /\bencouraged to apply\b/.test(clause.slice(to))) continue
-    // A list that lost its breaks: '… preferred Must be a US citizen'.
-    const close = before.slice(-40).replace(/^.*(?=\bmust\b)/, '')
     const behind = clause.slice(from, to + 40)
-    if (!finds('hedged', close + behind) && !finds('hedged behind', behind)) return match
+    if (!finds('hedged', before.slice(-40) + behind) && !finds('hedged behind', behind)) return match
   }
   return null
 }

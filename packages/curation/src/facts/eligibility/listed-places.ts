@@ -60,7 +60,7 @@ function placesNamed(text: string): Named[] {
     .map(({ 0: name, index }) => ({ name, from: index, to: index + name.length }))
     .filter(
       ({ from, to }) =>
-        !isPartOfName(text, from, to) && states.every((state) => from >= state.to || to <= state.from),
+        !isPartOfName(text, to) && states.every((state) => from >= state.to || to <= state.from),
     )
     .map(({ name, from, to }) => ({ code: findCode(name) ?? '', from, to, isState: false }))
   return [...states, ...countries].sort((one, other) => one.from - other.from)

@@ -16,7 +16,6 @@ export type Collected = {
 export const near = (words: string): Place => ({ kind: 'near', codes: [], words, withUs: false })
 
 export function add(evidence: string, place: Place, found: Collected): void {
-  if (place.kind === 'none') return
   if (place.withUs) found.countries.add('US')
   if (place.kind === 'states') for (const code of place.codes) found.only.add(code)
   if (place.kind === 'country' || place.kind === 'us')
@@ -33,7 +32,7 @@ const isItem = (part: Part, begins: string) =>
   finds('begins item', begins) &&
   part.text.length < SHORT_ITEM &&
   !/\b(?:we|our|is an?|not)\b/.test(part.lower) &&
-  (/\brequired\b/.test(part.lower) || (!begins.startsWith('relocation') && isRequired(part)))
+  (/\brequired\b/.test(part.lower) || isRequired(part))
 const SHORT_ITEM = 75
 
 // 'Must be able to commute to Salem'; as a qualification also 'Willing to relocate to Salem'.
@@ -97,7 +96,6 @@ function readsPlace(part: Part, rule: Pattern, match: RegExpExecArray, found: Co
   const around = (before + lower.slice(match.index, from + 60)).replace(/\([^()]*\)/g, ' ')
   const place = toPlace(placeAfter(text, from))
   if (finds('not residence', around) || place.kind === 'none' || finds('not before', before)) return false
-  if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(words)) return false
   const to = from + place.words.length
   if (rule.tag === 'if it is asked' && !isAskedToMove(part, match.index, to)) return false
   const isLarge = (place.kind === 'us' || place.kind === 'states') && !isLeftOver(part)

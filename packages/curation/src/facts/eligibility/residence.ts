@@ -30,24 +30,15 @@ function readForms(part: Part, found: Collected): boolean {
   const isLocation = /^(?:job )?locations?$|commute/.test(part.headWords)
   const form =
     matchIn('form commute', part.text) ??
-    matchIn('commute', part.text) ??
-    (isLocation || /^location:/i.test(part.text) || /\d{5} ?\(Required\)/.test(part.text)
-      ? matchIn('form place', part.text)
-      : null)
+    (isLocation || /\d{5} ?\(Required\)/.test(part.text) ? matchIn('form place', part.text) : null)
   const named = form === null ? '' : placeAfter(form[1] ?? '', 0)
   if (finds('capitals', named)) {
-    const isState = toPlace(named).kind === 'states' && /^[A-Z][a-z]/.test(named) && !named.includes(',')
-    add(part.text, isState ? toPlace(named) : near(named), found)
+    add(part.text, toPlace(named), found)
     return true
   }
   const remote = remoteCountries(part.lower, /\blocations?$/.test(part.headWords))
   if (remote.length > 0) {
     for (const code of remote) found.countries.add(code)
-    found.evidence.push(part.text)
-    return true
-  }
-  if (/^(?:job )?locations?$/.test(part.headWords) && finds('whole country', part.lower)) {
-    found.countries.add('US')
     found.evidence.push(part.text)
     return true
   }
@@ -105,21 +96,15 @@ function withListedPlaces(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {
     const last = joined.at(-1)
-    const isBelow = (above: Part) =>
-      INTRODUCES.test(above.lower) || (above.headWords === part.headWords && isBareList(above))
-    if (last !== undefined && last.text.length < LONGEST && isBelow(last) && isPlaceAlone(part)) {
-      const above = last.text.replace(/(?<=states)\W*$/i, ':')
-      const text = `${above}${above.endsWith(':') ? '' : ','} ${part.text}`
+    if (last && last.text.length < LONGEST && INTRODUCES.test(last.lower) && isPlaceAlone(part)) {
+      const text = `${last.text.replace(/(?<=states)\W*$/i, ':')} ${part.text}`
       joined[joined.length - 1] = { ...last, text, lower: text.toLowerCase() }
     } else joined.push(part)
   }
   return joined
 }
 
-const isPlace = (printed: string) =>
-  finds('capitals', printed) &&
-  !/\bremote\b/i.test(printed) &&
-  (printed.includes(',') || toPlace(printed).kind === 'near')
+const isPlace = (printed: string) => finds('capitals', printed) && !/\bremote\b/i.test(printed)
 
 const UNSURE = 0.9
 
@@ -151,9 +136,6 @@ const SHORT_LOCAL = 90
 /** The words that keep a job for people nearby without a verb of living, or null. */
 function localOnly(text: string): string | null {
   const local = /local|must be|only/i.test(text) ? firstMatch(LOCAL, text)?.match[0].trim() : undefined
-  if (local !== undefined && finds('near', local) && !finds('near place', local)) return null
-  if (local !== undefined && (/\btime\b/i.test(local) || (finds('large', local) && !/area|,/.test(local))))
-    return null
   // The place stands beside: 'Local candidates only: Los Angeles', 'Salem, OR (need local)'.
   if (local !== undefined) {
     return text.length < SHORT_LOCAL && /local/i.test(local)
@@ -161,11 +143,7 @@ function localOnly(text: string): string | null {
       : local
   }
   const place = text.includes('based') ? matchIn('based', text)?.[1] : undefined
-  return place === undefined ||
-    finds('no place', place) ||
-    placeLists(place).some(({ states }) => states.length > 0)
-    ? null
-    : place
+  return place === undefined || finds('no place', place) ? null : place
 }
 
 /** Where the person must live, as far as the parts say so; `place` is that of the posting, which 'local' means. */

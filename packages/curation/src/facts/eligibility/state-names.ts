@@ -29,8 +29,7 @@ const LISTED =
 export type StateNamed = { code: string; from: number; to: number }
 
 /** 'Georgia-Pacific' is no place, unlike 'Texas-Oklahoma', 'Ohio-Remote' and 'United States-Virginia-McLean'. */
-export function isPartOfName(text: string, from: number, to: number): boolean {
-  if (text[from - 1] === '-') return false
+export function isPartOfName(text: string, to: number): boolean {
   const [, one = '', two = ''] = /^-([A-Z][a-z]+)( [A-Z][a-z]+)?/.exec(text.slice(to, to + 40)) ?? []
   return (
     one !== '' && ![one, one + two].some((name) => /^(?:Remote|Hybrid)/.test(name) || placeNamed(fold(name)))
@@ -46,7 +45,7 @@ export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
     // 'TexasMust': a lost line break.
     if (code === undefined || !/^[A-Z]/.test(match[0]) || /[a-z]/.test(next)) continue
     const to = match.index + match[0].length
-    if (!isPartOfName(text, match.index, to)) found.push({ code, from: match.index, to })
+    if (!isPartOfName(text, to)) found.push({ code, from: match.index, to })
   }
   for (const match of everyMatch(CODED, text)) {
     const code = match[0]
@@ -56,7 +55,6 @@ export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
       !LISTED.test(text.slice(Math.max(0, match.index - 12), match.index))
     )
       continue
-    if (found.some(({ from, to }) => match.index >= from && match.index < to)) continue
     found.push({ code, from: match.index, to: match.index + code.length })
   }
   return found.sort((one, other) => one.from - other.from)

@@ -6,7 +6,7 @@ import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { highestOf, lowestOf, toRank } from '../words/degrees.ts'
 import { type Statement, toStatement } from '../words/statements.ts'
-import { followsOr, type WayIn, waysIn } from './alternatives.ts'
+import { type WayIn, waysIn } from './alternatives.ts'
 import { type Asked, askedIn } from './askings.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
 
@@ -29,7 +29,6 @@ type Demand = {
   isInstead: boolean
   isReplaced: boolean
   isPair: boolean
-  isAlternative: boolean
 }
 
 // Years alone, or with no more than high school.
@@ -62,7 +61,6 @@ function toDemand(statement: Statement, { askings }: Asked): Demand {
     isInstead: isReplaced && ways[0]?.years.length === 0,
     isReplaced: isReplaced || mayReplace(waysIn(statement, inOrder)),
     isPair: ways.some((way) => way.levels.length > 0 && way.years.length > 0),
-    isAlternative: demanded[0] !== undefined && followsOr(statement, demanded[0].from),
   }
 }
 
@@ -147,10 +145,10 @@ function addStatement(found: Found, part: Part): void {
   const asked = askedIn(statement)
   const demand = toDemand(statement, asked)
   const opensList = found.endedWithOr || finds('opens way', part.lower)
-  const opensTrack = (found.isOneOf && found.before !== null) || finds('next track', part.lower)
+  const opensTrack = found.isOneOf || finds('next track', part.lower)
   const isOther = opensList && demand.degree !== null && demand.years === null
   found.isReplaced ||= isOther && found.before?.degree === null
-  addDemand(found, demand, opensList || opensTrack || demand.isAlternative, isFirm(part))
+  addDemand(found, demand, opensList || opensTrack, isFirm(part))
   if (asked.namesDegree) found.isReplaced ||= demand.isReplaced || isReplaceable(statement)
   else if (isStandIn(statement, opensList && found.hadDegree)) {
     found.isReplaced ||= opensList && found.hadDegree
@@ -185,7 +183,6 @@ function findRequiredDegree(degrees: readonly Demanded[]): Degree | null {
   return (
     least(named.filter((degree) => degree.isFirm)) ??
     least(named) ??
-    least(degrees) ??
     highestOf(degrees.map(({ level }) => level))
   )
 }
