@@ -18,6 +18,7 @@ const toSchedules = (span: Clock['span']) =>
     ['send-alerts', { schedule: 'weekly' }, inNewYork('0 8 * * 1')],
     ['forget-old', {}, inNewYork('30 3 * * *')],
     ['check-backup', {}, inNewYork('30 4 * * 0')],
+    ['check-markup', {}, { every: span(10 * MINUTE_MS) }],
     ['tell-webhooks', {}, { every: 20_000 }],
     ['sweep', {}, { every: span(MINUTE_MS) }],
   ] as const

@@ -181,6 +181,13 @@ export const works = {
     attempts: 3,
     timeout: 180 * minutes,
   }),
+  /** Looks at what the public pages of changed jobs tell search engines. */
+  'check-markup': work({
+    payload: z.object({}),
+    result: z.object({ jobs: z.number() }),
+    key: () => 'check-markup',
+    timeout: 10 * minutes,
+  }),
   /** Every minute: enqueues work that is due in PostgreSQL but missing from the queue. */
   sweep: work({
     payload: z.object({}),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findMarkupProblems } from '../src/jobs/markup-problems.ts'
+import { findMarkupProblems } from '../src/markup/markup-problems.ts'
 
 const now = new Date('2027-03-10T14:00:00Z')
 const sound = {

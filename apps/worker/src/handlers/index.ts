@@ -2,6 +2,7 @@ import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 import { adoptBoard } from './adopt-board.ts'
 import { checkBackup } from './check-backup.ts'
+import { checkMarkup } from './check-markup.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import { forgetOld } from './forget-old.ts'
 import { importListing } from './import-listing.ts'
@@ -41,6 +42,7 @@ export function createHandlers(deps: Deps): Handlers {
     'send-test-alert': sendTestAlert(deps),
     'forget-old': forgetOld(deps),
     'check-backup': checkBackup(deps),
+    'check-markup': checkMarkup(deps),
     sweep: sweep(deps),
   }
 }

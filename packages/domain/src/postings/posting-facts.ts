@@ -41,3 +41,13 @@ export const NOTHING_STATED: PostingFacts = postingFacts({
   calendar: { term: null, start: null, deadline: null, hours_per_week: null },
   evidence: { eligibility: [], licence: [], requirements: [], calendar: [] },
 })
+
+export type StoredFacts = { [Name in FactName]: PostingFacts[Name] | null }
+
+/** The facts of a job; one that was curated before facts were read states nothing. */
+export const toFacts = ({ eligibility, licence, requirements, calendar }: StoredFacts): PostingFacts => ({
+  eligibility: eligibility ?? NOTHING_STATED.eligibility,
+  licence: licence ?? NOTHING_STATED.licence,
+  requirements: requirements ?? NOTHING_STATED.requirements,
+  calendar: calendar ?? NOTHING_STATED.calendar,
+})

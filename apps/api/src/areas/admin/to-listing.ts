@@ -1,7 +1,6 @@
 import type { CuratedListing, CurationEdit, listingsCalls, ReplyOf } from '@lilypad/contracts'
 import type { DeletedJob, DeskJob } from '@lilypad/db'
-import { type AskedField, type CuratedField, type EditedField, editedFields } from '@lilypad/domain'
-import { toFacts } from '../jobs/records/facts-of.ts'
+import { type AskedField, type CuratedField, type EditedField, editedFields, toFacts } from '@lilypad/domain'
 
 /** A deleted job, for admins who may undelete it. */
 export const toDeletedJob = ({

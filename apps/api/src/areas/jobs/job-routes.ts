@@ -13,7 +13,6 @@ import { addCompanyPages } from './pages/company-pages.ts'
 import { addJobPages } from './pages/job-pages.ts'
 import { addPublishedFiles } from './pages/published-files.ts'
 import { addTitlePages } from './pages/title-pages.ts'
-import { watchMarkup } from './pages/watch-markup.ts'
 import { addJobPictures } from './pictures/job-pictures.ts'
 
 const FILE = /^[\w-]{1,100}\.\w{1,5}$/
@@ -41,7 +40,6 @@ export async function addJobRoutes(
   needs: { gate: Gate; jobList: JobList },
 ): Promise<void> {
   addLogos(app, deps)
-  watchMarkup(app, deps)
   await app.register(async (pages) => {
     await openToBrowsers(pages, deps.config, outsideServices(deps.config))
     const general = readFileSync(join(deps.folders.assets, 'share.png'))

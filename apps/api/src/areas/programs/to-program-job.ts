@@ -1,7 +1,6 @@
 import { camelKeys, pick, TEXT_FIELDS, toJobRow, toListed, type WholeProgramJob } from '@lilypad/contracts'
 import type { WholeJob } from '@lilypad/db'
-import { findResidence, statedPlaces } from '@lilypad/domain'
-import { toFacts } from '../jobs/records/facts-of.ts'
+import { findResidence, statedPlaces, toFacts } from '@lilypad/domain'
 import { toDay, whenChecked } from '../jobs/records/to-job.ts'
 
 function camelFacts(job: WholeJob): WholeProgramJob['facts'] {

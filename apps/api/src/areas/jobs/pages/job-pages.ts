@@ -1,8 +1,9 @@
 import type { JobRow } from '@lilypad/contracts'
 import { jobPage as clientPage, serverPaths } from '@lilypad/contracts/addresses'
 import { type ClosedJob, findClosedJob, findPublicJob, type PublicJob } from '@lilypad/db'
-import { factLines, findResidence, isPlaceStated, newYorkDay, placeText } from '@lilypad/domain'
+import { factLines, findResidence, isPlaceStated, newYorkDay, placeText, toFacts } from '@lilypad/domain'
 import {
+  jobPosting,
   OPEN_IN_CLIENT,
   renderClosedJob,
   renderForMembers,
@@ -22,11 +23,9 @@ import {
 import { admitVisitor } from '../../../http/visit.ts'
 import type { JobList } from '../list/job-list.ts'
 import { picturePath, toCard } from '../pictures/card.ts'
-import { toFacts } from '../records/facts-of.ts'
 import { readHistory } from '../records/to-history.ts'
 import { toDates } from '../records/to-job.ts'
 import { descriptionHtml } from './description-html.ts'
-import { jobPosting } from './job-posting.ts'
 
 const ID = /^[1-9]\d{0,14}$/
 

@@ -1,7 +1,6 @@
 import { type FullJob, fullJob, type JobRow, jobRow, listedFields, type WireOf } from '@lilypad/contracts'
 import type { ListedJob, WholeJob } from '@lilypad/db'
-import { findResidence, type JobDates, newYorkDay, searchText, statedPlaces } from '@lilypad/domain'
-import { toFacts } from './facts-of.ts'
+import { findResidence, type JobDates, newYorkDay, searchText, statedPlaces, toFacts } from '@lilypad/domain'
 
 export const toDay = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
 const toInstant = (instant: Date | null) => instant?.toISOString() ?? null

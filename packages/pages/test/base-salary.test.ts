@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseSalary } from '../../src/areas/jobs/pages/base-salary.ts'
+import { baseSalary } from '../src/markup/base-salary.ts'
 
 type Paid = Parameters<typeof baseSalary>[0]
 

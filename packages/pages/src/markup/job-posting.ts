@@ -1,10 +1,16 @@
 import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
-import type { PublicJob } from '@lilypad/db'
-import { findResidence, HOUR_MS, type JobType, newYorkDay, newYorkInstant } from '@lilypad/domain'
-import type { SanitizedHtml } from '@lilypad/pages'
-import { toFacts } from '../records/facts-of.ts'
+import {
+  findResidence,
+  HOUR_MS,
+  type JobType,
+  newYorkDay,
+  newYorkInstant,
+  type StoredFacts,
+  toFacts,
+} from '@lilypad/domain'
+import type { SanitizedHtml } from '../jobs/job-page.tsx'
 import { applicantPlaces } from './applicant-places.ts'
-import { baseSalary } from './base-salary.ts'
+import { baseSalary, type Paid } from './base-salary.ts'
 import { requiredMarkup } from './required-markup.ts'
 
 const EMPLOYMENT: Record<JobType, string> = {
@@ -15,7 +21,20 @@ const EMPLOYMENT: Record<JobType, string> = {
   Internship: 'INTERN',
 }
 
-const employer = ({ companyName, logoFile }: PublicJob, publicUrl: string) => ({
+type MarkedJob = Parameters<typeof findResidence>[0] &
+  StoredFacts &
+  Paid & {
+    id: number
+    title: string
+    companyName: string
+    logoFile: string | null
+    jobType: JobType | null
+    postedOn: string | null
+    approvedAt: Date
+    applyBy: string | null
+  }
+
+const employer = ({ companyName, logoFile }: MarkedJob, publicUrl: string) => ({
   '@type': 'Organization',
   name: companyName,
   ...(logoFile !== null && { logo: publicUrl + serverPaths.logo.href(logoFile) }),
@@ -31,7 +50,7 @@ const toEnd = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(
-  job: PublicJob,
+  job: MarkedJob,
   description: SanitizedHtml | null,
   publicUrl: string,
 ): object | null {

@@ -1,8 +1,7 @@
 import { readSalary } from '@lilypad/curation'
-import type { PublicJob } from '@lilypad/db'
 import { annualMax, type Salary, TIMES_A_YEAR } from '@lilypad/domain'
 
-type Paid = Pick<PublicJob, 'salaryRange' | 'salaryMax'>
+export type Paid = { salaryRange: string | null; salaryMax: number | null }
 type Amount = Pick<Salary, 'min' | 'max' | 'interval'> & { currency: string }
 
 /**

@@ -1,0 +1,27 @@
+import { keepMarkupChecks, listUncheckedJobs } from '@lilypad/db'
+import { newYorkDay } from '@lilypad/domain'
+import { findMarkupProblems, jobPosting } from '@lilypad/pages'
+import type { Handlers } from '@lilypad/queue'
+import type { Deps } from '../deps.ts'
+
+const MOST = 2_000
+
+type Needs = Pick<Deps, 'db' | 'now'> & { links: { publicUrl: string } }
+
+export const checkMarkup =
+  ({ db, now, links: { publicUrl } }: Needs): Handlers['check-markup'] =>
+  async (_payload, { signal }) => {
+    const today = newYorkDay(now())
+    let [jobs, found] = [0, MOST]
+    while (found === MOST && !signal.aborted) {
+      const checked = (await listUncheckedJobs(db, today, MOST)).map(({ version, ...job }) => {
+        const html = job.description || job.summary
+        const markup = jobPosting(job, html ? { html } : null, publicUrl)
+        return { id: job.id, version, problems: markup && findMarkupProblems(markup, now()) }
+      })
+      if (checked.length > 0) await keepMarkupChecks(db, checked, today)
+      found = checked.length
+      jobs += found
+    }
+    return { jobs }
+  }
