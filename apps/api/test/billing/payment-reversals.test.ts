@@ -192,6 +192,19 @@ describe('a dispute', () => {
     expect(await settledAt()).toEqual(start)
   })
 
+  test('is told to admins with the day until which Stripe waits for an answer', async () => {
+    const admin = await api.a.user({ isAdmin: true })
+    const { payer } = await newMember()
+    const opened = disputed(payer, later(60), 'needs_response', FIRST)
+    const due_by = later(7 * 24 * 60 * 60).getTime() / 1000
+    Object.assign((opened.data as { object: object }).object, { evidence_details: { due_by } })
+    await sendAll(api, [...bought(payer), opened, disputed(payer, later(90), 'lost', FIRST)])
+    expect(await lettersTo(admin.id, 'payment-case')).toMatchObject([
+      { closed: null, dueAt: '2026-11-08T12:00:00.000Z' },
+      { closed: 'lost' },
+    ])
+  })
+
   test('names its charge alone, as Stripe’s do: Stripe is asked who paid', async () => {
     const { payer, browser } = await newMember()
     const charge = 'ch_known'

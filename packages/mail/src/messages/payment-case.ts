@@ -1,9 +1,9 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { formatCents } from '@lilypad/domain'
+import { dayAndYear, formatCents, newYorkDay } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { button } from '../part.ts'
-import { line } from '../values.ts'
+import { instant, line } from '../values.ts'
 
 const ABOUT = {
   'unknown-payer': {
@@ -16,7 +16,7 @@ const ABOUT = {
   },
   dispute: {
     subject: 'A payment is disputed',
-    says: 'Access by this payment is off until the dispute is closed. Answer it at Stripe in time.',
+    says: 'Access by this payment is off until the dispute is closed. Answer it at Stripe.',
   },
   'fraud-warning': {
     subject: 'A payment may be fraud',
@@ -41,18 +41,21 @@ export const paymentCase = message({
     closed: z.nullable(z.enum(['won', 'lost'])),
     amount: z.nullable(z.number()),
     currency: z.nullable(z.string()),
+    /** By when Stripe waits for an answer. */
+    dueAt: z.optional(instant),
     /** In words; letters of the version before lack both, and those of an account that was deleted since lack this. */
     payer: z.optional(line),
     payerId: z.optional(z.nullable(z.number())),
   }),
   reason: 'You get this e-mail because you are an admin of Lilypad.',
-  compose: ({ kind, closed, amount, currency, payer }, { publicUrl }) => {
+  compose: ({ kind, closed, amount, currency, payer, dueAt }, { publicUrl }) => {
     const price = formatCents(amount, currency)
     return {
       subject: closed === null ? ABOUT[kind].subject : 'A dispute is closed',
       preheader: price === null ? 'Open the payments to see whose it is.' : `It is about ${price}.`,
       parts: [
         closed === null ? ABOUT[kind].says : CLOSED[closed],
+        ...(dueAt ? [`Stripe waits for your answer until ${dayAndYear(newYorkDay(new Date(dueAt)))}.`] : []),
         ...(price === null ? [] : [`Amount: ${price}.`]),
         ...(payer ? [`Payer: ${payer}.`] : []),
         button('Open the payments', clientAddress(publicUrl, paths.adminPayments.href())),

@@ -53,6 +53,7 @@ export async function tellPaymentNews(
   for (const member of members) ids.push(await tellMember(tx, member, told))
   for (const opened of cases) {
     const { kind, outcome, amount, currency, reference } = opened
+    const due = outcome === null && opened.dueAt ? { dueAt: opened.dueAt.toISOString() } : {}
     const whose = await namePayer(tx, opened)
     for (const { id: userId, email, firstName } of await listAdmins(tx))
       ids.push(
@@ -62,7 +63,7 @@ export async function tellPaymentNews(
           cause: `${told.cause} ${reference}`,
           letter: {
             kind: 'payment-case',
-            content: { firstName, kind, closed: closedAs(outcome), amount, currency, ...whose },
+            content: { firstName, kind, closed: closedAs(outcome), amount, currency, ...due, ...whose },
           },
         }),
       )
