@@ -7,6 +7,7 @@ import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
 
 type Words = { title: string; todo: string }
@@ -67,7 +68,13 @@ function Ids({ listed }: { listed: ListedPaymentCase }) {
 function Settle({ listed: { id, settled_at: settledAt, reference } }: { listed: ListedPaymentCase }) {
   const { mutate, isPending } = useSettleCase()
   const onError = useAdminAlert(reference)
-  const action = settledAt ? 'Open again' : 'Settle'
+  const { confirm } = useDialogs()
+  const isSettled = settledAt !== null
+  const action = isSettled ? 'Open again' : 'Settle'
+  const change = async () => {
+    if (isSettled || (await confirm('It leaves the desk. Nothing changes at Stripe.', { title: action })))
+      mutate({ id, is_settled: !isSettled }, { onError })
+  }
   return (
     <Button
       look="quiet"
@@ -75,7 +82,7 @@ function Settle({ listed: { id, settled_at: settledAt, reference } }: { listed: 
       className="-mx-3"
       aria-label={`${action}: ${reference}`}
       pending={isPending && 'Working...'}
-      onClick={() => mutate({ id, is_settled: settledAt === null }, { onError })}
+      onClick={() => void change()}
     >
       {action}
     </Button>
