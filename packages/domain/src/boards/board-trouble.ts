@@ -49,8 +49,9 @@ function loss(checks: readonly BoardCheck[]): BoardTrouble | null {
   if (last.length < CHECKS || good.length === 0) return null
   const usual = middle(good.map(({ found }) => found))
   if (last.some((found) => found > usual / 3)) return null
-  const before = checks.findIndex(({ outcome, found }) => outcome !== 'failed' && found > usual / 3)
   const isDead = last.every((found) => found === 0)
+  const most = isDead ? 0 : usual / 3
+  const before = checks.findIndex(({ outcome, found }) => outcome !== 'failed' && found > most)
   const seen = isDead ? 'no' : listed(last)
   const text = `Its last three checks found ${seen} postings; ${usual} are usual.`
   return { kind: isDead ? 'died' : 'shrank', text, checks: before }
