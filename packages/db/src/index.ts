@@ -43,7 +43,6 @@ export { saveLeavingReason } from './stores/billing/leaving.ts'
 export { writePauseReminders } from './stores/billing/pause-reminders.ts'
 export { isClientReference } from './stores/billing/payers.ts'
 export {
-  findWarnedCharge,
   listPaymentCases,
   namePayer,
   type PaymentCase,
@@ -142,10 +141,9 @@ export * from './stores/programs/webhook-jobs.ts'
 export * from './stores/programs/webhooks.ts'
 export { deleteExpiredRows, forgetOldData, type Retention } from './stores/retention/retention.ts'
 export {
-  type BeforeDecision,
   deleteJobsOfBoard,
+  readBoardRow,
   resolveSuspect,
-  toBeforeDecision,
   undoSuspect,
 } from './stores/scrapes/board-decisions.ts'
 export {

@@ -116,6 +116,35 @@ describe('a report', () => {
     expect(await failureOf(admin.decideCase({ id, decision: 'dismissed' }))).toEqual(NO_CASE)
   })
 
+  test('that closed with its job waits again once the job is back: undeleted, on its board, or allowed', async () => {
+    const { id: boardId } = await api.a.board({ companyName: 'Pond' })
+    const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
+    await commitAnswer(api, boardId, [posting('1'), posting('2')], later(-9))
+    const listed = await api.db.select().from(schema.jobs).where(eq(schema.jobs.boardId, boardId))
+    const member = await api.as(await api.a.subscriber())
+    for (const { id } of listed) await member.reportListing({ id, reason: 'scam', message: '' })
+    await commitAnswer(api, boardId, [posting('1')], later(0))
+    await commitAnswer(api, boardId, [posting('1')], later(1))
+    const [gone] = listed.filter(({ title }) => title.endsWith('2'))
+    expect(await closeReportsOfGone(api.db, later(3))).toBe(1)
+    expect(await kinds()).toEqual(['report'])
+    await admin.undeleteJob({ id: gone?.id ?? 0 })
+    expect(await kinds()).toEqual(['report', 'report'])
+    const deleted = { deletedAt: later(3), unlistedReason: 'deleted' as const, changedAt: later(3) }
+    await api.db.update(schema.jobs).set(deleted).where(eq(schema.jobs.boardId, boardId))
+    await api.db
+      .update(schema.postings)
+      .set({ goneAt: later(3) })
+      .where(eq(schema.postings.boardId, boardId))
+    expect(await closeReportsOfGone(api.db, later(5))).toBe(2)
+    await commitAnswer(api, boardId, [posting('1'), posting('2')], later(6))
+    expect(await kinds()).toEqual(['report', 'report'])
+    const { id } = await admin.addRemoval({ company: 'Pond', asked_by: 'Ann Reed' })
+    expect(await closeReportsOfGone(api.db, later(8))).toBe(2)
+    await admin.liftRemoval({ id })
+    expect(await kinds()).toEqual(['report', 'report'])
+  })
+
   test('that was put right is not told again when the job then goes', async () => {
     const { id, job, user } = await report()
     await admin.decideCase({ id, decision: 'acted' })
@@ -137,6 +166,14 @@ describe('a report', () => {
     ])
     expect((await admin.loadDesk({})).decided).toHaveLength(1)
   })
+})
+
+test('payments that failed for good, however many, hide no case', async () => {
+  await payment('dispute', { openedAt: new Date('2027-03-01T14:00:00Z') })
+  const failed = { kind: 'unpaid' as const, amount: 1500, currency: 'usd', openedAt: now }
+  const thousand = Array.from({ length: 1_000 }, (_, index) => ({ ...failed, reference: `in_${index}` }))
+  await api.db.insert(schema.paymentCases).values(thousand)
+  expect(await kinds()).toEqual(['dispute'])
 })
 
 // holds Beyond §7: a decision is about the case as it was seen
@@ -282,6 +319,21 @@ test('a board that died waits until it is decided, and again when it dies again'
   expect(await kinds()).toEqual(['board'])
 })
 
+test('a board that shrank, which was decided, waits again when it dies', async () => {
+  const { id } = await api.a.board({ companyName: 'Pond' })
+  const scrape = async (found: number, hours: number) => {
+    const at = new Date(now.getTime() + hours * HOUR_MS)
+    const run = { startedAt: at, finishedAt: at, outcome: 'complete' as const }
+    await api.db.insert(schema.boardScrapes).values({ boardId: id, found, ...run })
+  }
+  for (const hours of [-6, -5, -4]) await scrape(12, hours)
+  for (const hours of [-3, -2, -1]) await scrape(3, hours)
+  await admin.decideCase({ id: `board-${id}`, decision: 'dismissed' })
+  expect(await kinds()).toEqual([])
+  for (const hours of [1, 2, 3]) await scrape(0, hours)
+  expect((await admin.loadDesk({})).cases).toMatchObject([{ text: expect.stringContaining('no postings') }])
+})
+
 test('a board whose page is gone waits, for 30 days at most', async () => {
   const gone = { state: 'gone' as const, stateReason: 'The board answers 404.' }
   const { id } = await api.a.board({ companyName: 'Pond', ...gone, stateSince: now })
@@ -380,6 +432,21 @@ test('a request about data waits until it is decided, is in the person’s downl
   expect(await failureOf(admin.openDataRequest({ user_id: person.id, text: 'Again.' }))).toEqual([
     404,
     'There is no such user.',
+  ])
+})
+
+test('a second request about data is added to the one that waits, which keeps its age', async () => {
+  const { id } = await api.a.user()
+  const first = now.toISOString()
+  await admin.openDataRequest({ user_id: id, text: 'March 9: a copy.' })
+  await at(new Date(now.getTime() + 20 * DAY_MS))
+  await admin.openDataRequest({ user_id: id, text: 'March 30: erase all.' })
+  const [one] = (await admin.loadDesk({})).cases
+  expect(one).toMatchObject({ text: 'March 9: a copy. March 30: erase all.', opened_at: first })
+  await admin.decideCase({ id: one?.id ?? '', decision: 'acted' })
+  await admin.openDataRequest({ user_id: id, text: 'Once more.' })
+  expect((await admin.loadDesk({})).cases).toMatchObject([
+    { text: 'Once more.', opened_at: now.toISOString() },
   ])
 })
 

@@ -84,6 +84,15 @@ test('admins are told each morning, once, of boards that died, shrank, changed s
   expect(troubled.map(({ companyName }) => companyName)).toEqual(['Alder', 'Birch', 'Cedar', 'Told before'])
 })
 
+test('after mornings without a worker, the next letter tells what they would have told', async () => {
+  const admin = await database.a.user({ isAdmin: true })
+  await write(new Date(MORNING.getTime() - 72 * HOUR))
+  const gone = { state: 'gone' as const, stateSince: hoursAgo(40), stateReason: 'There is no such board.' }
+  await boardWith('Alder', found(5), gone)
+  await write(MORNING)
+  expect(await lettersOf(admin.id)).toMatchObject([{ died: told('Alder: There is no such board.') }])
+})
+
 test('a trouble that an admin put aside is in no letter; a further kind of it is', async () => {
   const admin = await database.a.user({ isAdmin: true })
   const alder = await boardWith('Alder', found(12, 12, 4, 3, 2))

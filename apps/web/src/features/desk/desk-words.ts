@@ -36,6 +36,7 @@ export const DESK_WORDS: Record<DeskKind, Words> = {
   },
   data_request: {
     decisions: { acted: 'Answered', dismissed: 'Refused' },
+    hint: 'To be answered within a month.',
     at: ({ user_id: id }) => `${paths.adminUsers.href()}?data=${id}`,
   },
   search_engine: {

@@ -12,12 +12,12 @@ import {
 } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { findBackupCheck } from '../backup-checks.ts'
-import { listPaymentCases, type PaymentCase } from '../billing/payment-cases.ts'
-import { listTroubles } from '../boards/board-checks.ts'
+import { listWaitingPayments, type PaymentCase } from '../billing/payment-cases.ts'
+import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
 import { listNoticeStandings } from '../finders/notices.ts'
 import { type ListingCase, listListingCases } from '../jobs/listing-reports.ts'
 import { listRemovals, type Removal } from '../scrapes/removals.ts'
-import { listDeskRows, listDoubtedBoards, listGoneBoards, type OwnedDeskRow } from './desk.ts'
+import { listDeskRows, listDoubtedBoards, type OwnedDeskRow } from './desk.ts'
 
 export type DeskCase = {
   id: string
@@ -30,10 +30,14 @@ export type DeskCase = {
   /** Whose it is. */
   email: string | null
   boardId: number | null
+  /** At the payment provider. */
+  charge: string | null
   text: string
+  /** What stays of it once it is decided: nothing that a person said, whose account may go. */
+  kept: string
 }
 type Told = Pick<DeskCase, 'openedAt' | 'text'> &
-  Partial<Pick<DeskCase, 'jobId' | 'userId' | 'email' | 'boardId'>>
+  Partial<Pick<DeskCase, 'jobId' | 'userId' | 'email' | 'boardId' | 'charge' | 'kept'>>
 
 /** Nobody works off more; the rest comes up as these are decided. */
 const MOST = 1_000
@@ -46,6 +50,8 @@ const toCase = (kind: DeskKind, reference: number, told: Told): DeskCase => ({
   userId: null,
   email: null,
   boardId: null,
+  charge: null,
+  kept: told.text,
   ...told,
 })
 
@@ -61,21 +67,26 @@ function reportCase({ id, jobId, title, companyName, openedAt, reports }: Listin
     const own = reports.filter((report) => report.reason === reason)
     const said = own.flatMap(({ message }) => (message ? [`“${message.replace(DIRECTIONS, '')}”`] : []))
     const times = own.length > 1 ? ` (${own.length})` : ''
-    return own.length === 0 ? [] : [`${REPORT_REASON_WORDS[reason]}${times}.`, ...said.slice(0, MOST_SAID)]
+    return own.length === 0 ? [] : [{ words: `${REPORT_REASON_WORDS[reason]}${times}.`, said }]
   })
-  return toCase('report', id, { openedAt, jobId, text: `${title} at ${companyName}: ${told.join(' ')}` })
+  const withWords = (words: string[]) => `${title} at ${companyName}: ${words.join(' ')}`
+  return toCase('report', id, {
+    openedAt,
+    jobId,
+    text: withWords(told.flatMap(({ words, said }) => [words, ...said.slice(0, MOST_SAID)])),
+    kept: withWords(told.map(({ words }) => words)),
+  })
 }
 
 const RUNS_ON = 'Cancel the subscription at Stripe if it still runs and nothing more shall be charged.'
 
-function paymentCase(row: PaymentCase): DeskCase[] {
-  const { id, kind, openedAt, userId, outcome, dueAt } = row
+function paymentCase(row: PaymentCase): DeskCase {
+  const { id, kind, reference: charge, openedAt, userId, outcome, dueAt } = row
   const email = row.memberEmail ?? row.email
   const price = formatCents(row.amount, row.currency)
   const payment = price === null ? 'A payment' : `A payment of ${price}`
-  const about = (of: DeskKind, text: string) => [
-    toCase(of, id, { openedAt, userId, email, text: `${payment} ${text}` }),
-  ]
+  const about = (of: DeskKind, text: string) =>
+    toCase(of, id, { openedAt, userId, email, charge, text: `${payment} ${text}` })
   if (kind === 'refund') return about('refund', `was refunded in full, and its access has ended. ${RUNS_ON}`)
   if (kind === 'unknown-payer')
     return about('refund', 'names nobody whom we know. Give its payer a code, or refund it at Stripe.')
@@ -84,7 +95,6 @@ function paymentCase(row: PaymentCase): DeskCase[] {
       'fraud_warning',
       'may be fraud, says the bank. Refund it in full at Stripe: Stripe names no day, but a refund helps only until the payment is disputed.',
     )
-  if (kind !== 'dispute') return []
   if (outcome === null)
     return about(
       'dispute',
@@ -141,19 +151,16 @@ async function listBoardCases(db: Executor, now: Date): Promise<DeskCase[]> {
       })
     },
   )
-  const gone = (await listGoneBoards(db, now)).map(({ id, companyName, stateSince, stateReason }) =>
-    toCase('board', id, {
-      openedAt: stateSince ?? now,
-      boardId: id,
-      text: `${companyName}: ${stateReason ?? 'Its page is gone.'} Its jobs are off the list.`,
-    }),
+  const toBoardCase = (id: number, since: Date, text: string) =>
+    toCase('board', id, { openedAt: since, boardId: id, text })
+  const gone = (await listGoneBoards(db, now)).map(({ id, companyName, text, since }) =>
+    toBoardCase(id, since, `${companyName}: ${text} Its jobs are off the list.`),
   )
   const isTold = new Set([...suspects, ...gone].map(({ boardId }) => boardId))
-  const troubles = [...(await listTroubles(db, { now }))].filter(([id]) => !isTold.has(id))
-  const troubled = troubles.map(([id, { companyName, text, since }]) =>
-    toCase('board', id, { openedAt: since, boardId: id, text: `${companyName}: ${text}` }),
+  const troubled = [...(await listTroubles(db, { now }))].map(([id, { companyName, text, since }]) =>
+    toBoardCase(id, since, `${companyName}: ${text}`),
   )
-  return [...suspects, ...gone, ...troubled]
+  return [...suspects, ...gone, ...troubled.filter(({ boardId }) => !isTold.has(boardId))]
 }
 
 /** Their sources know nothing of a decision: it stands until something new opens the case. */
@@ -162,12 +169,12 @@ const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine', 
 /** What waits for a person, read where it is kept, the longest waiting first. */
 export async function listDeskCases(db: Executor, now: Date): Promise<DeskCase[]> {
   const { cases: reported } = await listListingCases(db, { page: 1, pageLength: MOST })
-  const { cases: payments } = await listPaymentCases(db, { page: 1, pageLength: MOST })
+  const payments = await listWaitingPayments(db, MOST)
   const rows = await listDeskRows(db)
   const decisions = new Map(rows.map(({ id, decidedAt }) => [id, decidedAt]))
   const all = [
     ...reported.filter(({ decidedAt }) => decidedAt === null).map(reportCase),
-    ...payments.filter(({ settledAt }) => settledAt === null).flatMap(paymentCase),
+    ...payments.map(paymentCase),
     ...(await listBoardCases(db, now)),
     ...(await listRemovals(db)).filter(({ liftedAt }) => liftedAt === null).map(removalCase),
     ...(await listNoticeCases(db, now)),

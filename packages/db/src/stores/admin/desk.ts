@@ -1,5 +1,5 @@
 import { DAY_MS, type ReportDecision, toCaseId, UNDO_DAYS } from '@lilypad/domain'
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, deskCases, users } from '../../schema/index.ts'
 
@@ -15,29 +15,35 @@ export type Decided = Pick<DeskRow, 'id' | 'kind' | 'text' | 'openedAt' | 'befor
 export const lockDesk = (tx: Executor) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('desk', 0))`)
 
-/** Opens a request about a person's data, or the same again. False for an unknown person. */
+/** Opens a request about a person's data, or adds to the open one, which keeps its age. False for an unknown person. */
 export async function openDataRequest(
   db: Executor,
   { userId, text, now }: { userId: number; text: string; now: Date },
 ): Promise<boolean> {
   const opened = { text, openedAt: now, decidedAt: null, decision: null, note: null }
+  const isOpen = isNull(deskCases.decidedAt)
   if ((await db.$count(users, eq(users.id, userId))) === 0) return false
   await db
     .insert(deskCases)
     .values({ id: toCaseId('data_request', userId), kind: 'data_request', userId, ...opened })
-    .onConflictDoUpdate({ target: deskCases.id, set: opened })
+    .onConflictDoUpdate({
+      target: deskCases.id,
+      set: {
+        ...opened,
+        text: sql`case when ${isOpen} then ${deskCases.text} || ' ' else '' end || excluded.text`,
+        openedAt: sql`case when ${isOpen} then ${deskCases.openedAt} else excluded.opened_at end`,
+      },
+    })
   return true
 }
 
 /** Of what was decided, and of cases that no other table holds, the longest waiting first. */
-export async function listDeskRows(db: Executor): Promise<OwnedDeskRow[]> {
-  const rows = await db
-    .select({ row: deskCases, email: users.email })
+export const listDeskRows = (db: Executor): Promise<OwnedDeskRow[]> =>
+  db
+    .select({ ...getTableColumns(deskCases), email: users.email })
     .from(deskCases)
     .leftJoin(users, eq(users.id, deskCases.userId))
     .orderBy(asc(deskCases.openedAt))
-  return rows.map(({ row, email }) => ({ ...row, email }))
-}
 
 const isFresh = (now: Date) => gt(deskCases.decidedAt, new Date(now.getTime() - UNDO_DAYS * DAY_MS))
 
@@ -78,21 +84,5 @@ export const listDoubtedBoards = (db: Executor) =>
     .from(boards)
     .where(
       and(isNull(boards.removedAt), or(isNotNull(boards.suspectSince), isNotNull(boards.goneSuspectedAt))),
-    )
-    .orderBy(boards.id)
-
-const SHOWN_GONE_MS = 30 * DAY_MS
-
-/** Boards whose page went lately: their jobs went with it. */
-export const listGoneBoards = (db: Executor, now: Date) =>
-  db
-    .select()
-    .from(boards)
-    .where(
-      and(
-        isNull(boards.removedAt),
-        eq(boards.state, 'gone'),
-        gt(boards.stateSince, new Date(now.getTime() - SHOWN_GONE_MS)),
-      ),
     )
     .orderBy(boards.id)

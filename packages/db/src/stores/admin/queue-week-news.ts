@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import type { Person } from '../accounts/users.ts'
 import { listPaidMembers } from '../billing/paid-members.ts'
-import { listTroubles } from '../boards/board-checks.ts'
+import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
 import { type BoardNews, toPoints } from '../boards/board-news.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
 import { listCompanyCounts } from './company-report.ts'
-import { listGoneBoards } from './desk.ts'
 import { listDeskCases } from './desk-cases.ts'
 
 const TOLD = 'week_news_told'
@@ -72,13 +71,8 @@ async function readWeek(db: Executor, week: Week, now: Date) {
   const last = weekFrom(addDays(week.monday, -7))
   const troubles = await listTroubles(db, { before: week.end })
   const known = await listTroubles(db, { before: week.begin })
-  const gone = (await listGoneBoards(db, week.end)).flatMap(
-    ({ id, companyName, stateSince, stateReason }) => {
-      const isNew = stateSince && stateSince >= week.begin && stateSince < week.end
-      return isNew
-        ? [{ id, kind: 'died' as const, companyName, text: stateReason ?? 'Its page is gone.' }]
-        : []
-    },
+  const gone = (await listGoneBoards(db, week.end)).filter(
+    ({ since }) => since >= week.begin && since < week.end,
   )
   const isNews = ([id, { kind }]: [number, { kind: string }]) =>
     known.get(id)?.kind !== kind && !gone.some((board) => board.id === id)

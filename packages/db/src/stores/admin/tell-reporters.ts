@@ -6,7 +6,6 @@ import { findPerson } from '../accounts/users.ts'
 import { type DecidedCase, decideListingCase } from '../jobs/listing-reports.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 import { inTransaction } from '../transactions.ts'
-import { lockDesk } from './desk.ts'
 
 /** `gone`: the job left the list by another way. */
 type Outcome = ReportDecision | 'gone'
@@ -54,7 +53,6 @@ export async function tellReporters(
  */
 export const closeReportsOfGone = (db: Executor, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
-    await lockDesk(tx)
     const dayAgo = new Date(now.getTime() - DAY_MS)
     const isLeft = and(isNotNull(jobs.unlistedReason), lt(jobs.changedAt, dayAgo))
     const gone = await tx

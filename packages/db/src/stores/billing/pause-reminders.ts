@@ -1,7 +1,7 @@
 import { DAY_MS, isPaidPlan, renewalDollars } from '@lilypad/domain'
-import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, notExists } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { subscriptions, users } from '../../schema/index.ts'
+import { outbox, subscriptions, users } from '../../schema/index.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 import { listFacts } from './stripe-events.ts'
 
@@ -17,12 +17,19 @@ export async function writePauseReminders(db: Executor, now: Date): Promise<void
     status,
     accessEnd,
   } = subscriptions
+  const toldInPause = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(eq(outbox.userId, users.id), eq(outbox.template, 'pause-ending'), gt(outbox.createdAt, pausedFrom)),
+    )
   const rows = await db
     .select({ id, plan, end, userId: users.id, recipient: users.email, firstName: users.firstName })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(
       and(
+        notExists(toldInPause),
         isNotNull(pausedFrom),
         lte(pausedFrom, now),
         eq(status, 'trialing'),

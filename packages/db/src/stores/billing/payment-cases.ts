@@ -1,5 +1,5 @@
 import { OURS } from '@lilypad/domain'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, paymentCases, subscriptions, users } from '../../schema/index.ts'
 
@@ -85,31 +85,31 @@ const ownerId = sql`(
   where ${subscriptions.stripeCustomerId} = ${paymentCases.stripeCustomerId} and ${subscriptions.userId} is not null
   limit 1)`
 
+const selectCases = (db: Executor) =>
+  db
+    .select({ ...getTableColumns(paymentCases), userId: users.id, memberEmail: users.email })
+    .from(paymentCases)
+    .leftJoin(users, eq(users.id, ownerId))
+
+/** What a person must look at, the longest waiting first; one that failed for good asks nothing of anybody. */
+export const listWaitingPayments = (db: Executor, most: number): Promise<PaymentCase[]> =>
+  selectCases(db)
+    .where(and(isNull(paymentCases.settledAt), ne(paymentCases.kind, 'unpaid')))
+    .orderBy(asc(paymentCases.openedAt))
+    .limit(most)
+
 /** Open ones first, then the latest; `page` counts from 1. */
 export async function listPaymentCases(
   db: Executor,
   { page, pageLength }: { page: number; pageLength: number },
 ): Promise<{ cases: PaymentCase[]; total: number; open: number }> {
-  const rows = await db
-    .select({ row: paymentCases, userId: users.id, memberEmail: users.email })
-    .from(paymentCases)
-    .leftJoin(users, eq(users.id, ownerId))
+  const cases = await selectCases(db)
     .orderBy(sql`${paymentCases.settledAt} is not null`, desc(paymentCases.openedAt), desc(paymentCases.id))
     .limit(pageLength)
     .offset((page - 1) * pageLength)
   const total = await db.$count(paymentCases)
   const open = await db.$count(paymentCases, isNull(paymentCases.settledAt))
-  return { cases: rows.map(({ row, ...whose }) => ({ ...row, ...whose })), total, open }
-}
-
-/** Of an open warning of fraud, by its id on the desk; null for anything else. */
-export async function findWarnedCharge(db: Executor, caseId: string): Promise<string | null> {
-  const { id, kind, settledAt } = paymentCases
-  const [row] = await db
-    .select({ charge: paymentCases.reference })
-    .from(paymentCases)
-    .where(and(eq(kind, 'fraud-warning'), isNull(settledAt), sql`'fraud_warning-' || ${id} = ${caseId}`))
-  return row?.charge ?? null
+  return { cases, total, open }
 }
 
 /** `settledAt` is null to open it again. Returns the case's reference; null for an unknown case. */

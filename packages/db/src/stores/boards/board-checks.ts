@@ -8,7 +8,7 @@ import {
   TROUBLE_CHECKS,
   troubleMark,
 } from '@lilypad/domain'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards } from '../../schema/index.ts'
 
@@ -59,6 +59,22 @@ export async function listAllTroubles(
 /** Those that no admin put aside. */
 export const listTroubles = async (db: Executor, which: Which = {}): Promise<Map<number, KnownTrouble>> =>
   new Map([...(await listAllTroubles(db, which))].filter(([, { aside }]) => aside === null))
+
+const SHOWN_GONE_MS = 30 * DAY_MS
+
+/** Boards whose page went lately: their jobs went with it. */
+export async function listGoneBoards(db: Executor, now: Date) {
+  const shownFrom = new Date(now.getTime() - SHOWN_GONE_MS)
+  const rows = await db
+    .select()
+    .from(boards)
+    .where(and(isNull(boards.removedAt), eq(boards.state, 'gone'), gt(boards.stateSince, shownFrom)))
+    .orderBy(boards.id)
+  return rows.map(({ id, companyName, stateSince, stateReason }) => {
+    const text = stateReason ?? 'Its page is gone.'
+    return { id, kind: 'died' as const, companyName, text, since: stateSince ?? now }
+  })
+}
 
 /** For days, null until it changes, 0 not any more. Resolves to false for a board that is in no trouble. */
 export async function putTroubleAside(

@@ -1,11 +1,11 @@
 import { backupTrouble, DAY_MS, newYorkDay, newYorkInstant } from '@lilypad/domain'
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boardScrapes, boards, jobs, listingCases, listingReports } from '../../schema/index.ts'
 import { findBackupCheck } from '../backup-checks.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
-import { listTroubles } from './board-checks.ts'
+import { listGoneBoards, listTroubles } from './board-checks.ts'
 
 const HOUR = 8
 const TOLD = 'board_news_told'
@@ -19,13 +19,13 @@ export type BoardNews = {
   text: string
 }
 
-const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
-
-/** New trouble of the last day. */
-async function findBackupNews(db: Executor, now: Date): Promise<{ backup?: string }> {
+async function findBackupNews(
+  db: Executor,
+  { since, now }: { since: Date; now: Date },
+): Promise<{ backup?: string }> {
   const check = await findBackupCheck(db)
   const trouble = check && backupTrouble(check, now)
-  return trouble && trouble.since >= dayBefore(now) ? { backup: trouble.text } : {}
+  return trouble && trouble.since >= since ? { backup: trouble.text } : {}
 }
 
 /** Jobs reported as a scam since, and not decided yet. */
@@ -41,9 +41,8 @@ async function listScams(db: Executor, since: Date): Promise<BoardNews[]> {
   return rows.map(({ companyName, text }) => ({ kind: 'scam', companyName, text }))
 }
 
-/** New troubles of the last day, boards that are gone since, and every board whose last scrape in it failed. */
-async function listNews(db: Executor, now: Date): Promise<BoardNews[]> {
-  const since = dayBefore(now)
+/** New troubles, boards that are gone, and every board whose last scrape failed. */
+async function listNews(db: Executor, { since, now }: { since: Date; now: Date }): Promise<BoardNews[]> {
   const [troubles, before] = [await listTroubles(db, { now }), await listTroubles(db, { before: since, now })]
   const lastFailed = sql<boolean>`(
     select outcome = 'failed' from ${boardScrapes}
@@ -58,21 +57,21 @@ async function listNews(db: Executor, now: Date): Promise<BoardNews[]> {
       hasFailed: lastFailed,
     })
     .from(boards)
-    .where(and(isNull(boards.removedAt), gte(boards.lastTriedAt, since)))
+    .where(and(isNull(boards.removedAt), ne(boards.state, 'gone'), gte(boards.lastTriedAt, since)))
     .orderBy(asc(sql`lower(${boards.companyName})`), boards.id)
-  return rows.flatMap(({ id, companyName, state, stateSince, reason, hasFailed }): BoardNews[] => {
-    const text = reason ?? 'It could not be read.'
-    if (state === 'gone')
-      return stateSince && stateSince >= since ? [{ kind: 'died', companyName, text }] : []
+  const others = rows.flatMap(({ id, companyName, state, stateSince, reason, hasFailed }): BoardNews[] => {
     const trouble = troubles.get(id)
     // What robots.txt forbids is told once.
     const isUnread = hasFailed && !(state === 'disallowed' && stateSince && stateSince < since)
     const isNews = trouble && before.get(id)?.kind !== trouble.kind
     return [
       ...(isNews ? [{ ...trouble, companyName }] : []),
-      ...(isUnread ? [{ kind: 'unread' as const, companyName, text }] : []),
+      ...(isUnread
+        ? [{ kind: 'unread' as const, companyName, text: reason ?? 'It could not be read.' }]
+        : []),
     ]
   })
+  return [...(await listGoneBoards(db, now)).filter((gone) => gone.since >= since), ...others]
 }
 
 export function toPoints(news: readonly BoardNews[], kind: BoardNews['kind']) {
@@ -89,11 +88,14 @@ export function toPoints(news: readonly BoardNews[], kind: BoardNews['kind']) {
  */
 export async function writeBoardNews(db: Executor, admins: readonly Admin[], now: Date): Promise<number[]> {
   const day = newYorkDay(now)
-  if (now < newYorkInstant(day, HOUR) || (await findConstant(db, TOLD)) === day) return []
-  const news = [...(await listScams(db, dayBefore(now))), ...(await listNews(db, now))]
-  const backup = await findBackupNews(db, now)
+  const told = await findConstant(db, TOLD)
+  if (now < newYorkInstant(day, HOUR) || told === day) return []
+  // Nothing is lost of mornings on which no worker ran.
+  const since = told === null ? new Date(now.getTime() - DAY_MS) : newYorkInstant(told, HOUR)
+  const news = [...(await listScams(db, since)), ...(await listNews(db, { since, now }))]
+  const backup = await findBackupNews(db, { since, now })
   const points = (kind: BoardNews['kind']) => toPoints(news, kind)
-  const told = {
+  const content = {
     scams: points('scam'),
     died: points('died'),
     shrank: points('shrank'),
@@ -102,7 +104,7 @@ export async function writeBoardNews(db: Executor, admins: readonly Admin[], now
     ...backup,
   }
   const letters = admins.map(({ id, email, firstName }) => {
-    const letter = { kind: 'board-news' as const, content: { firstName, ...told } }
+    const letter = { kind: 'board-news' as const, content: { firstName, ...content } }
     return { userId: id, recipient: email, cause: day, letter }
   })
   const isNothing = news.length === 0 && !backup.backup

@@ -1,5 +1,5 @@
 import type { ReportDecision, ReportReason, Tier } from '@lilypad/domain'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, listingCases, listingReports } from '../../schema/index.ts'
 import { inTransaction } from '../transactions.ts'
@@ -77,23 +77,19 @@ export async function listListingCases(
   db: Executor,
   { page, pageLength }: { page: number; pageLength: number },
 ): Promise<{ cases: ListingCase[]; total: number; open: number }> {
+  const { title, companyName, deletedAt } = jobs
   const rows = await db
-    .select({
-      row: listingCases,
-      job: { title: jobs.title, companyName: jobs.companyName, deletedAt: jobs.deletedAt },
-    })
+    .select({ ...getTableColumns(listingCases), title, companyName, deletedAt })
     .from(listingCases)
     .innerJoin(jobs, eq(jobs.id, listingCases.jobId))
     .orderBy(sql`${listingCases.decidedAt} is not null`, desc(listingCases.openedAt), desc(listingCases.id))
     .limit(pageLength)
     .offset((page - 1) * pageLength)
-  const ids = rows.map(({ row }) => row.id)
-  const reports = await listReports(db, ids)
-  const cases = rows.map(({ row, job }) => ({
-    ...row,
-    ...job,
-    reports: reports.filter(({ caseId }) => caseId === row.id),
-  }))
+  const reports = await listReports(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const cases = rows.map((row) => ({ ...row, reports: reports.filter(({ caseId }) => caseId === row.id) }))
   const total = await db.$count(listingCases)
   const open = await db.$count(listingCases, isNull(listingCases.decidedAt))
   return { cases, total, open }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
@@ -43,45 +43,35 @@ async function acceptLoss(db: Executor, board: BoardRow, at: Date) {
   return { ...inState(board, 'live', null, at), ...unsuspected, measuredSince: at, lastDeleted }
 }
 
-/** What a decision about a suspect board changes, to take it back. */
-export function toBeforeDecision(board: BoardRow) {
-  const { state, stateReason, stateSince, measuredSince, lastTriedAt } = board
-  const { suspectMissing, suspectSince, goneSuspectedAt } = board
-  const times = { stateSince, suspectSince, goneSuspectedAt, measuredSince, lastTriedAt }
-  return { state, stateReason, suspectMissing, times: JSON.parse(JSON.stringify(times)) as Times }
+type Row = Record<string, unknown>
+
+/** A board as it is before a decision about it, to take that back. */
+export async function readBoardRow(tx: Executor, boardId: number): Promise<Row | null> {
+  const { rows } = await tx.execute<{ row: Row }>(
+    sql`select to_jsonb(board) as row from ${boards} as board where id = ${boardId}`,
+  )
+  return rows[0]?.row ?? null
 }
-type Times = Record<
-  'stateSince' | 'suspectSince' | 'goneSuspectedAt' | 'measuredSince' | 'lastTriedAt',
-  string | null
->
-export type BeforeDecision = ReturnType<typeof toBeforeDecision>
+
+type Undone = { boardId: number; before: Row; decidedAt: Date; now: Date }
 
 /**
  * The jobs that it deleted are listed again, and the board is doubted again, unless it has been checked since: then that
  * check decides.
  */
-export async function undoSuspect(
-  tx: Executor,
-  {
-    boardId,
-    before,
-    decidedAt,
-    now,
-  }: { boardId: number; before: BeforeDecision; decidedAt: Date; now: Date },
-): Promise<void> {
-  const board = await lockBoard(tx, boardId)
+export async function undoSuspect(tx: Executor, { boardId, before, decidedAt, now }: Undone): Promise<void> {
+  await lockBoard(tx, boardId)
   const deleted = await tx
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.boardId, boardId), eq(jobs.deletedAt, decidedAt)))
   for (const { id } of deleted) await undeleteJob(tx, id, now)
-  const { times, ...rest } = before
-  if ((board.lastTriedAt?.toISOString() ?? null) !== times.lastTriedAt) return
-  const instants = Object.entries(times).map(([name, at]) => [name, at === null ? null : new Date(at)])
-  await tx
-    .update(boards)
-    .set({ ...rest, ...Object.fromEntries(instants) })
-    .where(eq(boards.id, boardId))
+  await tx.execute(sql`
+    update boards set state = was.state, state_reason = was.state_reason, state_since = was.state_since,
+      suspect_missing = was.suspect_missing, suspect_since = was.suspect_since,
+      gone_suspected_at = was.gone_suspected_at, measured_since = was.measured_since
+    from jsonb_populate_record(null::boards, ${JSON.stringify(before)}::jsonb) as was
+    where boards.id = ${boardId} and boards.last_tried_at is not distinct from was.last_tried_at`)
   await announceJobList(tx)
 }
 

@@ -8,6 +8,7 @@ import { rowColumns } from '../row-columns.ts'
 import type { SeenAgain } from './compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
 import { postingColumns } from './postings.ts'
+import { reopenReports } from './reopen-reports.ts'
 import { settled } from './settled-reason.ts'
 
 /**
@@ -109,4 +110,5 @@ async function noteReturns(db: Executor, back: readonly SeenAgain[], at: Date): 
     .set({ ...oneMore, absences: sql`absences || ${absence}` })
     .where(inArray(postings.id, postingIds))
   await db.update(jobs).set(oneMore).where(inArray(jobs.id, jobIds))
+  await reopenReports(db, jobIds)
 }

@@ -10,6 +10,7 @@ import { type Curation, curateColumns } from './curation.ts'
 import { withOverrides } from './jobs-rewrite.ts'
 import { type JobRow, lockJob } from './lock-board.ts'
 import { asFound } from './postings.ts'
+import { reopenReports } from './reopen-reports.ts'
 import { settled } from './settled-reason.ts'
 
 export type Deletion = { outcome: 'deleted' | 'on_a_board'; title: string; companyName: string }
@@ -86,6 +87,7 @@ export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Stan
       .update(jobs)
       .set({ ...listing, deletedAt: null, undeletedAt: at })
       .where(eq(jobs.id, jobId))
+    await reopenReports(tx, [jobId])
     await announceJobList(tx)
     return { title, companyName, unlistedReason: listing.unlistedReason }
   })

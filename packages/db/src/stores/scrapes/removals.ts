@@ -7,6 +7,7 @@ import type { BoardRow } from '../boards/boards.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { inTransaction } from '../transactions.ts'
 import { IMPORT_LOCK } from './import-posting.ts'
+import { reopenReports } from './reopen-reports.ts'
 import { settled } from './settled-reason.ts'
 
 export type Removal = typeof removals.$inferSelect
@@ -74,6 +75,11 @@ export const liftRemoval = (db: Executor, id: number, at: Date): Promise<Removal
       return { id: job.id, ...settled(before, { ...job, unlistedReason: decided }, at) }
     })
     await updateRows(tx, jobs, listings)
+    const listed = listings.filter((job) => job.unlistedReason === null)
+    await reopenReports(
+      tx,
+      listed.map((job) => job.id),
+    )
     await announceJobList(tx)
     return lifted
   })

@@ -7,7 +7,7 @@ import { decideCase, refundWarned, toVersion, undoDecision } from '../desk/decis
 import type { ListingsNeeds } from './listings-needs.ts'
 import { NO_USER } from './messages.ts'
 
-const toListed = ({ reference: _, openedAt, jobId, userId, boardId, ...one }: DeskCase): ListedDeskCase => ({
+const toListed = ({ openedAt, jobId, userId, boardId, ...one }: DeskCase): ListedDeskCase => ({
   ...one,
   opened_at: openedAt.toISOString(),
   job_id: jobId,

@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
 import {
-  type BeforeDecision,
   type DeskCase,
   decideListingCase,
   type Executor,
-  findBoard,
-  findWarnedCharge,
   forgetDecision,
   keepDecision,
   listDeskCases,
   lockDesk,
+  readBoardRow,
   reopenListingCase,
   resolveSuspect,
   settlePaymentCase,
   tellReporters,
-  toBeforeDecision,
   undoSuspect,
   withdrawLetters,
 } from '@lilypad/db'
-import type { ReportDecision } from '@lilypad/domain'
+import { type ReportDecision, toCaseId } from '@lilypad/domain'
 import type { Payments } from '../../billing/payments/payments.ts'
 import { NOT_REFUNDED } from '../../billing/payments/sentences.ts'
 
@@ -54,8 +51,8 @@ export async function refundWarned(
   { db, payments }: { db: Executor; payments: Pick<Payments, 'isRefunded' | 'refund'> },
   { id, refund, ...seen }: { id: string; refund: boolean; now: Date; seen: string | undefined },
 ): Promise<boolean> {
-  const charge = await findWarnedCharge(db, id)
-  if (charge !== null) await findSeen(db, { id, ...seen })
+  if (!id.startsWith(toCaseId('fraud_warning', ''))) return false
+  const { charge } = await findSeen(db, { id, ...seen })
   if (charge === null || (await payments.isRefunded(charge))) return false
   if (!refund) throw new ApiError('conflict', NOT_REFUNDED, { details: { can_refund: true } })
   await payments.refund(charge)
@@ -66,13 +63,14 @@ export async function refundWarned(
 async function apply(tx: Executor, { kind, reference }: DeskCase, { decision, now }: Decision) {
   if (kind === 'report') {
     const decided = await decideListingCase(tx, { id: reference, decision, now })
-    if (decided) await tellReporters(tx, decided, decision)
+    if (!decided) throw new ApiError('not_found', NO_CASE)
+    await tellReporters(tx, decided, decision)
   } else if (kind === 'refund' || kind === 'dispute' || kind === 'fraud_warning')
     await settlePaymentCase(tx, { id: reference, settledAt: now })
   else if (kind === 'suspect') {
-    const board = await findBoard(tx, reference)
+    const before = await readBoardRow(tx, reference)
     await resolveSuspect(tx, reference, decision === 'acted', now)
-    return board && toBeforeDecision(board)
+    return before
   }
   return null
 }
@@ -86,7 +84,7 @@ export const decideCase = async (db: Executor, decided: Decision, seen?: string)
     await lockDesk(tx)
     const found = await findSeen(tx, { ...decided, seen })
     const before = await apply(tx, found, decided)
-    await keepDecision(tx, { ...found, ...decided, before })
+    await keepDecision(tx, { ...found, ...decided, text: found.kept, before })
     return found
   })
 
@@ -104,6 +102,6 @@ export const undoDecision = async (db: Executor, { id, now }: { id: string; now:
     } else if (kind === 'refund' || kind === 'dispute' || kind === 'fraud_warning')
       await settlePaymentCase(tx, { id: reference, settledAt: null })
     else if (kind === 'suspect' && before)
-      await undoSuspect(tx, { boardId: reference, before: before as BeforeDecision, decidedAt, now })
+      await undoSuspect(tx, { boardId: reference, before, decidedAt, now })
     return text
   })
