@@ -1,3 +1,4 @@
+import { readSalary } from '@lilypad/curation'
 import { keepMarkupChecks, listUncheckedJobs, schema } from '@lilypad/db'
 import { DAY_MS, newYorkDay } from '@lilypad/domain'
 import { findMarkupProblems, jobPosting } from '@lilypad/pages'
@@ -10,7 +11,10 @@ const { api } = usePublicPages()
 async function checkMarkup() {
   const today = newYorkDay(new Date())
   const checked = (await listUncheckedJobs(api().db, today, 100)).map(({ version, ...job }) => {
-    const markup = jobPosting(job, job.description ? { html: job.description } : null, PUBLIC)
+    const markup = jobPosting(job, job.description ? { html: job.description } : null, {
+      publicUrl: PUBLIC,
+      readSalary,
+    })
     return { id: job.id, version, problems: markup && findMarkupProblems(markup, new Date()) }
   })
   await keepMarkupChecks(api().db, checked, today)

@@ -1,3 +1,4 @@
+import { readSalary } from '@lilypad/curation'
 import { keepMarkupChecks, listUncheckedJobs } from '@lilypad/db'
 import { newYorkDay } from '@lilypad/domain'
 import { findMarkupProblems, jobPosting } from '@lilypad/pages'
@@ -16,7 +17,7 @@ export const checkMarkup =
     while (found === MOST && !signal.aborted) {
       const checked = (await listUncheckedJobs(db, today, MOST)).map(({ version, ...job }) => {
         const html = job.description || job.summary
-        const markup = jobPosting(job, html ? { html } : null, publicUrl)
+        const markup = jobPosting(job, html ? { html } : null, { publicUrl, readSalary })
         return { id: job.id, version, problems: markup && findMarkupProblems(markup, now()) }
       })
       if (checked.length > 0) await keepMarkupChecks(db, checked, today)

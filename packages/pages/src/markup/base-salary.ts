@@ -1,5 +1,7 @@
-import { readSalary } from '@lilypad/curation'
 import { annualMax, type Salary, TIMES_A_YEAR } from '@lilypad/domain'
+
+/** Reads a printed range, as curation does. */
+export type ReadSalary = (text: string) => Salary | null
 
 export type Paid = { salaryRange: string | null; salaryMax: number | null }
 type Amount = Pick<Salary, 'min' | 'max' | 'interval'> & { currency: string }
@@ -8,7 +10,7 @@ type Amount = Pick<Salary, 'min' | 'max' | 'interval'> & { currency: string }
  * The pay from the printed range, unless an admin has set another one. In currencies other than dollars there is only
  * the printed range.
  */
-function printed({ salaryRange, salaryMax }: Paid): Amount | null {
+function printed({ salaryRange, salaryMax }: Paid, readSalary: ReadSalary): Amount | null {
   const read = salaryRange ? readSalary(salaryRange) : null
   if (read === null) return null
   const currency = read.currency ?? (salaryMax === null ? null : 'USD')
@@ -33,8 +35,8 @@ function inKnownUnit(amount: Amount): Amount {
 }
 
 /** What a job pays, as schema.org's `MonetaryAmount`, or null. */
-export function baseSalary(job: Paid): object | null {
-  const found = printed(job) ?? upTo(job)
+export function baseSalary(job: Paid, readSalary: ReadSalary): object | null {
+  const found = printed(job, readSalary) ?? upTo(job)
   const amount = found && inKnownUnit(found)
   return (
     amount && {

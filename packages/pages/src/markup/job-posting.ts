@@ -10,7 +10,7 @@ import {
 } from '@lilypad/domain'
 import type { SanitizedHtml } from '../jobs/job-page.tsx'
 import { applicantPlaces } from './applicant-places.ts'
-import { baseSalary, type Paid } from './base-salary.ts'
+import { baseSalary, type Paid, type ReadSalary } from './base-salary.ts'
 import { requiredMarkup } from './required-markup.ts'
 
 const EMPLOYMENT: Record<JobType, string> = {
@@ -52,12 +52,12 @@ const toEnd = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR
 export function jobPosting(
   job: MarkedJob,
   description: SanitizedHtml | null,
-  publicUrl: string,
+  { publicUrl, readSalary }: { publicUrl: string; readSalary: ReadSalary },
 ): object | null {
   const title = job.title.trim()
   const company = job.companyName.trim()
   if (title === '' || company === '' || description === null) return null
-  const pay = baseSalary(job)
+  const pay = baseSalary(job, readSalary)
   const facts = toFacts(job)
   const places = applicantPlaces(findResidence(job))
   const lastDay = facts.calendar.deadline ?? job.applyBy

@@ -1,5 +1,6 @@
 import type { JobRow } from '@lilypad/contracts'
 import { jobPage as clientPage, serverPaths } from '@lilypad/contracts/addresses'
+import { readSalary } from '@lilypad/curation'
 import { type ClosedJob, findClosedJob, findPublicJob, type PublicJob } from '@lilypad/db'
 import { factLines, findResidence, isPlaceStated, newYorkDay, placeText, toFacts } from '@lilypad/domain'
 import {
@@ -45,7 +46,7 @@ function toPage(job: PublicJob, around: Pick<Page, 'related' | 'history' | 'publ
     lines: factLines(toFacts(job), job.applyBy, residence),
     description,
     picture: { path: picturePath(job.id, card), text: card.pay },
-    posting: jobPosting(job, description, around.publicUrl),
+    posting: jobPosting(job, description, { publicUrl: around.publicUrl, readSalary }),
   }
 }
 
