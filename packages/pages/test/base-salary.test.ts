@@ -1,10 +1,11 @@
+import { readSalary } from '@lilypad/curation'
 import { expect, test } from 'vitest'
 import { baseSalary } from '../src/markup/base-salary.ts'
 
 type Paid = Parameters<typeof baseSalary>[0]
 
 function said(pay: Paid) {
-  const { currency, value } = (baseSalary(pay) ?? {}) as {
+  const { currency, value } = (baseSalary(pay, readSalary) ?? {}) as {
     currency?: string
     value?: Record<string, unknown>
   }
