@@ -50,12 +50,14 @@ const tooLong = (column: TrackerCsvColumn) => `${column} is left out: it is too 
 
 const YES = /^(?:yes|y|true|x|1|✓|✔|✅)$/i
 const NO = /^(?:no|n|false|0|)$/i
-const PAY = /(\d[\d,]*(?:\.\d+)?)\s*(k?)(?!.*\d)/i
+/** The last amount of a line. */
+const PAY = /(\d[\d,]*(?:\.\d+)?)\s*(k?)[^\d\n]*$/im
 /** What an amount is paid for, where it is no year. */
 const OTHER_SPAN = /hour|\bhr\b|day|week|month|\bmo\b/i
 
 /** The highest amount that a year is paid with; null for another span or none. */
 function readYearlyPay(cell: string): number | null {
+  if (cell.length > MAX_PAY_LENGTH) return null
   const [, digits = '', thousands] = PAY.exec(cell) ?? []
   const amount = Math.round(Number(digits.replaceAll(',', '')) * (thousands ? 1_000 : 1))
   return digits && !OTHER_SPAN.test(cell) && amount < 1e9 ? amount : null

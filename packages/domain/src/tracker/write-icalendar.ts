@@ -35,7 +35,7 @@ function fold(line: string): string {
   let folded = ''
   let octets = 0
   for (const character of line) {
-    const length = encoder.encode(character).length
+    const length = character <= '\x7f' ? 1 : encoder.encode(character).length
     if (octets + length > MAX_LINE_BYTES) {
       folded += '\r\n '
       octets = 1

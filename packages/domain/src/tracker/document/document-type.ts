@@ -6,7 +6,7 @@ const SPECIAL = /[<>:"|?*]/g
 /** Path separators, and marks that reverse nearby text: such a name is meant to deceive. */
 const DECEIVING = /[/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 /** Dots and blanks at the ends hide a file, or some systems cut them and so change the extension. */
-const AT_THE_ENDS = /^[.\s]+|[.\s]+$/g
+const AT_THE_ENDS = /^[.\s]+|(?<![.\s])[.\s]+$/g
 
 const MAX_STEM_LENGTH = 120
 

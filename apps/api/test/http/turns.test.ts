@@ -1,0 +1,91 @@
+import { openDatabase, schema } from '@lilypad/db'
+import { MADE_PASSWORD } from '@lilypad/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
+import { programOf } from '../programs/key-kit.ts'
+
+const api = useApi({ env: { LIST_IN_BROWSER_MAX: '0', TRUST_PROXY: '1' } })
+
+const close: (() => Promise<void>)[] = []
+afterAll(() => Promise.all(close.map((one) => one())))
+
+/** Until the function that comes back is called, nobody else changes what is a person's. */
+async function lock({ id }: { id: number }): Promise<() => Promise<void>> {
+  const { db, close: end } = openDatabase(api.deps.config.database.url, { max: 1 })
+  close.push(end)
+  const hold = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const done = db.transaction(async (tx) => {
+    await tx.select().from(schema.users).where(eq(schema.users.id, id)).for('update')
+    locked.resolve()
+    await hold.promise
+  })
+  await locked.promise
+  return () => {
+    hold.resolve()
+    return done
+  }
+}
+
+test('whoever changes much at once waits without a connection of the database: others are answered meanwhile', async () => {
+  const person = await api.a.user()
+  const [browser, other] = [await api.as(person), await api.as(await api.a.user())]
+  const program = await programOf(api, person, ['tracker:write'])
+  const release = await lock(person)
+  const star = async () => {
+    const { id } = await api.a.job({ freeTenth: true })
+    return { id, body: JSON.stringify({ id }) }
+  }
+  const jobs = await Promise.all(Array.from({ length: 20 }, star))
+  const headers = { 'content-type': 'application/json' }
+  const stars = jobs.map(({ body }) =>
+    browser.fetch('/api/toggle_favorite_job', { method: 'POST', headers, body }),
+  )
+  const others = [
+    ...jobs.map(({ id }) => program.send('POST', '/v1/tracker', { jobId: id })),
+    ...jobs.map(() => api.visitor().requestReset({ email: person.email })),
+  ]
+  const settled = Promise.allSettled([...stars, ...others])
+  for (let turn = 0; turn < 20; turn += 1) expect(await other.loadTrackedJobs({})).toMatchObject({ jobs: [] })
+  await release()
+  await settled
+  const statuses = await Promise.all(stars.map(async (one) => (await one).status))
+  // One that is worked on and 16 that wait; some of their places may have the others.
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect((await browser.loadTrackedJobs({})).jobs.length).toBeGreaterThan(0)
+})
+
+test('one address cannot take all places of the searches: another one is answered', async () => {
+  await api.a.job({ freeTenth: true })
+  const search = (from: string) =>
+    api.visitor().fetch('/api/search_jobs', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify({ state: {}, sort: 'date' }),
+    })
+  await search('10.0.0.1')
+  const hold = Promise.withResolvers<void>()
+  const slow = ['a', 'b'].map((caller) => api.jobList.search.ask(caller, () => hold.promise))
+  let refused = 0
+  const many = Array.from({ length: 60 }, async () => {
+    const { status } = await search('10.0.0.1')
+    if (status === 429) refused += 1
+    return status
+  })
+  // One that is asked, and 16 that wait.
+  await expect.poll(() => refused).toBe(43)
+  const other = search('10.0.0.2')
+  hold.resolve()
+  await Promise.all(slow)
+  expect((await other).status).toBe(200)
+  expect((await Promise.all(many)).filter((status) => status === 200)).toHaveLength(17)
+})
+
+test('somebody who is logged in asks for a new password, and logs in again', async () => {
+  const person = await api.a.user()
+  const browser = await api.as(person)
+  expect((await browser.requestReset({ email: person.email })).message).toContain('check your e-mail')
+  const { user } = await browser.logIn({ email: person.email, password: MADE_PASSWORD })
+  expect(user?.id).toBe(person.id)
+})
