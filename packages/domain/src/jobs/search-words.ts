@@ -86,6 +86,9 @@ function spellings(word: string) {
   return parts === word ? [` ${word}`] : [` ${joined(word)}`, ` ${parts}`]
 }
 
+/** More than anybody may type; a saved search may hold more, and each is looked for in every job. */
+const MOST_SOUGHT = 100
+
 /** Each word begins a word of the job; a phrase in double quotes stands in it whole. Signs alone ask for nothing. */
 export function readSearch(text: string): Sought {
   const phrases: string[] = []
@@ -96,7 +99,8 @@ export function readSearch(text: string): Sought {
   const whole = phrases
     .map((phrase) => readWords(phrase).map(inParts).join(' '))
     .filter((words) => words !== '')
-  return [...new Set(readWords(rest))].map(spellings).concat(whole.map((words) => [` ${words} `]))
+  const words = [...new Set(readWords(rest))].map(spellings)
+  return words.concat(whole.map((phrase) => [` ${phrase} `])).slice(0, MOST_SOUGHT)
 }
 
 export const meetsSearch = (words: string, sought: Sought): boolean =>

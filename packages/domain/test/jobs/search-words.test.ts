@@ -30,3 +30,9 @@ test.each([
 ])('“%s” by %s: %s', (title, typed, isFound) => {
   expect(meetsSearch(toFieldWords(title), readSearch(typed))).toBe(isFound)
 })
+
+test('of thousands of words or phrases, as a saved search may hold, a hundred are looked for', () => {
+  const words = Array.from({ length: 5_000 }, (_, at) => `word${at}`)
+  expect(readSearch(words.join(' '))).toEqual(words.slice(0, 100).map((word) => [` ${word}`]))
+  expect(readSearch('"math tutor" '.repeat(1_000))).toHaveLength(100)
+})
