@@ -90,7 +90,7 @@ export async function startWorker(
     db: database.db,
     queue,
     logger,
-    now: clock.now,
+    ...clock,
   })
   await setSchedules(database, queue, clock.span)
   await queue.enqueue('sweep', {})

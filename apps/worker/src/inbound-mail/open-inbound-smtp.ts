@@ -1,13 +1,15 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import type { Config } from '@lilypad/config'
 import { MAX_MAIL_BYTES, readMailHead, toSenderHash } from '@lilypad/crypto'
 import { findByInboundToken, keepMail } from '@lilypad/db'
+import { MINUTE_MS } from '@lilypad/domain'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Deps } from '../deps.ts'
 
 export type InboundSmtp = { port: number; close(): Promise<void> }
 
-type Needs = Pick<Deps, 'db' | 'queue' | 'logger' | 'now'>
+type Needs = Pick<Deps, 'db' | 'queue' | 'logger' | 'now' | 'span'>
 
 const MOST_CONNECTIONS = 50
 const MOST_CONNECTIONS_BY_ADDRESS = 10
@@ -15,6 +17,8 @@ const MOST_RECIPIENTS = 10
 const IDLE_MS = 30_000
 /** From the first byte to the last, so that nobody holds a connection for long. */
 const MESSAGE_MS = 120_000
+/** Of a connection, also one that only says that it is there. */
+const LONGEST_MS = 5 * MINUTE_MS
 const CLOSE_MS = 5_000
 
 /** Programs may read `responseCode` of an error alone. */
@@ -76,7 +80,7 @@ export async function openInboundSmtp(
 ): Promise<InboundSmtp | null> {
   if (!settings || settings.smtpPort === null) return null
   const { domain, smtpPort, isLoopback } = settings
-  const { db, logger } = needs
+  const { db, logger, span } = needs
   const door = createDoor()
   const fail = (error: unknown) => {
     if (error instanceof Error && 'responseCode' in error) return error
@@ -122,6 +126,10 @@ export async function openInboundSmtp(
   // A sender that breaks off is no fault of ours.
   server.on('error', (error) => logger.debug({ err: error }, 'A connection of the mail server failed.'))
   const listener = server.listen(smtpPort, isLoopback ? '127.0.0.1' : undefined)
+  listener.on('connection', (socket: Socket) => {
+    const timer = setTimeout(() => socket.destroy(), span(LONGEST_MS))
+    socket.once('close', () => clearTimeout(timer))
+  })
   await once(listener, 'listening')
   const address = listener.address()
   const port = typeof address === 'object' && address ? address.port : smtpPort

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_MAIL_BYTES } from '@lilypad/crypto'
 import {
@@ -11,7 +13,9 @@ import {
 import { freePort, makers } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { openInboundSmtp } from '../../src/inbound-mail/open-inbound-smtp.ts'
 import { useWorker } from '../test-worker.ts'
 
 let port = 0
@@ -152,4 +156,21 @@ describe('a hostile mail proposes nothing it does not say, and the next one is r
     await readMails(other.person)
     expect(await listMailProposals(worker.db, other.person.id)).toHaveLength(1)
   })
+})
+
+test('a connection that sends nothing but signs of life ends, and makes room for the next sender', async () => {
+  const settings = worker.config.inboundMail
+  if (!settings) throw new Error('Mail is not taken.')
+  const smtpPort = await freePort()
+  const smtp = await openInboundSmtp(
+    { ...settings, smtpPort },
+    { ...worker, logger: pino({ level: 'silent' }), now: () => new Date(), span: (ms) => ms / 1_000 },
+  )
+  const socket = connect(smtpPort, '127.0.0.1')
+    .on('error', () => undefined)
+    .resume()
+  const alive = setInterval(() => socket.write('NOOP\r\n'), 20)
+  await once(socket, 'close')
+  clearInterval(alive)
+  await smtp?.close()
 })
