@@ -254,6 +254,24 @@ describe('the import', () => {
     ])
   })
 
+  test('a list of applications without stages holds applications, and those that are further on stay there', async () => {
+    const { browser } = await member()
+    const list = (rows: string) => `Application Date,Company Name,Job Title,Job Url\n${rows}`
+    await take(
+      browser,
+      list('"3/4/26, 9:30 PM",Oak Path,Tutor,https://example.org/a\n,Elm,Coach,elm.example/b'),
+    )
+    const [oak, elm] = (await load(browser)).toSorted((a, b) => b.companyName.localeCompare(a.companyName))
+    expect(oak).toMatchObject({ companyName: 'Oak Path', status: 1 })
+    expect(elm).toMatchObject({ companyName: 'Elm', status: 0, url: 'https://elm.example/b' })
+    await browser.updateTrackedJob({ job: { id: oak?.id ?? 0, tracker_status: 2 } })
+    await take(
+      browser,
+      list('"3/4/26, 9:30 PM",Oak Path (https://www.notion.so/Oak-1),Tutor,https://example.org/a'),
+    )
+    expect((await load(browser)).map(({ status }) => status).toSorted()).toEqual([0, 2])
+  })
+
   test('a preview tells what the import would do, and changes nothing', async () => {
     const { browser } = await member()
     const { job } = await browser.addTrackedJob({ job_title: 'Coach', company_name: 'Pond' })

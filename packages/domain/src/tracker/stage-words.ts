@@ -4,7 +4,7 @@ import { TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
 /** What people's own sheets and other trackers call each stage, in small letters. */
 const STAGE_WORDS: Record<TrackerStatusId, string> = {
   [-2]: 'withdrew|withdraw|offer declined|declined offer|i declined|not interested|not pursuing',
-  [-1]: 'rejected|rejection|denied|unsuccessful|not a fit|job closed|position closed|filled',
+  [-1]: 'denied|unsuccessful|not a fit',
   0:
     '|wishlist|wish list|interested|bookmarked|bookmark|to apply|applying|not applied|not yet applied|' +
     'not started|to do|todo|researching|considering|drafting|lead',
@@ -13,6 +13,8 @@ const STAGE_WORDS: Record<TrackerStatusId, string> = {
   3: 'offered|offer received|offer extended|job offer|negotiating|negotiation',
   4: 'hired|offer accepted|accepted offer|signed|started',
 }
+/** 'Position filled', 'Rejected after interview'. */
+const REJECTED = /\b(?:rejected|rejection|not selected|not hired|filled|closed)\b/
 /** 'Phone screen', 'Final round', 'Interview scheduled'. */
 const INTERVIEW = /\b(?:interview|screen|round)\b/
 /** There is no stage for an application without an answer. */
@@ -25,8 +27,9 @@ const STAGES = new Map<string, TrackerStatusId>([
 
 /** The stage that a word of somebody's own stands for; null where none is sure. */
 export function findStage(text: string): { status: TrackerStatusId; isUnanswered: boolean } | null {
-  const word = plainWords(text)
+  // '2 - Applied'.
+  const word = plainWords(text).replace(/^\d+ /, '')
   if (SILENCE.includes(word)) return { status: 1, isUnanswered: true }
-  const status = STAGES.get(word) ?? (INTERVIEW.test(word) ? 2 : undefined)
+  const status = STAGES.get(word) ?? (REJECTED.test(word) ? -1 : INTERVIEW.test(word) ? 2 : undefined)
   return status === undefined ? null : { status, isUnanswered: false }
 }

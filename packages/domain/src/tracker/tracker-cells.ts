@@ -115,8 +115,11 @@ export type ReadJobCells =
   | { ok: true; read: CsvApplication['job']; warnings: string[] }
   | { ok: false; message: string }
 
+/** 'www.oak.example', 'oak.example/jobs/1'. */
+const WITHOUT_SCHEME = /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/i
+
 function readAddress(cell: string): string | null {
-  const address = /^www\./i.test(cell) ? `https://${cell}` : cell
+  const address = WITHOUT_SCHEME.test(cell) ? `https://${cell}` : cell
   return isWebAddress(address) ? short(address) : null
 }
 

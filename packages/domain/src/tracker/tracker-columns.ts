@@ -1,3 +1,4 @@
+import { plainWords } from '../text/fold.ts'
 import { statusName } from './tracker.ts'
 import type { JobByHand } from './tracker-form.ts'
 
@@ -45,21 +46,27 @@ export const trackerCells = (application: CsvApplication): string[] =>
 /** What people's own sheets and the tracker's table call a column, in small letters without blanks and marks. */
 const OTHER_NAMES: Partial<Record<TrackerCsvColumn, string>> = {
   Company: 'companyname employer organization organisation org school district',
-  'Job Title': 'role title position job jobname rolename positiontitle roletitle jobposition',
-  'Job URL': 'url link joblink posting jobposting postinglink postingurl linktojob',
+  'Job Title': 'role title position job jobname rolename positiontitle roletitle jobposition positionapplied',
+  'Job URL':
+    'url link joblink posting jobposting postinglink postingurl linktojob posturl jobpost applicationlink',
   Category: 'field department',
   'Salary Range': 'salary pay payrange compensation',
   'Salary Max': 'maxsalary maximumsalary',
   'Workplace Type': 'type workplace',
-  Status: 'stage applicationstatus currentstatus jobstatus list phase progress',
-  Notes: 'note comments comment',
+  Status: 'stage applicationstatus applicationstage currentstatus jobstatus list phase progress outcome',
+  Notes: 'note comments comment applicationnotes commentsnotes',
   'Knockout Questions': 'questions',
   'Remind On': 'reminder followup followupdate followupon nextfollowup',
   'Tracked On':
-    'dateapplied appliedon applieddate applicationdate applied dateadded datesaved datecreated date',
+    'dateapplied appliedon applieddate applicationdate dateapplication datesubmitted applied dateadded datesaved ' +
+    'datecreated created date',
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** 'Date of application' is 'dateapplication', 'List name' is 'list'. */
+const plain = (text: string) =>
+  plainWords(text)
+    .replace(/\b(?:name|of|on|at|for)\b/g, '')
+    .replaceAll(' ', '')
 
 /** From a heading that stands for the column at once to one that does so when no other does. */
 const toNames = (column: TrackerCsvColumn): string[] => [

@@ -21,6 +21,22 @@ it.each([
   ])
 })
 
+it.each([
+  ['List Name', 'Status'],
+  ['Outcome', 'Status'],
+  ['Post URL', 'Job URL'],
+  ['Application Link', 'Job URL'],
+  ['Employer Name', 'Company'],
+  ['Name of School', 'Company'],
+  ['Position Applied For', 'Job Title'],
+  ['Date of Application', 'Tracked On'],
+  ['Applied At', 'Tracked On'],
+  ['Date submitted', 'Tracked On'],
+  ['Application Notes', 'Notes'],
+])('%s stands for %s', (heading, column) => {
+  expect(findColumns([heading])).toEqual([column])
+})
+
 it('the export’s own name comes before another, each column is taken once, and other headings stand for none', () => {
   expect(findColumns(['Title', 'Job_Title', 'Role', 'Recruiter', '', 'Link', 'URL'])).toEqual([
     null,

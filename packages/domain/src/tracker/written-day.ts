@@ -2,10 +2,24 @@ import { addDays, isCalendarDay } from '../calendar.ts'
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/
 const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2((?:20)?\d{2})(?:,? .*)?$/
-const MONTH_FIRST = /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? ((?:20)?\d{2})(?: .*)?$/
-const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ -]([a-z]{3})[a-z]*\.?,?[ -]((?:20)?\d{2})(?: .*)?$/
-const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH_FIRST = /^([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? ((?:20)?\d{2})(?: .*)?$/
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[ -]([a-z]{3,})\.?,?[ -]((?:20)?\d{2})(?: .*)?$/
+const WEEKDAY = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?|[a-z]+\.?,) /
+/** How months begin in English, Spanish, Portuguese, French and German. */
+const MONTHS = [
+  ['jan', 'ene'],
+  ['feb', 'fev'],
+  ['mar'],
+  ['apr', 'abr', 'avr'],
+  ['may', 'mai'],
+  ['jun', 'juin'],
+  ['jul', 'juil'],
+  ['aug', 'ago', 'aou'],
+  ['sep', 'set'],
+  ['oct', 'okt', 'out'],
+  ['nov'],
+  ['dec', 'dez', 'dic'],
+]
 const DECEMBER = 12
 
 /** What spreadsheets count days from. */
@@ -23,7 +37,13 @@ function toDay(year: string, month: string | number, date: string): string | nul
  * left out. Of 3/10 the month comes first, as in the United States; of 3.10 the day; unless only the other way is one.
  */
 export function readWrittenDay(written: string): string | null {
-  const text = written.trim().toLowerCase().replace(WEEKDAY, '')
+  const text = written
+    .trim()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(WEEKDAY, '')
+    .replaceAll(' de ', ' ')
   const [, year = '', month = '', date = ''] = ISO.exec(text) ?? []
   if (year) return toDay(year, month, date)
   if (SHEET_DAY.test(text)) return addDays(SHEET_EPOCH, Math.floor(Number(text)))
@@ -34,6 +54,6 @@ export function readWrittenDay(written: string): string | null {
   }
   const [, name = '', named = '', namedYear = ''] = MONTH_FIRST.exec(text) ?? []
   const [, before = '', nameAfter = '', yearAfter = ''] = DAY_FIRST.exec(text) ?? []
-  const at = MONTHS.indexOf(name || nameAfter)
+  const at = MONTHS.findIndex((begins) => begins.some((begin) => (name || nameAfter).startsWith(begin)))
   return at < 0 ? null : toDay(namedYear || yearAfter, at + 1, named || before)
 }

@@ -96,6 +96,10 @@ describe('a row of a CSV', () => {
     ['Withdrew', -2],
     ['Not selected', -1],
     ['Rejected', -1],
+    ['Rejected after interview', -1],
+    ['Interviewed - not selected', -1],
+    ['Position filled', -1],
+    ['3 - Phone Interview', 2],
   ])('the stage %j is status %i', (stage, status) => {
     expect(read({ Status: stage })).toMatchObject({ read: { status }, warnings: [], unknownStage: null })
   })

@@ -15,6 +15,7 @@ import {
   textGrowth,
 } from '@lilypad/db'
 import {
+  APPLIED,
   type ChosenStages,
   newYorkInstant,
   plainWords,
@@ -29,7 +30,7 @@ import { TOO_MANY_APPLICATIONS } from './applications.ts'
 import { byHand } from './by-hand.ts'
 import type { Needs, Some } from './needs.ts'
 import { tooMuchText } from './needs.ts'
-import { type CsvRow, readCsv } from './read-csv.ts'
+import { type CsvColumn, type CsvRow, readCsv } from './read-csv.ts'
 
 type LineMessage = { line: number; message: string }
 
@@ -46,6 +47,13 @@ type ImportPlan = {
   textGrowth: number
   /** What the first rows are read as. */
   firstRows: { company: string; job_title: string; tracker_status: number }[]
+}
+
+type PlanOptions = {
+  now: Date
+  chosen: ChosenStages
+  /** A file without stages whose days are those of applications. */
+  isOfApplications: boolean
 }
 
 const PREVIEWED = 5
@@ -93,10 +101,11 @@ function toSnapshot(cells: TrackerCells) {
 function newApplication(
   snapshot: NewApplication['snapshot'],
   { id: _id, trackedOn, ...read }: ReadCsvApplication,
-  now: Date,
+  { now, isOfApplications }: Pick<PlanOptions, 'now' | 'isOfApplications'>,
 ): NewApplication {
   const trackedAt = trackedOn === null ? now : newYorkInstant(trackedOn, NOON)
-  return { status: SAVED, ...read, snapshot, trackedAt: trackedAt < now ? trackedAt : now }
+  const status = isOfApplications && trackedOn !== null ? APPLIED : SAVED
+  return { status, ...read, snapshot, trackedAt: trackedAt < now ? trackedAt : now }
 }
 
 /** Several rows may change one application: the last of them stays. */
@@ -127,7 +136,7 @@ function createStages() {
 function planImport(
   rows: readonly CsvRow[],
   known: readonly ApplicationOutline[],
-  { now, chosen }: { now: Date; chosen: ChosenStages },
+  { now, chosen, isOfApplications }: PlanOptions,
 ): ImportPlan {
   const find = createFinder(known)
   const stages = createStages()
@@ -163,7 +172,7 @@ function planImport(
     for (const message of [...warnings, ...(snapshot?.warnings ?? [])]) plan.warnings.push({ line, message })
     if (stored) return change(stored, read, snapshot?.read ?? null)
     if (!snapshot) return
-    const added = newApplication(snapshot.read, read, now)
+    const added = newApplication(snapshot.read, read, { now, isOfApplications })
     plan.added.push(added)
     preview(added)
   }
@@ -172,6 +181,11 @@ function planImport(
   plan.textGrowth = toGrowth(plan, known)
   return plan
 }
+
+/** LinkedIn's list of applications has no stage. */
+const isOfApplications = (columns: readonly CsvColumn[]) =>
+  columns.every(({ column }) => column !== 'Status') &&
+  columns.some(({ heading, column }) => column === 'Tracked On' && /appl/i.test(heading))
 
 async function listKnown(tx: Executor, whose: { userId: number; tier: Tier }) {
   const known: ApplicationOutline[] = []
@@ -204,6 +218,7 @@ export const importHandlers = ({ database: { db }, now }: Needs): Some<'importTr
         {
           now: at,
           chosen,
+          isOfApplications: isOfApplications(columns),
         },
       )
       const longest = await findTooLong(tx, userId, textGrowth)

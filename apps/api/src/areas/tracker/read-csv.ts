@@ -82,6 +82,9 @@ function parseAll(written: string): Parsed[] {
   }
 }
 
+/** Behind the name of a page that a cell of Notion leads to. */
+const NOTION_PAGE = / \(https:\/\/(?:www\.)?notion\.so\/[^\s()]+\)$/
+
 /** The columns that people write links into. */
 const LINKED: readonly TrackerCsvColumn[] = ['Company', 'Job Title', 'Job URL']
 
@@ -91,7 +94,9 @@ function toCells(cells: TrackerCells): TrackerCells {
     const link = readLinkCell(cells[column] ?? '')
     return link ? [{ column, link }] : []
   })
-  const bare = Object.entries(cells).map(([column, cell]) => [column, bareCell(cell)] as const)
+  const bare = Object.entries(cells).map(
+    ([column, cell]) => [column, bareCell(cell).replace(NOTION_PAGE, '')] as const,
+  )
   const shown = linked.map(
     ({ column, link }) => [column, column === 'Job URL' ? link.address : link.text] as const,
   )
