@@ -149,6 +149,13 @@ it.each<[what: string, facts: Partial<PostingFacts>, resume: string, verdict: st
     'Teacher, 2015 - Present',
   ],
   [
+    'a post that is dated by the numbers of months',
+    requirements({ classroom_years_min: 7 }),
+    'Teacher, Oak School 08/2016 – 06/2024',
+    'met',
+    'Teacher, Oak School 08/2016 – 06/2024',
+  ],
+  [
     'years of something else',
     requirements({ classroom_years_min: 3 }),
     'Sales, 5 years',
@@ -173,6 +180,8 @@ it.each([
   ['Jo Pond\nColumbus, OH 43004', 'met', 'Columbus, OH 43004'],
   ['Jo Pond · Boston, MA · jo@pond.example', 'not met', 'Jo Pond · Boston, MA · jo@pond.example'],
   ['Jo Pond\nAustin, Texas', 'met', 'Austin, Texas'],
+  ['1 Main Street, Austin, TX 78701', 'met', '1 Main Street, Austin, TX 78701'],
+  ['Jo Pond\nAustin TX 78701', 'met', 'Austin TX 78701'],
   ['Jo Pond', 'not in your resume', null],
 ])('the state of ‘%s’: %s', (resume, verdict, line) => {
   const [row] = compare({}, resume, OHIO)
