@@ -1,5 +1,4 @@
 import { addDays } from '../calendar.ts'
-import { DAY_MS } from '../clock.ts'
 import { memoize } from '../memoize.ts'
 
 export type CalendarEvent = {
@@ -49,96 +48,74 @@ function fold(line: string): string {
 const compact = (text: string) => text.replace(/[-:]|\.\d+/g, '')
 const inUtc = (at: Date) => compact(at.toISOString())
 
-const MINUTE_MS = 60_000
+/** In what a zone's clocks differ from UTC at an instant: as `-0500`, and in milliseconds. */
+type Offset = { text: string; ms: number }
 
-/** How far a zone is from UTC at an instant, as `-0500`, and in milliseconds. */
-function createOffsets(zone: string) {
+function createOffsets(zone: string): (at: number) => Offset {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-  return (at: number) => {
+  return (at) => {
     const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
     const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
     const ms = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
     return { text: sign + hours + minutes, ms: sign === '-' ? -ms : ms }
   }
 }
-type OffsetAt = ReturnType<typeof createOffsets>
 
-/** To tell the rules of a zone takes time for each year between its events: beyond these, events are told in UTC. */
-const MOST_ZONES = 10
-const LONGEST_MS = 10 * 365 * DAY_MS
+const MINUTE_MS = 60_000
+
+const toLocal = (at: number, { ms }: Offset) => inUtc(new Date(at + ms)).replace('Z', '')
 
 /** Making one takes as long as a hundred of its answers. */
-const offsetsOf = memoize(2 * MOST_ZONES, createOffsets)
+const offsetsOf = memoize(20, createOffsets)
 
-const toLocal = (at: number, { ms }: { ms: number }) => inUtc(new Date(at + ms)).replace('Z', '')
+const toObservance = (begin: string, from: Offset, to: Offset): string[] => [
+  'BEGIN:STANDARD',
+  `DTSTART:${begin}`,
+  `TZOFFSETFROM:${from.text}`,
+  `TZOFFSETTO:${to.text}`,
+  'END:STANDARD',
+]
 
-/** No zone changes its offset and back within it. */
-const STEP_MS = 7 * DAY_MS
-const AROUND_MS = 400 * DAY_MS
-
-/** The minute at which the offset of `before` ends. */
-function findChange(offsetAt: OffsetAt, before: number): number {
-  let [low, high] = [before, before + STEP_MS]
-  while (high - low > MINUTE_MS) {
-    const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS
-    if (offsetAt(middle).text === offsetAt(before).text) low = middle
-    else high = middle
-  }
-  return high
-}
-
-function toObservance(offsetAt: OffsetAt, at: number, before: number): string[] {
-  const [from, to] = [offsetAt(before), offsetAt(at)]
-  const name = to.ms > from.ms ? 'DAYLIGHT' : 'STANDARD'
-  return [
-    `BEGIN:${name}`,
-    `DTSTART:${toLocal(at, from)}`,
-    `TZOFFSETFROM:${from.text}`,
-    `TZOFFSETTO:${to.text}`,
-    `END:${name}`,
-  ]
-}
-
-/** From the first to the last of some events, in milliseconds. */
-type Span = { from: number; to: number }
-
-/** RFC 5545, section 3.6.5: what the zone's clocks do around these events. */
-function toTimeZone(zone: string, { from, to }: Span): string[] {
+/** RFC 5545, section 3.6.5: what a zone's clocks show at the starts of its events, which come in their order. */
+function toTimeZone(zone: string, starts: readonly number[]): string[] {
   const offsetAt = offsetsOf(zone)
-  const first = Math.floor(from / MINUTE_MS) * MINUTE_MS - AROUND_MS
-  const observances = [toObservance(offsetAt, first, first)]
-  for (let at = first; at < to + AROUND_MS; at += STEP_MS)
-    if (offsetAt(at).text !== offsetAt(at + STEP_MS).text)
-      observances.push(toObservance(offsetAt, findChange(offsetAt, at), at))
+  const observances = starts.map((start, index) => {
+    const before = starts[index - 1]
+    const offset = offsetAt(start)
+    if (before === undefined) return toObservance('19700101T000000', offset, offset)
+    const from = offsetAt(before)
+    return from.text === offset.text ? [] : toObservance(toLocal((before + start) / 2, from), from, offset)
+  })
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances.flat(), 'END:VTIMEZONE']
 }
 
-/** The zones that are told with their rules. */
-function toZones(events: readonly CalendarEvent[]): ReadonlyMap<string, Span> {
-  const spans = new Map<string, Span>()
+function toTimeZones(events: readonly CalendarEvent[]): string[] {
+  const byZone = new Map<string, number[]>()
   for (const { at } of events) {
     if (!('zone' in at)) continue
-    const start = at.start.getTime()
-    const { from, to } = spans.get(at.zone) ?? { from: start, to: start }
-    spans.set(at.zone, { from: Math.min(from, start), to: Math.max(to, start) })
+    const starts = byZone.get(at.zone) ?? []
+    byZone.set(at.zone, starts)
+    starts.push(at.start.getTime())
   }
-  const near = [...spans].filter(([, { from, to }]) => to - from <= LONGEST_MS)
-  return new Map(near.slice(0, MOST_ZONES))
+  return [...byZone].flatMap(([zone, starts]) =>
+    toTimeZone(
+      zone,
+      starts.toSorted((one, other) => one - other),
+    ),
+  )
 }
 
-const toStart = ({ start, zone }: { start: Date; zone: string }, zones: ReadonlyMap<string, Span>) =>
-  zones.has(zone)
-    ? `DTSTART;TZID=${zone}:${toLocal(start.getTime(), offsetsOf(zone)(start.getTime()))}`
-    : `DTSTART:${inUtc(start)}`
+const toStart = ({ start, zone }: { start: Date; zone: string }) =>
+  `DTSTART;TZID=${zone}:${toLocal(start.getTime(), offsetsOf(zone)(start.getTime()))}`
 
-const toTimes = (at: CalendarEvent['at'], zones: ReadonlyMap<string, Span>): string[] =>
+const toTimes = (at: CalendarEvent['at']): string[] =>
   'day' in at
     ? [
         `DTSTART;VALUE=DATE:${compact(at.day)}`,
         `DTEND;VALUE=DATE:${compact(addDays(at.day, 1))}`,
         'TRANSP:TRANSPARENT',
       ]
-    : [toStart(at, zones), 'DURATION:PT1H']
+    : [toStart(at), 'DURATION:PT1H']
 
 const toAlarm = (trigger: string, summary: string): string[] => [
   'BEGIN:VALARM',
@@ -148,10 +125,7 @@ const toAlarm = (trigger: string, summary: string): string[] => [
   'END:VALARM',
 ]
 
-function toEvent(
-  { uid, sequence, changedAt, at, description, url, alarm, ...event }: CalendarEvent,
-  zones: ReadonlyMap<string, Span>,
-) {
+function toEvent({ uid, sequence, changedAt, at, description, url, alarm, ...event }: CalendarEvent) {
   const summary = escapeText(event.summary)
   return [
     'BEGIN:VEVENT',
@@ -159,7 +133,7 @@ function toEvent(
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${inUtc(changedAt)}`,
     `LAST-MODIFIED:${inUtc(changedAt)}`,
-    ...toTimes(at, zones),
+    ...toTimes(at),
     `SUMMARY:${summary}`,
     ...(description === null ? [] : [`DESCRIPTION:${escapeText(description)}`]),
     ...(url === null ? [] : [`URL:${url}`]),
@@ -170,7 +144,6 @@ function toEvent(
 
 /** RFC 5545. One with a name may be subscribed to, and is asked for again each hour. */
 export function writeCalendar(events: readonly CalendarEvent[], name: string | null = null): string {
-  const zones = toZones(events)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -184,8 +157,8 @@ export function writeCalendar(events: readonly CalendarEvent[], name: string | n
           'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
           'X-PUBLISHED-TTL:PT1H',
         ]),
-    ...[...zones].flatMap(([zone, span]) => toTimeZone(zone, span)),
-    ...events.flatMap((event) => toEvent(event, zones)),
+    ...toTimeZones(events),
+    ...events.flatMap(toEvent),
     'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`
