@@ -1,29 +1,45 @@
 import { readHtml } from '@lilypad/boards'
 import { type MailApplication, type MailReading, readMail } from '@lilypad/curation'
 import { newYorkDay } from '@lilypad/domain'
-import { simpleParser } from 'mailparser'
+import { type ParsedMail, simpleParser } from 'mailparser'
 
 export type MailInput = { raw: Uint8Array; receivedAt: Date; applications: readonly MailApplication[] }
 
 const LONGEST_LINE = 500
 const MOST_HTML = 300_000
+const LONGEST_NOTICE = 200
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LINE)
 
 /** PostgreSQL stores no NUL. */
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
+const OPTIONS = {
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipImageLinks: true,
+  skipTextLinks: true,
+  maxHtmlLengthToParse: MOST_HTML,
+}
+
+/** A message that is forwarded as an attachment counts in place of the one around it. */
+async function parse(raw: Uint8Array): Promise<ParsedMail> {
+  const parsed = await simpleParser(Buffer.from(raw), OPTIONS)
+  const inner = parsed.attachments.find(({ contentType }) => contentType === 'message/rfc822')
+  return inner ? simpleParser(inner.content, OPTIONS) : parsed
+}
+
+/** Some mails say in their plain text alone that they cannot be shown. */
+function toText(parsed: ParsedMail): string {
+  const plain = parsed.text?.trim() ?? ''
+  if (plain.length > LONGEST_NOTICE || typeof parsed.html !== 'string') return plain
+  const { text } = readHtml(parsed.html.slice(0, MOST_HTML))
+  return text.length > plain.length ? text : plain
+}
+
 /** A message as it came, and what it says of the person's applications; null where it says nothing. */
 export async function readMessage({ raw, receivedAt, applications }: MailInput): Promise<MailReading | null> {
-  const parsed = await simpleParser(Buffer.from(raw), {
-    skipHtmlToText: true,
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    skipTextLinks: true,
-    maxHtmlLengthToParse: MOST_HTML,
-  })
-  const html = typeof parsed.html === 'string' ? parsed.html.slice(0, MOST_HTML) : ''
-  const text = parsed.text?.trim() ? parsed.text : readHtml(html).text
+  const parsed = await parse(raw)
   const [from] = parsed.from?.value ?? []
   // A clock that is ahead says nothing.
   const isDated = parsed.date !== undefined && parsed.date <= receivedAt
@@ -32,7 +48,7 @@ export async function readMessage({ raw, receivedAt, applications }: MailInput):
     address: oneLine(withoutNul(from?.address ?? '')),
     subject: oneLine(withoutNul(parsed.subject ?? '')),
     day: newYorkDay(isDated && parsed.date ? parsed.date : receivedAt),
-    text: withoutNul(text),
+    text: withoutNul(toText(parsed)),
   }
   return readMail(mail, applications)
 }

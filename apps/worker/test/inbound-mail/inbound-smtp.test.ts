@@ -99,6 +99,23 @@ describe('a mail by SMTP', () => {
     expect(await listMailProposals(worker.db, person.id)).toMatchObject([{ sentence: INTERVIEW, status: 2 }])
   })
 
+  test('that is attached to another, or whose plain text only excuses itself, is read all the same', async () => {
+    const parts = (first: string, second: string) =>
+      toMessage(`--b\r\n${first}\r\n--b\r\n${second}\r\n--b--`, {
+        head: 'MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n',
+      })
+    const excuse = 'Content-Type: text/plain\r\n\r\nThis mail cannot be shown.'
+    const attached = `Content-Type: message/rfc822\r\nContent-Disposition: attachment\r\n\r\n${toMessage(INTERVIEW)}`
+    for (const second of [attached, `Content-Type: text/html\r\n\r\n<p>${INTERVIEW}</p>`]) {
+      const { person, address } = await member()
+      await deliver(address, parts(excuse, second))
+      await readMails(person)
+      expect(await listMailProposals(worker.db, person.id)).toMatchObject([
+        { sentence: INTERVIEW, status: 2 },
+      ])
+    }
+  })
+
   test('is refused alike at every address that is not one', async () => {
     const { person, token } = await member()
     await setInboundToken(worker.db, person.id, null)

@@ -7,7 +7,9 @@ const SUFFIXES =
 /** They write for many employers: the domain does not say which. */
 const SERVICES = [
   'greenhouse lever. workday ashby smartrecruiters icims applitrack tedk12 workable breezy bamboohr',
-  'paylocity jobvite jazz.co peopleadmin recruitee teamtailor taleo linkedin indeed docusign calendar',
+  'paylocity jobvite jazz applytojob peopleadmin recruitee teamtailor taleo dayforce successfactors',
+  'linkedin indeed ziprecruiter schoolspring handshake wellfound neogov governmentjobs testgorilla hirevue',
+  'docusign calendar calendly goodtime modernloop paradox teams.microsoft',
 ].flatMap((line) => line.split(' '))
 const namesService = (text: string) => SERVICES.some((service) => text.includes(service))
 /** Where people have their mail: the domain names no employer. */

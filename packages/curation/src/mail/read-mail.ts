@@ -1,11 +1,21 @@
 import { findMailJob, type MailJob } from './mail-application.ts'
 import { type MailStage, readStage } from './mail-stage.ts'
-import type { Mail, MailApplication } from './mail-words.ts'
+import { type Mail, type MailApplication, mailWords } from './mail-words.ts'
+import { toSentences } from './sentences.ts'
 import { unwrapMail } from './unwrap-mail.ts'
 
 const LONGEST_TEXT = 20_000
 
 export type MailReading = MailStage & MailJob & Pick<Mail, 'name' | 'address' | 'subject'>
+
+/** A mailbox asks whether it may forward mails to the address: its person needs the code. It is of no application. */
+function readForwardingCode({ name, address, subject, text, day }: Mail): MailReading | null {
+  if (!mailWords.finds('forwarding', subject)) return null
+  const sentence = toSentences(text).find((one) => mailWords.finds('code', one))
+  return sentence === undefined
+    ? null
+    : { status: null, sentence, day, jobId: null, company: '', title: '', name, address, subject }
+}
 
 /**
  * What a mail, forwarded or direct, says of one of a person's applications, or of one that could begin. Null for
@@ -13,6 +23,8 @@ export type MailReading = MailStage & MailJob & Pick<Mail, 'name' | 'address' | 
  */
 export function readMail(received: Mail, applications: readonly MailApplication[]): MailReading | null {
   const mail = unwrapMail({ ...received, text: received.text.slice(0, LONGEST_TEXT) })
+  const code = readForwardingCode(mail)
+  if (code) return code
   const stage = readStage(mail)
   const job = stage && findMailJob(mail, applications)
   const { name, address, subject } = mail

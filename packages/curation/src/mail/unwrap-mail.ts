@@ -3,9 +3,17 @@ import { type Mail, mailWords } from './mail-words.ts'
 
 const MOST_FORWARDS = 3
 const HEADER = /^[> ]*\*?(from|date|sent|subject|to|cc|reply-to):\*? ?(.*)$/i
+/** What mail programs in Spanish, French and German write above a forwarded mail. */
+const OTHER_HEADERS = [
+  { name: 'From', expression: /^([> *]*)(?:de|von)\s?:/i },
+  { name: 'Subject', expression: /^([> *]*)(?:asunto|objet|betreff)\s?:/i },
+]
 const MOST_HEADERS = 12
 const REPLY_MARKS = /^(?:\s*(?:re|fwd?|aw):)+\s*/i
 const SENDER = /^"?([^"<]*?)"?\s*<([^<>\s]+@[^<>\s]+)>/
+
+const toEnglish = (line: string) =>
+  OTHER_HEADERS.reduce((head, { name, expression }) => head.replace(expression, `$1${name}:`), line)
 
 /** 'Name <a@b.example>', or an address alone. */
 function readSender(written: string): Pick<Mail, 'name' | 'address'> {
@@ -25,7 +33,8 @@ function readForwarded(lines: readonly string[], mail: Mail): { mail: Mail; rest
     const line = lines[at] ?? ''
     const [, name = '', value = ''] = HEADER.exec(line) ?? []
     if (name) found[name.toLowerCase()] = value.trim()
-    else if (found.from && /^[> ]*$/.test(line)) break
+    // Some programs leave an empty line between the lines of a head.
+    else if (found.from && /^[> ]*$/.test(line) && !HEADER.test(lines[at + 1] ?? '')) break
   }
   if (!found.from) return null
   const day = findDay(found.date ?? found.sent ?? '', mail.day, { past: true })
@@ -39,7 +48,7 @@ function readForwarded(lines: readonly string[], mail: Mail): { mail: Mail; rest
 /** What the employer wrote: without the frame of a forwarded mail, and without what it answers. */
 export function unwrapMail(received: Mail): Mail {
   let mail = received
-  let lines = received.text.split(/\r?\n/)
+  let lines = received.text.split(/\r?\n/).map(toEnglish)
   for (let times = 0; times < MOST_FORWARDS; times += 1) {
     const marker = lines.findIndex(
       (line, at) => mailWords.finds('forward', line) || isHead(lines.slice(at, at + MOST_HEADERS)),

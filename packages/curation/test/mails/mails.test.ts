@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readMail } from '../../src/index.ts'
 import { judge, readMails } from './score-mails.ts'
 
-test.each(['first', 'second', 'third', 'fourth', 'fifth'] as const)(
+test.each(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const)(
   'of the %s set of mails none is confidently wrong',
   (name) => {
     expect(
@@ -19,4 +19,42 @@ test('a host of free mail is no employer, and what stands before an employer in 
     readMail({ name: 'Ann Lee', address, subject: 'Your application', day: '2026-11-29', text }, [])?.company
   expect(from('ann.lee@outlook.com')).toBeUndefined()
   expect(from('ann.lee@careers.wexcombe.example')).toBeUndefined()
+})
+
+test("the head of a mail that Outlook forwards in Spanish tells who wrote it, and ends the member's own words", () => {
+  const text = [
+    'De: Plume <jobs@plume.example>',
+    'Enviado: martes, 14 de abril de 2026 10:02',
+    'Para: ann.lee@outlook.com',
+    'Asunto: Partnership Manager',
+    '',
+    'Thank you for applying for the Partnership Manager position.',
+  ].join('\n')
+  const mail = {
+    name: 'Ann Lee',
+    address: 'ann.lee@outlook.com',
+    subject: 'RV: Partnership Manager',
+    day: '2026-04-15',
+  }
+  expect(readMail({ ...mail, text }, [])).toMatchObject({
+    name: 'Plume',
+    address: 'jobs@plume.example',
+    company: 'Plume',
+  })
+})
+
+test('the code that a mailbox asks for before it forwards is proposed as it is, and of no application', () => {
+  const mail = {
+    name: 'Gmail Team',
+    address: 'forwarding-noreply@google.com',
+    subject: '(#482913377) Gmail Forwarding Confirmation - Receive Mail from ann.lee@gmail.com',
+    day: '2026-04-15',
+    text: 'ann.lee@gmail.com has requested to automatically forward mail to your email address.\nConfirmation code: 482913377\n\nTo allow this, please click the link below.',
+  }
+  expect(readMail(mail, [])).toMatchObject({
+    sentence: 'Confirmation code: 482913377',
+    status: null,
+    jobId: null,
+    company: '',
+  })
 })

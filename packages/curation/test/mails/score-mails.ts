@@ -17,8 +17,9 @@ export type LabelledMail = {
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 const applications: MailApplication[] = read('applications.json')
 
-export const readMails = (name: 'first' | 'second' | 'third' | 'fourth' | 'fifth'): LabelledMail[] =>
-  read(`${name}.json`)
+export const readMails = (
+  name: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh',
+): LabelledMail[] => read(`${name}.json`)
 
 export function judge({ from, subject, date = '2026-03-10', text, ...expected }: LabelledMail) {
   const [, name = '', address = ''] = /^(.*) <(.*)>$/.exec(from) ?? []

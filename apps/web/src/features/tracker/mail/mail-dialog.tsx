@@ -44,6 +44,8 @@ function Proposal({ proposal, applications }: ProposalProps) {
   const [day, setDay] = useState(proposal.date)
   const { id, from, subject, sentence, received_at } = proposal
   const isWhole = job !== null && stage !== null && day !== ''
+  // Else it is the code that a mailbox asks for before it forwards.
+  const isOfApplication = proposal.company !== ''
   const answer = (accept: boolean) => {
     const job_id = job === NEW ? null : Number(job)
     const changes = accept ? { job_id, status: Number(stage), date: day } : {}
@@ -58,29 +60,33 @@ function Proposal({ proposal, applications }: ProposalProps) {
       <blockquote className="wrap-anywhere mt-2 border-line-strong border-l-2 pl-3 text-sm">
         “{sentence}”
       </blockquote>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <Field label={toChosen(proposal) === null ? 'Which application?' : 'Application'}>
+      {isOfApplication && (
+        <div className="mt-3 grid gap-3 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <Field label={toChosen(proposal) === null ? 'Which application?' : 'Application'}>
+              {(ids) => (
+                <Select {...ids} options={toChoices(proposal, applications)} value={job} onChange={setJob} />
+              )}
+            </Field>
+          </div>
+          <Field label={proposal.status === null ? 'Which stage?' : 'Stage'}>
+            {(ids) => <Select {...ids} options={STAGES} value={stage} onChange={setStage} />}
+          </Field>
+          <Field label="Day">
             {(ids) => (
-              <Select {...ids} options={toChoices(proposal, applications)} value={job} onChange={setJob} />
+              <Input {...ids} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
             )}
           </Field>
         </div>
-        <Field label={proposal.status === null ? 'Which stage?' : 'Stage'}>
-          {(ids) => <Select {...ids} options={STAGES} value={stage} onChange={setStage} />}
-        </Field>
-        <Field label="Day">
-          {(ids) => (
-            <Input {...ids} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-          )}
-        </Field>
-      </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="primary" size="small" disabled={!isWhole || isPending} onClick={() => answer(true)}>
-          Confirm
-        </Button>
+        {isOfApplication && (
+          <Button look="primary" size="small" disabled={!isWhole || isPending} onClick={() => answer(true)}>
+            Confirm
+          </Button>
+        )}
         <Button size="small" disabled={isPending} onClick={() => answer(false)}>
-          Dismiss
+          {isOfApplication ? 'Dismiss' : 'Done'}
         </Button>
       </div>
     </article>
@@ -102,9 +108,9 @@ function PrivateAddress({ address }: Pick<InboundMail, 'address'>) {
         onChange={(enabled) => set({ enabled })}
       />
       <p className="mt-1 text-ink-soft text-sm">
-        Forward mails to it, or let a filter of your mailbox do it. Nothing on your tracker changes until you
-        confirm. A mail that says nothing of an application is deleted once it is read; what is proposed,
-        after 90 days.
+        Forward mails to it, or let a filter of your mailbox do it: the code that Gmail asks for comes here.
+        Nothing on your tracker changes until you confirm. A mail that says nothing of an application is
+        deleted once it is read; what is proposed, after 90 days.
       </p>
       {address !== null && (
         <>
