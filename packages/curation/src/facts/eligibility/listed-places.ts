@@ -1,5 +1,6 @@
-import { COUNTRIES } from '@lilypad/domain'
+import { COUNTRIES, fold } from '@lilypad/domain'
 import { everyMatch } from '../../patterns/pattern.ts'
+import { placeNamed } from '../../places/gazetteer.ts'
 import { isPartOfName, statesIn, toCodes } from './state-names.ts'
 
 /** Places that follow one another, whatever the verb before: 'Colorado, Texas or Utah', 'the US and Canada'. */
@@ -12,17 +13,9 @@ export type PlaceList = {
   isSmaller: boolean
 }
 
-const byName = new Map(
-  COUNTRIES.flatMap(({ code, names }) => names.map((name) => [name.toLowerCase(), code] as const)),
-)
-const US = /^(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?)$/
-
 function findCode(name: string) {
-  const lower = name
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:the )?(?:country of )?(?:the )?/, '')
-  return US.test(lower) ? 'US' : byName.get(lower)
+  const place = placeNamed(fold(name.trim().replace(/^(?:the )?(?:country of )?(?:the )?/i, '')))
+  return place?.kind === 'country' ? place.code : undefined
 }
 
 /** The ISO codes of a list that names countries and nothing else: 'the US or Canada'; else empty. */

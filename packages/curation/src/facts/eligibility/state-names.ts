@@ -2,16 +2,17 @@ import { fold, US_STATES } from '@lilypad/domain'
 import { everyMatch } from '../../patterns/pattern.ts'
 import { placeNamed } from '../../places/gazetteer.ts'
 
-const byName = new Map([...US_STATES].map(([code, name]) => [name.toLowerCase(), code]))
-byName.set('washington dc', 'DC')
-byName.set('washington, dc', 'DC')
-byName.set('washington d.c.', 'DC')
-byName.set('washington, d.c.', 'DC')
-byName.set("hawai'i", 'HI')
-byName.set('hawai’i', 'HI')
-byName.set('hawai', 'HI')
-byName.set('nys', 'NY')
-byName.set('virgin islands', 'VI')
+const OTHER_NAMES = {
+  DC: ['washington dc', 'washington, dc', 'washington d.c.', 'washington, d.c.'],
+  HI: ["hawai'i", 'hawai’i', 'hawai'],
+  NY: ['nys'],
+  VI: ['virgin islands'],
+}
+const byName = new Map(
+  [...US_STATES, ...Object.entries(OTHER_NAMES)].flatMap(([code, names]) =>
+    [names].flat().map((name) => [name.toLowerCase(), code] as const),
+  ),
+)
 
 const longestFirst = [...byName.keys()].sort((one, other) => other.length - one.length)
 const NAMES = longestFirst.map((name) => name.replace(/[.]/g, '\\.')).join('|')
