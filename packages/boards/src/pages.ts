@@ -7,6 +7,8 @@ export type Page = {
   total: number | null
   /** Whether this page says that another follows. */
   hasNext?: boolean
+  /** Whether it ends before its end: postings may be missing. */
+  isCutOff?: boolean
 }
 
 type PagedList = {
@@ -33,8 +35,10 @@ export async function readPages(
   const seen = new Map<unknown, string>()
   let total = 0
   let cutShort: string | null = null
+  let cutOff: string | null = null
   for (let page = 0; seen.size <= limit; page += 1) {
-    const { rows: next, total: told, hasNext = false } = await ask(rows.length, page)
+    const { rows: next, total: told, hasNext = false, isCutOff } = await ask(rows.length, page)
+    if (isCutOff) cutOff = `A page of ${label} was cut off.`
     // The largest total counts: some lists state it on their first page only. If a list shrinks while it is read, a row
     // may have moved to a page that was read before.
     total = Math.max(total, told ?? 0)
@@ -54,7 +58,7 @@ export async function readPages(
     if (total > 0 && seen.size >= total) break
   }
   if (total > 0 && seen.size > total) cutShort ??= `${label} gave more postings than it speaks of.`
-  return { rows, cutShort: missingRows(label, total - seen.size) ?? cutShort }
+  return { rows, cutShort: cutOff ?? missingRows(label, total - seen.size) ?? cutShort }
 }
 
 function toKey(row: unknown, id: PagedList['id']): unknown {

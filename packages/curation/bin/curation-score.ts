@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type FactsRow, readFactsRow, reportOnFacts } from './facts-score.ts'
-import { FILE_OF_SET, LABELLED_SETS } from './labelled-sets.ts'
+import { curatedRow, FILE_OF_SET, LABELLED_SETS, type Posting } from './labelled-sets.ts'
 import { scoreLockbox, scoreLockboxTitles } from './lockbox.ts'
 import { partLines, publish, toFigures } from './lockbox-report.ts'
 import { poolRounds } from './pool-rounds.ts'
 import { readArgs } from './read-args.ts'
 import { reportOn } from './score-report.ts'
-import { data, readLines, readRows } from './shared-data.ts'
+import { data, poolPostings, readLines, readRows } from './shared-data.ts'
 
-const USAGE = `Usage: pnpm curation:score [folder | --rounds | --lockbox | --publish] [--misses]
+const USAGE = `Usage: pnpm curation:score [folder | --rounds | --speed | --lockbox | --publish] [--misses]
   folder     of labelled sets; unset: those of the shared data
   --rounds   the rounds of postings that the rules had not met
+  --speed    how long a posting of the pool takes: the least of five readings
   --lockbox  the postings and titles whose labels nobody reads: rates alone
   --publish  that, and writes the rates for the page 'How we read postings'
   --misses   what was read wrongly, too`
-const { has, folder: given } = readArgs(USAGE, ['rounds', 'lockbox', 'publish', 'misses'])
+const { has, folder: given } = readArgs(USAGE, ['rounds', 'speed', 'lockbox', 'publish', 'misses'])
 const folder = resolve(given ?? join(data, 'labelled'))
 const showMisses = has('misses')
 
@@ -33,6 +34,23 @@ function lockboxLines(): string[] {
   return [...parts.flatMap(partLines), ...reportOn('category', titles, false)]
 }
 
+/** The least of several readings: others need the processor meanwhile. */
+function speedLines(): string[] {
+  const READINGS = 5
+  const least = [...poolPostings<Posting>().values()].map((posting) => {
+    const times = Array.from({ length: READINGS }, () => {
+      const start = performance.now()
+      curatedRow(posting)
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  })
+  const sorted = least.toSorted((one, other) => one - other)
+  const mean = least.reduce((one, other) => one + other, 0) / least.length
+  const most = sorted[Math.floor(least.length * 0.95)] ?? 0
+  return [`curate mean ${mean.toFixed(2)} ms, 95 % below ${most.toFixed(2)} ms, of ${least.length} postings`]
+}
+
 function folderLines(): string[] {
   const toFile = (name: string) => join(folder, `${FILE_OF_SET[name] ?? name}.jsonl`)
   const sets = Object.entries(LABELLED_SETS).filter(([name]) => existsSync(toFile(name)))
@@ -48,8 +66,13 @@ function folderLines(): string[] {
 }
 
 try {
-  const lines =
-    has('lockbox') || has('publish') ? lockboxLines() : has('rounds') ? roundLines() : folderLines()
+  const lines = has('speed')
+    ? speedLines()
+    : has('lockbox') || has('publish')
+      ? lockboxLines()
+      : has('rounds')
+        ? roundLines()
+        : folderLines()
   for (const line of lines) console.log(line)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

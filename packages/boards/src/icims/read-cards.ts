@@ -25,10 +25,9 @@ export async function readCards(
   const ask = async (_: number, page: number) => {
     const response = page === 0 ? first : await web.request({ url: `${url}?pr=${page}&in_iframe=1` })
     const rows = response.status === 200 ? findCards(response) : []
-    if (!isWholePage(response.text())) cutShort = 'A page of iCIMS was cut off.'
     pages = Math.max(pages, pagesTold(response.text()))
     if (rows.length === 0 && page < pages && page > 0) cutShort = `iCIMS gave ${page} of its ${pages} pages.`
-    return { rows, total: null, hasNext: page + 1 < pages }
+    return { rows, total: null, hasNext: page + 1 < pages, isCutOff: !isWholePage(response.text()) }
   }
   const list = await readPages(ask, { label: 'iCIMS', size: PAGE, limit, id: 'id' })
   return { ...list, cutShort: cutShort ?? list.cutShort }

@@ -37,21 +37,19 @@ export const pageup: BoardSystem = {
   },
 
   async read(tenant, context) {
-    let cutOff = false
     const ask = async (_: number, page: number) => {
       const url = `${pageup.careersUrl(tenant)}?page=${page + 1}&page-items=${PAGE}`
       const response = await context.web.request({ url, isBoard: page === 0 })
       const $ = loadPage(response.text())
-      cutOff ||= !isWholePage(response.text())
       const count = $('.result-count').first().text().replace(/\D/g, '')
       const rows = readRows(response)
       if (rows.length === 0 && count === '') throw changedForm(LABEL, 'it lists no postings')
-      return { rows, total: count === '' ? null : Number(count), hasNext: $('a.more-link').length > 0 }
+      const total = count === '' ? null : Number(count)
+      return { rows, total, hasNext: $('a.more-link').length > 0, isCutOff: !isWholePage(response.text()) }
     }
     const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'id' }
     const { rows, cutShort } = await readPages(ask, pages)
-    const reason = cutOff ? `A page of ${LABEL} was cut off.` : cutShort
-    return completeList(readItems(rows, Row, toListed), context, { version: 1, withDetail, cutShort: reason })
+    return completeList(readItems(rows, Row, toListed), context, { version: 1, withDetail, cutShort })
   },
 }
 

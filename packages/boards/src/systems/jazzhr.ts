@@ -1,12 +1,12 @@
-import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { z } from 'zod'
-import { subdomains } from '../address.ts'
-import { readItems } from '../answer.ts'
+import { linkTarget, subdomains } from '../address.ts'
+import { changedForm, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
-import { needed, optional, webAddress } from '../fields.ts'
+import { listedAt, needed, optional, webAddress } from '../fields.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { withJobPosting } from '../job-postings.ts'
 import { completeList } from '../posting-pages.ts'
@@ -15,14 +15,10 @@ const LABEL = 'JazzHR'
 const VERSION = 1
 const POSTING = /\/apply\/(?:jobs\/details\/)?([a-z\d]{6,20})(?=[/?#]|$)/i
 
-const Row = z
-  .object({ title: needed, url: webAddress, place: optional, department: optional })
-  .transform((row, check) => {
-    const code = POSTING.exec(new URL(row.url).pathname)?.[1]
-    if (code) return { ...row, code }
-    check.addIssue('The address is not that of a posting')
-    return z.NEVER
-  })
+const Row = listedAt(
+  POSTING,
+  z.object({ title: needed, url: webAddress, place: optional, department: optional }),
+)
 type Row = z.infer<typeof Row>
 
 /**
@@ -52,12 +48,9 @@ function readRows(page: WebResponse): unknown[] {
   const links = $('a[href]').toArray()
   const found = links.filter((link) => POSTING.test($(link).attr('href') ?? ''))
   if (found.length > 0)
-    return found.map((link) => ({ title: $(link).text(), url: readLink($(link), page.url) }))
+    return found.map((link) => ({ title: $(link).text(), url: linkTarget($(link).attr('href'), page.url) }))
   if ($('.jobs-list').length > 0) return []
-  throw new ScrapeError(
-    'changed',
-    `The answer of ${LABEL} no longer has the known form: it lists no postings.`,
-  )
+  throw changedForm(LABEL, 'it lists no postings')
 }
 
 type Selection = ReturnType<CheerioAPI>
@@ -66,18 +59,13 @@ function readRow(row: Selection, pageUrl: string) {
   const link = row.find('a[href]').first()
   // Place and department use the same markup and differ only in their icons.
   const marked = (icon: string) => row.find(`i.${icon}`).first().parent().text()
-  const url = readLink(link, pageUrl)
+  const url = linkTarget(link.attr('href'), pageUrl)
   return { title: link.text(), url, place: marked('fa-map-marker'), department: marked('fa-sitemap') }
-}
-
-function readLink(link: Selection, pageUrl: string): string | null {
-  const href = link.attr('href')
-  return href && URL.canParse(href, pageUrl) ? new URL(href, pageUrl).href : null
 }
 
 function toListed(row: Row): ListedPosting {
   const posting = createPosting({
-    externalId: row.code,
+    externalId: row.parts[0],
     title: row.title,
     url: row.url,
     places: row.place ? [row.place] : [],
@@ -93,5 +81,5 @@ function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
   const $ = loadPage(page.text())
   const html = $('#job-description').first().html() ?? $('.job_description').first().html()
   if (html?.trim()) return { ...posting, html }
-  throw new ScrapeError('changed', `The page of a posting at ${LABEL} no longer has the known form.`)
+  throw changedForm(LABEL, 'the page of a posting holds no text')
 }

@@ -39,10 +39,8 @@ export const jobvite: BoardSystem = {
   },
 
   async read(tenant, context) {
-    const { rows, cutShort } = await readList(
-      `https://jobs.jobvite.com/${encodeURIComponent(tenant)}`,
-      context,
-    )
+    const board = `https://jobs.jobvite.com/${encodeURIComponent(tenant)}`
+    const { rows, cutShort } = await readList(board, context)
     const list = readItems(rows, Row, toListed)
     return completeList(list, context, { version: VERSION, withDetail: byJobPosting(LABEL), cutShort })
   },
@@ -50,18 +48,15 @@ export const jobvite: BoardSystem = {
 
 /** The search lists all postings, in pages; a company's own page of jobs may show only some. */
 async function readList(board: string, { web, postingLimit }: BoardContext) {
-  let cutOff = false
   const ask = async (_: number, page: number) => {
     const response = await web.request({ url: `${board}/search?p=${page}`, isBoard: page === 0 })
     if (response.status !== 200) return { rows: [], total: null }
     const rows = readRows(response)
-    cutOff ||= !isWholePage(response.text())
     if (page === 0 && rows.length === 0 && !/["\s]jv-/.test(response.text()))
       throw changedForm(LABEL, 'it lists no postings')
-    return { rows, total: readTotal(response) }
+    return { rows, total: readTotal(response), isCutOff: !isWholePage(response.text()) }
   }
-  const list = await readPages(ask, { label: LABEL, size: PAGE, limit: postingLimit, id: 'code' })
-  return cutOff ? { ...list, cutShort: `A page of ${LABEL} was cut off.` } : list
+  return readPages(ask, { label: LABEL, size: PAGE, limit: postingLimit, id: 'code' })
 }
 
 /** Each company designs its own rows: only the links to postings are common to all. */

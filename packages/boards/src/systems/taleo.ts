@@ -37,7 +37,6 @@ export const taleo: BoardSystem = {
   },
 
   async read(tenant, context) {
-    let cutOff = false
     const ask = async (offset: number) => {
       const url = taleo.careersUrl(tenant) + (offset > 0 ? `&rowFrom=${offset}` : '')
       const response = await context.web.request({ url, isBoard: offset === 0 })
@@ -46,15 +45,14 @@ export const taleo: BoardSystem = {
         .text()
         .replace(/\D/g, '')
       const rows = readRows(response)
-      cutOff ||= !isWholePage(response.text())
       if (rows.length === 0 && count === '') throw changedForm(LABEL, 'it lists no postings')
-      return { rows, total: count === '' ? null : Number(count) }
+      const total = count === '' ? null : Number(count)
+      return { rows, total, isCutOff: !isWholePage(response.text()) }
     }
     const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'id' }
     const { rows, cutShort } = await readPages(ask, pages)
     const list = readItems(rows, Row, (row) => toListed(row, tenant))
-    const reason = cutOff ? `A page of ${LABEL} was cut off.` : cutShort
-    return completeList(list, context, { version: 1, withDetail: byJobPosting(LABEL), cutShort: reason })
+    return completeList(list, context, { version: 1, withDetail: byJobPosting(LABEL), cutShort })
   },
 }
 
