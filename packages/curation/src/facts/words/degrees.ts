@@ -45,7 +45,7 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
   const isListed =
     (after !== undefined &&
       ['slash', 'or', 'comma', 'and', 'open'].includes(after.kind) &&
-      isDegreeWord(second)) ||
+      (isDegreeWord(second) || (second?.kind === 'or' && isDegreeWord(list[at + 3])))) ||
     (before !== undefined &&
       ['slash', 'or', 'comma', 'open'].includes(before.kind) &&
       isDegreeWord(list[at - 2]))
@@ -134,7 +134,7 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
     const isHeld =
       /['’´`‘\u0092]/.test(printed) ||
       finds('or bachelor', wordsFrom(list, at + 1)) ||
-      (printed === 'Associates' && list[at + 1]?.word === 'in')
+      (printed === 'Associates' && (list[at + 1]?.word === 'in' || list[at - 1]?.kind === 'or'))
     return isHeld ? { level: 'associate', length: 1 } : null
   }
   return isShort(list, at, text) ? { level: SHORT.get(word.word) as Degree, length: 1 } : null
