@@ -1,11 +1,10 @@
 import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { type DateContext, isoDay } from './dates.ts'
 import type { Part } from './parts.ts'
+import type { Read } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
 
 const { rows, finds, matchIn } = openPatterns('calendar')
-
-type Found = { value: string | null; evidence: string[] }
 
 const LONGEST = 1500
 const DEADLINES = rows('deadlines')
@@ -30,7 +29,7 @@ function deadlineIn(lower: string, context: DateContext): string | null {
   return null
 }
 
-export function readDeadline(parts: readonly Part[], context: DateContext): Found {
+export function readDeadline(parts: readonly Part[], context: DateContext): Read<string | null> {
   for (const [index, part] of parts.entries()) {
     if (!maySpeakOf(part, 'deadline')) continue
     const text = withValue(part, parts[index + 1])
@@ -64,7 +63,7 @@ function startIn(lower: string): { words: string; year: string } | null {
 }
 
 /** When the work begins: a day, or as written; the title's season where the text says nothing. */
-export function readStart(parts: readonly Part[], title: string, context: DateContext): Found {
+export function readStart(parts: readonly Part[], title: string, context: DateContext): Read<string | null> {
   for (const [index, part] of parts.entries()) {
     const isBelow = parts[index - 1]?.headWords !== part.headWords && finds('start heading', part.headWords)
     if (!(isBelow || maySpeakOf(part, 'start'))) continue

@@ -1,6 +1,7 @@
+import type { Eligibility } from '@lilypad/domain'
 import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../parts.ts'
-import { clipped } from '../quote.ts'
+import { clipped, type Read } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { isOfOthers, placeLimit } from './allowed-places.ts'
 import { type PlaceList, placeLists, toCountries } from './listed-places.ts'
@@ -18,13 +19,7 @@ function remoteCountries(lower: string, isField: boolean): string[] {
   return words === undefined || finds('no country', words) ? [] : toCountries(words)
 }
 
-export type ResidenceRead = {
-  countries: string[] | null
-  only: string[] | null
-  excluded: string[] | null
-  near: string | null
-  evidence: string[]
-}
+type Residence = Pick<Eligibility, 'countries' | 'states_only' | 'states_excluded' | 'must_live_near'>
 
 function readForms(part: Part, found: Collected): boolean {
   const isLocation = /^(?:job )?locations?$|commute/.test(part.headWords)
@@ -147,7 +142,7 @@ function localOnly(text: string): string | null {
 }
 
 /** Where the person must live, as far as the parts say so; `place` is that of the posting, which 'local' means. */
-export function readResidence(parts: readonly Part[], place: string | null): ResidenceRead {
+export function readResidence(parts: readonly Part[], place: string | null): Read<Residence> {
   const found: Collected = {
     countries: new Set(),
     only: new Set(),
@@ -175,10 +170,12 @@ export function readResidence(parts: readonly Part[], place: string | null): Res
     (isPlaced ? named : found.near).toSorted((one, other) => other.length - one.length)[0] ?? null
   const isOfPosting = longest !== null && finds('bare local', longest) && place !== null && isPlace(place)
   return {
-    countries: codesIn(found.countries),
-    only: codesIn(found.only),
-    excluded: codesIn(found.excluded),
-    near: isOfPosting ? place : longest,
+    value: {
+      countries: codesIn(found.countries),
+      states_only: codesIn(found.only),
+      states_excluded: codesIn(found.excluded),
+      must_live_near: isOfPosting ? place : longest,
+    },
     evidence: found.evidence.length > 0 ? found.evidence : nonNull(unsureSentence(listed)),
   }
 }

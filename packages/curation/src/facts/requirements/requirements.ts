@@ -2,7 +2,7 @@ import type { Degree, Requirements } from '@lilypad/domain'
 import type { Pattern } from '../../patterns/pattern.ts'
 import { openPatterns } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../parts.ts'
-import { clipped } from '../quote.ts'
+import { clipped, type Read } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { highestOf, lowestOf, toRank } from '../words/degrees.ts'
 import { type Statement, toStatement } from '../words/statements.ts'
@@ -64,30 +64,29 @@ function toDemand(statement: Statement, { askings }: Asked): Demand {
   }
 }
 
-export type RequirementsRead = { value: Requirements; evidence: string[] }
-
 /** A demanded degree; firm where the text says so or a heading of demands stands above. */
 type Demanded = { level: Degree; isFirm: boolean; isUnnamed: boolean }
 
-type Found = {
-  degrees: Demanded[]
-  years: number[]
+const findNothing = () => ({
+  degrees: [] as Demanded[],
+  years: [] as number[],
   /** Years of a way in beside one that asks none: they count if nothing else asks any. */
-  optional: number[]
-  wished: Degree[]
-  classroom: number[]
-  isReplaced: boolean
+  optional: [] as number[],
+  wished: [] as Degree[],
+  classroom: [] as number[],
+  isReplaced: false,
   /** Statements that let experience stand for a degree named elsewhere. */
-  standIns: string[]
-  evidence: string[]
+  standIns: [] as string[],
+  evidence: [] as string[],
   /** The last demand, and whether the statement right before named a degree or ended with 'or'. */
-  before: Demand | null
-  hadDegree: boolean
-  endedWithOr: boolean
+  before: null as Demand | null,
+  hadDegree: false,
+  endedWithOr: false,
   /** Whether the list being read holds ways in, and the heading above it. */
-  isOneOf: boolean
-  headWords: string
-}
+  isOneOf: false,
+  headWords: '',
+})
+type Found = ReturnType<typeof findNothing>
 
 /** Adds what a statement demands; `opens`: as another way in than the one before. */
 function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean): void {
@@ -189,22 +188,8 @@ function findRequiredDegree(degrees: readonly Demanded[]): Degree | null {
 
 const MATTERS = ['degree', 'years', 'replace'] as const
 
-export function readRequirements(parts: readonly Part[]): RequirementsRead {
-  const found: Found = {
-    degrees: [],
-    years: [],
-    optional: [],
-    wished: [],
-    classroom: [],
-    isReplaced: false,
-    standIns: [],
-    evidence: [],
-    before: null,
-    hadDegree: false,
-    endedWithOr: false,
-    isOneOf: false,
-    headWords: '',
-  }
+export function readRequirements(parts: readonly Part[]): Read<Requirements> {
+  const found = findNothing()
   let noDegree: string | null = null
   let noExperience: string | null = null
   for (const part of parts) {

@@ -28,8 +28,8 @@ const wordsFrom = (list: readonly Word[], at: number) =>
 
 /** 'MS in', 'BA/BS', 'M.A.', but no 'BA role', 'MS Excel', 'Boston, MA'. */
 function isShort(list: readonly Word[], at: number, text: string): boolean {
-  const word = list[at]
-  if (word === undefined || !SHORT.has(word.word)) return false
+  const word = list[at] as Word
+  if (!SHORT.has(word.word)) return false
   const printed = text.slice(word.from, word.to)
   if (!/^[A-Z.]+s?$/.test(printed)) return false
   const [before, after, second] = [list[at - 1], list[at + 1], list[at + 2]]
@@ -67,8 +67,7 @@ const MASTER_OF = new Set(WORDS.masterOf)
 
 /** 'Masters' and 'master' are also craftsmen and verbs. */
 function isMaster(list: readonly Word[], at: number, text: string): boolean {
-  const word = list[at]
-  if (word === undefined) return false
+  const word = list[at] as Word
   if (list[at - 1]?.word === 'scrum') return false
   const printed = text.slice(word.from, word.to)
   const after = list[at + 1]
@@ -116,8 +115,8 @@ const FIRST = new Set([
 ])
 
 function nameAt(list: readonly Word[], at: number, text: string): { level: Degree; length: number } | null {
-  const word = list[at]
-  if (word === undefined || !FIRST.has(word.word)) return null
+  const word = list[at] as Word
+  if (!FIRST.has(word.word)) return null
   if (list[at - 1]?.word === 'pre' || (list[at - 1]?.word === 'post' && /^(?:doct|master)/.test(word.word)))
     return null
   const phrase = phraseAt(list, at, PHRASES)
@@ -153,8 +152,8 @@ function belongs(list: readonly Word[]): boolean {
 }
 
 function isBare(list: readonly Word[], at: number, found: readonly Word[], text: string): boolean {
-  const word = list[at]
-  if (word === undefined || !BARE.has(word.word)) return false
+  const word = list[at] as Word
+  if (!BARE.has(word.word)) return false
   const [before, after] = [list[at - 1], list[at + 1]]
   // The company's name.
   if (text.slice(word.from, word.to) === 'Degreed') return false
