@@ -30,7 +30,7 @@ export type Call<
   area: Area
   access: A
   method: 'GET' | 'POST'
-  /** `/api/…`, or `/admin-api/…` for what the specification lists under Admin. */
+  /** `/api/…`, or `/admin-api/…` for admins. */
   path: string
   /** In a sentence, for the OpenAPI document. */
   summary: string
@@ -51,7 +51,6 @@ export type Call<
   mayBePending?: boolean
 }
 
-/** Whether a call changes something: by POST, unless it says otherwise. */
 export const changesSomething = ({ method, changes }: Pick<Call, 'method' | 'changes'>): boolean =>
   changes ?? method === 'POST'
 
@@ -60,11 +59,11 @@ export type FileCall = { takesFile: true }
 export const nothing = z.object({})
 type Nothing = typeof nothing
 
-/** A request or a reply without fields is left out. */
+/** A path that follows from the call's name, and a request or a reply without fields, are left out. */
 type Description<A extends Access, Q extends ObjectSchema, R extends ObjectSchema> = Omit<
   Call<A, Q, R>,
-  'area' | 'access' | 'method' | 'takesFile' | 'request' | 'reply'
-> & { request?: Q; reply?: R }
+  'area' | 'access' | 'method' | 'path' | 'takesFile' | 'request' | 'reply'
+> & { path?: string; request?: Q; reply?: R }
 
 /** The calls of an area that the same people may make: by GET, by POST, or by POST with a file. */
 export function callsFor<const A extends Access>(area: Area, access: A) {
@@ -76,6 +75,7 @@ export function callsFor<const A extends Access>(area: Area, access: A) {
       ...more,
       area,
       access,
+      path: '',
       ...description,
       request: description.request ?? (nothing as ObjectSchema as Q),
       reply: description.reply ?? (nothing as ObjectSchema as R),
@@ -85,6 +85,15 @@ export function callsFor<const A extends Access>(area: Area, access: A) {
     post: describe({ method: 'POST' }),
     upload: describe({ method: 'POST', takesFile: true }),
   }
+}
+
+/** Their paths, where they have none of their own: `loadCompany` is at `/api/load_company`, or `/admin-api` for admins. */
+export function callsByName<Cs extends Record<string, Call>>(calls: Cs): Cs {
+  for (const [name, call] of Object.entries(calls)) {
+    const api = call.access === 'admin' ? '/admin-api' : '/api'
+    call.path ||= `${api}/${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+  }
+  return calls
 }
 
 export type RequestOf<C extends Call> = z.output<C['request']>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { analyticsRecord, profileSchema } from '../records/profile.ts'
 import { userRecord } from '../records/user.ts'
 
@@ -21,9 +21,8 @@ const profile = {
   workplace_prefs: texts,
 }
 
-export const accountsCalls = {
+export const accountsCalls = callsByName({
   getLoggedInUser: anyone.get({
-    path: '/api/get_logged_in_user',
     summary: 'The person who is logged in; null for a visitor.',
     reply: z.object({ user: z.nullable(userRecord.wire) }),
   }),
@@ -44,7 +43,6 @@ export const accountsCalls = {
     summary: 'Ends the session on the server and clears the cookie.',
   }),
   stopImpersonating: member.post({
-    path: '/api/stop_impersonating',
     summary: 'Ends an admin’s session as somebody else and opens one of their own again.',
     reply: z.object({ user: userRecord.wire }),
   }),
@@ -64,7 +62,6 @@ export const accountsCalls = {
     rateLimit: 'credentials',
   }),
   saveProfile: member.post({
-    path: '/api/save_profile',
     summary: 'Saves the personal details; the first time, it ends the welcome.',
     request: z.object(profile),
     reply: z.object({ user: userRecord.wire }),
@@ -74,4 +71,4 @@ export const accountsCalls = {
     summary: 'The choices of a profile: states, workplace preferences and roles.',
     reply: z.object({ schema: profileSchema.wire }),
   }),
-}
+})

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { userRecord } from '../records/user.ts'
 
 const member = callsFor('billing', 'member')
 
-export const billingCalls = {
+export const billingCalls = callsByName({
   redeem: member.post({
-    path: '/api/redeem',
     summary: 'Uses a redemption code: it opens every job for its days, added to the end of those that run.',
     request: z.object({ code: z._default(z.nullable(z.string()), null) }),
     reply: z.object({ user: userRecord.wire }),
@@ -20,4 +19,4 @@ export const billingCalls = {
     changes: true,
     ownerOnly: true,
   }),
-}
+})

@@ -1,6 +1,6 @@
 import { SCRAPE_OUTCOMES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { boardCounts, boardRecord } from '../records/board.ts'
 import { day, instant, recordId } from '../records/values.ts'
 
@@ -29,14 +29,12 @@ const pastScrape = z.object({
 })
 export type PastScrape = z.output<typeof pastScrape>
 
-export const boardsCalls = {
+export const boardsCalls = callsByName({
   loadJobBoardData: admin.get({
-    path: '/admin-api/load_job_board_data',
     summary: 'Every job board with its state and the result of its last scrape.',
     reply: z.object({ job_board_records: z.array(boardRecord.wire) }),
   }),
   scrapeJobBoard: admin.get({
-    path: '/admin-api/scrape_job_board',
     summary: 'Scrapes one board through the queue and answers with the result, or says that it still runs.',
     request: z.object({
       company_name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
@@ -48,36 +46,30 @@ export const boardsCalls = {
     mayBePending: true,
   }),
   scrapeRaw: admin.post({
-    path: '/admin-api/scrape_raw',
     summary: 'Reads any careers address and gives every posting found, listed or not; stores nothing.',
     request: z.object({ job_board_url: boardAddress }),
     reply: z.object({ listings: z.array(z.object({ title: z.string(), url: z.string() })) }),
   }),
   resolveSuspect: admin.post({
-    path: '/admin-api/resolve_suspect',
     summary: 'An admin’s word on a suspect scrape: accept what is missing as gone, or keep it.',
     request: z.object({ job_board_url: boardAddress, accept: z.boolean() }),
     reply: z.object(boardCounts),
   }),
   scrapeAllJobBoards: admin.get({
-    path: '/admin-api/scrape_all_job_boards',
     summary: 'Starts the loop over all boards, once.',
     changes: true,
   }),
   deleteJobsForJobBoard: admin.post({
-    path: '/admin-api/delete_jobs_for_job_board',
     summary:
       'Takes all jobs of a board off the list at once; those still on the board return at the next scrape.',
     request: z.object({ job_board_url: boardAddress }),
   }),
   getBoardHistory: admin.get({
-    path: '/admin-api/get_board_history',
     summary: 'The latest 100 scrapes of a board, the newest first, with what each found.',
     request: ofBoard,
     reply: z.object({ scrapes: z.array(pastScrape) }),
   }),
   updateJobBoard: admin.post({
-    path: '/admin-api/update_job_board',
     summary: 'Changes the name and the logo of a board; its jobs bear the new name at once.',
     request: z.object({
       job_board_url: boardAddress,
@@ -88,7 +80,6 @@ export const boardsCalls = {
     reply: boardReply,
   }),
   restJobBoard: admin.post({
-    path: '/admin-api/rest_job_board',
     summary: 'Pauses a board for a number of days, in which no loop scrapes it; 0 ends the pause.',
     request: z.object({
       job_board_url: boardAddress,
@@ -97,7 +88,6 @@ export const boardsCalls = {
     reply: boardReply,
   }),
   allowBoard: admin.post({
-    path: '/admin-api/allow_board',
     summary:
       'Records that the employer allowed its board to be read in spite of robots.txt, until a day (included) or an instant; one that is past ends it.',
     request: z.object({
@@ -109,7 +99,6 @@ export const boardsCalls = {
     reply: boardReply,
   }),
   putTroubleAside: admin.post({
-    path: '/admin-api/put_trouble_aside',
     summary:
       'Puts a board’s trouble aside for a number of days, or (null) until it changes; 0 shows it again. A further kind of trouble shows at once.',
     request: z.object({
@@ -119,14 +108,12 @@ export const boardsCalls = {
     reply: boardReply,
   }),
   removeJobBoard: admin.post({
-    path: '/admin-api/remove_job_board',
     summary: 'Removes a board and its jobs; scraping its address adds it again.',
     request: ofBoard,
   }),
   getConstant: admin.get({
-    path: '/admin-api/get_constant',
     summary: 'A constant of the server by its name, such as job_board_scrape_status.',
     request: z.object({ name: z.string().check(z.minLength(1), z.maxLength(100)) }),
     reply: z.object({ value: z.nullable(z.string()) }),
   }),
-}
+})

@@ -1,6 +1,6 @@
 import { CALENDAR_DETAILS, CALENDAR_KINDS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 
 const member = callsFor('tracker', 'member')
 
@@ -9,15 +9,13 @@ const detail = z.enum(CALENDAR_DETAILS)
 /** `url` is null while it is off. */
 const calendarFeed = z.object({ url: z.nullable(z.string()), kinds, detail })
 
-export const calendarCalls = {
+export const calendarCalls = callsByName({
   loadCalendarFeed: member.get({
-    path: '/api/load_calendar_feed',
     summary: 'The secret address of the person’s calendar, null while it is off, and what it tells.',
     reply: calendarFeed,
     ownerOnly: true,
   }),
   setCalendarFeed: member.post({
-    path: '/api/set_calendar_feed',
     summary:
       'Switches the calendar on or off. It tells deadlines, reminders and interviews of tracked jobs: by `title` alone, or in `full` with employer, status and addresses.',
     request: z.object({ enabled: z.boolean(), kinds, detail }),
@@ -25,9 +23,8 @@ export const calendarCalls = {
     ownerOnly: true,
   }),
   renewCalendarFeed: member.post({
-    path: '/api/renew_calendar_feed',
     summary: 'Gives the calendar a new address; the old one is 404 from then on. One that is off stays off.',
     reply: calendarFeed,
     ownerOnly: true,
   }),
-}
+})

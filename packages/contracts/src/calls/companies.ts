@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { jobRow } from '../records/job.ts'
 import { instant } from '../records/values.ts'
 
@@ -35,9 +35,8 @@ const companyReply = z.object({
 /** At least as long as the longest name that curation keeps. */
 const MAX_COMPANY_LENGTH = 500
 
-export const companiesCalls = {
+export const companiesCalls = callsByName({
   loadCompany: anyone.get({
-    path: '/api/load_company',
     summary:
       'An employer by its name or slug: figures, boards, and the open jobs that the caller’s tier may see.',
     request: z.object({
@@ -45,4 +44,4 @@ export const companiesCalls = {
     }),
     reply: companyReply,
   }),
-}
+})

@@ -1,6 +1,6 @@
 import { HIDE_REASONS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { instant, recordId } from '../records/values.ts'
 
 const member = callsFor('jobs', 'member')
@@ -18,9 +18,8 @@ const hiddenJob = z.object({
   reason,
 })
 
-export const hiddenCalls = {
+export const hiddenCalls = callsByName({
   loadHidden: member.get({
-    path: '/api/load_hidden',
     summary: 'The jobs, employers and words in titles that the person hides; the last hidden job first.',
     reply: z.object({
       jobs: z.array(hiddenJob),
@@ -29,38 +28,32 @@ export const hiddenCalls = {
     }),
   }),
   hideJob: member.post({
-    path: '/api/hide_job',
     summary:
       'Hides a job, also when it is listed again, or gives a hidden one its reason, which only its person sees.',
     request: z.object({ id: recordId, reason: z._default(reason, null) }),
   }),
   unhideJob: member.post({
-    path: '/api/unhide_job',
     summary: 'Shows a hidden job again.',
     request: z.object({ id: recordId }),
   }),
   hideCompany: member.post({
-    path: '/api/hide_company',
     summary:
       'Hides all jobs of an employer, by its name or slug, or shows them again. Hiding ends following.',
     request: z.object({ company, hidden: z.boolean() }),
   }),
   loadFollowed: member.get({
-    path: '/api/load_followed',
     summary: 'The employers that the person follows.',
     reply: z.object({ companies: z.array(z.string()) }),
   }),
   followCompany: member.post({
-    path: '/api/follow_company',
     summary:
       'Follows an employer, by its name or slug, or no longer: its new jobs are marked and come with alerts. Following ends hiding.',
     request: z.object({ company, followed: z.boolean() }),
   }),
   setHiddenWords: member.post({
-    path: '/api/set_hidden_words',
     summary:
       'Hides the jobs with one of these words, whole and in any case, in their titles: at most 50 of 1 to 60 characters.',
     request: z.object({ words: z.array(z.string()) }),
     reply: z.object({ words: z.array(z.string()) }),
   }),
-}
+})

@@ -1,15 +1,24 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
-import { announcementRecord } from '../records/announcement.ts'
+import { callsByName, callsFor } from '../call.ts'
+import { type DecodedOf, field, record } from '../record.ts'
 import { fullJob } from '../records/job.ts'
+import { recordId } from '../records/values.ts'
+
+export const announcementRecord = record({
+  id: field('id', recordId),
+  content: field('Content', z.string()),
+  forFree: field('Free Users', z.boolean()),
+  forPaid: field('Paid Users', z.boolean()),
+  forVisitors: field('Non-logged-in Users', z.boolean()),
+})
+export type Announcement = DecodedOf<typeof announcementRecord.fields>
 
 const anyone = callsFor('home', 'public')
 
 const address = z.nullable(z.string())
 
-export const homeCalls = {
+export const homeCalls = callsByName({
   loadHomePageJobs: anyone.get({
-    path: '/api/load_home_page_jobs',
     summary:
       'Up to six jobs for the home page: featured first, then the newest of the free subset; and how many there are in all.',
     request: z.object({ new: z.optional(z.string()) }),
@@ -21,24 +30,20 @@ export const homeCalls = {
     }),
   }),
   loadAlerts: anyone.get({
-    path: '/api/load_alerts',
     summary: 'The announcements of the stripe, with the three flags that say who sees them.',
     reply: z.object({ alerts: z.array(announcementRecord.wire) }),
   }),
   loadColors: anyone.get({
-    path: '/api/load_colors',
     summary: 'Audience label to rgb colour; made on first use and then remembered.',
     reply: z.object({
       colors: z.object({ audience_color_map: z.record(z.string(), z.string()) }),
     }),
   }),
   loadSalesLogos: anyone.get({
-    path: '/api/load_sales_logos',
     summary: 'Logos of companies where subscribers found work, for the sign-up page.',
     reply: z.object({ logos: z.array(z.object({ name: z.string(), url: z.string() })) }),
   }),
   loadTestimonials: anyone.get({
-    path: '/api/load_testimonials',
     summary: 'What members say, for the home page: the first three; sample texts are marked.',
     reply: z.object({
       testimonials: z.array(
@@ -47,7 +52,6 @@ export const homeCalls = {
     }),
   }),
   loadSettings: anyone.get({
-    path: '/api/load_settings',
     summary: 'What the client must know at run time: links and keys that the operator sets.',
     reply: z.object({
       settings: z.object({
@@ -69,4 +73,4 @@ export const homeCalls = {
       }),
     }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { day, instant, recordId } from '../records/values.ts'
 
 const member = callsFor('tracker', 'member')
@@ -21,9 +21,8 @@ const proposal = z.object({
   date: day,
 })
 
-export const inboundMailCalls = {
+export const inboundMailCalls = callsByName({
   setInboundMail: member.post({
-    path: '/api/set_inbound_mail',
     summary:
       'Switches the private address on or off, to which mails about applications are sent. `renew` replaces it: the old one takes nothing from then on.',
     request: z.object({ enabled: z.boolean(), renew: z._default(z.boolean(), false) }),
@@ -31,7 +30,6 @@ export const inboundMailCalls = {
     ownerOnly: true,
   }),
   loadMailProposals: member.get({
-    path: '/api/load_mail_proposals',
     summary:
       'What mails to the private address say of applications, until the person confirms or dismisses it.',
     reply: z.object({
@@ -43,7 +41,6 @@ export const inboundMailCalls = {
     }),
   }),
   answerMailProposal: member.post({
-    path: '/api/answer_mail_proposal',
     summary:
       'Confirms a proposal, as it is or changed, or dismisses it. With `job_id` null it begins an application. A coming day of an interview is set as the reminder.',
     request: z.object({
@@ -55,4 +52,4 @@ export const inboundMailCalls = {
     }),
     reply: z.object({ job_id: z.nullable(recordId) }),
   }),
-}
+})

@@ -1,6 +1,6 @@
 import { INTAKE_INDUSTRIES, INTAKE_PLANS, INTAKE_TRAVEL, INTAKE_WORKPLACES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 
 const member = callsFor('intake', 'member')
 const anyone = callsFor('intake', 'public')
@@ -22,22 +22,19 @@ export const intakeData = z.object({
 })
 export type IntakeData = z.output<typeof intakeData>
 
-export const intakeCalls = {
+export const intakeCalls = callsByName({
   saveIntake: member.post({
-    path: '/api/save_intake',
     summary: 'Keeps what the intake questionnaire learned of a person.',
     request: intakeData,
   }),
   loadIntake: member.get({
-    path: '/api/load_intake',
     summary: 'The person’s answers to the intake questionnaire; null before the first.',
     reply: z.object({ intake: z.nullable(intakeData) }),
   }),
   countIntakeMatches: anyone.post({
-    path: '/api/count_intake_matches',
     summary:
       'How many listed jobs, of any tier, pass the filter that the answers so far make; without what the person hides.',
     request: z.pick(intakeData, { categories_exp: true, travel_preference: true, salary_min: true }),
     reply: z.object({ num_jobs: z.number() }),
   }),
-}
+})

@@ -1,27 +1,25 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { jobHistory } from '../records/job-history.ts'
 import { instant, recordIdInQuery } from '../records/values.ts'
 
 const anyone = callsFor('jobs', 'public')
 const member = callsFor('jobs', 'member')
 
-export const jobHistoryCalls = {
+export const jobHistoryCalls = callsByName({
   loadJobHistory: anyone.get({
-    path: '/api/load_job_history',
     summary:
       'What we saw of a job over time: dates, changes, and when it was listed before. 404 as for load_front_end_job.',
     request: z.object({ id: recordIdInQuery }),
     reply: z.object({ history: jobHistory }),
   }),
-}
+})
 
-export const visitsCalls = {
+export const visitsCalls = callsByName({
   noteVisit: member.post({
-    path: '/api/note_visit',
     summary:
       'Notes that the person is using the job list, and tells since when jobs are new to them: since their last visit ended. Null in a first visit.',
     reply: z.object({ new_since: z.nullable(instant) }),
     ownerOnly: true,
   }),
-}
+})

@@ -1,6 +1,6 @@
 import { CHOICE_NAMES, FILTER_NAMES, JOB_SORTS, TRAVEL_LEVELS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { jobRow } from '../records/job.ts'
 import { instant } from '../records/values.ts'
 
@@ -27,10 +27,9 @@ const wishes = z.object({
 /** How many jobs each option of a filter would leave, in the order of the panel. */
 const facets = z.record(z.enum(CHOICE_NAMES), z.record(z.string(), z.number()))
 
-export const jobSearchCalls = {
+export const jobSearchCalls = callsByName({
   searchJobs: anyone.post({
     changes: false,
-    path: '/api/search_jobs',
     summary:
       'A page of the listed jobs that pass a filter and that the caller’s tier may see, without what the person hides: for lists too long for the browser. A change is found a few seconds later.',
     request: z.object({
@@ -75,4 +74,4 @@ export const jobSearchCalls = {
       after: z.nullable(z.string()),
     }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { fullJob, jobRow } from '../records/job.ts'
 import { recordId, recordIdInQuery } from '../records/values.ts'
 
@@ -8,9 +8,8 @@ const member = callsFor('jobs', 'member')
 
 const audienceOption = z.object({ id: z.string(), itemName: z.string(), color: z.string() })
 
-export const jobsCalls = {
+export const jobsCalls = callsByName({
   loadFrontEndJobs: anyone.get({
-    path: '/api/load_front_end_jobs',
     summary: 'Every listed job that the caller’s tier may see, without its long texts.',
     reply: z.object({
       jobs: z.array(jobRow.wire),
@@ -24,13 +23,11 @@ export const jobsCalls = {
     }),
   }),
   loadFrontEndJob: anyone.get({
-    path: '/api/load_front_end_job',
     summary: 'One job with its texts, and jobs like it. 404 for a job outside the caller’s tier.',
     request: z.object({ id: recordIdInQuery }),
     reply: z.object({ job: fullJob.wire, related_jobs: z.array(jobRow.wire) }),
   }),
   onJobClick: anyone.get({
-    path: '/api/on_job_click',
     summary: 'Records that a job was opened.',
     request: z.object({
       id: recordIdInQuery,
@@ -39,14 +36,12 @@ export const jobsCalls = {
     changes: true,
   }),
   toggleFavoriteJob: member.post({
-    path: '/api/toggle_favorite_job',
     summary: 'Stars a job, which puts it on the tracker, or takes the star away.',
     request: z.object({ id: recordId }),
     reply: z.object({ is_tracked: z.boolean() }),
   }),
   loadTrackedJobIds: anyone.get({
-    path: '/api/load_tracked_job_ids',
     summary: 'The ids of the jobs that the caller has starred; none for a visitor.',
     reply: z.object({ ids: z.array(z.number()) }),
   }),
-}
+})

@@ -1,6 +1,6 @@
 import { MAX_KEY_NAME_LENGTH, MAX_KEYS, SCOPES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { instant, recordId } from '../records/values.ts'
 
 const member = callsFor('programs', 'member')
@@ -18,23 +18,20 @@ const key = z.object({
   last_used_at: z.nullable(instant),
 })
 
-export const keysCalls = {
+export const keysCalls = callsByName({
   loadKeys: member.get({
-    path: '/api/load_keys',
     summary: 'The person’s keys for other programs, the newest first.',
     reply: z.object({ keys: z.array(key) }),
   }),
   createKey: member.post({
-    path: '/api/create_key',
     summary: `Makes a key with some scopes: ${SCOPES.join(', ')}. It is shown this once. At most ${MAX_KEYS} for a person, with names of at most ${MAX_KEY_NAME_LENGTH} characters.`,
     request: z.object({ name: z._default(z.nullable(z.string()), null), scopes }),
     reply: z.object({ id: recordId, key: z.string() }),
     ownerOnly: true,
   }),
   revokeKey: member.post({
-    path: '/api/revoke_key',
     summary: 'Ends a key: its next request is refused.',
     request: z.object({ id: recordId }),
     ownerOnly: true,
   }),
-}
+})

@@ -1,13 +1,12 @@
 import { MAX_REPORT_LENGTH, REPORT_DECISIONS, REPORT_REASONS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { instant, pageOf, recordId } from '../records/values.ts'
 
 const reason = z.enum(REPORT_REASONS)
 
-export const reportCalls = {
+export const reportCalls = callsByName({
   reportListing: callsFor('jobs', 'public').post({
-    path: '/api/report_listing',
     summary:
       'Reports that something is wrong with a listed job, at most 10 an hour from an address. A member hears what came of it.',
     rateLimit: 'reports',
@@ -17,7 +16,7 @@ export const reportCalls = {
       message: z._default(z.string().check(z.trim(), z.maxLength(MAX_REPORT_LENGTH)), ''),
     }),
   }),
-}
+})
 
 const admin = callsFor('admin', 'admin')
 
@@ -35,9 +34,8 @@ const listingCase = z.object({
 })
 export type ListedListingCase = z.output<typeof listingCase>
 
-export const listingCasesCalls = {
+export const listingCasesCalls = callsByName({
   loadListingCases: admin.get({
-    path: '/admin-api/load_listing_cases',
     summary: 'Jobs that people reported, 100 a page: open ones first, then the latest.',
     request: z.object({ page: pageOf }),
     reply: z.object({
@@ -48,9 +46,8 @@ export const listingCasesCalls = {
     }),
   }),
   decideListingCase: admin.post({
-    path: '/admin-api/decide_listing_case',
     summary:
       'Closes the reports of a job: `acted` when something was put right, `dismissed` when nothing was wrong. Members who reported it are told by e-mail.',
     request: z.object({ id: recordId, decision: z.enum(REPORT_DECISIONS) }),
   }),
-}
+})

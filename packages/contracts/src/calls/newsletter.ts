@@ -1,25 +1,22 @@
 import { NEWSLETTER_STATUSES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 
 const member = callsFor('newsletter', 'member')
 const anyone = callsFor('newsletter', 'public')
 
 const status = z.enum(NEWSLETTER_STATUSES)
 
-export const newsletterCalls = {
+export const newsletterCalls = callsByName({
   getNewsletterSubs: member.get({
-    path: '/api/get_newsletter_subs',
     summary: 'The person’s newsletter lists: list id to status.',
     reply: z.object({ subs: z.record(z.string(), status) }),
   }),
   setNewsletterSub: member.post({
-    path: '/api/set_newsletter_sub',
     summary: 'Subscribes the person to a newsletter list or takes them off it.',
     request: z.object({ list_id: z.coerce.number().check(z.int()), status }),
   }),
   getNewsletterPosts: anyone.get({
-    path: '/api/get_newsletter_posts',
     summary: 'The newest articles of the newsletter, at most five.',
     reply: z.object({
       posts: z.array(
@@ -33,9 +30,8 @@ export const newsletterCalls = {
     }),
   }),
   processLead: anyone.post({
-    path: '/api/process_lead',
     summary: 'Subscribes an e-mail address to the free newsletter.',
     request: z.object({ email: z._default(z.nullable(z.string()), null) }),
     rateLimit: 'credentials',
   }),
-}
+})

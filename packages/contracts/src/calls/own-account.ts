@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { profileRecord } from '../records/profile.ts'
 import { instant } from '../records/values.ts'
 
@@ -9,7 +9,7 @@ const member = callsFor('accounts', 'member')
 /** Missing and null count as empty, and get the message of the rule that requires them. */
 const text = z._default(z.nullable(z.string()), null)
 
-export const ownAccountCalls = {
+export const ownAccountCalls = callsByName({
   requestReset: anyone.post({
     path: '/api/headless_reset',
     summary: 'Mails a link that sets a new password. Answers the same whether the address is known or not.',
@@ -17,14 +17,12 @@ export const ownAccountCalls = {
     rateLimit: 'credentials',
   }),
   resetPassword: anyone.post({
-    path: '/api/reset_password',
     summary:
       'Sets a new password by the token of a mailed link. Ends all sessions, keys, webhooks and feed addresses, and opens no session.',
     request: z.object({ token: text, password: text }),
     rateLimit: 'credentials',
   }),
   changePassword: member.post({
-    path: '/api/change_password',
     summary: 'Sets a new password, and ends the other sessions, all keys, webhooks and feed addresses.',
     request: z.object({ password: text }),
     // Each hashes for some 20 ms of a core.
@@ -37,7 +35,6 @@ export const ownAccountCalls = {
     reply: z.object({ record: profileRecord.wire }),
   }),
   loadSessions: member.get({
-    path: '/api/load_sessions',
     summary: 'Where the person is logged in, the newest first.',
     reply: z.object({
       sessions: z.array(
@@ -51,23 +48,20 @@ export const ownAccountCalls = {
     }),
   }),
   endOtherSessions: member.post({
-    path: '/api/end_other_sessions',
     summary:
       'Logs out every other device of the person, and ends all keys, webhooks and feed addresses. `message` counts them.',
     reply: z.object({ num_ended: z.number() }),
     ownerOnly: true,
   }),
   downloadMyData: member.get({
-    path: '/api/download_my_data',
     summary: 'Everything that is kept about the person, for them to take along.',
     reply: z.object({ data: z.record(z.string(), z.unknown()) }),
     ownerOnly: true,
   }),
   deleteMyAccount: member.post({
-    path: '/api/delete_my_account',
     summary: 'Cancels the subscription, then erases the account; asks for the password once more.',
     request: z.object({ password: text }),
     rateLimit: 'credentials',
     ownerOnly: true,
   }),
-}
+})

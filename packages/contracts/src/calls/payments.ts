@@ -1,6 +1,6 @@
 import { PAID_PLAN_IDS, PAUSE_MONTHS, PAYMENT_KINDS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { instant } from '../records/values.ts'
 
 const member = callsFor('billing', 'member')
@@ -15,9 +15,8 @@ const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-export const paymentsCalls = {
+export const paymentsCalls = callsByName({
   loadPayments: member.get({
-    path: '/api/load_payments',
     summary:
       'What happened to the person’s payments, the latest first, and why a subscription that still runs opens nothing.',
     reply: z.object({
@@ -38,7 +37,6 @@ export const paymentsCalls = {
     }),
   }),
   pauseSubscription: member.post({
-    path: '/api/pause_subscription',
     summary:
       'Pauses the plan for one to three months from the end of the paid time: nothing is charged, and free jobs alone are open. Then it goes on and is charged.',
     request: z.object({ months: z.literal(PAUSE_MONTHS) }),
@@ -46,10 +44,9 @@ export const paymentsCalls = {
     ownerOnly: true,
   }),
   resumeSubscription: member.post({
-    path: '/api/resume_subscription',
     summary:
       'Ends a pause: one that has begun is charged at once, one that has not never begins. `charge_now` says which is expected; a conflict when it is not so.',
     request: z.object({ charge_now: z.boolean() }),
     ownerOnly: true,
   }),
-}
+})

@@ -1,6 +1,6 @@
 import { MAX_SILENCE_DAYS, MIN_SILENCE_DAYS, SILENCE_ANSWERS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { day, instant, recordId } from '../records/values.ts'
 
 const member = callsFor('tracker', 'member')
@@ -12,9 +12,8 @@ const answered = z.object({
   status_changes: z.array(z.object({ status: z.number(), at: instant })),
 })
 
-export const silenceCalls = {
+export const silenceCalls = callsByName({
   loadSilentApplications: member.get({
-    path: '/api/load_silent_applications',
     summary:
       'Applications of status Applied or Interviewing whose status, notes and reminder have not changed for `days` days, the longest silent first.',
     reply: z.object({
@@ -32,23 +31,20 @@ export const silenceCalls = {
     }),
   }),
   setSilenceDays: member.post({
-    path: '/api/set_silence_days',
     summary: `After how many days without a change applications are asked about: ${MIN_SILENCE_DAYS} to ${MAX_SILENCE_DAYS}.`,
     request: z.object({
       days: z.number().check(z.int(), z.minimum(MIN_SILENCE_DAYS), z.maximum(MAX_SILENCE_DAYS)),
     }),
   }),
   answerSilence: member.post({
-    path: '/api/answer_silence',
     summary:
       'What became of a silent application: `waiting` asks again after as many days, `no_reply` and `rejected` make it Not Selected, `remind` sets its reminder to a week from now.',
     request: z.object({ id: recordId, answer: z.enum(SILENCE_ANSWERS) }),
     reply: answered,
   }),
   undoSilenceAnswer: member.post({
-    path: '/api/undo_silence_answer',
     summary: 'Takes the answer about an application back, unless it was changed since.',
     request: z.object({ id: recordId }),
     reply: answered,
   }),
-}
+})

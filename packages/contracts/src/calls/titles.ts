@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { recordId } from '../records/values.ts'
 
 const LENGTH = 'Say in 2 to 100 characters what you did.'
@@ -23,12 +23,11 @@ const suggestedTitle = z.object({
   jobs: z.array(recordId),
 })
 
-export const titlesCalls = {
+export const titlesCalls = callsByName({
   suggestTitles: callsFor('jobs', 'public').get({
-    path: '/api/suggest_titles',
     summary:
       'Titles of listed jobs to search for, from what a person did, the best first; none where nothing fits.',
     request: z.object({ from: titlesFrom }),
     reply: z.object({ titles: z.array(suggestedTitle) }),
   }),
-}
+})

@@ -1,6 +1,6 @@
 import { UNTRACKED_DAYS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { interview, statusOption, trackedJob } from '../records/tracked-job.ts'
 import { day, instant, recordId, recordIdInQuery } from '../records/values.ts'
 
@@ -32,14 +32,12 @@ const erase = (document: TrackerDocument, words: string) =>
 /** Statuses by stage, for stages that an import could not tell. */
 export const chosenStages = z.record(z.string().check(z.maxLength(100)), z.number())
 
-export const trackerCalls = {
+export const trackerCalls = callsByName({
   loadTrackedJobs: member.get({
-    path: '/api/load_tracked_jobs',
     summary: 'The person’s applications, and the statuses that one may have.',
     reply: z.object({ status_options: z.array(statusOption), jobs: z.array(trackedJob.wire) }),
   }),
   updateTrackedJob: member.post({
-    path: '/api/update_tracked_job',
     summary:
       'Changes the fields of an application that are sent, and no others. Notes of a stale version are 409 with the stored text.',
     request: z.object({
@@ -65,7 +63,6 @@ export const trackerCalls = {
     }),
   }),
   toggleTracking: member.post({
-    path: '/api/toggle_tracking',
     summary: `Puts a job on the tracker or takes it off; back within ${UNTRACKED_DAYS} days, everything is as it was.`,
     request: ofJob,
     reply: z.object({ is_tracked: z.boolean() }),
@@ -78,7 +75,6 @@ export const trackerCalls = {
     reply: z.object({ tracker_status: z.number() }),
   }),
   loadApplied: member.get({
-    path: '/api/load_applied',
     summary: 'What the person applied to, by their tracker, and which jobs are those listed again.',
     reply: z.object({
       applied: z.array(
@@ -126,7 +122,6 @@ export const trackerCalls = {
     reply: z.object({
       num_added: z.number(),
       num_changed: z.number(),
-      /** Rows that could not be imported, by line, with the reason. */
       problems: z.array(z.object({ line: z.number(), message: z.string() })),
       /** Cells that could not be read and are left out, by line; their rows are taken. */
       warnings: z.array(z.object({ line: z.number(), message: z.string() })),
@@ -144,4 +139,4 @@ export const trackerCalls = {
   uploadCoverLetter: upload('cover_letter', 'the cover letter'),
   deleteResume: erase('resume', 'the resume'),
   deleteCoverLetter: erase('cover_letter', 'the cover letter'),
-}
+})

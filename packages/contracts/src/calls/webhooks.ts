@@ -1,13 +1,12 @@
 import { MAX_WEBHOOKS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../call.ts'
+import { callsByName, callsFor } from '../call.ts'
 import { instant, recordId } from '../records/values.ts'
 
 const member = callsFor('programs', 'member')
 
 const delivery = z.object({
   id: recordId,
-  /** When its jobs were found. */
   created_at: instant,
   outcome: z.enum(['sent', 'waiting', 'given_up']),
   tries: z.number(),
@@ -28,23 +27,19 @@ const webhook = z.object({
   search_name: z.string(),
   url: z.string(),
   created_at: instant,
-  /**
-   * Its address answered 410 ('gone') or failed for days, or all access to the account was ended, as by a new password.
-   */
+  /** Its address answered 410 ('gone') or failed for days, or all access to the account was ended. */
   ended_at: z.nullable(instant),
   end_reason: z.nullable(z.enum(['gone', 'failing', 'access_ended'])),
   /** The last ones, the newest first. */
   deliveries: z.array(delivery),
 })
 
-export const webhooksCalls = {
+export const webhooksCalls = callsByName({
   loadWebhooks: member.get({
-    path: '/api/load_webhooks',
     summary: 'The person’s webhooks, the newest first, each with its last deliveries.',
     reply: z.object({ webhooks: z.array(webhook) }),
   }),
   createWebhook: member.post({
-    path: '/api/create_webhook',
     summary: `Makes a webhook: an address that is told of the new jobs of a saved search. Its secret is shown this once. At most ${MAX_WEBHOOKS} for a person; only public web addresses, by https.`,
     request: z.object({ search_id: recordId, url: z.string() }),
     reply: z.object({ id: recordId, secret: z.string() }),
@@ -52,23 +47,20 @@ export const webhooksCalls = {
     ownerOnly: true,
   }),
   deleteWebhook: member.post({
-    path: '/api/delete_webhook',
     summary: 'Deletes a webhook: it is told nothing after that.',
     request: z.object({ id: recordId }),
     ownerOnly: true,
   }),
   turnOnWebhook: member.post({
-    path: '/api/turn_on_webhook',
     summary:
       'Turns a webhook that has ended on again, with its secret: it is told of the jobs approved after that.',
     request: z.object({ id: recordId }),
     ownerOnly: true,
   }),
   testWebhook: member.post({
-    path: '/api/test_webhook',
     summary: 'Sends a `search.test` message to a webhook. What comes back is among its deliveries.',
     request: z.object({ id: recordId }),
     rateLimit: 'credentials',
     ownerOnly: true,
   }),
-}
+})

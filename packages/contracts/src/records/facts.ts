@@ -8,7 +8,6 @@ const number = z.nullable(z.number())
 /** Exact words of the posting; empty where it states nothing, or where an admin corrected the fact. */
 const evidence = z.array(z.string())
 
-/** The fields of each fact. */
 export const eligibility = {
   countries: texts,
   states_only: texts,

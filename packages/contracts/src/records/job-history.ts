@@ -11,10 +11,8 @@ const postingChange = z.union([
 
 /** What we saw of a job on its board: instants except for the board's own day, oldest first. */
 export const jobHistory = z.object({
-  /** The day that the board says. */
   posted_by_employer: z.nullable(day),
   first_seen: instant,
-  /** When it was last seen on its board. */
   last_checked: z.nullable(instant),
   /** Whole days from when it was first seen until now, or until it was last seen. */
   days_open: z.number(),

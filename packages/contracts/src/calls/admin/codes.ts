@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../../call.ts'
+import { callsByName, callsFor } from '../../call.ts'
 import { recordId } from '../../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
@@ -14,14 +14,12 @@ const redemptionCode = z.object({
 })
 export type RedemptionCode = z.output<typeof redemptionCode>
 
-export const codesCalls = {
+export const codesCalls = callsByName({
   getRedemptionCodes: admin.get({
-    path: '/admin-api/get_redemption_codes',
     summary: 'The codes that nobody has redeemed, the latest first; the latest 10,000 of them.',
     reply: z.object({ codes: z.array(redemptionCode), num_codes: z.number() }),
   }),
   createRedemptionCodes: admin.post({
-    path: '/admin-api/create_redemption_codes',
     summary: 'Makes 1 to 1,000 single-use codes for a source and a duration of 1 to 3,650 days.',
     request: z.object({
       source: z._default(z.nullable(z.string()), null),
@@ -31,8 +29,7 @@ export const codesCalls = {
     reply: z.object({ codes: z.array(redemptionCode) }),
   }),
   deleteRedemptionCode: admin.post({
-    path: '/admin-api/delete_redemption_code',
     summary: 'Deletes a code that nobody has redeemed.',
     request: z.object({ id: recordId }),
   }),
-}
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../../call.ts'
-import { announcementRecord } from '../../records/announcement.ts'
+import { callsByName, callsFor } from '../../call.ts'
 import { recordId } from '../../records/values.ts'
+import { announcementRecord } from '../home.ts'
 
 const admin = callsFor('admin', 'admin')
 
@@ -24,9 +24,8 @@ const announcementsReply = z.object({ alerts: z.array(announcementRecord.wire) }
 const contentReply = z.object({ testimonials: z.array(testimonial), logos: z.array(keptLogo) })
 
 /** Each change replies with all content after the change. */
-export const contentCalls = {
+export const contentCalls = callsByName({
   saveAlert: admin.post({
-    path: '/admin-api/save_alert',
     summary: 'Changes a message of the stripe, or adds one when `id` is null, and says who sees it.',
     request: z.object({
       id: isNew,
@@ -38,38 +37,32 @@ export const contentCalls = {
     reply: announcementsReply,
   }),
   deleteAlert: admin.post({
-    path: '/admin-api/delete_alert',
     summary: 'Takes a message off the stripe for good.',
     request: z.object({ id: recordId }),
     reply: announcementsReply,
   }),
   getSiteContents: admin.get({
-    path: '/admin-api/get_site_contents',
     summary: 'The testimonials and the logos of the home and sign-up pages, in their order.',
     reply: contentReply,
   }),
   saveTestimonial: admin.post({
-    path: '/admin-api/save_testimonial',
     summary: 'Changes what a member says, or adds it when `id` is null; what an admin wrote is no sample.',
     request: z.object({ id: isNew, quote: text(600), name: text(100), role: text(100) }),
     reply: contentReply,
   }),
   addSalesLogo: admin.upload({
-    path: '/admin-api/add_sales_logo',
     summary: 'Adds the logo of a company where subscribers found work: PNG, JPEG, WebP, GIF or AVIF.',
     request: z.object({ name: text(100) }),
     reply: contentReply,
   }),
   moveSiteContent: admin.post({
-    path: '/admin-api/move_site_content',
     summary: 'Moves a testimonial or a logo before or behind its neighbour of the same kind.',
     request: z.object({ id: recordId, by: z.union([z.literal(-1), z.literal(1)]) }),
     reply: contentReply,
   }),
   deleteSiteContent: admin.post({
-    path: '/admin-api/delete_site_content',
     summary: 'Takes a testimonial or a logo off the pages for good.',
     request: z.object({ id: recordId }),
     reply: contentReply,
   }),
-}
+})

@@ -1,6 +1,6 @@
 import { DESK_KINDS, REPORT_DECISIONS } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../../call.ts'
+import { callsByName, callsFor } from '../../call.ts'
 import { instant, recordId } from '../../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
@@ -29,9 +29,8 @@ export type ListedDeskCase = z.output<typeof deskCase>
 const decidedCase = z.object({ id: z.string(), kind, text: z.string(), decision, decided_at: instant })
 export type DecidedDeskCase = z.output<typeof decidedCase>
 
-export const deskCalls = {
+export const deskCalls = callsByName({
   loadDesk: admin.get({
-    path: '/admin-api/load_desk',
     summary:
       'What waits for a person, the longest waiting first; how many of each kind; and the decisions of the last day, which may still be taken back.',
     reply: z.object({
@@ -41,7 +40,6 @@ export const deskCalls = {
     }),
   }),
   decideCase: admin.post({
-    path: '/admin-api/decide_case',
     summary:
       'Decides a case: `acted` when something was put right, `dismissed` when nothing was to be done. Of a suspect board, `acted` deletes the missing postings and `dismissed` keeps them. Of a warning of fraud, `acted` is refused while the payment is not refunded in full; with `refund`, it is then refunded at the payment provider, and the case goes when that is confirmed. With the `version` that was seen, a case that changed since is refused as a conflict.',
     request: z.object({
@@ -53,14 +51,12 @@ export const deskCalls = {
     }),
   }),
   undoCaseDecision: admin.post({
-    path: '/admin-api/undo_case_decision',
     summary: 'Takes back a decision of the last day: the case waits again, and deleted jobs return.',
     request: z.object({ id: caseId }),
   }),
   openDataRequest: admin.post({
-    path: '/admin-api/open_data_request',
     summary: 'Puts a person’s request about their data on the desk, as it came by letter or e-mail.',
     request: z.object({ user_id: recordId, text: note.check(z.minLength(1)) }),
     reply: z.object({ id: z.string() }),
   }),
-}
+})

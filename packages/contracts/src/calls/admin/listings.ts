@@ -7,7 +7,7 @@ import {
   WORKPLACES,
 } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { callsFor } from '../../call.ts'
+import { callsByName, callsFor } from '../../call.ts'
 import { calendar, eligibility, licence, postingFacts, requirements } from '../../records/facts.ts'
 import { instant, pageOf, recordId, recordIdInQuery, sought } from '../../records/values.ts'
 
@@ -92,9 +92,8 @@ export type PostingVersion = z.output<typeof postingVersion>
 
 export type CuratedListing = z.output<typeof curatedListing>
 
-export const listingsCalls = {
+export const listingsCalls = callsByName({
   getDeletedJobs: admin.get({
-    path: '/admin-api/get_deleted_jobs',
     summary: `Jobs deleted in the past ${DELETED_JOB_DAYS} days, the latest first, 100 a page.`,
     request: z.object({ page: pageOf }),
     reply: z.object({
@@ -104,29 +103,24 @@ export const listingsCalls = {
     }),
   }),
   loadPostingVersions: admin.get({
-    path: '/admin-api/load_posting_versions',
     summary:
       'What the postings of a job said before, the newest 50 versions first, each with its whole text.',
     request: z.object({ id: recordIdInQuery }),
     reply: z.object({ versions: z.array(postingVersion) }),
   }),
   undeleteJob: admin.post({
-    path: '/admin-api/undelete_job',
     summary: `Lists a deleted job again; scrapes leave it alone until its board lists it, for at most ${UNDELETED_DAYS} days.`,
     request: z.object({ id: recordId }),
   }),
   deleteJob: admin.post({
-    path: '/admin-api/delete_job',
     summary: 'Deletes an imported job that is on no board of ours; a scrape would bring any other back.',
     request: z.object({ id: recordId }),
   }),
   insertJobFromAdmin: admin.post({
-    path: '/admin-api/insert_job_from_admin',
     summary: 'Imports one listing of a careers address through curation and de-duplication.',
     request: z.object({ job_board_url: address, job_title: z.string(), job_url: address }),
   }),
   getCurationJobs: admin.get({
-    path: '/admin-api/get_curation_jobs',
     summary:
       'Jobs on their boards, the newest first, 50 a page, with the reason behind each curated field; `search` looks into title and company, and `show` may pick the questions, of which the rules are unsure.',
     request: z.object({
@@ -137,9 +131,8 @@ export const listingsCalls = {
     reply: z.object({ jobs: z.array(curatedListing), num_jobs: z.number(), page_length: z.number() }),
   }),
   curateJob: admin.post({
-    path: '/admin-api/curate_job',
     summary: 'Sets curated fields of a job for good; null gives a field back to the rules.',
     request: z.object({ id: recordId, ...edits }),
     reply: z.object({ job: curatedListing }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../../call.ts'
+import { callsByName, callsFor } from '../../call.ts'
 
 /** Empty for what comes before the weeks, and for people without a code, a source or a reason; null for small groups. */
 const name = z.nullable(z.string())
@@ -12,9 +12,8 @@ const group = z.object({
   retained: z.number(),
 })
 
-export const retentionCalls = {
+export const retentionCalls = callsByName({
   loadRetentionReport: callsFor('admin', 'admin').get({
-    path: '/admin-api/load_retention_report',
     summary:
       'How often visitors opened the page in the last 26 weeks; who of those who signed up in the past two years paid, and who still pays: by week of sign-up (the last 26), by source of their redemption code, by promotion code, and by affiliate; what those who paid did in their first week; and why people left. Groups of fewer than five people are one without a name, or left out.',
     reply: z.object({
@@ -30,4 +29,4 @@ export const retentionCalls = {
       reasons: z.array(z.object({ name, people: z.number() })),
     }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../../call.ts'
+import { callsByName, callsFor } from '../../call.ts'
 import { instant, pageOf, recordId } from '../../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
@@ -20,14 +20,12 @@ const paymentCase = z.object({
   /** In the currency's smallest unit. */
   amount: z.nullable(z.number()),
   currency: z.nullable(z.string()),
-  /** How a dispute was closed. */
   outcome: z.nullable(z.string()),
 })
 export type ListedPaymentCase = z.output<typeof paymentCase>
 
-export const paymentCasesCalls = {
+export const paymentCasesCalls = callsByName({
   loadPaymentCases: admin.get({
-    path: '/admin-api/load_payment_cases',
     summary: 'Payments to look at, 100 a page: open ones first, then the latest.',
     request: z.object({ page: pageOf }),
     reply: z.object({
@@ -38,8 +36,7 @@ export const paymentCasesCalls = {
     }),
   }),
   settlePaymentCase: admin.post({
-    path: '/admin-api/settle_payment_case',
     summary: 'Marks a payment as settled, or opens it again; nothing happens at the payment provider.',
     request: z.object({ id: recordId, is_settled: z.boolean() }),
   }),
-}
+})

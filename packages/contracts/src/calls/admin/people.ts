@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clientAddress, paths } from '../../addresses.ts'
-import { callsFor } from '../../call.ts'
+import { callsByName, callsFor } from '../../call.ts'
 import { alertSchedule } from '../../records/search.ts'
 import { instant, pageOf, recordId, recordIdInQuery, sought } from '../../records/values.ts'
 
@@ -30,29 +30,25 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const peopleCalls = {
+export const peopleCalls = callsByName({
   loadUsers: admin.get({
-    path: '/admin-api/load_users',
     summary: 'Users, 100 a page, newest first; `search` looks into e-mail addresses.',
     request: z.object({ page: pageOf, search: sought }),
     reply: z.object({ users: z.array(listedUser), num_users: z.number(), page_length: z.number() }),
   }),
   deleteUser: admin.post({
-    path: '/admin-api/delete_user',
     summary:
       'Cancels a person’s subscription, then erases their account. The receipt says what was erased, where, when and by whom, and until when backups hold it.',
     request: z.object({ user_id: recordId }),
     reply: z.object({ receipt: z.string() }),
   }),
   exportUser: admin.get({
-    path: '/admin-api/export_user',
     summary: 'Everything that a person could download themselves, on their behalf.',
     request: z.object({ user_id: recordIdInQuery }),
     reply: z.object({ data: z.record(z.string(), z.unknown()) }),
     changes: true,
   }),
   testNotifications: admin.post({
-    path: '/admin-api/test_notifications',
     summary: 'Sends a person’s alert e-mail with the newest matches to their own address; moves no marker.',
     request: z.object({ user_id: recordId, schedule: alertSchedule }),
   }),
@@ -64,9 +60,8 @@ export const peopleCalls = {
     goesTo: clientAddress('', paths.dashboard.href()),
   }),
   getAuditLog: admin.get({
-    path: '/admin-api/get_audit_log',
     summary: 'What admins did, the latest first, 100 a page; `search` looks into actor, action and subject.',
     request: z.object({ page: pageOf, search: sought }),
     reply: z.object({ entries: z.array(auditEntry), num_entries: z.number(), page_length: z.number() }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../../call.ts'
+import { callsByName, callsFor } from '../../call.ts'
 import { instant, recordId } from '../../records/values.ts'
 
 const admin = callsFor('admin', 'admin')
@@ -20,14 +20,12 @@ const removal = z.object({
 })
 export type ListedRemoval = z.output<typeof removal>
 
-export const removalsCalls = {
+export const removalsCalls = callsByName({
   loadRemovals: admin.get({
-    path: '/admin-api/load_removals',
     summary: 'Who asked not to be listed; those that stand first, then the latest.',
     reply: z.object({ removals: z.array(removal) }),
   }),
   addRemoval: admin.post({
-    path: '/admin-api/add_removal',
     summary:
       'Takes the jobs of a company, a careers page or one address off the list at once, and keeps scrapes, imports and admins from listing them again.',
     request: z.object({
@@ -41,8 +39,7 @@ export const removalsCalls = {
     reply: z.object({ id: recordId, num_jobs: z.number(), receipt: z.string() }),
   }),
   liftRemoval: admin.post({
-    path: '/admin-api/lift_removal',
     summary: 'Lifts a removal: its jobs are listed again as their postings say.',
     request: z.object({ id: recordId }),
   }),
-}
+})

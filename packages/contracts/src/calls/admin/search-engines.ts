@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsFor } from '../../call.ts'
+import { callsByName, callsFor } from '../../call.ts'
 import { instant, recordId } from '../../records/values.ts'
 
 const count = z.number()
@@ -13,9 +13,8 @@ const finder = z.object({
   error: z.nullable(z.string()),
 })
 
-export const searchEngineCalls = {
+export const searchEngineCalls = callsByName({
   loadSearchEngineReport: callsFor('admin', 'admin').get({
-    path: '/admin-api/load_search_engine_report',
     summary:
       'What search engines find: public jobs with markup, those that break the documented fields of Google for Jobs, closed jobs that still carry markup, the sitemap, and what became of notices to IndexNow and the feed hub.',
     reply: z.object({
@@ -34,4 +33,4 @@ export const searchEngineCalls = {
       finders: z.array(finder),
     }),
   }),
-}
+})
