@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, partOf, rowId } from './columns.ts'
 
 export const users = pgTable(
   'users',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     email: text('email').notNull(),
     /** argon2id, in PHC form. */
     passwordHash: text('password_hash').notNull(),
@@ -38,10 +38,7 @@ export const users = pgTable(
 )
 
 /** Of rows that go with their account. */
-export const ownerId = () =>
-  bigint('user_id', { mode: 'number' })
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+export const ownerId = () => partOf('user_id', () => users.id)
 
 export const sessions = pgTable(
   'sessions',
@@ -68,7 +65,7 @@ export const sessions = pgTable(
 export const logIns = pgTable(
   'log_ins',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     at: instant('at').notNull().defaultNow(),
   },
@@ -93,7 +90,7 @@ export const accountChanges = pgTable(
   'account_changes',
   {
     /** In the order in which the changes of an account were made. */
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     /** SHA-256 of the token in the mail, hex. */
     tokenHash: text('token_hash').notNull().unique(),
     userId: ownerId(),
@@ -120,7 +117,7 @@ export const intakeAnswers = pgTable('intake_answers', {
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     at: instant('at').notNull().defaultNow(),
     actorId: bigint('actor_id', { mode: 'number' }),
     action: text('action').notNull(),

@@ -2,7 +2,7 @@ import type { AccessEnd, ChargeFact, LeavingReason, PaymentFact } from '@lilypad
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { ownerId, users } from './accounts.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, rowId } from './columns.ts'
 
 /** A subscription as the payment provider last described it. Only its webhook writes here. */
 export const subscriptions = pgTable(
@@ -33,9 +33,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/**
- * The id makes a repeated event change nothing; the contents are kept, since a subscription follows from all of its.
- */
+/** The id makes a repeated event change nothing; all are kept, since a subscription follows from them. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
@@ -67,7 +65,7 @@ export type StoredCharge = Omit<ChargeFact, 'at' | 'chargedAt' | 'dueAt'> & { at
 export const paymentCases = pgTable(
   'payment_cases',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     kind: text('kind').$type<PaymentCaseKind>().notNull(),
     /** The provider's id of what it is about: a subscription, a charge, a dispute, an event. */
     reference: text('reference').notNull(),
@@ -93,7 +91,7 @@ export const paymentCases = pgTable(
 export type PaymentCaseKind = 'unknown-payer' | 'refund' | 'dispute' | 'fraud-warning' | 'unpaid'
 
 export const redemptionCodes = pgTable('redemption_codes', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   code: text('code').notNull().unique(),
   source: text('source').notNull(),
   durationDays: integer('duration_days').notNull(),
@@ -120,7 +118,7 @@ export const redemptions = pgTable(
 export const leavingAnswers = pgTable(
   'leaving_answers',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     userId: ownerId(),
     reason: text('reason').$type<LeavingReason>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -27,13 +27,13 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, instant } from './columns.ts'
+import { bytes, createdAt, instant, partOf, rowId } from './columns.ts'
 
 /** A careers board. Its identity is its system and tenant, never the spelling of its address. */
 export const boards = pgTable(
   'boards',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     system: text('system').notNull(),
     tenant: text('tenant').notNull(),
     careersUrl: text('careers_url').notNull(),
@@ -96,10 +96,8 @@ export const boards = pgTable(
 export const boardScrapes = pgTable(
   'board_scrapes',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    boardId: bigint('board_id', { mode: 'number' })
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    boardId: partOf('board_id', () => boards.id),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at').notNull(),
     outcome: text('outcome').$type<ScrapeOutcome>().notNull(),
@@ -124,7 +122,7 @@ export const boardScrapes = pgTable(
 export const postings = pgTable(
   'postings',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     /** Null for one that an admin imported from a board that we do not scrape. */
     boardId: bigint('board_id', { mode: 'number' }).references(() => boards.id, { onDelete: 'cascade' }),
     /** The board's own id for it; for an imported one `system:tenant:external id`. */
@@ -164,10 +162,8 @@ export const postings = pgTable(
 export const postingVersions = pgTable(
   'posting_versions',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    postingId: bigint('posting_id', { mode: 'number' })
-      .notNull()
-      .references(() => postings.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    postingId: partOf('posting_id', () => postings.id),
     /** When a scrape first saw what replaced it. */
     replacedAt: instant('replaced_at').notNull(),
     title: text('title').notNull(),
@@ -188,7 +184,7 @@ export const postingVersions = pgTable(
 
 /** Who asked not to be listed. It stands until it is lifted; a trigger on `jobs` keeps it. */
 export const removals = pgTable('removals', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   company: text('company'),
   /** Of a careers page, or of one job. */
   url: text('url'),
@@ -215,7 +211,7 @@ export const companyLogos = pgTable('company_logos', {
 export const scrapeLoops = pgTable(
   'scrape_loops',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     /** `night-2026-01-31`, or `admin-<random>`. */
     period: text('period').notNull().unique(),
     total: integer('total').notNull(),
@@ -230,12 +226,8 @@ export const scrapeLoops = pgTable(
 export const scrapeLoopBoards = pgTable(
   'scrape_loop_boards',
   {
-    loopId: bigint('loop_id', { mode: 'number' })
-      .notNull()
-      .references(() => scrapeLoops.id, { onDelete: 'cascade' }),
-    boardId: bigint('board_id', { mode: 'number' })
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
+    loopId: partOf('loop_id', () => scrapeLoops.id),
+    boardId: partOf('board_id', () => boards.id),
     position: integer('position').notNull(),
     outcome: text('outcome').$type<LoopOutcome>(),
     newJobs: integer('new_jobs').notNull().default(0),

@@ -1,4 +1,10 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+
+export const rowId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+/** The row goes with the one that it names. */
+export const partOf = (name: string, whole: () => AnyPgColumn) =>
+  bigint(name, { mode: 'number' }).notNull().references(whole, { onDelete: 'cascade' })
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

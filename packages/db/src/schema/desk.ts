@@ -12,7 +12,6 @@ export const deskCases = pgTable(
     kind: text('kind').$type<DeskKind>().notNull(),
     text: text('text').notNull(),
     openedAt: instant('opened_at').notNull(),
-    /** Whose data is asked for. */
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     decidedAt: instant('decided_at'),
     decision: text('decision').$type<ReportDecision>(),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, instant } from './columns.ts'
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, instant, rowId } from './columns.ts'
 
 /** For each search engine or feed hub and address the last version, told or not; only another one is told again. */
 export const outgoingNotices = pgTable(
   'outgoing_notices',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     kind: text('kind').$type<'indexnow' | 'websub'>().notNull(),
     url: text('url').notNull(),
     /** `listed` or `removed` for a page, what stands for its content for a feed. */

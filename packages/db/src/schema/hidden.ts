@@ -1,7 +1,7 @@
 import type { HideReason } from '@lilypad/domain'
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ownerId } from './accounts.ts'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 import { jobs } from './jobs.ts'
 
 /** A job that a person does not want to see again; one that lists it again is hidden too. */
@@ -9,9 +9,7 @@ export const hiddenJobs = pgTable(
   'hidden_jobs',
   {
     userId: ownerId(),
-    jobId: bigint('job_id', { mode: 'number' })
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: partOf('job_id', () => jobs.id),
     reason: text('reason').$type<HideReason>(),
     hiddenAt: instant('hidden_at').notNull(),
   },

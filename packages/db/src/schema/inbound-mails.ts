@@ -2,13 +2,13 @@ import type { TrackerStatusId } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ownerId } from './accounts.ts'
-import { bytes, instant } from './columns.ts'
+import { bytes, instant, rowId } from './columns.ts'
 
 /** Mails to a person's private address. One that proposes nothing keeps no text once it is read. */
 export const inboundMails = pgTable(
   'inbound_mails',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     userId: ownerId(),
     /** SHA-256 of the Message-ID, hex: a second delivery is the same mail. */
     messageHash: text('message_hash').notNull(),

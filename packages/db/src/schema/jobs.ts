@@ -26,7 +26,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, transactionId } from './columns.ts'
+import { createdAt, instant, rowId, transactionId } from './columns.ts'
 
 /** One id sequence for jobs and for applications that people add by hand. */
 export const jobIds = pgSequence('job_ids')
@@ -76,7 +76,6 @@ export const jobs = pgTable(
     freeTenth: boolean('free_tenth').notNull(),
     /** Null means listed. */
     unlistedReason: text('unlisted_reason').$type<UnlistedReason>(),
-    /** The instant of the scrape that first listed it. */
     approvedAt: instant('approved_at'),
     deletedAt: instant('deleted_at'),
     /** Undeleted by an admin: scrapes leave it alone until its board lists it again, or for a time. */
@@ -125,7 +124,7 @@ export const markupChecks = pgTable('markup_checks', {
 export const clicks = pgTable(
   'clicks',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     companyName: text('company_name').notNull(),
     userId: bigint('user_id', { mode: 'number' }),

@@ -1,12 +1,12 @@
 import type { Scope } from '@lilypad/domain'
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { ownerId } from './accounts.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, rowId } from './columns.ts'
 
 export const personalKeys = pgTable(
   'personal_keys',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     userId: ownerId(),
     /** SHA-256 of the key, hex: 256 random bits need no slower hash. */
     keyHash: text('key_hash').notNull().unique(),

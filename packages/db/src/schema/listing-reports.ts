@@ -2,17 +2,15 @@ import type { ReportDecision, ReportReason } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { instant } from './columns.ts'
+import { instant, partOf, rowId } from './columns.ts'
 import { jobs } from './jobs.ts'
 
 /** What people reported of a job until an admin decided: one open case a job. */
 export const listingCases = pgTable(
   'listing_cases',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    jobId: bigint('job_id', { mode: 'number' })
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    jobId: partOf('job_id', () => jobs.id),
     openedAt: instant('opened_at').notNull(),
     decidedAt: instant('decided_at'),
     decision: text('decision').$type<ReportDecision>(),
@@ -26,10 +24,8 @@ export const listingCases = pgTable(
 export const listingReports = pgTable(
   'listing_reports',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    caseId: bigint('case_id', { mode: 'number' })
-      .notNull()
-      .references(() => listingCases.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    caseId: partOf('case_id', () => listingCases.id),
     /** Null for a visitor. */
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<ReportReason>().notNull(),

@@ -2,14 +2,14 @@ import type { OutboxKind } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, rowId } from './columns.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Written in the transaction of their cause; recipient, template and cause make each be sent once. */
 export const outbox = pgTable(
   'outbox',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     /** An e-mail address, or the id of a push subscription or of a webhook. */
     recipient: text('recipient').notNull(),

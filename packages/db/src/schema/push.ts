@@ -1,12 +1,12 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { ownerId, sessions } from './accounts.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, rowId } from './columns.ts'
 
 /** It lasts as long as the person is logged in there. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     userId: ownerId(),
     /** The subscription ends with it. */
     sessionHash: text('session_hash')

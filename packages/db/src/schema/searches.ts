@@ -1,12 +1,12 @@
 import type { AlertSchedule } from '@lilypad/domain'
 import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { ownerId } from './accounts.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, partOf, rowId } from './columns.ts'
 
 export const savedSearches = pgTable(
   'saved_searches',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     userId: ownerId(),
     name: text('name').notNull(),
     state: text('state').notNull(),
@@ -29,7 +29,7 @@ export const savedSearches = pgTable(
 export const digests = pgTable(
   'digests',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     userId: ownerId(),
     schedule: text('schedule').$type<AlertSchedule>().notNull(),
     /** The New York day of the run, `YYYY-MM-DD`. */
@@ -46,10 +46,8 @@ export const digests = pgTable(
 export const digestOpens = pgTable(
   'digest_opens',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    digestId: bigint('digest_id', { mode: 'number' })
-      .notNull()
-      .references(() => digests.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    digestId: partOf('digest_id', () => digests.id),
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     at: instant('at').notNull().defaultNow(),
   },

@@ -1,8 +1,8 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, rowId } from './columns.ts'
 
 export const announcements = pgTable('alerts', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   content: text('content').notNull(),
   forFree: boolean('for_free').notNull(),
   forPaid: boolean('for_paid').notNull(),
@@ -43,7 +43,7 @@ export type SiteKind = keyof SiteContent
 export const siteContents = pgTable(
   'site_contents',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     kind: text('kind').$type<SiteKind>().notNull(),
     position: integer('position').notNull(),
     content: jsonb('content').notNull(),

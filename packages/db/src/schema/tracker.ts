@@ -13,7 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { ownerId } from './accounts.ts'
-import { instant } from './columns.ts'
+import { instant, rowId } from './columns.ts'
 
 /** As they were when the job was starred: the application outlives the listing. */
 export type TrackedSnapshot = {
@@ -104,7 +104,7 @@ export const calendarEvents = pgTable(
 export const trackedJobChanges = pgTable(
   'tracked_job_changes',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     userId: ownerId(),
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     status: integer('status').notNull(),

@@ -1,16 +1,14 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ownerId } from './accounts.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, partOf, rowId } from './columns.ts'
 import { savedSearches } from './searches.ts'
 
 export const webhooks = pgTable(
   'webhooks',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     userId: ownerId(),
-    searchId: bigint('search_id', { mode: 'number' })
-      .notNull()
-      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    searchId: partOf('search_id', () => savedSearches.id),
     url: text('url').notNull(),
     /** Its signing secret is derived from this and SESSION_SECRET. */
     salt: text('salt').notNull(),
@@ -29,9 +27,7 @@ export const webhooks = pgTable(
 export const webhookJobs = pgTable(
   'webhook_jobs',
   {
-    webhookId: bigint('webhook_id', { mode: 'number' })
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    webhookId: partOf('webhook_id', () => webhooks.id),
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     approvedAt: instant('approved_at').notNull(),
   },
