@@ -12,10 +12,8 @@ const MAKE_RECORD = `
     id serial primary key, hash text not null, created_at bigint
   )`
 
-type Applied = { at: number; hash: string }
-
 /** The migrations applied to a database, oldest first; empty for a new one. */
-export async function listAppliedMigrations(client: pg.ClientBase): Promise<Applied[]> {
+export async function listAppliedMigrations(client: pg.ClientBase): Promise<{ at: number; hash: string }[]> {
   const { rows } = await client.query<{ there: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as there`,
   )

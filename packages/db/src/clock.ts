@@ -2,7 +2,6 @@ import { type Clock, createClock, type Scales } from '@lilypad/domain'
 import type { Database } from './database.ts'
 
 export type SharedClock = Clock & {
-  /** Compares no more. */
   close(): void
 }
 

@@ -9,11 +9,7 @@ type Row<T extends PgTable> = InferInsertModel<T>
 const CHUNK = 250
 
 /** All with the same columns: they travel as one JSON text, a fraction of the cost of a parameter for each value. */
-export async function insertRows<T extends PgTable>(
-  db: Executor,
-  table: T,
-  rows: readonly Row<T>[],
-): Promise<void> {
+export async function insertRows<T extends PgTable>(db: Executor, table: T, rows: readonly Row<T>[]) {
   for (const chunk of getChunks(table, rows)) await db.execute(insertion(table, chunk))
 }
 

@@ -3,7 +3,6 @@ import type { Executor } from '../database.ts'
 
 export const JOB_LIST_CHANNEL = 'job_list'
 
-/** As a column of a select. */
 export const jobListSignal = sql`pg_notify(${JOB_LIST_CHANNEL}, '')`
 
 /** Tells every process at commit that its cached job list is out of date. */

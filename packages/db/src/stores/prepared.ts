@@ -8,10 +8,7 @@ import type { Executor } from '../database.ts'
 export const askedValues = (name: string, type: 'text[]' | 'bigint[]') =>
   sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`
 
-/**
- * Look-ups of one turn of the event loop become one query, which counts under load. Those with equal keys are made
- * once; missing values are null.
- */
+/** Look-ups of one turn of the event loop become one query, equal ones are made once; missing values are null. */
 export function joinLookUps<A, V>(
   load: (asked: A[]) => Promise<ReadonlyMap<string, V>>,
   keyOf: (asked: A) => string = String,

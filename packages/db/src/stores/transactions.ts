@@ -8,10 +8,7 @@ export const inTransaction = <T>(db: Executor, work: (tx: Executor) => Promise<T
   db instanceof PgTransaction ? work(db) : db.transaction(work)
 
 /** Code that enforces a limit, toggles or uses something once does so under this lock. Null: the account is gone. */
-export async function lockUser(
-  tx: Executor,
-  id: number,
-): Promise<{ email: string; passwordHash: string } | null> {
+export async function lockUser(tx: Executor, id: number) {
   const [found] = await tx
     .select({ email: users.email, passwordHash: users.passwordHash })
     .from(users)

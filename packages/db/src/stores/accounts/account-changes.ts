@@ -26,10 +26,7 @@ export async function recordAccountChange(
 const MOST_MOVES = 5
 
 /** Whether an account may change its address once more. Lock it before. */
-export async function mayMoveAddress(
-  tx: Executor,
-  { userId, now }: { userId: number; now: Date },
-): Promise<boolean> {
+export async function mayMoveAddress(tx: Executor, { userId, now }: { userId: number; now: Date }) {
   const dayAgo = new Date(now.getTime() - DAY_MS + ACCOUNT_CHANGE_UNDO_MS)
   const { changed, expiresAt } = accountChanges
   const moves = and(eq(accountChanges.userId, userId), eq(changed, 'email'), gt(expiresAt, dayAgo))

@@ -17,10 +17,7 @@ const isUsable = (token: string, now: Date) =>
   )
 
 /** Only the token's hash is stored. Invalidates the person's earlier ones. */
-export async function openPasswordReset(
-  tx: Executor,
-  { userId, now }: { userId: number; now: Date },
-): Promise<string> {
+export async function openPasswordReset(tx: Executor, { userId, now }: { userId: number; now: Date }) {
   const token = newToken()
   await lockUser(tx, userId)
   await voidPasswordResets(tx, userId)

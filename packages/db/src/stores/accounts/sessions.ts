@@ -1,12 +1,26 @@
 import { hashToken, newToken } from '@lilypad/crypto'
-import { HOUR_MS, IMPERSONATION_LIFE_MS, SESSION_LIFE_MS } from '@lilypad/domain'
+import { HOUR_MS, IMPERSONATION_LIFE_MS, SESSION_LIFE_MS, type Visit, visitAfter } from '@lilypad/domain'
 import { and, desc, eq, gt, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
-import { sessions, users } from '../../schema/index.ts'
+import { sessions, users, visits } from '../../schema/index.ts'
 import { askedValues, joinLookUps, prepared } from '../prepared.ts'
-import { lockUser } from '../transactions.ts'
+import { inTransaction, lockUser } from '../transactions.ts'
 import { type Person, personColumns, standingColumns } from './users.ts'
+
+export const noteVisit = (db: Executor, { userId, now }: { userId: number; now: Date }): Promise<Visit> =>
+  inTransaction(db, async (tx) => {
+    // Two tabs at once are one visit.
+    await lockUser(tx, userId)
+    const [before = null] = await tx.select().from(visits).where(eq(visits.userId, userId))
+    const { lastActive, newSince } = visitAfter(before, now)
+    const visit = { lastActive, newSince }
+    await tx
+      .insert(visits)
+      .values({ userId, ...visit })
+      .onConflictDoUpdate({ target: visits.userId, set: visit })
+    return visit
+  })
 
 export type OpenSession = {
   id: string
@@ -31,11 +45,7 @@ export const listSessions = (db: Executor, userId: number, now: Date): Promise<O
     .orderBy(desc(sessions.createdAt), sessions.tokenHash)
 
 /** Those in which the person is logged in as someone else end too: each leads back to their account. */
-export async function endSessions(
-  db: Executor,
-  userId: number,
-  { except }: { except?: string } = {},
-): Promise<number> {
+export async function endSessions(db: Executor, userId: number, { except }: { except?: string } = {}) {
   const others = except === undefined ? undefined : ne(sessions.tokenHash, except)
   const theirs = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId))
   const { rowCount } = await db.delete(sessions).where(and(theirs, others))

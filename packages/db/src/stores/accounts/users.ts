@@ -1,7 +1,49 @@
-import type { Standing } from '@lilypad/domain'
-import { eq, sql } from 'drizzle-orm'
+import type { CleanProfile, Standing } from '@lilypad/domain'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { logIns, redemptions, subscriptions, users } from '../../schema/index.ts'
+
+export type NewAccount = CleanProfile & {
+  passwordHash: string
+  shouldDisplayWelcome: boolean
+  referral: string | null
+  affiliate: string | null
+}
+
+/** Null when the e-mail address already has an account. */
+export async function createUser(db: Executor, account: NewAccount): Promise<number | null> {
+  const [made] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
+  return made?.id ?? null
+}
+
+export async function findPasswordHash(db: Executor, id: number): Promise<string | null> {
+  const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return found?.hash ?? null
+}
+
+/** Throws an error that `isDuplicate` recognizes when another account has the e-mail address. */
+export async function updateProfile(db: Executor, { id, profile }: { id: number; profile: CleanProfile }) {
+  await db
+    .update(users)
+    .set({ ...profile, shouldDisplayWelcome: false, hasSavedProfile: true })
+    .where(eq(users.id, id))
+}
+
+/** Paying completed the account: welcomed until the profile is saved, and never again. */
+export async function markToBeWelcomed(db: Executor, id: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ shouldDisplayWelcome: true })
+    .where(and(eq(users.id, id), eq(users.hasSavedProfile, false)))
+}
+
+export async function setEmail(db: Executor, { id, email }: { id: number; email: string }): Promise<void> {
+  await db.update(users).set({ email }).where(eq(users.id, id))
+}
+
+export async function setPassword(db: Executor, { id, passwordHash }: { id: number; passwordHash: string }) {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id))
+}
 
 type StoredSubscription = {
   id: string
@@ -71,10 +113,7 @@ export const listAdmins = (db: Executor): Promise<Pick<Person, 'id' | 'email' | 
     .orderBy(users.id)
 
 /** Lower-cased the same way as for the rate limits, so that letters of another alphabet cannot bypass them. */
-export async function findCredentials(
-  db: Executor,
-  email: string,
-): Promise<{ id: number; passwordHash: string } | null> {
+export async function findCredentials(db: Executor, email: string) {
   const [found] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)

@@ -27,10 +27,7 @@ export async function addAuditEntry(db: Executor, entry: AuditEntry): Promise<vo
 export const deletedPerson = (userId: number): string => `Deleted user #${userId}`
 
 /** Removes the address, and earlier ones, from the entries about the person; the entries stay. */
-export async function forgetInAudit(
-  db: Executor,
-  { userId, email }: { userId: number; email: string },
-): Promise<void> {
+export async function forgetInAudit(db: Executor, { userId, email }: { userId: number; email: string }) {
   await db
     .update(auditLog)
     .set({ subject: deletedPerson(userId) })

@@ -61,10 +61,7 @@ function happened(period: ReportPeriod, keys: SQL) {
 }
 
 /** For all companies together; days without events are left out. */
-export async function listDayEvents(
-  db: Executor,
-  period: ReportPeriod,
-): Promise<(DayEvents & { day: string })[]> {
+export async function listDayEvents(db: Executor, period: ReportPeriod) {
   const { rows } = await db.execute<DayEvents & { day: string }>(
     sql`${happened(period, sql`day::text as "day"`)} group by day`,
   )

@@ -27,7 +27,6 @@ export type DeskCase = {
   openedAt: Date
   jobId: number | null
   userId: number | null
-  /** Whose it is. */
   email: string | null
   boardId: number | null
   /** At the payment provider. */
@@ -119,7 +118,6 @@ const FINDERS = {
   websub: 'The hub of the feeds refuses what it is told',
 }
 
-/** Finders that have refused addresses for an hour. */
 const listNoticeCases = async (db: Executor, now: Date): Promise<DeskCase[]> =>
   (await listNoticeStandings(db)).flatMap(({ kind, refusedSince, refused, error }) => {
     if (refusedSince === null || now.getTime() - refusedSince.getTime() < HOUR_MS) return []

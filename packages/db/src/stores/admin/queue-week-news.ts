@@ -14,7 +14,6 @@ const TOLD = 'week_news_told'
 
 /** From Monday 00:00 in New York to the next. */
 export type Week = { monday: string; begin: Date; end: Date }
-type Admin = Pick<Person, 'id' | 'email' | 'firstName'>
 /** Of the queue, that failed for good. */
 type FailedWorks = { names: string[]; times: number }
 type Numbers = Record<'signUps' | 'fineBoards' | 'emails' | 'givenUp', number>
@@ -87,13 +86,10 @@ async function readWeek(db: Executor, week: Week, now: Date) {
   }
 }
 
-/**
- * To every admin, once a week from Monday 08:00 in New York, later if nobody worked then; a new product has no week to
- * tell of. Safe to repeat. Resolves to the ids of the e-mails.
- */
+/** Once a week from Monday 08:00 in New York, or later; a new product has nothing to tell. Returns the e-mails' ids. */
 export async function writeWeekNews(
   db: Executor,
-  admins: readonly Admin[],
+  admins: readonly Pick<Person, 'id' | 'email' | 'firstName'>[],
   { now, listFailedWorks }: { now: Date; listFailedWorks: (week: Week) => Promise<FailedWorks> },
 ): Promise<number[]> {
   const { period: cause } = latestDue('weekly', now)

@@ -47,10 +47,7 @@ export async function tellReporters(
   }
 }
 
-/**
- * Cases of jobs that left the list by another way, and that nobody decided for a day: who took the job off may still say
- * why. Resolves to how many there were.
- */
+/** Undecided for a day, of jobs that left otherwise: who took it off may still say why. Resolves to their number. */
 export const closeReportsOfGone = (db: Executor, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const dayAgo = new Date(now.getTime() - DAY_MS)

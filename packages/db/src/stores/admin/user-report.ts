@@ -54,10 +54,8 @@ export async function findUserUsage(db: Executor, email: string): Promise<UserUs
 }
 
 /** In the order in which they joined. */
-export const listUsersAfter = (
-  db: Executor,
-  { after, limit }: { after: number; limit: number },
-): Promise<UserUsage[]> => getUsage(db, sql`where member.id > ${after} order by member.id limit ${limit}`)
+export const listUsersAfter = (db: Executor, { after, limit }: { after: number; limit: number }) =>
+  getUsage(db, sql`where member.id > ${after} order by member.id limit ${limit}`)
 
 export async function sumUsage(db: Executor): Promise<TotalUsage> {
   const { rows } = await db.execute<TotalUsage>(sql`
@@ -103,10 +101,7 @@ export type MonthUsage = { month: string } & Pick<Usage, 'logIns' | 'clicks' | '
 const toMonth = (instant: SQL) => sql`to_char(${instant} at time zone 'America/New_York', 'YYYY-MM')`
 
 /** Months without any activity are left out. */
-export async function listUserMonths(
-  db: Executor,
-  { userId, since }: { userId: number; since: Date },
-): Promise<MonthUsage[]> {
+export async function listUserMonths(db: Executor, { userId, since }: { userId: number; since: Date }) {
   const from = sql`${since.toISOString()}::timestamptz`
   const { rows } = await db.execute<MonthUsage>(sql`
     select month, sum(log_ins)::int as "logIns", sum(clicks)::int as "clicks",

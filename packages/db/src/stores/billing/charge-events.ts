@@ -1,7 +1,6 @@
 import { type ChargeFact, isOurs, isRefundAdvised } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { type NewPaymentCase, openCase, settleWarning } from './payment-cases.ts'
-import type { PaymentNews } from './payment-news.ts'
 import { changesAsNews } from './payment-news.ts'
 import { type ChargeEvent, listFactsOfCharge } from './stripe-events.ts'
 import { decideAccess, listOfCustomer, lockCustomer } from './withdrawn-access.ts'
@@ -37,10 +36,7 @@ async function isWarningSettled(tx: Executor, { chargeId, at }: ChargeFact): Pro
 }
 
 /** Stored just now; the subscriptions of the customer decide whose it is. */
-export async function takeCharge(
-  tx: Executor,
-  { charge, email }: ChargeEvent,
-): Promise<{ isPayerUnknown: boolean; news: PaymentNews }> {
+export async function takeCharge(tx: Executor, { charge, email }: ChargeEvent) {
   const { customerId } = charge
   if (customerId !== null) await lockCustomer(tx, customerId)
   const changes = customerId === null ? [] : await decideAccess(tx, customerId)

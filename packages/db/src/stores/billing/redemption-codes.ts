@@ -10,10 +10,7 @@ const columns = { id, code, source, durationDays }
 const isUnused = and(isNull(redemptions.codeId), isNull(redemptionCodes.deletedAt))
 
 /** Neither redeemed nor deleted, latest first, with their total number. */
-export async function listUnusedCodes(
-  db: Executor,
-  most: number,
-): Promise<{ codes: UnusedCode[]; total: number }> {
+export async function listUnusedCodes(db: Executor, most: number) {
   const used = eq(redemptions.codeId, redemptionCodes.id)
   const [codes, [counted]] = await Promise.all([
     db

@@ -63,10 +63,7 @@ export async function addEvent(tx: Executor, event: PaymentEvent): Promise<boole
 }
 
 /** By subscription. */
-export async function listFactsOf(
-  tx: Executor,
-  subscriptionIds: readonly string[],
-): Promise<Map<string, PaymentFact[]>> {
+export async function listFactsOf(tx: Executor, subscriptionIds: readonly string[]) {
   const rows = await tx
     .select({ id: stripeEvents.subscriptionId, fact: stripeEvents.fact })
     .from(stripeEvents)

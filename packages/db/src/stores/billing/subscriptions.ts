@@ -1,6 +1,7 @@
 import {
   describeSubscription,
   isPaidFor,
+  lastTries,
   type PaidPlanId,
   type PaymentFact,
   type SubscriptionDescription,
@@ -10,14 +11,57 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
-import { markToBeWelcomed } from '../accounts/accounts.ts'
+import { markToBeWelcomed } from '../accounts/users.ts'
 import { takeCharge } from './charge-events.ts'
 import { findPayer, linkCustomer, newestFirst, type Payer } from './payers.ts'
-import { recognizeCustomer } from './payment-cases.ts'
+import { type NewPaymentCase, openCase, recognizeCustomer } from './payment-cases.ts'
 import { changesAsNews, type PaymentNews } from './payment-news.ts'
 import { addEvent, listFacts, type PaymentEvent, type SubscriptionEvent } from './stripe-events.ts'
-import { openSubscriptionCases } from './subscription-cases.ts'
 import { decideAccess, lockCustomer } from './withdrawn-access.ts'
+
+type Known = {
+  facts: readonly PaymentFact[]
+  customerId: string
+  isPayerKnown: boolean
+  /** Whether the provider may still charge. */
+  isRunning: boolean
+}
+
+const toPrice = ({ amount = null, currency = null }: PaymentFact) => ({ amount, currency })
+
+/** Events of a subscription arrive before the checkout that names its payer: until then, nobody is unknown. */
+function unknownPayer(
+  { fact, email }: SubscriptionEvent,
+  { facts, isPayerKnown, isRunning }: Known,
+): Pick<NewPaymentCase, 'email' | 'amount' | 'currency' | 'openedAt'> | null {
+  const checkout = facts.find(({ kind }) => kind === 'checkout')
+  if (isPayerKnown || !checkout || !wasEverPaid(facts)) return null
+  // A deleted account's subscription was cancelled with it: its end asks nothing of anybody.
+  const isMoneyTaken = isRunning || fact.kind === 'checkout'
+  return isMoneyTaken ? { ...toPrice(checkout), email, openedAt: checkout.at } : null
+}
+
+/** Its payer is nobody we know, or its last try to charge failed. Returns the new ones. */
+async function openSubscriptionCases(tx: Executor, event: SubscriptionEvent, known: Known) {
+  const about = {
+    stripeSubscriptionId: event.subscriptionId,
+    stripeCustomerId: known.customerId,
+    email: null,
+    outcome: null,
+  }
+  const found: NewPaymentCase[] = lastTries(known.facts).map((tried) => ({
+    ...about,
+    ...toPrice(tried),
+    kind: 'unpaid',
+    reference: tried.id,
+    openedAt: tried.at,
+  }))
+  const unknown = unknownPayer(event, known)
+  if (unknown) found.push({ ...about, ...unknown, kind: 'unknown-payer', reference: event.subscriptionId })
+  const opened: NewPaymentCase[] = []
+  for (const one of found) if (await openCase(tx, one)) opened.push(one)
+  return opened
+}
 
 export type StartedSubscription = { userId: number; email: string; firstName: string; plan: PaidPlanId }
 

@@ -13,14 +13,13 @@ import type { Executor } from '../../database.ts'
 import { boards } from '../../schema/index.ts'
 
 type Check = BoardCheck & { companyName: string; aside: AsideTrouble | null; startedAt: Date }
-type Row = Omit<Check, 'startedAt'> & { boardId: string; startedAt: string }
 /** `aside` where an admin put it aside. */
 export type KnownTrouble = BoardTrouble & { companyName: string; since: Date; aside: AsideTrouble | null }
 type Which = { boardId?: number; before?: Date; now?: Date }
 
 /** By board, the newest first; `which` boards, of those in use, and `before` when. */
 async function listChecks(db: Executor, which: SQL, before: SQL): Promise<Map<number, Check[]>> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Omit<Check, 'startedAt'> & { boardId: string; startedAt: string }>(sql`
     select board.id as "boardId", board.company_name as "companyName", board.aside_trouble as aside, one.outcome, one.found, one.with_text as "withText", one.with_pay as "withPay",
       one.with_workplace as "withWorkplace", one.started_at as "startedAt"
     from boards as board cross join lateral (
@@ -39,10 +38,7 @@ async function listChecks(db: Executor, which: SQL, before: SQL): Promise<Map<nu
 }
 
 /** By board, those in trouble, put aside or not; as it was known at an instant, or now. */
-export async function listAllTroubles(
-  db: Executor,
-  { boardId, before, now = new Date() }: Which = {},
-): Promise<Map<number, KnownTrouble>> {
+export async function listAllTroubles(db: Executor, { boardId, before, now = new Date() }: Which = {}) {
   const which = boardId === undefined ? sql`true` : sql`board.id = ${boardId}`
   const checks = await listChecks(db, which, before === undefined ? sql`true` : sql`finished_at < ${before}`)
   return new Map(
@@ -77,12 +73,7 @@ export async function listGoneBoards(db: Executor, now: Date) {
 }
 
 /** For days, null until it changes, 0 not any more. Resolves to false for a board that is in no trouble. */
-export async function putTroubleAside(
-  db: Executor,
-  boardId: number,
-  days: number | null,
-  at: Date,
-): Promise<boolean> {
+export async function putTroubleAside(db: Executor, boardId: number, days: number | null, at: Date) {
   const trouble = (await listAllTroubles(db, { boardId, now: at })).get(boardId)
   if (!trouble) return false
   const until = days === null ? null : new Date(at.getTime() + days * DAY_MS).toISOString()

@@ -19,10 +19,7 @@ export type BoardNews = {
   text: string
 }
 
-async function findBackupNews(
-  db: Executor,
-  { since, now }: { since: Date; now: Date },
-): Promise<{ backup?: string }> {
+async function findBackupNews(db: Executor, { since, now }: { since: Date; now: Date }) {
   const check = await findBackupCheck(db)
   const trouble = check && backupTrouble(check, now)
   return trouble && trouble.since >= since ? { backup: trouble.text } : {}

@@ -5,19 +5,33 @@ import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
 import { withoutSlash } from '../like.ts'
 import { type KnownTrouble, listAllTroubles } from './board-checks.ts'
-import { countListedByBoard, listedOn } from './listed-on.ts'
+
+/** A board's own, and those that belong to another board but are on this one too. */
+export const listedOn = (boardId: SQL | number): SQL => sql`(
+  (select count(*) from jobs where jobs.board_id = ${boardId} and jobs.unlisted_reason is null)
+  + (select count(distinct jobs.id) from postings join jobs on jobs.id = postings.job_id
+     where postings.board_id = ${boardId} and postings.gone_at is null
+       and jobs.board_id <> ${boardId} and jobs.unlisted_reason is null))`
+
+/** By the board's id: one look at the jobs instead of one for each board. */
+async function countListedByBoard(db: Executor): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ board_id: string; listed: string }>(sql`
+    select board_id, sum(listed) as listed from (
+      select board_id, count(*) as listed from jobs
+      where unlisted_reason is null and board_id is not null group by board_id
+      union all
+      select posting.board_id, count(distinct job.id) from postings as posting
+      join jobs as job on job.id = posting.job_id and job.board_id <> posting.board_id
+      where posting.gone_at is null and posting.board_id is not null and job.unlisted_reason is null
+      group by posting.board_id
+    ) as shown group by board_id`)
+  return new Map(rows.map((row) => [Number(row.board_id), Number(row.listed)]))
+}
 
 export type ChangedPosting = { title: string; at: Date; fields: PostingChange['field'][] }
 
-type Row = { title: string; at: string; fields: PostingChange['field'][] }
-
-/** Of a board since an instant, by title. */
-export async function listChangedPostings(
-  db: Executor,
-  boardId: number,
-  since: Date,
-): Promise<ChangedPosting[]> {
-  const { rows } = await db.execute<Row>(sql`
+export async function listChangedPostings(db: Executor, boardId: number, since: Date) {
+  const { rows } = await db.execute<{ title: string; at: string; fields: PostingChange['field'][] }>(sql`
     select posting.title, version.replaced_at as at,
       array(select change->>'field' from jsonb_array_elements(version.changes) as change) as fields
     from posting_versions as version join postings as posting on posting.id = version.posting_id
@@ -33,10 +47,7 @@ const toSpellings = (address: string) =>
  * A final slash and the host's case do not matter; a page that shows another board is that one. Null means only that
  * this spelling is unknown or the board was removed.
  */
-export async function findBoardByAddress(
-  db: Executor,
-  address: string,
-): Promise<(BoardKey & { id: number }) | null> {
+export async function findBoardByAddress(db: Executor, address: string) {
   const page = alias(boards, 'page')
   const [board] = await db
     .select({ id: boards.id, system: boards.system, tenant: boards.tenant })
@@ -67,7 +78,6 @@ export type NewBoard = BoardKey & { careersUrl: string; companyName: string; log
 
 export type BoardRecord = BoardRow & {
   jobsOnServer: number
-  /** Why it is in this state, as a sentence; or null. */
   reason: string | null
   /** What is unusual about its last checks, as a sentence; or null. */
   trouble: string | null
@@ -149,7 +159,6 @@ export async function findBoardByKey(db: Executor, key: BoardKey): Promise<Board
   return board ?? null
 }
 
-/** Adds a board, or reactivates one unchanged. */
 export async function addBoard(db: Executor, board: NewBoard): Promise<Pick<BoardRow, 'id' | 'companyName'>> {
   const [added] = await db
     .insert(boards)

@@ -11,11 +11,7 @@ export async function noteLogoTry(db: Executor, boardId: number, at: Date): Prom
   await db.update(boards).set({ logoTriedAt: at }).where(eq(boards.id, boardId))
 }
 
-export const hasLogoOf = async (
-  db: Executor,
-  { logoFile }: { logoFile: string | null },
-  sourceUrl: string,
-): Promise<boolean> =>
+export const hasLogoOf = async (db: Executor, { logoFile }: { logoFile: string | null }, sourceUrl: string) =>
   logoFile !== null &&
   (await db.$count(
     companyLogos,

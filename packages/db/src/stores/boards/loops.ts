@@ -53,12 +53,7 @@ export async function endLoopAfter(db: Executor, loop: LoopLeft | undefined, at:
 }
 
 /** Records why a turn ended without a scrape, if the open loop waits for the board. */
-export async function finishLoopBoard(
-  db: Executor,
-  boardId: number,
-  step: LoopStep,
-  at: Date = new Date(),
-): Promise<void> {
+export async function finishLoopBoard(db: Executor, boardId: number, step: LoopStep, at: Date = new Date()) {
   const ended = sql`with ${endOfStep(boardId, step, at)} select id, "left" from loop`
   const { rows } = await db.execute<LoopLeft>(ended)
   await endLoopAfter(db, rows[0], at)
@@ -76,11 +71,7 @@ export const toNightName = (at: Date): string => `night-${newYorkDay(new Date(at
  * Without boards that are gone or that another board shows; resting ones are recorded so. Neighbours are of different
  * systems, which spreads the requests over hosts. Null when a loop is open, or this period had its loop.
  */
-export const openLoop = (
-  db: Executor,
-  period: string = `admin-${randomUUID()}`,
-  at: Date = new Date(),
-): Promise<number | null> =>
+export const openLoop = (db: Executor, period: string = `admin-${randomUUID()}`, at: Date = new Date()) =>
   db.transaction(async (tx) => {
     const [loop] = await tx
       .insert(scrapeLoops)

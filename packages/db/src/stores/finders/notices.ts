@@ -107,11 +107,7 @@ export async function markNoticesTold(db: Executor, claimed: readonly ClaimedNot
 }
 
 /** Due again after 2, 4, 8, … minutes, at most 6 hours. */
-export async function retryNotices(
-  db: Executor,
-  claimed: readonly ClaimedNotice[],
-  error: string,
-): Promise<void> {
+export async function retryNotices(db: Executor, claimed: readonly ClaimedNotice[], error: string) {
   const wait = sql`least(power(2, least(${notices.attempts}, 20)) * interval '1 minute', ${LONGEST_WAIT})`
   await db
     .update(notices)

@@ -23,11 +23,7 @@ const UPLOADED = 'upload:'
 const behindAll = (table: typeof announcements | typeof siteContents) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from ${table})`
 
-export async function saveAnnouncement(
-  db: Executor,
-  id: number | null,
-  text: AnnouncementText,
-): Promise<boolean> {
+export async function saveAnnouncement(db: Executor, id: number | null, text: AnnouncementText) {
   const { rowCount } =
     id === null
       ? await db.insert(announcements).values({ ...text, position: behindAll(announcements) })
@@ -57,11 +53,7 @@ async function addContent<K extends SiteKind>(db: Executor, kind: K, content: Si
   await db.insert(siteContents).values({ kind, content, position: behindAll(siteContents) })
 }
 
-export async function saveTestimonial(
-  db: Executor,
-  id: number | null,
-  content: SiteContent['testimonial'],
-): Promise<boolean> {
+export async function saveTestimonial(db: Executor, id: number | null, content: SiteContent['testimonial']) {
   if (id === null) {
     await addContent(db, 'testimonial', content)
     return true
@@ -147,11 +139,7 @@ const readColors = (db: Executor, audiences: readonly string[]) =>
     .where(inArray(audienceColors.audience, [...audiences]))
 
 /** By label; `make` gives a new label its permanent colour. When two processes meet it, the first colour stays. */
-export async function ensureColors(
-  db: Executor,
-  audiences: readonly string[],
-  make: () => string,
-): Promise<Map<string, string>> {
+export async function ensureColors(db: Executor, audiences: readonly string[], make: () => string) {
   const known = await readColors(db, audiences)
   const missing = audiences.filter((audience) => !known.some((row) => row.audience === audience))
   if (missing.length > 0)
@@ -163,10 +151,7 @@ export async function ensureColors(
   return new Map(rows.map(({ audience, rgb }) => [audience, rgb]))
 }
 
-export async function findLogo(
-  db: Executor,
-  file: string,
-): Promise<{ contentType: string; content: Buffer } | null> {
+export async function findLogo(db: Executor, file: string) {
   const [logo] = await db
     .select({ contentType: companyLogos.contentType, content: companyLogos.content })
     .from(companyLogos)
@@ -174,7 +159,5 @@ export async function findLogo(
   return logo ?? null
 }
 
-export const listSiteContents = async <K extends SiteKind>(
-  db: Executor,
-  kind: K,
-): Promise<SiteContent[K][]> => (await listKeptContents(db, kind)).map(({ content }) => content)
+export const listSiteContents = async <K extends SiteKind>(db: Executor, kind: K) =>
+  (await listKeptContents(db, kind)).map(({ content }) => content)

@@ -36,14 +36,12 @@ export type Company = EmployerFigures & {
 
 export type PublicEmployer = { name: string; openJobs: number; changedAt: Date }
 
-type FiguresRow = Omit<EmployerFigures, 'medianDaysOpen'> & { daysOpen: number[] }
-
 /**
  * A job is closed when a scrape missed all of its postings: where an admin deleted a board, nobody saw what became of
  * its jobs. The median counts jobs that no board had shown at its first scrape.
  */
 export async function employerFigures(db: Executor, companyName: string): Promise<EmployerFigures> {
-  const { rows } = await db.execute<FiguresRow>(sql`
+  const { rows } = await db.execute<Omit<EmployerFigures, 'medianDaysOpen'> & { daysOpen: number[] }>(sql`
     with open as (
       select count(*)::int as "openJobs",
         (count(*) filter (where salary_range <> '' or salary_max is not null))::int as "payingJobs"
@@ -99,7 +97,6 @@ const listOpenJobs = (db: Executor, companyName: string, tier: Tier): Promise<Li
     .where(and(isListed, eq(jobs.companyName, companyName), visibleTo(tier)))
     .orderBy(...inOrder)
 
-/** By its exact name. */
 export async function readCompany(db: Executor, name: string, tier: Tier): Promise<Company> {
   const [figures, ofBoards, open] = await Promise.all([
     employerFigures(db, name),

@@ -5,15 +5,37 @@ import {
   unlistedReason,
   withEdits,
 } from '@lilypad/domain'
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import { findBoard } from '../boards/boards.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { anyHolds } from '../like.ts'
-import { type JobRow, lockJob } from '../scrapes/lock-board.ts'
-import { settled } from '../scrapes/settled-reason.ts'
+import { type JobRow, lockJob, settled } from '../scrapes/lock-board.ts'
 import { inTransaction } from '../transactions.ts'
+
+export type DeletedJob = { id: number; title: string; companyName: string; url: string }
+
+/** Once listed, latest first; `page` counts from 1. */
+export async function listDeletedJobs(
+  db: Executor,
+  { since, page, pageLength }: { since: Date; page: number; pageLength: number },
+): Promise<{ jobs: DeletedJob[]; total: number }> {
+  const deleted = and(gt(jobs.deletedAt, since), isNotNull(jobs.deletedAt), isNotNull(jobs.approvedAt))
+  const { id, title, companyName, url } = jobs
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id, title, companyName, url })
+      .from(jobs)
+      .where(deleted)
+      // In the order of its index.
+      .orderBy(sql`${jobs.deletedAt} desc nulls last`, desc(jobs.id))
+      .limit(pageLength)
+      .offset((page - 1) * pageLength),
+    db.$count(jobs, deleted),
+  ])
+  return { jobs: rows, total }
+}
 
 const deskColumns = {
   id: jobs.id,
@@ -63,10 +85,7 @@ const SHOWN: Record<DeskQuestion['show'], SQL | undefined> = {
 }
 
 /** On their boards, newest first. */
-export async function listDeskJobs(
-  db: Executor,
-  { search, show, page, pageLength }: DeskQuestion,
-): Promise<{ jobs: DeskJob[]; total: number }> {
+export async function listDeskJobs(db: Executor, { search, show, page, pageLength }: DeskQuestion) {
   const asked = and(isNull(jobs.deletedAt), SHOWN[show], anyHolds([jobs.title, jobs.companyName], search))
   const [rows, total] = await Promise.all([
     db
@@ -87,7 +106,6 @@ export async function findDeskJob(db: Executor, id: number): Promise<DeskJob | n
   return job ?? null
 }
 
-/** The catalogue of its board features this title. */
 async function isFeatured(db: Executor, { boardId, title }: JobRow): Promise<boolean> {
   const board = boardId === null ? null : await findBoard(db, boardId)
   return board?.featuredTitles.some((featured) => featured.toLowerCase() === title.toLowerCase()) ?? false
@@ -97,12 +115,7 @@ async function isFeatured(db: Executor, { boardId, title }: JobRow): Promise<boo
  * Stored separately, so that they survive scrapes. Null returns a field to the rules: its value stays until the job is
  * curated again, and its board is asked for a full answer. Salary and workplace decide again whether it is listed.
  */
-export const curateJob = (
-  db: Executor,
-  id: number,
-  edits: CurationEdits,
-  at: Date,
-): Promise<DeskJob | null> =>
+export const curateJob = (db: Executor, id: number, edits: CurationEdits, at: Date) =>
   inTransaction(db, async (tx) => {
     const job = await lockJob(tx, id)
     if (!job) return null

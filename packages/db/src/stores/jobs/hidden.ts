@@ -76,10 +76,7 @@ export const hideCompany = moveTo(hiddenCompanies, unfollowCompany)
 export const followCompany = moveTo(followedCompanies, unhideCompany)
 
 /** By person; who follows nobody is not in the map. */
-export async function readFollowed(
-  db: Executor,
-  userIds: readonly number[],
-): Promise<Map<number, ReadonlySet<string>>> {
+export async function readFollowed(db: Executor, userIds: readonly number[]) {
   const rows = await db
     .select()
     .from(followedCompanies)
@@ -117,10 +114,7 @@ export type HiddenList = {
 }
 
 /** The last hidden job first; without the jobs that have no page for their tier. */
-export async function listHidden(
-  db: Executor,
-  { userId, tier }: Pick<Whose, 'userId' | 'tier'>,
-): Promise<HiddenList> {
+export async function listHidden(db: Executor, { userId, tier }: Pick<Whose, 'userId' | 'tier'>) {
   const [rows, companies, [kept]] = await Promise.all([
     db
       .select({
@@ -169,11 +163,7 @@ async function hiddenRows(db: Executor, userIds: readonly number[], jobIds?: rea
 }
 
 /** Of all jobs or of those given; a person who hides nothing is not in the map. */
-export const readHidden = async (
-  db: Executor,
-  userIds: readonly number[],
-  jobIds?: readonly number[],
-): Promise<Map<number, Hidden>> =>
+export const readHidden = async (db: Executor, userIds: readonly number[], jobIds?: readonly number[]) =>
   new Map((await hiddenRows(db, userIds, jobIds)).map(({ userId, ...values }) => [userId, toHidden(values)]))
 
 const hiddenOfPeople = prepared((db) => {

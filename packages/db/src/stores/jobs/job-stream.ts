@@ -108,7 +108,6 @@ export async function streamJobs(
 
 export type JobChanges = {
   mark: ChangeMark
-  /** The jobs that changed, listed or not. */
   ids: number[]
   /** Those of them that are listed, as they are now. */
   listed: StreamedJob[]

@@ -24,11 +24,7 @@ export type TitledJob = {
 
 const number = (value: unknown) => (value === null ? null : Number(value))
 
-/** Listed jobs after one, in the order of their ids. */
-export const listTitledJobs = (
-  db: Executor,
-  { after, most }: { after: number; most: number },
-): Promise<TitledJob[]> =>
+export const listTitledJobs = (db: Executor, { after, most }: { after: number; most: number }) =>
   db
     .select({
       id: jobs.id,

@@ -18,10 +18,7 @@ type NewReport = {
 const MAX_REPORTS_A_CASE = 100
 
 /** Adds to the open case of a job, or opens one; a member's second report replaces the first. False for no such job. */
-export const reportListing = (
-  db: Executor,
-  { jobId, userId, tier, reason, message, now }: NewReport,
-): Promise<boolean> =>
+export const reportListing = (db: Executor, { jobId, userId, tier, reason, message, now }: NewReport) =>
   inTransaction(db, async (tx) => {
     const isThere = await tx.$count(jobs, and(eq(jobs.id, jobId), hasPage, visibleTo(tier)))
     if (isThere === 0) return false

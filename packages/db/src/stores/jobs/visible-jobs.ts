@@ -57,7 +57,6 @@ export type ListedJob = Shape<keyof typeof rowColumns> & {
   logoFile: string | null
   lastScrapedAt: Date | null
 }
-/** With its long texts. */
 export type WholeJob = ListedJob & Shape<keyof typeof fullColumns> & { lastSeenAt: Date | null }
 
 /** The order of `compareByDate` of the domain. */
@@ -108,7 +107,6 @@ export const listHomeJobs = async (db: Executor, most: number): Promise<WholeJob
     .orderBy(isNull(jobs.salaryRange), ...inOrder)
     .limit(most)
 
-type JobOfPage = WholeJob & { isTracked: boolean }
 type Asked = { id: number; userId: number | null }
 
 const toKey = ({ id, userId }: Asked) => `${id} ${userId ?? ''}`
@@ -122,7 +120,7 @@ const jobPage = (tier: Tier) =>
       .leftJoin(boards, eq(boards.id, jobs.boardId))
       .where(and(hasPage, visibleTo(tier)))
       .prepare(`job_pages_${tier}`)
-    return joinLookUps<Asked, JobOfPage>(async (pages) => {
+    return joinLookUps<Asked, WholeJob & { isTracked: boolean }>(async (pages) => {
       const rows = await query.execute({
         ids: pages.map(({ id }) => id),
         userIds: pages.map(({ userId }) => userId),
@@ -138,16 +136,10 @@ const jobPage = (tier: Tier) =>
 const jobPages = { visitor: jobPage('visitor'), free: jobPage('free'), premium: jobPage('premium') }
 
 /** Listed or since removed from its board, and whether `userId` has starred it. Null if the tier may not see it. */
-export const findJob = async (
-  db: Executor,
-  { tier, ...page }: Asked & { tier: Tier },
-): Promise<JobOfPage | null> => jobPages[tier](db)(page)
+export const findJob = async (db: Executor, { tier, ...page }: Asked & { tier: Tier }) =>
+  jobPages[tier](db)(page)
 
-export const listUrlsWith = (
-  db: Executor,
-  tier: Tier,
-  { text, most }: { text: string; most: number },
-): Promise<{ id: number; url: string }[]> =>
+export const listUrlsWith = (db: Executor, tier: Tier, { text, most }: { text: string; most: number }) =>
   db
     .select({ id: jobs.id, url: jobs.url })
     .from(jobs)

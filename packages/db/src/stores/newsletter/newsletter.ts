@@ -40,10 +40,7 @@ export async function setNewsletterStatus(
 }
 
 /** List id to status. */
-export async function listNewsletterStatuses(
-  db: Executor,
-  email: string,
-): Promise<Map<number, NewsletterStatus>> {
+export async function listNewsletterStatuses(db: Executor, email: string) {
   const rows = await db
     .select({ listId: subscriptions.listId, status: subscriptions.status })
     .from(subscriptions)
@@ -77,11 +74,7 @@ export async function removeNewsletterAddress(
 }
 
 /** Oldest first. */
-export const listUnsyncedSubscriptions = (
-  db: Executor,
-  now: Date,
-  limit: number,
-): Promise<NewsletterChange[]> =>
+export const listUnsyncedSubscriptions = (db: Executor, now: Date, limit: number) =>
   db
     .select({
       email: subscriptions.email,
@@ -108,18 +101,13 @@ const isThis = ({ email, listId, changedAt }: NewsletterChange) =>
   )
 
 /** Changes made meanwhile stay pending; an address that left a list is erased. */
-export async function markSubscriptionSynced(
-  db: Executor,
-  change: NewsletterChange,
-  now: Date,
-): Promise<void> {
+export async function markSubscriptionSynced(db: Executor, change: NewsletterChange, now: Date) {
   await db.update(subscriptions).set({ syncedAt: now }).where(isThis(change))
   await db
     .delete(subscriptions)
     .where(and(isThis(change), isNotNull(subscriptions.syncedAt), eq(subscriptions.status, 'unsubscribed')))
 }
 
-/** Schedules another attempt. */
 export async function noteSyncFailure(db: Executor, change: NewsletterChange): Promise<void> {
   await db
     .update(subscriptions)

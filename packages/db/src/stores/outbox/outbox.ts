@@ -41,7 +41,6 @@ export async function addToOutbox(tx: Executor, entry: NewOutboxEntry): Promise<
   return id ?? null
 }
 
-/** The ids of the new ones. */
 export async function addAllToOutbox(tx: Executor, entries: readonly NewOutboxEntry[]): Promise<number[]> {
   const added = await insertNewRows(tx, outbox, entries.map(toRow), ['id'])
   return added.map(({ id }) => Number(id))
@@ -60,10 +59,7 @@ const isDue = sql`(${outbox.dueAt} <= now() or ${outbox.dueAt} > now() + ${MAX_W
 
 const isBulk = inArray(outbox.template, ['digest', 'reminder', 'push'])
 
-/**
- * Bulk ones last, else the longest waiting first. Without a mail server only push is due. Not messages to webhooks:
- * their addresses may be slow.
- */
+/** Bulk ones last, else the longest waiting first. Without a mail server only push; never messages to webhooks. */
 export function listDueEntries(
   db: Executor,
   { most = 500, hasServer = true }: { most?: number; hasServer?: boolean } = {},
@@ -81,10 +77,7 @@ export type DueMessage = { id: number; userId: number; host: string }
 /** The people and hosts that get nothing more for now. */
 export type Busy = { people: readonly number[]; hosts: readonly string[] }
 
-/**
- * The next of each person, for no host that is busy. Those of addresses that fail come last, and before them those that
- * were tried before.
- */
+/** One a person, for no busy host. Addresses that fail come last, before them what was tried before. */
 export async function listDueMessages(
   db: Executor,
   { people, hosts }: Busy = { people: [], hosts: [] },
@@ -117,7 +110,6 @@ export async function listDueMessages(
     .limit(most)
 }
 
-/** Null when the entry is gone. */
 export async function findOutboxEntry(
   db: Executor,
   id: number,
@@ -142,16 +134,11 @@ const claimedColumns = {
   createdAt: outbox.createdAt,
 }
 
-/** An entry that is being sent. */
 export type ClaimedEntry = Pick<typeof outbox.$inferSelect, keyof typeof claimedColumns> & {
-  /** Milliseconds since it was written. */
   ageMs: number
 }
 
-/**
- * Null when it is not due: sent, abandoned, gone, or claimed by another worker. Without a result within three minutes
- * the worker counts as dead.
- */
+/** Null when it is not due, or another worker has it; without a result in three minutes, that one counts as dead. */
 export async function claimEntry(db: Executor, id: number): Promise<ClaimedEntry | null> {
   const [claimed] = await db
     .update(outbox)
@@ -186,17 +173,12 @@ async function updateOpen(db: Executor, which: SQL, change: Change): Promise<voi
 /** Contents hold names, searches and secret links, so they are erased as soon as they are no longer needed. */
 const ERASED = { content: {} }
 
-/** Erases its content. */
 export function markSent(db: Executor, id: number, now: Date): Promise<void> {
   return updateOpen(db, eq(outbox.id, id), { sentAt: now, error: null, ...ERASED })
 }
 
 /** After `waitMs`; records why sending failed. */
-export function retryEntry(
-  db: Executor,
-  id: number,
-  { error, waitMs }: { error: string; waitMs: number },
-): Promise<void> {
+export function retryEntry(db: Executor, id: number, { error, waitMs }: { error: string; waitMs: number }) {
   return updateOpen(db, eq(outbox.id, id), { error, dueAt: inMs(waitMs) })
 }
 

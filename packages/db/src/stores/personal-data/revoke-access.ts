@@ -12,14 +12,11 @@ import { inTransaction, lockUser } from '../transactions.ts'
 
 type Ending = {
   userId: number
-  /** The session that stays open. */
   except?: string
   now: Date
 }
 
-/**
- * With sessions end their browsers' notifications. Addresses of feeds never shown, for want of paying, do not count.
- */
+/** Their browsers' notifications end with sessions. Addresses of feeds that were never shown do not count. */
 export const revokeAccess = (db: Executor, { userId, except, now }: Ending): Promise<EndedAccess> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, userId)

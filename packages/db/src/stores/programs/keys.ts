@@ -30,10 +30,7 @@ export const listKeys = (db: Executor, userId: number): Promise<PersonalKey[]> =
     .orderBy(desc(personalKeys.createdAt), desc(personalKeys.id))
 
 /** Null when the person has as many as one may. */
-export const createKey = (
-  db: Executor,
-  made: { userId: number; name: string; scopes: Scope[]; now: Date },
-): Promise<{ id: number; key: string } | null> =>
+export const createKey = (db: Executor, made: { userId: number; name: string; scopes: Scope[]; now: Date }) =>
   inTransaction(db, async (tx) => {
     const { now, ...values } = made
     await lockUser(tx, made.userId)
@@ -47,10 +44,7 @@ export const createKey = (
   })
 
 /** False when the person has none with this id. */
-export async function revokeKey(
-  db: Executor,
-  { id, userId }: { id: number; userId: number },
-): Promise<boolean> {
+export async function revokeKey(db: Executor, { id, userId }: { id: number; userId: number }) {
   const { rowCount } = await db
     .delete(personalKeys)
     .where(and(eq(personalKeys.id, id), eq(personalKeys.userId, userId)))
@@ -63,7 +57,6 @@ export async function revokeKeysOf(db: Executor, userId: number): Promise<number
 }
 
 export type KeyInUse = { id: number; scopes: Scope[]; person: Person }
-type Found = KeyInUse & { lastUsedAt: Date | null }
 
 const lookUp = prepared((db) => {
   const query = db
@@ -72,7 +65,7 @@ const lookUp = prepared((db) => {
     .innerJoin(users, eq(users.id, personalKeys.userId))
     .where(sql`${personalKeys.keyHash} = any(${askedValues('hashes', 'text[]')})`)
     .prepare('keys_by_hash')
-  return joinLookUps<string, Found>(async (hashes) => {
+  return joinLookUps<string, KeyInUse & { lastUsedAt: Date | null }>(async (hashes) => {
     const rows = await query.execute({ hashes })
     return new Map(
       rows.map(({ key: { keyHash, id, scopes, lastUsedAt }, person, standing }) => [

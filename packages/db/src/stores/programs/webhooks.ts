@@ -41,13 +41,12 @@ const ACCESS_ENDED = 'Switched off with all access to the account.'
 const isOpenFor = ({ searchId, url }: Pick<Webhook, 'searchId' | 'url'>) =>
   and(eq(webhooks.searchId, searchId), eq(webhooks.url, url), isNull(webhooks.endedAt))
 
-type NewWebhook = { userId: number; searchId: number; url: string; now: Date }
 export type MadeWebhook = { id: number; salt: string }
 
 /** Null without such a search, with as many as one may have, or with this search and address already. */
 export const createWebhook = (
   db: Executor,
-  { userId, searchId, url, now }: NewWebhook,
+  { userId, searchId, url, now }: { userId: number; searchId: number; url: string; now: Date },
 ): Promise<MadeWebhook | 'no_search' | 'twice' | 'too_many'> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
@@ -68,10 +67,7 @@ export const createWebhook = (
   })
 
 /** With what it waits to tell. False when the person has none with this id. */
-export async function deleteWebhook(
-  db: Executor,
-  { id, userId }: { id: number; userId: number },
-): Promise<boolean> {
+export async function deleteWebhook(db: Executor, { id, userId }: { id: number; userId: number }) {
   const { rowCount } = await db.delete(webhooks).where(and(eq(webhooks.id, id), eq(webhooks.userId, userId)))
   return rowCount === 1
 }
@@ -114,7 +110,6 @@ export type WebhookTarget = {
   standing: Standing
 }
 
-/** Null when it was deleted. */
 export async function findWebhook(db: Executor, id: number): Promise<WebhookTarget | null> {
   const { userId, url, salt, endedAt } = webhooks
   const [found] = await db
@@ -172,11 +167,7 @@ export const endWebhook = (db: Executor, { id, reason, error, now }: Ending): Pr
   })
 
 /** A webhook that took nothing for days then ends. */
-export async function giveUpMessage(
-  db: Executor,
-  id: number,
-  failure: { error: string; now: Date },
-): Promise<void> {
+export async function giveUpMessage(db: Executor, id: number, failure: { error: string; now: Date }) {
   await giveUpEntry(db, id, failure)
   const patientUntil = new Date(failure.now.getTime() - WEBHOOK_DISABLED_AFTER_MS)
   const [failing] = await db

@@ -100,10 +100,7 @@ async function inBatches(
   }
 }
 
-/**
- * In batches of `batch`; an aborted `signal` ends it after the current one, and it is safe to repeat. The totals for
- * reports (`click_days`, `user_counts`) stay.
- */
+/** In batches; an aborted `signal` ends it after the current one. Safe to repeat. The totals for reports stay. */
 export async function forgetOldData(
   db: Executor,
   asked: { retention: Retention; now: Date; batch?: number; signal?: AbortSignal },

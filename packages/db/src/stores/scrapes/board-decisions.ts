@@ -14,12 +14,7 @@ import { inState, unsuspected } from './scrape-record.ts'
  * Accepted: the missing postings are deleted (all of them, if the whole board seems gone). Refused: they stay, and the
  * next scrape starts without the doubt. False when nothing is suspect.
  */
-export const resolveSuspect = (
-  db: Executor,
-  boardId: number,
-  accept: boolean,
-  at: Date = new Date(),
-): Promise<boolean> =>
+export const resolveSuspect = (db: Executor, boardId: number, accept: boolean, at: Date = new Date()) =>
   db.transaction(async (tx) => {
     const board = await lockBoard(tx, boardId)
     if (board.suspectSince === null && board.goneSuspectedAt === null) return false

@@ -67,12 +67,7 @@ export const editBoard = (
     return { hasNewLogo }
   })
 
-export async function renameBoard(
-  db: Executor,
-  boardId: number,
-  companyName: string,
-  at: Date,
-): Promise<void> {
+export async function renameBoard(db: Executor, boardId: number, companyName: string, at: Date) {
   await keepCompanyChoices(db, boardId, companyName)
   await db
     .update(boards)

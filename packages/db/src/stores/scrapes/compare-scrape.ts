@@ -5,7 +5,6 @@ export type Seen = { found: FoundPosting; hash: string }
 export type SeenAgain = Seen & { known: KnownPosting }
 
 export type Comparison = {
-  /** Never seen before. */
   fresh: Seen[]
   /** Known, and to be curated again: changed text, newer rules, or back on the board. */
   changed: SeenAgain[]

@@ -47,22 +47,13 @@ export async function curateAhead(
   }
 }
 
-export async function curateAll<T extends Seen>(
-  seen: readonly T[],
-  companyName: string,
-  curation: Curation,
-): Promise<Curated<T>[]> {
+export async function curateAll<T extends Seen>(seen: readonly T[], companyName: string, curation: Curation) {
   const found = seen.map((one) => one.found)
   const columns = await curateColumns(found, companyName, curation)
   return seen.flatMap((one, index) => (columns[index] ? [{ ...one, columns: columns[index] }] : []))
 }
 
-/** In the order of the postings. */
-export async function curateColumns(
-  found: readonly FoundPosting[],
-  companyName: string,
-  curation: Curation,
-): Promise<JobColumns[]> {
+export async function curateColumns(found: readonly FoundPosting[], companyName: string, curation: Curation) {
   const curated = await curation.curate(found, companyName)
   return curated.map(({ job, description }, index) => {
     const { confidence, ...decided } = job

@@ -21,10 +21,7 @@ export const toListings = (jobId: number): SQL => sql`(
   ) select job_id from listing)`
 
 /** For somebody who hides a job: those that list it again by now. */
-export async function hideListingsAfter(
-  db: Executor,
-  { userId, jobId }: { userId: number; jobId: number },
-): Promise<void> {
+export async function hideListingsAfter(db: Executor, { userId, jobId }: { userId: number; jobId: number }) {
   await db.execute(sql`
     with recursive later (job_id) as (
       select ${jobId}::bigint
@@ -41,10 +38,7 @@ export async function hideListingsAfter(
 }
 
 /** For all who hide the earlier job. The lock waits for those who do so at this moment; leavers are passed over. */
-export async function keepHidden(
-  db: Executor,
-  pairs: readonly { earlierId: number; laterId: number }[],
-): Promise<void> {
+export async function keepHidden(db: Executor, pairs: readonly { earlierId: number; laterId: number }[]) {
   if (pairs.length === 0) return
   const earlierIds = sql.param(pairs.map(({ earlierId }) => earlierId))
   const laterIds = sql.param(pairs.map(({ laterId }) => laterId))

@@ -91,11 +91,7 @@ async function importToBoard(db: Executor, board: BoardRow, one: Import): Promis
   return findJob(db, board.id, one.found.externalId)
 }
 
-async function importAlone(
-  db: Executor,
-  source: BoardKey & { companyName: string },
-  one: Import,
-): Promise<number> {
+async function importAlone(db: Executor, source: BoardKey & { companyName: string }, one: Import) {
   const externalId = importedId(source, one.found.externalId)
   const known = await findKnownPosting(db, null, externalId)
   const curated = await curateOne(one, source.companyName)

@@ -15,11 +15,7 @@ export const importedId = ({ system, tenant }: BoardKey, externalId: string): st
   withoutNul(`${system}:${tenant}:${externalId}`)
 
 /** By board and id, else by address and title. Returns job ids by external id. */
-export async function findImportedJobs(
-  db: Executor,
-  board: BoardKey,
-  fresh: readonly Seen[],
-): Promise<Map<string, number>> {
+export async function findImportedJobs(db: Executor, board: BoardKey, fresh: readonly Seen[]) {
   const keys = sql.param(fresh.map(({ found }) => importedId(board, found.externalId)))
   const urls = sql.param(fresh.map(({ found }) => withoutNul(withoutSlash(found.url))))
   const { externalId, url, title, jobId } = postings

@@ -8,9 +8,9 @@ import { type ListEffect, NO_EFFECT } from '../job-list-changes.ts'
 import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curation.ts'
 import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
+import { settled } from './lock-board.ts'
 import { postingColumns } from './postings.ts'
 import { findInSlices, findSharedJobs } from './same-job.ts'
-import { settled } from './settled-reason.ts'
 
 /** SHA-256 of `system:tenant:external id`, the first 32 bits modulo 10 being 0. Source: specification, decisions 4. */
 export const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string): boolean =>
@@ -60,11 +60,7 @@ const countListed = (db: Executor, ids: readonly number[]): Promise<number> =>
     : db.$count(jobs, sql`${jobs.id} = any(${sql.param(ids)}) and ${jobs.unlistedReason} is null`)
 
 /** Jobs that were imported or are shown by another board, by external id. */
-async function findKnownJobs(
-  db: Executor,
-  board: PostingSource,
-  fresh: readonly Curated<Seen>[],
-): Promise<Map<string, number>> {
+async function findKnownJobs(db: Executor, board: PostingSource, fresh: readonly Curated<Seen>[]) {
   const imported = board.id === null ? new Map<string, number>() : await findImportedJobs(db, board, fresh)
   for (const [externalId, jobId] of await findInSlices(db, board, fresh)) imported.set(externalId, jobId)
   const others = fresh.filter(({ found }) => !imported.has(found.externalId))

@@ -49,12 +49,7 @@ export async function removePostings(
  * Postings still count as present, so a scrape that sees them brings the jobs back. Jobs that another board shows go to
  * that one. `by` a scrape, what an admin undeleted of late stays. Resolves to how many were listed.
  */
-export async function deleteJobs(
-  db: Executor,
-  board: BoardRow,
-  at: Date,
-  by: 'admin' | 'scrape' = 'admin',
-): Promise<number> {
+export async function deleteJobs(db: Executor, board: BoardRow, at: Date, by: 'admin' | 'scrape' = 'admin') {
   await handOver(db, board.id, sql`true`, at)
   await db
     .update(postings)

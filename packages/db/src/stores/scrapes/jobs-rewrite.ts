@@ -7,9 +7,9 @@ import type { ListEffect } from '../job-list-changes.ts'
 import { rowColumns } from '../row-columns.ts'
 import type { SeenAgain } from './compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
+import { settled } from './lock-board.ts'
 import { postingColumns } from './postings.ts'
 import { reopenReports } from './reopen-reports.ts'
-import { settled } from './settled-reason.ts'
 
 /**
  * Ids, approval, the free tenth and what an admin set stay; a job that comes back is no new one. A job that two boards

@@ -8,10 +8,9 @@ import { announceJobList } from '../job-list-changes.ts'
 import { inTransaction } from '../transactions.ts'
 import { type Curation, curateColumns } from './curation.ts'
 import { withOverrides } from './jobs-rewrite.ts'
-import { type JobRow, lockJob } from './lock-board.ts'
+import { type JobRow, lockJob, settled } from './lock-board.ts'
 import { asFound } from './postings.ts'
 import { reopenReports } from './reopen-reports.ts'
-import { settled } from './settled-reason.ts'
 
 export type Deletion = { outcome: 'deleted' | 'on_a_board'; title: string; companyName: string }
 

@@ -36,11 +36,7 @@ const knownColumns = {
 }
 
 /** By board (null: an imported one), with the board of its job. */
-export async function findKnownPosting(
-  db: Executor,
-  boardId: number | null,
-  externalId: string,
-): Promise<(KnownPosting & { jobBoardId: number | null }) | null> {
+export async function findKnownPosting(db: Executor, boardId: number | null, externalId: string) {
   const ofBoard = boardId === null ? isNull(postings.boardId) : eq(postings.boardId, boardId)
   const [known] = await db
     .select({ ...knownColumns, jobBoardId: jobs.boardId })
@@ -51,20 +47,13 @@ export async function findKnownPosting(
 }
 
 /** Live ones, those that it found again, and those whose job an admin undeleted. */
-export async function listKnownPostings(
-  db: Executor,
-  boardId: number,
-  foundIds: readonly string[],
-): Promise<KnownPosting[]> {
+export async function listKnownPostings(db: Executor, boardId: number, foundIds: readonly string[]) {
   const isOnBoard = or(isNull(postings.goneAt), isNotNull(jobs.undeletedAt), hasIdOf(foundIds))
   return selectKnown(db).where(and(eq(postings.boardId, boardId), isOnBoard))
 }
 
-export const listStoredPostings = async (
-  db: Executor,
-  boardId: number,
-  foundIds: readonly string[],
-): Promise<KnownPosting[]> => selectKnown(db).where(and(eq(postings.boardId, boardId), hasIdOf(foundIds)))
+export const listStoredPostings = async (db: Executor, boardId: number, foundIds: readonly string[]) =>
+  selectKnown(db).where(and(eq(postings.boardId, boardId), hasIdOf(foundIds)))
 
 const hasIdOf = (ids: readonly string[]) =>
   sql`${postings.externalId} = any(${sql.param(ids.map(withoutNul))})`
@@ -73,10 +62,7 @@ const selectKnown = (db: Executor) =>
   db.select(knownColumns).from(postings).innerJoin(jobs, eq(jobs.id, postings.jobId))
 
 /** By external id: a reader requests only those again whose fingerprint in the list has changed or is null. */
-export async function listDetailedPostings(
-  db: Executor,
-  boardId: number,
-): Promise<Map<string, { fingerprint: string | null; posting: FoundPosting }>> {
+export async function listDetailedPostings(db: Executor, boardId: number) {
   const rows = await db
     .select()
     .from(postings)

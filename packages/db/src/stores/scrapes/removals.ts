@@ -7,8 +7,8 @@ import type { BoardRow } from '../boards/boards.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { inTransaction } from '../transactions.ts'
 import { IMPORT_LOCK } from './import-posting.ts'
+import { settled } from './lock-board.ts'
 import { reopenReports } from './reopen-reports.ts'
-import { settled } from './settled-reason.ts'
 
 export type Removal = typeof removals.$inferSelect
 export type NewRemoval = Pick<Removal, 'company' | 'url' | 'askedBy' | 'note'>
@@ -20,11 +20,7 @@ const isRemovedJob = sql`is_removed(jobs.company_name, jobs.url, jobs.board_id)`
  * Their jobs go at once, and neither scrapes nor imports nor admins can list them while it stands. Resolves to how many
  * were listed.
  */
-export const addRemoval = (
-  db: Executor,
-  removal: NewRemoval,
-  at: Date,
-): Promise<{ id: number; jobs: number }> =>
+export const addRemoval = (db: Executor, removal: NewRemoval, at: Date) =>
   inTransaction(db, async (tx) => {
     // What is being written of these boards, or imported, is there when their jobs are looked for.
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)

@@ -52,11 +52,7 @@ const toName = ({ found, columns }: Curated<Seen>): Named => ({
 const isShown = (one: Named | Shown): one is Shown => 'jobId' in one && one.board !== OWN
 
 /** Null if there are several. */
-async function theSameOf(
-  db: Executor,
-  one: Curated<Seen>,
-  alike: readonly (Named | Shown)[],
-): Promise<number | null> {
+async function theSameOf(db: Executor, one: Curated<Seen>, alike: readonly (Named | Shown)[]) {
   const boards = alike.map(({ board }) => board)
   if (new Set(boards).size < boards.length) return null
   const { workplace: own, description } = one.columns
@@ -101,11 +97,7 @@ type Described = Omit<Candidate, 'id' | 'stack_id'>
  * Jobs of another board of the company (`boardId` null: any), by external id: same normalised title, places and text,
  * or nearly the same. Two postings of one board are never one job; one without a text matches nothing.
  */
-export async function findSharedJobs(
-  db: Executor,
-  boardId: number | null,
-  fresh: readonly Curated<Seen>[],
-): Promise<Map<string, number>> {
+export async function findSharedJobs(db: Executor, boardId: number | null, fresh: readonly Curated<Seen>[]) {
   const equal = await findEqual(db, boardId, fresh)
   const others = fresh.filter(({ found }) => !equal.has(found.externalId))
   const taken = new Set(equal.values())

@@ -44,11 +44,7 @@ export async function listAlertUsers(db: Executor, run: AlertRun, now: Date): Pr
   }
 }
 
-export async function findOldestMarker(
-  db: Executor,
-  run: AlertRun,
-  userIds: readonly number[],
-): Promise<Date | null> {
+export async function findOldestMarker(db: Executor, run: AlertRun, userIds: readonly number[]) {
   const [found] = await db
     .select({ marker: min(savedSearches.marker) })
     .from(savedSearches)
@@ -59,11 +55,7 @@ export async function findOldestMarker(
 export type DueSearch = { id: number; userId: number; name: string; state: string; marker: Date }
 
 /** By person, in the order of saving. */
-export async function listDueSearches(
-  db: Executor,
-  run: AlertRun,
-  userIds: readonly number[],
-): Promise<DueSearch[]> {
+export async function listDueSearches(db: Executor, run: AlertRun, userIds: readonly number[]) {
   const { id, userId, name, state, marker } = savedSearches
   const rows = await db
     .select({ id, userId, name, state, marker })
@@ -73,11 +65,7 @@ export async function listDueSearches(
   return rows.flatMap((row) => (row.marker ? [{ ...row, marker: row.marker }] : []))
 }
 
-export async function listStarsAmong(
-  db: Executor,
-  userIds: readonly number[],
-  jobIds: readonly number[],
-): Promise<Map<number, Set<number>>> {
+export async function listStarsAmong(db: Executor, userIds: readonly number[], jobIds: readonly number[]) {
   const rows = await db
     .select({ userId: trackedJobs.userId, jobId: trackedJobs.jobId })
     .from(trackedJobs)

@@ -68,9 +68,7 @@ const toCause = ({ schedule, period }: AlertRun) => `${schedule}-${period}`
 export const listUnsentDigests = (db: Executor, run: AlertRun): Promise<number[]> =>
   listUnsent(db, toCause(run))
 
-/**
- * Locked until the end, so that no account is deleted meanwhile; in a fixed order, so that two workers cannot deadlock.
- */
+/** So that no account is deleted meanwhile; in a fixed order, so that two workers cannot deadlock. */
 async function lockPeople(tx: Executor, userIds: readonly number[]) {
   const rows = await tx
     .select({ id: users.id, email: users.email, firstName: users.firstName })

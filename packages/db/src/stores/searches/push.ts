@@ -70,10 +70,7 @@ export async function notePushSent(db: Executor, id: number, now: Date): Promise
 }
 
 /** Locked until the end, so that the daily and the weekly run see what the other told. */
-export async function lockPushSubscriptions(
-  tx: Executor,
-  userIds: readonly number[],
-): Promise<Map<number, number[]>> {
+export async function lockPushSubscriptions(tx: Executor, userIds: readonly number[]) {
   const rows = await tx
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)

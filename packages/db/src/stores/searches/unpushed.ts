@@ -8,16 +8,11 @@ import { inTransaction, lockUser } from '../transactions.ts'
 /** A digest none of whose notifications could be sent, and the jobs that they told of. */
 export type Unpushed = { id: number; userId: number; schedule: AlertSchedule; jobIds: number[] }
 
-type Failure = { error: string; now: Date }
-
-/**
- * When it was the last of its digest and none was sent, an e-mail tells of the jobs instead, unless `write` finds that
- * there is nothing left to tell.
- */
+/** After the last of its digest, with none sent, an e-mail tells instead; `write`: null when nothing is left. */
 export const giveUpPush = (
   db: Executor,
   id: number,
-  failure: Failure,
+  failure: { error: string; now: Date },
   write: (tx: Executor, unpushed: Unpushed) => Promise<DigestLetter | null>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {

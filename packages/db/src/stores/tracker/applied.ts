@@ -15,10 +15,7 @@ export type AppliedJob = {
 type Row = { job_id: string; company_name: string; applied_at: string; listed_again_as: number[] }
 
 /** One moved back to Saved does not count. */
-export async function listApplied(
-  db: Executor,
-  { userId, tier }: { userId: number; tier: Tier },
-): Promise<AppliedJob[]> {
+export async function listApplied(db: Executor, { userId, tier }: { userId: number; tier: Tier }) {
   const { rows } = await db.execute<Row>(sql`
     with recursive applied as (
       select job_id, tracked.snapshot ->> 'companyName' as company_name, coalesce(

@@ -60,19 +60,15 @@ export async function findCalendar(
 }
 
 export type ToldEvent = { jobId: number; kind: CalendarKind; contentHash: string }
-type Told = { sequence: number; changedAt: Date }
 
 export const toEventKey = ({ jobId, kind }: Pick<ToldEvent, 'jobId' | 'kind'>): string => `${kind} ${jobId}`
 
-/**
- * Numbers what a calendar is told: an event that differs from what was told last gets the next number, so that the
- * calendar changes it in place.
- */
+/** An event that differs from what was told last gets the next number, so that calendars change it in place. */
 export async function numberEvents(
   db: Executor,
   { userId, now }: { userId: number; now: Date },
   events: readonly ToldEvent[],
-): Promise<Map<string, Told>> {
+): Promise<Map<string, { sequence: number; changedAt: Date }>> {
   const findKnown = async () => {
     const rows = await db.select().from(calendarEvents).where(eq(calendarEvents.userId, userId))
     return new Map(rows.map((row) => [toEventKey(row), row]))

@@ -29,12 +29,7 @@ export async function dropFiles(tx: Executor, keys: readonly (string | null)[], 
 }
 
 /** Oldest first; a failed deletion is tried again. Returns how many were deleted, and the last failure. */
-export async function deleteDroppedFiles(
-  db: Executor,
-  files: Store,
-  now: Date,
-  most = 500,
-): Promise<{ deleted: number; failure: unknown }> {
+export async function deleteDroppedFiles(db: Executor, files: Store, now: Date, most = 500) {
   const due = await db
     .select({ key: filesToDelete.key })
     .from(filesToDelete)

@@ -5,7 +5,6 @@ import type { Executor } from '../../database.ts'
 import { inboundMails, trackedJobs, users } from '../../schema/index.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 
-/** Mails an hour, to one address and to it from one sender. */
 export const MAILS_AN_HOUR = { toAddress: 60, fromSender: 30 }
 
 /** In small letters, since some mail servers write every address in them. */
@@ -17,11 +16,7 @@ export async function getInboundToken(db: Executor, userId: number): Promise<str
 }
 
 /** Null switches the address off. Returns whether there was one. */
-export const setInboundToken = (
-  db: Executor,
-  userId: number,
-  inboundToken: string | null,
-): Promise<boolean> =>
+export const setInboundToken = (db: Executor, userId: number, inboundToken: string | null) =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     const before = await getInboundToken(tx, userId)
@@ -158,10 +153,7 @@ export const listMailProposals = (db: Executor, userId: number) =>
 type Answer = { userId: number; id: number; isAccepted: boolean; now: Date }
 
 /** What the mail said of the job; null where there is no such proposal, or it has its answer. */
-export async function answerMailProposal(
-  tx: Executor,
-  { userId, id, isAccepted, now }: Answer,
-): Promise<{ company: string; title: string } | null> {
+export async function answerMailProposal(tx: Executor, { userId, id, isAccepted, now }: Answer) {
   const [found] = await tx
     .update(inboundMails)
     .set({ isAccepted, answeredAt: now })

@@ -15,9 +15,7 @@ function lastMorning(now: Date): string {
 
 const toCause = sql<string>`${trackedJobs.jobId} || ' ' || ${trackedJobs.remindOn}`
 
-/**
- * The e-mail may already have been written; its row is kept longer than reminders are sent late, so it is not repeated.
- */
+/** Its e-mail may be written already: the row is kept longer than reminders are sent late. */
 const isUnwritten = sql`not exists (
   select from ${outbox} where ${outbox.recipient} = ${users.email}
     and ${outbox.template} = 'reminder' and ${outbox.cause} = ${toCause})`

@@ -32,11 +32,7 @@ export const hasLaterStatus = async (tx: Executor, whose: Whose, at: Date): Prom
   (await tx.$count(trackedJobChanges, and(ofApplication(whose), gt(trackedJobChanges.at, at)))) > 0
 
 /** Oldest first, by job. */
-export async function listChanges(
-  db: Executor,
-  userId: number,
-  jobIds: readonly number[],
-): Promise<Map<number, StatusChange[]>> {
+export async function listChanges(db: Executor, userId: number, jobIds: readonly number[]) {
   const { jobId: id, status, at } = trackedJobChanges
   const byJob = new Map(jobIds.map((jobId): [number, StatusChange[]] => [jobId, []]))
   if (jobIds.length === 0) return byJob

@@ -54,10 +54,7 @@ export async function findDocument(db: Executor, which: Which): Promise<StoredDo
 }
 
 /** Hidden applications included. */
-export async function listDocuments(
-  db: Executor,
-  userId: number,
-): Promise<{ jobId: number; document: DocumentName; filename: string }[]> {
+export async function listDocuments(db: Executor, userId: number) {
   const rows = await db
     .select({
       jobId: trackedJobs.jobId,

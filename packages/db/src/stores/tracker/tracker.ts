@@ -111,19 +111,11 @@ async function withChanges<T extends { jobId: number }>(db: Executor, userId: nu
 }
 
 /** Latest first. */
-export const listApplications = async (
-  db: Executor,
-  { userId, tier }: Whose,
-  page: Page,
-): Promise<TrackedApplication[]> =>
+export const listApplications = async (db: Executor, { userId, tier }: Whose, page: Page) =>
   withChanges(db, userId, await pages[tier].whole(db).execute(askedFor(userId, page)))
 
 /** Without the texts of their listings. */
-export const listOutlines = async (
-  db: Executor,
-  { userId, tier }: Whose,
-  page: Page,
-): Promise<ApplicationOutline[]> =>
+export const listOutlines = async (db: Executor, { userId, tier }: Whose, page: Page) =>
   withChanges(db, userId, await pages[tier].outlines(db).execute(askedFor(userId, page)))
 
 /** So many long notes neither fill the memory nor hold up others. */
@@ -141,10 +133,7 @@ export const inPages = async function* <T extends TrackedPlace>(
   }
 }
 
-export async function findApplication(
-  db: Executor,
-  { userId, tier, jobId }: Whose & { jobId: number },
-): Promise<TrackedApplication | null> {
+export async function findApplication(db: Executor, { userId, tier, jobId }: Whose & { jobId: number }) {
   const isThis = and(onTrackerOf(userId), eq(trackedJobs.jobId, jobId))
   const rows = await selectApplications(db, tier, textColumns).where(isThis)
   return (await withChanges(db, userId, rows))[0] ?? null
@@ -163,11 +152,7 @@ export async function trackerVersion(db: Executor, { userId, tier }: Whose): Pro
   return found?.version ?? ''
 }
 
-/** Of the applications to jobs with this title. */
-export const listAddresses = (
-  db: Executor,
-  { userId, title }: { userId: number; title: string },
-): Promise<{ jobId: number; url: string }[]> =>
+export const listAddresses = (db: Executor, { userId, title }: { userId: number; title: string }) =>
   db
     .select({ jobId: trackedJobs.jobId, url: sql<string>`${trackedJobs.snapshot} ->> 'url'` })
     .from(trackedJobs)
