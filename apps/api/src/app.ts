@@ -48,10 +48,9 @@ import type { Deps } from './deps/deps.ts'
 import { createAudit } from './http/audit.ts'
 import { addBodyGuard, BODY_MS, UPLOAD_MS } from './http/body-guard.ts'
 import { BODY_LIMIT } from './http/body-limit.ts'
-import { addConnectionGuard } from './http/connection-guard.ts'
+import { addConnectionGuard, refuseUnread } from './http/connection-guard.ts'
 import { refuseOtherHosts } from './http/cross-site.ts'
 import { replyToError } from './http/errors.ts'
-import { refuseUnread } from './http/hang-up.ts'
 import { addSafeHeaders, setSafeHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { type Gate, type Handlers, implement } from './http/implement.ts'
@@ -63,9 +62,8 @@ import { acceptOnlyJson } from './http/read-json.ts'
 import { addRequestContext } from './http/request-context.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createRecognizer } from './http/visit.ts'
-import { addMetricsPage } from './metrics/metrics-page.ts'
 import { addQueueMetrics } from './metrics/queue-metrics.ts'
-import { addRequestMetrics } from './metrics/request-metrics.ts'
+import { addMetricsPage, addRequestMetrics } from './metrics/request-metrics.ts'
 import { addStandingMetrics } from './metrics/standing-metrics.ts'
 
 /** How often Node.js looks for requests that are late. */
@@ -98,10 +96,7 @@ const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance
 /** Refused because there is too much to do: lines would be more of it. */
 const UNAVAILABLE = ERROR_STATUS.unavailable
 
-/**
- * Logs one line for a request that changed something, failed or was slow; a line for every request would cost more than
- * it is worth.
- */
+/** Logs requests that changed something, failed or were slow: a line for each would cost more than it is worth. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const { changes = request.method !== 'GET' } = request.routeOptions.config
@@ -200,14 +195,8 @@ const ROUTES = [
   addInboundMailWebhook,
 ]
 
-/**
- * The API as an app that does not listen yet, with its list of jobs. `ready()` opens its connections and `close()` closes
- * them; `deps` stay open.
- */
-export async function buildApp(
-  deps: Deps,
-  log: FastifyBaseLogger,
-): Promise<{ app: FastifyInstance; jobList: JobList }> {
+/** The API, not listening yet, and its list of jobs. `close()` closes what `ready()` opened; `deps` stay open. */
+export async function buildApp(deps: Deps, log: FastifyBaseLogger) {
   const app = createServer(deps, log)
   const jobList = createJobList(deps, log)
   const sessions = createKnownSessions(deps, log)

@@ -1,6 +1,6 @@
 // Notifications of alerts, as part of the service worker.
 
-/** What the server sends; see `packages/mail/src/push-note.ts`. */
+/** What the server sends; see `packages/mail/src/message.ts`. */
 type PushNote = { title: string; count: number; address: string }
 
 worker.addEventListener('push', (event) => {

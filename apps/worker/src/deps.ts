@@ -18,9 +18,7 @@ export type Deps = Clock & {
   db: Db
   queue: WorkQueue
   fetching: Fetching
-  /** Reads what strangers wrote. */
   parser: Parser
-  /** People's documents. */
   files: FileStore
   backups: Config['backups'] & { databaseUrl: string }
   logger: Logger

@@ -24,11 +24,7 @@ const toSchedules = (span: Clock['span']) =>
   ] as const
 
 /** Existing ones get this version's times. */
-export async function setSchedules(
-  { pool }: Pick<Database, 'pool'>,
-  queue: WorkQueue,
-  span: Clock['span'],
-): Promise<void> {
+export async function setSchedules({ pool }: Pick<Database, 'pool'>, queue: WorkQueue, span: Clock['span']) {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])

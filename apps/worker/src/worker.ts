@@ -1,5 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '@lilypad/config'
-import { type Database, openClock, openDatabase, openHostPace, type SharedClock } from '@lilypad/db'
+import {
+  type Database,
+  hasSchema,
+  openClock,
+  openDatabase,
+  openHostPace,
+  type SharedClock,
+} from '@lilypad/db'
 import type { Clock } from '@lilypad/domain'
 import { createFetching, type Fetching } from '@lilypad/fetching'
 import { openFileStore } from '@lilypad/files'
@@ -17,10 +25,24 @@ import { type Mailer, openMailer } from './mail/mailer.ts'
 import { createKit, type Kit } from './newsletter/kit.ts'
 import { openPusher } from './push/pusher.ts'
 import { keepSchedules, setSchedules } from './schedules.ts'
-import { waitForSchema } from './wait-for-schema.ts'
 import { countIn } from './watching/counts.ts'
-import { serveWatch } from './watching/serve-watch.ts'
-import { measureWorks } from './watching/work-metrics.ts'
+import { measureWorks, serveWatch } from './watching/work-metrics.ts'
+
+const LOOKED_AT_MS = 1_000
+
+/** Works would fail on an older schema. */
+async function waitForSchema({ pool }: Pick<Database, 'pool'>, logger: Logger): Promise<void> {
+  let said = ''
+  for (; ; await sleep(LOOKED_AT_MS)) {
+    const found = await hasSchema(pool).catch(() => 'away')
+    if (found === true) return
+    const why = found
+      ? 'The database does not answer: the worker waits.'
+      : 'The database has not been brought to this version yet: the worker waits.'
+    if (why !== said) logger.warn(why)
+    said = why
+  }
+}
 
 /** They are short, but for the sending of what piled up. */
 const INSIDE = 4
@@ -32,10 +54,7 @@ export type RunningWorker = {
 
 export type Watching = { metrics: Metrics; traces: Traces | null }
 
-/**
- * Once database and queue answer; meanwhile METRICS_PORT says what is missing. On return it takes works, overdue ones
- * first.
- */
+/** Once database and queue answer; meanwhile METRICS_PORT says what is missing. Takes overdue works first. */
 export async function startWorker(
   config: Config,
   logger: Logger,

@@ -22,7 +22,6 @@ const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max
 const asked: PostgresOptions = JSON.parse(process.env.POSTGRES_OPTIONS ?? '{}')
 delete process.env.POSTGRES_OPTIONS
 
-/** The library for a folder of data and a port. */
 type Open = (databaseDir: string, port: number) => EmbeddedPostgres
 
 /** PostgreSQL refuses to run as root: the library then runs it as `postgres`. */

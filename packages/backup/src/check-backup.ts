@@ -25,10 +25,7 @@ function toAddress(url: string, name: string) {
   return address.href
 }
 
-/**
- * An empty database beside that of `url`, for as long as the work takes. One that was left over, since its process was
- * killed, goes first.
- */
+/** An empty database beside that of `url`, for as long as the work takes; one left by a killed process goes first. */
 const inSpareDatabase = <T>(url: string, work: (url: string) => Promise<T>): Promise<T> =>
   withConnection(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])

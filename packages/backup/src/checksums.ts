@@ -14,7 +14,6 @@ async function hashFile(path: string) {
   return hash.digest('hex')
 }
 
-/** In a fixed order. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

@@ -33,11 +33,7 @@ export async function listDocuments(client: pg.ClientBase): Promise<string[]> {
 }
 
 /** Returns the keys of those written: some may have been deleted meanwhile. */
-export async function saveDocuments(
-  keys: readonly string[],
-  files: FileStore,
-  folder: string,
-): Promise<string[]> {
+export async function saveDocuments(keys: readonly string[], files: FileStore, folder: string) {
   await mkdir(join(folder, 'files'), { mode: 0o700 })
   const saved: string[] = []
   await forEach(keys, async (key) => {

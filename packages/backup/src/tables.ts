@@ -41,10 +41,7 @@ async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
 }
 
 /** Each comes after those it references. */
-export async function inOrderOfReference(
-  client: pg.ClientBase,
-  tables: readonly string[],
-): Promise<string[]> {
+export async function inOrderOfReference(client: pg.ClientBase, tables: readonly string[]) {
   const references = await listReferences(client)
   const left = new Set(tables)
   const ordered: string[] = []

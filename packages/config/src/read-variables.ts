@@ -48,10 +48,7 @@ const conflictFaults = ({ PAYMENTS, STRIPE_SECRET_KEY, PUBLIC_URL, SESSION_SECRE
     : []),
 ]
 
-/**
- * For the process that starts the others, which call `readConfig`: addresses of embedded services stay unset unless
- * given.
- */
+/** For the process that starts the others: addresses of embedded services stay unset unless given. */
 export function readVariables(env: Env): Variables {
   const present = withoutEmpty(env)
   const parsed = variables.safeParse(present)

@@ -19,7 +19,6 @@ export type RecordOf<F extends Fields> = {
   wire: z.ZodMiniObject<WireShape<F>, z.core.$strip>
   /** Code to wire. Fields that are not named do not pass. */
   encode(decoded: DecodedOf<F>): WireOf<F>
-  /** Wire to code. */
   decode(wire: WireOf<F>): DecodedOf<F>
 }
 

@@ -8,10 +8,7 @@ export type LinkSite = {
 
 export const ALERT_PATHS = { open: '/api/alerts/open', unsubscribe: '/api/unsubscribe' } as const
 
-/**
- * For links in e-mails that work without a log-in: a signature is valid for one purpose only, and changing the secret
- * invalidates those already sent.
- */
+/** For links without a log-in: a signature has one purpose, and another secret invalidates those sent. */
 const ofJob = (digestId: number, jobId: number) => `link alert-job\n${digestId}.${jobId}`
 const ofUnsubscribing = (text: string) => `link unsubscribe\n${text}`
 

@@ -12,7 +12,6 @@ export type MailHead = {
   /** What stands before the @ in the addresses of our domain, in the order in which they are named. */
   tokens: string[]
   messageHash: string
-  /** Who sent it, as it says itself. */
   senderHash: string
 }
 

@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import type { Link, Part } from './part.ts'
 import { hello } from './values.ts'
 
+/** All that a push notification holds: a title, how many new jobs it tells of, and the path of the page that it opens. */
+export const pushNote = z.object({
+  title: z.string(),
+  count: z.number(),
+  address: z.string().check(z.regex(/^\/(?![/\\])/)),
+})
+export type PushNote = z.output<typeof pushNote>
+
 /** The product's data that letters mention. */
 type LetterSite = { publicUrl: string; contactAddress: string }
 export type Footer = LetterSite & { postalAddress: string | null }

@@ -13,14 +13,10 @@ export type ListedJob = {
   dates: string | null
 }
 
-/**
- * The parts of a letter. HTML and plain text are written from the same parts, so that both say the same. Texts are
- * unescaped; each format escapes them itself.
- */
+/** HTML and plain text are written from the same parts. Texts are unescaped; each format escapes them. */
 export type Part =
   | { is: 'text'; text: string }
   | { is: 'heading'; text: string }
-  /** The one thing to do next. */
   | ({ is: 'button' } & Link)
   /** A secondary link: quieter than the button, with words before it. */
   | { is: 'aside'; text: string; link: Link | null }

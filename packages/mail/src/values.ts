@@ -16,7 +16,6 @@ export const line = z.pipe(
   z.transform((text: string) => cleanName(text)),
 )
 
-/** An instant in ISO 8601, as JSON keeps it. */
 export const instant = z.iso.datetime()
 
 /** The day of an instant in New York: `January 31, 2027`. */

@@ -16,12 +16,10 @@ import { receivedPage, type SentPage } from './web-over-port.ts'
 
 export type Curated = { job: CuratedJob; description: string | null }
 
-type KnownPostings = ReadonlyMap<string, KnownPosting>
-
 /** What runs in a thread: everything that parses what strangers wrote. Throws ScrapeError. */
 export const tasks = {
   readBoard: (
-    { board, known }: { board: BoardIdentity; known: KnownPostings | null },
+    { board, known }: { board: BoardIdentity; known: ReadonlyMap<string, KnownPosting> | null },
     web: Web,
   ): Promise<BoardReading> =>
     readBoard(board, { web, ...(known && { known: (id: string) => known.get(id) ?? null }) }),

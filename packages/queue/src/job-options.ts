@@ -3,7 +3,6 @@ import type { JobsOptions } from 'bullmq'
 import { joiningKey } from './typed-works.ts'
 
 export type EnqueueOptions = {
-  /** Milliseconds. */
   delay?: number
   /** Taken before background works, and after everything else. */
   soon?: boolean

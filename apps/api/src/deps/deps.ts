@@ -15,22 +15,18 @@ export type Deps = Clock & {
   payments: Payments
   /** The normalised form of a public address that messages may be sent to. Throws ScrapeError for any other. */
   checkAddress(address: string): Promise<string>
-  /** People's documents. */
   files: FileStore
   /** Shares the rate limits between all processes; null keeps them in this one. */
   redis: Redis | null
   /** How long a session that was found is used again without a look-up, in milliseconds; 0 looks up for each request. */
   sessionsKeptMs: number
-  /** The numbers that /metrics shows. */
   metrics: Metrics
-  /** Traces requests; null without tracing. */
   traces: Traces | null
   /** Aborts when the process is told to stop: from then on it accepts no new work. */
   leaving: AbortSignal
   /** The other processes of the embedded product that died and are being started again. */
   restarting?: () => readonly string[]
   folders: {
-    /** The built web client. */
     web: string
     /** Our own static files. */
     assets: string

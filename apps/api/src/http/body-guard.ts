@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { ApiError } from '@lilypad/contracts'
 import { type Clock, MAX_DOCUMENT_BYTES } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hangUp, TOO_SLOW } from './hang-up.ts'
+import { hangUp, TOO_SLOW } from './connection-guard.ts'
 import { toAddress } from './rate-limits.ts'
 
 /** How long a body may take. Of an upload, this much has to arrive in each such time. */

@@ -23,7 +23,6 @@ type Facts = {
   /** The header `Sec-Fetch-Site`: only browsers send it, and pages cannot forge it. */
   fetchSite: string | undefined
   origin: string | undefined
-  /** Our own origins. */
   ownOrigins: readonly string[]
 }
 

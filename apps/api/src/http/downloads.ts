@@ -26,9 +26,7 @@ const write = (rows: readonly (readonly Cell[])[], bom: boolean): string =>
     { bom, record_delimiter: 'windows' },
   )
 
-/**
- * Rows as a CSV that is safe to open in spreadsheet programs: no cell is evaluated. The first row names the columns.
- */
+/** As a CSV that spreadsheet programs open safely: no cell is evaluated. The first row names the columns. */
 export const writeTable = (rows: readonly (readonly Cell[])[]): string => write(rows, true)
 
 /** The same as a stream: rows come in batches, and the next batch is read once the last one has been sent. */
@@ -45,10 +43,7 @@ const RETRY_AFTER_SECONDS = 10
 /** A reader that takes longer has gone, or does not read. */
 const LONGEST_MS = 10 * 60_000
 
-/**
- * Streams what is written for a person, one stream at a time for each: it is read from the database as fast as its
- * reader takes it. The function that comes back throws `rate_limited` while an earlier stream of the person is open.
- */
+/** One stream a person at a time, as fast as its reader takes it; throws `rate_limited` for a second one. */
 export function createStreams(span: (ms: number) => number) {
   const busy = new Set<number>()
   return (userId: number, make: () => Readable): Readable => {

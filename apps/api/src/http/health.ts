@@ -3,10 +3,7 @@ import { askReadiness } from '@lilypad/observe'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
 
-/**
- * For a proxy that would otherwise send no requests at all while the queue is away: most of the product works without
- * it.
- */
+/** For a proxy that would send nothing while the queue is away: most of the product works without it. */
 const isQueueOptional = (query: unknown) =>
   typeof query === 'object' && query !== null && 'queue' in query && query.queue === 'optional'
 

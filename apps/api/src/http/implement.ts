@@ -14,12 +14,11 @@ import type { Tier } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { requireAccess } from './access.ts'
-import { after } from './after.ts'
 import type { Audit, AuditNote } from './audit.ts'
 import { toBodyLimit } from './body-limit.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { isNavigation } from './navigation.ts'
-import { PreparedReply, sendPrepared } from './prepared-reply.ts'
+import { after, PreparedReply, sendPrepared } from './prepared-reply.ts'
 import type { Limits } from './rate-limits.ts'
 import { readRequest } from './read-request.ts'
 import { acceptOnlyForms, type ReceivedFile, readUpload, refuseNoUpload } from './read-upload.ts'
@@ -36,9 +35,7 @@ export type Context<C extends Call> = Who<C> & {
   tier: Tier
   request: RequestOf<C>
   userAgent: string | null
-  /** Reads the session's token from the browser. */
   readToken(): string | null
-  /** Sets or deletes the browser's token. */
   setToken(token: string | null): void
   /** Describes an admin's call for the audit log, instead of the request's fields. Never include a secret. */
   audit(subject: string, details?: Record<string, unknown>): void
@@ -89,12 +86,10 @@ const readSent = (call: Call, request: FastifyRequest): Sent | Promise<Sent> =>
 /** A query of which the call takes no field. */
 const asksNothing = ({ method, request }: Call) => method === 'GET' && Object.keys(request.shape).length === 0
 
-type Asked = { parsed: unknown; file: ReceivedFile | null; notes: AuditNote[] }
-
 function toContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { parsed, file, notes }: Asked,
+  { parsed, file, notes }: { parsed: unknown; file: ReceivedFile | null; notes: AuditNote[] },
   cookie: SessionCookie,
 ) {
   const { session, user, tier } = request.visit

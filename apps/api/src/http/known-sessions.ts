@@ -52,10 +52,7 @@ export function createKnownSessions(
     },
     /** The next request with this token looks it up. */
     drop: (token: string) => void known.delete(token),
-    /**
-     * Resolves when no process uses what it found before a change that is committed: each has said so, or has
-     * forgotten it by itself.
-     */
+    /** Resolves when no process uses what it found before a change that is committed. */
     async settled(): Promise<void> {
       const id = randomUUID()
       let missing = 0

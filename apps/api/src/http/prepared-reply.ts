@@ -5,6 +5,10 @@ import type { Call } from '@lilypad/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 
+/** Goes on with a value now, if it is there: a promise takes longer than most steps of a call. */
+export const after = <T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> =>
+  value instanceof Promise ? value.then(next) : next(value)
+
 /** What stands at a secret address, for programs that ask again and again: 304 while it stays the same. */
 export function sendFeed(
   request: FastifyRequest,
@@ -79,10 +83,7 @@ export class PreparedReply {
   }
 }
 
-/**
- * Makes replies of data, and keeps those that were asked for last: the same data gives the same reply, which is drawn
- * and compressed once.
- */
+/** The same data gives the same reply, drawn and compressed once; those asked for last are kept. */
 export function createReplyCache<T>(max: number, draw: (data: T) => string): (data: T) => PreparedReply {
   const replies = new Map<string, PreparedReply>()
   return (data) => {
@@ -170,10 +171,7 @@ type Content = {
   mustAsk?: boolean
 }
 
-/**
- * Sends content that is the same for everybody, in the client's preferred encoding, or 304 when the client already has
- * it. Keeps the status of `reply`.
- */
+/** The same for everybody, in the client's encoding, or 304. Keeps the status of `reply`. */
 export async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,

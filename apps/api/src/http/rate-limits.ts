@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import { ApiError, type Call } from '@lilypad/contracts'
 import { HOUR_MS, MINUTE_MS } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { after } from './after.ts'
+import { after } from './prepared-reply.ts'
 
 /** Requests a minute. Source: specification, decisions 5. */
 const GENERAL = 300
@@ -60,10 +60,7 @@ type KeyOf = (request: FastifyRequest) => string
 type Counted = { max: number; remaining: number; ttlInSeconds: number; isExceeded: boolean }
 type Counter = (request: FastifyRequest) => Counted | Promise<Counted>
 
-/**
- * Counts in this process alone, by a clock that nobody sets. Where too many count at the same time, the oldest minute is
- * forgotten.
- */
+/** In this process alone, by a clock that nobody sets. Past `COUNTED_AT_ONCE` the oldest minute is forgotten. */
 function countHere(keyOf: KeyOf, windowMs: number) {
   const counts = new Map<string, { count: number; ends: number }>()
   const begin = (key: string, now: number) => {
@@ -94,10 +91,7 @@ function countHere(keyOf: KeyOf, windowMs: number) {
 /** How many requests in a window of milliseconds; fewer by each process alone while Redis does not count for all of them. */
 type Most = { max: number; alone: number; windowMs: number }
 
-/**
- * Counts for all processes, and in this one: the higher number counts, so that none is forgotten with a Redis that was
- * away.
- */
+/** For all processes and in this one: the higher counts, so that none is forgotten with a Redis that was away. */
 function countEverywhere(app: FastifyInstance, { max, alone, windowMs }: Most, keyGenerator: KeyOf): Counter {
   const here = countHere(keyGenerator, windowMs)
   const everywhere = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator })

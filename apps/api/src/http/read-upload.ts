@@ -5,10 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type ReceivedFile = { name: string; bytes: Buffer }
 
-/**
- * A file that is too large is still read up to this size, so that the browser receives the refusal; beyond that the
- * connection is cut.
- */
+/** Read up to here although it is too large, so that the browser gets the refusal; then the connection is cut. */
 const MAX_READ_BYTES = 4 * MAX_DOCUMENT_BYTES
 const FIELD = 'file'
 const TOO_LARGE = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT'])

@@ -18,10 +18,7 @@ const goOn = ({ id, trace }: FastifyRequest, next: () => void) =>
  * Gives every request an id, which its reply, its log lines and the queue works that it causes carry; with tracing on,
  * it becomes part of a trace. Must be registered before anything else that handles requests, but what refuses to.
  */
-export function addRequestContext(
-  app: FastifyInstance,
-  { config, traces }: Pick<Deps, 'config' | 'traces'>,
-): void {
+export function addRequestContext(app: FastifyInstance, { config, traces }: Pick<Deps, 'config' | 'traces'>) {
   const isParentBelieved = config.http.trustProxy !== false
   app.decorateRequest('trace', null)
   app.addHook('onRequest', (request, reply, done) => {

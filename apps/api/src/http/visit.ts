@@ -2,8 +2,8 @@ import { type Person, renewSession, type Session } from '@lilypad/db'
 import { getTier, SESSION_LIFE_MS, type Tier } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
-import { after } from './after.ts'
 import type { KnownSessions } from './known-sessions.ts'
+import { after } from './prepared-reply.ts'
 import type { Limits } from './rate-limits.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
@@ -29,10 +29,7 @@ export async function admitVisitor(
 
 const RENEW_AFTER = 60 * 60 * 1000
 
-/**
- * Renewing at every request would turn every read into a write, so sessions are renewed at most hourly. Impersonated
- * sessions are not renewed.
- */
+/** At most hourly, since each renewal is a write. Impersonated sessions are not renewed. */
 const isDueForRenewal = (session: Session, now: Date) =>
   session.impersonatorId === null &&
   session.expiresAt.getTime() - now.getTime() < SESSION_LIFE_MS - RENEW_AFTER

@@ -1,6 +1,17 @@
-import type { Metrics } from '@lilypad/observe'
+import { ApiError } from '@lilypad/contracts'
+import { type Metrics, mayReadMetrics } from '@lilypad/observe'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram } from 'prom-client'
+import type { Deps } from '../deps/deps.ts'
+
+/** `/metrics` in Prometheus' text format, for this machine or for requests with the token. */
+export function addMetricsPage(app: FastifyInstance, { metrics, config }: Pick<Deps, 'metrics' | 'config'>) {
+  app.get('/metrics', async ({ socket, headers }, reply) => {
+    if (!mayReadMetrics({ socket, headers }, config.http.metricsReaders)) throw new ApiError('forbidden')
+    const { contentType, text } = await metrics.page()
+    return reply.header('cache-control', 'no-store').type(contentType).send(text)
+  })
+}
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 /** A request without a route may use any HTTP method. */

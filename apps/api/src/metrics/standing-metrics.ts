@@ -1,8 +1,13 @@
 import { findBackupCheck, readStanding } from '@lilypad/db'
 import { BOARD_STATES, backupTrouble } from '@lilypad/domain'
 import type { Metrics } from '@lilypad/observe'
+import { Gauge } from 'prom-client'
 import type { Deps } from '../deps/deps.ts'
-import { toGauges } from './gauges.ts'
+
+export const toGauges =
+  ({ registry }: Metrics) =>
+  <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
 
 function openGauges(metrics: Metrics) {
   const gauge = toGauges(metrics)

@@ -1,7 +1,7 @@
 import { schema } from '@lilypad/db'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { openVisitCounter } from '../../src/areas/home/count-visits.ts'
+import { openVisitCounter } from '../../src/areas/home/home-routes.ts'
 import { useApi } from '../create-test-api.ts'
 
 const NOW = new Date('2027-03-17T03:00:00Z')

@@ -36,11 +36,7 @@ export function addFollowed(searches: readonly DueSearch[]): DueSearch[] {
 }
 
 /** What its owner does not hide, newest first, including searches without any. */
-export async function findMatches(
-  db: Db,
-  searches: readonly DueSearch[],
-  { jobIds, index }: PreparedJobs,
-): Promise<Matches> {
+export async function findMatches(db: Db, searches: readonly DueSearch[], { jobIds, index }: PreparedJobs) {
   const owners = [...new Set(searches.map(({ userId }) => userId))]
   const [stars, follows, hides] = await Promise.all([
     listStarsAmong(db, owners, jobIds),

@@ -1,19 +1,78 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { unsubscribeLink } from '@lilypad/crypto'
 import {
   type AlertRun,
+  type Executor,
+  findHidden,
   findOldestMarker,
   listAlertUsers,
   listDueSearches,
+  listFollowed,
   listMatchableJobs,
+  listTrackedJobIds,
+  type MatchableJob,
   type RecordedDigest,
   recordDigests,
+  type StoredSearch,
   settledUntil,
 } from '@lilypad/db'
-import { indexAlertJobs, toChunks } from '@lilypad/domain'
+import {
+  type AlertMatches,
+  followedSearch,
+  hiddenBy,
+  indexAlertJobs,
+  isOfFollowed,
+  matchSearches,
+  readSavedState,
+  searchName,
+  toChunks,
+  withReason,
+} from '@lilypad/domain'
+import type { PushNote } from '@lilypad/mail'
 import type { Deps } from '../deps.ts'
 import { digestLetter } from './digest-letter.ts'
-import { digestPush } from './digest-push.ts'
 import { addFollowed, findMatches, type Matches, type PreparedJobs } from './find-matches.ts'
+
+/** Among some jobs, new or not, without those that the person hides; those of companies they follow come last. */
+export async function matchesAmong(
+  db: Executor,
+  jobs: readonly MatchableJob[],
+  { userId, searches }: { userId: number; searches: readonly StoredSearch[] },
+) {
+  const favorites = new Set(await listTrackedJobIds(db, userId))
+  const followed = new Set(await listFollowed(db, userId))
+  const hidden = await findHidden(db, userId)
+  const after = new Date(0)
+  const matches = matchSearches(
+    [...searches, followedSearch(userId)].map(({ id, name, state }) => ({
+      id,
+      name,
+      filter: readSavedState(state).filter,
+      after,
+      favorites,
+      followed,
+    })),
+    jobs.filter((job) => hiddenBy(hidden, job) === null),
+  )
+  return matches.map(withReason)
+}
+
+type Named = { id: number; name: string; state: string }
+
+/** Of one search by its name, and of companies that the person follows with that reason; null without matches. */
+function digestPush(matches: readonly AlertMatches<Named, { id: number }>[]): PushNote | null {
+  const found = matches.filter(({ jobs }) => jobs.length > 0)
+  if (found.length === 0) return null
+  const count = new Set(found.flatMap(({ jobs }) => jobs.map(({ id }) => id))).size
+  const searches = found.map(({ search }) => search).filter((search) => !isOfFollowed(search))
+  const reasons = found.map(({ search }) => search).filter(isOfFollowed)
+  const [only, ...others] = searches
+  const told = only && (others.length === 0 ? searchName(only) : `${searches.length} of your searches`)
+  const title = [told, ...reasons.map(({ name }) => name)].filter((text) => text !== undefined).join(' · ')
+  const isOne = only !== undefined && found.length === 1
+  const href = isOne ? paths.savedSearch.href(only.id) : paths.dashboard.href()
+  return { title, count, address: clientAddress('', href) }
+}
 
 export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'pusher' | 'now'>
 
@@ -59,12 +118,7 @@ async function recordAll(deps: AlertDeps, run: Run, userIds: readonly number[]):
   return digests
 }
 
-async function recordSingly(
-  deps: AlertDeps,
-  run: Run,
-  userIds: readonly number[],
-  failed: unknown[],
-): Promise<number> {
+async function recordSingly(deps: AlertDeps, run: Run, userIds: readonly number[], failed: unknown[]) {
   let digests = 0
   for (const userId of userIds) {
     if (failed.length > MOST_FAILED || run.signal.aborted) break
@@ -78,11 +132,7 @@ async function recordSingly(
   return digests
 }
 
-async function recordSome(
-  deps: AlertDeps,
-  { run, settled, newJobs }: Run,
-  userIds: readonly number[],
-): Promise<number> {
+async function recordSome(deps: AlertDeps, { run, settled, newJobs }: Run, userIds: readonly number[]) {
   const { db, pusher, now } = deps
   const matches = await findMatches(db, addFollowed(await listDueSearches(db, run, userIds)), newJobs)
   const found = new Map([...matches].map(([id, { jobs }]) => [id, jobs.map((job) => job.id)]))

@@ -6,10 +6,7 @@ import type { AlertDeps } from './run-alerts.ts'
 const PATIENCE_MS = 2 * MINUTE_MS
 const LATE_MS = 10 * MINUTE_MS
 
-/**
- * Missed and interrupted runs. Warns of one that has kept people waiting for more than ten minutes. Returns their
- * number.
- */
+/** Missed and interrupted runs; warns of one that keeps people waiting for ten minutes. Returns their number. */
 export async function sweepAlerts(deps: AlertDeps): Promise<number> {
   const { db, queue, logger, now } = deps
   const at = now()

@@ -10,12 +10,9 @@ import {
 import { isPremium } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 import { digestLetter } from './digest-letter.ts'
-import { matchesAmong } from './matches-among.ts'
+import { matchesAmong } from './run-alerts.ts'
 
-/**
- * In place of notifications that reached no browser, of searches that still have this schedule; null when nothing is
- * left.
- */
+/** In place of notifications that reached no browser; null when nothing is left. */
 export const unpushedLetter =
   ({ links, now }: Pick<Deps, 'links' | 'now'>) =>
   async (tx: Executor, { id, userId, schedule, jobIds }: Unpushed): Promise<DigestLetter | null> => {

@@ -34,19 +34,15 @@ export function failedBy(error: unknown): Failed {
 export const curationBy = ({ curate }: Parser): Curation => ({ version: CURATION_VERSION, curate })
 
 type Ledger = { db: Executor; parser: Parser; counts: Pick<Counts, 'scraped'> }
-type Needs = Ledger & Pick<Clock, 'now' | 'span'>
 type Times = { startedAt: Date; at: Date; secondLookMs: number }
 
 /** Valid only for the versions of the reader and of the rules that made the postings. */
 export const validatorsVersion = (system: string): string =>
   `${boardSystem(system)?.readerVersion ?? 0}:${CURATION_VERSION}`
 
-/**
- * With the step of the loop that waited for it. A page that shows another system's board becomes that board, or passes
- * its postings to it if it is known.
- */
+/** With its step of the loop. A page that shows another system's board becomes it, or passes its postings to it. */
 export async function commitReading(
-  { db, parser, counts, now, span }: Needs,
+  { db, parser, counts, now, span }: Ledger & Pick<Clock, 'now' | 'span'>,
   board: Identity,
   reading: Reading,
   startedAt: Date,

@@ -1,10 +1,7 @@
 import { findOpenLoop, finishLoop } from '@lilypad/db'
 import type { Deps } from '../deps.ts'
 
-/**
- * Behind everything else, or joining waiting work. Ends a loop that waits for no board. Resolves to the number of
- * boards.
- */
+/** Behind everything else, or joining waiting work. Ends a loop without boards. Resolves to their number. */
 export async function enqueueLoopBoards({
   db,
   queue,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { KnownPosting } from '@lilypad/boards'
 import { type BoardRow, type Db, listDetailedPostings } from '@lilypad/db'
 import { DAY_MS } from '@lilypad/domain'
 
@@ -16,11 +15,7 @@ export function isDueAgain(externalId: string, at: Date): boolean {
  * By external id. Those that are due get no fingerprint, so that a text edited behind an unchanged list row is noticed.
  * Undefined for a board whose list contains everything.
  */
-export async function knownPostings(
-  db: Db,
-  board: Pick<BoardRow, 'id' | 'hasDetails'>,
-  at: Date,
-): Promise<Map<string, KnownPosting> | undefined> {
+export async function knownPostings(db: Db, board: Pick<BoardRow, 'id' | 'hasDetails'>, at: Date) {
   if (!board.hasDetails) return undefined
   const detailed = await listDetailedPostings(db, board.id)
   for (const [externalId, known] of detailed)

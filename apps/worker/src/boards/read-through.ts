@@ -19,10 +19,7 @@ type Options = {
   through?: (web: Web) => Web
 }
 
-/**
- * `fetching` asks the host, `parser` reads the answers. A failure of the board is an outcome; any other error is
- * thrown.
- */
+/** Asks by `fetching`, reads by `parser`. A failure of the board is an outcome; any other error is thrown. */
 export async function readThrough(
   { fetching, parser }: Pick<Deps, 'fetching' | 'parser'>,
   identity: BoardIdentity,

@@ -3,10 +3,7 @@ import { detectBoard } from '@lilypad/boards'
 import { type Db, type SeedBoard, seedBoards } from '@lilypad/db'
 import { parse } from 'csv-parse/sync'
 
-/**
- * Fields: company name, sector, system, careers address, which gives the identity; of two lines for one board, the
- * first counts.
- */
+/** Company, sector, system and careers address, which identifies a board: its first line counts. */
 export function parseCatalogue(csv: string): SeedBoard[] {
   const boards = new Map<string, SeedBoard>()
   const lines: string[][] = parse(csv, { fromLine: 2, relaxColumnCount: true, skipEmptyLines: true })

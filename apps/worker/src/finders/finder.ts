@@ -4,7 +4,6 @@ import type { NoticeKind } from '@lilypad/db'
 /** Somebody outside who is told of our public pages. */
 export type Finder = {
   kind: NoticeKind
-  /** Addresses at once. */
   most: number
   /** Rejects when the addresses were not accepted. */
   tell(urls: readonly string[], signal: AbortSignal): Promise<void>

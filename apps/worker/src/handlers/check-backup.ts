@@ -5,7 +5,6 @@ import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'backups' | 'logger' | 'now'>
-type Found = Pick<BackupCheck, 'madeAt' | 'problem'>
 
 /** A process that is killed says nothing: what began so often without an end is not begun again. */
 const MOST_BEGUN = 3
@@ -25,7 +24,7 @@ async function restore(
   archive: string,
   { db, backups: { databaseUrl, scratch }, logger }: Needs,
   isLastAttempt: boolean,
-): Promise<Found> {
+): Promise<Pick<BackupCheck, 'madeAt' | 'problem'>> {
   if ((await countBackupCheck(db, archive)) > MOST_BEGUN) return INTERRUPTED
   try {
     const { madeAt } = await restoreToCheck({ databaseUrl, archive, scratch })

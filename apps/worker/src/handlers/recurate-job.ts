@@ -3,7 +3,6 @@ import type { Handlers } from '@lilypad/queue'
 import { curationBy } from '../boards/commit-reading.ts'
 import type { Deps } from '../deps.ts'
 
-/** From its stored posting. */
 export const recurateJob =
   ({ db, parser, now }: Pick<Deps, 'db' | 'parser' | 'now'>): Handlers['recurate-job'] =>
   async ({ jobId }) => ({ done: await recurate(db, jobId, curationBy(parser), now()) })

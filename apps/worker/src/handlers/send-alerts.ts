@@ -5,15 +5,8 @@ import { type AlertDeps, runAlerts } from '../alerts/run-alerts.ts'
 
 const AT_ONCE = 200
 
-/**
- * Of all attempts of a run, after the e-mails that a person waits for. Nothing is lost if it fails: the sweep finds
- * what is due.
- */
-async function enqueueDigests(
-  { db, queue, logger }: AlertDeps,
-  run: AlertRun,
-  signal: AbortSignal,
-): Promise<void> {
+/** After the e-mails that a person waits for. Nothing is lost if it fails: the sweep finds what is due. */
+async function enqueueDigests({ db, queue, logger }: AlertDeps, run: AlertRun, signal: AbortSignal) {
   if (signal.aborted) return
   try {
     for (const some of toChunks(await listUnsentDigests(db, run), AT_ONCE)) {

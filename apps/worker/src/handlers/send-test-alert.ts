@@ -4,8 +4,7 @@ import { addToOutbox, findPerson, listMatchableJobs, listSearches, type StoredSe
 import { type AlertSchedule, getTier } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { digestLetter } from '../alerts/digest-letter.ts'
-import { matchesAmong } from '../alerts/matches-among.ts'
-import type { AlertDeps } from '../alerts/run-alerts.ts'
+import { type AlertDeps, matchesAmong } from '../alerts/run-alerts.ts'
 
 /** Else all searches. */
 function pickSearches(searches: readonly StoredSearch[], schedule: AlertSchedule) {

@@ -27,10 +27,7 @@ import type { Deps } from '../deps.ts'
 import { listFailedWorks } from '../watching/failed-works.ts'
 
 /** Removals from trackers are erased after `UNTRACKED_DAYS`. */
-export async function sweepTracker(
-  { db, files, logger }: Pick<Deps, 'db' | 'files' | 'logger'>,
-  now: Date,
-): Promise<void> {
+export async function sweepTracker({ db, files, logger }: Pick<Deps, 'db' | 'files' | 'logger'>, now: Date) {
   const reminders = await writeReminders(db, now)
   if (reminders.length > 0) logger.info({ reminders: reminders.length }, 'Reminders are written.')
   await eraseUntracked(db, now)
@@ -57,10 +54,7 @@ async function sweepBackup({ db, queue, backups }: Deps, now: Date) {
   if (isBackupCheckDue(await findBackupCheck(db), newest, now)) await queue.enqueue('check-backup', {})
 }
 
-/**
- * What is due by the rows in PostgreSQL: nothing is lost by a flushed queue, a killed worker or a night without
- * workers.
- */
+/** Due by the rows in PostgreSQL: a flushed queue, a killed worker or a night without workers loses nothing. */
 export const sweep =
   (deps: Deps): Handlers['sweep'] =>
   async () => {

@@ -1,4 +1,5 @@
-import { type BoardIdentity, createPosting, detectBoard } from '@lilypad/boards'
+import { type BoardIdentity, createPosting, detectBoard, withoutTracking } from '@lilypad/boards'
+import { normalisedTitle } from '@lilypad/curation'
 import { findBoardByKey, isAllowed } from '@lilypad/db'
 import type { FoundPosting } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
@@ -6,7 +7,35 @@ import { type Failed, failed, failedBy } from '../boards/commit-reading.ts'
 import { knownPostings } from '../boards/known-postings.ts'
 import { type Read, readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
-import { pickPosting, type Wanted } from './pick-posting.ts'
+
+/** As an admin entered it; the title may be empty. */
+type Wanted = { title: string; url: string }
+
+/** A pattern would go back over addresses of thousands of slashes. */
+function withoutSlashes(address: string): string {
+  let end = address.length
+  while (address[end - 1] === '/') end -= 1
+  return address.slice(0, end)
+}
+
+function spelled(address: string): string {
+  const whole = address.trim()
+  if (!URL.canParse(whole)) return whole
+  const url = new URL(withoutTracking(whole))
+  url.hash = ''
+  return withoutSlashes(url.href)
+}
+
+/** With this address (and title, if several have it), else the only one with the title. Null when ambiguous. */
+export function pickPosting(postings: readonly FoundPosting[], { title, url }: Wanted): FoundPosting | null {
+  const address = spelled(url)
+  const name = normalisedTitle(title)
+  const isNamed = (posting: FoundPosting) => name !== '' && normalisedTitle(posting.title) === name
+  const there = postings.filter((posting) => spelled(posting.url) === address)
+  const named = (there.length > 0 ? there : postings).filter(isNamed)
+  const [only] = there.length === 1 ? there : named
+  return only && (there.length > 0 || named.length === 1) ? only : null
+}
 
 export type Listing = {
   board: BoardIdentity
@@ -56,9 +85,7 @@ type Reach = Pick<Deps, 'db' | 'fetching' | 'parser' | 'now'>
 
 const NO_TEXT = 'Its description could not be read.'
 
-/**
- * On the board of a careers address, else on the board that the listing's own address belongs to, else on its own page.
- */
+/** On the board of a careers address, else on that of the listing's own address, else on its own page. */
 export async function findListing(
   deps: Reach,
   wanted: Wanted & { boardAddress: string },

@@ -13,10 +13,7 @@ function toAnswer(status: number): KitAnswer {
   return status === 401 || status === 403 || status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
-/**
- * A list is a tag, being on it is a subscriber with the tag. Source: https://developers.kit.com/api-reference, version
- * 4.
- */
+/** A list is a tag, being on it is a subscriber with the tag. Source: https://developers.kit.com/api-reference */
 export function createKit({ apiKey, origin }: { apiKey: string; origin?: string | undefined }): Kit {
   const send = async (method: 'POST' | 'DELETE', path: string, body: object): Promise<number> => {
     const response = await fetch(new URL(path, origin ?? KIT_ORIGIN), {

@@ -18,12 +18,7 @@ const MAX_REST_MS = 5 * MINUTE_MS
  * Claims it, sends it, and records what came of it. Returns whether it was sent. A worker that is stopped records
  * nothing: the entry is due again when its claim ends.
  */
-export async function sendEntry(
-  deps: Needs,
-  channel: Channel,
-  id: number,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function sendEntry(deps: Needs, channel: Channel, id: number, signal: AbortSignal) {
   const entry = signal.aborted ? null : await claimEntry(deps.db, id)
   if (!entry) return false
   const outcome = await channel.send(entry, signal)

@@ -1,11 +1,30 @@
-import type { ClaimedEntry } from '@lilypad/db'
-import { RESET_LIFE_MS } from '@lilypad/domain'
-import { type RenderedMail, renderMail } from '@lilypad/mail'
-import { tellJobs } from '../alerts/tell-jobs.ts'
+import { jobPage } from '@lilypad/contracts/addresses'
+import { alertJobLink } from '@lilypad/crypto'
+import { type ClaimedEntry, listMatchableJobs, type MatchableJob } from '@lilypad/db'
+import { jobFacts, keptDatesText, RESET_LIFE_MS } from '@lilypad/domain'
+import { type ContentOf, keptDigest, type RenderedMail, renderMail } from '@lilypad/mail'
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
 import type { Channel } from './send-entry.ts'
+
+/** Of jobs still listed; null when nothing is left. Content that an earlier version kept in full stays as it is. */
+export async function tellJobs({ db, links }: Pick<Deps, 'db' | 'links'>, content: unknown) {
+  const kept = keptDigest.safeParse(content)
+  if (!kept.success) return content
+  const { digestId, sections, ...facts } = kept.data
+  const ids = sections.flatMap(({ jobIds }) => jobIds)
+  const listed = await listMatchableJobs(db, { tier: 'premium', ids })
+  const toUrl = ({ id }: MatchableJob) =>
+    digestId === null ? jobPage(links.publicUrl, id) : alertJobLink(links, digestId, id)
+  const told = new Map(
+    listed.map((job) => [job.id, { ...jobFacts(job), dates: keptDatesText(job), url: toUrl(job) }]),
+  )
+  const left = sections
+    .map(({ jobIds, ...section }) => ({ ...section, jobs: jobIds.flatMap((id) => told.get(id) ?? []) }))
+    .filter(({ jobs, more, above }) => jobs.length + more + above > 0)
+  return left.length === 0 ? null : ({ ...facts, sections: left } satisfies ContentOf<'digest'>)
+}
 
 type Needs = Pick<Deps, 'db' | 'mailSite' | 'links'>
 

@@ -1,6 +1,30 @@
-import type { Metrics } from '@lilypad/observe'
-import type { Handlers, WorkEnd } from '@lilypad/queue'
+import type { Config } from '@lilypad/config'
+import { type Database, hasSchema } from '@lilypad/db'
+import { addPoolMetrics, type Metrics, startWatchServer, type WatchServer } from '@lilypad/observe'
+import type { AwaitedQueue, Handlers, WorkEnd } from '@lilypad/queue'
 import { Counter, Histogram } from 'prom-client'
+
+type Needs = {
+  database: Database
+  queue: Pick<AwaitedQueue, 'inspect'>
+  metrics: Metrics
+  leaving: AbortSignal
+}
+
+/** On METRICS_PORT; null without that setting. */
+export async function serveWatch(
+  { http: { metricsPort, metricsReaders } }: Pick<Config, 'http'>,
+  { database, queue, metrics, leaving }: Needs,
+): Promise<WatchServer | null> {
+  addPoolMetrics(metrics, database.pool)
+  if (metricsPort === undefined) return null
+  return startWatchServer({
+    port: metricsPort,
+    metricsReaders,
+    metrics,
+    readiness: { hasSchema: () => hasSchema(database.pool), queue: () => queue.inspect(), leaving },
+  })
+}
 
 const SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 180, 720]
 const OUTCOMES: readonly WorkEnd['outcome'][] = ['done', 'failed', 'given_back']

@@ -1,9 +1,89 @@
-import { endWebhook, findWebhook, noteDelivery, saveAnswer, type WebhookTarget } from '@lilypad/db'
+import { toJobRow, toListed, type WebhookMessage, webhookMessage } from '@lilypad/contracts'
+import { webhookHeaders, webhookSecret } from '@lilypad/crypto'
+import {
+  type Answered,
+  endWebhook,
+  findHidden,
+  findWebhook,
+  type ListedJob,
+  listRows,
+  noteDelivery,
+  saveAnswer,
+  type WebhookTarget,
+} from '@lilypad/db'
+import { getTier, hiddenBy, searchName, WEBHOOK_TIMEOUT_MS } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
 import type { Channel } from '../outbox/send-entry.ts'
-import { findSeenJobs, type News, writeMessage } from './messages.ts'
-import { type Posted, type PostNeeds, postMessage } from './post-message.ts'
+
+const KEPT_CHARACTERS = 200
+
+type PostNeeds = Pick<Deps, 'fetching' | 'links' | 'now' | 'span'>
+
+/** `waitMs`: it asks us to wait. A private address is a failure: a name may have one for a moment only. */
+type Posted = {
+  answered: Answered | null
+  failure: string | null
+  waitMs: number
+}
+
+function toFailure(status: number): string | null {
+  if (status >= 200 && status < 300) return null
+  const isRedirect = status >= 300 && status < 400
+  return `The address answered ${status}${isRedirect ? ': redirects are not followed' : ''}.`
+}
+
+/** PostgreSQL stores no NUL. */
+const toBeginning = (text: string) => [...text.replaceAll('\0', '')].slice(0, KEPT_CHARACTERS).join('')
+
+/** Once, to public addresses alone, without following redirects. `message.id` is the same at every attempt. */
+async function postMessage(
+  { fetching, links, now, span }: PostNeeds,
+  { url, salt }: Pick<WebhookTarget, 'url' | 'salt'>,
+  { message, signal }: { message: { id: string; body: string }; signal: AbortSignal },
+): Promise<Posted> {
+  const signed = webhookHeaders(webhookSecret(links.secret, salt), { ...message, at: now() })
+  const patience = AbortSignal.timeout(Math.ceil(span(WEBHOOK_TIMEOUT_MS)))
+  try {
+    const { status, text, waitMs } = await fetching.post(url, {
+      headers: { 'content-type': 'application/json', ...signed },
+      body: Buffer.from(message.body),
+      signal: AbortSignal.any([signal, patience]),
+    })
+    const answered = { status, text: toBeginning(text) }
+    return { answered, failure: toFailure(status), waitMs }
+  } catch (error) {
+    const seconds = WEBHOOK_TIMEOUT_MS / 1_000
+    const reason = error instanceof Error ? error.message : 'unknown'
+    const failure = patience.aborted ? `The address did not answer within ${seconds} seconds.` : reason
+    return { answered: null, failure, waitMs: 0 }
+  }
+}
+
+/** Not what was unlisted or hidden, or needs premium that ended. */
+async function findSeenJobs(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId, standing }: WebhookTarget,
+  jobIds: readonly number[],
+): Promise<ListedJob[]> {
+  const tier = getTier(standing, now())
+  const [found, hidden] = await Promise.all([listRows(db, tier, jobIds), findHidden(db, userId)])
+  return found.filter((job) => hiddenBy(hidden, job) === null)
+}
+
+type News = {
+  type: WebhookMessage['type']
+  at: Date
+  search: WebhookTarget['search']
+  jobs: readonly ListedJob[]
+}
+
+/** Jobs as `/v1/jobs` gives them. Throws when what is stored does not allow it. */
+function writeMessage({ type, at, search, jobs }: News, publicUrl: string): string {
+  const told = jobs.map((job) => toListed(toJobRow(job), publicUrl))
+  const data = { search: { id: search.id, name: searchName(search) }, jobs: told }
+  return JSON.stringify(webhookMessage.parse({ type, timestamp: at.toISOString(), data }))
+}
 
 const GONE = 410
 const refused = (reason: string): SendOutcome => ({ outcome: 'refused', reason })

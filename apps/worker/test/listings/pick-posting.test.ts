@@ -1,6 +1,6 @@
 import { createPosting } from '@lilypad/boards'
 import { expect, test } from 'vitest'
-import { pickPosting } from '../../src/listings/pick-posting.ts'
+import { pickPosting } from '../../src/listings/find-listing.ts'
 
 const posting = (id: number, url: string) => createPosting({ externalId: `${id}`, title: `Tutor ${id}`, url })
 const wanted = { title: '', url: 'https://pond.example/jobs/7/' }

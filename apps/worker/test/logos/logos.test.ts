@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imageType } from '../../src/logos/image-type.ts'
+import { imageType } from '../../src/handlers/fetch-logo.ts'
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" ${attributes}>${inside}</svg>`

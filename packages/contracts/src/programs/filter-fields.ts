@@ -85,7 +85,6 @@ export const savedFilters = z.strictObject(filterFields(false)) as unknown as Wi
   Record<never, never>
 >
 
-/** The filter that these fields choose. */
 export const filterOfFields = (fields: Readonly<Record<string, unknown>>): JobFilter =>
   readSavedFields(
     Object.fromEntries(
@@ -93,7 +92,6 @@ export const filterOfFields = (fields: Readonly<Record<string, unknown>>): JobFi
     ),
   ).filter
 
-/** The fields that choose a filter. */
 export const fieldsOfFilter = (filter: JobFilter): Record<string, unknown> =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {

@@ -25,11 +25,8 @@ export const TEXT_FIELDS = [
 
 export const listedJob = z.object({
   ...toShape(jobRow.fields, LISTED_FIELDS),
-  /** Where Lilypad shows it. */
   pageUrl: z.string(),
-  /** When we approved it. */
   addedAt: z.nullable(instant),
-  /** When it was last seen on its board. */
   checkedOn: z.nullable(day),
 })
 export type ProgramJob = z.output<typeof listedJob>
@@ -45,9 +42,7 @@ const evidence = z
 /** A job with its texts, and each of its facts with the words that decide it. */
 export const wholeJob = z.extend(listedJob, {
   ...toShape(fullJob.fields, TEXT_FIELDS),
-  /** What its board says. */
   postedOn: z.nullable(day),
-  /** When it left its board. */
   removedOn: z.nullable(day),
   facts: z.object({
     eligibility: z.object({ ...camelKeys(eligibility), evidence }),
@@ -61,7 +56,6 @@ export type WholeProgramJob = z.output<typeof wholeJob>
 export const pick = <T extends object, N extends keyof T>(from: T, names: readonly N[]): Pick<T, N> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, N>
 
-/** A row of the list as other programs get it. */
 export const toListed = (row: JobRow, publicUrl: string): ProgramJob => ({
   ...pick(row, LISTED_FIELDS),
   pageUrl: jobPage(publicUrl, row.id),

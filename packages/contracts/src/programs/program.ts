@@ -20,7 +20,6 @@ export type Program<Q extends ObjectSchema = ObjectSchema, R extends ObjectSchem
   request: Q
   /** The server parses replies with it, so an unnamed field cannot leak. */
   reply: R
-  /** A request that makes sense. */
   example: z.input<Q>
   /** Counted against this limit, too. */
   rateLimit?: RateLimit
@@ -37,6 +36,5 @@ export type ProgramRequestOf<P extends Program> = z.output<P['request']>
 export type ProgramInputOf<P extends Program> = z.input<P['request']>
 export type ProgramReplyOf<P extends Program> = z.output<P['reply']>
 
-/** The fields that stand in a path. */
 export const fieldsOfPath = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

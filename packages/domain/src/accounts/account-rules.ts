@@ -14,9 +14,7 @@ const isBlank = (entry: Entry) => cleanName(entry) === ''
 const tooLong = (what: string, entry: Entry, most: number) =>
   characterCount(cleanName(entry)) > most && `${what} must be at most ${most} characters.`
 
-type Check = [field: keyof ProfileForm, message: string | null | false]
-
-const toFaults = (checks: Check[]): ProfileFault[] =>
+const toFaults = (checks: [field: keyof ProfileForm, message: string | null | false][]): ProfileFault[] =>
   checks.flatMap(([field, message]) => (message ? [{ field, message }] : []))
 
 /** Rules 1 to 6, in order. */

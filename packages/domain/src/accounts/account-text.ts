@@ -1,3 +1,9 @@
+/** The first name, else the part before the @, else 'there'. Source: specification part 1, 'Account page'. */
+export function greeting(person: { firstName?: string | null; email?: string | null } | null): string {
+  const prefix = person?.email?.split('@')[0]?.trim()
+  return `Hi, ${person?.firstName?.trim() || prefix || 'there'}!`
+}
+
 /** Line breaks of every kind and other control characters: they could forge an e-mail header. */
 const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 /** Marks that reverse or hide nearby text, and lone surrogates. */

@@ -3,8 +3,6 @@ import { addDays, daysBetween, isCalendarDay, newYorkDay } from '../calendar.ts'
 /** The first and last day of a report, both included: New York days, `YYYY-MM-DD`. */
 export type ReportPeriod = { from: string; to: string }
 
-type Asked = { startDate?: string | undefined; endDate?: string | undefined }
-
 export const REPORT_DAYS = 30
 /** Three years, leap day included: as much as one can read and print. */
 const MAX_DAYS = 3 * 365 + 1
@@ -16,7 +14,7 @@ const atMost = (day: string, latest: string) => (day > latest ? latest : day)
 
 /** Ends today at the latest, and has `REPORT_DAYS` by default. A start of tomorrow, begun east of New York, is today. */
 export function readReportPeriod(
-  { startDate = '', endDate = '' }: Asked,
+  { startDate = '', endDate = '' }: { startDate?: string | undefined; endDate?: string | undefined },
   now: Date,
 ): { period: ReportPeriod } | { fault: string } {
   const today = newYorkDay(now)
@@ -67,7 +65,6 @@ export function chartStep({ from, to }: ReportPeriod): Step {
   return days <= MAX_DAYS_BY_WEEK ? 'week' : 'month'
 }
 
-/** The first day of the week of a day: a Sunday. */
 export const toWeekStart = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 
 function toColumn(day: string, step: Step) {

@@ -98,7 +98,6 @@ export const INTAKE_OFFERS: readonly Plan[] = [
   getPlan('hop'),
 ]
 
-/** The plans with the one that was chosen at its price there. */
 export const withChosen = (plans: readonly Plan[], chosen: Plan | null): Plan[] =>
   plans.map((plan) => (chosen?.id === plan.id ? chosen : plan))
 

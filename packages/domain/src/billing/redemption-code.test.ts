@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeRedemptionCode, normalizeRedemptionCode } from './redemption-code.ts'
+import { makeRedemptionCode, normalizeRedemptionCode } from './code-order.ts'
 
 function giving(bytes: readonly number[]) {
   let next = 0

@@ -23,7 +23,6 @@ export function textOverlap(one: string | null, other: string | null): number | 
   return shared / (left.size + right.size - shared)
 }
 
-/** The text is without markup. */
 export type BoardPosting = NamedPosting & { board: string; text: string }
 
 const SAME_VACANCY_OVERLAP = 0.85

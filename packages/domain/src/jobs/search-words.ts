@@ -71,7 +71,6 @@ const toSharedWords = (job: SearchableJob): string[] =>
     .filter((part) => part !== null)
     .map(sharedFieldWords)
 
-/** The words of a job that free-text search looks at. */
 export function toSearchWords(job: SearchableJob): string {
   return [toFieldWords(job.title), ...toSharedWords(job)].join(BETWEEN)
 }

@@ -35,7 +35,6 @@ export type Licence = {
   need: 'required' | 'preferred' | 'none_stated'
   kind: LicenceKind | null
   states: string[] | 'any state' | null
-  /** Subject or grades, as written. */
   subject: string | null
 }
 

@@ -1,9 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/**
- * The design's colour roles as plain values: mail clients support neither variables nor colour mixing. Text has a
- * contrast of at least 4.5:1 on each surface, dark ones too.
- */
+/** Colour roles as plain values, as mail clients need them. Text has a contrast of 4.5:1 on each surface. */
 export const LIGHT = {
   page: '#f1f8fa',
   card: '#ffffff',
@@ -24,12 +21,10 @@ const DARK = {
   button: '#0267c7',
 }
 
-type Role = keyof typeof LIGHT
-
 const FONT = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** Text in a role's colour: inline for clients that support nothing else, a class for dark mode. */
-export const text = (role: Role, size: number, more: CSSProperties = {}) => ({
+export const text = (role: keyof typeof LIGHT, size: number, more: CSSProperties = {}) => ({
   className: role,
   style: {
     margin: 0,

@@ -32,7 +32,6 @@ type Section = z.output<typeof section>
 const content = z.object({
   firstName: line,
   schedule: z.enum(['daily', 'weekly']),
-  /** The field that all the jobs are in, for the subject. */
   field: z._default(z.nullable(line), null),
   sections: z.readonly(z.array(section).check(z.minLength(1))),
   /** A test send by an admin: it shows the newest jobs, new or not. */

@@ -7,7 +7,6 @@ export type Metrics = {
   registry: Registry
   /** When `read` fails or takes over three seconds, `forget` drops the old values, which are worse than none. */
   readBefore(source: string, read: () => Promise<void>, forget: () => void): void
-  /** In Prometheus' text format. */
   page(): Promise<{ contentType: string; text: string }>
 }
 

@@ -27,10 +27,7 @@ type Change = {
 }
 type Changed = { hasMoved: boolean; outboxId: number | null }
 
-/**
- * Notifies the former address, which can undo the change; moves the newsletters, and invalidates reset links sent to the
- * former address.
- */
+/** The former address hears of it, and can undo it; newsletters move, and reset links sent to it end. */
 async function moveAddress(tx: Executor, from: string, { session, profile, hasProvider, now }: Change) {
   const { userId: id } = session
   if (!(await mayMoveAddress(tx, { userId: id, now }))) throw new ApiError('rate_limited', TOO_OFTEN)

@@ -11,10 +11,7 @@ function notCancelled(cause: unknown, message: string) {
   return Object.assign(new ApiError(code, message), { cause })
 }
 
-/**
- * Cancels a person's subscriptions, then erases the account and sends a farewell. Throws `message`, without deleting
- * anything, when a subscription cannot be cancelled. False when the account is already gone.
- */
+/** Cancels subscriptions first: where one cannot be, throws `message` and deletes nothing. False if it is gone. */
 export function createEraseAccount(deps: Needs) {
   const { db } = deps.database
   const hasProvider = hasNewsletterProvider(deps)

@@ -28,10 +28,7 @@ async function atLeast<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return result
 }
 
-/**
- * Longer than a request for a known address takes, which writes a token and an e-mail; for other addresses nothing is
- * written.
- */
+/** Longer than it takes to write a token and an e-mail for a known address. */
 const ASKING_MS = 250
 const SENT = 'Please check your e-mail for a password reset link!'
 const DEAD_LINK = 'This link has expired or was used. Please request a new one.'
@@ -60,9 +57,7 @@ async function replacePassword(
   return { ended, outboxId: await passwordChangedEmail(tx, { userId, ended, now }) }
 }
 
-type Calls = 'requestReset' | 'resetPassword' | 'changePassword'
-
-export function passwordHandlers(deps: Needs): Some<Calls> {
+export function passwordHandlers(deps: Needs): Some<'requestReset' | 'resetPassword' | 'changePassword'> {
   const { db } = deps.database
 
   /** To the stored address, never to the typed one; null when it has got as many as it may. */

@@ -1,9 +1,6 @@
 import { addToOutbox, type Executor, findPerson, redeemCode } from '@lilypad/db'
 
-/**
- * Uses a redemption code for a person and writes the receipt. Resolves to the receipt's id; to false, without a change,
- * for an invalid code.
- */
+/** Resolves to the receipt's id; to false, without a change, for an invalid code. */
 export async function redeemWithReceipt(
   tx: Executor,
   redeemed: { code: string; userId: number; now: Date },

@@ -1,5 +1,20 @@
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { type AccountChange, findAccountChange } from '@lilypad/db'
+import { UNUSABLE_PASSWORD_HASH } from '@lilypad/crypto'
+import {
+  type AccountChange,
+  addToOutbox,
+  type Database,
+  type Executor,
+  findAccountChange,
+  findPerson,
+  moveNewsletterAddress,
+  openPasswordReset,
+  revokeAccess,
+  setEmail,
+  setPassword,
+  useAccountChange,
+} from '@lilypad/db'
+import type { EndedAccess } from '@lilypad/domain'
 import { type DeadUndo, renderChangeUndone, renderDeadUndoLink, renderUndoChange } from '@lilypad/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
@@ -9,7 +24,48 @@ import { queryFields } from '../../http/fields.ts'
 import type { Gate } from '../../http/implement.ts'
 import { sendLinkPage } from '../../http/prepared-reply.ts'
 import { VISITOR } from '../../http/visit.ts'
-import { undoAccountChange } from './undo-account-change.ts'
+
+type Undoing = {
+  token: string
+  userId: number
+  /** Whether to notify an outside newsletter provider. */
+  hasProvider: boolean
+  now: Date
+}
+type Undone = { hasMoved: boolean; outboxId: number | null; resetToken: string; ended: EndedAccess }
+
+/** Tells the address that loses the account. It gets no link: the oldest owner wins. */
+async function restoreEmail(
+  tx: Executor,
+  { userId, hasProvider, now }: Undoing,
+  { from, to }: { from: string; to: string },
+) {
+  await setEmail(tx, { id: userId, email: to })
+  await moveNewsletterAddress(tx, { from, to, hasProvider, now })
+  const person = await findPerson(tx, userId)
+  const changedAt = now.toISOString()
+  const content = { firstName: person?.firstName ?? '', changedAt }
+  const letter = { kind: 'email-changed' as const, content }
+  return addToOutbox(tx, { userId, recipient: from, cause: changedAt, letter })
+}
+
+/**
+ * Undoes a change of an account's address or password, with all that came after it: restores the address, makes the
+ * password useless, ends all access, and opens the way to a new password. Null when the token is not,
+ * or no longer, usable.
+ */
+const undoAccountChange = ({ db }: Pick<Database, 'db'>, undoing: Undoing): Promise<Undone | null> =>
+  db.transaction(async (tx) => {
+    const { userId: id, now } = undoing
+    const used = await useAccountChange(tx, undoing)
+    if (!used) return null
+    const { email: from, formerEmail: to } = used
+    const hasMoved = from.toLowerCase() !== to.toLowerCase()
+    const outboxId = hasMoved ? await restoreEmail(tx, undoing, { from, to }) : null
+    await setPassword(tx, { id, passwordHash: UNUSABLE_PASSWORD_HASH })
+    const ended = await revokeAccess(tx, { userId: id, now })
+    return { hasMoved, outboxId, ended, resetToken: await openPasswordReset(tx, { userId: id, now }) }
+  })
 
 const FORM_LIMIT = 16 * 1024
 
@@ -25,11 +81,7 @@ type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now'>
  * `/api/undo_change?token=…`, from the e-mails about a changed address or password. GET shows a page with one button
  * and changes nothing, since scanners open links; POST, by the button, undoes the change.
  */
-export async function addUndoChange(
-  pages: FastifyInstance,
-  deps: Needs,
-  { gate }: { gate: Gate },
-): Promise<void> {
+export async function addUndoChange(pages: FastifyInstance, deps: Needs, { gate }: { gate: Gate }) {
   const { config, database, now } = deps
   const { publicUrl } = config.http
   const hasProvider = hasNewsletterProvider(deps)

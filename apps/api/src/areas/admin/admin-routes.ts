@@ -5,12 +5,7 @@ import { addAdminDownloads } from './admin-downloads.ts'
 import { addQueueView } from './queue-view.ts'
 import { addReports } from './reports/reports.ts'
 
-/** Reports, downloads and the view of the queue, for admins. */
-export async function addAdminRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  { gate }: { gate: Gate },
-): Promise<void> {
+export async function addAdminRoutes(app: FastifyInstance, deps: Deps, { gate }: { gate: Gate }) {
   await app.register((scope) => addQueueView(scope, deps, gate))
   await app.register((scope) => addAdminDownloads(scope, deps, gate))
   await app.register((scope) => addReports(scope, deps, gate))

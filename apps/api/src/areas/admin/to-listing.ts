@@ -56,7 +56,6 @@ function toConfidence({ reasons: { confidence = {} } }: DeskJob, edited: readonl
   }
 }
 
-/** A job for the curation desk. */
 export function toCuratedListing(job: DeskJob): CuratedListing {
   const edited = editedFields(job.overrides).map((field) => EDITS[field])
   return {

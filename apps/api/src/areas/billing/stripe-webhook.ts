@@ -1,11 +1,73 @@
 import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  addToOutbox,
+  type Executor,
+  type PaymentEvent,
+  type StartedSubscription,
+  takePaymentEvent,
+} from '@lilypad/db'
+import type { Metrics } from '@lilypad/observe'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Counter } from 'prom-client'
 import type { Deps } from '../../deps/deps.ts'
+import { enqueueMail } from '../../deps/enqueue.ts'
 import type { Gate } from '../../http/implement.ts'
+import { EVENT_TYPES } from './payments/read-event.ts'
 import { requireSignature } from './payments/verify-event.ts'
-import { takeEvent } from './take-event.ts'
-import { countWebhooks } from './webhook-metrics.ts'
+import { tellPaymentNews } from './tell-payment-news.ts'
+
+/** `ignored`: of a type that we do not handle. `refused`: unsigned. `failed`: not stored, so it will be repeated. */
+type WebhookOutcome = 'taken' | 'repeated' | 'nobodys' | 'ignored' | 'refused' | 'failed'
+
+const OUTCOMES: readonly WebhookOutcome[] = ['taken', 'repeated', 'nobodys', 'ignored', 'refused', 'failed']
+
+/** Types that we do not handle count as `other`. Counters begin at 0, so that the first event is an increase. */
+function countWebhooks({ registry }: Metrics) {
+  const counter = new Counter({
+    name: 'lilypad_webhooks_total',
+    help: 'Calls of the payment provider, by type of event and outcome.',
+    labelNames: ['type', 'outcome'],
+    registers: [registry],
+  })
+  for (const type of [...EVENT_TYPES, 'other'])
+    for (const outcome of OUTCOMES) counter.inc({ type, outcome }, 0)
+  return (type: string, outcome: WebhookOutcome): void => counter.inc({ type, outcome })
+}
+
+type Needs = Pick<Deps, 'database' | 'queue' | 'now'>
+
+const toId = (event: PaymentEvent) => ('charge' in event ? event.charge.id : event.fact.id)
+
+const greet = (tx: Executor, cause: string, { userId, email, firstName, plan }: StartedSubscription) =>
+  addToOutbox(tx, {
+    userId,
+    recipient: email,
+    cause,
+    letter: { kind: 'subscription-started', content: { firstName, plan } },
+  })
+
+/** Stores an event, its effect and its e-mails, all or nothing. */
+const store = ({ database, now }: Needs, event: PaymentEvent) =>
+  database.db.transaction(async (tx) => {
+    const { started, news, ...outcome } = await takePaymentEvent(tx, event)
+    const outboxIds = await tellPaymentNews(tx, news, { cause: toId(event), now: now() })
+    if (started && 'subscriptionId' in event) outboxIds.push(await greet(tx, event.subscriptionId, started))
+    return { ...outcome, outboxIds }
+  })
+
+/** Once. Rejects when the event could not be stored, so that the provider repeats it. */
+async function takeEvent(
+  needs: Needs,
+  event: PaymentEvent,
+  log: FastifyBaseLogger,
+): Promise<'taken' | 'repeated' | 'nobodys'> {
+  const { isPayerUnknown, isRepeated, outboxIds } = await store(needs, event)
+  if (isPayerUnknown) log.warn({ event: toId(event) }, 'A payment names an unknown person.')
+  enqueueMail(needs, ...outboxIds)
+  if (isRepeated) return 'repeated'
+  return isPayerUnknown ? 'nobodys' : 'taken'
+}
 
 /** Five times the size of Stripe's largest events. */
 const BODY_LIMIT = 1024 * 1024

@@ -38,17 +38,8 @@ function closedAs(outcome: string | null) {
   return isOurs(outcome) ? ('won' as const) : ('lost' as const)
 }
 
-/**
- * Writes what an event of the payment provider changed to the member and to all admins.
- *
- * @param told `cause` is the event's id
- * @returns the letters' ids
- */
-export async function tellPaymentNews(
-  tx: Executor,
-  { members, cases }: PaymentNews,
-  told: Told,
-): Promise<(number | null)[]> {
+/** Letters to the member and to all admins; `cause` is the event's id. Resolves to the letters' ids. */
+export async function tellPaymentNews(tx: Executor, { members, cases }: PaymentNews, told: Told) {
   const ids: (number | null)[] = []
   for (const member of members) ids.push(await tellMember(tx, member, told))
   for (const opened of cases) {

@@ -20,6 +20,7 @@ import {
   listPastScrapes,
   openLoop,
   type PastScrape,
+  putTroubleAside,
   removeBoard,
   resolveSuspect,
   restBoard,
@@ -28,7 +29,17 @@ import { addDays, changedFieldNames, DAY_MS, isCalendarDay, newYorkInstant } fro
 import { WorkFailedError } from '@lilypad/queue'
 import type { Handlers } from '../../http/implement.ts'
 import { type BoardsNeeds, orNoBoard, type SomeBoards, toBoard } from './to-board.ts'
-import { troubleHandlers } from './trouble.ts'
+
+const troubleHandlers = ({ database: { db }, now }: BoardsNeeds): SomeBoards<'putTroubleAside'> => ({
+  async putTroubleAside({ request: { id, days }, audit }) {
+    const found = await findBoard(db, id)
+    const board = orNoBoard(found?.removedAt === null ? found : null)
+    if (!(await putTroubleAside(db, id, days, now())))
+      throw new ApiError('bad_request', 'This board is in no trouble.')
+    audit(board.companyName, { id, days })
+    return { job_board_record: toBoard(orNoBoard(await findBoardRecord(db, board))) }
+  },
+})
 
 type WantedBoard = BoardKey & { id: number }
 type Asked = { job_board_url: string; company_name: string; logo_url: string }

@@ -2,18 +2,46 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverPaths } from '@lilypad/contracts/addresses'
+import { addVisits } from '@lilypad/db'
+import { MINUTE_MS, newYorkDay } from '@lilypad/domain'
 import { renderHomeHead, SHARE_IMAGE } from '@lilypad/pages'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
 import { toUser } from '../accounts/to-user.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
-import type { PageData, Prerender } from './client.ts'
-import { addClient } from './client.ts'
-import { openVisitCounter } from './count-visits.ts'
+import { addClient, type PageData, type Prerender } from './client.ts'
 import { getAnnouncements, homeJobsFor, toSettings } from './handlers.ts'
+
+/** Programs that say so, or say nothing of themselves. */
+const PROGRAM = /^$|bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|java|go-http/i
+
+/** Counts visits without telling visitors apart, and writes each minute: a killed process loses one minute's. */
+export function openVisitCounter(
+  app: FastifyInstance,
+  { database: { db }, now, span }: Pick<Deps, 'database' | 'now' | 'span'>,
+): (request: FastifyRequest) => void {
+  let visits = 0
+  const write = async () => {
+    const counted = visits
+    if (counted === 0) return
+    visits = 0
+    await addVisits(db, newYorkDay(now()), counted).catch((error: unknown) => {
+      visits += counted
+      app.log.warn({ err: error }, 'The visits could not be counted; they are written later.')
+    })
+  }
+  const timer = setInterval(() => void write(), span(MINUTE_MS)).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await write()
+  })
+  return ({ headers }) => {
+    if (!PROGRAM.test(headers['user-agent'] ?? '')) visits += 1
+  }
+}
 
 type Needs = { gate: Gate; jobList: JobList }
 

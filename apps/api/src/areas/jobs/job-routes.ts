@@ -17,10 +17,7 @@ import { addJobPictures } from './pictures/job-pictures.ts'
 
 const FILE = /^[\w-]{1,100}\.\w{1,5}$/
 
-/**
- * Company logos, fetched once by the worker and served by us. An SVG that is opened directly could hold a script, so
- * its policy allows nothing.
- */
+/** Fetched once by the worker. An SVG that is opened directly could hold a script, so its policy allows nothing. */
 function addLogos(app: FastifyInstance, { database: { db } }: Pick<Deps, 'database'>): void {
   app.get<{ Params: { file: string } }>(serverPaths.logo.route, async ({ params: { file } }, reply) => {
     const logo = FILE.test(file) ? await findLogo(db, file) : null

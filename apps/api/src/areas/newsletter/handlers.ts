@@ -15,13 +15,11 @@ import { enqueueNewsletterSync } from '../../deps/enqueue.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { createNewsletterFeed } from './feed.ts'
 
-type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now'>
-
 const NO_ADDRESS = 'E-mail address is required!'
 const INVALID = 'Your e-mail address appears to be invalid. Please check for typos.'
 
 export function newsletterHandlers(
-  deps: Needs,
+  deps: Pick<Deps, 'config' | 'database' | 'queue' | 'now'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Handlers<typeof newsletterCalls> {
   const { db } = deps.database

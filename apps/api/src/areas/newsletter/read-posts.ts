@@ -69,10 +69,7 @@ function toPost(item: Node): NewsletterPost[] {
   return [{ title, url, summary, published_on: toDay(item) }]
 }
 
-/**
- * The newest posts of an RSS 2.0 or Atom feed, at most five, as plain text; items without a title or a web address are
- * left out. Throws for anything else.
- */
+/** The newest five posts of an RSS 2.0 or Atom feed, as plain text. Throws for anything else. */
 export function readPosts(xml: string): NewsletterPost[] {
   const root: unknown = parser.parse(xml)
   if (!isNode(root) || !('rss' in root || 'feed' in root)) throw new Error('This is neither RSS nor Atom.')

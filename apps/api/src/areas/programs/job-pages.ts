@@ -1,25 +1,77 @@
-import { ApiError, fieldsOfFilter, filterOfFields, toJobRow, toListed } from '@lilypad/contracts'
-import { findJob, listRows, listSearches, type Person } from '@lilypad/db'
+import {
+  ApiError,
+  camelKeys,
+  fieldsOfFilter,
+  filterOfFields,
+  pick,
+  TEXT_FIELDS,
+  toJobRow,
+  toListed,
+  type WholeProgramJob,
+} from '@lilypad/contracts'
+import { findJob, listRows, listSearches, type Person, type WholeJob } from '@lilypad/db'
 import {
   createMatcher,
+  findResidence,
   hiddenBy,
   type JobFilter,
   type Personal,
   readSavedState,
   searchName,
   seesEveryJob,
+  statedPlaces,
   type Tier,
+  toFacts,
   toHidden,
   withMarks,
 } from '@lilypad/domain'
 import type { NewestCursor } from '@lilypad/search'
 import { NOT_AVAILABLE } from '../jobs/calls/handlers.ts'
 import { comparePlaces, type NewestJob, type Place } from '../jobs/list/newest.ts'
+import { toDay, whenChecked } from '../jobs/records/to-job.ts'
 import { readPersonal } from '../jobs/search/personal.ts'
 import { NO_SEARCH } from '../searches/handlers.ts'
-import { readCursor, writeCursor } from './cursor.ts'
 import type { Needs, ProgramHandlers } from './needs.ts'
-import { toWhole } from './to-program-job.ts'
+
+function camelFacts(job: WholeJob): WholeProgramJob['facts'] {
+  const { eligibility, licence, requirements, calendar } = toFacts(job)
+  return {
+    eligibility: camelKeys(eligibility),
+    licence: camelKeys(licence),
+    requirements: camelKeys(requirements),
+    calendar: camelKeys(calendar),
+  }
+}
+
+export function toWhole(job: WholeJob & { isTracked: boolean }, publicUrl: string): WholeProgramJob {
+  const residence = findResidence(job)
+  return {
+    ...toListed(toJobRow(job), publicUrl),
+    ...pick({ ...job, residence, statedPlaces: statedPlaces(residence) }, TEXT_FIELDS),
+    checkedOn: toDay(whenChecked(job)),
+    postedOn: job.postedOn,
+    removedOn: toDay(job.deletedAt),
+    facts: camelFacts(job),
+  }
+}
+
+/** What a cursor names: the instant by which a list is ordered, null for none, and an id. */
+type Named = [at: string | null, id: number]
+
+export const writeCursor = (named: Named): string => Buffer.from(JSON.stringify(named)).toString('base64url')
+
+const isInstant = (at: unknown) => at === null || (typeof at === 'string' && !Number.isNaN(Date.parse(at)))
+
+/** Throws `bad_request` for one that we did not write. */
+export function readCursor(cursor: string): Named {
+  try {
+    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Named
+    if (isInstant(at) && Number.isSafeInteger(id)) return [at, id]
+  } catch {
+    // Said below.
+  }
+  throw new ApiError('bad_request', 'This cursor is not known.')
+}
 
 function getPlace(cursor: string): Place {
   const [approvedAt, id] = readCursor(cursor)

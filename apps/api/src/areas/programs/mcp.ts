@@ -54,10 +54,7 @@ const toHeaders = ({ headers }: FastifyRequest) =>
     value === undefined ? [] : [[name, String(value)]],
   )
 
-/**
- * `/mcp`: the programs of the registry as tools of the Model Context Protocol over Streamable HTTP, for requests with a
- * personal key. Nothing is kept between two requests.
- */
+/** `/mcp`: the registry's programs as MCP tools over Streamable HTTP, with a personal key and no state. */
 export function addMcp(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'database' | 'now'>,

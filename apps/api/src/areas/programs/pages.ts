@@ -11,10 +11,10 @@ import {
 import { postingKey, readJobByHand } from '@lilypad/domain'
 import type { NewestJob } from '../jobs/list/newest.ts'
 import { TOO_MANY_APPLICATIONS } from '../tracker/applications.ts'
-import { byHand } from '../tracker/by-hand.ts'
 import { createListingReader } from '../tracker/read-listing.ts'
+import { byHand } from '../tracker/to-tracked-job.ts'
+import { toWhole } from './job-pages.ts'
 import type { Needs, ProgramHandlers } from './needs.ts'
-import { toWhole } from './to-program-job.ts'
 import { replyWith, tooMuchFor } from './tracker.ts'
 
 /** The ids of jobs by what their addresses have in common; null where several share it. */
@@ -50,9 +50,7 @@ function rarestPart(url: string): string {
   return byLength.find((part) => /\d/.test(part)) ?? byLength[0] ?? ''
 }
 
-type Sent = ProgramRequestOf<Programs['trackFromElsewhere']>
-
-function readSent({ place, ...typed }: Sent) {
+function readSent({ place, ...typed }: ProgramRequestOf<Programs['trackFromElsewhere']>) {
   const read = readJobByHand(typed)
   if (!read.ok) throw new ApiError('bad_request', read.message)
   const key = postingKey(read.job.url)

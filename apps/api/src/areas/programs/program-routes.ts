@@ -1,11 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { calls } from '@lilypad/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
+import { outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement.ts'
+import { openToBrowsers } from '../../http/navigation.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import { addMcp } from './mcp.ts'
-import { addDocs } from './openapi/docs.ts'
+import { toOpenApi } from './openapi/openapi.ts'
 import { createPrograms } from './programs.ts'
 import { addRest } from './rest.ts'
+
+type Docs = Pick<Deps, 'config' | 'folders'>
+type Specification = NonNullable<Extract<Parameters<typeof swagger>[1], { mode: 'static' }>>['specification']
+
+/** `/docs`: the calls as a readable page; `/docs/json`: the same as an OpenAPI document. */
+async function addDocs(pages: FastifyInstance, { config, folders }: Docs): Promise<void> {
+  await openToBrowsers(pages, config, outsideServices(config))
+  const document = toOpenApi(calls, config.http.publicUrl)
+  await pages.register(swagger, {
+    mode: 'static',
+    specification: { document } as unknown as Specification,
+  })
+  await pages.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: {
+      title: 'Lilypad: the calls',
+      css: [{ filename: 'docs.css', content: readFileSync(join(folders.assets, 'docs.css'), 'utf8') }],
+    },
+    // Without the top bar, whose address field has no accessible name.
+    uiConfig: { layout: 'BaseLayout' },
+  })
+}
 
 /** What other programs can do, as REST and over MCP, and the pages that describe it. */
 export async function addProgramRoutes(

@@ -17,10 +17,7 @@ export function requireScope({ scope }: Program, visit: KeyVisit): void {
 
 type AnyHandler = (context: Context<Program>) => Promise<object>
 
-/**
- * Runs the programs of the registry, for REST and MCP alike: scope, request schema, handler, reply schema, in this order.
- * Throws ApiError for a refusal.
- */
+/** For REST and MCP alike: scope, request schema, handler, reply schema, in this order. Throws ApiError. */
 export function createPrograms(needs: Needs) {
   const handlers: ProgramHandlers<ProgramName> = {
     ...jobsHandlers(needs),

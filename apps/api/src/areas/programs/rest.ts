@@ -11,10 +11,7 @@ import { type RunProgram, requireScope } from './programs.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/**
- * Lets pages of every origin call the routes of a scope. That is safe because a cookie authenticates nothing there: a
- * page can do only what a key that was given to it allows.
- */
+/** For pages of every origin: no cookie counts there, so a page can do only what a key given to it allows. */
 function openToEveryOrigin(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply

@@ -16,7 +16,6 @@ export const QUOTED =
 
 type Schema = Tool['inputSchema']
 
-/** The fields of a program under the names of its tool. */
 function toSchema({ request, toolNames = {} }: Program): Schema {
   const { properties = {}, ...schema } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
   const ours = new Map(Object.entries(toolNames).map(([theirs, name]) => [name, theirs]))

@@ -23,7 +23,7 @@ import { NOT_AVAILABLE } from '../jobs/calls/handlers.ts'
 import { dayOrRefuse, STALE_NOTES, TOO_MANY_APPLICATIONS } from '../tracker/applications.ts'
 import { noApplication, tooMuchText } from '../tracker/needs.ts'
 import { decodedOutline } from '../tracker/to-tracked-job.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor } from './job-pages.ts'
 import type { KeyVisit } from './key-visit.ts'
 import type { Needs, ProgramHandlers } from './needs.ts'
 

@@ -7,13 +7,10 @@ import type { Deps } from '../../deps/deps.ts'
 import type { Gate } from '../../http/implement.ts'
 import { sendFeed } from '../../http/prepared-reply.ts'
 import { admitVisitor } from '../../http/visit.ts'
-import { makeFeed } from '../jobs/feeds/feed.ts'
-import { readFeedFile } from '../jobs/feeds/feed-address.ts'
+import { makeFeed, readFeedFile } from '../jobs/feeds/feed.ts'
 import { writeJsonFeed, writeRss } from '../jobs/feeds/write-feed.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import { readPersonal } from '../jobs/search/personal.ts'
-
-type Needs = { gate: Gate; jobList: JobList }
 
 export const RSS = 'application/rss+xml; charset=utf-8'
 export const JSON_FEED = 'application/feed+json; charset=utf-8'
@@ -25,7 +22,7 @@ export const JSON_FEED = 'application/feed+json; charset=utf-8'
 export function addFeeds(
   app: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
-  { gate, jobList }: Needs,
+  { gate, jobList }: { gate: Gate; jobList: JobList },
 ): void {
   const { publicUrl } = config.http
   /** Where there are too many for the memory. */

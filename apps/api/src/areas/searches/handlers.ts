@@ -16,7 +16,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { readJsonObject, readName } from '../../http/fields.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
-import { feedAddress } from '../jobs/feeds/feed-address.ts'
+import { feedAddress } from '../jobs/feeds/feed.ts'
 
 const MAX_NAME_LENGTH = 100
 export const NO_SEARCH = 'This search could not be found.'

@@ -67,10 +67,7 @@ async function addUnsubscribe(
     parsed(null),
   )
 
-  /**
-   * Providers unsubscribe many people from few addresses, so only requests without a valid signature count against the
-   * limit.
-   */
+  /** Providers unsubscribe many people from few addresses: only requests without a valid signature count. */
   const read = async (request: FastifyRequest) => {
     const { token = '' } = queryFields(request.query)
     const found = readUnsubscribeToken(sessionSecret, token)

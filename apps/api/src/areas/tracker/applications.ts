@@ -17,10 +17,9 @@ import {
   readJobByHand,
   reminderFault,
 } from '@lilypad/domain'
-import { byHand } from './by-hand.ts'
 import { type Needs, noApplication, type Some, tooMuchText } from './needs.ts'
 import { createTrackerReplies } from './prepared-tracker.ts'
-import { toChanges, toTrackedJob } from './to-tracked-job.ts'
+import { byHand, toChanges, toTrackedJob } from './to-tracked-job.ts'
 
 type Sent = RequestOf<typeof trackerCalls.updateTrackedJob>['job']
 

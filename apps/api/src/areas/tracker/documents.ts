@@ -70,9 +70,7 @@ const DISK_FULL = 'We have no room left to store the file at the moment. Please 
 
 const NO_ROOM = `Your documents can take at most ${MOST_DOCUMENT_BYTES / 1024 ** 2} MB together. Please remove one first.`
 
-type Fault = Extract<ReturnType<typeof judgeDocument>, { ok: false }>['fault']
-
-const CODES: Record<Fault, ErrorCode> = {
+const CODES: Record<Extract<ReturnType<typeof judgeDocument>, { ok: false }>['fault'], ErrorCode> = {
   'deceiving name': 'bad_request',
   empty: 'bad_request',
   'too large': 'too_large',

@@ -27,17 +27,16 @@ import {
   type TrackerCells,
 } from '@lilypad/domain'
 import { TOO_MANY_APPLICATIONS } from './applications.ts'
-import { byHand } from './by-hand.ts'
 import type { Needs, Some } from './needs.ts'
 import { tooMuchText } from './needs.ts'
 import { type CsvColumn, type CsvRow, readCsv } from './read-csv.ts'
+import { byHand } from './to-tracked-job.ts'
 
 type LineMessage = { line: number; message: string }
 
 type ImportPlan = {
   added: NewApplication[]
   changed: { jobId: number; changes: ApplicationChanges }[]
-  /** Rows that could not be taken. */
   problems: LineMessage[]
   /** Cells that were left out of rows that are taken. */
   warnings: LineMessage[]

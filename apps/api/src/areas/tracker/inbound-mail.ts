@@ -15,8 +15,8 @@ import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { NO_DAY, statusOrRefuse, TOO_MANY_APPLICATIONS } from './applications.ts'
-import { byHand } from './by-hand.ts'
 import { noApplication } from './needs.ts'
+import { byHand } from './to-tracked-job.ts'
 
 const NOT_TAKEN = 'This Lilypad does not take mails.'
 const NO_PROPOSAL = 'This proposal is no longer open.'
@@ -25,7 +25,6 @@ const NO_JOB = 'The mail does not name the job: choose one of your applications.
 
 const NOON = 12
 
-type Answer = RequestOf<typeof inboundMailCalls.answerMailProposal>
 type Confirmed = { userId: number; status: number; day: string; now: Date }
 type Proposed = { company: string; title: string }
 
@@ -63,7 +62,7 @@ async function beginNew(tx: Executor, confirmed: Confirmed, { title, company }: 
 }
 
 /** What the person sent, else what the mail said. */
-function readConfirmed({ status, date }: Answer, now: Date) {
+function readConfirmed({ status, date }: RequestOf<typeof inboundMailCalls.answerMailProposal>, now: Date) {
   if (status === null) throw new ApiError('bad_request', NO_STATUS)
   if (date !== null && !isCalendarDay(date)) throw new ApiError('bad_request', NO_DAY)
   return { status: statusOrRefuse(status), day: date ?? newYorkDay(now), now }

@@ -80,10 +80,7 @@ function createQueues() {
   }
 }
 
-/**
- * Prepares the reply of `load_tracked_jobs`: a large one once for each change of the person's applications or their
- * listings, and not once for each call. Several calls of a person at the same time share it.
- */
+/** The reply of `load_tracked_jobs`, made once for each change of it; simultaneous calls of a person share it. */
 export function createTrackerReplies(db: Database['db']): (whose: Whose) => Promise<PreparedReply> {
   const cache = createCache()
   const enqueue = createQueues()

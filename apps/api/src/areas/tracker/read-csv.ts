@@ -18,7 +18,6 @@ const MAX_SEPARATORS = 500_000
 /** Characters of a row: three times the longest notes. A header of tens of thousands of columns ends here. */
 const MAX_ROW_LENGTH = 150_000
 
-/** The cells of a row, and its last line. */
 export type CsvRow = { line: number; cells: TrackerCells }
 
 /** A heading of the file, and the column of the export that it stands for; null for one that is not used. */

@@ -9,11 +9,9 @@ const UNREADABLE = 'We couldn’t read this page. Please fill in the fields your
 
 const unreadable = () => new ApiError('unreadable_board', UNREADABLE)
 
-type Listing = Extract<ResultOf<'read-listing'>, { outcome: 'done' }>
-
 /** Has the worker read a job's own page; refuses what is no address, and what says nothing of a job. */
 export function createListingReader({ queue, span }: Pick<Needs, 'queue' | 'span'>) {
-  return async (typed: string): Promise<Listing> => {
+  return async (typed: string): Promise<Extract<ResultOf<'read-listing'>, { outcome: 'done' }>> => {
     const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
     if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
       throw new ApiError('bad_request', 'The address of the job must begin with http:// or https://.')

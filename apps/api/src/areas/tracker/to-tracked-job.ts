@@ -1,6 +1,17 @@
 import { type TrackedJob, trackedJob, type WireOf } from '@lilypad/contracts'
-import type { ApplicationOutline, StatusChange, TrackedApplication } from '@lilypad/db'
-import { newYorkDay } from '@lilypad/domain'
+import type { ApplicationOutline, StatusChange, schema, TrackedApplication } from '@lilypad/db'
+import { type JobByHand, newYorkDay } from '@lilypad/domain'
+
+type Snapshot = (typeof schema.trackedJobs.$inferSelect)['snapshot']
+type More = Pick<Snapshot, 'category' | 'audience' | 'salaryMax' | 'workplace'>
+
+const UNKNOWN: More = { category: null, audience: [], salaryMax: null, workplace: null }
+
+export const byHand = (job: JobByHand, more: More = UNKNOWN): Snapshot => ({
+  ...job,
+  ...more,
+  logoFile: null,
+})
 
 export const toChanges = (changes: readonly StatusChange[]): { status: number; at: string }[] =>
   changes.map(({ status, at }) => ({ status, at: at.toISOString() }))

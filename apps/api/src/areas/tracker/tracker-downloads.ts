@@ -77,15 +77,8 @@ function exporting(needs: Needs) {
   })
 }
 
-/**
- * Downloads from a person's tracker: documents, calendar reminders, and everything as a CSV. Not for an impersonating
- * admin.
- */
-export async function addTrackerDownloads(
-  app: FastifyInstance,
-  deps: Needs,
-  { gate }: { gate: Gate },
-): Promise<void> {
+/** Documents, calendar reminders and everything as a CSV. Not for an impersonating admin. */
+export async function addTrackerDownloads(app: FastifyInstance, deps: Needs, { gate }: { gate: Gate }) {
   const add = (path: string, find: (asked: Asked) => Promise<Download>) =>
     app.get(path, async (request, reply) => {
       request.visit = await gate.recognize(request, reply)

@@ -15,7 +15,6 @@ export type FilterableJob = Pick<ListedFacts, 'licenceNeed' | 'degree'> & {
   salaryMax: number | null
   /** Calendar day `YYYY-MM-DD` of approval. */
   approvedOn: string | null
-  /** Whether it is a favourite of the person who filters. */
   isTracked: boolean
   /** Whether the person who filters follows its company; of nobody in particular, nobody does. */
   isFollowed?: boolean
@@ -64,7 +63,6 @@ export type ChoiceFilter<Option extends string = string> = Filter<readonly Optio
   kind: 'choices' | 'groups'
   shortLabel: string
   options(jobs: readonly FilterableJob[]): readonly Option[]
-  /** The options of which each finds this job. */
   optionsOf(job: FilterableJob): readonly string[]
   /** Whether favourites pass whatever is chosen. */
   favoritesPass: boolean

@@ -4,7 +4,7 @@ import { DESK_KINDS, toCaseId } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { decideCase, refundWarned, toVersion, undoDecision } from '../desk/decisions.ts'
-import type { ListingsNeeds } from './listings-needs.ts'
+import type { ListingsNeeds } from './listings.ts'
 import { NO_USER } from './messages.ts'
 
 const toListed = ({ openedAt, jobId, userId, boardId, ...one }: DeskCase): ListedDeskCase => ({

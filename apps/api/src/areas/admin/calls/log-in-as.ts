@@ -6,7 +6,6 @@ import { NO_USER } from './messages.ts'
 const IS_ADMIN = 'Nobody can log in as an admin.'
 
 type Entry = { adminId: number; personId: number; token: string | null; userAgent: string | null }
-type Tx = Parameters<typeof lockUser>[0]
 
 /**
  * Replaces an admin's session by one as another person; returns its token and that person. It ends within an hour, and
@@ -15,7 +14,7 @@ type Tx = Parameters<typeof lockUser>[0]
  * @throws ApiError `not_found`; `forbidden` for another admin, or for themselves
  */
 export function createLogInAs({ database: { db }, now }: Pick<Deps, 'database' | 'now'>) {
-  const findImpersonable = async (tx: Tx, id: number): Promise<Person> => {
+  const findImpersonable = async (tx: Parameters<typeof lockUser>[0], id: number): Promise<Person> => {
     await lockUser(tx, id)
     const person = await findPerson(tx, id)
     if (!person) throw new ApiError('not_found', NO_USER)

@@ -2,7 +2,7 @@ import { ApiError, type ListedPaymentCase, type paymentCasesCalls } from '@lilyp
 import { listPaymentCases, type PaymentCase, settlePaymentCase } from '@lilypad/db'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
-import { PAGE_LENGTH } from './page-length.ts'
+import { PAGE_LENGTH } from './messages.ts'
 
 const toCase = (row: PaymentCase): ListedPaymentCase => ({
   id: row.id,

@@ -1,16 +1,46 @@
-import { ApiError, type ListedUser, type peopleCalls } from '@lilypad/contracts'
-import { countPersonalData, deletedPerson, findPerson, type ListedPerson, listPeople } from '@lilypad/db'
+import {
+  ApiError,
+  type AuditEntry,
+  type ErrorCode,
+  type ListedUser,
+  type peopleCalls,
+  type ResultOf,
+} from '@lilypad/contracts'
+import {
+  countPersonalData,
+  deletedPerson,
+  findPerson,
+  type ListedAuditEntry,
+  type ListedPerson,
+  listAuditEntries,
+  listPeople,
+} from '@lilypad/db'
 import { isPremium } from '@lilypad/domain'
 import type { Handlers } from '../../../http/implement.ts'
 import { createEraseAccount } from '../../accounts/erase-account.ts'
 import { createDataExport } from '../../accounts/my-data.ts'
 import type { Needs } from '../../accounts/needs.ts'
-import { auditLogHandlers } from './audit-log.ts'
 import { createLogInAs } from './log-in-as.ts'
-import { NO_USER } from './messages.ts'
-import { PAGE_LENGTH } from './page-length.ts'
+import { NO_USER, PAGE_LENGTH } from './messages.ts'
 import { toErasureReceipt } from './receipts.ts'
-import { testNotificationsHandlers } from './test-notifications.ts'
+
+/** How long an admin's request waits for the worker to write an e-mail; afterwards it is still written. */
+const TIMEOUT_MS = 20_000
+
+const REFUSALS: Record<Exclude<ResultOf<'send-test-alert'>['outcome'], 'written'>, [ErrorCode, string]> = {
+  no_person: ['not_found', NO_USER],
+  no_searches: ['conflict', 'This user has no saved searches.'],
+  no_matches: ['conflict', 'No job matches the saved searches of this user.'],
+}
+
+const toEntry = ({ id, at, actorEmail, action, subject, details }: ListedAuditEntry): AuditEntry => ({
+  id,
+  at: at.toISOString(),
+  actor_email: actorEmail,
+  action,
+  subject,
+  details: details as AuditEntry['details'],
+})
 
 const OWN_ACCOUNT = 'You cannot delete your own account here. Your account page can.'
 const NOT_CANCELLED =
@@ -72,7 +102,18 @@ export function peopleHandlers(deps: Needs): Handlers<typeof peopleCalls> {
       return {}
     },
 
-    ...testNotificationsHandlers(deps),
-    ...auditLogHandlers(deps),
+    async testNotifications({ request: { user_id: userId, schedule }, audit }) {
+      const answer = await deps.queue.ask('send-test-alert', { userId, schedule }, TIMEOUT_MS)
+      const outcome = answer.done ? answer.result.outcome : 'written'
+      if (outcome !== 'written') throw new ApiError(...REFUSALS[outcome])
+      const person = await findPerson(db, userId)
+      audit(person?.email ?? `#${userId}`, { user_id: userId, schedule })
+      return {}
+    },
+
+    async getAuditLog({ request: { page, search } }) {
+      const { entries, total } = await listAuditEntries(db, { page, search, pageLength: PAGE_LENGTH })
+      return { entries: entries.map(toEntry), num_entries: total, page_length: PAGE_LENGTH }
+    },
   }
 }

@@ -31,7 +31,6 @@ export function toErasureReceipt({ userId, publicUrl, by, at, counts }: Erasure)
 
 type Removed = { name: string; publicUrl: string; askedBy: string; by: string; at: Date; jobs: number }
 
-/** For the employer that asked not to be listed. */
 export const toRemovalReceipt = ({ name, publicUrl, askedBy, by, at, jobs }: Removed): string =>
   [
     `${name} was taken off the list of Lilypad (${publicUrl}) at ${at.toISOString()} by ${by}, as ${askedBy} asked.`,

@@ -2,7 +2,7 @@ import { ApiError, type ListedRemoval, type removalsCalls } from '@lilypad/contr
 import { addRemoval, liftRemoval, listRemovals, type Removal } from '@lilypad/db'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
-import type { ListingsNeeds } from './listings-needs.ts'
+import type { ListingsNeeds } from './listings.ts'
 import { toRemovalReceipt } from './receipts.ts'
 
 const toListed = ({ id, company, url, askedBy, note, addedAt, liftedAt, jobs }: Removal): ListedRemoval => ({

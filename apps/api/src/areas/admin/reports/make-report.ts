@@ -23,7 +23,6 @@ export const toFrame = ({ config, now }: Needs) => ({ publicUrl: config.http.pub
 const toCsv = (path: string, asked: Record<string, string>) =>
   `${path}?${new URLSearchParams({ ...asked, format: 'csv' })}`
 
-/** The page of the Company Report over a period. */
 export async function companyPage(deps: Needs, period: ReportPeriod): Promise<string> {
   const { db } = deps.database
   const [companies, events] = await Promise.all([listCompanyCounts(db, period), listDayEvents(db, period)])
@@ -57,7 +56,6 @@ export async function allUsersPage(deps: Needs): Promise<string> {
   })
 }
 
-/** The page of the User Usage Report for one person. */
 export async function oneUserPage(deps: Needs, user: UserUsage): Promise<string> {
   const months = lastMonths(newYorkDay(deps.now()), MONTHS)
   const since = newYorkInstant(`${months[0]}-01`, 0)

@@ -57,7 +57,6 @@ const toCells = (user: UserUsage): Cell[] => [
   ...userColumns.toFigures(user),
 ]
 
-/** A row for one person. */
 async function* userCsvRow(user: UserUsage): AsyncGenerator<Cell[][]> {
   yield [toCells(user)]
 }
@@ -73,7 +72,6 @@ async function* userCsvRows(db: Db): AsyncGenerator<Cell[][]> {
   }
 }
 
-/** The Company Report's figures by company and day. */
 export const companyCsv = ({ database: { db } }: Needs, period: ReportPeriod) => ({
   name: `lilypad-companies-${period.from}-${period.to}.csv`,
   body: streamTable(['Day', 'Company', ...companyColumns.csvNames], companyCsvRows(db, period)),

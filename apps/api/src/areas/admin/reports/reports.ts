@@ -59,10 +59,7 @@ const REPORTS = [
   [serverPaths.userReport, answerUser],
 ] as const
 
-/**
- * The Company Report and the User Usage Report, for admins: self-contained pages, and the same figures as a CSV with
- * `format=csv`.
- */
+/** The Company Report and the User Usage Report as self-contained pages, or with `format=csv` as a CSV. */
 export async function addReports(scope: FastifyInstance, deps: Needs, gate: Gate): Promise<void> {
   await gate.openToBrowsers(scope)
   scope.addHook('onRequest', async (request: FastifyRequest, reply) => {

@@ -7,22 +7,15 @@ import type { SandboxEvent } from './sandbox-events.ts'
 export type Payments = {
   /** The provider's page where people see and change their subscription; with `upgrade`, opened at the plans. */
   portalUrl(user: { id: number }, options: { upgrade: boolean }): Promise<string>
-  /**
-   * Cancels all of a person's subscriptions immediately. Throws, with a message for the person, when one may still be
-   * active. The provider's webhook then ends premium.
-   */
+  /** All of a person's, at once. Throws, with a message for the person, when one may still be active. */
   cancelSubscriptions(userId: number): Promise<void>
-  /**
-   * Pauses a person's plan from the end of the paid time, without access or charge; then it goes on and is charged.
-   * Throws `conflict` when there is nothing that can be paused.
-   */
+  /** From the end of the paid time, without access or charge. Throws `conflict` when nothing can be paused. */
   pauseSubscription(userId: number, months: PauseMonths): Promise<Pause>
   /**
    * Ends a pause: one that has begun is charged at once, one that has not never begins. Throws `conflict` when
    * `chargeNow` says otherwise, and when there is no pause any more.
    */
   resumeSubscription(userId: number, chargeNow: boolean): Promise<void>
-  /** Whether a charge was given back in full, as the provider says now. */
   isRefunded(chargeId: string): Promise<boolean>
   /** Gives a charge back in full; the provider's webhook tells of it. Throws `conflict` where our key may not. */
   refund(chargeId: string): Promise<void>

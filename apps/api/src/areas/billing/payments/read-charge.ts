@@ -33,7 +33,6 @@ const fraudWarning = z.object({
 })
 
 type Said = { charge: Omit<ChargeFact, 'id' | 'at'>; email: string | null }
-/** Who paid a charge. */
 export type ChargePayer = Pick<ChargeFact, 'customerId' | 'chargedAt' | 'amount' | 'currency'> & {
   email: string | null
 }
@@ -51,7 +50,6 @@ export function readPayer(charge: unknown): ChargePayer {
   return { ...toPayer(read), amount: read.amount, currency: read.currency }
 }
 
-/** A refund, in full or in part. */
 export function readRefund(object: unknown): Said {
   const read = refundedCharge.parse(object)
   const { email, ...whose } = toPayer(read)
@@ -68,7 +66,6 @@ export function readRefund(object: unknown): Said {
   return { charge, email }
 }
 
-/** A dispute that was opened or closed. */
 export const readDispute =
   (kind: 'dispute-opened' | 'dispute-closed') =>
   (object: unknown): Said => {

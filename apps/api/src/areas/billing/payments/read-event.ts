@@ -54,7 +54,6 @@ const envelope = z.object({
   }),
 })
 
-type Envelope = z.output<typeof envelope>
 type Item = z.output<typeof item>
 type Described = {
   subscriptionId: string
@@ -153,7 +152,7 @@ const CHARGE_READERS = new Map([
 /** The types of events about subscriptions and their charges. */
 export const EVENT_TYPES: readonly string[] = [...READERS.keys(), ...CHARGE_READERS.keys()]
 
-const isChange = ({ data }: Envelope) =>
+const isChange = ({ data }: z.output<typeof envelope>) =>
   data.previous_attributes != null && Object.hasOwn(data.previous_attributes, 'status')
 
 /** What a Stripe event says about a subscription or a charge; null for other events. Throws when it lacks fields. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { deriveSecret } from '@lilypad/crypto'
+import { deriveSecret, isSigned, sign } from '@lilypad/crypto'
 import {
   findShownSubscription,
   listFactsOfCharge,
@@ -10,7 +10,6 @@ import {
 import Stripe from 'stripe'
 import { findPause, findPaused } from './find-pause.ts'
 import type { Payments, PaymentsNeeds } from './payments.ts'
-import { makePortalToken, readPortalToken } from './portal-token.ts'
 import {
   paidUntil,
   readOffer,
@@ -21,6 +20,22 @@ import {
 } from './sandbox-events.ts'
 import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
+
+const LIFE_MS = 60 * 60 * 1000
+
+/** A token that opens the sandbox's portal for one person, for an hour: `<user id>.<expiry>.<signature>`. */
+function makePortalToken(secret: string, userId: number, now: Date): string {
+  const text = `${userId}.${now.getTime() + LIFE_MS}`
+  return `${text}.${sign(secret, text)}`
+}
+
+/** The user whose portal a token opens; null for a forged or expired one. */
+function readPortalToken(secret: string, token: string, now: Date): number | null {
+  const [, text = '', userId, expiry, signature = ''] =
+    /^((\d{1,15})\.(\d{1,15}))\.([\w-]{43})$/.exec(token) ?? []
+  const isValid = isSigned(secret, { text, signature }) && Number(expiry) > now.getTime()
+  return isValid ? Number(userId) : null
+}
 
 const TIMEOUT_MS = 10_000
 /** Stripe repeats failed events for days; here a person is waiting, so this many tries must do. */

@@ -25,8 +25,6 @@ import { toCompany } from '../records/to-company.ts'
 import { readHistory } from '../records/to-history.ts'
 import { encodeRow, toWholeJob } from '../records/to-job.ts'
 
-type Needs = Pick<Deps, 'database' | 'now'> & { jobList: JobList }
-
 export const NOT_AVAILABLE = 'This job is not available.'
 export const NOT_KNOWN = 'We couldn’t find this employer.'
 
@@ -34,7 +32,7 @@ export const jobsHandlers = ({
   database: { db },
   now,
   jobList,
-}: Needs): Handlers<
+}: Pick<Deps, 'database' | 'now'> & { jobList: JobList }): Handlers<
   typeof jobsCalls & typeof companiesCalls & typeof jobHistoryCalls & typeof visitsCalls
 > => ({
   loadFrontEndJobs: async ({ user, tier }) => (await jobList.edition(tier)).replyFor(user?.role ?? null),

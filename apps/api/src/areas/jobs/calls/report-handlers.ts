@@ -3,7 +3,7 @@ import { type ListingCase, listListingCases, reportListing } from '@lilypad/db'
 import { toCaseId } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
-import { PAGE_LENGTH } from '../../admin/calls/page-length.ts'
+import { PAGE_LENGTH } from '../../admin/calls/messages.ts'
 import { decideCase } from '../../admin/desk/decisions.ts'
 import { NOT_AVAILABLE } from './handlers.ts'
 

@@ -19,8 +19,8 @@ import type { Deps } from '../../../deps/deps.ts'
 import { readJsonObject } from '../../../http/fields.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
+import { writeRows } from '../list/edition.ts'
 import type { JobList } from '../list/job-list.ts'
-import { writeRows } from '../list/write-rows.ts'
 import { readPersonal } from '../search/personal.ts'
 
 /** The last job of a page, as text that only we read. */
@@ -41,9 +41,7 @@ export function readCursor(text: string): JobCursor {
   throw new ApiError('bad_request', 'This place in the list is not known.')
 }
 
-type Asked = RequestOf<typeof jobSearchCalls.searchJobs>
-
-function readFilter(given: Asked['state']): JobFilter {
+function readFilter(given: RequestOf<typeof jobSearchCalls.searchJobs>['state']): JobFilter {
   const fields = typeof given === 'string' ? readJsonObject(given) : given
   if (!fields) throw new ApiError('bad_request', 'The state of the filters must be a JSON object.')
   const { filter } = readSavedFields(fields)

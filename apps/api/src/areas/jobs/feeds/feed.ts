@@ -1,4 +1,11 @@
-import { clientAddress, jobPage, MAX_FEED_ITEMS, paths, publicJobPage } from '@lilypad/contracts/addresses'
+import {
+  clientAddress,
+  jobPage,
+  MAX_FEED_ITEMS,
+  paths,
+  publicJobPage,
+  serverPaths,
+} from '@lilypad/contracts/addresses'
 import type { FeedSearch, MatchableJob } from '@lilypad/db'
 import {
   createMatcher,
@@ -9,11 +16,20 @@ import {
   withMarks,
 } from '@lilypad/domain'
 
+/** The address of a saved search's RSS feed: its token is the only key to it. Null without a feed. */
+export const feedAddress = (publicUrl: string, token: string | null): string | null =>
+  token === null ? null : publicUrl + serverPaths.feed.href(`${token}.xml`)
+
+/** The token and form that the last part of a feed's address names; null for anything else. */
+export function readFeedFile(file: string): { token: string; isJson: boolean } | null {
+  const [, token, form] = /^([\w-]{43})\.(xml|json)$/.exec(file) ?? []
+  return token === undefined ? null : { token, isJson: form === 'json' }
+}
+
 /** The content of a feed: the newest jobs of a saved search, or those that everyone may see. */
 export type Feed = {
   title: string
   description: string
-  /** The page that shows the jobs. */
   homeUrl: string
   /** The feed's own address. */
   feedUrl: string

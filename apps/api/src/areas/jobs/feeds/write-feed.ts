@@ -8,7 +8,6 @@ const builder = new XMLBuilder({
   format: true,
 })
 
-/** A feed as RSS 2.0. */
 export const writeRss = ({ title, description, homeUrl, feedUrl, hubUrl, items }: Feed): string =>
   builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
@@ -35,7 +34,6 @@ export const writeRss = ({ title, description, homeUrl, feedUrl, hubUrl, items }
     },
   })
 
-/** A feed as JSON Feed 1.1. */
 export const writeJsonFeed = ({ title, description, homeUrl, feedUrl, hubUrl, items }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -29,11 +29,7 @@ const toPath = (page: number) => `/sitemap-${page}.xml`
 export type Sitemap = ReadonlyMap<string, string>
 
 /** If they fit into one file, that is `/sitemap.xml`; otherwise it is an index of `/sitemap-1.xml` and so on. */
-export function writeSitemap(
-  pages: readonly SitemapPage[],
-  publicUrl: string,
-  most: number = MAX_URLS,
-): Sitemap {
+export function writeSitemap(pages: readonly SitemapPage[], publicUrl: string, most: number = MAX_URLS) {
   const entries = [home(publicUrl), ...pages.map((page) => entry(page, publicUrl))]
   if (entries.length <= most) return new Map([[serverPaths.sitemap, write('urlset', { url: entries })]])
   const files = sliced(entries, most).map(

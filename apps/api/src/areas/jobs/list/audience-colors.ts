@@ -1,7 +1,6 @@
 import { type Database, ensureColors } from '@lilypad/db'
 import { AUDIENCE_GROUPS, randomColor } from '@lilypad/domain'
 
-/** Audience label to colour. */
 export type AudienceColors = Map<string, string>
 
 const LABELS = AUDIENCE_GROUPS.flatMap((group) => [group, ...(group.children ?? [])]).map(

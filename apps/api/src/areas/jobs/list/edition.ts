@@ -1,10 +1,22 @@
-import { type JobRow, jobsCalls, toJobRow } from '@lilypad/contracts'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { type JobRow, jobRow, jobsCalls, toJobRow } from '@lilypad/contracts'
 import { countCompaniesScraped, type Database, listJobs, listRelatable } from '@lilypad/db'
 import { type AudienceId, audienceLabel, type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { type AudienceColors, audienceGroups } from './audience-colors.ts'
 import { createNewest, type NewestJob } from './newest.ts'
-import { writeRows } from './write-rows.ts'
+
+const ROWS_A_TURN = 250
+
+/** The rows as JSON, each parsed by their schema. Yields to other requests in between. */
+export async function writeRows(rows: readonly JobRow[]): Promise<string> {
+  const written: string[] = []
+  for (const [index, row] of rows.entries()) {
+    written.push(JSON.stringify(jobRow.wire.parse(jobRow.encode(row))))
+    if (index % ROWS_A_TURN === 0) await yieldToOthers()
+  }
+  return `[${written.join(',')}]`
+}
 
 const LOOKED_AT = 100
 const RELATED_JOBS = 6

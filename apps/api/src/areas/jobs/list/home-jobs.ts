@@ -12,7 +12,6 @@ type Home = ReplyOf<typeof homeCalls.loadHomePageJobs>
 
 /** The jobs of the home page on the wire, without stars, with how many jobs there are, and the reply. */
 export type HomeJobs = Home & {
-  /** Those that follow. */
   following: Home['jobs']
   /** The first of these, for pages that a visitor sees beside the home page. */
   others: readonly JobRow[]

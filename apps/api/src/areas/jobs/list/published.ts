@@ -37,11 +37,7 @@ export const makePublicEmployers = async ({ db }: Needs): Promise<PublicEmployer
   employersBySlug(await listPublicEmployers(db))
 
 /** Reads the public pages and writes their sitemap: jobs, then employers, then titles from what people did. */
-export async function makeSitemap(
-  { db }: Needs,
-  { publicUrl }: Config['http'],
-  titlePages: TitlePages,
-): Promise<PreparedSitemap> {
+export async function makeSitemap({ db }: Needs, { publicUrl }: Config['http'], titlePages: TitlePages) {
   const jobs = (await listPublicPages(db)).map(({ id, changedAt }) => ({
     path: serverPaths.job.href(id),
     changedAt,

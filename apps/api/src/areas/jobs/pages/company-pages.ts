@@ -18,7 +18,6 @@ import type { JobList } from '../list/job-list.ts'
 import { toEmployerFacts, toLogo, toOwnBoards } from '../records/to-company.ts'
 import { toDay } from '../records/to-job.ts'
 
-type Page = Parameters<typeof renderCompanyPage>[0]
 type Asked = { Params: { slug: string }; Querystring: Record<string, unknown> }
 
 /**
@@ -41,7 +40,7 @@ function toOrganization(company: Company, slug: string, publicUrl: string): obje
   }
 }
 
-function toPage(company: Company, slug: string, publicUrl: string): Page {
+function toPage(company: Company, slug: string, publicUrl: string): Parameters<typeof renderCompanyPage>[0] {
   return {
     name: company.name,
     slug,

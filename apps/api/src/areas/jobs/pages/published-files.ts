@@ -90,10 +90,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8'
 
 type BodyOf = (path: string) => Promise<PreparedReply | undefined>
 
-/**
- * Files for programs: robots.txt, llms.txt, the sitemap and the feed of the newest free jobs lead to the public pages,
- * security.txt to whom to tell of a vulnerability.
- */
+/** For programs: robots.txt, llms.txt, sitemap and the feed lead to the public pages; security.txt to whom to tell. */
 export function addPublishedFiles(
   pages: FastifyInstance,
   { config, now }: Pick<Deps, 'config' | 'now'>,

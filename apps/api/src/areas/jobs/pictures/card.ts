@@ -9,10 +9,7 @@ export type Card = { title: string; company: string; pay: string | null }
 const LOOK = 2
 const MOST_CHARACTERS = 200
 
-/**
- * Without control characters, which may turn the direction of text, and without pictures, which no font of ours has;
- * letters of fancy alphabets become plain ones.
- */
+/** Without control characters (which may turn the text) and pictures (which no font of ours has); fancy letters plain. */
 const drawable = (text: string) =>
   text
     .replace(/[\p{C}\p{So}\p{Sk}\p{Extended_Pictographic}]|\uFE0F/gu, ' ')

@@ -35,9 +35,7 @@ const pad = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path f
 /** Whether its first letter is Arabic or Hebrew. */
 const isRightToLeft = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 
-type Style = NonNullable<Node['style']>
-
-const text = (written: string, style: Style): Node => ({
+const text = (written: string, style: NonNullable<Node['style']>): Node => ({
   type: 'text',
   text: written,
   style: {
@@ -96,10 +94,7 @@ export async function openRenderer(): Promise<Renderer> {
   return renderer
 }
 
-/**
- * Draws cards as PNGs: beside the event loop, from texts, so that no markup in them means anything. After a failure to
- * open the renderer, the next card asks again.
- */
+/** As a PNG, beside the event loop, from texts alone: no markup means anything. Opens again after a failure. */
 export function createDrawing(open: () => Promise<Renderer>): (card: Card) => Promise<Buffer> {
   let opened: Promise<Renderer> | null = null
   return async (card) => {

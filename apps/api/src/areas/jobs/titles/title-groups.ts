@@ -136,10 +136,7 @@ export function createTitleGroups() {
 }
 
 /** All listed jobs by their titles, read in turns. */
-export async function makeTitleGroups(
-  { db }: Pick<Database, 'db'>,
-  most: number = JOBS_A_READ,
-): Promise<readonly TitleGroup[]> {
+export async function makeTitleGroups({ db }: Pick<Database, 'db'>, most: number = JOBS_A_READ) {
   const groups = createTitleGroups()
   for (let after = 0; ; ) {
     const jobs = await listTitledJobs(db, { after, most })

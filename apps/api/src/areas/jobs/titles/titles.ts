@@ -19,10 +19,7 @@ export const loadBridge = ({ assets }: Pick<Deps['folders'], 'assets'>): readonl
   readBridge(readFileSync(join(assets, 'titles-bridge.txt'), 'utf8'))
 
 /** Reads what is listed; the bridge says what leads to it. */
-export async function makeTitles(
-  database: Pick<Database, 'db'>,
-  bridge: readonly Crossing[],
-): Promise<Titles> {
+export async function makeTitles(database: Pick<Database, 'db'>, bridge: readonly Crossing[]) {
   const groups = await makeTitleGroups(database)
   const suggest = (from: string) => suggestTitles(from, { groups, bridge })
   const pages = bridge.flatMap(({ name }) => {

@@ -1,1 +1,0 @@
-export const getTitle = ({ title }: { title: string }): string => title.trim() || '(No Job Title)'
