@@ -176,9 +176,7 @@ function toConfig(read: Complete) {
 
 export type Config = ReturnType<typeof toConfig>
 
-/**
- * For an api, worker or prepare process; paths are absolute. Throws ConfigError with all faulty or missing variables.
- */
+/** For an api, worker or prepare process. Throws ConfigError with all faulty or missing variables. */
 export function readConfig(env: Env): Config {
   const read = readVariables(env)
   if (isComplete(read)) return toConfig(read)

@@ -25,10 +25,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-/**
- * Connects at the first query. A query fails after 30 s, a wait for a connection after 10 s; on a connection lost
- * without a word it fails when TCP notices, after some 20 s.
- */
+/** A query fails after 30 s, a wait for a connection after 10 s, a connection lost without a word after some 20 s. */
 export function openDatabase(url: string, options: { max?: number; name?: string } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -1,8 +1,4 @@
-/**
- * Reads each text once.
- *
- * @param max how many results are kept; past it all of them go
- */
+/** Reads each text once; past `max` results all of them go. */
 export function memoize<Result>(max: number, read: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {

@@ -20,10 +20,7 @@ export function redirectTarget({ status, url, headers }: Answer): URL | null {
   return new URL(location, url.href)
 }
 
-/**
- * `hop` checks and requests each address. After five redirects, a sixth is the answer. Throws HostFault `blocked` for
- * the third page that only refreshes to its own site.
- */
+/** After five redirects, a sixth is the answer. Throws HostFault `blocked` for a third refresh to its own site. */
 export async function follow(first: Exchange, hop: (exchange: Exchange) => Promise<Answer>): Promise<Answer> {
   let exchange = first
   let refreshes = 0

@@ -4,10 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Where only this machine may reach the product, refuses requests under another host name: a page of another site can let
- * its own name lead to this machine, and read what it is answered (DNS rebinding).
- */
+/** A page's own name can lead to this machine, and its script then read what is answered (DNS rebinding). */
 export function refuseOtherHosts(app: FastifyInstance, { http }: Pick<Config, 'http'>): void {
   if (!http.isLoopback) return
   const own = [...LOOPBACK, new URL(http.publicUrl).hostname]

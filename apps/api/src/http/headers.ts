@@ -10,10 +10,7 @@ const MIXPANEL = 'https://api-js.mixpanel.com'
 const REWARDFUL_SCRIPT = 'https://r.wdfl.co'
 const REWARDFUL_API = 'https://api.getrewardful.com'
 
-/**
- * The additional directives of the web client for configured outside services: Mixpanel's code is bundled and talks to
- * its host, Rewardful loads its own script. Empty without such services.
- */
+/** For configured outside services: Mixpanel's code is bundled, Rewardful loads its own script. */
 export function outsideServices({ site }: Pick<Config, 'site'>): Record<string, string[]> {
   const talksTo = [...(site.mixpanelToken ? [MIXPANEL] : []), ...(site.rewardfulKey ? [REWARDFUL_API] : [])]
   return {

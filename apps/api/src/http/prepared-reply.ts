@@ -46,10 +46,7 @@ type PreparedOptions = {
   hasTag?: boolean
 }
 
-/**
- * A reply made once for many requests: each encoding is compressed at its first use, off the event loop, and cached.
- * A small one for one person is compressed more quickly, since it is sent once.
- */
+/** Each encoding is compressed at its first use, off the event loop, and kept; a small one for one person quickly. */
 export class PreparedReply {
   readonly isPersonal: boolean
   readonly hasTag: boolean

@@ -14,10 +14,7 @@ const UNTRACED = ['/healthz', '/readyz', '/metrics']
 const goOn = ({ id, trace }: FastifyRequest, next: () => void) =>
   inLogContext({ requestId: id }, () => (trace ? trace.run(next) : next()))
 
-/**
- * Gives every request an id, which its reply, its log lines and the queue works that it causes carry; with tracing on,
- * it becomes part of a trace. Must be registered before anything else that handles requests, but what refuses to.
- */
+/** An id for its reply, log lines and queue works, and a trace. Register it first, but for what refuses requests. */
 export function addRequestContext(app: FastifyInstance, { config, traces }: Pick<Deps, 'config' | 'traces'>) {
   const isParentBelieved = config.http.trustProxy !== false
   app.decorateRequest('trace', null)

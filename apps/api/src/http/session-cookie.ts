@@ -4,10 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const TOKEN = /^[\w-]{43}$/
 
-/**
- * The cookie that carries the session's token. On https it is `__Host-…`, which no other host and no
- * unencrypted page can set; without https browsers would refuse that name.
- */
+/** On https it is `__Host-…`, which no other host and no plain page can set; browsers refuse it without https. */
 export function createSessionCookie(isHttps: boolean) {
   const name = isHttps ? '__Host-lilypad_session' : 'lilypad_session'
   const attributes: CookieSerializeOptions = {

@@ -1,10 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { type Database, type Executor, lockSession, type Session } from '@lilypad/db'
 
-/**
- * Makes what outlives a session, such as a key, in a transaction. Throws `unauthenticated` when the session has ended
- * since its request was let in: what ends all access of a person waits for this, or is waited for.
- */
+/** In a transaction. Throws `unauthenticated` when the session has ended since: what ends access waits for this. */
 export const whileLoggedIn = <T>(
   { db }: Pick<Database, 'db'>,
   session: Session,

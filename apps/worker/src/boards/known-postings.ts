@@ -11,10 +11,7 @@ export function isDueAgain(externalId: string, at: Date): boolean {
   return (number + Math.floor(at.getTime() / DAY_MS)) % ROTATION_DAYS === 0
 }
 
-/**
- * By external id. Those that are due get no fingerprint, so that a text edited behind an unchanged list row is noticed.
- * Undefined for a board whose list contains everything.
- */
+/** By external id. Those due get no fingerprint, so that a hidden edit is noticed. Undefined: its list has all. */
 export async function knownPostings(db: Db, board: Pick<BoardRow, 'id' | 'hasDetails'>, at: Date) {
   if (!board.hasDetails) return undefined
   const detailed = await listDetailedPostings(db, board.id)

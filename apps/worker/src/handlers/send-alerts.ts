@@ -19,10 +19,7 @@ async function enqueueDigests({ db, queue, logger }: AlertDeps, run: AlertRun, s
   }
 }
 
-/**
- * The latest due run, once; an interrupted attempt leaves the remaining people to the next. Sending begins after all
- * writing, so as not to slow it down; the next attempt also enqueues what an interrupted one wrote.
- */
+/** The latest due run, once. Sending begins after all writing; the next attempt sends what an interrupted one wrote. */
 export const sendAlerts =
   (deps: AlertDeps): Handlers['send-alerts'] =>
   async ({ schedule }, { signal }) => {

@@ -14,10 +14,7 @@ type Needs = Pick<Deps, 'db' | 'logger' | 'counts' | 'now'>
 /** An address that failed gets nothing for this long, or for as long as it asked. */
 const MAX_REST_MS = 5 * MINUTE_MS
 
-/**
- * Claims it, sends it, and records what came of it. Returns whether it was sent. A worker that is stopped records
- * nothing: the entry is due again when its claim ends.
- */
+/** Returns whether it was sent. A stopped worker records nothing: the entry is due again when its claim ends. */
 export async function sendEntry(deps: Needs, channel: Channel, id: number, signal: AbortSignal) {
   const entry = signal.aborted ? null : await claimEntry(deps.db, id)
   if (!entry) return false

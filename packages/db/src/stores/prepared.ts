@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 
-/**
- * PostgreSQL does not see through the inner select, so it keeps one plan. For an array whose length it sees it makes a
- * new plan each time, which takes longer than the query.
- */
+/** PostgreSQL does not see into the inner select, so it keeps one plan: a new one takes longer than the query. */
 export const askedValues = (name: string, type: 'text[]' | 'bigint[]') =>
   sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`
 

@@ -2,12 +2,7 @@
 const ABOVE = 2
 const DEEPEST = 6
 
-/**
- * Levels for the headings of a text below those of its page: the first is 3, and none is more than one deeper than the
- * one before.
- *
- * @param levels as the text has them, in its order
- */
+/** Below the page's own: the first is 3, and none is more than one deeper than the one before. */
 export function toHeadingLevels(levels: readonly number[]): number[] {
   const ranks = [...new Set(levels)].sort()
   let before = ABOVE

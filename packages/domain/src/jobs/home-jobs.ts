@@ -13,11 +13,7 @@ function toRank({ featured, audience }: HomeJob): number {
   return isAmong(EDUCATORS) ? 2 : 3
 }
 
-/**
- * The jobs that a visitor meets first, of as many employers as there are, and those that follow.
- *
- * @param jobs in the order of the list, in which the chosen ones stay
- */
+/** Of as many employers as there are, in the order of the list; and those that follow. */
 export function chooseHomeJobs<J extends HomeJob>(jobs: readonly J[], most: number) {
   const ranked = jobs.toSorted((a, b) => toRank(a) - toRank(b))
   const employers = new Set<string>()

@@ -11,10 +11,7 @@ export type CuratedJob = PostingFacts & {
   travel: TravelLevel
   /** The sentence that decided the travel level, verbatim; null when no sentence did. */
   travelDetails: string | null
-  /**
-   * English names of US states, territories and countries, or a region, by the posting's places; empty for US-wide or
-   * unstated. A list names what `listedResidence` finds by places and text.
-   */
+  /** English names of US states, territories and countries, or a region; empty for US-wide or unstated. */
   locations: string[]
   /** Dollars a year; null when unknown or in another currency. */
   salaryMax: number | null

@@ -12,10 +12,7 @@ const ended = z.object({
   calendars: z.optional(z.number()),
 })
 
-/**
- * Tells the owner of an account that its password was changed, and what ended with it. An e-mail that a former version
- * wrote has no token to undo it, or does not say what ended.
- */
+/** A former version's has no token to undo it, or does not say what ended. */
 export const passwordChanged = message({
   content: z.object({
     firstName: line,

@@ -17,10 +17,7 @@ async function fetchFeed(url: string): Promise<NewsletterPost[]> {
   return readPosts(text)
 }
 
-/**
- * The newsletter's posts from the operator's feed, cached for an hour, or longer while the feed is unreadable. Without
- * a feed, or before it was first read, the posts that came with the product.
- */
+/** Of the operator's feed, kept for an hour, longer while it is unreadable; else those that came with the product. */
 export function createNewsletterFeed(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

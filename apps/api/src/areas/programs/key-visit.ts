@@ -16,10 +16,7 @@ export const UNKNOWN_KEY = 'This key is not known. It may have been revoked.'
 const toKey = ({ headers: { authorization = '' } }: FastifyRequest): string | null =>
   /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null
 
-/**
- * Identifies for whom another program asks, by the header `Authorization` alone: a cookie says nothing here. Counts the
- * request against its person's limit, or without a valid key against the address, and refuses it as 401.
- */
+/** By the header `Authorization` alone: a cookie says nothing here. Counts the request, or refuses it as 401. */
 export const createKeyRecognizer =
   ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>, limits: Limits) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<KeyVisit> => {

@@ -53,10 +53,7 @@ export function programOfTool(toolName: string, given: Record<string, unknown>) 
   return { name: found.name, fields: Object.fromEntries(fields) as Record<string, unknown> }
 }
 
-/**
- * A reply as a tool gives it: marked as quoted, and the text of a posting apart from what we say of the job; with
- * addresses that may be passed on to anybody.
- */
+/** Marked as quoted, the posting's text apart from our words, with addresses that may be passed on to anybody. */
 export function toolReply(reply: object, publicUrl: string): Record<string, unknown> {
   const shared = <J extends ProgramJob>(job: J): J => ({ ...job, pageUrl: publicJobPage(publicUrl, job.id) })
   if ('jobs' in reply) return { note: QUOTED, ...reply, jobs: (reply.jobs as ProgramJob[]).map(shared) }

@@ -15,10 +15,7 @@ import { readPersonal } from '../jobs/search/personal.ts'
 export const RSS = 'application/rss+xml; charset=utf-8'
 export const JSON_FEED = 'application/feed+json; charset=utf-8'
 
-/**
- * `/feeds/<token>.xml` and `.json`: the results of a saved search, for feed readers. The address alone gives access,
- * without a cookie, as long as the search's owner is a premium member; otherwise it is 404.
- */
+/** `/feeds/<token>.xml` and `.json`: a saved search's results, while its owner is a premium member; else 404. */
 export function addFeeds(
   app: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,

@@ -84,10 +84,7 @@ const toHash = (content: Content) => createHash('sha256').update(JSON.stringify(
 export const toEventUid = (kind: CalendarKind, userId: number, jobId: number, publicUrl: string): string =>
   `${kind === 'reminder' ? 'application' : kind}-${userId}-${jobId}@${new URL(publicUrl).hostname}`
 
-/**
- * `/feeds/calendar/<token>.ics`: what a member's applications have ahead, for calendar programs. The address alone gives
- * access, without a cookie; one that is switched off or was renewed is 404.
- */
+/** `/feeds/calendar/<token>.ics`: the address alone gives access; one that is off or was renewed is 404. */
 export function addCalendarFeed(
   app: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,

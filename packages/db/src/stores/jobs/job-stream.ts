@@ -69,10 +69,7 @@ export type StreamedJob = ReturnType<ReturnType<typeof createReader>>
 /** Until where changes are known: which transactions had ended. */
 export type ChangeMark = string
 
-/**
- * All listed jobs as they are at one moment, two thousand at a time. When the signal comes it fails at once, and its
- * connection is closed, which may be lost.
- */
+/** As they are at one moment, two thousand at a time. At the signal it fails, and its connection is closed. */
 export async function streamJobs(
   { pool }: Pick<Database, 'pool'>,
   take: (jobs: StreamedJob[]) => Promise<void>,

@@ -25,10 +25,7 @@ type Import = { found: FoundPosting; curation: Curation; at: Date }
 /** An arbitrary lock number of its own: imports run one after the other, so that they find each other's jobs. */
 export const IMPORT_LOCK = 7_291_640
 
-/**
- * On one of our boards it becomes that board's posting, else a job without a board. A job known by its posting, by its
- * address and title, or by the same-job rule is not duplicated; a deleted one is listed again.
- */
+/** On one of our boards its posting, else a job without a board. None is doubled; a deleted one is listed again. */
 export const importPosting = (
   db: Executor,
   { board, companyName, found }: ImportedPosting,

@@ -9,10 +9,7 @@ import type { SeenAgain } from './compare-scrape.ts'
 import { type Curated, type Curation, curateColumns, type JobColumns } from './curation.ts'
 import { asFound } from './postings.ts'
 
-/**
- * Call it before `rewriteJobs` overwrites them, in its transaction. Both states are read by the same rules, so that
- * better rules never look like a change by the employer, and without what an admin set.
- */
+/** Before `rewriteJobs`, in its transaction. The same rules read both states, without what an admin set. */
 export async function keepVersions(
   db: Executor,
   changed: readonly Curated<SeenAgain>[],

@@ -72,10 +72,7 @@ export async function listDocuments(db: Executor, userId: number) {
   )
 }
 
-/**
- * The old file is marked for deletion; null removes the document. `gone` when the application is not on the tracker,
- * `full` when the person's documents would take too many bytes.
- */
+/** Null removes it; the old file goes later. `gone`: not on the tracker. `full`: too many bytes for the person. */
 export const setDocument = (
   db: Executor,
   which: Which,

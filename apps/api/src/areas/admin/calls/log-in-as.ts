@@ -7,12 +7,7 @@ const IS_ADMIN = 'Nobody can log in as an admin.'
 
 type Entry = { adminId: number; personId: number; token: string | null; userAgent: string | null }
 
-/**
- * Replaces an admin's session by one as another person; returns its token and that person. It ends within an hour, and
- * immediately when the admin loses that role.
- *
- * @throws ApiError `not_found`; `forbidden` for another admin, or for themselves
- */
+/** As another person, for an hour at most. Throws `not_found`; `forbidden` for another admin, or for themselves. */
 export function createLogInAs({ database: { db }, now }: Pick<Deps, 'database' | 'now'>) {
   const findImpersonable = async (tx: Parameters<typeof lockUser>[0], id: number): Promise<Person> => {
     await lockUser(tx, id)

@@ -11,10 +11,7 @@ export type Payments = {
   cancelSubscriptions(userId: number): Promise<void>
   /** From the end of the paid time, without access or charge. Throws `conflict` when nothing can be paused. */
   pauseSubscription(userId: number, months: PauseMonths): Promise<Pause>
-  /**
-   * Ends a pause: one that has begun is charged at once, one that has not never begins. Throws `conflict` when
-   * `chargeNow` says otherwise, and when there is no pause any more.
-   */
+  /** One that has begun is charged at once. Throws `conflict` when `chargeNow` says otherwise, or without a pause. */
   resumeSubscription(userId: number, chargeNow: boolean): Promise<void>
   isRefunded(chargeId: string): Promise<boolean>
   /** Gives a charge back in full; the provider's webhook tells of it. Throws `conflict` where our key may not. */

@@ -4,10 +4,7 @@ import * as z from 'zod/mini'
 import { amount, id, seconds, text } from './event-values.ts'
 import { readDispute, readFraudWarning, readRefund } from './read-charge.ts'
 
-/**
- * Endpoints are pinned to a version of Stripe's API that may differ from our library's: both shapes of each field are
- * read.
- */
+/** Endpoints are pinned to a version of Stripe's API that may not be ours: both shapes of each field are read. */
 const metadata = z.nullish(z.record(z.string(), text))
 
 const item = z.object({

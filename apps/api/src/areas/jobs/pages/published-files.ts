@@ -45,11 +45,7 @@ const securityTxt = ({ http, site }: Pick<Config, 'http' | 'site'>, now: Date): 
     '',
   ].join('\n')
 
-/**
- * What Lilypad is and what programs may do with it, for language models.
- *
- * @see https://llmstxt.org
- */
+/** What Lilypad is and what programs may do with it, for language models: see https://llmstxt.org. */
 const llmsTxt = (publicUrl: string, contactEmail: string): string => `# Lilypad
 
 > A job board for people who work in education, or are leaving it, and look for remote work at mission-driven
