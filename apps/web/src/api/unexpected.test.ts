@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { expect, it } from 'vitest'
+import { noteUnexpected, requestBehind } from './failure-log.ts'
 import { OUR_FAULT } from './failure-messages.ts'
-import { noteUnexpected, requestBehind } from './unexpected.ts'
 
 it('names the request behind a server error, but not behind a refusal', () => {
   noteUnexpected(new ApiError('conflict', 'It is running.', { requestId: 'request-one' }))

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
-import { analytics } from '@/api/analytics/analytics.ts'
-import { identifyUser } from '@/api/analytics/identify.ts'
+import { analytics, identifyUser } from '@/api/analytics/analytics.ts'
 import { setVisitor } from '@/api/analytics/job-click.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 

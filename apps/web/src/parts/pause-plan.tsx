@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { pausePlan, paymentsQuery, resumePlan } from '@/api/billing/payments.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
 import { Button } from '@/ui/button.tsx'
-import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 
 const toDay = (at: Date | string) => formatDay(newYorkDay(new Date(at)))
 

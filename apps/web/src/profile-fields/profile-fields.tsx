@@ -5,11 +5,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { callQuery } from '@/api/call-query.ts'
 import { api } from '@/api/client.ts'
-import { Field } from '@/ui/fields/field.tsx'
+import { Field, TextField } from '@/ui/fields/field.tsx'
 import { MultiSelect } from '@/ui/fields/multi-select.tsx'
 import type { Option } from '@/ui/fields/option.ts'
 import { Select } from '@/ui/fields/select.tsx'
-import { TextField } from '@/ui/fields/text-field.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
 const profileOptionsQuery = queryOptions({

@@ -1,6 +1,29 @@
 import { type ButtonLook, type ButtonSize, buttonClass, cx } from '@lilypad/ui'
-import type { ComponentProps } from 'react'
-import { useKeepFocus } from './use-keep-focus.ts'
+import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react'
+
+function giveBack(element: HTMLElement) {
+  if (document.activeElement === document.body) element.focus()
+}
+
+/**
+ * Restores the focus in a group of controls that was disabled for a while: browsers silently take it from disabled
+ * elements. If a dialog reports the result, that is read first. Attach the returned props to the group.
+ */
+export function useKeepFocus(isLocked: boolean) {
+  const last = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const element = last.current
+    if (isLocked || !element) return
+    const dialog = document.activeElement?.closest('dialog')
+    if (!dialog || dialog.contains(element)) giveBack(element)
+    else dialog.addEventListener('close', () => giveBack(element), { once: true })
+  }, [isLocked])
+  return {
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      last.current = event.target
+    },
+  }
+}
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook

@@ -1,5 +1,7 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /** In the place of a part whose code did not come: a content blocker or a lost connection stopped it alone. */
 const Missing = () => (
@@ -8,22 +10,38 @@ const Missing = () => (
   </p>
 )
 
-/** A part whose code is loaded when it is first drawn, inside a `Suspense`. Without it, the rest of the page stays. */
-export const part = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: Missing })))
+/** A part that appears together with the one it stands in, which has the `Suspense`. */
+export const lazyPart = <P extends object>(load: Load<P>) =>
+  lazy(() =>
+    load().catch((): { default: ComponentType<P> } => ({ default: Missing })),
+  ) as unknown as ComponentType<P>
+
+/** A part whose code is loaded when it is first drawn. Without it, the rest of the page stays. */
+export function part<P extends object>(load: Load<P>, waiting: ReactNode = null): ComponentType<P> {
+  const Part = lazyPart(load)
+  return (props: P) => (
+    <Suspense fallback={waiting}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
 
 /** Drawn at once if its code was loaded before, by `load`: nothing flashes in between. */
-export function later<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function later<P extends object>(load: Load<P>, waiting: ReactNode = null) {
   let code: ComponentType<P> | null = null
   const keep = async () => {
     const module = await load()
     code = module.default
     return module
   }
-  const Lazy = part(keep) as unknown as ComponentType<P>
+  const Lazy = lazyPart(keep)
   const Later = (props: P) => {
     const [Drawn] = useState(() => code ?? Lazy)
-    return <Drawn {...props} />
+    return (
+      <Suspense fallback={waiting}>
+        <Drawn {...props} />
+      </Suspense>
+    )
   }
   return Object.assign(Later, { load: keep })
 }

@@ -1,7 +1,7 @@
 import { type Announcement, announcementRecord } from '@lilypad/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { announcementsQuery } from '../home/home.ts'
-import { backOffice } from './back-office.ts'
+import { backOffice, useAdminAlert } from './back-office.ts'
 
 /** An alert as it is written; without an id it is a new one. */
 export type AnnouncementDraft = Omit<Announcement, 'id'> & { id: number | null }
@@ -12,6 +12,7 @@ const useAnnouncementChange = <T>(change: (what: T) => ReturnType<typeof backOff
     mutationFn: change,
     onSuccess: ({ alerts }, _what, _before, { client }) =>
       client.setQueryData(announcementsQuery.queryKey, alerts.map(announcementRecord.decode)),
+    onError: useAdminAlert(),
   })
 
 export const useSaveAnnouncement = () =>
@@ -19,5 +20,5 @@ export const useSaveAnnouncement = () =>
     backOffice.saveAlert({ id, content, for_free: forFree, for_paid: forPaid, for_visitors: forVisitors }),
   )
 
-export const useDeleteAnnouncement = () =>
-  useAnnouncementChange((id: number) => backOffice.deleteAlert({ id }))
+export const useDeleteAnnouncement = (id: number) =>
+  useAnnouncementChange<void>(() => backOffice.deleteAlert({ id }))

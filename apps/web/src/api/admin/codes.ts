@@ -1,12 +1,11 @@
 import type { RedemptionCode } from '@lilypad/contracts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { callQuery } from '../call-query.ts'
-import { atEachVisit, backOffice } from './back-office.ts'
+import { useMutation } from '@tanstack/react-query'
+import { adminQuery, backOffice, useAdminAlert } from './back-office.ts'
 
-export const codesQuery = queryOptions({
-  ...callQuery(backOffice, 'getRedemptionCodes', {}, ({ codes, num_codes: total }) => ({ codes, total })),
-  ...atEachVisit,
-})
+export const codesQuery = adminQuery('getRedemptionCodes', {}, ({ codes, num_codes: total }) => ({
+  codes,
+  total,
+}))
 
 type NewCodes = Parameters<typeof backOffice.createRedemptionCodes>[0]
 
@@ -20,7 +19,7 @@ export const useCreateCodes = () =>
       ),
   })
 
-export const useDeleteCode = ({ id }: RedemptionCode) =>
+export const useDeleteCode = ({ id, code }: RedemptionCode) =>
   useMutation({
     mutationFn: () => backOffice.deleteRedemptionCode({ id }),
     onSuccess: (_reply, _none, _before, { client }) =>
@@ -32,4 +31,5 @@ export const useDeleteCode = ({ id }: RedemptionCode) =>
             total: list.total - 1,
           },
       ),
+    onError: useAdminAlert(code),
   })

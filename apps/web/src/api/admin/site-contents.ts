@@ -1,16 +1,15 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { callQuery } from '../call-query.ts'
+import { useMutation } from '@tanstack/react-query'
 import { testimonialsQuery } from '../home/home.ts'
 import { salesLogosQuery } from '../home/sales-logos.ts'
-import { atEachVisit, backOffice } from './back-office.ts'
+import { adminQuery, backOffice, useAdminAlert } from './back-office.ts'
 
-export const siteContentsQuery = queryOptions({
-  ...callQuery(backOffice, 'getSiteContents', {}),
-  ...atEachVisit,
-})
+export const siteContentsQuery = adminQuery('getSiteContents', {})
 
 /** Each change replies with the full contents; the public pages reload them at the next visit. */
-const useContentChange = <T>(change: (what: T) => ReturnType<typeof backOffice.getSiteContents>) =>
+const useContentChange = <T>(
+  change: (what: T) => ReturnType<typeof backOffice.getSiteContents>,
+  title?: string,
+) =>
   useMutation({
     mutationFn: change,
     onSuccess: (contents, _what, _before, { client }) => {
@@ -18,6 +17,7 @@ const useContentChange = <T>(change: (what: T) => ReturnType<typeof backOffice.g
       for (const { queryKey } of [testimonialsQuery, salesLogosQuery])
         void client.invalidateQueries({ queryKey })
     },
+    onError: useAdminAlert(title),
   })
 
 type TestimonialDraft = { id: number | null; quote: string; name: string; role: string }
@@ -25,12 +25,15 @@ type TestimonialDraft = { id: number | null; quote: string; name: string; role: 
 export const useSaveTestimonial = () =>
   useContentChange((draft: TestimonialDraft) => backOffice.saveTestimonial(draft))
 
-export const useAddLogo = () =>
-  useContentChange((logo: { name: string; file: File }) => backOffice.addSalesLogo(logo))
+export const useAddLogo = (name: string) =>
+  useContentChange((file: File) => backOffice.addSalesLogo({ name, file }), name)
 
 export type Step = -1 | 1
 
-export const useMoveContent = () =>
-  useContentChange((move: { id: number; by: Step }) => backOffice.moveSiteContent(move))
+type Item = { id: number; name: string }
 
-export const useDeleteContent = () => useContentChange((id: number) => backOffice.deleteSiteContent({ id }))
+export const useMoveContent = ({ id, name }: Item) =>
+  useContentChange((by: Step) => backOffice.moveSiteContent({ id, by }), name)
+
+export const useDeleteContent = ({ id, name }: Item) =>
+  useContentChange<void>(() => backOffice.deleteSiteContent({ id }), name)

@@ -1,3 +1,5 @@
+import { api } from '../client.ts'
+
 export type Properties = Readonly<Record<string, unknown>>
 
 export type AnalyticsAdapter = {
@@ -28,3 +30,11 @@ export function createAnalytics() {
 export const analytics = createAnalytics()
 
 export const track = analytics.track
+
+export async function identifyUser(): Promise<void> {
+  if (!analytics.isOn()) return
+  const reply = await api.getAnalyticsRecord({}).catch(() => null)
+  if (!reply?.record) return
+  const { id, ...properties } = reply.record
+  analytics.identify(String(id), properties)
+}

@@ -1,4 +1,4 @@
-import { paymentsCalls } from '@lilypad/contracts'
+import { leavingCalls, paymentsCalls } from '@lilypad/contracts'
 import type { PauseMonths } from '@lilypad/domain'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { userQuery } from '../accounts/session.ts'
@@ -39,3 +39,5 @@ export async function resumePlan(
   await payments.resumeSubscription({ charge_now: chargeNow })
   if (!chargeNow) await showPlan(client, { paused_from: null, paid_until: from })
 }
+
+export const { saveLeavingReason } = createCallClient(leavingCalls)

@@ -3,8 +3,12 @@ import { paths } from '@lilypad/contracts/addresses'
 import type { ComponentType, ReactNode } from 'react'
 import { AccountIntro } from '@/features/account-page/account-intro.tsx'
 import { ForgotPasswordCard } from '@/features/accounts/forgot-password-card.tsx'
-import { LogInCard, type LogInVariant } from '@/features/accounts/log-in-card.tsx'
-import { LogInSkeleton, RequestResetSkeleton } from '@/features/accounts/log-in-skeleton.tsx'
+import {
+  LogInCard,
+  LogInSkeleton,
+  type LogInVariant,
+  RequestResetSkeleton,
+} from '@/features/accounts/log-in-card.tsx'
 import { ConnectionsFrame } from '@/features/connections/connections-page.tsx'
 import { HiddenFrame, HiddenWaiting } from '@/features/hidden/hidden-page.tsx'
 import { Hero } from '@/features/home/hero.tsx'

@@ -4,9 +4,6 @@ import { userQuery } from '@/api/accounts/session.ts'
 import { PaymentReturn } from '@/features/billing/payment-return.tsx'
 import { Dashboard } from '@/features/jobs/dashboard/dashboard.tsx'
 import { DidYouApply } from '@/features/jobs/did-you-apply/did-you-apply.tsx'
-import { EmailWhenSome } from '@/features/searches/email-when-some.tsx'
-import { SavedSearches } from '@/features/searches/saved-searches.tsx'
-import { SearchSuggestion } from '@/features/searches/search-suggestion.tsx'
 import { ToLogIn } from '../shell/known-user.tsx'
 
 /** A saved search is a member's: a visitor who opens the link of an alert logs in first. */
@@ -17,11 +14,7 @@ export default function DashboardScreen() {
   return (
     <>
       <PaymentReturn />
-      <Dashboard
-        suggestion={(shown) => <SearchSuggestion {...shown} />}
-        searches={(shown) => <SavedSearches {...shown} />}
-        alert={(shown) => <EmailWhenSome {...shown} />}
-      />
+      <Dashboard />
       <DidYouApply />
     </>
   )

@@ -4,7 +4,7 @@ import { followedQuery, hiddenQuery } from '@/api/jobs/hidden.ts'
 import { jobQuery } from '@/api/jobs/jobs.ts'
 import { beginWith } from '@/app/first/first-replies.ts'
 import { DidYouApply } from '@/features/jobs/did-you-apply/did-you-apply.tsx'
-import { JobDescription } from '@/features/jobs/page/description.tsx'
+import { Description } from '@/features/jobs/page/description.tsx'
 import { JobNotFound, JobPage } from '@/features/jobs/page/job-page.tsx'
 
 export const first = beginWith(
@@ -12,7 +12,7 @@ export const first = beginWith(
     jobQuery(id),
     ...(userId === null ? [] : [hiddenQuery, followedQuery, ...accountAnswersQueries(userId)]),
   ],
-  JobDescription.load,
+  Description.load,
 )
 
 export default function JobScreen() {

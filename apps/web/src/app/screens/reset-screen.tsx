@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { AuthCard } from '@/features/accounts/auth-card.tsx'
-import { BackToLogIn, ForgotPasswordCard } from '@/features/accounts/forgot-password-card.tsx'
-import { RequestResetForm } from '@/features/accounts/request-reset-form.tsx'
+import {
+  BackToLogIn,
+  ForgotPasswordCard,
+  RequestResetForm,
+} from '@/features/accounts/forgot-password-card.tsx'
 import { SetPasswordForm } from '@/features/accounts/set-password-form.tsx'
 
 export default function ResetScreen() {

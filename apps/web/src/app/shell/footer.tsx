@@ -3,14 +3,14 @@ import { paths } from '@lilypad/contracts/addresses'
 import { linkFrom } from '@lilypad/domain'
 import { FacebookIcon, IconLink, LinkedInIcon, MailIcon, Mark } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 import { later } from '@/ui/later.tsx'
 
 /** At the end of the page: nothing that is seen first waits for it. */
-const LeadForm = later(() => import('@/features/newsletter/lead-form.tsx'))
+const LeadForm = later(() => import('@/features/newsletter/lead-form.tsx'), <div className="h-32" />)
 
 type Settings = ReplyOf<Calls['loadSettings']>['settings']
 
@@ -66,9 +66,7 @@ export function Footer() {
       <div className="page grid gap-6 py-8">
         {isVisitor && (
           <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-2 border-line border-b pb-6">
-            <Suspense fallback={<div className="h-32" />}>
-              <LeadForm />
-            </Suspense>
+            <LeadForm />
             <Socials settings={settings} />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type RefObject, Suspense } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { Announcements } from '@/features/home/announcements.tsx'
 import { part } from '@/ui/later.tsx'
@@ -27,11 +27,7 @@ export function ShellFrame({ header, main, footer, children }: ShellFrameProps) 
         Skip to content
       </button>
       <header ref={header} className="sticky top-0 z-40 border-line border-b bg-surface-header print:hidden">
-        {user?.isImpersonated && (
-          <Suspense>
-            <ImpersonationStrip user={user} />
-          </Suspense>
-        )}
+        {user?.isImpersonated && <ImpersonationStrip user={user} />}
         <Announcements />
         <NavBar />
       </header>

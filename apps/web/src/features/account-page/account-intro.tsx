@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { greeting } from '@lilypad/domain'
-import { TextLink } from './text-link.tsx'
+import { TextLink } from './section.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
 
 function ManageLink({ user }: { user: User }) {

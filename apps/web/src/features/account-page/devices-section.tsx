@@ -7,8 +7,7 @@ import { toMessage } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Section } from './section.tsx'
-import { TextLink } from './text-link.tsx'
+import { Section, TextLink } from './section.tsx'
 
 type Session = ReplyOf<Calls['loadSessions']>['sessions'][number]
 

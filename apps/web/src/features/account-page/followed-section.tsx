@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom'
 import { followedQuery } from '@/api/jobs/hidden.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { FollowButton } from '@/parts/follow-button.tsx'
-import { Section } from './section.tsx'
-import { TextLink } from './text-link.tsx'
+import { Section, TextLink } from './section.tsx'
 
 const THEIR_JOBS = `${paths.dashboard.href()}${writeFilterQuery({ ...NO_FILTER, onlyFollowed: true }, null)}`
 

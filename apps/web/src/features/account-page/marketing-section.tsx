@@ -2,14 +2,13 @@ import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { FREE_NEWSLETTER, PAID_NEWSLETTER } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { toLoadMessage, toMessage } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
 import { newsletterSubsQuery, useSetNewsletterSub } from '@/api/newsletter/newsletter.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
+import { useKeepFocus } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { ErrorState } from '@/ui/error-state.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
-import { Section } from './section.tsx'
-import { TextLink } from './text-link.tsx'
+import { Section, TextLink } from './section.tsx'
 
 type ListLabelProps = { name: string; about: string }
 
@@ -28,55 +27,50 @@ const UpgradeHint = () => (
   </p>
 )
 
-/** Which lists are on: the server's state, or the change just sent. */
-function useLists() {
-  const { data, error, refetch } = useQuery(newsletterSubsQuery)
+/** The newsletters. Ticking a box saves it at once; it shows what was just sent, else the server's state. */
+export function MarketingSection({ user }: { user: User }) {
+  const subs = useQuery(newsletterSubsQuery)
   const set = useSetNewsletterSub()
   const { alert } = useDialogs()
-  const isOn = (listId: number) => {
-    const status = set.isPending && set.variables.listId === listId ? set.variables.status : data?.[listId]
-    return status === 'subscribed'
-  }
-  const toggle = (listId: number) => (on: boolean) =>
-    set.mutate(
-      { listId, status: on ? 'subscribed' : 'unsubscribed' },
-      { onError: (failure) => void alert(toMessage(failure)) },
-    )
-  return { isOn, toggle, isBusy: !data || set.isPending, error: data ? null : error, refetch }
-}
-
-/** The newsletters. Ticking a box saves it at once. */
-export function MarketingSection({ user }: { user: User }) {
-  const { isOn, toggle, isBusy, error, refetch } = useLists()
+  const isBusy = !subs.data || set.isPending
   const keepFocus = useKeepFocus(isBusy)
+  const list = (listId: number) => {
+    const sent = set.isPending && set.variables.listId === listId ? set.variables.status : null
+    return {
+      checked: (sent ?? subs.data?.[listId]) === 'subscribed',
+      onChange: (on: boolean) =>
+        set.mutate(
+          { listId, status: on ? 'subscribed' : 'unsubscribed' },
+          { onError: (failure) => void alert(toMessage(failure)) },
+        ),
+    }
+  }
+  const lists = (
+    <fieldset
+      {...keepFocus}
+      disabled={isBusy}
+      aria-busy={isBusy}
+      className="grid gap-2 transition duration-200 disabled:opacity-50"
+    >
+      <legend className="sr-only">Newsletters</legend>
+      <Checkbox
+        label={<ListLabel name="Weekly" about="A curated roundup of top featured jobs" />}
+        {...list(FREE_NEWSLETTER)}
+      />
+      <fieldset disabled={user.isFree} className="disabled:opacity-60">
+        <Checkbox
+          label={
+            <ListLabel name="Twice a month" about="Pro career tips and deep dives into job categories" />
+          }
+          {...list(PAID_NEWSLETTER)}
+          {...(user.isFree && { checked: false })}
+        />
+      </fieldset>
+    </fieldset>
+  )
   return (
     <Section title="Marketing preferences" lead="The newsletters you receive. Changes save automatically.">
-      {error ? (
-        <ErrorState message={toLoadMessage(error)} onRetry={() => void refetch()} />
-      ) : (
-        <fieldset
-          {...keepFocus}
-          disabled={isBusy}
-          aria-busy={isBusy}
-          className="grid gap-2 transition duration-200 disabled:opacity-50"
-        >
-          <legend className="sr-only">Newsletters</legend>
-          <Checkbox
-            label={<ListLabel name="Weekly" about="A curated roundup of top featured jobs" />}
-            checked={isOn(FREE_NEWSLETTER)}
-            onChange={toggle(FREE_NEWSLETTER)}
-          />
-          <fieldset disabled={user.isFree} className="disabled:opacity-60">
-            <Checkbox
-              label={
-                <ListLabel name="Twice a month" about="Pro career tips and deep dives into job categories" />
-              }
-              checked={!user.isFree && isOn(PAID_NEWSLETTER)}
-              onChange={toggle(PAID_NEWSLETTER)}
-            />
-          </fieldset>
-        </fieldset>
-      )}
+      {subs.data ? lists : <NotLoaded query={subs} waiting={lists} />}
       {user.isFree && <UpgradeHint />}
     </Section>
   )

@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react'
 import { useChangePassword } from '@/api/accounts/account.ts'
 import { toMessage } from '@/api/failure-messages.ts'
 import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { Form } from '@/ui/fields/field.tsx'
 import { Section } from './section.tsx'
 
 /** A new password. The button is enabled when both entries follow the rules. */
@@ -11,8 +11,7 @@ export function PasswordSection({ isClosed }: { isClosed: boolean }) {
   const entries = useNewPassword()
   const change = useChangePassword()
   const { alert } = useDialogs()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () =>
     change.mutate(
       { password: entries.password },
       {
@@ -23,14 +22,13 @@ export function PasswordSection({ isClosed }: { isClosed: boolean }) {
         onError: (error) => void alert(toMessage(error)),
       },
     )
-  }
   return (
     <Section
       title="Change password"
       isClosed={isClosed}
       lead="At least 8 characters. When it changes, your other devices are logged out, and your keys, webhooks and feed addresses are switched off."
     >
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <div className="grid items-start gap-x-5 sm:grid-cols-2">
           <NewPasswordFields entries={entries} />
         </div>
@@ -44,7 +42,7 @@ export function PasswordSection({ isClosed }: { isClosed: boolean }) {
             Save Updates
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   )
 }

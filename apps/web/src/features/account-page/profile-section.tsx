@@ -1,9 +1,10 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { profileFaults } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { profileQuery, useSaveProfile } from '@/api/accounts/account.ts'
-import { toLoadMessage, toMessage } from '@/api/failure-messages.ts'
+import { toMessage } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
 import {
   emptyProfile,
@@ -15,9 +16,9 @@ import {
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { ErrorState } from '@/ui/error-state.tsx'
-import { Section } from './section.tsx'
-import { TextLink } from './text-link.tsx'
+import { Form } from '@/ui/fields/field.tsx'
+import { useFields } from '@/ui/fields/use-fields.ts'
+import { Section, TextLink } from './section.tsx'
 
 const LEAD = (
   <>
@@ -26,40 +27,6 @@ const LEAD = (
   </>
 )
 
-/**
- * The personal details while they are edited. An alert shows the first broken rule; from the first attempt on, every
- * field shows its own fault.
- */
-function useProfileForm(initial: ProfileValues, onSaved: () => void) {
-  const [values, setValues] = useState(initial)
-  const [attempted, setAttempted] = useState(false)
-  const domains = useTopLevelDomains(true)
-  const save = useSaveProfile()
-  const { alert } = useDialogs()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const [fault] = profileFaults(values, await loadTopLevelDomains())
-    setAttempted(true)
-    if (fault) {
-      await alert(fault.message)
-      form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      return
-    }
-    save.mutate(toProfileRequest(values), {
-      onSuccess: onSaved,
-      onError: (error) => void alert(toMessage(error)),
-    })
-  }
-  return {
-    values,
-    change: (change: Partial<ProfileValues>) => setValues((before) => ({ ...before, ...change })),
-    errors: attempted && domains ? toErrors(profileFaults(values, domains)) : {},
-    submit,
-    isPending: save.isPending,
-  }
-}
-
 type ProfileProps = {
   onSaved: () => void
   /** Whether the e-mail address may be changed: only by its owner. */
@@ -67,10 +34,28 @@ type ProfileProps = {
 }
 type ProfileFormProps = ProfileProps & { initial: ProfileValues; isLoading: boolean }
 
+/** An alert shows the first broken rule; from the first attempt on, every field shows its own fault. */
 function ProfileForm({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormProps) {
-  const { values, change, errors, submit, isPending } = useProfileForm(initial, onSaved)
+  const { values, change } = useFields(initial)
+  const [attempted, setAttempted] = useState(false)
+  const domains = useTopLevelDomains(true)
+  const { mutate, isPending } = useSaveProfile()
+  const { alert } = useDialogs()
+  const submit = async (form: HTMLFormElement) => {
+    const [fault] = profileFaults(values, await loadTopLevelDomains())
+    setAttempted(true)
+    if (fault) {
+      await alert(fault.message)
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
+    }
+    mutate(toProfileRequest(values), {
+      onSuccess: onSaved,
+      onError: (error) => void alert(toMessage(error)),
+    })
+  }
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <fieldset
         disabled={isLoading}
         aria-busy={isLoading}
@@ -80,7 +65,7 @@ function ProfileForm({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormPr
         <ProfileFields
           values={values}
           onChange={change}
-          errors={errors}
+          errors={attempted && domains ? toErrors(profileFaults(values, domains)) : {}}
           linkedinLabel="LinkedIn profile"
           hasFixedEmail={!hasOwnEmail}
         />
@@ -91,24 +76,24 @@ function ProfileForm({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormPr
           </Button>
         </div>
       </fieldset>
-    </form>
+    </Form>
   )
 }
 
 export function ProfileSection(props: ProfileProps) {
-  const { data, error, refetch } = useQuery(profileQuery)
+  const profile = useQuery(profileQuery)
+  const { data } = profile
+  const form = (
+    <ProfileForm
+      key={data ? 'there' : 'coming'}
+      initial={data ? toProfileValues(data) : emptyProfile}
+      isLoading={!data}
+      {...props}
+    />
+  )
   return (
     <Section title="Personal details" lead={LEAD}>
-      {error && !data ? (
-        <ErrorState message={toLoadMessage(error)} onRetry={() => void refetch()} />
-      ) : (
-        <ProfileForm
-          key={data ? 'there' : 'coming'}
-          initial={data ? toProfileValues(data) : emptyProfile}
-          isLoading={!data}
-          {...props}
-        />
-      )}
+      {data ? form : <NotLoaded query={profile} waiting={form} />}
     </Section>
   )
 }

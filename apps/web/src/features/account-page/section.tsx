@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
 
 type SectionProps = {
   title: string
@@ -39,3 +40,12 @@ export function Section({ title, lead, isClosed = false, children }: SectionProp
     </section>
   )
 }
+
+export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-6 items-center rounded-sm font-semibold text-accent-text hover:underline touch:min-h-11"
+  >
+    {children}
+  </Link>
+)

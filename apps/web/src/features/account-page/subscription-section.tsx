@@ -1,14 +1,26 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { findSoldPlan, formatCents, formatDay, getPlan, newYorkDay, OFFER_TERMS } from '@lilypad/domain'
+import {
+  findSoldPlan,
+  formatCents,
+  formatDay,
+  getPlan,
+  LEAVING_REASON_WORDS,
+  LEAVING_REASONS,
+  type LeavingReason,
+  newYorkDay,
+  OFFER_TERMS,
+} from '@lilypad/domain'
 import { buttonClass } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paymentsQuery } from '@/api/billing/payments.ts'
+import { paymentsQuery, saveLeavingReason } from '@/api/billing/payments.ts'
 import { usePortal } from '@/api/billing/use-portal.ts'
-import { PausedPlan, type PausedPlanProps } from '@/parts/pause-plan.tsx'
+import { PauseChoice, PausedPlan, type PausedPlanProps } from '@/parts/pause-plan.tsx'
 import { Button } from '@/ui/button.tsx'
-import { CancelPlan } from './cancel-plan.tsx'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
+import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { Section } from './section.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'
 
@@ -72,6 +84,54 @@ function PlanTerms() {
       If you cancel, all jobs stay open until {day ?? 'the paid time ends'}; then you see the free ones, and
       saved searches send no e-mail. Your tracker and stars stay.
     </p>
+  )
+}
+
+type CancelPlanProps = { goOn: () => void; isPending: boolean }
+
+/** Offers a pause; goes on to the payment portal whether or not the question is answered or its answer can be kept. */
+function CancelPlan({ goOn, isPending }: CancelPlanProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState<LeavingReason | null>(null)
+  const close = () => setOpen(false)
+  const leave = () => {
+    close()
+    if (reason) saveLeavingReason({ reason }).catch(() => undefined)
+    goOn()
+  }
+  const actions = (
+    <>
+      <Button onClick={close}>Keep my plan</Button>
+      <Button look="primary" onClick={leave}>
+        Go on to cancel
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Button look="quiet" disabled={isPending} onClick={() => setOpen(true)}>
+        Cancel my plan
+      </Button>
+      {isOpen && (
+        <Dialog title="Cancel my plan" onClose={close} actions={actions}>
+          <PauseChoice onDone={close} />
+          <p>You cancel on the next page, where you pay.</p>
+          <fieldset className="mt-4 grid gap-2 text-ink">
+            <legend className="mb-2 font-semibold">Why are you leaving? (optional)</legend>
+            {LEAVING_REASONS.map((one) => (
+              <ChoiceCard
+                key={one}
+                type="radio"
+                name="leaving-reason"
+                label={LEAVING_REASON_WORDS[one]}
+                checked={reason === one}
+                onChange={() => setReason(one)}
+              />
+            ))}
+          </fieldset>
+        </Dialog>
+      )}
+    </>
   )
 }
 

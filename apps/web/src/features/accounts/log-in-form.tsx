@@ -5,7 +5,7 @@ import { useLogIn } from '@/api/accounts/session.ts'
 import { isUnauthenticated, toMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { Field, Form, Input } from '@/ui/fields/field.tsx'
 import { PasswordInput } from '@/ui/fields/password-input.tsx'
 
 type Entries = { email: string; password: string }
@@ -32,9 +32,7 @@ export function LogInForm({ redemptionCode }: { redemptionCode: string | null })
   /** Never reveals which of the two was wrong. */
   const mark = isRefused && ({ 'aria-invalid': true, 'aria-describedby': refusalId } as const)
   const read = (event: FormEvent<HTMLFormElement>) => setEntries(readEntries(event.currentTarget))
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const submit = async (form: HTMLFormElement) => {
     const sent = readEntries(form)
     setEntries(sent)
     setSent(true)
@@ -45,7 +43,7 @@ export function LogInForm({ redemptionCode }: { redemptionCode: string | null })
     if (reply?.message) void alert(reply.message)
   }
   return (
-    <form onSubmit={submit} onChange={read} onBlur={read} className="grid gap-1" noValidate>
+    <Form onSubmit={submit} onChange={read} onBlur={read} className="grid gap-1">
       <Field label="E-mail address" error={isSent && noEmail} onceLeft={noEmail} steady>
         {(ids) => <Input type="email" name="email" autoComplete="username" required {...mark} {...ids} />}
       </Field>
@@ -74,6 +72,6 @@ export function LogInForm({ redemptionCode }: { redemptionCode: string | null })
       >
         Forgot password?
       </Link>
-    </form>
+    </Form>
   )
 }

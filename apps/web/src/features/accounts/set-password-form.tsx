@@ -1,19 +1,18 @@
 import { paths } from '@lilypad/contracts/addresses'
-import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useResetPassword } from '@/api/accounts/account.ts'
 import { toMessage } from '@/api/failure-messages.ts'
 import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { Form } from '@/ui/fields/field.tsx'
 
 export function SetPasswordForm({ token }: { token: string }) {
   const entries = useNewPassword()
   const reset = useResetPassword()
   const navigate = useNavigate()
   const { alert } = useDialogs()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () =>
     reset.mutate(
       { token, password: entries.password },
       {
@@ -24,9 +23,8 @@ export function SetPasswordForm({ token }: { token: string }) {
         onError: (error) => void alert(toMessage(error)),
       },
     )
-  }
   return (
-    <form onSubmit={submit} className="grid gap-1" noValidate>
+    <Form onSubmit={submit} className="grid gap-1">
       <NewPasswordFields entries={entries} isRequired />
       <Button
         type="submit"
@@ -46,6 +44,6 @@ export function SetPasswordForm({ token }: { token: string }) {
           Ask for a new link
         </Link>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,21 @@
 import type { Announcement } from '@lilypad/contracts'
 import { Chip, EmptyState, PlusIcon, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useDeleteAnnouncement } from '@/api/admin/announcements-editor.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import {
+  type AnnouncementDraft,
+  useDeleteAnnouncement,
+  useSaveAnnouncement,
+} from '@/api/admin/announcements-editor.ts'
 import { announcementsQuery } from '@/api/home/home.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
-import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
+import { AskingButton, DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
+import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
+import { Checkbox } from '@/ui/fields/checkbox.tsx'
+import { TextAreaField } from '@/ui/fields/field.tsx'
+import { useFields } from '@/ui/fields/use-fields.ts'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
-import { AnnouncementDialog, AnnouncementPreview, getAudienceNames } from './announcement-dialog.tsx'
+import { AnnouncementLine } from '@/ui/pictures/announcement-line.tsx'
 
 const Audiences = ({ names }: { names: string[] }) => (
   <ul aria-label="Who sees it" className="flex flex-wrap gap-1.5">
@@ -26,9 +32,68 @@ const Audiences = ({ names }: { names: string[] }) => (
   </ul>
 )
 
+type AnnouncementFlag = 'forFree' | 'forPaid' | 'forVisitors'
+
+/** The three flags under the names of the record. Source: specification part 1. */
+const AUDIENCES: readonly { flag: AnnouncementFlag; name: string }[] = [
+  { flag: 'forFree', name: 'Free Users' },
+  { flag: 'forPaid', name: 'Paid Users' },
+  { flag: 'forVisitors', name: 'Non-logged-in Users' },
+]
+
+const getAudienceNames = (announcement: Pick<Announcement, AnnouncementFlag>): string[] =>
+  AUDIENCES.filter(({ flag }) => announcement[flag]).map(({ name }) => name)
+
+const AnnouncementPreview = ({ content }: { content: string }) => (
+  <div inert className="overflow-hidden rounded-sm bg-announcement text-accent-ink">
+    <AnnouncementLine onDismiss={() => undefined}>{content}</AnnouncementLine>
+  </div>
+)
+
+const MAX_LENGTH = 500
+const NEW: AnnouncementDraft = { id: null, content: '', forFree: true, forPaid: true, forVisitors: true }
+
+type AnnouncementDialogProps = { announcement: Announcement | null; onClose: () => void }
+
+function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+  const { values, field } = useFields<AnnouncementDraft>(announcement ?? NEW)
+  const { mutate, isPending } = useSaveAnnouncement()
+  const isEmpty = values.content.trim() === ''
+  return (
+    <FormDialog
+      title={announcement ? 'Edit announcement' : 'Add an announcement'}
+      size="large"
+      phoneSheet
+      action={announcement ? 'Save' : 'Add announcement'}
+      pending={isPending && 'Saving...'}
+      disabled={isEmpty}
+      onSubmit={() => mutate(values, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label="Text"
+        onceLeft={isEmpty && 'Text is required.'}
+        required
+        maxLength={MAX_LENGTH}
+        {...field('content')}
+      />
+      <fieldset>
+        <legend className="font-semibold text-sm">Who sees it</legend>
+        {AUDIENCES.map(({ flag, name }) => {
+          const { value, onChange } = field(flag)
+          return <Checkbox key={flag} label={name} checked={value} onChange={onChange} />
+        })}
+      </fieldset>
+      <div className="grid gap-1.5">
+        <p className="font-semibold text-sm">Preview</p>
+        <AnnouncementPreview content={isEmpty ? 'Your text' : values.content} />
+      </div>
+    </FormDialog>
+  )
+}
+
 function AnnouncementCard({ announcement }: { announcement: Announcement }) {
-  const { mutate, isPending } = useDeleteAnnouncement()
-  const onError = useAdminAlert()
+  const { mutate, isPending } = useDeleteAnnouncement(announcement.id)
   return (
     <article aria-label={announcement.content} className="card grid grid-cols-1 gap-3 p-4">
       <AnnouncementPreview content={announcement.content} />
@@ -48,7 +113,7 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
             pending={isPending && 'Deleting...'}
             question={`Are you sure you want to delete the announcement "${announcement.content}"?`}
             action="Delete announcement"
-            onSure={() => mutate(announcement.id, { onError })}
+            onSure={mutate}
           >
             Delete
           </AskingButton>

@@ -1,13 +1,10 @@
 import type { AuditEntry } from '@lilypad/contracts'
 import { type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { auditQuery } from '@/api/admin/paged-lists.ts'
+import { pageQuery } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
-import { ListHead } from '@/ui/lists/list-head.tsx'
-import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { actionWords } from './action-words.ts'
-import { detailsText } from './details-text.ts'
+import { ListHead, PagedTable, useListAddress, whenColumn } from '@/ui/lists/paged-list.tsx'
+import { actionWords, detailsText } from './audit-texts.ts'
 
 function Details({ entry: { details, subject } }: { entry: AuditEntry }) {
   const text = detailsText(details, subject)
@@ -46,7 +43,7 @@ const AUDIT_COLUMNS: Column<AuditEntry>[] = [
 
 export function AuditLog() {
   const { page, search } = useListAddress()
-  const log = useQuery(auditQuery(page, search))
+  const log = useQuery(pageQuery('getAuditLog', { page, search }))
   return (
     <>
       <ListHead

@@ -1,7 +1,6 @@
 import { backOfficeCalls, type Call, changesSomething } from '@lilypad/contracts'
 import { expect, it } from 'vitest'
-import { actionWords } from './action-words.ts'
-import { detailsText } from './details-text.ts'
+import { actionWords, detailsText } from './audit-texts.ts'
 
 const changing = Object.values<Call>(backOfficeCalls).filter(changesSomething)
 

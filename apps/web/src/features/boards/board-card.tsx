@@ -3,25 +3,27 @@ import { outboundLink } from '@lilypad/domain'
 import { Chip, cx, EditIcon, formatInstant, HistoryIcon, IconButton, OutIcon } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useState } from 'react'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
-import { boardsQuery, deleteBoardJobs, resolveSuspect, scrapeBoard } from '@/api/boards/boards.ts'
+import { useAdminAlert } from '@/api/admin/back-office.ts'
+import {
+  boardsQuery,
+  deleteBoardJobs,
+  putTroubleAside,
+  resolveSuspect,
+  scrapeBoard,
+  toCounts,
+} from '@/api/boards/boards.ts'
 import { Button } from '@/ui/button.tsx'
-import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { BOARD_STATE_LOOKS } from './board-search.ts'
-import { BoardTrouble } from './board-trouble.tsx'
 import { EditBoardDialog } from './edit-board-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { toCounts, useBoardChange, useBoardMutation } from './use-board-change.ts'
+import { useBoardChange, useBoardMutation } from './use-board-change.ts'
 
 /** Why the last scrape is suspect, and the admin's decision. */
 function SuspectChoice({ board }: { board: Board }) {
-  const { mutate, isPending } = useBoardMutation(
-    board,
-    (accept: boolean) => resolveSuspect(board, accept),
-    toCounts,
-  )
+  const { mutate, isPending } = useBoardMutation(board, (accept: boolean) => resolveSuspect(board, accept))
   const button = (accept: boolean) => ({
     size: 'small' as const,
     disabled: isPending,
@@ -121,6 +123,36 @@ const Head = ({ board }: { board: Board }) => (
   </div>
 )
 
+/** What is unusual about a board's last checks. An admin who knows of it puts it aside. */
+function BoardTrouble({ board }: { board: Board }) {
+  const { mutate, isPending } = useBoardMutation(board, (days: number | null) => putTroubleAside(board, days))
+  const button = (days: number | null) => ({
+    size: 'small' as const,
+    disabled: isPending,
+    onClick: () => mutate(days),
+  })
+  const { trouble, putAside } = board
+  if (putAside) {
+    const until = putAside.until ? formatInstant(putAside.until) : 'it changes again'
+    return (
+      <div className="grid justify-items-start gap-3 text-ink-soft text-sm">
+        <p>{`Put aside until ${until}: ${putAside.trouble}`}</p>
+        <Button {...button(0)}>Show again</Button>
+      </div>
+    )
+  }
+  if (!trouble) return null
+  return (
+    <div className="grid gap-3 rounded-sm bg-danger-soft p-3 text-danger text-sm">
+      <p>{trouble}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button {...button(null)}>Put aside until it changes again</Button>
+        <Button {...button(30)}>Put aside for 30 days</Button>
+      </div>
+    </div>
+  )
+}
+
 /** How a board stands, and what its last scrape found; `isNew` right after one, whose outcome is announced then. */
 function Standing({ board, isNew }: { board: Board; isNew: boolean }) {
   const { scrapeResults: results, state, reason, restingUntil, lastScrapedAt } = board
@@ -160,11 +192,7 @@ function Standing({ board, isNew }: { board: Board; isNew: boolean }) {
 /** One board: how it stands, and what an admin can do with it. */
 export const BoardCard = memo(({ board }: { board: Board }) => {
   const { scrape, isScraping, isDone } = useBoardScrape(board)
-  const { mutate: deleteJobs, isPending: isDeleting } = useBoardMutation(
-    board,
-    () => deleteBoardJobs(board),
-    () => ({ jobsOnServer: 0, lastScrapedAt: null, scrapeResults: null }),
-  )
+  const { mutate: deleteJobs, isPending: isDeleting } = useBoardMutation(board, () => deleteBoardJobs(board))
   return (
     <article className="card flex h-full flex-col gap-4 p-5" aria-label={board.companyName}>
       <Head board={board} />

@@ -1,6 +1,6 @@
-import { TextField } from '@/ui/fields/text-field.tsx'
+import { TextField } from '@/ui/fields/field.tsx'
 
-export type BoardNames = { companyName: string; logoUrl: string }
+type BoardNames = { companyName: string; logoUrl: string }
 
 type BoardFormProps = {
   values: BoardNames

@@ -1,38 +1,32 @@
 import type { Board } from '@lilypad/contracts'
+import { newYorkDay } from '@lilypad/domain'
 import { formatInstant, plural } from '@lilypad/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
-import { removeBoard, restBoard, updateBoard } from '@/api/boards/board-editor.ts'
-import { boardsQuery } from '@/api/boards/boards.ts'
-import { Button } from '@/ui/button.tsx'
-import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { type ReactNode, useState } from 'react'
+import { backOffice, useAdminAlert } from '@/api/admin/back-office.ts'
+import { allowBoard, boardsQuery, type Permission, restBoard, updateBoard } from '@/api/boards/boards.ts'
+import { Button, useKeepFocus } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
+import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
-import { BoardForm, type BoardNames as Names } from './board-form.tsx'
-import { BoardPermission } from './board-permission.tsx'
+import { Field, Form, Input, TextField } from '@/ui/fields/field.tsx'
+import { useFields } from '@/ui/fields/use-fields.ts'
+import { BoardForm } from './board-form.tsx'
 import { useBoardMutation } from './use-board-change.ts'
 
 function BoardNames({ board, onSaved }: { board: Board; onSaved: () => void }) {
-  const [values, setValues] = useState<Names>({ companyName: board.companyName, logoUrl: '' })
-  const { mutate, isPending } = useBoardMutation(
-    board,
-    () => updateBoard(board, values),
-    (changed) => changed,
-  )
+  const { values, change } = useFields({ companyName: board.companyName, logoUrl: '' })
+  const { mutate, isPending } = useBoardMutation(board, () => updateBoard(board, values))
   const isEmpty = values.companyName.trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isEmpty && !isPending) mutate(undefined, { onSuccess: onSaved })
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <BoardForm
         isNameRequired
         values={values}
-        onChange={(some) => setValues((before) => ({ ...before, ...some }))}
+        onChange={change}
         logoHelp="Leave empty to keep the current logo. A new logo appears a moment after saving."
       />
       <div className="flex justify-end">
@@ -40,7 +34,7 @@ function BoardNames({ board, onSaved }: { board: Board; onSaved: () => void }) {
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -51,16 +45,11 @@ const A_WEEK = '7'
 function BoardRest({ board }: { board: Board }) {
   const [text, setText] = useState(A_WEEK)
   const { alert } = useDialogs()
-  const { mutate, isPending } = useBoardMutation(
-    board,
-    (some: number) => restBoard(board, some),
-    (changed) => changed,
-  )
+  const { mutate, isPending } = useBoardMutation(board, (some: number) => restBoard(board, some))
   const days = Number(text)
   const isValid = Number.isInteger(days) && days >= 1 && days <= MAX_DAYS
   const keepFocus = useKeepFocus(isPending)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isValid && !isPending) mutate(days)
   }
   const end = () =>
@@ -73,7 +62,7 @@ function BoardRest({ board }: { board: Board }) {
         }),
     })
   return (
-    <form {...keepFocus} onSubmit={submit} noValidate className="grid gap-3">
+    <Form {...keepFocus} onSubmit={submit} className="grid gap-3">
       <p role="status" className="text-ink-soft text-sm">
         {board.restingUntil
           ? `Resting until ${formatInstant(board.restingUntil)}.`
@@ -103,7 +92,7 @@ function BoardRest({ board }: { board: Board }) {
           </div>
         )}
       </Field>
-    </form>
+    </Form>
   )
 }
 
@@ -116,7 +105,7 @@ function BoardRemoval({ board }: { board: Board }) {
   const client = useQueryClient()
   const { alert } = useDialogs()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => removeBoard(board),
+    mutationFn: () => backOffice.removeJobBoard({ job_board_url: board.careersUrl }),
     onSuccess: () => {
       client.setQueryData(boardsQuery.queryKey, (boards) => boards?.filter(({ id }) => id !== board.id))
       void alert('The board was removed.', { title: board.companyName })
@@ -142,6 +131,66 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
+
+const EMPTY: Permission = { allowedBy: '', note: '', until: '' }
+
+function standing({ permission }: Board): string {
+  if (!permission)
+    return 'Where robots.txt forbids a board, the employer may allow it all the same. Only then is it read.'
+  const { allowed_by: by, note, until } = permission
+  const when = formatInstant(until)
+  const word = Date.parse(until) > Date.now() ? `may be read until ${when}` : `was allowed until ${when}`
+  return `It ${word}, by ${by}.${note ? ` ${note}` : ''}`
+}
+
+/** Who allowed a board to be read in spite of robots.txt, and until when. */
+function BoardPermission({ board }: { board: Board }) {
+  const { values, change, field } = useFields(EMPTY)
+  const { mutate, isPending } = useBoardMutation(board, (permission: Permission) =>
+    allowBoard(board, permission),
+  )
+  const isValid = values.allowedBy.trim() !== '' && values.until >= newYorkDay(new Date())
+  const submit = () => {
+    if (isValid && !isPending) mutate(values, { onSuccess: () => change(EMPTY) })
+  }
+  const { permission } = board
+  const end = () =>
+    permission &&
+    mutate({ allowedBy: permission.allowed_by, note: permission.note, until: new Date().toISOString() })
+  return (
+    <Form onSubmit={submit} className="grid gap-3">
+      <p role="status" className="text-ink-soft text-sm">
+        {standing(board)}
+      </p>
+      <TextField
+        label="Allowed by"
+        help="Name and role at the employer."
+        onceLeft={values.allowedBy.trim() === '' && 'Who allowed it is required.'}
+        maxLength={200}
+        autoComplete="off"
+        {...field('allowedBy')}
+      />
+      <TextField
+        label="Note"
+        help="How you know: an e-mail and its date, for example."
+        maxLength={2_000}
+        autoComplete="off"
+        {...field('note')}
+      />
+      <TextField label="Until" type="date" {...field('until')} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={!isValid} pending={isPending && 'Saving...'}>
+          Record permission
+        </Button>
+        {permission && Date.parse(permission.until) > Date.now() && (
+          <Button disabled={isPending} onClick={end}>
+            End permission
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
 
 export const EditBoardDialog = ({ board, onClose }: { board: Board; onClose: () => void }) => (
   <Dialog title={`Edit ${board.companyName}`} phoneSheet onClose={onClose}>

@@ -1,10 +1,10 @@
 import type { Board, PastScrape } from '@lilypad/contracts'
 import { Chip, type Column, EmptyState, formatCount, Table, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { boardHistoryQuery } from '@/api/boards/board-editor.ts'
+import { boardHistoryQuery } from '@/api/boards/boards.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { whenColumn } from '@/parts/paged-table.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
+import { whenColumn } from '@/ui/lists/paged-list.tsx'
 
 const OUTCOMES = {
   complete: { label: 'Complete', tone: 'positive', words: 'Read in full.' },

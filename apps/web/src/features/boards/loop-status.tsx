@@ -1,8 +1,9 @@
 import { cx } from '@lilypad/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { boardsQuery, scrapeAllBoards, scrapeStatusQuery } from '@/api/boards/boards.ts'
-import { toLoadMessage, toMessage } from '@/api/failure-messages.ts'
+import { backOffice, useAdminAlert } from '@/api/admin/back-office.ts'
+import { boardsQuery, scrapeStatusQuery } from '@/api/boards/boards.ts'
+import { toLoadMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
@@ -25,12 +26,12 @@ export function LoopStatus() {
     }
   }, [isRunning, client])
   const { mutate, isPending } = useMutation({
-    mutationFn: scrapeAllBoards,
+    mutationFn: () => backOffice.scrapeAllJobBoards({}),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: scrapeStatusQuery.queryKey })
       void alert('Scraping loop started.')
     },
-    onError: (error) => void alert(toMessage(error, 'An error occurred.')),
+    onError: useAdminAlert(),
   })
   return (
     <div className="card flex flex-wrap items-center gap-4 p-4">

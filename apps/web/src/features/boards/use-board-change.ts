@@ -1,16 +1,7 @@
-import type { Board, Calls, ReplyOf } from '@lilypad/contracts'
+import type { Board } from '@lilypad/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { useAdminAlert } from '@/api/admin/back-office.ts'
 import { boardsQuery } from '@/api/boards/boards.ts'
-
-type Counts = Omit<ReplyOf<Calls['scrapeJobBoard']>, 'pending'>
-
-/** What a finished scrape says of a board, under the names of the record. */
-export const toCounts = (reply: Counts): Partial<Board> => ({
-  jobsOnServer: reply.current_jobs_on_server,
-  lastScrapedAt: reply.date_last_scraped,
-  scrapeResults: reply.scrape_results,
-})
 
 /** Changes one board in the list at once; the list then asks the server for the rest. */
 export function useBoardChange(id: number) {
@@ -23,20 +14,15 @@ export function useBoardChange(id: number) {
   }
 }
 
-/**
- * A call about one board. A failure is reported in an alert.
- *
- * @param changesOf what the reply changes of the board
- */
-export function useBoardMutation<Asked, Reply>(
+/** A call about one board, which gives what it changed. A failure is reported in an alert. */
+export function useBoardMutation<Asked, Changed extends Partial<Board>>(
   board: Board,
-  call: (asked: Asked) => Promise<Reply>,
-  changesOf: (reply: Reply) => Partial<Board>,
+  call: (asked: Asked) => Promise<Changed>,
 ) {
   const change = useBoardChange(board.id)
   return useMutation({
     mutationFn: call,
-    onSuccess: (reply) => void change(changesOf(reply)),
+    onSuccess: (changed) => void change(changed),
     onError: useAdminAlert(board.companyName),
   })
 }

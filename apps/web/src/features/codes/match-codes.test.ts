@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchCodes, redeemUrl } from './match-codes.ts'
+import { matchCodes, redeemUrl } from './unredeemed-codes.tsx'
 
 const codes = [
   { code: 'ABCDEFGH2345', source: 'Spring fair' },

@@ -1,10 +1,10 @@
 import { type CodeOrderForm, DEFAULT_CODE_DAYS, readCodeOrder } from '@lilypad/domain'
-import { type FormEvent, useState } from 'react'
 import { useCreateCodes } from '@/api/admin/codes.ts'
 import { toMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { TextField } from '@/ui/fields/text-field.tsx'
+import { Form, TextField } from '@/ui/fields/field.tsx'
+import { useFields } from '@/ui/fields/use-fields.ts'
 
 /** Source: specification part 2, section 9. */
 const START = { source: '', durationDays: String(DEFAULT_CODE_DAYS), count: '1' }
@@ -18,8 +18,8 @@ const FIELDS = [
 const toNumber = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** The form for new codes. Only the server validates the entries. Source: specification part 2, section 5. */
-function useNewCodes() {
-  const [values, setValues] = useState(START)
+export function NewCodesForm() {
+  const { values, field } = useFields(START)
   const { mutate, isPending, isError } = useCreateCodes()
   const { alert } = useDialogs()
   const order: CodeOrderForm = {
@@ -29,9 +29,8 @@ function useNewCodes() {
   }
   // The field that the server's refusal belongs to.
   const read = isError ? readCodeOrder(order) : null
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const fault = read && !read.ok ? read : null
+  const submit = (form: HTMLFormElement) => {
     if (isPending) return
     mutate(
       { source: order.source, duration: order.durationDays, num_codes: order.count },
@@ -44,28 +43,21 @@ function useNewCodes() {
       },
     )
   }
-  return { values, setValues, fault: read && !read.ok ? read : null, submit, isPending }
-}
-
-export function NewCodesForm() {
-  const { values, setValues, fault, submit, isPending } = useNewCodes()
   return (
     <section aria-labelledby="new-codes" className="card p-5 md:p-6">
       <h2 id="new-codes" className="font-bold text-lg">
         Create New Codes
       </h2>
-      <form
+      <Form
         onSubmit={submit}
-        noValidate
         className="mt-4 grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto] md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] sm:max-md:*:first:col-span-3"
       >
-        {FIELDS.map(({ name, ...field }) => (
+        {FIELDS.map(({ name, ...texts }) => (
           <TextField
             key={name}
-            {...field}
+            {...texts}
+            {...field(name)}
             error={fault?.field === name ? fault.message : undefined}
-            value={values[name]}
-            onChange={(text) => setValues((before) => ({ ...before, [name]: text }))}
           />
         ))}
         <Button
@@ -76,7 +68,7 @@ export function NewCodesForm() {
         >
           Create Codes
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { RedemptionCode } from '@lilypad/contracts'
-import { serverPaths } from '@lilypad/contracts/addresses'
+import { paths, serverPaths } from '@lilypad/contracts/addresses'
 import {
   type Column,
   CopyIcon,
@@ -12,20 +12,15 @@ import {
 } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { codesQuery, useDeleteCode } from '@/api/admin/codes.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { PagedTable } from '@/parts/paged-table.tsx'
-import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { ListHead } from '@/ui/lists/list-head.tsx'
-import { useListAddress } from '@/ui/lists/use-list-address.ts'
+import { ListHead, PagedTable, useListAddress } from '@/ui/lists/paged-list.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
-import { matchCodes, redeemUrl } from './match-codes.ts'
 
 function DeleteCode({ code }: { code: RedemptionCode }) {
   const { mutate, isPending } = useDeleteCode(code)
   const { alert } = useDialogs()
-  const onError = useAdminAlert(code.code)
   if (code.is_deleted) return <span className="inline-flex min-h-8 items-center">Deleted</span>
   return (
     <AskingButton
@@ -36,14 +31,27 @@ function DeleteCode({ code }: { code: RedemptionCode }) {
       aria-label={`Delete ${code.code}`}
       question="Are you sure you want to delete this code?"
       action="Delete code"
-      onSure={() =>
-        mutate(undefined, { onSuccess: () => void alert('Deleted', { title: code.code }), onError })
-      }
+      onSure={() => mutate(undefined, { onSuccess: () => void alert('Deleted', { title: code.code }) })}
     >
       Delete
     </AskingButton>
   )
 }
+
+type Matchable = Pick<RedemptionCode, 'code' | 'source'>
+
+/** The codes whose source or letters contain the search text, ignoring case; a pasted redeem link finds its code. */
+export function matchCodes<C extends Matchable>(codes: readonly C[], sought: string): readonly C[] {
+  const text = sought
+    .trim()
+    .replace(/^.*\/redeem\//i, '')
+    .toLowerCase()
+  if (text === '') return codes
+  return codes.filter(({ code, source }) => `${source}\n${code}`.toLowerCase().includes(text))
+}
+
+/** The address where a code is redeemed. Source: specification, decisions 10. */
+export const redeemUrl = (origin: string, code: string): string => `${origin}/#${paths.redeem.href(code)}`
 
 function RedeemLink({ code: { code, is_deleted: isDeleted } }: { code: RedemptionCode }) {
   const copy = useCopy()

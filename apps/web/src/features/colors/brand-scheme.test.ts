@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BRAND_COLORS, brandColors, toVariable } from '@/ui/pictures/brand-colors.ts'
-import { DEFAULT_SCHEME, shareableUrl } from './brand-scheme.ts'
+import { DEFAULT_SCHEME, shareableUrl } from './color-tester.tsx'
 
 const POND = 'https://pond.example'
 

@@ -4,9 +4,26 @@ import { Button } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
 import { BRAND_COLORS, type BrandColor, findColor, toVariable } from '@/ui/pictures/brand-colors.ts'
-import { type BrandScheme, DEFAULT_SCHEME, shareableUrl } from './brand-scheme.ts'
 
 const rootStyle = () => document.documentElement.style
+
+type BrandScheme = Record<BrandColor, string>
+
+/** The product's own, as the style sheet has them. Source: specification part 1, section 9. */
+export const DEFAULT_SCHEME: BrandScheme = {
+  primary: '#0089FF',
+  primary_hover: '#0072D6',
+  primary_box_shadow: 'rgba(0, 137, 255, 0.4)',
+  secondary: '#FF6200',
+  secondary_hover: '#D95300',
+  secondary_box_shadow: 'rgba(255, 98, 0, 0.4)',
+  header: '#DEEDF2',
+}
+
+export function shareableUrl(origin: string, scheme: BrandScheme): string {
+  const colors = BRAND_COLORS.map((name) => [name, scheme[name].trim().replace(/^#/, '')])
+  return `${origin}/?${new URLSearchParams(colors)}#/`
+}
 
 /** The page's colours: those of its address, else the product's own. */
 const colorsInUse = () =>

@@ -9,7 +9,7 @@ import {
   type Webhook,
 } from '@/api/programs/webhooks.ts'
 import { Button } from '@/ui/button.tsx'
-import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 

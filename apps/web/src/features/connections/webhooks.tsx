@@ -1,15 +1,19 @@
-import type { User } from '@lilypad/contracts'
+import type { SavedSearch, User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
+import { MAX_WEBHOOK_URL_LENGTH, searchName } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isNotFound, toMessage } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { type Webhook, webhooksQuery } from '@/api/programs/webhooks.ts'
+import { useCreateWebhook, type Webhook, webhooksQuery } from '@/api/programs/webhooks.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
+import { Button } from '@/ui/button.tsx'
+import { Field, Form, TextField } from '@/ui/fields/field.tsx'
+import { Select } from '@/ui/fields/select.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
-import { WebhookForm } from './new-webhook.tsx'
-import { LINK, Owned } from './owned.tsx'
-import { MadeOnce } from './shown-once.tsx'
+import { LINK, MadeOnce, Owned } from './owned.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
 function WebhookList({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isClosed: boolean }) {
@@ -46,6 +50,59 @@ const SAVE_ONE = (
     .
   </>
 )
+
+type Searches = readonly [SavedSearch, ...SavedSearch[]]
+
+function WebhookForm({ searches, onMade }: { searches: Searches; onMade: (secret: string) => void }) {
+  const [searchId, setSearchId] = useState(String(searches[0].id))
+  const [url, setUrl] = useState('')
+  const [isSent, setSent] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useCreateWebhook()
+  const isAddressed = url.trim() !== ''
+  const send = () => {
+    setSent(true)
+    if (!isAddressed) return field.current?.focus()
+    if (isPending) return
+    mutate(
+      { search_id: Number(searchId), url },
+      { onSuccess: ({ secret }) => onMade(secret), onError: () => field.current?.focus() },
+    )
+  }
+  const refusal = error && toMessage(error)
+  const isOfSearch = isNotFound(error)
+  return (
+    <Form onSubmit={send} className="grid gap-3">
+      <Field label="Saved search" error={isOfSearch ? refusal : null}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={searchId}
+            onChange={(value) => setSearchId(value ?? searchId)}
+            placeholder={null}
+            options={searches.map((search) => ({ id: String(search.id), itemName: searchName(search) }))}
+          />
+        )}
+      </Field>
+      <TextField
+        label="Address"
+        error={isSent && !isAddressed ? 'An address is required.' : isOfSearch ? null : refusal}
+        ref={field}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={MAX_WEBHOOK_URL_LENGTH}
+        value={url}
+        onChange={setUrl}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" look="primary" aria-busy={isPending || undefined}>
+          Create webhook
+        </Button>
+      </div>
+    </Form>
+  )
+}
 
 function FormOrWay({ isFree }: { isFree: boolean }) {
   const saved = useQuery(searchesQuery)

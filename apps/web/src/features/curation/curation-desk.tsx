@@ -2,13 +2,12 @@ import type { CuratedListing } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { buttonClass, cx, DownloadIcon, EmptyState, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type CurationShow, curationQuery } from '@/api/admin/curation.ts'
+import { pageQuery } from '@/api/admin/back-office.ts'
+import type { CurationShow } from '@/api/admin/curation.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
-import { ListHead } from '@/ui/lists/list-head.tsx'
-import { Pager } from '@/ui/lists/pager.tsx'
+import { ListHead, Pager, useListAddress } from '@/ui/lists/paged-list.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
-import { useListAddress } from '@/ui/lists/use-list-address.ts'
 import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { ListingCases } from './listing-cases.tsx'
@@ -57,7 +56,7 @@ const Shows = ({ show, onShow }: { show: Show; onShow: (show: Show) => void }) =
 function CuratedJobs({ show, onShow }: { show: CurationShow; onShow: (show: Show) => void }) {
   const { page, search } = useListAddress()
   useAnswerKeys()
-  const jobs = useQuery(curationQuery({ page, search, show }))
+  const jobs = useQuery(pageQuery('getCurationJobs', { page, search, show }))
   return (
     <>
       <ListHead

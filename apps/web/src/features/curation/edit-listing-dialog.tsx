@@ -1,13 +1,12 @@
 import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
 import { AUDIENCE_GROUPS, CATEGORIES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
-import { useState } from 'react'
 import type { Edits } from '@/api/admin/curation.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
-import { Field } from '@/ui/fields/field.tsx'
+import { Field, TextField } from '@/ui/fields/field.tsx'
 import { MultiSelect } from '@/ui/fields/multi-select.tsx'
 import { Select } from '@/ui/fields/select.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
-import { TextField } from '@/ui/fields/text-field.tsx'
+import { useFields } from '@/ui/fields/use-fields.ts'
 import { FactForms } from './fact-fields.tsx'
 import { findFaults, toEdits, toForm } from './listing-edits.ts'
 
@@ -51,13 +50,11 @@ type EditListingDialogProps = {
 
 /** What was chosen stays when the server refuses. */
 export function EditListingDialog({ job, save, isSaving, onClose }: EditListingDialogProps) {
-  const [form, setForm] = useState(() => toForm(job))
+  const { values: form, change, field } = useFields(() => toForm(job))
   const faults = findFaults(form)
-  const change = (some: Partial<typeof form>) => setForm((before) => ({ ...before, ...some }))
   const choice = <Name extends 'category' | 'travel' | 'workplace'>(name: Name) => ({
     help: helpText(job, name),
-    value: form[name],
-    onChange: (value: (typeof form)[Name]) => change({ [name]: value }),
+    ...field(name),
   })
   const submit = () => {
     const edits = toEdits(job, form)
@@ -96,8 +93,7 @@ export function EditListingDialog({ job, save, isSaving, onClose }: EditListingD
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
-        value={form.salary}
-        onChange={(salary) => change({ salary })}
+        {...field('salary')}
       />
       <Switch label="Featured" checked={form.featured} onChange={(featured) => change({ featured })} />
       <FactForms

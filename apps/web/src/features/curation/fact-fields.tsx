@@ -2,9 +2,8 @@ import type { CuratedListing } from '@lilypad/contracts'
 import { type FactLine, type FactName, factLines } from '@lilypad/domain'
 import { ChevronIcon } from '@lilypad/ui'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
-import { Field } from '@/ui/fields/field.tsx'
+import { Field, TextField } from '@/ui/fields/field.tsx'
 import { Select } from '@/ui/fields/select.tsx'
-import { TextField } from '@/ui/fields/text-field.tsx'
 import { FACT_FIELDS, type FactFaults, type FactField, type FactForm } from './fact-form.ts'
 
 type Change = (change: FactForm) => void

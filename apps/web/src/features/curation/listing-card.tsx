@@ -1,25 +1,21 @@
 import { CURATION_EDITS, type CuratedListing, type CurationEdit } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { DELETED_JOB_DAYS, FACT_NAMES, getTitle, outboundLink } from '@lilypad/domain'
+import { DELETED_JOB_DAYS, FACT_NAMES, getTitle, outboundLink, WHY_NOT_LISTED } from '@lilypad/domain'
 import { BreakableText, Chip, DisclosureSummary, OutIcon } from '@lilypad/ui'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Edits, useCurateJob, useDeleteImported } from '@/api/admin/curation.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
-import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
-import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
+import { useKeepFocus } from '@/ui/button.tsx'
+import { AskingButton, DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { EditListingDialog } from './edit-listing-dialog.tsx'
 import { ListingField } from './listing-field.tsx'
 import { ListingQuestion } from './listing-question.tsx'
 import { ListingVersions } from './listing-versions.tsx'
-import { whyNotListed } from './why-not-listed.ts'
 
 function DeleteImported({ job, isLocked }: { job: CuratedListing; isLocked: boolean }) {
   const { mutate, isPending } = useDeleteImported(job)
-  const onError = useAdminAlert(job.title)
   return (
     <AskingButton
       look="quiet-danger"
@@ -28,7 +24,7 @@ function DeleteImported({ job, isLocked }: { job: CuratedListing; isLocked: bool
       pending={isPending && 'Deleting...'}
       question={`Are you sure you want to delete this job? It can be undeleted for ${DELETED_JOB_DAYS} days.`}
       action="Delete job"
-      onSure={() => mutate(undefined, { onError })}
+      onSure={() => mutate()}
     >
       Delete
     </AskingButton>
@@ -95,6 +91,12 @@ const ListingHead = ({ job, children }: { job: CuratedListing; children: ReactNo
   </div>
 )
 
+const isKnown = (reason: string): reason is keyof typeof WHY_NOT_LISTED =>
+  Object.hasOwn(WHY_NOT_LISTED, reason)
+
+export const whyNotListed = (reason: string): string =>
+  `Not listed: ${isKnown(reason) ? WHY_NOT_LISTED[reason] : reason}.`
+
 function NotListed({ job: { unlisted_reason: reason, reasons } }: { job: CuratedListing }) {
   if (reason === null) return null
   const isWorkplace = reason === 'not_remote' || reason === 'workplace_unknown'
@@ -111,7 +113,6 @@ const FIELDS = CURATION_EDITS.filter((name) => !FACT_NAMES.some((fact) => fact =
 
 export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
   const { alert } = useDialogs()
-  const onError = useAdminAlert(job.title)
   const { mutate, isPending: isSaving } = useCurateJob(job)
   const save = (edits: Edits, onSaved?: () => void) =>
     mutate(edits, {
@@ -119,7 +120,6 @@ export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
         onSaved?.()
         if (message) void alert(message, { title: job.title })
       },
-      onError,
     })
   const keepFocus = useKeepFocus(isSaving)
   const giveBack = (field: CurationEdit) => save({ [field]: null })

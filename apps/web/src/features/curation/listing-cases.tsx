@@ -4,12 +4,10 @@ import { REPORT_REASON_WORDS, type ReportDecision } from '@lilypad/domain'
 import { Chip, type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { listingCasesQuery, useDecideCase } from '@/api/admin/paged-lists.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { pageQuery, useAdminCall } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
-import { useListAddress } from '@/ui/lists/use-list-address.ts'
+import { PagedTable, useListAddress, whenColumn } from '@/ui/lists/paged-list.tsx'
 
 const DECIDED: Record<ReportDecision, string> = { acted: 'Put right', dismissed: 'Nothing wrong' }
 
@@ -36,8 +34,7 @@ const Reports = ({ listed: { reports } }: { listed: ListedListingCase }) => (
 )
 
 function Decide({ listed }: { listed: ListedListingCase }) {
-  const { mutate, isPending } = useDecideCase()
-  const onError = useAdminAlert(listed.title)
+  const { mutate, isPending } = useAdminCall('decideListingCase', listed.title, 'loadListingCases')
   if (listed.decision) return DECIDED[listed.decision]
   return (
     <span className="flex flex-wrap gap-1">
@@ -48,7 +45,7 @@ function Decide({ listed }: { listed: ListedListingCase }) {
           size="small"
           aria-label={`${DECIDED[decision]}: ${listed.title}`}
           pending={isPending && 'Working...'}
-          onClick={() => mutate({ id: listed.id, decision }, { onError })}
+          onClick={() => mutate({ id: listed.id, decision })}
         >
           {DECIDED[decision]}
         </Button>
@@ -66,7 +63,7 @@ const CASE_COLUMNS: Column<ListedListingCase>[] = [
 
 export function ListingCases() {
   const { page } = useListAddress()
-  const { data, ...query } = useQuery(listingCasesQuery(page))
+  const { data, ...query } = useQuery(pageQuery('loadListingCases', { page }))
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading reports..." />} />
   return (
     <>

@@ -3,7 +3,7 @@ import { dayAndYear, newYorkDay } from '@lilypad/domain'
 import { DisclosureSummary, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { versionsQuery } from '@/api/admin/curation.ts'
+import { adminQuery } from '@/api/admin/back-office.ts'
 import { toLoadMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 
@@ -39,7 +39,9 @@ function Version({ version }: { version: PostingVersion }) {
 }
 
 function Versions({ job }: { job: CuratedListing }) {
-  const { data, error, refetch } = useQuery(versionsQuery(job.id))
+  const { data, error, refetch } = useQuery(
+    adminQuery('loadPostingVersions', { id: String(job.id) }, ({ versions }) => versions),
+  )
   if (error && !data)
     return (
       <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import { UNLISTED_REASONS } from '@lilypad/domain'
 import { expect, it } from 'vitest'
-import { whyNotListed } from './why-not-listed.ts'
+import { whyNotListed } from './listing-card.tsx'
 
 it.each(UNLISTED_REASONS)('%s is said in words', (reason) => {
   expect(whyNotListed(reason)).toMatch(/^Not listed: [a-z][^_]+\.$/)

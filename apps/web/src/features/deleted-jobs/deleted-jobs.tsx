@@ -1,13 +1,11 @@
 import { outboundLink } from '@lilypad/domain'
 import { BreakableText, type Column, EmptyState, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { deletedJobsQuery, undeleteJob } from '@/api/admin/paged-lists.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { backOffice, pageQuery, useAdminAlert } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { PagedTable } from '@/parts/paged-table.tsx'
-import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { useListAddress } from '@/ui/lists/use-list-address.ts'
+import { PagedTable, useListAddress } from '@/ui/lists/paged-list.tsx'
 
 /** Source: specification part 2, section 9. */
 const MAX_URL_LENGTH = 50
@@ -20,8 +18,8 @@ type DeletedJob = { id: number; title: string; company_name: string; url: string
 function Undelete({ job: { id, title } }: { job: DeletedJob }) {
   const { alert } = useDialogs()
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => undeleteJob(id),
-    onSuccess: (message) => void alert(message === null ? 'Undeleted!' : `Undeleted! ${message}`, { title }),
+    mutationFn: () => backOffice.undeleteJob({ id }),
+    onSuccess: ({ message = '' }) => void alert(`Undeleted! ${message}`.trim(), { title }),
     onError: useAdminAlert(title),
   })
   if (isSuccess)
@@ -72,7 +70,7 @@ const COLUMNS: Column<DeletedJob>[] = [
 
 export function DeletedJobs() {
   const { page } = useListAddress()
-  const jobs = useQuery(deletedJobsQuery(page))
+  const jobs = useQuery(pageQuery('getDeletedJobs', { page }))
   if (!jobs.data)
     return <NotLoaded query={jobs} waiting={<TableSkeleton label="Loading jobs..." isShown />} />
   return (

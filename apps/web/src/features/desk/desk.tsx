@@ -1,19 +1,20 @@
 import { ApiError, type DecidedDeskCase, type ListedDeskCase } from '@lilypad/contracts'
-import { DESK_KINDS, DESK_NAMES, REPORT_DECISIONS, type ReportDecision } from '@lilypad/domain'
+import { paths } from '@lilypad/contracts/addresses'
+import { DESK_KINDS, DESK_NAMES, type DeskKind, REPORT_DECISIONS, type ReportDecision } from '@lilypad/domain'
 import { Chip, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { deskQuery, useDecideDeskCase, useUndoDecision } from '@/api/admin/desk.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { backOffice, useAdminAlert } from '@/api/admin/back-office.ts'
+import { deskQuery } from '@/api/admin/desk.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+import { useCall } from '@/api/use-call.ts'
 import { usePageKeys } from '@/parts/use-page-keys.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { DESK_WORDS } from './desk-words.ts'
 import { SearchEngines } from './search-engines.tsx'
 
 const CASE = '[data-case]'
@@ -38,8 +39,8 @@ const useDeskKeys = () =>
 
 /** Decides and undoes; what fails is told although its card has gone by then. */
 function useDecisions() {
-  const decision = useDecideDeskCase()
-  const undoing = useUndoDecision()
+  const decision = useCall(backOffice, 'decideCase', 'loadDesk')
+  const undoing = useCall(backOffice, 'undoCaseDecision', 'loadDesk')
   const tell = useAdminAlert('Desk')
   const { confirm } = useDialogs()
   const freeFrom = useRef(0)
@@ -70,6 +71,50 @@ function useDecisions() {
 }
 
 type Decisions = ReturnType<typeof useDecisions>
+
+type Words = {
+  decisions: Record<ReportDecision, string>
+  /** What to know before one decides. */
+  hint?: string
+  /** Where it can be looked into. */
+  at: (listed: ListedDeskCase) => string
+}
+
+const SETTLED = { acted: 'Done', dismissed: 'Nothing to do' }
+const LOOKED_AT = { acted: 'Put right', dismissed: 'Nothing wrong' }
+
+const DESK_WORDS: Record<DeskKind, Words> = {
+  report: {
+    decisions: LOOKED_AT,
+    hint: 'Put it right first: the members who reported it are told of your decision by e-mail.',
+    at: paths.adminCuration.href,
+  },
+  suspect: {
+    decisions: { acted: 'Delete the missing', dismissed: 'Keep them' },
+    at: paths.adminScraper.href,
+  },
+  board: { decisions: LOOKED_AT, at: paths.adminScraper.href },
+  refund: { decisions: SETTLED, at: paths.adminPayments.href },
+  dispute: { decisions: SETTLED, at: paths.adminPayments.href },
+  fraud_warning: {
+    decisions: { acted: 'Refunded', dismissed: 'Leave it' },
+    at: paths.adminPayments.href,
+  },
+  removal: {
+    decisions: { acted: 'Told them', dismissed: 'Not needed' },
+    at: paths.adminRemovals.href,
+  },
+  data_request: {
+    decisions: { acted: 'Answered', dismissed: 'Refused' },
+    hint: 'To be answered within a month.',
+    at: ({ user_id: id }) => `${paths.adminUsers.href()}?data=${id}`,
+  },
+  search_engine: {
+    decisions: LOOKED_AT,
+    at: () => `${paths.adminDesk.href()}?show=search-engines`,
+  },
+  backup: { decisions: LOOKED_AT, at: paths.adminDesk.href },
+}
 
 function DeskCase({
   listed,

@@ -2,14 +2,16 @@ import { paths } from '@lilypad/contracts/addresses'
 import { formatCount, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { searchEngineQuery } from '@/api/admin/desk.ts'
+import { adminQuery } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
+
+const reportQuery = adminQuery('loadSearchEngineReport', {})
 
 const FINDERS = { indexnow: 'IndexNow', websub: 'Feed hub' }
 
 /** What search engines find on the public pages. */
 export function SearchEngines() {
-  const { data, ...query } = useQuery(searchEngineQuery)
+  const { data, ...query } = useQuery(reportQuery)
   if (!data)
     return <NotLoaded query={query} waiting={<TableSkeleton label="Loading what search engines find..." />} />
   const { sitemap, closed_with_markup: wrong } = data

@@ -2,7 +2,7 @@ import { paths } from '@lilypad/contracts/addresses'
 import { MAX_HIDDEN_WORD_LENGTH } from '@lilypad/domain'
 import { Loading, Skeleton, TitledCard } from '@lilypad/ui'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toMessage } from '@/api/failure-messages.ts'
 import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden.ts'
@@ -11,9 +11,9 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { Field, Form, Input } from '@/ui/fields/field.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { AddForm } from './add-form.tsx'
 
 type Entry<Key> = { key: Key; name: string; children: ReactNode }
 
@@ -95,6 +95,50 @@ const Jobs = ({ jobs }: Pick<HiddenThings, 'jobs'>) => (
     />
   </TitledCard>
 )
+
+type AddFormProps = {
+  label: string
+  maxLength: number
+  /** Hides what was written, without blanks around. */
+  add: (client: QueryClient, text: string) => Promise<void>
+}
+
+function AddForm({ label, maxLength, add }: AddFormProps) {
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (written: string) => {
+      if (written === '') throw new Error('Please write one first.')
+      await add(client, written)
+    },
+    onSuccess: () => setText(''),
+    onError: () => field.current?.focus(),
+  })
+  const send = () => {
+    if (!isPending) mutate(text.trim())
+  }
+  return (
+    <Form onSubmit={send} className="mt-3">
+      <Field label={label} error={error && (text.trim() === '' ? error.message : toMessage(error))}>
+        {(ids) => (
+          <span className="flex gap-2">
+            <Input
+              {...ids}
+              ref={field}
+              maxLength={maxLength}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button type="submit" aria-busy={isPending || undefined}>
+              Hide
+            </Button>
+          </span>
+        )}
+      </Field>
+    </Form>
+  )
+}
 
 const Companies = ({ companies }: Pick<HiddenThings, 'companies'>) => (
   <TitledCard {...COMPANIES}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstSentence } from './home-job-card.tsx'
+import { firstSentence } from './home-jobs.tsx'
 
 // holds Part 1 §2 Home page: Featured jobs as cards: summary cut at the first period, audience before ' ('
 // holds Part 2 §9: Home cards: first period, ' ('

@@ -1,7 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { HomeJobCard } from './home-job-card.tsx'
+import { HomeJobCard } from './home-jobs.tsx'
 
 const job = {
   id: 7,

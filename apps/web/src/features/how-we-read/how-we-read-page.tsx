@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { DECISIONS, type Decision, type Mistake } from './decisions.ts'
+import decisions from './decisions.json'
 import { FiguresTable } from './figures-table.tsx'
 import { HowWeReadFrame } from './how-we-read-frame.tsx'
 
@@ -14,6 +14,24 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </section>
   )
 }
+
+export type DecisionId =
+  | 'workplace'
+  | 'residence'
+  | 'category'
+  | 'audience'
+  | 'pay'
+  | 'travel'
+  | 'demands'
+  | 'summary'
+
+/** Words of an invented posting, what we say of them, and what a person would. */
+export type Mistake = { title?: string; text?: string; weSay: string; right: string }
+
+/** What is decided of a posting, how, and two invented postings that are read wrongly today. */
+type Decision = { id: DecisionId; name: string; how: string; mistakes: readonly Mistake[] }
+
+export const DECISIONS = decisions as readonly Decision[]
 
 const Example = ({ title, text, weSay, right }: Mistake) => (
   <li className="border-line border-l-3 pl-3">

@@ -3,8 +3,7 @@ import FIGURES from '@lilypad/curation/figures'
 import { type CuratedJob, factLines } from '@lilypad/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { DECISIONS, type DecisionId, type Mistake } from './decisions.ts'
-import { HowWeReadPage } from './how-we-read-page.tsx'
+import { DECISIONS, type DecisionId, HowWeReadPage, type Mistake } from './how-we-read-page.tsx'
 
 const html = renderToStaticMarkup(<HowWeReadPage contact="help@pond.example" />)
 const numbersIn = (text: string) => (text.match(/\d[\d.,]*(?<!\.|,)/g) ?? []).sort()

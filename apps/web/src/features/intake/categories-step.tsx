@@ -1,7 +1,7 @@
 import { INTAKE_CATEGORIES, type IntakeAnswers } from '@lilypad/domain'
 import { useAnswers } from '@/api/intake/kept-intake.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
-import { TextField } from '@/ui/fields/text-field.tsx'
+import { TextField } from '@/ui/fields/field.tsx'
 import { YearsSlider } from './years-slider.tsx'
 
 type Experience = IntakeAnswers['categories_exp'][number]

@@ -2,7 +2,7 @@ import { paths } from '@lilypad/contracts/addresses'
 import { INTAKE_STEPS, isPaidPlan } from '@lilypad/domain'
 import { cx, Mark } from '@lilypad/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { callKey } from '@/api/call-query.ts'
@@ -10,6 +10,7 @@ import { toMessage } from '@/api/failure-messages.ts'
 import { saveIntake } from '@/api/intake/intake.ts'
 import { changeIntake, useIntake } from '@/api/intake/kept-intake.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { Form } from '@/ui/fields/field.tsx'
 import { IntakeFoot } from './intake-foot.tsx'
 import { INTAKE } from './intake-steps.tsx'
 import { MatchCount } from './matches.tsx'
@@ -132,16 +133,14 @@ export function IntakeView() {
   const hasMoved = useHasMoved(step)
   const isLast = step === INTAKE_STEPS
   const { name, question, wanted, Body } = INTAKE[step - 1] ?? INTAKE[0]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isDone || isLeaving) return
     if (isLast) void finish()
     else forward()
   }
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       onSubmit={submit}
       onKeyDown={submitOnEnter}
       className={cx(
@@ -172,6 +171,6 @@ export function IntakeView() {
         {!isLast && <MatchCount step={step} />}
       </IntakeFoot>
       {!isLast && !user && <LogInHint />}
-    </form>
+    </Form>
   )
 }

@@ -11,7 +11,7 @@ import { recordJobClick } from '@/api/jobs/job-click.ts'
 import { createStoredUser } from '@/api/stored.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
-import { hideToast, showToast } from '@/ui/toasts/toast.ts'
+import { hideToast, showToast } from '@/ui/toasts/toasts.tsx'
 import { type OnFollow, type OnHide, useHideInList } from './hide/use-hide.ts'
 
 export type CardActions = {

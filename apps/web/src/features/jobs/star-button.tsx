@@ -1,5 +1,5 @@
 import { cx, StarIcon } from '@lilypad/ui'
-import { useState } from 'react'
+import { usePress } from './use-press.ts'
 
 type StarButtonProps = {
   id: number
@@ -19,22 +19,15 @@ const toStars = (size: number) => ({
 const STARS = { medium: toStars(18), large: toStars(22) }
 
 export function StarButton({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) {
-  const [isPending, setPending] = useState(false)
-  const toggle = async () => {
-    if (isPending) return
-    setPending(true)
-    await onToggle(id)
-    setPending(false)
-  }
+  const press = usePress(() => onToggle(id))
   return (
     <button
       type="button"
       aria-label={`Save ${title}`}
       title={isTracked ? 'Saved' : 'Save this job'}
       aria-pressed={isTracked}
-      aria-busy={isPending || undefined}
       data-star={id}
-      onClick={toggle}
+      {...press}
       className={cx(
         'inline-grid shrink-0 place-items-center rounded-sm transition duration-120 hover:bg-wash aria-busy:animate-pulse',
         size === 'large' ? 'size-11' : 'size-8 touch:size-11',

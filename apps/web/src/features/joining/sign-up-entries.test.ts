@@ -7,7 +7,7 @@ import {
   recallEntries,
   type SignUpEntries,
   toSignUpRequest,
-} from './sign-up-entries.ts'
+} from './use-sign-up-form.ts'
 
 const entries: SignUpEntries = {
   firstName: 'Ada',

@@ -4,6 +4,7 @@ import { settingsQuery } from '@/api/home/home.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
+import { Form } from '@/ui/fields/field.tsx'
 import { PasswordField } from '@/ui/fields/password-input.tsx'
 import type { useSignUpForm } from './use-sign-up-form.ts'
 
@@ -65,7 +66,7 @@ const Consents = ({ form: { entries, errors, change } }: Pick<SignUpFormProps, '
 )
 
 export const SignUpForm = ({ form, plan }: SignUpFormProps) => (
-  <form onSubmit={form.submit} noValidate className="grid gap-5 text-ink">
+  <Form onSubmit={form.submit} className="grid gap-5 text-ink">
     <ProfileFields
       values={form.entries}
       onChange={form.change}
@@ -86,5 +87,5 @@ export const SignUpForm = ({ form, plan }: SignUpFormProps) => (
         {isPaidPlan(plan) ? 'Continue to Payment' : 'Sign Up'}
       </Button>
     </div>
-  </form>
+  </Form>
 )

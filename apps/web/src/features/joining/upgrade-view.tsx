@@ -1,7 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { isPaidPlan, PLANS, type Plan, withChosen } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { paymentsQuery } from '@/api/billing/payments.ts'
 import { useChosenOffer } from '@/api/intake/kept-intake.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -36,9 +36,7 @@ export function UpgradeView({ user, banner }: { user: User; banner?: ReactNode }
         banner={banner}
       >
         <div className="card mx-auto max-w-prose p-5">
-          <Suspense>
-            <PausedPlan from={paused.paused_from} until={paused.paid_until} plan={paused.plan} />
-          </Suspense>
+          <PausedPlan from={paused.paused_from} until={paused.paid_until} plan={paused.plan} />
         </div>
       </JoiningPage>
     )

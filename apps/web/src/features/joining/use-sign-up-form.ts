@@ -2,26 +2,22 @@ import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { type Plan, signUpFormFaults } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { becomeUser } from '@/api/accounts/session.ts'
 import { signUp } from '@/api/accounts/sign-up.ts'
 import { requestWelcome } from '@/api/accounts/welcome.ts'
-import { track } from '@/api/analytics/analytics.ts'
-import { identifyUser } from '@/api/analytics/identify.ts'
+import { identifyUser, track } from '@/api/analytics/analytics.ts'
 import { toMessage } from '@/api/failure-messages.ts'
 import { knownProfile } from '@/api/intake/kept-intake.ts'
-import { toErrors } from '@/profile-fields/profile-values.ts'
+import {
+  emptyProfile,
+  type ProfileValues,
+  toErrors,
+  toProfileRequest,
+} from '@/profile-fields/profile-values.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import {
-  fillIn,
-  forgetEntries,
-  keepEntries,
-  recallEntries,
-  type SignUpEntries,
-  toSignUpRequest,
-} from './sign-up-entries.ts'
 import { usePayment } from './use-payment.ts'
 
 /**
@@ -54,6 +50,52 @@ function focusFirstFault(form: HTMLFormElement) {
 
 type Options = { plan: Plan; redemptionCode: string | null }
 
+export type SignUpEntries = ProfileValues & {
+  password: string
+  retypedPassword: string
+  agreed: boolean
+  newsletter: boolean
+}
+
+type KnownProfile = Pick<ProfileValues, 'role' | 'jobTitle' | 'workplacePrefs'>
+
+const empty: SignUpEntries = {
+  ...emptyProfile,
+  password: '',
+  retypedPassword: '',
+  agreed: false,
+  newsletter: false,
+}
+
+let kept = empty
+
+/** The form as it was left: closing it, or looking at another page, loses nothing but the passwords. */
+export const recallEntries = (): SignUpEntries => kept
+
+/** The entries, with what is known of the person where nothing else was chosen. */
+export const fillIn = (entries: SignUpEntries, known: KnownProfile): SignUpEntries => ({
+  ...entries,
+  role: entries.role ?? known.role,
+  jobTitle: entries.jobTitle || known.jobTitle,
+  workplacePrefs: entries.workplacePrefs.length > 0 ? entries.workplacePrefs : known.workplacePrefs,
+})
+
+export function keepEntries(entries: SignUpEntries): void {
+  kept = { ...entries, password: '', retypedPassword: '' }
+}
+
+/** Once somebody has joined, the next one starts with an empty form. */
+export function forgetEntries(): void {
+  kept = empty
+}
+
+export const toSignUpRequest = (entries: SignUpEntries, redemptionCode: string | null) => ({
+  ...toProfileRequest(entries),
+  password: entries.password,
+  newsletter_signup: entries.newsletter,
+  redemption_code: redemptionCode,
+})
+
 /** An alert shows the first broken rule and names the others; from then on each field shows its own fault. */
 export function useSignUpForm({ plan, redemptionCode }: Options) {
   const [entries, setEntries] = useState(() => fillIn(recallEntries(), knownProfile()))
@@ -84,9 +126,7 @@ export function useSignUpForm({ plan, redemptionCode }: Options) {
     }
   }
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const submit = async (form: HTMLFormElement) => {
     if (busy) return
     setBusy(true)
     const [trouble, ...others] = await send().finally(() => setBusy(false))

@@ -1,10 +1,10 @@
 import { emailFault } from '@lilypad/domain'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { unlessOffline } from '@/api/failure-messages.ts'
 import { useProcessLead } from '@/api/newsletter/newsletter.ts'
 import { useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
-import { Input } from '@/ui/fields/field.tsx'
+import { Form, Input } from '@/ui/fields/field.tsx'
 
 export default function LeadForm() {
   const [email, setEmail] = useState('')
@@ -17,12 +17,11 @@ export default function LeadForm() {
   const isValid = domains !== null && fault === null
   // It is on every page, so leaving it empty shows no error.
   const told = isLeft && email.trim() !== '' ? fault : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isValid && !lead.isPending) lead.mutate(email.trim(), { onSuccess: () => setEmail('') })
   }
   return (
-    <form onSubmit={submit} noValidate className="grid w-full max-w-md gap-2">
+    <Form onSubmit={submit} className="grid w-full max-w-md gap-2">
       <h2 className="font-bold text-ink text-lg">Sign up for our free newsletter!</h2>
       <div className="flex gap-2">
         <Input
@@ -54,6 +53,6 @@ export default function LeadForm() {
           {told ?? (lead.isError && unlessOffline('An error occurred. Please try again!'))}
         </p>
       </div>
-    </form>
+    </Form>
   )
 }

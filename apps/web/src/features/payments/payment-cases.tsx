@@ -2,13 +2,11 @@ import type { ListedPaymentCase } from '@lilypad/contracts'
 import { formatCents, isOurs } from '@lilypad/domain'
 import { Chip, type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { paymentCasesQuery, useSettleCase } from '@/api/admin/paged-lists.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { pageQuery, useAdminCall } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { useListAddress } from '@/ui/lists/use-list-address.ts'
+import { PagedTable, useListAddress, whenColumn } from '@/ui/lists/paged-list.tsx'
 
 type Words = { title: string; todo: string }
 
@@ -66,14 +64,13 @@ function Ids({ listed }: { listed: ListedPaymentCase }) {
 }
 
 function Settle({ listed: { id, settled_at: settledAt, reference } }: { listed: ListedPaymentCase }) {
-  const { mutate, isPending } = useSettleCase()
-  const onError = useAdminAlert(reference)
+  const { mutate, isPending } = useAdminCall('settlePaymentCase', reference, 'loadPaymentCases')
   const { confirm } = useDialogs()
   const isSettled = settledAt !== null
   const action = isSettled ? 'Open again' : 'Settle'
   const change = async () => {
     if (isSettled || (await confirm('It leaves the desk. Nothing changes at Stripe.', { title: action })))
-      mutate({ id, is_settled: !isSettled }, { onError })
+      mutate({ id, is_settled: !isSettled })
   }
   return (
     <Button
@@ -100,7 +97,7 @@ const CASE_COLUMNS: Column<ListedPaymentCase>[] = [
 
 export function PaymentCases() {
   const { page } = useListAddress()
-  const { data, ...query } = useQuery(paymentCasesQuery(page))
+  const { data, ...query } = useQuery(pageQuery('loadPaymentCases', { page }))
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading payments..." />} />
   return (
     <>

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOpenDataRequest } from '@/api/admin/desk.ts'
-import { exportUser } from '@/api/admin/paged-lists.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { useAdminCall } from '@/api/admin/back-office.ts'
 import { saveFile } from '@/parts/save-file.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
-import { TextField } from '@/ui/fields/text-field.tsx'
+import { TextField } from '@/ui/fields/field.tsx'
 
 type UserDataDialogProps = { id: number; onClose: () => void }
 
@@ -16,26 +13,21 @@ export function UserDataDialog({ id, onClose }: UserDataDialogProps) {
   const title = `Data of user ${id}`
   const [text, setText] = useState('')
   const { alert } = useDialogs()
-  const onError = useAdminAlert(title)
-  const { mutate, isPending } = useOpenDataRequest()
-  const download = useMutation({
-    mutationFn: () => exportUser(id),
-    onSuccess: (data) =>
-      saveFile(`lilypad-user-${id}.json`, JSON.stringify(data, null, 2), 'application/json'),
-    onError,
-  })
-  const isEmpty = text.trim() === ''
-  const submit = () =>
-    mutate(
-      { user_id: id, text },
+  const { mutate, isPending } = useAdminCall('openDataRequest', title, 'loadDesk')
+  const exporting = useAdminCall('exportUser', title)
+  const download = () =>
+    exporting.mutate(
+      { user_id: id },
       {
-        onError,
-        onSuccess: () => {
-          onClose()
-          void alert('The request is on the desk.', { title })
-        },
+        onSuccess: ({ data }) =>
+          saveFile(`lilypad-user-${id}.json`, JSON.stringify(data, null, 2), 'application/json'),
       },
     )
+  const isEmpty = text.trim() === ''
+  const onSuccess = () => {
+    onClose()
+    void alert('The request is on the desk.', { title })
+  }
   return (
     <FormDialog
       title={title}
@@ -43,14 +35,14 @@ export function UserDataDialog({ id, onClose }: UserDataDialogProps) {
       action="Put on the desk"
       pending={isPending && 'Working...'}
       disabled={isEmpty}
-      onSubmit={submit}
+      onSubmit={() => mutate({ user_id: id, text }, { onSuccess })}
       onClose={onClose}
     >
       <p className="text-ink-soft text-sm">
         The file holds what they could download themselves. To erase the account, delete the user: a receipt
         follows.
       </p>
-      <Button pending={download.isPending && 'Working...'} onClick={() => download.mutate()}>
+      <Button pending={exporting.isPending && 'Working...'} onClick={download}>
         Download their data
       </Button>
       <TextField

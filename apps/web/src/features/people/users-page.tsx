@@ -1,18 +1,14 @@
-import type { AlertSchedule, ListedUser } from '@lilypad/contracts'
+import { type AlertSchedule, backOfficeCalls, type ListedUser } from '@lilypad/contracts'
 import { Chip, type Column, EmptyState, formatCount, formatInstant, plural, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { deleteUser, logInAsAddress, testNotifications, usersQuery } from '@/api/admin/paged-lists.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { backOffice, pageQuery, useAdminAlert } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { PagedTable } from '@/parts/paged-table.tsx'
-import { Button } from '@/ui/button.tsx'
-import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
+import { Button, useKeepFocus } from '@/ui/button.tsx'
+import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { ListHead } from '@/ui/lists/list-head.tsx'
-import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
+import { ListHead, PagedTable, useListAddress } from '@/ui/lists/paged-list.tsx'
 import { UserDataDialog } from './user-data-dialog.tsx'
 
 type UserActionsProps = { user: ListedUser; isDeleted: boolean; onDeleted: (id: number) => void }
@@ -25,12 +21,12 @@ function UserActions({ user: { id, email, is_admin: isAdmin }, isDeleted, onDele
   const { alert } = useDialogs()
   const onError = useAdminAlert(email)
   const test = useMutation({
-    mutationFn: (schedule: AlertSchedule) => testNotifications(id, schedule),
+    mutationFn: (schedule: AlertSchedule) => backOffice.testNotifications({ user_id: id, schedule }),
     onSuccess: () => void alert('Notifications sent.', { title: email }),
     onError,
   })
   const remove = useMutation({
-    mutationFn: () => deleteUser(id),
+    mutationFn: () => backOffice.deleteUser({ user_id: id }),
     onSuccess: ({ receipt }) => {
       onDeleted(id)
       void alert('User deleted.', { title: email, more: receipt })
@@ -53,7 +49,7 @@ function UserActions({ user: { id, email, is_admin: isAdmin }, isDeleted, onDele
         {...quiet}
         disabled={isAdmin}
         title={isAdmin ? 'Nobody logs in as an admin' : undefined}
-        onClick={() => window.location.assign(logInAsAddress(id))}
+        onClick={() => window.location.assign(`${backOfficeCalls.logInAsUser.path}?id=${id}`)}
       >
         Log In
       </Button>
@@ -128,7 +124,7 @@ const userColumns = (deleted: ReadonlySet<number>, onDeleted: (id: number) => vo
 /** Everybody with an account, 100 a page, the newest first. Deleted rows stay and say so, so that nothing moves. */
 export function UsersPage() {
   const { page, search } = useListAddress()
-  const users = useQuery(usersQuery(page, search))
+  const users = useQuery(pageQuery('loadUsers', { page, search }))
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set())
   return (
     <>

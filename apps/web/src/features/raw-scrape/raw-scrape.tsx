@@ -1,21 +1,23 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { type Column, cx, EmptyState, plural, Spinner } from '@lilypad/ui'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  importListing,
-  type RawListing,
-  type RawScrape as Scraped,
-  scrapeRaw,
-} from '@/api/admin/raw-scrape.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { backOffice, useAdminAlert } from '@/api/admin/back-office.ts'
 import { toMessage } from '@/api/failure-messages.ts'
-import { PagedTable } from '@/parts/paged-table.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { Field, Form, Input } from '@/ui/fields/field.tsx'
+import { PagedTable } from '@/ui/lists/paged-list.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
+
+type RawListing = { title: string; url: string }
+
+async function scrapeRaw(address: string) {
+  const { listings, message } = await backOffice.scrapeRaw({ job_board_url: address })
+  return { address, listings, message }
+}
+type Scraped = Awaited<ReturnType<typeof scrapeRaw>>
 
 /** `message` tells what became of a listing: whether it is listed, and what of it could not be read. */
 type ImportState = 'working' | { message: string } | undefined
@@ -33,7 +35,9 @@ function useImports(address: string) {
     started.current.add(listing)
     setState(listing, 'working')
     try {
-      setState(listing, { message: await importListing(address, listing) })
+      const asked = { job_board_url: address, job_title: listing.title, job_url: listing.url }
+      const { message = '' } = await backOffice.insertJobFromAdmin(asked)
+      setState(listing, { message })
     } catch (error) {
       started.current.delete(listing)
       setState(listing, undefined)
@@ -125,13 +129,12 @@ export function RawScrape() {
     onError: useAdminAlert(),
   })
   const isEmpty = address.trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isPending && !isEmpty) mutate(address.trim())
   }
   return (
     <>
-      <form onSubmit={submit} noValidate className="card p-5 md:p-6">
+      <Form onSubmit={submit} className="card p-5 md:p-6">
         <Field
           label="URL"
           error={error && toMessage(error, 'An error occurred.')}
@@ -161,7 +164,7 @@ export function RawScrape() {
             </div>
           )}
         </Field>
-      </form>
+      </Form>
       {isPending && (
         <div role="status" className="mt-8 grid justify-items-center gap-3 py-10 text-ink-soft">
           <Spinner />

@@ -1,12 +1,14 @@
 import type { ListedRemoval } from '@lilypad/contracts'
-import { type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
+import { type Column, EmptyState, PlusIcon, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { removalsQuery, useLiftRemoval } from '@/api/admin/removals.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
+import { adminQuery, useAdminCall } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { PagedTable, whenColumn } from '@/parts/paged-table.tsx'
-import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
-import { AddRemoval } from './add-removal.tsx'
+import { AskingButton, DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
+import { TextField } from '@/ui/fields/field.tsx'
+import { useFields } from '@/ui/fields/use-fields.ts'
+import { PagedTable, whenColumn } from '@/ui/lists/paged-list.tsx'
 
 const What = ({ removal: { company, url } }: { removal: ListedRemoval }) => (
   <span className="inline-grid gap-0.5 md:min-w-56">
@@ -16,9 +18,8 @@ const What = ({ removal: { company, url } }: { removal: ListedRemoval }) => (
 )
 
 function Lift({ removal: { id, company, url, num_jobs: jobs } }: { removal: ListedRemoval }) {
-  const { mutate, isPending } = useLiftRemoval()
   const name = company ?? url ?? ''
-  const onError = useAdminAlert(name)
+  const { mutate, isPending } = useAdminCall('liftRemoval', name, 'loadRemovals')
   return (
     <AskingButton
       look="quiet"
@@ -27,7 +28,7 @@ function Lift({ removal: { id, company, url, num_jobs: jobs } }: { removal: List
       pending={isPending && 'Working...'}
       question={`Are you sure that ${name} may be listed again? ${plural(jobs, 'job')} left the list for it.`}
       action="Lift"
-      onSure={() => mutate({ id }, { onError })}
+      onSure={() => mutate({ id })}
     >
       Lift
     </AskingButton>
@@ -47,14 +48,66 @@ const COLUMNS: Column<ListedRemoval>[] = [
   },
 ]
 
+const EMPTY = { company: '', url: '', asked_by: '', note: '' }
+
+function AddRemovalDialog({ onClose }: { onClose: () => void }) {
+  const { values, field } = useFields(EMPTY)
+  const { alert } = useDialogs()
+  const name = values.company || values.url
+  const { mutate, isPending } = useAdminCall('addRemoval', name, 'loadRemovals')
+  const isNameless = name.trim() === ''
+  const isNobody = values.asked_by.trim() === ''
+  const submit = () =>
+    mutate(values, {
+      onSuccess: ({ num_jobs: jobs, receipt }) => {
+        onClose()
+        void alert(`${plural(jobs, 'job')} left the list.`, { title: name, more: receipt })
+      },
+    })
+  return (
+    <FormDialog
+      title="Do not list"
+      phoneSheet
+      action="Take off the list"
+      pending={isPending && 'Working...'}
+      disabled={isNameless || isNobody}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="Company" maxLength={200} autoComplete="off" {...field('company')} />
+      <TextField
+        label="Address"
+        help="Of a careers page, with all below it, or of one job. A company or an address is needed."
+        type="url"
+        inputMode="url"
+        maxLength={2_000}
+        placeholder="https://"
+        onceLeft={isNameless && 'Please give a company or an address.'}
+        autoComplete="off"
+        {...field('url')}
+      />
+      <TextField
+        label="Asked by*"
+        maxLength={200}
+        onceLeft={isNobody && 'Who asked is required.'}
+        autoComplete="off"
+        {...field('asked_by')}
+      />
+      <TextField label="Why" maxLength={2_000} autoComplete="off" {...field('note')} />
+    </FormDialog>
+  )
+}
+
 /** Who asked not to be listed: those that stand first, lifted ones paler. */
 export function Removals() {
-  const { data, ...query } = useQuery(removalsQuery)
+  const { data, ...query } = useQuery(adminQuery('loadRemovals', {}, ({ removals }) => removals))
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading removals..." />} />
   return (
     <>
       <div className="mb-4">
-        <AddRemoval />
+        <DialogButton look="primary" dialog={(close) => <AddRemovalDialog onClose={close} />}>
+          <PlusIcon /> Add
+        </DialogButton>
       </div>
       <PagedTable
         caption="Do not list"

@@ -2,7 +2,7 @@ import { formatDay, LEAVING_REASON_WORDS, type LeavingReason, type ShownGroup } 
 import { type Column, formatCount, Table, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { retentionQuery } from '@/api/admin/member-retention.ts'
+import { adminQuery } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 
 type Named = Pick<ShownGroup, 'name' | 'people'>
@@ -58,8 +58,10 @@ function Part<T extends Named>({ title, groups, of, without, write, columns }: P
   )
 }
 
+const reportQuery = adminQuery('loadRetentionReport', {})
+
 function Parts() {
-  const { data, ...query } = useQuery(retentionQuery)
+  const { data, ...query } = useQuery(reportQuery)
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading..." />} />
   const reasonWords = (name: string) => LEAVING_REASON_WORDS[name as LeavingReason]
   return (

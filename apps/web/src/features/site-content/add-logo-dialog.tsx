@@ -1,10 +1,8 @@
 import { MAX_PICTURE_BYTES } from '@lilypad/domain'
 import { useEffect, useState } from 'react'
 import { useAddLogo } from '@/api/admin/site-contents.ts'
-import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
-import { TextField } from '@/ui/fields/text-field.tsx'
+import { Field, Input, TextField } from '@/ui/fields/field.tsx'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 
 function usePicture(file: File | null): string | null {
@@ -21,38 +19,22 @@ function usePicture(file: File | null): string | null {
   return read && read.file === file ? read.url : null
 }
 
-function useNewLogo(onSaved: () => void) {
-  const [name, setName] = useState('')
-  const [file, setFile] = useState<File | null>(null)
-  const { mutate, isPending } = useAddLogo()
-  const onError = useAdminAlert(name)
-  const isTooLarge = file !== null && file.size > MAX_PICTURE_BYTES
-  const submit = () => file && mutate({ name, file }, { onSuccess: onSaved, onError })
-  return {
-    name,
-    setName,
-    hasFile: file !== null,
-    setFile,
-    picture: usePicture(isTooLarge ? null : file),
-    fault: isTooLarge ? 'The picture must be 1 MB or smaller.' : null,
-    submit,
-    isReady: name.trim() !== '' && file !== null && !isTooLarge,
-    isSaving: isPending,
-  }
-}
-
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 export function AddLogoDialog({ onClose }: { onClose: () => void }) {
-  const { name, setName, hasFile, setFile, picture, fault, submit, isReady, isSaving } = useNewLogo(onClose)
+  const [name, setName] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const { mutate, isPending } = useAddLogo(name)
+  const isTooLarge = file !== null && file.size > MAX_PICTURE_BYTES
+  const picture = usePicture(isTooLarge ? null : file)
   return (
     <FormDialog
       title="Add a logo"
       phoneSheet
       action="Add logo"
-      pending={isSaving && 'Uploading...'}
-      disabled={!isReady}
-      onSubmit={submit}
+      pending={isPending && 'Uploading...'}
+      disabled={name.trim() === '' || file === null || isTooLarge}
+      onSubmit={() => file && mutate(file, { onSuccess: onClose })}
       onClose={onClose}
     >
       <TextField
@@ -67,8 +49,8 @@ export function AddLogoDialog({ onClose }: { onClose: () => void }) {
       <Field
         label="Picture"
         help="PNG, JPEG, WebP, GIF or AVIF, at most 1 MB."
-        error={fault}
-        onceLeft={!hasFile && 'Picture is required.'}
+        error={isTooLarge && 'The picture must be 1 MB or smaller.'}
+        onceLeft={file === null && 'Picture is required.'}
       >
         {(ids) => (
           <Input

@@ -1,17 +1,16 @@
 import type { KeptLogo, KeptTestimonial } from '@lilypad/contracts'
-import { EmptyState, IconButton, PlusIcon, TrashIcon } from '@lilypad/ui'
+import { Chip, DownIcon, EmptyState, IconButton, PlusIcon, TrashIcon, UpIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { siteContentsQuery } from '@/api/admin/site-contents.ts'
+import { type Step, siteContentsQuery, useDeleteContent, useMoveContent } from '@/api/admin/site-contents.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
+import { useKeepFocus } from '@/ui/button.tsx'
+import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { AddLogoDialog } from './add-logo-dialog.tsx'
-import { MoveButtons, useContentItem } from './content-item.tsx'
-import { TestimonialCard } from './testimonial-card.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
 
 type ContentSectionProps = {
@@ -50,6 +49,50 @@ function ContentSection({ title, lead, count, none, add, dialog, children }: Con
 
 type LogoCardProps = { logo: KeptLogo; place: number; count: number }
 
+type Item = { id: number; name: string }
+
+/** @param noun what it is: 'testimonial of', 'logo of' */
+function useContentItem(item: Item, noun: string) {
+  const { confirm } = useDialogs()
+  const move = useMoveContent(item)
+  const remove = useDeleteContent(item)
+  const askAndDelete = async () => {
+    const question = `Are you sure you want to delete the ${noun} ${item.name}?`
+    if (await confirm(question, { title: `Delete ${noun.split(' ')[0]}`, danger: true })) remove.mutate()
+  }
+  return { move: move.mutate, askAndDelete, isAtWork: move.isPending || remove.isPending }
+}
+
+type MoveButtonsProps = {
+  name: string
+  /** Its place, from 0, among how many. */
+  place: number
+  count: number
+  isLocked: boolean
+  onMove: (by: Step) => void
+}
+
+/** A step towards the beginning or the end. At an end the button rests without losing the focus. */
+function MoveButtons({ name, place, count, isLocked, onMove }: MoveButtonsProps) {
+  const step = (by: Step, isEnd: boolean) => ({
+    'aria-disabled': isEnd || isLocked,
+    className: 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40',
+    onClick: () => {
+      if (!isEnd && !isLocked) onMove(by)
+    },
+  })
+  return (
+    <>
+      <IconButton label={`Move ${name} up`} {...step(-1, place === 0)}>
+        <UpIcon />
+      </IconButton>
+      <IconButton label={`Move ${name} down`} {...step(1, place === count - 1)}>
+        <DownIcon />
+      </IconButton>
+    </>
+  )
+}
+
 function LogoCard({ logo, place, count }: LogoCardProps) {
   const { move, askAndDelete, isAtWork } = useContentItem(logo, 'logo of')
   const keepFocus = useKeepFocus(isAtWork)
@@ -83,6 +126,45 @@ const Logos = ({ logos }: { logos: readonly KeptLogo[] }) => (
     </ol>
   </ContentSection>
 )
+
+/** How many testimonials the home page shows. Source: specification part 1, 'Home page'. */
+const ON_HOME_PAGE = 3
+
+type TestimonialCardProps = { testimonial: KeptTestimonial; place: number; count: number }
+
+function TestimonialCard({ testimonial, place, count }: TestimonialCardProps) {
+  const { quote, name, role, is_sample } = testimonial
+  const { move, askAndDelete, isAtWork } = useContentItem(testimonial, 'testimonial of')
+  const keepFocus = useKeepFocus(isAtWork)
+  return (
+    <li {...keepFocus} aria-busy={isAtWork} className="card grid grid-cols-1 gap-3 p-4 md:p-5">
+      <blockquote>“{quote}”</blockquote>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <span className="font-bold">{name}</span>
+          <span className="text-ink-soft">{role}</span>
+          {is_sample && <Chip>Sample text</Chip>}
+          {place < ON_HOME_PAGE && <Chip tone="positive">On the home page</Chip>}
+        </div>
+        <div className="-mr-2 ml-auto flex items-center">
+          <DialogButton
+            size="small"
+            className="mr-1"
+            aria-label={`Edit ${name}`}
+            disabled={isAtWork}
+            dialog={(close) => <TestimonialDialog testimonial={testimonial} onClose={close} />}
+          >
+            Edit
+          </DialogButton>
+          <MoveButtons name={name} place={place} count={count} isLocked={isAtWork} onMove={move} />
+          <IconButton label={`Delete ${name}`} disabled={isAtWork} onClick={() => void askAndDelete()}>
+            <TrashIcon />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  )
+}
 
 const Testimonials = ({ testimonials }: { testimonials: readonly KeptTestimonial[] }) => (
   <ContentSection

@@ -7,7 +7,7 @@ import { silenceQuery } from '@/api/tracker/silence.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
-import { useLeftNotes } from './notes/use-notes.ts'
+import { useLeftNotes } from './notes/user-notes.ts'
 import { TrackerHead, TrackerWaiting } from './tracker-frame.tsx'
 import { TrackerView } from './tracker-view.tsx'
 

@@ -10,7 +10,7 @@ import { dropTrackedJob } from '@/api/tracker/tracker-calls.ts'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { Celebration } from '@/ui/pictures/celebration.tsx'
 import { JobDetailsDialog } from './details/job-details-dialog.tsx'
-import { useForgetNotes } from './notes/use-notes.ts'
+import { useForgetNotes } from './notes/user-notes.ts'
 import type { RowEvents } from './use-row.ts'
 
 /** Source: specification part 2, section 9. */

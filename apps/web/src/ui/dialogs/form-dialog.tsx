@@ -1,5 +1,6 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
+import { Form } from '../fields/field.tsx'
 import { Dialog } from './dialog.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'phoneSheet' | 'onClose'> & {
@@ -22,9 +23,8 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const form = useId()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!disabled && !pending) onSubmit(event.currentTarget)
+  const submit = (sent: HTMLFormElement) => {
+    if (!disabled && !pending) onSubmit(sent)
   }
   return (
     <Dialog
@@ -39,14 +39,13 @@ export function FormDialog({
       }
     >
       {lead}
-      <form
+      <Form
         id={form}
         onSubmit={submit}
-        noValidate
         className={`${lead ? 'mt-4' : 'mt-2'} grid grid-cols-1 gap-4 text-ink`}
       >
         {children}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { DayPicker } from 'react-day-picker'
-import { dateOfDay, dayOfDate } from './calendar-days.ts'
 
 const CELL = 'h-8.5 p-0 text-center align-middle touch:h-11'
 
@@ -30,6 +29,15 @@ type CalendarProps = {
   latest: string
   onChoose: (day: string | null) => void
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** The calendar's date for a day `YYYY-MM-DD`: midnight in the browser's own time zone. */
+export const dateOfDay = (day: string): Date => new Date(`${day}T00:00:00`)
+
+/** The day `YYYY-MM-DD` that a date of the calendar shows. */
+export const dayOfDate = (date: Date): string =>
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
 export default function Calendar({ day, today, earliest, latest, onChoose }: CalendarProps) {
   const chosen = day === null ? undefined : dateOfDay(day)

@@ -1,9 +1,9 @@
 import { CalendarIcon, CloseIcon, cx, IconButton, Skeleton } from '@lilypad/ui'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { part } from '@/ui/later.tsx'
 import { type ControlIds, controlClass } from './field.tsx'
 
-const Calendar = part(() => import('./calendar.tsx'))
+const Calendar = part(() => import('./calendar.tsx'), <Skeleton className="h-72" />)
 
 type DatePickerProps = {
   /** Calendar days `YYYY-MM-DD`. */
@@ -53,15 +53,13 @@ export function DatePicker({ day, today, earliest, latest, onChange, ...texts }:
       </div>
       <div id={id} hidden={!open} className="mt-2">
         {open && (
-          <Suspense fallback={<Skeleton className="h-72" />}>
-            <Calendar
-              day={day}
-              today={today}
-              earliest={earliest ?? null}
-              latest={latest ?? today}
-              onChoose={choose}
-            />
-          </Suspense>
+          <Calendar
+            day={day}
+            today={today}
+            earliest={earliest ?? null}
+            latest={latest ?? today}
+            onChoose={choose}
+          />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { cx } from '@lilypad/ui'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react'
 
 export const controlClass =
   'w-full min-h-11 rounded-sm bg-surface-raised px-3 py-2 text-base text-ink ring-1 ring-inset ring-line-strong transition duration-120 placeholder:text-ink-soft hover:ring-ink-soft focus-visible:outline-2 focus-visible:-outline-offset-1 aria-invalid:ring-danger disabled:opacity-60'
@@ -22,7 +22,7 @@ export type ControlIds = {
   onBlur?: () => void
 }
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode
   /** A sentence under the control that helps to fill it in. */
   help?: ReactNode
@@ -70,10 +70,45 @@ export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input className={cx(controlClass, className)} {...rest} />
 )
 
-export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     rows={3}
     className={cx(controlClass, 'min-h-24 resize-y [field-sizing:content]', className)}
     {...rest}
   />
 )
+
+type TypedProps = {
+  value: string
+  onChange: (text: string) => void
+}
+
+/** What a control takes together with its label; its text goes in and out. */
+export type Labelled<Control> = Omit<FieldProps, 'children'> & Omit<Control, keyof TypedProps> & TypedProps
+type TextFieldProps = Labelled<ComponentProps<typeof Input>>
+
+export const TextField = ({ label, help, error, onceLeft, steady, onChange, ...input }: TextFieldProps) => (
+  <Field {...{ label, help, error, onceLeft, steady }}>
+    {(ids) => <Input {...input} {...ids} onChange={(event) => onChange(event.target.value)} />}
+  </Field>
+)
+
+export function TextAreaField(props: Labelled<ComponentProps<'textarea'>>) {
+  const { label, help, error, onceLeft, steady, onChange, ...input } = props
+  return (
+    <Field {...{ label, help, error, onceLeft, steady }}>
+      {(ids) => <TextArea {...input} {...ids} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  )
+}
+
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: (form: HTMLFormElement) => void }
+
+/** A form that its screen checks and sends itself. */
+export function Form({ onSubmit, ...rest }: FormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(event.currentTarget)
+  }
+  return <form noValidate onSubmit={submit} {...rest} />
+}

@@ -1,7 +1,7 @@
 import { cx, EyeIcon, EyeOffIcon, IconButton } from '@lilypad/ui'
 import { type ComponentProps, useState } from 'react'
+import type { Labelled } from './field.tsx'
 import { Field, Input } from './field.tsx'
-import type { Labelled } from './text-field.tsx'
 
 type PasswordInputProps = ComponentProps<'input'> & {
   /** What the button beside it shows; two on a page must not be told alike. */

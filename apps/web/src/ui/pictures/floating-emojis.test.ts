@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floatingEmojis } from './floating-emojis.ts'
+import { floatingEmojis } from './celebration.tsx'
 
 const constant = (value: number) => () => value
 

@@ -1,6 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { useWelcome } from '@/api/accounts/welcome.ts'
@@ -8,7 +7,7 @@ import { toLoadMessage } from '@/api/failure-messages.ts'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { part } from '@/ui/later.tsx'
 import { FilterPanel } from '../filters/filter-panel.tsx'
-import { type Filters, useFilters } from '../filters/use-filters.ts'
+import { useFilters } from '../filters/use-filters.ts'
 import { useSearchOfPath, useStartState } from '../filters/use-start-state.ts'
 import { FitWishes, useWishes } from '../fit.tsx'
 import { AudienceColors } from '../job-lines.tsx'
@@ -17,6 +16,7 @@ import { JobResults } from '../list/job-results.tsx'
 import { useSearchOnServer } from '../list/search-on-server.tsx'
 import { useJobList } from '../list/use-job-list.ts'
 import { useListedJobs } from '../list/use-listed-jobs.ts'
+import { SearchSuggestion } from '../searches/search-suggestion.tsx'
 import { useSplit } from '../split/use-split.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
@@ -35,21 +35,8 @@ function useSource() {
   }
 }
 
-type Shown = Pick<Filters, 'searchId' | 'stateText'>
-
-type DashboardProps = {
-  /** Renders the offer to keep the list of the answers, above it. */
-  suggestion: (shown: Shown) => ReactNode
-  /** Renders the saved searches; gets the one shown and what a new one would save. */
-  searches: (shown: Shown) => ReactNode
-  /** Renders the offer of an e-mail when nothing is found. */
-  alert: (shown: Shown) => ReactNode
-}
-
-type NarrowedProps = DashboardProps & { source: ReturnType<typeof useSource> }
-
 /** The list and its filters: all that renders again with each letter typed. */
-function Narrowed({ source, suggestion, searches, alert }: NarrowedProps) {
+function Narrowed({ source }: { source: ReturnType<typeof useSource> }) {
   const { user, wishes, start, searchOfPath } = source
   const { list, query, isPending } = source.listed
   const { failure, isMissing } = searchOfPath
@@ -61,11 +48,10 @@ function Narrowed({ source, suggestion, searches, alert }: NarrowedProps) {
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isOpening = list !== null && (filters.isReady ? isAsking : !isStuck)
   const { searchId, stateText } = filters
-  const shown = { searchId, stateText }
   if (split.elsewhere) return <Navigate to={paths.job.href(split.elsewhere)} replace />
   return (
     <AudienceColors>
-      {filters.isReady && suggestion(shown)}
+      {filters.isReady && <SearchSuggestion {...{ searchId, stateText }} />}
       <DashboardFrame
         lead="Gathered from the companies’ own job boards."
         filters={
@@ -74,16 +60,9 @@ function Narrowed({ source, suggestion, searches, alert }: NarrowedProps) {
             count={result?.count ?? 0}
             isOnServer={list?.isOnServer ?? false}
             isFolded={split.isOn}
-            searches={searches(shown)}
           />
         }
-        beside={
-          split.isOn && (
-            <Suspense>
-              <JobPane split={split} />
-            </Suspense>
-          )
-        }
+        beside={split.isOn && <JobPane split={split} />}
       >
         {isMissing && (
           <p role="status" className="mb-4 rounded-md bg-wash px-4 py-3 text-sm">
@@ -107,7 +86,7 @@ function Narrowed({ source, suggestion, searches, alert }: NarrowedProps) {
         {filters.isReady && status}
         {filters.isReady && result && (
           <FitWishes>
-            <JobResults key={filters.entry} {...{ filters, result, split }} alert={alert(shown)} />
+            <JobResults key={filters.entry} {...{ filters, result, split }} />
           </FitWishes>
         )}
       </DashboardFrame>
@@ -115,16 +94,12 @@ function Narrowed({ source, suggestion, searches, alert }: NarrowedProps) {
   )
 }
 
-export function Dashboard(props: DashboardProps) {
+export function Dashboard() {
   const occasion = useWelcome()
   return (
     <>
-      <Narrowed source={useSource()} {...props} />
-      {occasion && (
-        <Suspense>
-          <WelcomeModal occasion={occasion} />
-        </Suspense>
-      )}
+      <Narrowed source={useSource()} />
+      {occasion && <WelcomeModal occasion={occasion} />}
     </>
   )
 }

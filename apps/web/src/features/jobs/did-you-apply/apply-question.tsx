@@ -8,7 +8,7 @@ import { answerDidApply, useApplied } from '@/api/tracker/applied.ts'
 import { saveTrackedJob } from '@/api/tracker/tracker-calls.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
 import { Button } from '@/ui/button.tsx'
-import { showToast } from '@/ui/toasts/toast.ts'
+import { showToast } from '@/ui/toasts/toasts.tsx'
 
 type Job = { id: number; title: string }
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { useQuestion } from '@/api/did-you-apply.ts'
 import { part } from '@/ui/later.tsx'
@@ -9,9 +8,7 @@ export function DidYouApply() {
   const question = useQuestion(useUser()?.id ?? null)
   return (
     question?.job && (
-      <Suspense>
-        <ApplyQuestion key={question.job.id} job={question.job} hasApplied={question.hasApplied} />
-      </Suspense>
+      <ApplyQuestion key={question.job.id} job={question.job} hasApplied={question.hasApplied} />
     )
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button.tsx'
 import { Sheet } from '@/ui/dialogs/sheet.tsx'
 import { SearchField } from '@/ui/fields/search-field.tsx'
 import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
+import { SavedSearches } from '../searches/saved-searches.tsx'
 import type { Choices } from './choices.ts'
 import { FilterSections } from './filter-sections.tsx'
 import { PanelSkeleton, SignUpHint } from './panel-waiting.tsx'
@@ -55,12 +56,11 @@ type FilterPanelProps = {
   isOnServer: boolean
   /** Whether they are folded as on a phone: a job stands beside the list. */
   isFolded: boolean
-  searches: ReactNode
 }
 
 /** The filters: a column beside the list, on a phone or beside a job a sheet from below. Visitors see a hint to sign up. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { user, filters, choices, count, isOnServer, isFolded, searches } = props
+  const { user, filters, choices, count, isOnServer, isFolded } = props
   const isDesk = useMediaQuery(DESK)
   if (user === undefined) return <PanelSkeleton />
   if (!user) return <SignUpHint />
@@ -76,7 +76,7 @@ export function FilterPanel(props: FilterPanelProps) {
   )
   const rest = choices && (
     <>
-      {searches}
+      <SavedSearches searchId={filters.searchId} stateText={filters.stateText} />
       <FilterSections choices={choices} filter={filter} onChange={change} />
     </>
   )

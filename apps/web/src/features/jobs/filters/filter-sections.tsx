@@ -8,7 +8,7 @@ import {
   type JobFilter,
 } from '@lilypad/domain'
 import { ChevronIcon, cx, IconButton, InfoIcon } from '@lilypad/ui'
-import { memo, type ReactNode, Suspense, startTransition, useEffect, useId, useMemo, useState } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useId, useMemo, useState } from 'react'
 import { part } from '@/ui/later.tsx'
 import type { Choices } from './choices.ts'
 import { findControl } from './filter-controls.tsx'
@@ -25,7 +25,7 @@ function Explanation({ label, of }: ExplanationProps) {
       <IconButton label={label} onClick={() => setOpen(true)}>
         <InfoIcon size={17} />
       </IconButton>
-      <Suspense>{open && <ExplanationDialog of={of} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <ExplanationDialog of={of} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { getTitle, hiddenBy } from '@lilypad/domain'
 import { BellIcon, buttonClass, EyeOffIcon, IconButton } from '@lilypad/ui'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
 import { usePageKeys } from '@/parts/use-page-keys.ts'
 import { Button } from '@/ui/button.tsx'
+import { usePress } from '../use-press.ts'
 import { type HideableJob, type OnFollow, type OnHide, useHiding } from './use-hide.ts'
 
 /** One element each for all cards, so that React never renders them again. */
@@ -22,22 +23,9 @@ type HideButtonProps = {
 }
 
 export function HideButton({ title, jobs, onHide, size = 'medium' }: HideButtonProps) {
-  const [isPending, setPending] = useState(false)
-  const hide = async () => {
-    if (isPending) return
-    setPending(true)
-    await onHide(jobs)
-    setPending(false)
-  }
+  const press = usePress(() => onHide(jobs))
   return (
-    <IconButton
-      label={`Hide ${title}`}
-      title="Hide"
-      size={size}
-      aria-busy={isPending || undefined}
-      data-hide=""
-      onClick={hide}
-    >
+    <IconButton label={`Hide ${title}`} title="Hide" size={size} data-hide="" {...press}>
       {ICON}
     </IconButton>
   )
@@ -47,20 +35,13 @@ type FollowToggleProps = { job: { companyName: string; isFollowed?: boolean }; o
 
 /** Follows the company of a card, or no longer. */
 export function FollowToggle({ job: { companyName, isFollowed = false }, onFollow }: FollowToggleProps) {
-  const [isPending, setPending] = useState(false)
-  const toggle = async () => {
-    if (isPending) return
-    setPending(true)
-    await onFollow(companyName, !isFollowed)
-    setPending(false)
-  }
+  const press = usePress(() => onFollow(companyName, !isFollowed))
   return (
     <IconButton
       label={`Follow ${companyName}`}
       aria-pressed={isFollowed}
-      aria-busy={isPending || undefined}
       className="aria-pressed:text-accent-text"
-      onClick={toggle}
+      {...press}
     >
       {BELLS[isFollowed ? 'full' : 'empty']}
     </IconButton>

@@ -2,7 +2,7 @@ import { type JobFilter, NO_FILTER } from '@lilypad/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
-import { FromState } from './from-state.tsx'
+import { FromState } from './job-results.tsx'
 import { useJobList } from './use-job-list.ts'
 
 const job = (id: number, eligibleStates: string[] | null, more: Partial<ListedJob> = {}) =>

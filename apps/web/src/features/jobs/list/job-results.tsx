@@ -1,21 +1,28 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { chosenFilters, isFilterActive, type JobSort, searchName, sinceWords } from '@lilypad/domain'
-import { CloseIcon, cx, plural, SplitIcon } from '@lilypad/ui'
+import {
+  chosenFilters,
+  isFilterActive,
+  type JobFilter,
+  type JobSort,
+  searchName,
+  sinceWords,
+  stateName,
+} from '@lilypad/domain'
+import { CloseIcon, cx, formatCount, plural, SplitIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useNewSince } from '@/api/jobs/visit.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
 import { InlineSelect } from '@/ui/fields/inline-select.tsx'
-import { later } from '@/ui/later.tsx'
+import { lazyPart } from '@/ui/later.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { DashboardKeys } from '../dashboard/dashboard-keys.tsx'
 import type { Filters } from '../filters/use-filters.ts'
 import { PayOffer } from '../hide/pay-offer.tsx'
 import { useCardActions } from '../job-actions.ts'
 import type { Split } from '../split/use-split.ts'
-import { FromState } from './from-state.tsx'
 import { JobList } from './job-list.tsx'
 import type { SearchResult } from './use-job-list.ts'
 
@@ -80,7 +87,7 @@ function AppliedSearch({ searchId }: { searchId: number }) {
 }
 
 /** Seldom shown: its code comes with what it stands in. */
-const NoJobs = later(() => import('./no-jobs.tsx'))
+const NoJobs = lazyPart(() => import('./no-jobs.tsx'))
 
 /** Other cards begin at their first: a reader far down in the ones before is brought to the top of the list. */
 function useListTop(list: RefObject<HTMLElement | null>, filter: unknown): void {
@@ -119,7 +126,7 @@ function NewFilter({ numNew, onlyNew, toggleNew }: NewFilterProps) {
 /** The counter's id: it names the list, and the cards begin below it. */
 const COUNTER_ID = 'job-count'
 
-function ListHead({ result: { count, numNew }, filters, split }: Omit<JobResultsProps, 'alert'>) {
+function ListHead({ result: { count, numNew }, filters, split }: JobResultsProps) {
   const { filter, change, clear, onlyNew, toggleNew, sort, sorts, setSort } = filters
   return (
     <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -159,11 +166,29 @@ type JobResultsProps = {
   filters: Filters
   result: SearchResult
   split: Split
-  /** The offer to be told of later jobs; one's own stars bring none. */
-  alert: ReactNode
 }
 
-export function JobResults({ filters, result, split, alert }: JobResultsProps) {
+type FromStateProps = Pick<SearchResult, 'count' | 'numAnywhere'> & {
+  filter: JobFilter
+  onChange: Filters['change']
+}
+
+/** Says how many jobs the state leaves out: lists open with it, though nobody chose it as a filter. */
+export function FromState({ filter, count, numAnywhere = 0, onChange }: FromStateProps) {
+  if (filter.homeState === null || filter.onlyFavorites || count === 0 || numAnywhere <= count) return null
+  const all = formatCount(numAnywhere)
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {formatCount(numAnywhere - count)} of {all} jobs are left out: they rule out{' '}
+      {stateName(filter.homeState)}.
+      <Button look="quiet" size="small" onClick={() => onChange({ homeState: null })}>
+        See all {all}
+      </Button>
+    </p>
+  )
+}
+
+export function JobResults({ filters, result, split }: JobResultsProps) {
   const { filter, change, searchId, restored, leave } = filters
   const results = useRef<HTMLElement>(null)
   const { choose, isOn, job, show } = split
@@ -198,7 +223,7 @@ export function JobResults({ filters, result, split, alert }: JobResultsProps) {
         besideId={isOn && job ? job.id : null}
         restored={restored}
         onLeave={leave}
-        action={isFilterActive(filter) && <NoJobs {...{ result, filters, alert }} />}
+        action={isFilterActive(filter) && <NoJobs {...{ result, filters }} />}
       />
       <DashboardKeys list={results} onMove={isOn ? onMove : null} />
       <Toasts />

@@ -1,14 +1,15 @@
 import { titlesPaths } from '@lilypad/contracts/addresses'
 import { plural } from '@lilypad/ui'
-import type { ReactNode } from 'react'
 import { Button } from '@/ui/button.tsx'
 import type { Filters } from '../filters/use-filters.ts'
+import { EmailWhenSome } from '../searches/email-when-some.tsx'
 import type { SearchResult } from './use-job-list.ts'
 
-type NoJobsProps = { result: SearchResult; filters: Filters; alert: ReactNode }
+type NoJobsProps = { result: SearchResult; filters: Filters }
 
 /** What to do when the filters find nothing: drop what excludes most, clear all, or wait for an e-mail. */
-export default function NoJobs({ result, filters: { filter, change, clear }, alert }: NoJobsProps) {
+export default function NoJobs({ result, filters }: NoJobsProps) {
+  const { filter, change, clear, searchId, stateText } = filters
   const asked = filter.searchField.trim().slice(0, 100)
   return (
     <div className="grid justify-items-center gap-2">
@@ -28,7 +29,12 @@ export default function NoJobs({ result, filters: { filter, change, clear }, ale
           Which titles should I search for?
         </a>
       )}
-      {alert && !filter.onlyFavorites && <div className="mt-2">{alert}</div>}
+      {/* One's own stars bring no e-mails. */}
+      {!filter.onlyFavorites && (
+        <div className="mt-2">
+          <EmailWhenSome {...{ searchId, stateText }} />
+        </div>
+      )}
     </div>
   )
 }

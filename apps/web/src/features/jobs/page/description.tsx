@@ -1,5 +1,4 @@
 import { Loading, Skeleton } from '@lilypad/ui'
-import { Suspense } from 'react'
 import { later } from '@/ui/later.tsx'
 
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-10/12', 'w-1/2', 'w-full', 'w-3/4']
@@ -22,10 +21,4 @@ export const DescriptionSkeleton = () => (
 )
 
 /** What reads Markdown is large. */
-export const JobDescription = later(() => import('./job-description.tsx'))
-
-export const Description = ({ markdown }: { markdown: string }) => (
-  <Suspense fallback={<DescriptionSkeleton />}>
-    <JobDescription markdown={markdown} />
-  </Suspense>
-)
+export const Description = later(() => import('./job-description.tsx'), <DescriptionSkeleton />)

@@ -15,7 +15,7 @@ import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { PayLine } from '@/parts/pay.tsx'
-import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
+import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useWishes, WhyItFits } from '../fit.tsx'
 import type { LoadedHead } from './job-page-data.ts'
 

@@ -2,7 +2,7 @@ import type { FullJob, JobHistory as SeenJob } from '@lilypad/contracts'
 import { type ChangedPassages, type HistoryEvent, historyWords } from '@lilypad/domain'
 import { DisclosureSummary, Loading, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { toLoadMessage } from '@/api/failure-messages.ts'
 import { jobHistoryQuery } from '@/api/jobs/job-history.ts'
 import { useToday } from '@/parts/use-today.ts'
@@ -11,7 +11,10 @@ import { part } from '@/ui/later.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { DottedLine } from '../job-lines.tsx'
 
-const TextComparison = part(() => import('./text-comparison.tsx'))
+const TextComparison = part(
+  () => import('./text-comparison.tsx'),
+  <Skeleton className="mt-2 h-24 rounded-sm" />,
+)
 
 const SHOWN_AT_FIRST = 5
 
@@ -26,11 +29,7 @@ function Comparison({ sentence, passages }: { sentence: string; passages: Change
       <DisclosureSummary>
         What changed<span className="sr-only">: {sentence}</span>
       </DisclosureSummary>
-      {wasOpened && (
-        <Suspense fallback={<Skeleton className="mt-2 h-24 rounded-sm" />}>
-          <TextComparison passages={passages} />
-        </Suspense>
-      )}
+      {wasOpened && <TextComparison passages={passages} />}
     </details>
   )
 }

@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
-import { Field, TextArea } from '@/ui/fields/field.tsx'
+import { TextAreaField } from '@/ui/fields/field.tsx'
 
 type ReportDialogProps = { job: { id: number; title: string }; onClose: () => void }
 
@@ -53,17 +53,12 @@ export default function ReportDialog({ job, onClose }: ReportDialogProps) {
           />
         ))}
       </fieldset>
-      <Field label="In a sentence (optional)">
-        {(ids) => (
-          <TextArea
-            {...ids}
-            rows={3}
-            maxLength={MAX_REPORT_LENGTH}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label="In a sentence (optional)"
+        maxLength={MAX_REPORT_LENGTH}
+        value={message}
+        onChange={setMessage}
+      />
     </FormDialog>
   )
 }

@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteDocument, uploadDocument } from '@/api/tracker/tracker-documents.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
+import { useKeepFocus } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { FileButton } from '@/ui/fields/file-button.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { DetailsSection, useJobChange } from './details-section.tsx'
 
 /** Uploading and deleting one document of an application; `progress` is the part that is sent, null while none is. */

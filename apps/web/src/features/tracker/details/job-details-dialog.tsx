@@ -1,15 +1,16 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { getTitle, SAVED, statusName, TRACKER_STATUSES } from '@lilypad/domain'
-import { formatInstant, HueDot } from '@lilypad/ui'
+import { serverPaths } from '@lilypad/contracts/addresses'
+import { formatDay, getTitle, reminderFault, SAVED, statusName, TRACKER_STATUSES } from '@lilypad/domain'
+import { buttonClass, CalendarIcon, formatInstant, HueDot } from '@lilypad/ui'
 import { useState } from 'react'
+import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
+import { Field, Form, Input } from '@/ui/fields/field.tsx'
 import { NotesField } from '../notes/notes-field.tsx'
-import { DetailsSection } from './details-section.tsx'
+import { DetailsSection, useJobChange } from './details-section.tsx'
 import { Documentation } from './documentation.tsx'
-import { Interview } from './interview.tsx'
 import { KnockoutQuestions, useQuestions } from './knockout-questions.tsx'
-import { Reminder } from './reminder.tsx'
 
 /** How an application went, oldest first: it was saved when it came, unless its first status is of that instant. */
 const timelineSteps = ({ trackedAt, changes }: TrackedJob) =>
@@ -35,6 +36,119 @@ const Timeline = ({ job }: { job: TrackedJob }) => (
     </ol>
   </DetailsSection>
 )
+
+const MINUTE = 60_000
+
+/** As an input takes it, in the time of this device. */
+function toLocal(instant: string): string {
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16)
+}
+
+const toWords = ({ at, zone }: { at: string; zone: string }): string =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
+
+function Interview({ job }: { job: TrackedJob }) {
+  const { change, isPending } = useJobChange(job.id)
+  const [local, setLocal] = useState(job.interview ? toLocal(job.interview.at) : '')
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const save = () => void change({ interview: { at: new Date(local).toISOString(), zone: timeZone } })
+  const remove = async () => {
+    if (await change({ interview: null })) setLocal('')
+  }
+  return (
+    <DetailsSection title="Interview">
+      <Field label="Day and time" help={`In your time: ${timeZone.replaceAll('_', ' ')}.`}>
+        {(ids) => (
+          <div className="flex flex-wrap gap-2">
+            <Input
+              {...ids}
+              type="datetime-local"
+              value={local}
+              onChange={(event) => setLocal(event.target.value)}
+              className="max-w-60"
+            />
+            <Button pending={isPending && 'Saving...'} disabled={local === ''} onClick={save}>
+              Set interview
+            </Button>
+          </div>
+        )}
+      </Field>
+      {job.interview && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <p className="mr-auto text-sm">
+            <strong className="font-semibold">{toWords(job.interview)}</strong>
+          </p>
+          <Button look="quiet" size="small" disabled={isPending} onClick={() => void remove()}>
+            Remove interview
+          </Button>
+        </div>
+      )}
+    </DetailsSection>
+  )
+}
+
+function Reminder({ job }: { job: TrackedJob }) {
+  const { change, isPending } = useJobChange(job.id)
+  const [day, setDay] = useState(job.remindOn ?? '')
+  const today = useToday()
+  const submit = () => {
+    if (day !== '') void change({ remindOn: day })
+  }
+  const remove = async () => {
+    if (await change({ remindOn: null })) setDay('')
+  }
+  return (
+    <DetailsSection title="Reminder">
+      <Form onSubmit={submit}>
+        <Field
+          label="Remind me on"
+          help="We’ll e-mail you that morning."
+          onceLeft={day !== '' && reminderFault(day, today)}
+        >
+          {(ids) => (
+            <div className="flex flex-wrap gap-2">
+              <Input
+                {...ids}
+                type="date"
+                min={today}
+                value={day}
+                onChange={(event) => setDay(event.target.value)}
+                className="max-w-48"
+              />
+              <Button
+                type="submit"
+                pending={isPending && 'Saving...'}
+                disabled={day === '' || day === job.remindOn}
+              >
+                Set reminder
+              </Button>
+            </div>
+          )}
+        </Field>
+      </Form>
+      {job.remindOn && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <p className="mr-auto text-sm">
+            We’ll remind you on <strong className="font-semibold">{formatDay(job.remindOn)}</strong>.
+          </p>
+          <a
+            href={serverPaths.reminder.href(job.id)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('plain', 'small')}
+          >
+            <CalendarIcon size={16} />
+            Add to calendar
+          </a>
+          <Button look="quiet" size="small" disabled={isPending} onClick={() => void remove()}>
+            Remove reminder
+          </Button>
+        </div>
+      )}
+    </DetailsSection>
+  )
+}
 
 /** Everything about one application. Questions that could not be saved keep it open. */
 export function JobDetailsDialog({ job, onClose }: { job: TrackedJob; onClose: () => void }) {

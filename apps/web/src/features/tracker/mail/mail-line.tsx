@@ -1,7 +1,7 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { inboundMailQuery } from '@/api/tracker/inbound-mail.ts'
 import { part } from '@/ui/later.tsx'
 
@@ -11,12 +11,7 @@ type MailProps = { jobs: readonly TrackedJob[] }
 
 export function OpenMail({ jobs, onClose }: MailProps & { onClose: () => void }) {
   const { data } = useQuery(inboundMailQuery)
-  if (!data) return null
-  return (
-    <Suspense>
-      <MailDialog mail={data} jobs={jobs} onClose={onClose} />
-    </Suspense>
-  )
+  return data && <MailDialog mail={data} jobs={jobs} onClose={onClose} />
 }
 
 export function MailLine({ jobs }: MailProps) {

@@ -5,8 +5,8 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { PayLine } from '@/parts/pay.tsx'
+import { useKeepFocus } from '@/ui/button.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import {
   type AudienceColors,
   AudienceTags,

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../button.tsx'
 import { useDialogs } from './dialogs.tsx'
 
@@ -17,4 +17,19 @@ export function AskingButton({ question, action, danger = true, onSure, ...butto
     if (await confirm(question, { title: action, danger })) onSure()
   }
   return <Button {...button} onClick={() => void ask()} />
+}
+
+type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** The dialog, whose code may come once it is opened. */
+  dialog: (close: () => void) => ReactNode
+}
+
+export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)} />
+      <Suspense>{isOpen && dialog(() => setOpen(false))}</Suspense>
+    </>
+  )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { useFirstSearch } from '@/api/searches/first-search.ts'
 import { part } from '@/ui/later.tsx'
@@ -11,10 +10,5 @@ export function SearchSuggestion({ searchId, stateText }: ShownSearch) {
   const user = useUser()
   const first = useFirstSearch(user?.id ?? null)
   const isOffered = user && !user.isFree && first?.isApplied && !first.isAnswered && searchId === null
-  if (!isOffered) return null
-  return (
-    <Suspense>
-      <SuggestionForm state={stateText()} />
-    </Suspense>
-  )
+  return isOffered && <SuggestionForm state={stateText()} />
 }

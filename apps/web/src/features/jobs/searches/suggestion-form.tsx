@@ -1,24 +1,21 @@
 import { MAX_SEARCH_NAME_LENGTH, proposedSearchName, readSavedState } from '@lilypad/domain'
 import { cx } from '@lilypad/ui'
-import type { FormEvent } from 'react'
 import { noteFirstSearchAnswered } from '@/api/searches/first-search.ts'
 import { Button } from '@/ui/button.tsx'
-import { Input } from '@/ui/fields/field.tsx'
+import { Form, Input } from '@/ui/fields/field.tsx'
 import { useNaming } from './use-naming.ts'
 
 export default function SuggestionForm({ state }: { state: string }) {
   const proposed = proposedSearchName(readSavedState(state).filter)
   const search = { state, schedule: 'daily' } as const
   const { name, setName, isEmpty, save, pending } = useNaming(proposed, search, noteFirstSearchAnswered)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isEmpty && !pending) save()
   }
   return (
     <section aria-labelledby="save-this-search" className="page pt-6">
-      <form
+      <Form
         onSubmit={submit}
-        noValidate
         className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md bg-accent-soft p-4 md:px-5"
       >
         <div className="min-w-0 flex-1 basis-60">
@@ -52,7 +49,7 @@ export default function SuggestionForm({ state }: { state: string }) {
             Not now
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -2,11 +2,11 @@ import type { SavedSearch } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { searchName } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
-import { DialogButton } from '@/ui/dialogs/dialog-button.tsx'
+import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { Select } from '@/ui/fields/select.tsx'
 import { part } from '@/ui/later.tsx'
 
@@ -89,9 +89,7 @@ export const SavedSearches = memo(({ searchId, stateText }: ShownSearch) => {
       >
         Your answers about the work you want
       </Link>
-      <Suspense>
-        {isManaging && <ManageSearchesDialog searches={searches} onClose={() => setManaging(false)} />}
-      </Suspense>
+      {isManaging && <ManageSearchesDialog searches={searches} onClose={() => setManaging(false)} />}
     </div>
   )
 })

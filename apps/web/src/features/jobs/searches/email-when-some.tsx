@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { unlessOffline } from '@/api/failure-messages.ts'
 import { searchesQuery, useSaveSchedule } from '@/api/searches/searches.ts'
@@ -33,9 +33,7 @@ export function EmailWhenSome({ searchId, stateText }: ShownSearch) {
           E-mail me when there are some
         </Button>
       )}
-      <Suspense>
-        {isSaving && <SaveSearchDialog stateText={stateText} onClose={() => setSaving(false)} />}
-      </Suspense>
+      {isSaving && <SaveSearchDialog stateText={stateText} onClose={() => setSaving(false)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { AlertSchedule } from '@lilypad/contracts'
 import { chosenFilters, MAX_SEARCH_NAME_LENGTH, proposedSearchName, readSavedState } from '@lilypad/domain'
 import { useState } from 'react'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
-import { TextField } from '@/ui/fields/text-field.tsx'
+import { TextField } from '@/ui/fields/field.tsx'
 import { ScheduleRadios } from './schedule-choice.tsx'
 import { useNaming } from './use-naming.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOfPage, spanOfPage } from './page-span.ts'
+import { rowsOfPage, spanOfPage } from './paged-list.tsx'
 
 it.each([
   ['the first of several pages', 1, 250, '1–100 of 250'],
