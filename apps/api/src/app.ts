@@ -42,6 +42,7 @@ import { addCalendarFeed, calendarHandlers } from './areas/tracker/calendar-feed
 import { trackerHandlers } from './areas/tracker/handlers.ts'
 import { inboundMailHandlers } from './areas/tracker/inbound-mail.ts'
 import { addInboundMailWebhook } from './areas/tracker/inbound-mail-webhook.ts'
+import { createListingReader, type ListingReader } from './areas/tracker/read-listing.ts'
 import { silenceHandlers } from './areas/tracker/silence.ts'
 import { addTrackerDownloads } from './areas/tracker/tracker-downloads.ts'
 import type { Deps } from './deps/deps.ts'
@@ -61,6 +62,7 @@ import { createLimits } from './http/rate-limits.ts'
 import { acceptOnlyJson } from './http/read-json.ts'
 import { addRequestContext } from './http/request-context.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
+import { createTurns, type Turns } from './http/turns.ts'
 import { createRecognizer } from './http/visit.ts'
 import { addQueueMetrics } from './metrics/queue-metrics.ts'
 import { addMetricsPage, addRequestMetrics } from './metrics/request-metrics.ts'
@@ -127,7 +129,11 @@ function addMetrics(app: FastifyInstance, { metrics, queue, database, now }: Dep
   addPoolMetrics(metrics, database.pool)
 }
 
-async function openGate(app: FastifyInstance, deps: Deps, sessions: KnownSessions): Promise<Gate> {
+async function openGate(
+  app: FastifyInstance,
+  deps: Deps,
+  { sessions, turns }: { sessions: KnownSessions; turns: Turns },
+): Promise<Gate> {
   const { config, redis } = deps
   await app.register(cookies, { hook: false })
   await app.register(rateLimit, {
@@ -144,12 +150,17 @@ async function openGate(app: FastifyInstance, deps: Deps, sessions: KnownSession
     cookie,
     recognize: createRecognizer(deps, { sessions, cookie }),
     settled: sessions.settled,
+    turns,
     audit: createAudit(deps),
     openToBrowsers: (scope) => openToBrowsers(scope, config),
   }
 }
 
-const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Handlers<Calls> => ({
+const allHandlers = (
+  deps: Deps & { turns: Turns; readListing: ListingReader },
+  jobList: JobList,
+  log: FastifyBaseLogger,
+): Handlers<Calls> => ({
   ...accountsHandlers({ ...deps, log }),
   ...homeHandlers({ ...deps, jobList }),
   ...jobsHandlers({ ...deps, jobList }),
@@ -213,10 +224,12 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger) {
   logRequests(app)
   letConnectionsGo(app, deps)
   addMetrics(app, deps)
-  const gate = await openGate(app, deps, sessions)
-  implement(app, calls, allHandlers(deps, jobList, log), gate)
+  const [turns, readListing] = [createTurns(), createListingReader(deps)]
+  const gate = await openGate(app, deps, { sessions, turns })
+  implement(app, calls, allHandlers({ ...deps, turns, readListing }, jobList, log), gate)
   addHealth(app, deps)
   addMetricsPage(app, deps)
-  for (const addRoutes of ROUTES) await app.register((scope) => addRoutes(scope, deps, { gate, jobList }))
+  for (const addRoutes of ROUTES)
+    await app.register((scope) => addRoutes(scope, deps, { gate, jobList, readListing }))
   return { app, jobList }
 }

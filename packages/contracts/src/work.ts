@@ -69,7 +69,8 @@ export const works = {
       companyName: z.nullable(z.string()),
       salaryRange: z.nullable(z.string()),
     }),
-    timeout: minutes,
+    // Its person waits no longer.
+    timeout: minutes / 2,
     lane: 'outside',
   }),
   /** Imports one listing from a careers page for an admin, with curation and de-duplication. */

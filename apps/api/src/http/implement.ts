@@ -19,10 +19,11 @@ import { toBodyLimit } from './body-limit.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { isNavigation } from './navigation.ts'
 import { after, PreparedReply, sendPrepared } from './prepared-reply.ts'
-import type { Limits } from './rate-limits.ts'
+import { type Limits, toCaller } from './rate-limits.ts'
 import { readRequest } from './read-request.ts'
 import { acceptOnlyForms, type ReceivedFile, readUpload, refuseNoUpload } from './read-upload.ts'
 import type { SessionCookie } from './session-cookie.ts'
+import type { Turns } from './turns.ts'
 import type { Visit } from './visit.ts'
 
 type Who<C extends Call> = C['access'] extends 'public'
@@ -35,6 +36,8 @@ export type Context<C extends Call> = Who<C> & {
   tier: Tier
   request: RequestOf<C>
   userAgent: string | null
+  /** Who asks, as requests are counted: a person, or an address without one. */
+  toCaller(): string
   readToken(): string | null
   setToken(token: string | null): void
   /** Describes an admin's call for the audit log, instead of the request's fields. Never include a secret. */
@@ -65,6 +68,8 @@ export type Gate = {
   cookie: SessionCookie
   recognize: (request: FastifyRequest, reply: FastifyReply) => Visit | Promise<Visit>
   audit: Audit
+  /** Of people who change something. */
+  turns: Turns
   /** Waits until a committed change of a person or a session counts in every process. */
   settled: () => Promise<void>
   /** Prepares the routes of a scope for being opened in a browser. */
@@ -100,6 +105,7 @@ function toContext(
     tier,
     request: parsed,
     userAgent: request.headers['user-agent'] ?? null,
+    toCaller: () => toCaller(request),
     readToken: () => cookie.read(request),
     setToken: (token: string | null) => (token === null ? cookie.clear(reply) : cookie.set(reply, token)),
     audit: (subject: string, details: Record<string, unknown> = {}) => void notes.push({ subject, details }),
@@ -138,6 +144,8 @@ const aboutPeople = new Set<Call>(
 function addRoute(app: FastifyInstance, call: Call, handle: AnyHandler, gate: Gate) {
   const changes = changesSomething(call)
   const settles = changes && aboutPeople.has(call)
+  // Before it takes a connection of the database, on which a person's second change would only wait for the first.
+  const takesTurns = call.access === 'member' || call.access === 'premium'
   const read = asksNothing(call) ? () => ({}) : (raw: unknown) => readRequest(call, raw)
 
   const admit = (request: FastifyRequest, reply: FastifyReply) =>
@@ -153,9 +161,11 @@ function addRoute(app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
     const parsed = read(raw)
     const notes: AuditNote[] = []
     const context = toContext(request, reply, { parsed, file, notes }, gate.cookie)
-    const result = after(gate.limits.afterBody(call, request, parsed), () => handle(context))
-    if (!changes) return after(result, (done) => send(call, request, reply, done))
-    return after(result, async (done) => {
+    const work = () => after(gate.limits.afterBody(call, request, parsed), () => handle(context))
+    if (!changes) return after(work(), (done) => send(call, request, reply, done))
+    const { user } = request.visit
+    const isInTurn = user !== null && takesTurns
+    return after(isInTurn ? gate.turns(user.id, async () => work()) : work(), async (done) => {
       await gate.audit({ call, visit: request.visit, parsed, note: notes.at(-1) ?? null }, request)
       if (settles) await gate.settled()
       return send(call, request, reply, done)
@@ -188,8 +198,8 @@ function toKind({ takesFile, goesTo }: Call): Kind {
 }
 
 /**
- * Turns calls into routes: cross-site check, identification, rate limit, access, body, request schema, handler, audit
- * log, reply schema, in this order. A file is read after access, into memory.
+ * Turns calls into routes: cross-site check, identification, rate limit, access, body, request schema, the person's turn
+ * for a change, handler, audit log, reply schema, in this order. A file is read after access, into memory.
  */
 export function implement<Cs extends Record<string, Call>>(
   app: FastifyInstance,

@@ -15,6 +15,8 @@ const REPORTS = 10
 const UPLOADS = 30
 /** Screens that are drawn for a person, or for an address: each takes the whole process up to 40 ms. */
 const DRAWINGS = 30
+/** Of a person's secret feeds, from whatever address: a calendar of all that one may track takes a quarter of a second. */
+const FEEDS = 30
 /** What a process allows of attempts at credentials while Redis is away: the other processes allow as many. */
 const SHARE_ALONE = 0.5
 
@@ -33,11 +35,14 @@ const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/
 
 /** An IPv4 address as it is, also where the socket takes both kinds; of IPv6 the network, which is one customer's. */
 export const toAddress = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
-/** Sessions and keys of a person share a counter. An admin who is logged in as somebody uses up their own. */
-function generalKey(request: FastifyRequest) {
+
+export const personAsCaller = (id: number) => `person:${id}`
+
+/** All sessions and keys of a person are one caller. An admin who is logged in as somebody stays the admin. */
+export function toCaller(request: FastifyRequest): string {
   const { session } = request.visit
   const personId = request.programOf ?? session?.impersonatorId ?? session?.userId
-  return personId === undefined ? `ip:${toAddress(request)}` : `person:${personId}`
+  return personId === undefined ? `ip:${toAddress(request)}` : personAsCaller(personId)
 }
 
 /**
@@ -121,9 +126,10 @@ export function createLimits(
     const here = countHere(keyOf, windowMs)
     return (request) => here(request)(max)
   }
-  const general = limit(GENERAL, 1, generalKey)
-  const uploads = limit(UPLOADS, 1, (request) => `uploads:${generalKey(request)}`)
-  const drawings = limit(DRAWINGS, 1, (request) => `drawings:${generalKey(request)}`)
+  const general = limit(GENERAL, 1, toCaller)
+  const uploads = limit(UPLOADS, 1, (request) => `uploads:${toCaller(request)}`)
+  const drawings = limit(DRAWINGS, 1, (request) => `drawings:${toCaller(request)}`)
+  const feeds = limit(FEEDS, 1, (request) => `feeds:${toCaller(request)}`)
   const reports = limit(REPORTS, 1, (request) => `reports:${toAddress(request)}`, HOUR_MS)
   const byAddress = limit(
     CREDENTIALS_BY_ADDRESS,
@@ -161,6 +167,11 @@ export function createLimits(
       if (person === null) return
       request.credentialsOf = person
       return count(byPerson, request)
+    },
+    /** A reading of a feed, once it is known whose it is. */
+    feedOf(userId: number, request: FastifyRequest) {
+      request.programOf = userId
+      return count(feeds, request)
     },
     /** Whether a screen is drawn for a request whose visit is known; else the client draws it by itself. */
     mayDraw: (request: FastifyRequest) => after(drawings(request), ({ isExceeded }) => !isExceeded),

@@ -7,6 +7,7 @@ import { type Gate, type Handlers, implement } from '../../src/http/implement.ts
 import { createKnownSessions } from '../../src/http/known-sessions.ts'
 import { PreparedReply } from '../../src/http/prepared-reply.ts'
 import { createSessionCookie } from '../../src/http/session-cookie.ts'
+import { createTurns } from '../../src/http/turns.ts'
 import { createRecognizer } from '../../src/http/visit.ts'
 import { failureOf } from '../accounts/account-kit.ts'
 import { type Browser, useApi } from '../create-test-api.ts'
@@ -76,7 +77,13 @@ const api = useApi({
     const sessions = createKnownSessions(deps, app.log)
     const gate: Gate = {
       publicOrigin: 'http://localhost:3000',
-      limits: { beforeBody: async () => undefined, afterBody: async () => undefined, mayDraw: () => true },
+      limits: {
+        beforeBody: async () => undefined,
+        afterBody: async () => undefined,
+        feedOf: async () => undefined,
+        mayDraw: () => true,
+      },
+      turns: createTurns(),
       cookie,
       recognize: createRecognizer(deps, { sessions, cookie }),
       settled: sessions.settled,

@@ -4,6 +4,7 @@ import { ApiError, calls } from '@lilypad/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Handlers, implement } from '../../src/http/implement.ts'
+import { createTurns } from '../../src/http/turns.ts'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
 
 const UNKNOWN = { success: false, message: 'An unknown error occurred.' }
@@ -36,7 +37,13 @@ beforeAll(async () => {
       }>
       const gate = {
         publicOrigin: 'http://localhost:3000',
-        limits: { beforeBody: async () => undefined, afterBody: async () => undefined, mayDraw: () => true },
+        limits: {
+          beforeBody: async () => undefined,
+          afterBody: async () => undefined,
+          feedOf: async () => undefined,
+          mayDraw: () => true,
+        },
+        turns: createTurns(),
         cookie: { read: () => null, set: () => undefined, clear: () => undefined },
         recognize: async () => ({ session: null, user: null, tier: 'visitor' as const }),
         audit: async () => undefined,

@@ -14,18 +14,17 @@ afterAll(() => Promise.all(close.map((one) => one())))
 async function lock({ id }: { id: number }): Promise<() => Promise<void>> {
   const { db, close: end } = openDatabase(api.deps.config.database.url, { max: 1 })
   close.push(end)
-  const hold = Promise.withResolvers<void>()
-  const locked = Promise.withResolvers<void>()
-  const done = db.transaction(async (tx) => {
-    await tx.select().from(schema.users).where(eq(schema.users.id, id)).for('update')
-    locked.resolve()
-    await hold.promise
+  return new Promise((locked) => {
+    const done = db.transaction(async (tx) => {
+      await tx.select().from(schema.users).where(eq(schema.users.id, id)).for('update')
+      await new Promise<void>((release) =>
+        locked(() => {
+          release()
+          return done
+        }),
+      )
+    })
   })
-  await locked.promise
-  return () => {
-    hold.resolve()
-    return done
-  }
 }
 
 test('whoever changes much at once waits without a connection of the database: others are answered meanwhile', async () => {
@@ -65,8 +64,11 @@ test('one address cannot take all places of the searches: another one is answere
       body: JSON.stringify({ state: {}, sort: 'date' }),
     })
   await search('10.0.0.1')
-  const hold = Promise.withResolvers<void>()
-  const slow = ['a', 'b'].map((caller) => api.jobList.search.ask(caller, () => hold.promise))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const slow = ['a', 'b'].map((caller) => api.jobList.search.ask(caller, () => held))
   let refused = 0
   const many = Array.from({ length: 60 }, async () => {
     const { status } = await search('10.0.0.1')
@@ -76,7 +78,7 @@ test('one address cannot take all places of the searches: another one is answere
   // One that is asked, and 16 that wait.
   await expect.poll(() => refused).toBe(43)
   const other = search('10.0.0.2')
-  hold.resolve()
+  release()
   await Promise.all(slow)
   expect((await other).status).toBe(200)
   expect((await Promise.all(many)).filter((status) => status === 200)).toHaveLength(17)

@@ -1,27 +1,29 @@
 import { ApiError, type ResultOf } from '@lilypad/contracts'
 import type { Handlers, Workers } from '@lilypad/queue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
 import { problemOf, programOf } from '../programs/key-kit.ts'
 import { startTestWorker } from '../start-test-worker.ts'
 
 let api: TestApi
 let workers: Workers
 /** The worker's next answers, and the requests it received. */
-const worker: { result: ResultOf<'read-listing'>; asked: string[] } = {
+const worker: { result: ResultOf<'read-listing'>; asked: string[]; answer: Promise<void> } = {
   result: { outcome: 'done', title: 'Coach', companyName: 'Pond School', salaryRange: '$60k' },
   asked: [],
+  answer: Promise.resolve(),
 }
 const handlers: Partial<Handlers> = {
   async 'read-listing'({ address }) {
     worker.asked.push(address)
+    await worker.answer
     return worker.result
   },
 }
 
 beforeAll(async () => {
   api = await createTestApi({ env: { SCRAPE_TIME_SCALE: '1' } })
-  workers = await startTestWorker(api, handlers)
+  workers = await startTestWorker(api, handlers, 4)
 })
 afterAll(async () => {
   await workers.stop()
@@ -85,4 +87,28 @@ test('a visitor may not let pages be read', async () => {
     401,
     'Please log in.',
   ])
+})
+
+test('slow pages take half of what a worker reads at a time, and one of a person: the rest is for boards and mails', async () => {
+  worker.result = { outcome: 'done', title: 'Coach', companyName: 'Pond School', salaryRange: null }
+  let release = () => {}
+  worker.answer = new Promise((resolve) => {
+    release = resolve
+  })
+  const [first, second, third] = await Promise.all([1, 2, 3].map(async () => api.as(await api.a.user())))
+  const before = worker.asked.length
+  const ask = (browser: Browser | undefined) => browser?.readListing({ job_url: 'https://slow.example/1' })
+  const mine = ask(first)
+  await expect.poll(() => worker.asked.length).toBe(before + 1)
+  const BUSY = [
+    429,
+    'Too many pages are being read. Please try again in a moment, or fill in the fields yourself.',
+  ]
+  expect(await failureOf(Promise.resolve(ask(first)))).toEqual(BUSY)
+  const theirs = ask(second)
+  await expect.poll(() => worker.asked.length).toBe(before + 2)
+  expect(await failureOf(Promise.resolve(ask(third)))).toEqual(BUSY)
+  release()
+  expect([(await mine)?.job_title, (await theirs)?.job_title]).toEqual(['Coach', 'Coach'])
+  expect((await ask(third))?.job_title).toBe('Coach')
 })

@@ -71,7 +71,8 @@ export function logInHandlers(deps: Needs): Some<'getLoggedInUser' | 'logIn' | '
       const account = await checkCredentials(request)
       const now = deps.now()
       const code = normalizeRedemptionCode(request.redemption_code)
-      const { opened, receipt, person } = await enter(account, code, { userAgent, token: readToken(), now })
+      const arrival = { userAgent, token: readToken(), now }
+      const { opened, receipt, person } = await deps.turns(account.id, () => enter(account, code, arrival))
       if (!person) throw new ApiError('unauthenticated', WRONG_CREDENTIALS)
       if (typeof receipt === 'number') enqueueMail(deps, receipt)
       setToken(opened)

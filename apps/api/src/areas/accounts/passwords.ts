@@ -73,7 +73,7 @@ export function passwordHandlers(deps: Needs): Some<'requestReset' | 'resetPassw
 
   const ask = async (email: string) => {
     const account = await findCredentials(db, email)
-    if (account) enqueueMail(deps, await mailLink(account.id, deps.now()))
+    if (account) enqueueMail(deps, await deps.turns(account.id, () => mailLink(account.id, deps.now())))
   }
 
   return {

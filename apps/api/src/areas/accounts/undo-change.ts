@@ -118,7 +118,8 @@ export async function addUndoChange(pages: FastifyInstance, deps: Needs, { gate 
     const { token, change, why } = await find(request)
     if (!change || why) return sendDead(reply, why ?? 'unknown')
     const { userId } = change
-    const undone = await undoAccountChange(database, { token, userId, hasProvider, now: now() })
+    const undoing = { token, userId, hasProvider, now: now() }
+    const undone = await gate.turns(userId, () => undoAccountChange(database, undoing))
     // Somebody was faster.
     if (!undone) return sendDead(reply, 'undone')
     await gate.settled()

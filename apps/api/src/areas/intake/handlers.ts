@@ -22,13 +22,15 @@ export const intakeHandlers = ({
     return { intake: read.success ? read.data : null }
   },
 
-  async countIntakeMatches({ request, user }) {
+  async countIntakeMatches({ request, user, toCaller }) {
     const filter = intakeFilter({ ...NO_ANSWERS, ...request })
     if (await jobList.isLong()) {
       const { hidden } = await readPersonal({ db }, user)
       const person = { starred: [], hidden, followed: [] }
       return {
-        num_jobs: await jobList.search.ask((search) => search.count({ filter, person, isFree: false })),
+        num_jobs: await jobList.search.ask(toCaller(), (search) =>
+          search.count({ filter, person, isFree: false }),
+        ),
       }
     }
     const passes = createMatcher(filter)

@@ -26,6 +26,7 @@ import {
   withMarks,
 } from '@lilypad/domain'
 import type { NewestCursor } from '@lilypad/search'
+import { personAsCaller } from '../../http/rate-limits.ts'
 import { NOT_AVAILABLE } from '../jobs/calls/handlers.ts'
 import { comparePlaces, type NewestJob, type Place } from '../jobs/list/newest.ts'
 import { toDay, whenChecked } from '../jobs/records/to-job.ts'
@@ -128,7 +129,7 @@ export function createJobPages({
   /** Where there are too many for the memory. */
   const searched = async ({ user, tier, filter, limit }: Asked, after: Place | null) => {
     const person = await readPersonal(database, user)
-    const places = await jobList.search.ask((search) =>
+    const places = await jobList.search.ask(personAsCaller(user.id), (search) =>
       search.listNewest({
         filter,
         person,

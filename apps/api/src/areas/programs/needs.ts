@@ -1,9 +1,13 @@
 import type { Program, ProgramName, ProgramReplyOf, ProgramRequestOf, Programs } from '@lilypad/contracts'
 import type { Deps } from '../../deps/deps.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
+import type { ListingReader } from '../tracker/read-listing.ts'
 import type { KeyVisit } from './key-visit.ts'
 
-export type Needs = Pick<Deps, 'config' | 'database' | 'now' | 'queue' | 'span'> & { jobList: JobList }
+export type Needs = Pick<Deps, 'config' | 'database' | 'now'> & {
+  jobList: JobList
+  readListing: ListingReader
+}
 
 export type Context<P extends Program> = KeyVisit & { request: ProgramRequestOf<P> }
 

@@ -11,7 +11,6 @@ import {
 import { postingKey, readJobByHand } from '@lilypad/domain'
 import type { NewestJob } from '../jobs/list/newest.ts'
 import { TOO_MANY_APPLICATIONS } from '../tracker/applications.ts'
-import { createListingReader } from '../tracker/read-listing.ts'
 import { byHand } from '../tracker/to-tracked-job.ts'
 import { toWhole } from './job-pages.ts'
 import type { Needs, ProgramHandlers } from './needs.ts'
@@ -63,8 +62,7 @@ type Names = 'findJobAt' | 'trackFromElsewhere' | 'readPosting'
 
 export function pagesHandlers(needs: Needs): ProgramHandlers<Names> {
   const find = createFinder()
-  const read = createListingReader(needs)
-  const { jobList, now } = needs
+  const { jobList, now, readListing } = needs
   const { db } = needs.database
   return {
     async findJobAt({ user, tier, request: { url } }) {
@@ -93,6 +91,6 @@ export function pagesHandlers(needs: Needs): ProgramHandlers<Names> {
       return replyWith(db, visit, id)
     },
 
-    readPosting: ({ request }) => read(request.url),
+    readPosting: async ({ user, request }) => readListing(user.id, request.url),
   }
 }

@@ -9,6 +9,7 @@ import { outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
+import type { ListingReader } from '../tracker/read-listing.ts'
 import { addMcp } from './mcp.ts'
 import { toOpenApi } from './openapi/openapi.ts'
 import { createPrograms } from './programs.ts'
@@ -40,9 +41,9 @@ async function addDocs(pages: FastifyInstance, { config, folders }: Docs): Promi
 export async function addProgramRoutes(
   app: FastifyInstance,
   deps: Deps,
-  { gate, jobList }: { gate: Gate; jobList: JobList },
+  { gate, jobList, readListing }: { gate: Gate; jobList: JobList; readListing: ListingReader },
 ): Promise<void> {
-  const run = createPrograms({ ...deps, jobList })
+  const run = createPrograms({ ...deps, jobList, readListing }, gate)
   addRest(app, deps, { gate, run })
   addMcp(app, deps, { gate, run })
   await app.register((scope) => addDocs(scope, deps))

@@ -1,6 +1,7 @@
 import { ApiError, type Program, type ProgramName, type ProgramRequestOf, programs } from '@lilypad/contracts'
 import type { Scope } from '@lilypad/domain'
 import { requireAccess } from '../../http/access.ts'
+import type { Gate } from '../../http/implement.ts'
 import { readRequest } from '../../http/read-request.ts'
 import { jobsHandlers } from './job-pages.ts'
 import type { KeyVisit } from './key-visit.ts'
@@ -18,7 +19,7 @@ export function requireScope({ scope }: Program, visit: KeyVisit): void {
 type AnyHandler = (context: Context<Program>) => Promise<object>
 
 /** For REST and MCP alike: scope, request schema, handler, reply schema, in this order. Throws ApiError. */
-export function createPrograms(needs: Needs) {
+export function createPrograms(needs: Needs, { turns }: Pick<Gate, 'turns'>) {
   const handlers: ProgramHandlers<ProgramName> = {
     ...jobsHandlers(needs),
     ...trackerHandlers(needs),
@@ -28,7 +29,9 @@ export function createPrograms(needs: Needs) {
     const program: Program = programs[name]
     requireScope(program, visit)
     const request = readRequest(program, raw) as ProgramRequestOf<Program>
-    const reply = await (handlers[name] as unknown as AnyHandler)({ ...visit, request })
+    const work = () => (handlers[name] as unknown as AnyHandler)({ ...visit, request })
+    const isChange = program.method !== 'GET' && name !== 'readPosting'
+    const reply = await (isChange ? turns(visit.user.id, work) : work())
     return program.reply.parse(reply) as object
   }
 }

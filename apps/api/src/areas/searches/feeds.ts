@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Gate } from '../../http/implement.ts'
 import { sendFeed } from '../../http/prepared-reply.ts'
+import { personAsCaller } from '../../http/rate-limits.ts'
 import { admitVisitor } from '../../http/visit.ts'
 import { makeFeed, readFeedFile } from '../jobs/feeds/feed.ts'
 import { writeJsonFeed, writeRss } from '../jobs/feeds/write-feed.ts'
@@ -23,9 +24,9 @@ export function addFeeds(
 ): void {
   const { publicUrl } = config.http
   /** Where there are too many for the memory. */
-  const newestFound = async ({ state }: FeedSearch, person: Personal) => {
+  const newestFound = async ({ state, userId }: FeedSearch, person: Personal) => {
     const { filter } = readSavedState(state)
-    const newest = await jobList.search.ask((search) =>
+    const newest = await jobList.search.ask(personAsCaller(userId), (search) =>
       search.listNewest({ filter, person, isFree: false, after: null, most: MAX_FEED_ITEMS }),
     )
     return listMatchableJobs(db, { tier: 'premium', ids: newest.map(({ id }) => id) })
@@ -36,6 +37,7 @@ export function addFeeds(
     const asked = readFeedFile(file)
     const search = asked && (await findFeed(db, asked.token))
     if (!asked || !search || !isPremium(search.standing, now())) throw new ApiError('not_found')
+    await gate.limits.feedOf(search.userId, request)
     const person = await readPersonal({ db }, { id: search.userId })
     const place = {
       marks: { stars: new Set(person.starred), followed: new Set(person.followed) },

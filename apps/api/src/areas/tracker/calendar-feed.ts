@@ -60,6 +60,7 @@ function toWhen(job: Job, kind: CalendarKind): Pick<Content, 'at' | 'alarm'> | n
 }
 
 type Asked = { kinds: readonly CalendarKind[]; detail: CalendarDetail; trackerUrl: string }
+type FoundCalendar = NonNullable<Awaited<ReturnType<typeof findCalendar>>>
 
 function toEntries(outline: ApplicationOutline, { kinds, detail, trackerUrl }: Asked): Entry[] {
   const job = decodedOutline(outline)
@@ -92,12 +93,7 @@ export function addCalendarFeed(
 ): void {
   const { publicUrl } = config.http
   const trackerUrl = clientAddress(publicUrl, paths.tracker.href())
-  app.get<{ Params: { file: string } }>(CALENDAR_FEED.route, async (request, reply) => {
-    await admitVisitor(gate, request)
-    const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
-    const found = token === undefined ? null : await findCalendar(db, token)
-    if (!found) throw new ApiError('not_found')
-    const { userId, standing, kinds, detail } = found
+  const write = async ({ userId, standing, kinds, detail }: FoundCalendar) => {
     const whose = { userId, tier: getTier(standing, now()) }
     const entries: Entry[] = []
     for await (const page of inPages((asked) => listOutlines(db, whose, asked)))
@@ -111,7 +107,16 @@ export function addCalendarFeed(
       const uid = toEventUid(kind, userId, jobId, publicUrl)
       return [{ ...content, uid, sequence: number.sequence, changedAt: number.changedAt }]
     })
-    return sendFeed(request, reply, { type: TYPE, body: writeCalendar(events, 'Lilypad') })
+    return writeCalendar(events, 'Lilypad')
+  }
+  app.get<{ Params: { file: string } }>(CALENDAR_FEED.route, async (request, reply) => {
+    await admitVisitor(gate, request)
+    const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
+    const found = token === undefined ? null : await findCalendar(db, token)
+    if (!found) throw new ApiError('not_found')
+    await gate.limits.feedOf(found.userId, request)
+    const body = await gate.turns(found.userId, () => write(found))
+    return sendFeed(request, reply, { type: TYPE, body })
   })
 }
 

@@ -5,12 +5,14 @@ import { appliedHandlers } from './applied.ts'
 import { documentsHandlers } from './documents.ts'
 import { importHandlers } from './import.ts'
 import type { Needs } from './needs.ts'
-import { readListingHandlers } from './read-listing.ts'
 
 export const trackerHandlers = (needs: Needs): Handlers<typeof trackerCalls> => ({
   ...applicationsHandlers(needs),
   ...appliedHandlers(needs),
   ...documentsHandlers(needs),
   ...importHandlers(needs),
-  ...readListingHandlers(needs),
+  async readListing({ user, request: { job_url: typed } }) {
+    const { title, companyName, salaryRange } = await needs.readListing(user.id, typed)
+    return { job_title: title, company_name: companyName, salary_range: salaryRange }
+  },
 })

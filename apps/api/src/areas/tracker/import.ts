@@ -202,13 +202,16 @@ function readChosen(stages: string | undefined): ChosenStages {
   }
 }
 
-export const importHandlers = ({ database: { db }, now }: Needs): Some<'importTrackedJobs'> => ({
+/** Of all people: an import may take a connection of the database for seconds. */
+const IMPORTS = 'imports'
+
+export const importHandlers = ({ database: { db }, now, turns }: Needs): Some<'importTrackedJobs'> => ({
   async importTrackedJobs({ user, tier, file, request: { preview, stages } }) {
     const { columns, rows } = readCsv(file.bytes)
     const at = now()
     const chosen = readChosen(stages)
     const userId = user.id
-    return db.transaction(async (tx) => {
+    const take = async (tx: Executor) => {
       await lockTracker(tx, userId)
       const known = await listKnown(tx, { userId, tier })
       const { added, changed, problems, warnings, unknownStages, firstRows, textGrowth } = planImport(
@@ -241,6 +244,7 @@ export const importHandlers = ({ database: { db }, now }: Needs): Some<'importTr
       if (!(await addApplications(tx, { userId, now: at }, added)))
         throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
       return plan
-    })
+    }
+    return turns(IMPORTS, () => db.transaction(take))
   },
 })

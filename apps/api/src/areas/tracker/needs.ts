@@ -3,6 +3,8 @@ import { type LongText, MOST_TEXT_BYTES } from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
+import type { Turns } from '../../http/turns.ts'
+import type { ListingReader } from './read-listing.ts'
 
 const MAX_TEXT = `${MOST_TEXT_BYTES / 1_000_000} MB`
 
@@ -22,7 +24,11 @@ export const tooMuchText = (longest: readonly LongText[]): ApiError =>
         : `Please shorten it, or what stands at ${listed.format(longest.map(toName))}.`),
   )
 
-export type Needs = Pick<Deps, 'database' | 'queue' | 'files' | 'now' | 'span'> & { log: FastifyBaseLogger }
+export type Needs = Pick<Deps, 'database' | 'queue' | 'files' | 'now' | 'span'> & {
+  log: FastifyBaseLogger
+  turns: Turns
+  readListing: ListingReader
+}
 
 export type Some<N extends keyof typeof trackerCalls> = Pick<Handlers<typeof trackerCalls>, N>
 

@@ -9,6 +9,7 @@ import {
 } from '@lilypad/db'
 import { type Tier, TRACKER_STATUSES } from '@lilypad/domain'
 import { PreparedReply } from '../../http/prepared-reply.ts'
+import { createTurns } from '../../http/turns.ts'
 import { toTrackedJob } from './to-tracked-job.ts'
 
 type Whose = { userId: number; tier: Tier }
@@ -68,25 +69,13 @@ function createCache() {
   }
 }
 
-/** Runs what is asked for a person one after the other. */
-function createQueues() {
-  const last = new Map<string, Promise<unknown>>()
-  return <T>(who: string, work: () => Promise<T>): Promise<T> => {
-    const turn = (last.get(who) ?? Promise.resolve()).then(work, work)
-    last.set(who, turn)
-    const leave = () => last.get(who) === turn && last.delete(who)
-    turn.then(leave, leave)
-    return turn
-  }
-}
-
 /** The reply of `load_tracked_jobs`, made once for each change of it; simultaneous calls of a person share it. */
 export function createTrackerReplies(db: Database['db']): (whose: Whose) => Promise<PreparedReply> {
   const cache = createCache()
-  const enqueue = createQueues()
+  const turns = createTurns()
   return (whose) => {
     const key = `${whose.userId} ${whose.tier}`
-    return enqueue(key, async () => {
+    return turns(key, async () => {
       const known = cache.get(key)
       const small = known ? null : await writeSmall(db, whose)
       if (small) return new PreparedReply(small, PERSONAL)

@@ -1,6 +1,6 @@
 import { ApiError, type ResultOf } from '@lilypad/contracts'
 import { WorkFailedError } from '@lilypad/queue'
-import type { Needs, Some } from './needs.ts'
+import type { Deps } from '../../deps/deps.ts'
 
 /** How long a person waits for a page. */
 const TIMEOUT_MS = 30_000
@@ -9,9 +9,19 @@ const UNREADABLE = 'We couldn’t read this page. Please fill in the fields your
 
 const unreadable = () => new ApiError('unreadable_board', UNREADABLE)
 
-/** Has the worker read a job's own page; refuses what is no address, and what says nothing of a job. */
-export function createListingReader({ queue, span }: Pick<Needs, 'queue' | 'span'>) {
-  return async (typed: string): Promise<Extract<ResultOf<'read-listing'>, { outcome: 'done' }>> => {
+type Listing = Extract<ResultOf<'read-listing'>, { outcome: 'done' }>
+
+const BUSY = 'Too many pages are being read. Please try again in a moment, or fill in the fields yourself.'
+const RETRY_SECONDS = 5
+
+/**
+ * Has the worker read a job's own page; refuses what is no address, and what says nothing of a job. One page at a time
+ * for a person, and for all so many that others' pages keep half of what a worker reads at a time.
+ */
+export function createListingReader({ config, queue, span }: Pick<Deps, 'config' | 'queue' | 'span'>) {
+  const most = Math.ceil(config.scrape.concurrency / 2)
+  const readers = new Set<number>()
+  const read = async (typed: string): Promise<Listing> => {
     const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
     if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
       throw new ApiError('bad_request', 'The address of the job must begin with http:// or https://.')
@@ -24,14 +34,12 @@ export function createListingReader({ queue, span }: Pick<Needs, 'queue' | 'span
     if (title === null && companyName === null) throw unreadable()
     return answer.result
   }
-}
-
-export function readListingHandlers(needs: Needs): Some<'readListing'> {
-  const read = createListingReader(needs)
-  return {
-    async readListing({ request: { job_url: typed } }) {
-      const { title, companyName, salaryRange } = await read(typed)
-      return { job_title: title, company_name: companyName, salary_range: salaryRange }
-    },
+  return (userId: number, typed: string): Promise<Listing> => {
+    if (readers.has(userId) || readers.size >= most)
+      throw new ApiError('rate_limited', BUSY, { retryAfter: RETRY_SECONDS })
+    readers.add(userId)
+    return read(typed).finally(() => readers.delete(userId))
   }
 }
+
+export type ListingReader = ReturnType<typeof createListingReader>

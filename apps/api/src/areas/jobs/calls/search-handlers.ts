@@ -64,11 +64,11 @@ export const searchHandlers = ({
   database,
   jobList,
 }: Pick<Deps, 'database'> & { jobList: JobList }): Handlers<typeof jobSearchCalls> => ({
-  async searchJobs({ request, user, tier }) {
+  async searchJobs({ request, user, tier, toCaller }) {
     const filter = readFilter(request.state)
     const after = request.after === null ? null : readCursor(request.after)
     const person = await readPersonal(database, user)
-    const found = await jobList.search.ask((search) =>
+    const found = await jobList.search.ask(toCaller(), (search) =>
       search.search({
         filter,
         person,

@@ -3,6 +3,7 @@ import { type ChangeMark, type Database, listChangedJobs, streamJobs } from '@li
 import { DAY_MS, MINUTE_MS } from '@lilypad/domain'
 import { type JobSearch, openSearch, SearchUnavailable } from '@lilypad/search'
 import type { FastifyBaseLogger } from 'fastify'
+import { createTurns } from '../../../http/turns.ts'
 
 /** A job that changes is found or gone after this long. */
 const LOOK_AFTER_MS = 1_000
@@ -68,6 +69,7 @@ export function createKeptSearch(needs: Needs) {
     if (copy === current && (await isOutgrown(current))) await renew()
   }
 
+  const turns = createTurns()
   let isFailing = false
   const look = () => {
     clearTimeout(timer)
@@ -94,17 +96,16 @@ export function createKeptSearch(needs: Needs) {
   }
 
   return {
-    /** Asks the copy. The first one is waited for; `unavailable` while there is none, and when too many ask. */
-    async ask<Result>(question: (search: JobSearch) => Promise<Result>): Promise<Result> {
-      const { search } = await current()
-      try {
-        return await question(search)
-      } catch (error) {
+    /**
+     * Asks the copy, in the caller's turn. The first copy is waited for; `unavailable` while there is none, and when too
+     * many ask.
+     */
+    ask: <Result>(caller: string, question: (search: JobSearch) => Promise<Result>): Promise<Result> =>
+      turns(caller, async () => question((await current()).search)).catch((error: unknown) => {
         if (!(error instanceof SearchUnavailable)) throw error
         log.warn({ err: error }, 'A search was not answered.')
         throw unavailable()
-      }
-    },
+      }),
     /** Makes the first copy, if it is not there. */
     async prepare() {
       await current()
