@@ -5,13 +5,14 @@ import { type Place, placeAfter, toPlace } from './place-to-live.ts'
 
 const { rows, finds, matchIn } = openPatterns('residence')
 
-export type Collected = {
-  countries: Set<string>
-  only: Set<string>
-  excluded: Set<string>
-  near: string[]
-  evidence: string[]
-}
+export const collectNothing = () => ({
+  countries: new Set<string>(),
+  only: new Set<string>(),
+  excluded: new Set<string>(),
+  near: [] as string[],
+  evidence: [] as string[],
+})
+export type Collected = ReturnType<typeof collectNothing>
 
 export const near = (words: string): Place => ({ kind: 'near', codes: [], words, withUs: false })
 

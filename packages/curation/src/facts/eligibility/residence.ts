@@ -5,7 +5,7 @@ import { clipped, type Read } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { isOfOthers, placeLimit } from './allowed-places.ts'
 import { type PlaceList, placeLists, toCountries } from './listed-places.ts'
-import { add, type Collected, isLeftOver, near, readLiving } from './living.ts'
+import { add, type Collected, collectNothing, isLeftOver, near, readLiving } from './living.ts'
 import { placeAfter, toPlace } from './place-to-live.ts'
 import { placesSaid } from './residence-model.ts'
 
@@ -143,13 +143,7 @@ function localOnly(text: string): string | null {
 
 /** Where the person must live, as far as the parts say so; `place` is that of the posting, which 'local' means. */
 export function readResidence(parts: readonly Part[], place: string | null): Read<Residence> {
-  const found: Collected = {
-    countries: new Set(),
-    only: new Set(),
-    excluded: new Set(),
-    near: [],
-    evidence: [],
-  }
+  const found = collectNothing()
   const listed = withListedPlaces(parts)
   for (const [index, whole] of listed.entries()) {
     if (!isBareList(whole) && !(maySpeakOf(whole, 'residence') && finds('cue', whole.lower))) continue
