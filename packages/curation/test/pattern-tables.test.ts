@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { packed, patternTables, readTables } from '../bin/pattern-tables.ts'
 import { caseFlag, openTables } from '../src/patterns/pattern.ts'
@@ -26,6 +26,22 @@ test.each(Object.keys(written))('every part of %s is used', (name) => {
   const text = readFileSync(new URL(`../data/patterns/${name}.tsv`, import.meta.url), 'utf8')
   const parts = [...text.matchAll(/^part\t([A-Z_]+)\t/gm)].map(([, part]) => part)
   expect(parts.filter((part) => !text.includes(`{${part}}`))).toEqual([])
+})
+
+test('the code asks for every table', () => {
+  const folder = new URL('../src/', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const code = files.map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const isAsked = (decision: string, table: string) =>
+    code.some(
+      (text) => text.includes(`'${table}'`) && (decision === 'mail' || text.includes(`'${decision}'`)),
+    )
+  const unasked = Object.entries(written).flatMap(([decision, found]) =>
+    found.filter(({ table }) => !isAsked(decision, table)).map(({ where, table }) => `${where}: ${table}`),
+  )
+  expect(unasked).toEqual([])
 })
 
 describe('a table that cannot be read is refused with file and line', () => {
