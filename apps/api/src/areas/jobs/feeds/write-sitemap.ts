@@ -4,7 +4,7 @@ import { XMLBuilder } from 'fast-xml-parser'
 /** The maximum per file. Source: sitemaps.org, 'Using Sitemap index files'. */
 const MAX_URLS = 50_000
 
-export type SitemapPage = { path: string; changedAt: Date }
+type SitemapPage = { path: string; changedAt: Date }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true })
@@ -25,8 +25,6 @@ const sliced = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, page) => all.slice(page * most, (page + 1) * most))
 
 const toPath = (page: number) => `/sitemap-${page}.xml`
-
-export type Sitemap = ReadonlyMap<string, string>
 
 /** If they fit into one file, that is `/sitemap.xml`; otherwise it is an index of `/sitemap-1.xml` and so on. */
 export function writeSitemap(pages: readonly SitemapPage[], publicUrl: string, most: number = MAX_URLS) {
