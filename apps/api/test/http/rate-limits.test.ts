@@ -182,3 +182,15 @@ test('one network of IPv6 addresses counts as one client', async () => {
     429: 1,
   })
 })
+
+test('secret feeds: 30 a minute for a person, from whatever address; others keep theirs', async () => {
+  const feedOf = async () => {
+    const browser = await api.as(await api.a.user())
+    const { url } = await browser.setCalendarFeed({ enabled: true, detail: 'full', kinds: ['deadline'] })
+    const { pathname } = new URL(url ?? '')
+    return (turn: number) =>
+      api.visitor().fetch(pathname, { headers: { 'x-forwarded-for': `10.0.6.${turn}` } })
+  }
+  expect(await statuses(32, await feedOf())).toEqual({ 200: 30, 429: 2 })
+  expect(await statuses(1, await feedOf())).toEqual({ 200: 1 })
+})
