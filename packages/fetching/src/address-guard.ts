@@ -1,4 +1,4 @@
-import dns from 'node:dns/promises'
+import dns, { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { ScrapeError } from '@lilypad/domain'
 import ipaddr from 'ipaddr.js'
@@ -75,14 +75,29 @@ export type Guard = {
 
 type GuardOptions = { lookup?: Lookup | undefined; allowPrivate: boolean; replaying: boolean }
 
+/** For one answer of a name server. */
+const ANSWER_MS = 2_000
+
+/** Without a thread of the process, which a name that does not answer would hold: there are two for all look-ups. */
+const askNameServers: Lookup = async (name) => {
+  const resolver = new Resolver({ timeout: ANSWER_MS, tries: 2 })
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const [first] = answers
+  if (found.length === 0 && first.status === 'rejected') throw first.reason
+  return found
+}
+
+/** Knows the names of this machine and its network, too. */
 const systemLookup: Lookup = async (hostname) => {
   const found = await dns.lookup(hostname, { all: true, verbatim: true })
   return found.map(({ address }) => address)
 }
 
-export function createGuard({ lookup = systemLookup, ...rules }: GuardOptions): Guard {
+export function createGuard({ lookup, ...rules }: GuardOptions): Guard {
+  const ask = lookup ?? (rules.allowPrivate ? systemLookup : askNameServers)
   async function resolve(hostname: string): Promise<string[]> {
-    const addresses = await lookup(hostname)
+    const addresses = await ask(hostname)
     if (addresses.length === 0)
       throw Object.assign(new Error(`${hostname} has no address`), { code: 'ENOTFOUND' })
     const refused = addresses.find((address) => !rules.allowPrivate && !isPublicAddress(address))

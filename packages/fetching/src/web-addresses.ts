@@ -1,20 +1,8 @@
-import { Resolver } from 'node:dns/promises'
 import { ScrapeError, unlessAborted } from '@lilypad/domain'
 import { createGuard, type Lookup, refuseAddress } from './address-guard.ts'
 
-/** For one answer of a name server, and for all of them. */
-const ANSWER_MS = 2_000
+/** For all answers of name servers. */
 const WHOLE_MS = 5_000
-
-/** Without a thread of the process for each name that does not answer. */
-const askNameServers: Lookup = async (name) => {
-  const resolver = new Resolver({ timeout: ANSWER_MS, tries: 2 })
-  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  const [first] = answers
-  if (found.length === 0 && first.status === 'rejected') throw first.reason
-  return found
-}
 
 type CheckOptions = { allowPrivate: boolean; lookup?: Lookup | undefined }
 
@@ -24,7 +12,7 @@ type CheckOptions = { allowPrivate: boolean; lookup?: Lookup | undefined }
  * form. Throws ScrapeError `blocked`, or `unreachable` for a name that cannot be resolved.
  */
 export function openAddressCheck(options: CheckOptions): (address: string) => Promise<string> {
-  const { allowPrivate, lookup = askNameServers } = options
+  const { allowPrivate, lookup } = options
   const guard = createGuard({ lookup, allowPrivate, replaying: false })
   return async (address) => {
     const { href, host, protocol } = guard.parse(address)

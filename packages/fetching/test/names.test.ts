@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { describe, expect, it } from 'vitest'
 import { createGuard } from '../src/address-guard.ts'
 import { answer, serve } from './local-server.ts'
@@ -9,6 +10,15 @@ const connectTo = (guard: ReturnType<typeof createGuard>, name: string) =>
   )
 
 describe('names', () => {
+  it('are looked up without a thread of the process, which a name server that hangs would hold', async () => {
+    const begun = new Set<string>()
+    const hook = createHook({ init: (_id, type) => void begun.add(type) }).enable()
+    const guard = createGuard({ allowPrivate: false, replaying: false })
+    expect(await failureOf(guard.check('https://nobody.invalid/'))).toMatchObject({ kind: 'unreachable' })
+    hook.disable()
+    expect(begun).not.toContain('GETADDRINFOREQWRAP')
+  })
+
   it('refuses a name when any of its addresses is not public', async () => {
     const guard = createGuard({
       lookup: async () => ['8.8.8.8', '2606:4700::1111', '10.0.0.7'],
