@@ -97,6 +97,7 @@ function readsPlace(part: Part, rule: Pattern, match: RegExpExecArray, found: Co
   const around = (before + lower.slice(match.index, from + 60)).replace(/\([^()]*\)/g, ' ')
   const place = toPlace(placeAfter(text, from))
   if (finds('not residence', around) || place.kind === 'none' || finds('not before', before)) return false
+  if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(words)) return false
   const to = from + place.words.length
   if (rule.tag === 'if it is asked' && !isAskedToMove(part, match.index, to)) return false
   const isLarge = (place.kind === 'us' || place.kind === 'states') && !isLeftOver(part)
