@@ -78,6 +78,8 @@ const YEARS = casesOf<number | null>([
     No experience necessary.
     Requirements¶0-2 years of experience
     No prior experience required; we will train you.
+    No prior experience in human resources, or recruiting, is required: curiosity is.
+    No previous experience in risk management is required.
     No experience? No problem!
     Prior experience is not required.
     Specialist I: 0-2 years of experience¶Specialist II: 3-5 years of experience¶Specialist III: 6+ years of experience
