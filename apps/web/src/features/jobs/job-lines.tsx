@@ -74,12 +74,18 @@ type JobChipsProps = {
   job: Pick<JobRow, 'category' | 'audience'>
   /** Where there is room for all audiences. */
   isWhole?: boolean
-  /** On phones a card shows the audience alone. */
+  /** On phones a card shows the first audience alone; the experience is among its facts. */
   isOnCard?: boolean
   hasCategory?: boolean
 }
 
-/** Category and the first audience, in the tint of its family; how many more, and on hover which. */
+/** '2-5 years of experience' for 'Relevant Skills (2-5 years)'. */
+export const experienceText = (label: string): string => label.replace(/^.*\((.+)\)$/, '$1 of experience')
+
+/**
+ * Category and the first audience, in the tint of its family; of the others how many, on hover which, and the last, which
+ * says the experience.
+ */
 export function JobChips({ job, isWhole = false, isOnCard = false, hasCategory = true }: JobChipsProps) {
   const colors = useContext(ColorsContext)
   const shown = isWhole ? job.audience : job.audience.slice(0, 1)
@@ -95,14 +101,20 @@ export function JobChips({ job, isWhole = false, isOnCard = false, hasCategory =
         </li>
       )}
       {shown.map((label) => (
-        <li key={label} className="flex max-w-full">
+        <li key={label} className="flex min-w-0 max-w-full">
           <Chip color={colors[label]}>{label}</Chip>
           {others.length > 0 && (
             <span
               title={others.join('\n')}
-              className="relative z-10 pl-2.5 font-medium text-ink-soft text-xs leading-6"
+              className={cx(
+                'relative z-10 shrink-0 whitespace-nowrap pl-2.5 font-medium text-ink-soft text-xs leading-6',
+                isOnCard && '@max-lg:hidden',
+              )}
             >
-              <span aria-hidden="true">+{others.length}</span>
+              <span aria-hidden="true">
+                {others.length > 1 && `+${others.length - 1} · `}
+                {experienceText(others.at(-1) ?? '')}
+              </span>
               <span className="sr-only"> and {others.join(', ')}</span>
             </span>
           )}
