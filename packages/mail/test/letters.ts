@@ -32,7 +32,7 @@ export const week = (members: number): ContentOf<'week-news'>['week'] => ({
 /** Plausible data for each kind. */
 export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
   welcome: { firstName: 'Robin' },
-  'subscription-started': { firstName: 'Robin', plan: 'skip' },
+  'subscription-started': { firstName: 'Robin', plan: 'skip', amount: 1500, currency: 'usd' },
   redeemed: { firstName: 'Robin', until: AT },
   reset: { firstName: 'Robin', token: 'Zk3v9d-7Yp2' },
   'password-changed': {

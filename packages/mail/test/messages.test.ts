@@ -30,6 +30,20 @@ test.each([
   expect(text).toContain('https://lilypad.example/#/dashboard')
 })
 
+test.each([
+  ['jump', 1000, '$10.00', '($10 upfront for 3 months, then $30 every 3 months) renews'],
+  ['jump', 3600, '$36.00', '($36 per quarter) renews'],
+  ['skip', 1200, '$12.00', 'Your plan renews'],
+])(
+  'a paid welcome of %s for %i cents says what was paid, and the plan’s price in its own words',
+  (plan, amount, paid, price) => {
+    const { text } = render('subscription-started', { plan, amount, currency: 'usd' })
+    const words = text.replace(/\s+/g, ' ')
+    expect(words).toContain(`Your payment of ${paid} went through`)
+    expect(words).toContain(price)
+  },
+)
+
 test('a paid welcome says where the next charge stands, and that insights are switched on in the profile', () => {
   const { text } = render('subscription-started', { plan: 'jump' })
   const words = text.replace(/\s+/g, ' ')

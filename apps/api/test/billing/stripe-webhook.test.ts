@@ -173,13 +173,16 @@ describe('a first payment', () => {
   test('is thanked for by one e-mail, even if its events repeat', async () => {
     const { person, payer } = await newMember()
     const events = [
-      completed(payer, later(1)),
+      completed(payer, later(1), { amount_total: 1000, currency: 'usd' }),
       created(payer, start, { months: 3 }),
       updated(payer, later(2)),
     ]
     await sendAll(api, [...events, ...events, updated(payer, later(9))])
     expect(await emailsTo(person.id)).toEqual([
-      { kind: 'subscription-started', content: { firstName: person.firstName, plan: 'jump' } },
+      {
+        kind: 'subscription-started',
+        content: { firstName: person.firstName, plan: 'jump', amount: 1000, currency: 'usd' },
+      },
     ])
   })
 

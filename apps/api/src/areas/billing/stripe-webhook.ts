@@ -39,12 +39,12 @@ type Needs = Pick<Deps, 'database' | 'queue' | 'now'>
 
 const toId = (event: PaymentEvent) => ('charge' in event ? event.charge.id : event.fact.id)
 
-const greet = (tx: Executor, cause: string, { userId, email, firstName, plan }: StartedSubscription) =>
+const greet = (tx: Executor, cause: string, { userId, email, ...content }: StartedSubscription) =>
   addToOutbox(tx, {
     userId,
     recipient: email,
     cause,
-    letter: { kind: 'subscription-started', content: { firstName, plan } },
+    letter: { kind: 'subscription-started', content },
   })
 
 /** Stores an event, its effect and its e-mails, all or nothing. */

@@ -27,7 +27,10 @@ type Known = {
   isRunning: boolean
 }
 
-const toPrice = ({ amount = null, currency = null }: PaymentFact) => ({ amount, currency })
+const toPrice = ({ amount = null, currency = null }: Pick<PaymentFact, 'amount' | 'currency'>) => ({
+  amount,
+  currency,
+})
 
 /** Events of a subscription arrive before the checkout that names its payer: until then, nobody is unknown. */
 function unknownPayer(
@@ -63,7 +66,12 @@ async function openSubscriptionCases(tx: Executor, event: SubscriptionEvent, kno
   return opened
 }
 
-export type StartedSubscription = { userId: number; email: string; firstName: string; plan: PaidPlanId }
+export type StartedSubscription = {
+  userId: number
+  email: string
+  firstName: string
+  plan: PaidPlanId
+} & ReturnType<typeof toPrice>
 
 export type EventOutcome = {
   /** The event was already handled; nothing changed. */
@@ -150,8 +158,9 @@ async function takeSubscription(tx: Executor, event: SubscriptionEvent): Promise
   const { id: userId, email, firstName } = payer
   const { plan } = described
   const isGranting = isPaidFor(described) && (await findSubscription(tx, id))?.accessEnd === null
-  const hasStarted = isNow(wasEverPaidOnPlan) && isGranting && plan !== null
-  return { ...outcome, started: hasStarted ? { userId, email, firstName, plan } : null }
+  if (!isNow(wasEverPaidOnPlan) || !isGranting || plan === null) return outcome
+  const price = toPrice(facts.find(({ kind }) => kind === 'checkout') ?? {})
+  return { ...outcome, started: { userId, email, firstName, plan, ...price } }
 }
 
 /** Does so once; all follows from all events, in any order. In a transaction, which stores event and effect together. */
