@@ -71,7 +71,7 @@ describe('did_apply', () => {
 
 // holds Beyond §3: `GET /api/load_applied`
 describe('load_applied', () => {
-  test('tells of applications that were sent, with the day and the employer', async () => {
+  test('tells of applications that were sent, with the day, if one was ever set to Applied, and the employer', async () => {
     clock = new Date('2027-03-10T02:00:00Z')
     const browser = await member()
     const [sent, saved, refused, withdrawn, gone, undone] = await Promise.all(
@@ -89,7 +89,7 @@ describe('load_applied', () => {
     await become(sent, 2)
     expect((await applied(browser)).map(({ id, applied_on }) => [id, applied_on])).toEqual([
       [sent, '2027-03-09'],
-      [refused, '2027-03-09'],
+      [refused, null],
     ])
     const [job] = (await browser.loadTrackedJobs({})).jobs.filter(({ id }) => id === sent)
     expect((await applied(browser))[0]?.company_name).toBe(job?.['Company Name'])

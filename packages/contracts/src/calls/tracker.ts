@@ -81,7 +81,8 @@ export const trackerCalls = callsByName({
         z.object({
           id: recordId,
           company_name: z.string(),
-          applied_on: day,
+          /** Null where it became a later stage at once. */
+          applied_on: z.nullable(day),
           listed_again_as: z.array(recordId),
         }),
       ),

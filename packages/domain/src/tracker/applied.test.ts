@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { type AppliedBefore, appliedFinder, appliedText, type SentApplication } from './applied.ts'
 
 const sent = (id: number, companyName: string, appliedOn: string, ...listedAgainAs: number[]) =>
@@ -27,6 +27,14 @@ describe('what somebody applied to before', () => {
   ])('%s', (_sentence, job, before) => {
     expect(find(job)).toEqual(before)
   })
+})
+
+test('an application of an unknown day is told without one', () => {
+  const find = appliedFinder([{ ...sent(1, 'Quillmarsh', ''), appliedOn: null }])
+  expect(find({ id: 1, companyName: 'Quillmarsh' })).toEqual({ day: null, isOtherJob: false })
+  expect(appliedText({ day: null, isOtherJob: false }, 'Quillmarsh', '2027-03-20')).toBe(
+    'You applied to this before',
+  )
 })
 
 describe('it is told with the month, or the day where that is recent', () => {

@@ -12,22 +12,23 @@ export const APPLIED_STATUSES: readonly number[] = TRACKER_STATUSES.map(({ id })
 export type SentApplication = {
   id: number
   companyName: string
-  appliedOn: string
+  /** Null where the day is unknown. */
+  appliedOn: string | null
   listedAgainAs: readonly number[]
 }
 
 /** When somebody applied to a job or to an earlier listing of it, or else to another job of its employer. */
-export type AppliedBefore = { day: string; isOtherJob: boolean }
+export type AppliedBefore = { day: string | null; isOtherJob: boolean }
 
 const companyKey = (name: string) => name.trim().toLowerCase()
 
-/** The latest application counts. */
+/** The latest application counts, if any day is known. */
 export function appliedFinder(
   sent: readonly SentApplication[],
 ): (job: { id: number; companyName: string }) => AppliedBefore | null {
   const byJob = new Map<number, AppliedBefore>()
   const byCompany = new Map<string, AppliedBefore>()
-  const inOrder = sent.toSorted((a, b) => a.appliedOn.localeCompare(b.appliedOn))
+  const inOrder = sent.toSorted((a, b) => (a.appliedOn ?? '').localeCompare(b.appliedOn ?? ''))
   for (const { id, companyName, appliedOn: day, listedAgainAs } of inOrder) {
     for (const one of [...listedAgainAs, id]) byJob.set(one, { day, isOtherJob: false })
     byCompany.set(companyKey(companyName), { day, isOtherJob: true })
@@ -42,7 +43,8 @@ const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'nume
 /** A month that comes again within a year needs its year. */
 const MAX_DAYS_OF_BARE_MONTH = 330
 
-function formatWhen(day: string, today: string): string {
+function formatWhen(day: string | null, today: string): string {
+  if (day === null) return 'before'
   const date = new Date(day)
   if (day >= today) return 'today'
   if (day.slice(0, 7) === today.slice(0, 7)) return `on ${monthAndDay.format(date)}`

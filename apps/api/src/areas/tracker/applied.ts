@@ -16,7 +16,7 @@ export const appliedHandlers = ({ database: { db }, now }: Needs): Some<'didAppl
     const applied = (await listApplied(db, { userId: user.id, tier })).map((one) => ({
       id: one.jobId,
       company_name: one.companyName,
-      applied_on: newYorkDay(one.appliedAt),
+      applied_on: one.appliedAt && newYorkDay(one.appliedAt),
       listed_again_as: one.listedAgainAs,
     }))
     return { applied }

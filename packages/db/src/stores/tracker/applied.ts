@@ -7,19 +7,20 @@ import { pageSeenBy } from '../jobs/visible-jobs.ts'
 export type AppliedJob = {
   jobId: number
   companyName: string
-  appliedAt: Date
+  /** Null where it became a later stage at once: nobody said when. */
+  appliedAt: Date | null
   /** Jobs that list it again, of those that the tier may see. */
   listedAgainAs: number[]
 }
 
-type Row = { job_id: string; company_name: string; applied_at: string; listed_again_as: number[] }
+type Row = { job_id: string; company_name: string; applied_at: string | null; listed_again_as: number[] }
 
 /** One moved back to Saved does not count. */
 export async function listApplied(db: Executor, { userId, tier }: { userId: number; tier: Tier }) {
   const { rows } = await db.execute<Row>(sql`
     with recursive applied as (
-      select job_id, tracked.snapshot ->> 'companyName' as company_name, coalesce(
-        max(change.at) filter (where change.status = ${APPLIED}), min(change.at)) as applied_at
+      select job_id, tracked.snapshot ->> 'companyName' as company_name,
+        max(change.at) filter (where change.status = ${APPLIED}) as applied_at
       from tracked_jobs as tracked join tracked_job_changes as change using (user_id, job_id)
       where user_id = ${userId} and untracked_at is null and tracked.status <> ${SAVED}
         and change.status = any(${sql.param([...APPLIED_STATUSES])})
@@ -42,7 +43,7 @@ export async function listApplied(db: Executor, { userId, tier }: { userId: numb
   return rows.map((row) => ({
     jobId: Number(row.job_id),
     companyName: row.company_name,
-    appliedAt: new Date(row.applied_at),
+    appliedAt: row.applied_at === null ? null : new Date(row.applied_at),
     listedAgainAs: row.listed_again_as,
   }))
 }
