@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { findSoldPlan, INTAKE_OFFERS, isPaidPlan, PLAN_IDS, PLANS, paymentLink, withChosen } from './plans.ts'
+import {
+  findSoldPlan,
+  getPlan,
+  INTAKE_OFFERS,
+  isPaidPlan,
+  monthlyPrice,
+  PLAN_IDS,
+  PLANS,
+  paymentLink,
+  withChosen,
+} from './plans.ts'
 
 // holds Part 1 §1: Plans: hop free, skip $15 a month, jump $45 struck and $36 a quarter
 // holds Part 1 §9: Plan prices, and those of the intake
@@ -12,6 +22,11 @@ it('three cards: skip $15 a month, jump $45 struck and $36 a quarter, hop free',
     ['hop', 'Free', null, null],
   ])
   expect(PLANS.map(({ id }) => id)).toEqual(PLAN_IDS)
+})
+
+it('the struck price of jump is explained by the month: that of skip', () => {
+  expect(monthlyPrice(getPlan('jump'))).toBe('$12 a month instead of $15')
+  expect(monthlyPrice(getPlan('skip'))).toBeNull()
 })
 
 // holds Part 1 §1: Plans: hop free, skip $15 a month, jump $45 struck and $36 a quarter
