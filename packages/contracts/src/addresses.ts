@@ -1,6 +1,8 @@
 import type { PaidPlanId } from '@lilypad/domain'
 import type { TrackerDocument } from './calls/tracker.ts'
 
+export type CalendarFile = 'reminder' | 'interview'
+
 /** Of what the server itself shows or hands out, apart from calls. `route` is the pattern, `href` links to it. */
 export const serverPaths = {
   jobs: '/jobs',
@@ -23,9 +25,10 @@ export const serverPaths = {
     route: (kind: TrackerDocument) => `/api/tracker/download_${kind}`,
     href: (kind: TrackerDocument, jobId: number) => `/api/tracker/download_${kind}?airtable_id=${jobId}`,
   },
-  reminder: {
-    route: '/api/tracker/reminder.ics',
-    href: (jobId: number) => `/api/tracker/reminder.ics?airtable_id=${jobId}`,
+  /** One event as a file. */
+  calendarFile: {
+    route: (kind: CalendarFile) => `/api/tracker/${kind}.ics`,
+    href: (kind: CalendarFile, jobId: number) => `/api/tracker/${kind}.ics?airtable_id=${jobId}`,
   },
   trackerCsv: '/api/tracker/export.csv',
   queues: '/admin-api/queues',

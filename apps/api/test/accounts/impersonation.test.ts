@@ -210,7 +210,7 @@ describe('it can change neither password nor e-mail, delete, download data, end 
     expect((await userOf(owner))?.id).toBe(person.id)
   })
 
-  test.each(['download_resume', 'download_cover_letter', 'reminder.ics', 'export.csv'])(
+  test.each(['download_resume', 'download_cover_letter', 'reminder.ics', 'interview.ics', 'export.csv'])(
     'of the tracker, %s is refused',
     async (path) => {
       const { browser } = await impersonate()

@@ -302,6 +302,18 @@ describe('add_job', () => {
   })
 })
 
+test('the interview is a calendar file in the time of its zone, with its job', async () => {
+  const { browser, job } = await starred({ title: 'Writer', companyName: 'Pond' })
+  const path = `/api/tracker/interview.ics?airtable_id=${job.id}`
+  expect((await browser.fetch(path)).status).toBe(404)
+  const interview = { at: '2027-06-01T15:30:00.000Z', zone: 'America/Chicago' }
+  await browser.updateTrackedJob({ job: { id: job.id, interview } })
+  const text = await (await browser.fetch(path)).text()
+  expect(text).toContain('DTSTART;TZID=America/Chicago:20270601T103000\r\n')
+  expect(text).toContain('SUMMARY:Interview: Writer at Pond\r\n')
+  expect((await (await member()).browser.fetch(path)).status).toBe(404)
+})
+
 test('the reminder is a calendar file for its owner alone', async () => {
   const { browser, job } = await starred({ title: 'Writer; editor, both', companyName: 'Pond' })
   const path = `/api/tracker/reminder.ics?airtable_id=${job.id}`

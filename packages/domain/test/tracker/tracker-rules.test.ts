@@ -5,11 +5,12 @@ import {
   cleanQuestions,
   guardedCell,
   isCalendarDay,
+  REMINDER_ALARM,
   readJobByHand,
   readTrackerCells,
   readTrackerJob,
-  reminderCalendar,
   reminderFault,
+  writeCalendar,
 } from '../../src/index.ts'
 
 describe('a cell of a CSV', () => {
@@ -183,16 +184,18 @@ test.each([
   expect(reminderFault(day, '2027-03-10')).toBe(fault)
 })
 
-describe('the calendar file of a reminder', () => {
+describe('the calendar file of one event', () => {
   const event = {
     uid: 'application-1-2@lilypad.example',
-    day: '2027-12-31',
-    title: 'Writer; editor, both\\and',
-    companyName: 'Pond\r\nBEGIN:VALARM',
-    status: 'Applied',
-    trackerUrl: 'https://lilypad.example/#/tracker',
+    sequence: 0,
+    changedAt: new Date('2027-03-10T14:00:00.123Z'),
+    at: { day: '2027-12-31' },
+    summary: 'Writer; editor, both\\and at Pond\r\nBEGIN:VALARM',
+    description: null,
+    url: 'https://lilypad.example/#/tracker',
+    alarm: REMINDER_ALARM,
   }
-  const calendar = reminderCalendar(event, new Date('2027-03-10T14:00:00.123Z'))
+  const calendar = writeCalendar([event])
 
   test('is an event of a whole day with an alarm', () => {
     expect(calendar.split('\r\n')).toEqual(
@@ -209,9 +212,9 @@ describe('the calendar file of a reminder', () => {
   })
 
   test('has no line above 75 octets, and no character is split by a fold', () => {
-    const long = reminderCalendar({ ...event, title: '履歴書😀'.repeat(40) }, new Date())
+    const long = writeCalendar([{ ...event, summary: '履歴書😀'.repeat(40) }])
     const lines = long.split('\r\n')
     expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
-    expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'履歴書😀'.repeat(40)} at`)
+    expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'履歴書😀'.repeat(40)}\r\n`)
   })
 })

@@ -31,7 +31,7 @@ import { admitVisitor } from '../../http/visit.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { decodedOutline } from './to-tracked-job.ts'
 
-const TYPE = 'text/calendar; charset=utf-8'
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
 type Content = Omit<CalendarEvent, 'uid' | 'sequence' | 'changedAt'>
 type Entry = { jobId: number; kind: CalendarKind; content: Content }
@@ -62,7 +62,7 @@ function toWhen(job: Job, kind: CalendarKind): Pick<Content, 'at' | 'alarm'> | n
 type Asked = { kinds: readonly CalendarKind[]; detail: CalendarDetail; trackerUrl: string }
 type FoundCalendar = NonNullable<Awaited<ReturnType<typeof findCalendar>>>
 
-function toEntries(outline: ApplicationOutline, { kinds, detail, trackerUrl }: Asked): Entry[] {
+export function toEntries(outline: ApplicationOutline, { kinds, detail, trackerUrl }: Asked): Entry[] {
   const job = decodedOutline(outline)
   const isFull = detail === 'full'
   return kinds.flatMap((kind) => {
@@ -81,7 +81,7 @@ function toEntries(outline: ApplicationOutline, { kinds, detail, trackerUrl }: A
 
 const toHash = (content: Content) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
-/** That of a single reminder is older. */
+/** That of a reminder is older than feeds. */
 export const toEventUid = (kind: CalendarKind, userId: number, jobId: number, publicUrl: string): string =>
   `${kind === 'reminder' ? 'application' : kind}-${userId}-${jobId}@${new URL(publicUrl).hostname}`
 
@@ -116,7 +116,7 @@ export function addCalendarFeed(
     if (!found) throw new ApiError('not_found')
     await gate.limits.feedOf(found.userId, request)
     const body = await gate.turns(found.userId, () => write(found))
-    return sendFeed(request, reply, { type: TYPE, body })
+    return sendFeed(request, reply, { type: CALENDAR_TYPE, body })
   })
 }
 

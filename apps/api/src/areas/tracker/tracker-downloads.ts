@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { ApiError } from '@lilypad/contracts'
-import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
+import { type CalendarFile, clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import {
   type ApplicationOutline,
   type DocumentName,
+  findApplication,
   findDocument,
-  findReminder,
   inPages,
   listOutlines,
   type Person,
@@ -13,18 +13,17 @@ import {
 import {
   documentContentType,
   newYorkDay,
-  reminderCalendar,
-  statusName,
   type Tier,
   TRACKER_CSV_COLUMNS,
   trackerCells,
+  writeCalendar,
 } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { requireAccess } from '../../http/access.ts'
 import { CSV_TYPE, createStreams, type Download, sendDownload, streamTable } from '../../http/downloads.ts'
 import type { Gate } from '../../http/implement.ts'
-import { toEventUid } from './calendar-feed.ts'
+import { CALENDAR_TYPE, toEntries, toEventUid } from './calendar-feed.ts'
 
 const csvRows = (applications: readonly ApplicationOutline[]): string[][] =>
   applications.map(({ jobId, snapshot, trackedAt, ...own }) =>
@@ -48,19 +47,23 @@ async function findFile({ database: { db }, files }: Needs, { user, jobId }: Ask
   return { name: found.filename, type: documentContentType(found.filename), body: Buffer.from(body) }
 }
 
-async function findCalendar({ config, database: { db }, now }: Needs, { user, jobId }: Asked) {
-  const found = jobId === null ? null : await findReminder(db, { userId: user.id, jobId })
-  if (jobId === null || !found?.remindOn) throw notFound('reminder')
+/** The event of the calendar feed, on its own. */
+async function findEvent(
+  { config, database: { db }, now }: Needs,
+  { user, tier, jobId }: Asked,
+  kind: CalendarFile,
+) {
+  const found = jobId === null ? null : await findApplication(db, { userId: user.id, tier, jobId })
+  if (!found) throw notFound(kind)
   const { publicUrl } = config.http
-  const event = {
-    uid: toEventUid('reminder', user.id, jobId, publicUrl),
-    day: found.remindOn,
-    title: found.snapshot.title,
-    companyName: found.snapshot.companyName,
-    status: statusName(found.status),
-    trackerUrl: clientAddress(publicUrl, paths.tracker.href()),
-  }
-  return { name: 'reminder.ics', type: 'text/calendar; charset=utf-8', body: reminderCalendar(event, now()) }
+  const trackerUrl = clientAddress(publicUrl, paths.tracker.href())
+  const [entry] = toEntries(found, { kinds: [kind], detail: 'full', trackerUrl })
+  if (!entry) throw notFound(kind)
+  const uid = toEventUid(kind, user.id, found.jobId, publicUrl)
+  const { title, companyName } = found.snapshot
+  const summary = kind === 'reminder' ? `${title} at ${companyName}` : entry.content.summary
+  const event = { ...entry.content, summary, uid, sequence: 0, changedAt: now() }
+  return { name: `${kind}.ics`, type: CALENDAR_TYPE, body: writeCalendar([event]) }
 }
 
 const exportRows = async function* ({ database: { db } }: Needs, { user, tier }: Asked) {
@@ -77,7 +80,7 @@ function exporting(needs: Needs) {
   })
 }
 
-/** Documents, calendar reminders and everything as a CSV. Not for an impersonating admin. */
+/** Documents, single events of the calendar and everything as a CSV. Not for an impersonating admin. */
 export async function addTrackerDownloads(app: FastifyInstance, deps: Needs, { gate }: { gate: Gate }) {
   const add = (path: string, find: (asked: Asked) => Promise<Download>) =>
     app.get(path, async (request, reply) => {
@@ -90,6 +93,7 @@ export async function addTrackerDownloads(app: FastifyInstance, deps: Needs, { g
     })
   add(serverPaths.document.route('resume'), (asked) => findFile(deps, asked, 'resume'))
   add(serverPaths.document.route('cover_letter'), (asked) => findFile(deps, asked, 'coverLetter'))
-  add(serverPaths.reminder.route, (asked) => findCalendar(deps, asked))
+  for (const kind of ['reminder', 'interview'] as const)
+    add(serverPaths.calendarFile.route(kind), (asked) => findEvent(deps, asked, kind))
   add(serverPaths.trackerCsv, exporting(deps))
 }

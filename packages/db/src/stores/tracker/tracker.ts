@@ -4,7 +4,6 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs, trackedJobs } from '../../schema/index.ts'
 import { hasPage, visibleTo } from '../jobs/visible-jobs.ts'
 import { prepared } from '../prepared.ts'
-import { trackedBy } from './applications.ts'
 import { listChanges, type StatusChange } from './status-changes.ts'
 
 const starsOfPerson = prepared((db) =>
@@ -157,15 +156,3 @@ export const listAddresses = (db: Executor, { userId, title }: { userId: number;
     .select({ jobId: trackedJobs.jobId, url: sql<string>`${trackedJobs.snapshot} ->> 'url'` })
     .from(trackedJobs)
     .where(and(onTrackerOf(userId), eq(sql`${trackedJobs.snapshot} ->> 'title'`, title)))
-
-/** Null when it is not on the person's tracker. */
-export async function findReminder(
-  db: Executor,
-  whose: { userId: number; jobId: number },
-): Promise<Pick<TrackedApplication, 'snapshot' | 'status' | 'remindOn'> | null> {
-  const [found] = await db
-    .select({ snapshot: trackedJobs.snapshot, status: trackedJobs.status, remindOn: trackedJobs.remindOn })
-    .from(trackedJobs)
-    .where(trackedBy(whose))
-  return found ?? null
-}

@@ -1,5 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { serverPaths } from '@lilypad/contracts/addresses'
+import { type CalendarFile, serverPaths } from '@lilypad/contracts/addresses'
 import { formatDay, getTitle, reminderFault, SAVED, statusName, TRACKER_STATUSES } from '@lilypad/domain'
 import { buttonClass, CalendarIcon, formatInstant, HueDot } from '@lilypad/ui'
 import { useState } from 'react'
@@ -48,6 +48,18 @@ function toLocal(instant: string): string {
 const toWords = ({ at, zone }: { at: string; zone: string }): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
 
+const AddToCalendar = ({ kind, jobId }: { kind: CalendarFile; jobId: number }) => (
+  <a
+    href={serverPaths.calendarFile.href(kind, jobId)}
+    target="_blank"
+    rel="noopener"
+    className={buttonClass('plain', 'small')}
+  >
+    <CalendarIcon size={16} />
+    Add to calendar
+  </a>
+)
+
 function Interview({ job }: { job: TrackedJob }) {
   const { change, isPending } = useJobChange(job.id)
   const [local, setLocal] = useState(job.interview ? toLocal(job.interview.at) : '')
@@ -79,6 +91,7 @@ function Interview({ job }: { job: TrackedJob }) {
           <p className="mr-auto text-sm">
             <strong className="font-semibold">{toWords(job.interview)}</strong>
           </p>
+          <AddToCalendar kind="interview" jobId={job.id} />
           <Button look="quiet" size="small" disabled={isPending} onClick={() => void remove()}>
             Remove interview
           </Button>
@@ -132,15 +145,7 @@ function Reminder({ job }: { job: TrackedJob }) {
           <p className="mr-auto text-sm">
             We’ll remind you on <strong className="font-semibold">{formatDay(job.remindOn)}</strong>.
           </p>
-          <a
-            href={serverPaths.reminder.href(job.id)}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass('plain', 'small')}
-          >
-            <CalendarIcon size={16} />
-            Add to calendar
-          </a>
+          <AddToCalendar kind="reminder" jobId={job.id} />
           <Button look="quiet" size="small" disabled={isPending} onClick={() => void remove()}>
             Remove reminder
           </Button>
