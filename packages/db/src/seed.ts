@@ -24,7 +24,7 @@ const DEMO_ACCOUNTS = [
   },
 ]
 
-/** Existing accounts stay unchanged. Never for production. */
+/** Existing accounts stay unchanged, but that a month that is over is paid again. Never for production. */
 export async function seedDemoAccounts(db: Db): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await db
@@ -34,10 +34,11 @@ export async function seedDemoAccounts(db: Db): Promise<void> {
   await db.execute(sql`
     insert into ${subscriptions}
       (stripe_subscription_id, user_id, stripe_customer_id, status, plan, current_period_end, described_at)
-    select 'sub_demo' || suffix, id, 'cus_demo' || suffix, 'active', 'skip', now() + interval '10 years', now()
+    select 'sub_demo' || suffix, id, 'cus_demo' || suffix, 'active', 'skip', now() + interval '1 month', now()
     from ${users} join (values ('paid@example.com', ''), ('member@example.com', '_member')) as paying (address, suffix)
       on email = address
-    on conflict do nothing`)
+    on conflict (stripe_subscription_id) do update set current_period_end = excluded.current_period_end
+      where ${subscriptions.status} = 'active' and ${subscriptions.currentPeriodEnd} < now()`)
 }
 
 /** Only one that still has the published password counts. */
