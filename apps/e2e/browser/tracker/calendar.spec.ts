@@ -38,7 +38,6 @@ test('an interview is entered and read in a calendar, whose address is renewed a
   await expectAccessible(page, 'dialog[open]')
   await details.getByRole('button', { name: 'OK', exact: true }).click()
 
-  await page.getByRole('button', { name: 'Import and export' }).click()
   await page.getByRole('button', { name: 'Show in my calendar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Calendar' })
   const isOn = dialog.getByRole('switch', { name: 'Show my applications in my calendar' })

@@ -48,7 +48,6 @@ test('mail to the private address proposes changes of the tracker, which are con
   await joinByCall(page)
   await track(page, { title: 'Reading Coach', company: 'Pond School', status: 1 })
   await openTracker(page)
-  await page.getByRole('button', { name: 'Import and export' }).click()
   await page.getByRole('button', { name: 'Update from my mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Updates from your mail' })
   await dialog.getByText('Take mail at a private address').click()
@@ -106,7 +105,6 @@ test('mail to the private address proposes changes of the tracker, which are con
 test('the private address is replaced, and switched off', async ({ page }) => {
   await joinByCall(page)
   await openTracker(page)
-  await page.getByRole('button', { name: 'Import and export' }).click()
   await page.getByRole('button', { name: 'Update from my mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Updates from your mail' })
   const shown = dialog.locator('code')

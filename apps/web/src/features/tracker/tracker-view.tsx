@@ -22,6 +22,7 @@ import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { AudienceTags } from './application-parts.tsx'
 import { Board } from './board/board.tsx'
 import { boardColumns, jobsByColumn } from './board/board-rule.ts'
+import { CalendarLine } from './calendar/calendar-line.tsx'
 import { MailLine } from './mail/mail-line.tsx'
 import { SilenceLine } from './silence/silence-line.tsx'
 import { SortChoice } from './table/table-head.tsx'
@@ -261,10 +262,13 @@ export function TrackerView({ tracked }: { tracked: Tracked }) {
     <RowEventsProvider value={events}>
       <section ref={focusTarget} tabIndex={-1} aria-label="Your applications" className="outline-none">
         <TrackerHead>
-          <TrackerActions statuses={tracked.statuses} jobs={tracked.jobs} />
+          <div className="-mx-2 flex flex-wrap gap-1 max-md:order-last max-md:basis-full md:ml-auto">
+            <CalendarLine />
+            <MailLine jobs={tracked.jobs} />
+          </div>
+          <TrackerActions statuses={tracked.statuses} />
         </TrackerHead>
         {news}
-        <MailLine jobs={tracked.jobs} />
         {tracked.jobs.length === 0 ? <EmptyTracker /> : <Applications tracked={tracked} />}
       </section>
       <p role="status" className="sr-only">

@@ -1,34 +1,27 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { plural } from '@lilypad/ui'
+import { MailIcon, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inboundMailQuery } from '@/api/tracker/inbound-mail.ts'
+import { Button } from '@/ui/button.tsx'
 import { part } from '@/ui/later.tsx'
 
 const MailDialog = part(() => import('./mail-dialog.tsx'))
 
-type MailProps = { jobs: readonly TrackedJob[] }
-
-export function OpenMail({ jobs, onClose }: MailProps & { onClose: () => void }) {
-  const { data } = useQuery(inboundMailQuery)
-  return data && <MailDialog mail={data} jobs={jobs} onClose={onClose} />
-}
-
-export function MailLine({ jobs }: MailProps) {
+/** What waits for an answer, else the way to the private address. */
+export function MailLine({ jobs }: { jobs: readonly TrackedJob[] }) {
   const { data } = useQuery(inboundMailQuery)
   const [isOpen, setOpen] = useState(false)
-  const waiting = data?.proposals.length ?? 0
-  if (waiting === 0 && !isOpen) return null
+  if (!data) return null
+  const waiting = data.proposals.length
+  if (!data.is_available && waiting === 0 && !isOpen) return null
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="mt-4 block min-h-6 text-left font-semibold text-sm underline decoration-line-strong underline-offset-4 tabular-nums hover:decoration-current touch:min-h-11"
-      >
-        {plural(waiting, 'update')} from your mail to confirm
-      </button>
-      {isOpen && <OpenMail jobs={jobs} onClose={() => setOpen(false)} />}
+      <Button look={waiting > 0 ? 'plain' : 'quiet'} size="small" onClick={() => setOpen(true)}>
+        <MailIcon size={16} className="max-md:hidden" />
+        {waiting > 0 ? `${plural(waiting, 'update')} from your mail to confirm` : 'Update from my mail'}
+      </Button>
+      {isOpen && <MailDialog mail={data} jobs={jobs} onClose={() => setOpen(false)} />}
     </>
   )
 }
