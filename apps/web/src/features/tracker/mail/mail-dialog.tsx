@@ -43,6 +43,7 @@ function Proposal({ proposal, applications }: ProposalProps) {
   const [stage, setStage] = useState(proposal.status === null ? null : String(proposal.status))
   const [day, setDay] = useState(proposal.date)
   const { id, from, subject, sentence, received_at } = proposal
+  const choices = toChoices(proposal, applications)
   const isWhole = job !== null && stage !== null && day !== ''
   // Else it is the code that a mailbox asks for before it forwards.
   const isOfApplication = proposal.company !== ''
@@ -64,10 +65,12 @@ function Proposal({ proposal, applications }: ProposalProps) {
         <div className="mt-3 grid gap-3 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <Field label={toChosen(proposal) === null ? 'Which application?' : 'Application'}>
-              {(ids) => (
-                <Select {...ids} options={toChoices(proposal, applications)} value={job} onChange={setJob} />
-              )}
+              {(ids) => <Select {...ids} options={choices} value={job} onChange={setJob} />}
             </Field>
+            {/* A phone cuts what is chosen above. */}
+            <p className="wrap-anywhere mt-1.5 text-ink-soft text-sm sm:hidden">
+              {choices.find(({ id: one }) => one === job)?.itemName}
+            </p>
           </div>
           <Field label={proposal.status === null ? 'Which stage?' : 'Stage'}>
             {(ids) => <Select {...ids} options={STAGES} value={stage} onChange={setStage} />}
