@@ -46,7 +46,7 @@ const mailsOf = ({ id }: { id: number }) =>
 
 const PROPOSAL = {
   ...{ sender: 'Pond School', subject: 'Interview', sentence, jobId: null as number | null },
-  ...{ company: 'Pond School', title: 'Coach', status: 2 as const, day: '2026-03-17' },
+  ...{ company: 'Pond School', title: 'Coach', status: 2 as 1 | 2, day: '2026-03-17' },
 }
 /** Posts a mail, and reads it as the worker does. */
 async function propose(someone: Awaited<ReturnType<typeof member>>, proposal: Partial<typeof PROPOSAL> = {}) {
@@ -168,6 +168,21 @@ describe('a proposal', () => {
     expect(await browser.answerMailProposal({ id, accept: false })).toMatchObject({ job_id: null })
     expect(await trackedIn(browser, jobId)).toMatchObject({ tracker_status: 1 })
     expect((await browser.loadMailProposals({})).proposals).toEqual([])
+  })
+
+  test.each([
+    [0, 1],
+    [1, 1],
+    [2, 0],
+    [4, 0],
+    [-1, 0],
+    [-2, 0],
+  ])('of a receipt, for an application with status %i: %i', async (tracker_status, shown) => {
+    const someone = await member()
+    const { browser, jobId } = someone
+    await propose(someone, { status: 1 })
+    await browser.updateTrackedJob({ job: { id: jobId, tracker_status } })
+    expect((await browser.loadMailProposals({})).proposals).toHaveLength(shown)
   })
 
   test('begins an application where none fits, from the day of the mail', async () => {

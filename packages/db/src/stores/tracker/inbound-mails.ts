@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { HOUR_MS, type TrackerStatusId } from '@lilypad/domain'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { APPLIED, HOUR_MS, SAVED, type TrackerStatusId } from '@lilypad/domain'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { inboundMails, trackedJobs, users } from '../../schema/index.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
@@ -133,6 +133,14 @@ const proposalColumns = {
 
 const MOST_PROPOSALS = 200
 
+/** A receipt is no news of an application that is further on, or over. */
+const isNews = or(
+  isNull(inboundMails.status),
+  ne(inboundMails.status, APPLIED),
+  isNull(trackedJobs.status),
+  inArray(trackedJobs.status, [SAVED, APPLIED]),
+)
+
 /** Those without an answer, the newest first. */
 export const listMailProposals = (db: Executor, userId: number) =>
   db
@@ -146,7 +154,7 @@ export const listMailProposals = (db: Executor, userId: number) =>
         isNull(trackedJobs.untrackedAt),
       ),
     )
-    .where(isOpen(userId))
+    .where(and(isOpen(userId), isNews))
     .orderBy(desc(inboundMails.receivedAt), desc(inboundMails.id))
     .limit(MOST_PROPOSALS)
 
