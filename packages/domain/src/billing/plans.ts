@@ -17,7 +17,7 @@ export const OFFER_TERMS: Record<
   jump_intake: { plan: 'jump', dollars: 10, renewal: 30, months: 3 },
 }
 
-/** '$12 a month instead of $15'; null for an offer that is not paid for several months at once, always at one price. */
+/** '$12 a month instead of $15'; null for an offer not paid for several months at once, always at one price. */
 export function monthlyPrice({ offer }: Pick<Plan, 'offer'>): string | null {
   if (offer === null) return null
   const { dollars, renewal, months } = OFFER_TERMS[offer]
