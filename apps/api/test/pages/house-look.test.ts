@@ -18,5 +18,7 @@ it('pages outside the client have its colours and its font, and bring them along
 
 it('pages outside the client have its bar, and the frog where a page is missing', async () => {
   const page = await api.visitor().fetch('/no/such/page', { headers: { accept: 'text/html' } })
-  expect(await page.text()).toMatch(/<nav aria-label="Main"[^>]*>[\s\S]*>Open Lilypad<[\s\S]*class="frog"/)
+  expect(await page.text()).toMatch(
+    /<nav aria-label="Main"[^>]*>[\s\S]*>Jobs<[\s\S]*>Log In<[\s\S]*>Sign Up<[\s\S]*class="frog"/,
+  )
 })

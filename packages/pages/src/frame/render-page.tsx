@@ -36,8 +36,12 @@ export function renderDocument({ title, head, children, className }: DocumentPro
 
 type BarLink = readonly [label: string, href: string, isButton?: boolean]
 
-/** Caches keep one page for all, and it does not know who is logged in: the client asks visitors to log in or sign up. */
-const READER_LINKS: readonly BarLink[] = [['Open Lilypad', paths.dashboard.href(), true]]
+/** Those that visitors see in the client's bar. */
+const VISITOR_LINKS: readonly BarLink[] = [
+  ['Jobs', paths.dashboard.href()],
+  ['Log In', paths.logIn.href()],
+  ['Sign Up', paths.signUp.href(), true],
+]
 
 const ADMIN_LINKS: readonly BarLink[] = [
   ['Admin', paths.admin.href()],
@@ -117,7 +121,7 @@ export function renderPage({ title, publicUrl, children, head, isAdmins, classNa
     head,
     children: (
       <>
-        <Bar publicUrl={publicUrl} links={isAdmins ? ADMIN_LINKS : READER_LINKS} />
+        <Bar publicUrl={publicUrl} links={isAdmins ? ADMIN_LINKS : VISITOR_LINKS} />
         <main className={cx('mx-auto w-full flex-1 px-4 pt-6 pb-18', className ?? 'max-w-[45rem]')}>
           {children}
         </main>
