@@ -19,9 +19,9 @@ export function addRequestContext(app: FastifyInstance, { config, traces }: Pick
   const isParentBelieved = config.http.trustProxy !== false
   app.decorateRequest('trace', null)
   app.addHook('onRequest', (request, reply, done) => {
-    const { id, method, headers, routeOptions } = request
+    const { id, method, headers } = request
     reply.header(REQUEST_ID_HEADER, id)
-    if (traces && !UNTRACED.includes(routeOptions.url ?? ''))
+    if (traces && !UNTRACED.includes(request.routeOptions.url ?? ''))
       request.trace = traces.request({ method, parent: isParentBelieved ? headers : null })
     goOn(request, done)
   })
