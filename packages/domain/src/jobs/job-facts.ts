@@ -2,8 +2,7 @@ import { STATE_CODES, stateName } from '../places/us-states.ts'
 import { HIRING_NATIONALLY, type TravelLevel } from '../postings/job-values.ts'
 import { keptDatesText } from './job-dates.ts'
 import { salaryText } from './job-pay.ts'
-
-export const getTitle = ({ title }: { title: string }): string => title.trim() || '(No Job Title)'
+import { getTitle } from './job-title.ts'
 
 type Placed = {
   locations: readonly string[]
