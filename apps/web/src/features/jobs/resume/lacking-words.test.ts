@@ -51,3 +51,9 @@ it('at most twenty are told, and none of an empty posting', () => {
   expect(findLackingWords(names.join(' '), '', '').length).toBeLessThanOrEqual(20)
   expect(findLackingWords('', 'anything', '')).toEqual([])
 })
+
+it('a state in which one may live is not lacking', () => {
+  expect(findLackingWords('- We hire in Utah and New Jersey alone; you know Moodle', '', '')).toEqual([
+    'Moodle',
+  ])
+})

@@ -1,3 +1,5 @@
+import { STATE_CODES, stateName } from '@lilypad/domain'
+
 /** Words of most postings, which tell nothing of one. */
 const USUAL = new Set(
   `about above across after again against along among around because become before being below between beyond could
@@ -17,6 +19,8 @@ const USUAL = new Set(
   united states state retirement family january february march april june july august september october
   november december`.split(/\s+/),
 )
+/** Where one may live is no word of the work. */
+const STATES = STATE_CODES.map(stateName).join(' ')
 const MOST_WORDS = 20
 const LEAST_LENGTH = 5
 const NAME_COUNTS = 3
@@ -57,7 +61,7 @@ const isName = (word: string, before: string) =>
 
 /** Words of a posting that a resume has in no form, the most telling first: names, then what is said repeatedly. */
 export function findLackingWords(posting: string, resume: string, company: string): string[] {
-  const known = new Set([...`${resume} ${company}`.matchAll(WORD)].map(([word]) => toStem(word)))
+  const known = new Set([...`${resume} ${company} ${STATES}`.matchAll(WORD)].map(([word]) => toStem(word)))
   const counts = new Map<string, { word: string; count: number }>()
   for (const line of toLines(posting))
     for (const { 0: word, index } of line.matchAll(WORD)) {
