@@ -90,6 +90,17 @@ describe('load_silent_applications', () => {
     expect(await silentIds(browser)).toEqual([id])
   })
 
+  test('asks about nothing that has its interview ahead, and counts from the interview afterwards', async () => {
+    const browser = await member()
+    const id = await addJob(browser, 2)
+    const interview = { at: '2027-03-25T14:00:00.000Z', zone: 'America/Chicago' }
+    await browser.updateTrackedJob({ job: { id, interview } })
+    daysLater(25)
+    expect(await silentIds(browser)).toEqual([])
+    daysLater(36)
+    expect(await browser.loadSilentApplications({})).toMatchObject({ jobs: [{ id, since: interview.at }] })
+  })
+
   test('leaves out what was taken off the tracker, and what others track; visitors are asked to log in', async () => {
     const [browser, other] = [await member(), await member()]
     const id = await addJob(browser, 1)

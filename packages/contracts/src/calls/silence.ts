@@ -15,7 +15,7 @@ const answered = z.object({
 export const silenceCalls = callsByName({
   loadSilentApplications: member.get({
     summary:
-      'Applications of status Applied or Interviewing whose status, notes and reminder have not changed for `days` days, the longest silent first.',
+      'Applications of status Applied or Interviewing whose status, notes and reminder have not changed for `days` days, nor since an interview, the longest silent first.',
     reply: z.object({
       days: z.number(),
       jobs: z.array(
@@ -24,7 +24,7 @@ export const silenceCalls = callsByName({
           title: z.string(),
           company: z.string(),
           tracker_status: z.number(),
-          /** The last change, or when the person last said that they still wait. */
+          /** The last change or interview, or when the person last said that they still wait. */
           since: instant,
         }),
       ),

@@ -17,7 +17,9 @@ export async function setSilenceDays(db: Executor, userId: number, days: number)
   await db.update(users).set({ silenceDays: days }).where(eq(users.id, userId))
 }
 
-const since = sql`greatest(coalesce(${trackedJobs.touchedAt}, ${trackedJobs.trackedAt}), (
+/** Nobody is silent before an interview. */
+const since =
+  sql`greatest(coalesce(${trackedJobs.touchedAt}, ${trackedJobs.trackedAt}), ${trackedJobs.interviewAt}, (
   select max(change.at) from ${trackedJobChanges} as change
   where change.user_id = ${trackedJobs}.user_id and change.job_id = ${trackedJobs}.job_id
 ))`.mapWith(trackedJobs.trackedAt)
