@@ -12,7 +12,7 @@ import type { Finder } from './finders/finder.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Kit } from './newsletter/kit.ts'
 import type { Pusher } from './push/pusher.ts'
-import type { Counts } from './watching/counts.ts'
+import type { Counts } from './watching/scrape-metrics.ts'
 
 export type Deps = Clock & {
   db: Db

@@ -25,7 +25,7 @@ import { type Mailer, openMailer } from './mail/mailer.ts'
 import { createKit, type Kit } from './newsletter/kit.ts'
 import { openPusher } from './push/pusher.ts'
 import { keepSchedules, setSchedules } from './schedules.ts'
-import { countIn } from './watching/counts.ts'
+import { countScrapesAndMails } from './watching/scrape-metrics.ts'
 import { measureWorks, serveWatch } from './watching/work-metrics.ts'
 
 const LOOKED_AT_MS = 1_000
@@ -90,7 +90,7 @@ export async function startWorker(
     files: openFileStore(config.files),
     backups: { ...config.backups, databaseUrl: config.database.url },
     logger,
-    counts: countIn(metrics),
+    counts: countScrapesAndMails(metrics),
     retention: config.retention,
     mailer,
     mailSite: toMailSite(config),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { ApiError } from '@lilypad/contracts'
-import { type Clock, MAX_DOCUMENT_BYTES } from '@lilypad/domain'
+import { type Clock, MAX_UPLOAD_BYTES } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hangUp, TOO_SLOW } from './connection-guard.ts'
 import { toAddress } from './rate-limits.ts'
@@ -64,7 +64,7 @@ function createRoom() {
       /** Holds this many bytes in all. The status of the refusal where that is too much; null otherwise. */
       hold(arrived: number): 429 | 503 | null {
         // What is more than a document is not kept.
-        add(0, Math.max(0, Math.min(arrived, MAX_DOCUMENT_BYTES) - FREE_BYTES) - held)
+        add(0, Math.max(0, Math.min(arrived, MAX_UPLOAD_BYTES) - FREE_BYTES) - held)
         if (held === 0) return null
         if (own.held > MAX_HELD_BYTES_PER_ADDRESS) return 429
         return all.held > MAX_HELD_BYTES ? 503 : null

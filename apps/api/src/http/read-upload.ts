@@ -1,17 +1,17 @@
 import multipart from '@fastify/multipart'
 import { ApiError } from '@lilypad/contracts'
-import { MAX_DOCUMENT_BYTES, TOO_LARGE_DOCUMENT } from '@lilypad/domain'
+import { MAX_UPLOAD_BYTES, TOO_LARGE_UPLOAD } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type ReceivedFile = { name: string; bytes: Buffer }
 
 /** Read up to here although it is too large, so that the browser gets the refusal; then the connection is cut. */
-const MAX_READ_BYTES = 4 * MAX_DOCUMENT_BYTES
+const MAX_READ_BYTES = 4 * MAX_UPLOAD_BYTES
 const FIELD = 'file'
 const TOO_LARGE = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT'])
 
 const limits = {
-  fileSize: MAX_DOCUMENT_BYTES,
+  fileSize: MAX_UPLOAD_BYTES,
   files: 1,
   fields: 10,
   fieldNameSize: 100,
@@ -30,7 +30,7 @@ export function refuseNoUpload(request: FastifyRequest): void {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers
   if (!/^multipart\/form-data\b/i.test(type))
     throw new ApiError('unsupported_media', 'A file is expected, as multipart/form-data.')
-  if (Number(length) > MAX_READ_BYTES) throw new ApiError('too_large', TOO_LARGE_DOCUMENT)
+  if (Number(length) > MAX_READ_BYTES) throw new ApiError('too_large', TOO_LARGE_UPLOAD)
 }
 
 const BROKEN = 'The upload was cut off. Please try again.'
@@ -38,7 +38,7 @@ const BROKEN = 'The upload was cut off. Please try again.'
 function toFailure(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code = '' } = error as { code?: string }
-  if (TOO_LARGE.has(code)) return new ApiError('too_large', TOO_LARGE_DOCUMENT)
+  if (TOO_LARGE.has(code)) return new ApiError('too_large', TOO_LARGE_UPLOAD)
   // A missing boundary, too many fields, a truncated form: all are faults of the sender.
   return new ApiError('bad_request', BROKEN)
 }

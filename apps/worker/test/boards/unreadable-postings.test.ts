@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../../src/deps.ts'
 import { adoptBoard } from '../../src/handlers/adopt-board.ts'
 import { scrapeBoard } from '../../src/handlers/scrape-board.ts'
-import { countIn } from '../../src/watching/counts.ts'
+import { countScrapesAndMails } from '../../src/watching/scrape-metrics.ts'
 import { useDatabase } from '../test-database.ts'
 import { startPageBoards } from './page-boards.ts'
 
@@ -42,7 +42,7 @@ const deps = () =>
     db: database.db,
     fetching,
     parser: { ...parser, curate: () => Promise.reject(new ScrapeError('changed', TOO_LONG)) },
-    counts: countIn(openMetrics({ ofNode: false })),
+    counts: countScrapesAndMails(openMetrics({ ofNode: false })),
     logger: pino({ level: 'silent' }),
   }) as unknown as Deps
 

@@ -1,7 +1,7 @@
 import type { Workplace } from '@lilypad/domain'
 import { findResidence, includesUs, listedPlaces, placeReason, squeeze } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import { workplaceIn } from '../workplace/workplace.ts'
+import { workplaceIn } from '../workplace/workplace-words.ts'
 import { countryCode } from './gazetteer.ts'
 import { readSegment, type SegmentPlaces } from './read-segment.ts'
 import { withCitiesInFull } from './towns.ts'

@@ -1,7 +1,7 @@
 import type { Workplace } from '@lilypad/domain'
 import { toParts } from '../places/places-in-title.ts'
-import { deniesRemote, workplaceOfPart } from './workplace.ts'
 import { type StatedWorkplace, type Statement, statedWorkplaces } from './workplace-model.ts'
+import { deniesRemote, workplaceOfPart } from './workplace-words.ts'
 
 /** Chances from which a sentence is believed. Chosen on the pool: at 0.8 one in a hundred jobs is falsely remote. */
 const REMOTE_FROM = 0.8

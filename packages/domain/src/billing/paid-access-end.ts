@@ -81,7 +81,7 @@ export function lastTries(facts: readonly PaymentFact[]): PaymentFact[] {
 const isGivenUp = (facts: readonly PaymentFact[]): boolean =>
   latest(lastTries(facts)) > latest(facts.filter(isPaidFor))
 
-/** A later paid period gives access again. Any order of events gives the same. Source: issue 41, finding 10. */
+/** A later paid period gives access again. Any order of events gives the same. */
 export function findAccessEnd(
   facts: readonly PaymentFact[],
   charges: readonly ChargeFact[],

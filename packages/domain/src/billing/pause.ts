@@ -12,7 +12,7 @@ export const LEAVING_REASON_WORDS = {
 export type LeavingReason = keyof typeof LEAVING_REASON_WORDS
 export const LEAVING_REASONS = Object.keys(LEAVING_REASON_WORDS) as LeavingReason[]
 
-/** For so many months a plan may be paused. Source: issue 48, part 2. */
+/** For so many months a plan may be paused. */
 export const PAUSE_MONTHS = [1, 2, 3] as const
 export type PauseMonths = (typeof PAUSE_MONTHS)[number]
 

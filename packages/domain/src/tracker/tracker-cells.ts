@@ -1,7 +1,7 @@
 import { plainWords } from '../text/fold.ts'
+import type { CsvApplication, TrackerCsvColumn } from './csv-columns.ts'
 import { findStage } from './stage-words.ts'
 import { isTrackerStatus, type TrackerStatusId } from './tracker.ts'
-import type { CsvApplication, TrackerCsvColumn } from './tracker-columns.ts'
 import { cleanQuestions, isWebAddress, readJobByHand } from './tracker-form.ts'
 import { readWrittenDay } from './written-day.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentContentType, judgeDocument as judge, MAX_DOCUMENT_BYTES } from '../../src/index.ts'
+import { documentContentType, judgeDocument as judge, MAX_UPLOAD_BYTES } from '../../src/index.ts'
 
 const judgeDocument = (name: string, bytes: Uint8Array) => judge(name, bytes, null)
 const text = (content: string) => new TextEncoder().encode(content)
@@ -87,9 +87,9 @@ describe('the content of a document', () => {
   })
 
   test('has at most 5 MB', () => {
-    const most = new Uint8Array(MAX_DOCUMENT_BYTES).fill(0x61)
+    const most = new Uint8Array(MAX_UPLOAD_BYTES).fill(0x61)
     expect(judgeDocument('a.txt', most)).toMatchObject({ ok: true })
-    expect(judgeDocument('a.txt', new Uint8Array(MAX_DOCUMENT_BYTES + 1).fill(0x61))).toEqual({
+    expect(judgeDocument('a.txt', new Uint8Array(MAX_UPLOAD_BYTES + 1).fill(0x61))).toEqual({
       ok: false,
       fault: 'too large',
       message: 'The file must be 5 MB or smaller.',

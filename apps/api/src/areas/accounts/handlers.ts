@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/implement.ts'
+import { myDataHandlers } from './data-export.ts'
 import { deleteAccountHandlers } from './delete-account.ts'
 import { logInHandlers, stopImpersonatingHandlers } from './log-in.ts'
-import { myDataHandlers } from './my-data.ts'
 import type { AccountCalls, Needs } from './needs.ts'
 import { passwordHandlers } from './passwords.ts'
 import { profileHandlers } from './profile.ts'

@@ -1,6 +1,5 @@
 import { ApiError, type DecidedDeskCase, type ListedDeskCase } from '@lilypad/contracts'
-import { paths } from '@lilypad/contracts/addresses'
-import { DESK_KINDS, DESK_NAMES, type DeskKind, REPORT_DECISIONS, type ReportDecision } from '@lilypad/domain'
+import { DESK_KINDS, DESK_NAMES, REPORT_DECISIONS, type ReportDecision } from '@lilypad/domain'
 import { Chip, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -15,6 +14,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
+import { DESK_WORDS } from './desk-words.ts'
 import { SearchEngines } from './search-engines.tsx'
 
 const CASE = '[data-case]'
@@ -71,50 +71,6 @@ function useDecisions() {
 }
 
 type Decisions = ReturnType<typeof useDecisions>
-
-type Words = {
-  decisions: Record<ReportDecision, string>
-  /** What to know before one decides. */
-  hint?: string
-  /** Where it can be looked into. */
-  at: (listed: ListedDeskCase) => string
-}
-
-const SETTLED = { acted: 'Done', dismissed: 'Nothing to do' }
-const LOOKED_AT = { acted: 'Put right', dismissed: 'Nothing wrong' }
-
-const DESK_WORDS: Record<DeskKind, Words> = {
-  report: {
-    decisions: LOOKED_AT,
-    hint: 'Put it right first: the members who reported it are told of your decision by e-mail.',
-    at: paths.adminCuration.href,
-  },
-  suspect: {
-    decisions: { acted: 'Delete the missing', dismissed: 'Keep them' },
-    at: paths.adminScraper.href,
-  },
-  board: { decisions: LOOKED_AT, at: paths.adminScraper.href },
-  refund: { decisions: SETTLED, at: paths.adminPayments.href },
-  dispute: { decisions: SETTLED, at: paths.adminPayments.href },
-  fraud_warning: {
-    decisions: { acted: 'Refunded', dismissed: 'Leave it' },
-    at: paths.adminPayments.href,
-  },
-  removal: {
-    decisions: { acted: 'Told them', dismissed: 'Not needed' },
-    at: paths.adminRemovals.href,
-  },
-  data_request: {
-    decisions: { acted: 'Answered', dismissed: 'Refused' },
-    hint: 'To be answered within a month.',
-    at: ({ user_id: id }) => `${paths.adminUsers.href()}?data=${id}`,
-  },
-  search_engine: {
-    decisions: LOOKED_AT,
-    at: () => `${paths.adminDesk.href()}?show=search-engines`,
-  },
-  backup: { decisions: LOOKED_AT, at: paths.adminDesk.href },
-}
 
 function DeskCase({
   listed,

@@ -17,7 +17,7 @@ import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
 import { listNoticeStandings } from '../finders/notices.ts'
 import { type ListingCase, listListingCases } from '../jobs/listing-reports.ts'
 import { listRemovals, type Removal } from '../scrapes/removals.ts'
-import { listDeskRows, listDoubtedBoards, type OwnedDeskRow } from './desk.ts'
+import { listDeskRows, listDoubtedBoards, type OwnedDeskRow } from './desk-decisions.ts'
 
 export type DeskCase = {
   id: string

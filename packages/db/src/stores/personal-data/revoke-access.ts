@@ -6,7 +6,7 @@ import { findPerson } from '../accounts/users.ts'
 import { revokeKeysOf } from '../programs/keys.ts'
 import { endWebhooksOf } from '../programs/webhooks.ts'
 import { endFeedsOf } from '../searches/searches.ts'
-import { endCalendarOf } from '../tracker/calendar.ts'
+import { endCalendarOf } from '../tracker/calendar-feeds.ts'
 import { setInboundToken } from '../tracker/inbound-mails.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 

@@ -58,9 +58,9 @@ export function isPlainText(given: Uint8Array): boolean {
   return !bytes.some(isControl) && !isAnotherKind(bytes)
 }
 
-export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 
-export const TOO_LARGE_DOCUMENT = 'The file must be 5 MB or smaller.'
+export const TOO_LARGE_UPLOAD = 'The file must be 5 MB or smaller.'
 const DECEIVING_NAME = 'This file’s name holds part of a path or hidden characters. Please rename the file.'
 export const PACKED_UNUSUALLY = 'We can’t open this document. Please save it again, or as a PDF.'
 
@@ -155,7 +155,7 @@ export function judgeDocument(
   if (!isDocumentKind(kind))
     return refuse('not accepted', 'The file must be a PDF, DOC, DOCX, ODT, RTF or TXT document.')
   if (bytes.length === 0) return refuse('empty', 'This file is empty.')
-  if (bytes.length > MAX_DOCUMENT_BYTES) return refuse('too large', TOO_LARGE_DOCUMENT)
+  if (bytes.length > MAX_UPLOAD_BYTES) return refuse('too large', TOO_LARGE_UPLOAD)
   return contentFault(kind, bytes, entries) ?? { ok: true, filename, contentType: CONTENT_TYPES[kind] }
 }
 

@@ -3,7 +3,7 @@ import { type DeskCase, type DeskRow, listDeskCases, listUndoable, openDataReque
 import { DESK_KINDS, toCaseId } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
-import { decideCase, refundWarned, toVersion, undoDecision } from '../desk/decisions.ts'
+import { decideCase, refundWarned, toVersion, undoDecision } from '../desk/decide-case.ts'
 import type { ListingsNeeds } from './listings.ts'
 import { NO_USER } from './messages.ts'
 

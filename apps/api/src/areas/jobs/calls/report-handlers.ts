@@ -4,7 +4,7 @@ import { toCaseId } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { PAGE_LENGTH } from '../../admin/calls/messages.ts'
-import { decideCase } from '../../admin/desk/decisions.ts'
+import { decideCase } from '../../admin/desk/decide-case.ts'
 import { NOT_AVAILABLE } from './handlers.ts'
 
 const toCase = (row: ListingCase) => ({

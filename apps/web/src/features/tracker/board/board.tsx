@@ -21,7 +21,7 @@ import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { NextDates, RoleLink, RowButtons, StageAge, WaitingMark } from '../application-parts.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRow, useRowEvents } from '../use-row.ts'
-import { boardColumns, jobsByColumn, moveMessage, statusByKey } from './board-rule.ts'
+import { boardColumns, jobsByColumn, moveMessage, statusByKey } from './board-columns.ts'
 
 /**
  * Returns the focus to the menu of a moved card, which is then another element in another column. Call the returned

@@ -1,6 +1,6 @@
 import type { TrackedJob, TrackerDocument } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { MAX_DOCUMENT_BYTES, TOO_LARGE_DOCUMENT } from '@lilypad/domain'
+import { MAX_UPLOAD_BYTES, TOO_LARGE_UPLOAD } from '@lilypad/domain'
 import { DownloadIcon, FileIcon, IconButton, IconLink, TrashIcon } from '@lilypad/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ function useDocument(jobId: number, kind: TrackerDocument, noun: string) {
   const [progress, setProgress] = useState<number | null>(null)
   const upload = async (file: File) => {
     // What is too large need not be sent first.
-    if (file.size > MAX_DOCUMENT_BYTES) return alert(TOO_LARGE_DOCUMENT)
+    if (file.size > MAX_UPLOAD_BYTES) return alert(TOO_LARGE_UPLOAD)
     setProgress(0)
     await attempt(() => uploadDocument(client, { kind, id: jobId, file, onProgress: setProgress }))
     setProgress(null)

@@ -10,7 +10,7 @@ const MAIL_ENDS = ['sent', 'later', 'given_up'] as const
 const KINDS: readonly string[] = [...LETTER_KINDS, 'push', 'webhook']
 
 /** All begin at 0, so that the first event shows as an increase. */
-export function countIn({ registry }: Metrics) {
+export function countScrapesAndMails({ registry }: Metrics) {
   const scrapes = new Counter({
     name: 'lilypad_scrapes_total',
     help: 'Scrapes of boards, by how they ended.',
@@ -32,4 +32,4 @@ export function countIn({ registry }: Metrics) {
   }
 }
 
-export type Counts = ReturnType<typeof countIn>
+export type Counts = ReturnType<typeof countScrapesAndMails>

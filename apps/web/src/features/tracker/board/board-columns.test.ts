@@ -1,6 +1,6 @@
 import { TRACKER_STATUSES } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
-import { boardColumns, jobsByColumn, moveMessage, statusByKey } from './board-rule.ts'
+import { boardColumns, jobsByColumn, moveMessage, statusByKey } from './board-columns.ts'
 
 const columns = boardColumns(TRACKER_STATUSES)
 
