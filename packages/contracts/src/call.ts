@@ -41,6 +41,8 @@ export type Call<
   rateLimit?: RateLimit
   /** True for a GET that changes something: it refuses cross-site requests. False for a POST that only reads. */
   changes?: boolean
+  /** True for a call that waits for another site: a person's other changes do not wait for it. */
+  waitsOutside?: boolean
   /** True when the body is multipart/form-data: one file, named `file`, and the request's fields as text. */
   takesFile?: boolean
   /** True for calls that an admin who is logged in as a person must not make in that person's name. */

@@ -145,7 +145,7 @@ function addRoute(app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
   const changes = changesSomething(call)
   const settles = changes && aboutPeople.has(call)
   // Before it takes a connection of the database, on which a person's second change would only wait for the first.
-  const takesTurns = call.access === 'member' || call.access === 'premium'
+  const takesTurns = !call.waitsOutside && (call.access === 'member' || call.access === 'premium')
   const read = asksNothing(call) ? () => ({}) : (raw: unknown) => readRequest(call, raw)
 
   const admit = (request: FastifyRequest, reply: FastifyReply) =>

@@ -103,7 +103,7 @@ export const trackerCalls = callsByName({
   readListing: member.post({
     path: '/api/tracker/read_listing',
     rateLimit: 'credentials',
-    changes: false,
+    waitsOutside: true,
     summary: 'Reads a job’s own page through the worker, for the fields of one that is added by its address.',
     request: z.object({ job_url: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)) }),
     reply: z.object({

@@ -15,13 +15,11 @@ export function UserDataDialog({ id, onClose }: UserDataDialogProps) {
   const { alert } = useDialogs()
   const { mutate, isPending } = useAdminCall('openDataRequest', title, 'loadDesk')
   const exporting = useAdminCall('exportUser', title)
+  // The file comes although the dialog may be closed by then.
   const download = () =>
-    exporting.mutate(
-      { user_id: id },
-      {
-        onSuccess: ({ data }) =>
-          saveFile(`lilypad-user-${id}.json`, JSON.stringify(data, null, 2), 'application/json'),
-      },
+    exporting.mutateAsync({ user_id: id }).then(
+      ({ data }) => saveFile(`lilypad-user-${id}.json`, JSON.stringify(data, null, 2), 'application/json'),
+      () => undefined,
     )
   const isEmpty = text.trim() === ''
   const onSuccess = () => {

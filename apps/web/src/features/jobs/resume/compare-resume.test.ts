@@ -156,6 +156,13 @@ it.each<[what: string, facts: Partial<PostingFacts>, resume: string, verdict: st
     'Teacher, Oak School 08/2016 – 06/2024',
   ],
   [
+    'a post that is dated by days',
+    requirements({ classroom_years_min: 8 }),
+    'Teacher, Oak School 06/15/2016 – 06/14/2024',
+    'met',
+    'Teacher, Oak School 06/15/2016 – 06/14/2024',
+  ],
+  [
     'years of something else',
     requirements({ classroom_years_min: 3 }),
     'Sales, 5 years',
@@ -182,6 +189,7 @@ it.each([
   ['Jo Pond\nAustin, Texas', 'met', 'Austin, Texas'],
   ['1 Main Street, Austin, TX 78701', 'met', '1 Main Street, Austin, TX 78701'],
   ['Jo Pond\nAustin TX 78701', 'met', 'Austin TX 78701'],
+  ['Teaching Certificate ID 48213\nAustin TX 78701', 'met', 'Austin TX 78701'],
   ['Jo Pond', 'not in your resume', null],
 ])('the state of ‘%s’: %s', (resume, verdict, line) => {
   const [row] = compare({}, resume, OHIO)

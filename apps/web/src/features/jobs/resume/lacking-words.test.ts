@@ -52,6 +52,11 @@ it('at most twenty are told, and none of an empty posting', () => {
   expect(findLackingWords('', 'anything', '')).toEqual([])
 })
 
+it('words that are part of a state’s name count where they name none', () => {
+  const posting = 'They know every district office and its connections. They connect each district office.'
+  expect(findLackingWords(posting, '', '')).toEqual(expect.arrayContaining(['district', 'connections']))
+})
+
 it('a state in which one may live is not lacking', () => {
   expect(findLackingWords('- We hire in Utah and New Jersey alone; you know Moodle', '', '')).toEqual([
     'Moodle',

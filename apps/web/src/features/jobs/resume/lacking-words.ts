@@ -20,7 +20,7 @@ const USUAL = new Set(
   november december`.split(/\s+/),
 )
 /** Where one may live is no word of the work. */
-const STATES = STATE_CODES.map(stateName).join(' ')
+const STATE = new RegExp(String.raw`\b(?:${STATE_CODES.map(stateName).join('|')})\b`, 'g')
 const MOST_WORDS = 20
 const LEAST_LENGTH = 5
 const NAME_COUNTS = 3
@@ -52,7 +52,7 @@ function toLines(markdown: string): string[] {
       if (isHeading) isAside = (ASIDE.test(line) || ABOUT.test(line)) && !WORK.test(line)
       return !isHeading && !isAside
     })
-    .map((line) => line.replace(/^[\s>*+\d.-]+|[*_`[\]]/g, ''))
+    .map((line) => line.replace(/^[\s>*+\d.-]+|[*_`[\]]/g, '').replace(STATE, ','))
 }
 
 /** Capitals within a sentence; one that begins it tells nothing. */
@@ -61,7 +61,7 @@ const isName = (word: string, before: string) =>
 
 /** Words of a posting that a resume has in no form, the most telling first: names, then what is said repeatedly. */
 export function findLackingWords(posting: string, resume: string, company: string): string[] {
-  const known = new Set([...`${resume} ${company} ${STATES}`.matchAll(WORD)].map(([word]) => toStem(word)))
+  const known = new Set([...`${resume} ${company}`.matchAll(WORD)].map(([word]) => toStem(word)))
   const counts = new Map<string, { word: string; count: number }>()
   for (const line of toLines(posting))
     for (const { 0: word, index } of line.matchAll(WORD)) {

@@ -56,22 +56,23 @@ const OVER = /\b(?:expired|lapsed|inactive)\b/i
 
 const COUNTED = /\b(\d{1,2})\+?(?: or more)? (?:full )?years?\b(?! old)/gi
 const TEACHING = /\b(?:teach|taught|classroom|instructor|professor|lecturer)/i
-const END = '(?:[A-Za-z]{3,9}\\.? |\\d{1,2}/)?(?:19|20)\\d\\d'
+const END = '(?:[A-Za-z]{3,9}\\.? |\\d{1,2}/(?:\\d{1,2}/)?)?(?:19|20)\\d\\d'
 const SPAN = new RegExp(`(${END})\\s*(?:-|–|—|to)\\s*(${END}|present|current|now|today)`, 'i')
 export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const SCHOOLING = /\b(?:university|college|bachelor|master|b\.a|b\.s|m\.a|m\.ed|ph\.?d|diploma|gpa)\b/i
 
 const LINES_OF_ADDRESS = 12
 /** 'Austin, Texas', 'Austin, TX 78701', 'Austin TX 78701'. */
-const PLACE = /,\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\b|\b([A-Z]{2}) \d{5}\b/g
+const PLACE =
+  /,\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\b|(?<=[a-z] )(?<!(?:ificate|icense|ployee) )([A-Z]{2}) \d{5}\b/g
 const START = /\b(?:available|availability|can start|start date|able to start)\b/i
 const LONGEST_LINE = 300
 
 function toMonth(text: string, today: string): number {
   const [, name = '', number = '1', year] =
-    /([A-Za-z]{3})?[A-Za-z.]* ?(?:(\d{1,2})\/)?(\d{4})/.exec(text) ?? []
+    /([A-Za-z]{3})?[A-Za-z.]* ?(?:(\d{1,2})\/(?:\d{1,2}\/)?)?(\d{4})/.exec(text) ?? []
   if (year === undefined) return Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1
-  return Number(year) * 12 + Math.max(MONTHS.indexOf(name.toLowerCase()), Number(number) - 1)
+  return Number(year) * 12 + Math.max(MONTHS.indexOf(name.toLowerCase()), (Number(number) - 1) % 12)
 }
 
 /** Years that dated posts cover together; none is counted twice. */
