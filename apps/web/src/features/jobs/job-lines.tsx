@@ -101,18 +101,23 @@ export function JobChips({ job, isWhole = false, isOnCard = false, hasCategory =
         </li>
       )}
       {shown.map((label) => (
-        <li key={label} className="flex min-w-0 max-w-full">
+        <li key={label} className={cx('flex min-w-0 max-w-full', !isOnCard && 'flex-wrap')}>
           <Chip color={colors[label]}>{label}</Chip>
           {others.length > 0 && (
             <span
               title={others.join('\n')}
               className={cx(
                 'relative z-10 shrink-0 whitespace-nowrap pl-2.5 font-medium text-ink-soft text-xs leading-6',
-                isOnCard && '@max-lg:hidden',
+                isOnCard && '@max-lg:pl-1.5',
               )}
             >
-              <span aria-hidden="true">
-                {others.length > 1 && `+${others.length - 1} · `}
+              {others.length > 1 && (
+                <span aria-hidden="true">
+                  +{others.length - 1}
+                  <span className={isOnCard ? '@max-lg:hidden' : undefined}> · </span>
+                </span>
+              )}
+              <span aria-hidden="true" className={isOnCard ? '@max-lg:hidden' : undefined}>
                 {experienceText(others.at(-1) ?? '')}
               </span>
               <span className="sr-only"> and {others.join(', ')}</span>

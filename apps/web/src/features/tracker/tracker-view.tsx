@@ -262,11 +262,11 @@ export function TrackerView({ tracked }: { tracked: Tracked }) {
     <RowEventsProvider value={events}>
       <section ref={focusTarget} tabIndex={-1} aria-label="Your applications" className="outline-none">
         <TrackerHead>
-          <div className="-mx-2 flex flex-wrap gap-1 max-md:order-last max-md:basis-full md:ml-auto">
+          <TrackerActions statuses={tracked.statuses} />
+          <div className="-mx-2 flex flex-wrap gap-1 max-md:basis-full md:ml-auto">
             <CalendarLine />
             <MailLine jobs={tracked.jobs} />
           </div>
-          <TrackerActions statuses={tracked.statuses} />
         </TrackerHead>
         {news}
         {tracked.jobs.length === 0 ? <EmptyTracker /> : <Applications tracked={tracked} />}
